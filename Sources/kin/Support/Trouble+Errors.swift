@@ -29,6 +29,8 @@ extension Trouble {
     case let trouble as Trouble: self = trouble
     case let refusal as Refusal: self.init(refusal, in: language)
     case let failure as Prompt.Failure: self = .usage(failure.words, in: language)
+    case let error as RecurrenceError: self.init(error, in: language)
+    case let error as UnreadableRepetition: self.init(error, in: language)
     case is OutputError: self = .inputOutput(.outputFailed, in: language)
     case let fault as any Fault:
       let failure = Failure(reading: fault, in: language)

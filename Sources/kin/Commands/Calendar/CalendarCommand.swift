@@ -1,74 +1,67 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
-import KinshipTime
 import KinshipUseCases
 
-/// The calendar.
 struct CalendarCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "calendar",
-      abstract: .words(
-        "See and change what is planned.",
-        nl: "Zie en wijzig wat er gepland is.",
-        de: "Sehen und ändern, was geplant ist."),
+      "calendar",
+      abstract: "See and change what is planned.",
+      nl: "Zie en wijzig wat er gepland is.",
+      de: "Sehen und ändern, was geplant ist.",
       discussion: .words(
         "Alone it lists today and the coming week.",
         nl: "Alleen laat het vandaag en de komende week zien.",
         de: "Allein zeigt es heute und die kommende Woche."
-      ).with(
-        examples: "kin calendar"),
+      ),
+      examples: "kin calendar",
       subcommands: [
         CalendarList.self, CalendarDay.self, CalendarAdd.self, CalendarShow.self, CalendarEdit.self,
         CalendarRemove.self, CalendarExport.self, CalendarImport.self,
-      ], defaultSubcommand: CalendarList.self)
+      ],
+      defaultSubcommand: CalendarList.self)
   }
 }
 
 /// The event that a command is about, or one occurrence of it.
 struct EventArgument: ParsableArguments {
   @Argument(
-    help: .words(
-      "The event: its title, the beginning of it, or its id.",
-      nl: "De afspraak: de titel, het begin ervan, of de id.",
-      de: "Der Termin: sein Titel, dessen Anfang oder seine Id."))
+    help: "The event: its title, the beginning of it, or its id.",
+    nl: "De afspraak: de titel, het begin ervan, of de id.",
+    de: "Der Termin: sein Titel, dessen Anfang oder seine Id.")
   var event: String
 
   @Option(
-    help: .words(
-      "Of a series, the one on that day: 2026-11-23, today, tomorrow.",
-      nl: "Van een reeks die op die dag: 2026-11-23, vandaag, morgen.",
-      de: "Von einer Serie der an diesem Tag: 2026-11-23, heute, morgen.", valueName: "date"))
+    help: "Of a series, the one on that day: 2026-11-23, today, tomorrow.",
+    nl: "Van een reeks die op die dag: 2026-11-23, vandaag, morgen.",
+    de: "Von einer Serie der an diesem Tag: 2026-11-23, heute, morgen.", valueName: "date")
   var on: String?
 }
 
 struct CalendarList: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "list",
-      abstract: .words(
-        "List what is planned, day by day.",
-        nl: "Laat zien wat er gepland is, dag voor dag.",
-        de: "Zeige, was geplant ist, Tag für Tag."),
-      discussion: .examples(
-        "kin calendar list",
-        "kin calendar list --from 2026-12-01 --days 31"))
+      "list",
+      abstract: "List what is planned, day by day.",
+      nl: "Laat zien wat er gepland is, dag voor dag.",
+      de: "Zeige, was geplant ist, Tag für Tag.",
+      examples: "kin calendar list",
+      "kin calendar list --from 2026-12-01 --days 31")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: .words(
-      "The first day; today when nothing is said: 2026-11-23, tomorrow.",
-      nl: "De eerste dag; vandaag als er niets staat: 2026-11-23, morgen.",
-      de: "Der erste Tag; heute, wenn nichts gesagt ist: 2026-11-23, morgen.", valueName: "date"))
+    help: "The first day; today when nothing is said: 2026-11-23, tomorrow.",
+    nl: "De eerste dag; vandaag als er niets staat: 2026-11-23, morgen.",
+    de: "Der erste Tag; heute, wenn nichts gesagt ist: 2026-11-23, morgen.", valueName: "date")
   var from: String?
 
   @Option(
-    help: .words(
-      "How many days, 1 to 400.", nl: "Hoeveel dagen, 1 tot 400.", de: "Wie viele Tage, 1 bis 400.",
-      valueName: "number"))
+    help: "How many days, 1 to 400.",
+    nl: "Hoeveel dagen, 1 tot 400.",
+    de: "Wie viele Tage, 1 bis 400.", valueName: "number")
   var days = AgendaModel.usualDays
 
   func validate() throws {
@@ -83,8 +76,7 @@ struct CalendarList: KinCommand {
       AgendaModel(
         place.device, household: place.id, from: try from.map { try place.due($0).date }, days: days
       ))
-    let blocks = model.days.isEmpty ? shell.emptyLines(model) : [.table(shell.table(of: model))]
-    return Answer(blocks) {
+    return Answer(shell.blocks(shell.table(of: model), of: model)) {
       [
         "from": .text(model.dates?.lowerBound), "to": .text(model.dates?.upperBound),
         "occurrences": .list(model.rows, JSON.occurrence),
@@ -96,14 +88,12 @@ struct CalendarList: KinCommand {
 struct CalendarDay: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "day",
-      abstract: .words(
-        "Show who has to be where on a day: pickups, events, deadlines.",
-        nl: "Laat zien wie waar moet zijn op een dag: ophalen, afspraken, deadlines.",
-        de: "Zeige, wer an einem Tag wo sein muss: Abholen, Termine, Fristen."),
-      discussion: .examples(
-        "kin calendar day",
-        "kin calendar day tomorrow"))
+      "day",
+      abstract: "Show who has to be where on a day: pickups, events, deadlines.",
+      nl: "Laat zien wie waar moet zijn op een dag: ophalen, afspraken, deadlines.",
+      de: "Zeige, wer an einem Tag wo sein muss: Abholen, Termine, Fristen.",
+      examples: "kin calendar day",
+      "kin calendar day tomorrow")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -136,7 +126,6 @@ extension Shell {
   /// The days of an agenda, each under its name.
   fileprivate func table(of model: AgendaModel) -> Table {
     let lines = model.days.flatMap(\.lines)
-    let ids = shortIDs(lines.map(\.id.event.bits))
     var headings: [Int: String] = [:]
     var count = 0
     for day in model.days {
@@ -144,12 +133,12 @@ extension Shell {
       count += day.lines.count
     }
     return Table(
-      columns: [
-        .init(title: text(.when)), .init(title: text(.event), isElastic: true),
-        .init(title: text(.who), isElastic: true), .init(title: text(.kind)),
-        .init(title: text(.id)),
-      ],
-      rows: lines.map { cells(of: $0, ids) }, headings: headings)
+      of: lines, headings: headings,
+      .init(text(.when), text: \.timeText),
+      .init(text(.event), isElastic: true, text: \.whatText),
+      .init(text(.who), isElastic: true, text: \.whoText),
+      .init(text(.kind), text: \.typeText),
+      .id(text(.id), of: lines, \.id.event.bits))
   }
 
   /// A tab of a day: its name with how many it has, and its rows.
@@ -158,40 +147,34 @@ extension Shell {
     if let empty = model.empty(tab) { return [head, .line("  \(empty.bodyText)")] }
     if tab == .deadlines { return [head, .table(deadlines(of: model))] }
     let lines = tab == .pickups ? model.pickups : model.events
-    let ids = shortIDs(lines.map(\.id.event.bits))
-    return [
-      head,
-      .table(
-        Table(
-          columns: [
-            .init(title: ""), .init(title: "", isElastic: true), .init(title: "", isElastic: true),
-            .init(title: ""), .init(title: ""),
-          ], rows: lines.map { cells(of: $0, ids) })),
-    ]
-  }
-
-  private func cells(of line: EventLine, _ ids: [UInt128: String]) -> [String] {
-    let marks = line.isSeries ? ["↻"] : []
-    let place = line.placeText.isEmpty ? [] : ["@ \(line.placeText)"]
-    return [
-      line.timeText, ([line.title] + place + marks).joined(separator: " "), line.whoText,
-      line.typeText, ids[line.id.event.bits] ?? "",
-    ]
+    let table = Table(
+      of: lines,
+      .init(text: \.timeText),
+      .init(isElastic: true, text: \.whatText),
+      .init(isElastic: true, text: \.whoText),
+      .init(text: \.typeText),
+      .id(of: lines, \.id.event.bits))
+    return [head, .table(table)]
   }
 
   private func deadlines(of model: TimelineModel) -> Table {
-    let ids = shortIDs(model.deadlines.map(\.id.bits))
-    return Table(
-      columns: [
-        .init(title: "", isElastic: true), .init(title: ""), .init(title: ""),
-        .init(title: "", isElastic: true), .init(title: ""),
-      ],
-      rows: model.deadlines.map { line in
-        [
-          line.title, line.ownerText, line.countdownText,
-          [line.consequenceText, line.hintText].compactMap(\.self).joined(separator: " – "),
-          ids[line.id.bits] ?? "",
-        ]
-      })
+    Table(
+      of: model.deadlines,
+      .init(isElastic: true, text: \.title),
+      .init(text: \.ownerText),
+      .init(text: \.countdownText),
+      .init(isElastic: true) {
+        [$0.consequenceText, $0.hintText].compactMap(\.self).joined(separator: " – ")
+      },
+      .id(of: model.deadlines, \.id.bits))
+  }
+}
+
+extension EventLine {
+  /// The title, the place and the mark of a series.
+  fileprivate var whatText: String {
+    let marks = isSeries ? ["↻"] : []
+    let place = placeText.isEmpty ? [] : ["@ \(placeText)"]
+    return ([title] + place + marks).joined(separator: " ")
   }
 }

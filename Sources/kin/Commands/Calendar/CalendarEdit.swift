@@ -7,11 +7,10 @@ import KinshipUseCases
 struct CalendarAdd: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "add",
-      abstract: .words(
-        "Put something into the calendar.",
-        nl: "Zet iets in de agenda.",
-        de: "Trag etwas in den Kalender ein."),
+      "add",
+      abstract: "Put something into the calendar.",
+      nl: "Zet iets in de agenda.",
+      de: "Trag etwas in den Kalender ein.",
       discussion: .words(
         """
         A series begins with the first day that its rule has. Times are those of the household's clock: \
@@ -25,25 +24,24 @@ struct CalendarAdd: KinCommand {
           Eine Serie beginnt mit dem ersten Tag, den ihre Regel hat. Zeiten sind die der Uhr des \
           Haushalts: jede Woche 15:30 bleibt 15:30, wenn die Uhr umgestellt wird.
           """
-      ).with(
-        examples: .words(
-          #"kin calendar add "Swimming" --when "2026-11-25 15:30" --minutes 45 --repeat "every week""#,
-          nl:
-            #"kin calendar add "Zwemmen" --when "2026-11-25 15:30" --minutes 45 --repeat "elke week""#,
-          de:
-            #"kin calendar add "Schwimmen" --when "2026-11-25 15:30" --minutes 45 --repeat "jede Woche""#
-        ),
-        #"kin calendar add "Fetch Ben" --when "tomorrow 14:00" --type school --for Bram"#,
-        #"kin calendar add "Holidays" --when 2026-12-19 --days 16"#))
+      ),
+      examples: .words(
+        #"kin calendar add "Swimming" --when "2026-11-25 15:30" --minutes 45 --repeat "every week""#,
+        nl:
+          #"kin calendar add "Zwemmen" --when "2026-11-25 15:30" --minutes 45 --repeat "elke week""#,
+        de:
+          #"kin calendar add "Schwimmen" --when "2026-11-25 15:30" --minutes 45 --repeat "jede Woche""#
+      ),
+      #"kin calendar add "Fetch Ben" --when "tomorrow 14:00" --type school --for Bram"#,
+      #"kin calendar add "Holidays" --when 2026-12-19 --days 16"#)
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: .words(
-      "What it is, 1 to 120 characters.",
-      nl: "Wat het is, 1 tot 120 tekens.",
-      de: "Was es ist, 1 bis 120 Zeichen."))
+    help: "What it is, 1 to 120 characters.",
+    nl: "Wat het is, 1 tot 120 tekens.",
+    de: "Was es ist, 1 bis 120 Zeichen.")
   var title: String
 
   @OptionGroup(title: .termsTitle) var terms: EventTerms
@@ -66,11 +64,10 @@ struct CalendarAdd: KinCommand {
 struct CalendarEdit: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "edit",
-      abstract: .words(
-        "Change an event, or one occurrence of a series.",
-        nl: "Wijzig een afspraak, of één keer van een reeks.",
-        de: "Ändere einen Termin, oder einen einer Serie."),
+      "edit",
+      abstract: "Change an event, or one occurrence of a series.",
+      nl: "Wijzig een afspraak, of één keer van een reeks.",
+      de: "Ändere einen Termin, oder einen einer Serie.",
       discussion: .words(
         """
         With --on only the one on that day changes; the others stay. Empty texts clear. Adults change \
@@ -84,9 +81,9 @@ struct CalendarEdit: KinCommand {
           Mit --on ändert sich nur der an diesem Tag; die anderen bleiben. Ein leerer Text löscht. \
           Erwachsene ändern alles, alle anderen, was sie selbst eingetragen haben.
           """
-      ).with(
-        examples: #"kin calendar edit swimming --when "2026-11-25 16:00""#,
-        "kin calendar edit swimming --on 2026-12-02 --for Anna"))
+      ),
+      examples: #"kin calendar edit swimming --when "2026-11-25 16:00""#,
+      "kin calendar edit swimming --on 2026-12-02 --for Anna")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -98,10 +95,9 @@ struct CalendarEdit: KinCommand {
   @OptionGroup(title: .termsTitle) var terms: EventTerms
 
   @Flag(
-    help: .words(
-      "It does not come back any more.",
-      nl: "Het komt niet meer terug.",
-      de: "Es kommt nicht mehr wieder."))
+    help: "It does not come back any more.",
+    nl: "Het komt niet meer terug.",
+    de: "Es kommt nicht mehr wieder.")
   var noRepeat = false
 
   @Flag(
@@ -110,17 +106,14 @@ struct CalendarEdit: KinCommand {
   var isPrivate = false
 
   @Flag(
-    help: .words(
-      "For everybody.",
-      nl: "Voor iedereen.",
-      de: "Für alle."))
+    help: "For everybody.",
+    nl: "Voor iedereen.",
+    de: "Für alle.")
   var shared = false
 
   func validate() throws {
-    if noRepeat, terms.repetition != nil {
-      throw ValidationError.notBoth("--repeat", "--no-repeat")
-    }
-    if isPrivate, shared { throw ValidationError.notBoth("--private", "--shared") }
+    try allowOne(of: ["--repeat": terms.repetition != nil, "--no-repeat": noRepeat])
+    try allowOne(of: ["--private": isPrivate, "--shared": shared])
     if argument.on != nil, noRepeat || isPrivate || shared || terms.repetition != nil {
       throw ValidationError.words(
         "With --on the whole series stays as it is.",

@@ -5,11 +5,10 @@ import KinshipUseCases
 struct CalendarExport: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "export",
-      abstract: .words(
-        "Write the calendar into a file that other programs read.",
-        nl: "Schrijf de agenda naar een bestand dat andere programma’s lezen.",
-        de: "Schreibe den Kalender in eine Datei, die andere Programme lesen."),
+      "export",
+      abstract: "Write the calendar into a file that other programs read.",
+      nl: "Schrijf de agenda naar een bestand dat andere programma’s lezen.",
+      de: "Schreibe den Kalender in eine Datei, die andere Programme lesen.",
       discussion: .words(
         """
         The file is iCalendar (RFC 5545), with the rules of its time zones and with everything that \
@@ -23,8 +22,8 @@ struct CalendarExport: KinCommand {
           Die Datei ist iCalendar (RFC 5545), mit den Regeln ihrer Zeitzonen und allem, was du siehst. \
           Eine Datei, die es gibt, wird nie überschrieben.
           """
-      ).with(
-        examples: "kin calendar export family.ics"))
+      ),
+      examples: "kin calendar export family.ics")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -49,11 +48,10 @@ struct CalendarExport: KinCommand {
 struct CalendarImport: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "import",
-      abstract: .words(
-        "Import the events of a calendar file.",
-        nl: "Importeer de afspraken van een agendabestand.",
-        de: "Importiere die Termine einer Kalenderdatei."),
+      "import",
+      abstract: "Import the events of a calendar file.",
+      nl: "Importeer de afspraken van een agendabestand.",
+      de: "Importiere die Termine einer Kalenderdatei.",
       discussion: .words(
         """
         The file is iCalendar (RFC 5545), as calendars of schools, clubs and countries are published. \
@@ -75,9 +73,9 @@ struct CalendarImport: KinCommand {
           ist, wird mit seiner Zeile gesagt. Eine lange Datei wird mit je 100 Terminen importiert; misslingt \
           das mittendrin, importiere die Datei noch einmal für den Rest.
           """
-      ).with(
-        examples: "kin calendar import holidays.ics --check",
-        "kin calendar import holidays.ics"))
+      ),
+      examples: "kin calendar import holidays.ics --check",
+      "kin calendar import holidays.ics")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -88,9 +86,9 @@ struct CalendarImport: KinCommand {
   var file: String
 
   @Flag(
-    help: .words(
-      "Only say what would happen.", nl: "Zeg alleen wat er zou gebeuren.",
-      de: "Sag nur, was geschehen würde."))
+    help: "Only say what would happen.",
+    nl: "Zeg alleen wat er zou gebeuren.",
+    de: "Sag nur, was geschehen würde.")
   var check = false
 
   func answer(in shell: Shell) async throws -> Answer {

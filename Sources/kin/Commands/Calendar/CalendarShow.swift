@@ -6,13 +6,11 @@ import KinshipUseCases
 struct CalendarShow: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "show",
-      abstract: .words(
-        "Show everything about an event.",
-        nl: "Laat alles over een afspraak zien.",
-        de: "Zeige alles über einen Termin."),
-      discussion: .examples(
-        "kin calendar show swimming"))
+      "show",
+      abstract: "Show everything about an event.",
+      nl: "Laat alles over een afspraak zien.",
+      de: "Zeige alles über einen Termin.",
+      examples: "kin calendar show swimming")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -36,11 +34,10 @@ struct CalendarShow: KinCommand {
 struct CalendarRemove: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "remove",
-      abstract: .words(
-        "Delete an event for good, or one occurrence of a series.",
-        nl: "Verwijder een afspraak voorgoed, of één keer van een reeks.",
-        de: "Lösche einen Termin endgültig, oder einen einer Serie."),
+      "remove",
+      abstract: "Delete an event for good, or one occurrence of a series.",
+      nl: "Verwijder een afspraak voorgoed, of één keer van een reeks.",
+      de: "Lösche einen Termin endgültig, oder einen einer Serie.",
       discussion: .words(
         """
         With --on only the one on that day goes; the others stay. Asks first on a terminal; otherwise \
@@ -54,8 +51,8 @@ struct CalendarRemove: KinCommand {
           Mit --on fällt nur der an diesem Tag weg; die anderen bleiben. An einem Terminal wird vorher \
           gefragt; sonst braucht es --yes.
           """
-      ).with(
-        examples: "kin calendar remove swimming --on 2026-12-23 --yes"))
+      ),
+      examples: "kin calendar remove swimming --on 2026-12-23 --yes")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -69,19 +66,14 @@ struct CalendarRemove: KinCommand {
     let place = try await shell.place()
     let model = try await place.detail(argument)
     model.askDelete()
-    guard try await yes ? true : isConfirmed(model, in: shell) else {
+    let question = model.deleteConfirmation.map { "\($0.headline) \($0.bodyText)" } ?? ""
+    guard try await shell.isConfirmed(question, withoutAsking: yes) else {
       return Answer(shell.text(.notDeleted)) { ["deleted": nil] }
     }
     await model.confirmDelete()
     return try shell.told(by: model) {
       ["deleted": .text(model.record?.event.id)]
     }
-  }
-
-  @MainActor
-  private func isConfirmed(_ model: EventDetailModel, in shell: Shell) async throws -> Bool {
-    guard let question = model.deleteConfirmation else { return false }
-    return try await shell.isConfirmed("\(question.headline) \(question.bodyText)")
   }
 }
 

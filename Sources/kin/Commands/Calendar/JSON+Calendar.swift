@@ -15,7 +15,6 @@ extension JSON {
     ]
   }
 
-  /// An event as it is kept.
   static func event(_ event: CalendarEvent) -> JSON {
     [
       "id": .text(event.id), "uid": .text(event.uid), "details": details(event.details),

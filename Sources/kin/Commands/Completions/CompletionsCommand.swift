@@ -19,11 +19,10 @@ enum CompletedShell: String, WordArgument {
 struct CompletionsCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "completions",
-      abstract: .words(
-        "Print what lets bash, zsh or fish complete commands and options.",
-        nl: "Geef het script waarmee bash, zsh of fish commando's en opties aanvullen.",
-        de: "Gib das Skript aus, mit dem bash, zsh oder fish Befehle und Optionen ergänzen."),
+      "completions",
+      abstract: "Print what lets bash, zsh or fish complete commands and options.",
+      nl: "Geef het script waarmee bash, zsh of fish commando's en opties aanvullen.",
+      de: "Gib das Skript aus, mit dem bash, zsh oder fish Befehle und Optionen ergänzen.",
       discussion: .words(
         """
         bash: source <(kin completions bash), or the output as \
@@ -43,16 +42,16 @@ struct CompletionsCommand: KinCommand {
           zsh: die Ausgabe als _kin in einem Ordner deines fpath
           fish: die Ausgabe als ~/.config/fish/completions/kin.fish
           """
-      ).with(examples: "kin completions bash"))
+      ),
+      examples: "kin completions bash")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: .words(
-      "The shell.",
-      nl: "De shell.",
-      de: "Die Shell."))
+    help: "The shell.",
+    nl: "De shell.",
+    de: "Die Shell.")
   var shell: CompletedShell
 
   func answer(in _: Shell) async throws -> Answer {

@@ -1,16 +1,14 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
-import KinshipTime
 
 struct ParentModeSetPIN: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "set-pin",
-      abstract: .words(
-        "Set or change your PIN; parent mode is open afterwards.",
-        nl: "Stel je pincode in of wijzig hem; daarna is de oudermodus open.",
-        de: "Lege deine PIN fest oder ändere sie; danach ist der Elternmodus offen."),
+      "set-pin",
+      abstract: "Set or change your PIN; parent mode is open afterwards.",
+      nl: "Stel je pincode in of wijzig hem; daarna is de oudermodus open.",
+      de: "Lege deine PIN fest oder ändere sie; danach ist der Elternmodus offen.",
       discussion: .words(
         """
         Four digits. Where there is a PIN already, that PIN or the account's password is asked for \
@@ -29,7 +27,8 @@ struct ParentModeSetPIN: KinCommand {
           bisherige PIN (falls es eine gibt) und die neue je eine Zeile der Standardeingabe, in \
           dieser Reihenfolge.
           """
-      ).with(examples: "kin parent-mode set-pin"))
+      ),
+      examples: "kin parent-mode set-pin")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -57,11 +56,10 @@ extension Shell {
 struct ParentModeUnlock: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "unlock",
-      abstract: .words(
-        "Open parent mode until five minutes pass without an adult.",
-        nl: "Open de oudermodus, tot er vijf minuten lang geen volwassene iets doet.",
-        de: "Öffne den Elternmodus, bis fünf Minuten ohne Erwachsene vergehen."),
+      "unlock",
+      abstract: "Open parent mode until five minutes pass without an adult.",
+      nl: "Open de oudermodus, tot er vijf minuten lang geen volwassene iets doet.",
+      de: "Öffne den Elternmodus, bis fünf Minuten ohne Erwachsene vergehen.",
       discussion: .words(
         """
         Asks for the PIN, or for the account's password with --password; without a terminal it is \
@@ -77,16 +75,16 @@ struct ParentModeUnlock: KinCommand {
           sie die nächste Zeile der Standardeingabe. Nach einigen falschen PINs muss die nächste \
           warten.
           """
-      ).with(examples: "kin parent-mode unlock"))
+      ),
+      examples: "kin parent-mode unlock")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Flag(
-    help: .words(
-      "Prove it with the account's password instead of the PIN.",
-      nl: "Bewijs het met het wachtwoord van het account in plaats van de pincode.",
-      de: "Weise dich mit dem Passwort des Kontos statt mit der PIN aus."))
+    help: "Prove it with the account's password instead of the PIN.",
+    nl: "Bewijs het met het wachtwoord van het account in plaats van de pincode.",
+    de: "Weise dich mit dem Passwort des Kontos statt mit der PIN aus.")
   var password = false
 
   func answer(in shell: Shell) async throws -> Answer {

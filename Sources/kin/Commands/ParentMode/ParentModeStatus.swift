@@ -6,12 +6,11 @@ import KinshipUseCases
 struct ParentModeLock: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "lock",
-      abstract: .words(
-        "Close parent mode at once.",
-        nl: "Sluit de oudermodus meteen.",
-        de: "Schließe den Elternmodus sofort."),
-      discussion: .examples("kin parent-mode lock"))
+      "lock",
+      abstract: "Close parent mode at once.",
+      nl: "Sluit de oudermodus meteen.",
+      de: "Schließe den Elternmodus sofort.",
+      examples: "kin parent-mode lock")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -26,12 +25,11 @@ struct ParentModeLock: KinCommand {
 struct ParentModeStatus: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "status",
-      abstract: .words(
-        "Show whether parent mode is open, and until when.",
-        nl: "Laat zien of de oudermodus open is, en tot wanneer.",
-        de: "Zeige, ob der Elternmodus offen ist, und bis wann."),
-      discussion: .examples("kin parent-mode status"))
+      "status",
+      abstract: "Show whether parent mode is open, and until when.",
+      nl: "Laat zien of de oudermodus open is, en tot wanneer.",
+      de: "Zeige, ob der Elternmodus offen ist, und bis wann.",
+      examples: "kin parent-mode status")
   }
 
   @OptionGroup var global: GlobalOptions

@@ -31,7 +31,6 @@ extension TransferCursor {
   /// The place in one word, for `--after`.
   var word: String { "\(createdAt).\(id)" }
 
-  /// The place that was typed.
   init?(word: String) {
     let parts = word.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let made = Int64(parts[0]), let id = TransferID(String(parts[1])) else {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
@@ -16,37 +15,33 @@ struct SignedNumber: ExpressibleByArgument {
 /// Whose points, how many, and why.
 struct Adjustment: ParsableArguments {
   @Argument(
-    help: .words(
-      "Whose points.",
-      nl: "Van wie de punten zijn.",
-      de: "Wessen Punkte es sind."))
+    help: "Whose points.",
+    nl: "Van wie de punten zijn.",
+    de: "Wessen Punkte es sind.")
   var member: String
 
   @Argument(
-    help: .words(
-      "How many, up to 1,000,000.",
-      nl: "Hoeveel, tot 1.000.000.",
-      de: "Wie viele, bis 1.000.000."))
+    help: "How many, up to 1,000,000.",
+    nl: "Hoeveel, tot 1.000.000.",
+    de: "Wie viele, bis 1.000.000.")
   var number: SignedNumber
 
   @Option(
-    help: .words(
-      "Why, 1 to 120 characters.",
-      nl: "Waarom, 1 tot 120 tekens.",
-      de: "Warum, 1 bis 120 Zeichen.", valueName: "text"))
+    help: "Why, 1 to 120 characters.",
+    nl: "Waarom, 1 tot 120 tekens.",
+    de: "Warum, 1 bis 120 Zeichen.", valueName: "text")
   var reason: String
 }
 
 struct PointsBonus: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "bonus",
-      abstract: .words(
-        "Give points, with a reason.",
-        nl: "Geef punten, met een reden.",
-        de: "Gib Punkte, mit einem Grund."),
-      discussion: .needsAdult.with(
-        examples: #"kin points bonus Ben 10 --reason "Helped grandma""#))
+      "bonus",
+      abstract: "Give points, with a reason.",
+      nl: "Geef punten, met een reden.",
+      de: "Gib Punkte, mit einem Grund.",
+      discussion: .needsAdult,
+      examples: #"kin points bonus Ben 10 --reason "Helped grandma""#)
   }
 
   @OptionGroup var global: GlobalOptions
@@ -60,13 +55,12 @@ struct PointsBonus: KinCommand {
 struct PointsPenalty: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "penalty",
-      abstract: .words(
-        "Take points, with a reason; never more than there are.",
-        nl: "Neem punten af, met een reden; nooit meer dan er zijn.",
-        de: "Zieh Punkte ab, mit einem Grund; nie mehr, als da sind."),
-      discussion: .needsAdult.with(
-        examples: #"kin points penalty Ben 5 --reason "Broke a promise""#))
+      "penalty",
+      abstract: "Take points, with a reason; never more than there are.",
+      nl: "Neem punten af, met een reden; nooit meer dan er zijn.",
+      de: "Zieh Punkte ab, mit einem Grund; nie mehr, als da sind.",
+      discussion: .needsAdult,
+      examples: #"kin points penalty Ben 5 --reason "Broke a promise""#)
   }
 
   @OptionGroup var global: GlobalOptions
@@ -80,13 +74,12 @@ struct PointsPenalty: KinCommand {
 struct PointsCorrect: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "correct",
-      abstract: .words(
-        "Put an account right, up or down, with a reason.",
-        nl: "Corrigeer de punten van een lid, omhoog of omlaag, met een reden.",
-        de: "Berichtige die Punkte eines Mitglieds, nach oben oder unten, mit einem Grund."),
-      discussion: .needsAdult.with(
-        examples: #"kin points correct Ben -3 --reason "Counted twice""#))
+      "correct",
+      abstract: "Put an account right, up or down, with a reason.",
+      nl: "Corrigeer de punten van een lid, omhoog of omlaag, met een reden.",
+      de: "Berichtige die Punkte eines Mitglieds, nach oben oder unten, mit einem Grund.",
+      discussion: .needsAdult,
+      examples: #"kin points correct Ben -3 --reason "Counted twice""#)
   }
 
   @OptionGroup var global: GlobalOptions

@@ -3,15 +3,13 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-/// Points.
 struct PointsCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "points",
-      abstract: .words(
-        "Show, give and take points.",
-        nl: "Zie, geef en neem punten.",
-        de: "Punkte zeigen, geben und abziehen."),
+      "points",
+      abstract: "Show, give and take points.",
+      nl: "Zie, geef en neem punten.",
+      de: "Punkte zeigen, geben und abziehen.",
       subcommands: [
         PointsShow.self, PointsHistory.self, PointsBonus.self, PointsPenalty.self,
         PointsCorrect.self,
@@ -22,12 +20,11 @@ struct PointsCommand: AsyncParsableCommand {
 struct PointsShow: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "show",
-      abstract: .words(
-        "Show what a member has, earned and spent.",
-        nl: "Laat zien wat een lid heeft, heeft verdiend en heeft uitgegeven.",
-        de: "Zeige, was ein Mitglied hat, verdient und ausgegeben hat."),
-      discussion: .examples("kin points show Ben"))
+      "show",
+      abstract: "Show what a member has, earned and spent.",
+      nl: "Laat zien wat een lid heeft, heeft verdiend en heeft uitgegeven.",
+      de: "Zeige, was ein Mitglied hat, verdient und ausgegeben hat.",
+      examples: "kin points show Ben")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -49,16 +46,16 @@ struct PointsShow: KinCommand {
 struct PointsHistory: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "history",
-      abstract: .words(
-        "List how a member's points came and went, the newest first.",
-        nl: "Laat zien hoe de punten van een lid kwamen en gingen, de nieuwste eerst.",
-        de: "Zeige, wie die Punkte eines Mitglieds kamen und gingen, das Neueste zuerst."),
+      "history",
+      abstract: "List how a member's points came and went, the newest first.",
+      nl: "Laat zien hoe de punten van een lid kwamen en gingen, de nieuwste eerst.",
+      de: "Zeige, wie die Punkte eines Mitglieds kamen und gingen, das Neueste zuerst.",
       discussion: .words(
         "Shows 50 at a time.",
         nl: "Laat er 50 tegelijk zien.",
         de: "Zeigt 50 auf einmal."
-      ).with(examples: "kin points history Ben --limit 10"))
+      ),
+      examples: "kin points history Ben --limit 10")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -67,10 +64,9 @@ struct PointsHistory: KinCommand {
   var member: String?
 
   @Option(
-    help: .words(
-      "At most how many lines, 1 to 200.",
-      nl: "Hoeveel regels hoogstens, 1 tot 200.",
-      de: "Wie viele Zeilen höchstens, 1 bis 200.", valueName: "number"))
+    help: "At most how many lines, 1 to 200.",
+    nl: "Hoeveel regels hoogstens, 1 tot 200.",
+    de: "Wie viele Zeilen höchstens, 1 bis 200.", valueName: "number")
   var limit = FetchTransactions.pageSize
 
   @Option(help: .goOnAfter)
@@ -80,16 +76,11 @@ struct PointsHistory: KinCommand {
   var all = false
 
   func validate() throws {
-    if all, after != nil { throw ValidationError.notBoth("--all", "--after") }
+    try allowOne(of: ["--all": all, "--after": after != nil])
   }
 
   func answer(in shell: Shell) async throws -> Answer {
-    let start = try after.map { text in
-      guard let cursor = TransferCursor(word: text) else {
-        throw shell.usage(.malformedCursor(text))
-      }
-      return cursor
-    }
+    let start = try shell.cursor(after, TransferCursor.init(word:))
     let place = try await shell.place()
     let model = PointsAccountModel(
       place.device, household: place.id, member: try place.member(member).id)
@@ -100,32 +91,22 @@ struct PointsHistory: KinCommand {
       : await model.page(after: start, limit: limit)
     progress.clear()
     try shell.check(model)
-    return Answer(blocks(found, model, in: shell)) {
+    let table = Table(
+      of: found.rows.map(\.words),
+      .init(shell.text(.when), text: \.when),
+      .init(shell.text(.amount), alignment: .right, text: \.amountText),
+      .init(shell.text(.kind), text: \.kindText),
+      .init(shell.text(.reason), isElastic: true, text: \.reason))
+    return Answer(shell.blocks(table, of: model, next: found.next?.word)) {
       [
         "transactions": .list(found.rows) { .transaction($0.transaction) },
         "next": .text(found.next?.word),
       ]
     }
   }
-
-  @MainActor
-  private func blocks(
-    _ page: PointsAccountModel.Page, _ model: PointsAccountModel, in shell: Shell
-  ) -> [Answer.Block] {
-    guard !page.rows.isEmpty else { return shell.emptyLines(model) }
-    let table = Table(
-      columns: [
-        .init(title: shell.text(.when)), .init(title: shell.text(.amount), alignment: .right),
-        .init(title: shell.text(.kind)), .init(title: shell.text(.reason), isElastic: true),
-      ],
-      rows: page.rows.map(\.words).map { [$0.when, $0.amountText, $0.kindText, $0.reason] })
-    let more = page.next.map { [Answer.Block.line(shell.text(.more(cursor: $0.word)))] }
-    return [.table(table)] + (more ?? [])
-  }
 }
 
 extension Shell {
-  /// The points of the member that is meant.
   func points(of member: String?) async throws -> PointsAccountModel {
     let place = try await place()
     let id = try place.member(member).id
@@ -134,7 +115,6 @@ extension Shell {
 }
 
 extension PointsAccountModel {
-  /// The account, for programs.
   var json: JSON {
     guard let account else { return .null }
     return .account(account, of: memberName, called: pointsName)

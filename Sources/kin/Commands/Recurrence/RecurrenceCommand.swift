@@ -3,15 +3,13 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipTime
 
-/// What repeats.
 struct RecurrenceCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "recurrence",
-      abstract: .words(
-        "Say what a rule means, and when something repeats.",
-        nl: "Zeg wat een regel betekent, en wanneer iets zich herhaalt.",
-        de: "Sag, was eine Regel bedeutet und wann sich etwas wiederholt."),
+      "recurrence",
+      abstract: "Say what a rule means, and when something repeats.",
+      nl: "Zeg wat een regel betekent, en wanneer iets zich herhaalt.",
+      de: "Sag, was eine Regel bedeutet und wann sich etwas wiederholt.",
       discussion: .words(
         "Needs no account, and keeps nothing.",
         nl: "Heeft geen account nodig en bewaart niets.",
@@ -23,11 +21,10 @@ struct RecurrenceCommand: AsyncParsableCommand {
 struct RecurrenceDescribe: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "describe",
-      abstract: .words(
-        "Say a rule in words, or words as a rule.",
-        nl: "Zeg een regel in woorden, of woorden als regel.",
-        de: "Sag eine Regel in Worten, oder Worte als Regel."),
+      "describe",
+      abstract: "Say a rule in words, or words as a rule.",
+      nl: "Zeg een regel in woorden, of woorden als regel.",
+      de: "Sag eine Regel in Worten, oder Worte als Regel.",
       discussion: .words(
         """
         A rule is RFC 5545's RRULE, or AFTER=P3D (so long after it was done), or TIMES=3/P1W (so \
@@ -44,20 +41,19 @@ struct RecurrenceDescribe: KinCommand {
           oder TIMES=3/P1W (so oft in der Woche). Worte sind die der Sprache, die gesprochen wird; \
           ein Datum ohne Jahr ist das nächste.
           """
-      ).with(
-        examples: .words(
-          #"kin recurrence describe "every 2 weeks on mon, fri until 1 June""#,
-          nl: #"kin recurrence describe "elke 2 weken op ma, vr tot en met 1 juni""#,
-          de: #"kin recurrence describe "alle 2 Wochen am Mo, Fr bis 1. Juni""#)))
+      ),
+      examples: .words(
+        #"kin recurrence describe "every 2 weeks on mon, fri until 1 June""#,
+        nl: #"kin recurrence describe "elke 2 weken op ma, vr tot en met 1 juni""#,
+        de: #"kin recurrence describe "alle 2 Wochen am Mo, Fr bis 1. Juni""#))
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: .words(
-      "A rule or words.",
-      nl: "Een regel of woorden.",
-      de: "Eine Regel oder Worte."))
+    help: "A rule or words.",
+    nl: "Een regel of woorden.",
+    de: "Eine Regel oder Worte.")
   var rule: String
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -75,21 +71,10 @@ struct RecurrenceDescribe: KinCommand {
 extension Shell {
   /// How something comes back, by a rule or in words.
   func repetition(_ text: String) throws -> Repetition {
-    guard text.contains("=") else {
-      do {
-        // Only a date without a year asks for today, and a day more or less does not matter to it.
-        return try Repetition(
-          words: text, in: language, today: Zone.utc.local(Instant.now()).date)
-      } catch {
-        throw Trouble(error, in: language)
-      }
-    }
-    do { return try Repetition(text) } catch { throw Trouble(error, in: language) }
-  }
-
-  /// A rule of RFC 5545.
-  func rule(_ text: String) throws -> RecurrenceRule {
-    do { return try RecurrenceRule(text) } catch { throw Trouble(error, in: language) }
+    guard !text.contains("=") else { return try Repetition(text) }
+    // Only a date without a year asks for today, and a day more or less does not matter to it.
+    let today = Zone.utc.local(Instant.now()).date
+    return try Repetition(words: text, in: language, today: today)
   }
 }
 

@@ -1,17 +1,14 @@
 import ArgumentParser
-import KinshipData
-import KinshipDomain
 import KinshipPresentation
 import KinshipTime
 
 struct RecurrenceExpand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "expand",
-      abstract: .words(
-        "List when something repeats.",
-        nl: "Laat zien wanneer iets zich herhaalt.",
-        de: "Zeige, wann sich etwas wiederholt."),
+      "expand",
+      abstract: "List when something repeats.",
+      nl: "Laat zien wanneer iets zich herhaalt.",
+      de: "Zeige, wann sich etwas wiederholt.",
       discussion: .words(
         """
         The rule is RFC 5545's RRULE. Times are on the wall of the zone; one that the clock skips \
@@ -34,54 +31,48 @@ struct RecurrenceExpand: KinCommand {
 
           Zeigt die ersten 10, oder was ab --from und vor --to liegt, höchstens 10.000.
           """
-      ).with(
-        examples:
-          #"kin recurrence expand --rule "FREQ=MONTHLY;BYDAY=-1FR" --start 2026-01-30T18:00 --zone Europe/Amsterdam --count 3"#
-      ))
+      ),
+      examples:
+        #"kin recurrence expand --rule "FREQ=MONTHLY;BYDAY=-1FR" --start 2026-01-30T18:00 --zone Europe/Amsterdam --count 3"#
+    )
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: .words(
-      "How it repeats.",
-      nl: "Hoe het zich herhaalt.",
-      de: "Wie es sich wiederholt.", valueName: "rrule"))
+    help: "How it repeats.",
+    nl: "Hoe het zich herhaalt.",
+    de: "Wie es sich wiederholt.", valueName: "rrule")
   var rule: String
 
   @Option(
-    help: .words(
-      "When it begins: 2026-03-29T08:00, or a date.",
-      nl: "Wanneer het begint: 2026-03-29T08:00, of een datum.",
-      de: "Wann es beginnt: 2026-03-29T08:00, oder ein Datum.", valueName: "local"))
+    help: "When it begins: 2026-03-29T08:00, or a date.",
+    nl: "Wanneer het begint: 2026-03-29T08:00, of een datum.",
+    de: "Wann es beginnt: 2026-03-29T08:00, oder ein Datum.", valueName: "local")
   var start: String
 
   @Option(
-    help: .words(
-      "The time zone of the wall.",
-      nl: "De tijdzone van de klok.",
-      de: "Die Zeitzone der Uhr.", valueName: "zone"))
+    help: "The time zone of the wall.",
+    nl: "De tijdzone van de klok.",
+    de: "Die Zeitzone der Uhr.", valueName: "zone")
   var zone: String
 
   @Option(
-    help: .words(
-      "How many, 1 to 10000.",
-      nl: "Hoeveel, 1 tot 10000.",
-      de: "Wie viele, 1 bis 10000.", valueName: "number"))
+    help: "How many, 1 to 10000.",
+    nl: "Hoeveel, 1 tot 10000.",
+    de: "Wie viele, 1 bis 10000.", valueName: "number")
   var count: Int?
 
   @Option(
-    help: .words(
-      "The first date or time to show.",
-      nl: "De eerste datum of tijd die getoond wordt.",
-      de: "Das erste Datum oder die erste Zeit, die gezeigt wird.", valueName: "local"))
+    help: "The first date or time to show.",
+    nl: "De eerste datum of tijd die getoond wordt.",
+    de: "Das erste Datum oder die erste Zeit, die gezeigt wird.", valueName: "local")
   var from: String?
 
   @Option(
-    help: .words(
-      "The date or time to stop before.",
-      nl: "De datum of tijd waarvóór het ophoudt.",
-      de: "Das Datum oder die Zeit, vor der Schluss ist.", valueName: "local"))
+    help: "The date or time to stop before.",
+    nl: "De datum of tijd waarvóór het ophoudt.",
+    de: "Das Datum oder die Zeit, vor der Schluss ist.", valueName: "local")
   var to: String?
 
   @Option(
@@ -101,16 +92,14 @@ struct RecurrenceExpand: KinCommand {
   var exdate: [String] = []
 
   @Option(
-    help: .words(
-      "What happens to a time that the clock skips: shift or drop.",
-      nl: "Wat er gebeurt met een tijd die de klok overslaat: shift schuift op, drop laat weg.",
-      de: """
-        Was mit einer Zeit geschieht, die die Uhr überspringt: shift verschiebt sie, drop lässt sie \
-        weg.
-        """))
+    help: "What happens to a time that the clock skips: shift or drop.",
+    nl: "Wat er gebeurt met een tijd die de klok overslaat: shift schuift op, drop laat weg.",
+    de: """
+      Was mit einer Zeit geschieht, die die Uhr überspringt: shift verschiebt sie, drop lässt sie \
+      weg.
+      """)
   var missing = MissingChoice.shift
 
-  /// What happens to a time that the clock skips.
   enum MissingChoice: String, WordArgument {
     case shift, drop
   }
@@ -139,20 +128,20 @@ struct RecurrenceExpand: KinCommand {
   }
 
   func answer(in shell: Shell) async throws -> Answer {
-    let rule = try shell.rule(rule)
+    let rule = try RecurrenceRule(rule)
     let start = try local(start, in: shell)
     let zone = try zone(in: shell)
     let set = RecurrenceSet(
       start: start, rule: rule, additions: try rdate.map { try date($0, in: shell) },
       exceptions: try exdate.map { try date($0, in: shell) })
     let found = try occurrences(set.in(zone, missing: missing == .shift ? .shift : .drop), shell)
-    let shown = found.prefix(count ?? (from == nil ? 10 : Self.most))
+    let shown = Array(found.prefix(count ?? (from == nil ? 10 : Self.most)))
     return Answer(
       shown.isEmpty ? [.line(shell.text(.noOccurrence))] : [table(shown, zone, in: shell)]
     ) {
       [
         "rule": .text(rule), "start": .text(start), "zone": .text(zone.identifier),
-        "occurrences": .list(Array(shown)) {
+        "occurrences": .list(shown) {
           ["local": .text(zone.local($0)), "instant": .text($0)]
         },
         "more": .bool(found.count > shown.count),
@@ -173,17 +162,13 @@ struct RecurrenceExpand: KinCommand {
   }
 
   @MainActor
-  private func table(_ found: some Sequence<Instant>, _ zone: Zone, in shell: Shell) -> Answer.Block
-  {
+  private func table(_ found: [Instant], _ zone: Zone, in shell: Shell) -> Answer.Block {
     .table(
       Table(
-        columns: [
-          .init(title: shell.text(.when)), .init(title: zone.identifier), .init(title: "UTC"),
-        ],
-        rows: found.map { instant in
-          let local = zone.local(instant)
-          return [shell.text(.weekday(local.date.weekday)), "\(local)", "\(instant)"]
-        }))
+        of: found,
+        .init(shell.text(.when)) { shell.text(.weekday(zone.local($0).date.weekday)) },
+        .init(zone.identifier) { "\(zone.local($0))" },
+        .init("UTC") { "\($0)" }))
   }
 
   // MARK: What was typed

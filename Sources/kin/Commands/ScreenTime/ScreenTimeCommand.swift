@@ -3,15 +3,13 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-/// Screen time.
 struct ScreenTimeCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "screentime",
-      abstract: .words(
-        "Turn points into screen time, and use it.",
-        nl: "Ruil punten voor schermtijd, en gebruik die.",
-        de: "Punkte in Bildschirmzeit tauschen und sie nutzen."),
+      "screentime",
+      abstract: "Turn points into screen time, and use it.",
+      nl: "Ruil punten voor schermtijd, en gebruik die.",
+      de: "Punkte in Bildschirmzeit tauschen und sie nutzen.",
       subcommands: [
         ScreenTimeShow.self, ScreenTimeRedeem.self, ScreenTimeStart.self, ScreenTimeStop.self,
         ScreenTimeSet.self,
@@ -19,26 +17,23 @@ struct ScreenTimeCommand: AsyncParsableCommand {
   }
 }
 
-/// Whose screen time.
 struct ForMember: ParsableArguments {
   @Option(
     name: .customLong("for"),
-    help: .words(
-      "Whose minutes. Without it: your own.",
-      nl: "Van wie de minuten zijn. Zonder naam: van jezelf.",
-      de: "Wessen Minuten es sind. Ohne Angabe: deine eigenen.", valueName: "member"))
+    help: "Whose minutes. Without it: your own.",
+    nl: "Van wie de minuten zijn. Zonder naam: van jezelf.",
+    de: "Wessen Minuten es sind. Ohne Angabe: deine eigenen.", valueName: "member")
   var member: String?
 }
 
 struct ScreenTimeShow: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "show",
-      abstract: .words(
-        "Show minutes, terms, and what the points still buy.",
-        nl: "Laat minuten en voorwaarden zien, en wat je met de punten nog kunt krijgen.",
-        de: "Zeige Minuten, Bedingungen und was es für die Punkte noch gibt."),
-      discussion: .examples("kin screentime show Ben"))
+      "show",
+      abstract: "Show minutes, terms, and what the points still buy.",
+      nl: "Laat minuten en voorwaarden zien, en wat je met de punten nog kunt krijgen.",
+      de: "Zeige Minuten, Bedingungen und was es für die Punkte noch gibt.",
+      examples: "kin screentime show Ben")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -51,29 +46,27 @@ struct ScreenTimeShow: KinCommand {
   var member: String?
 
   func answer(in shell: Shell) async throws -> Answer {
-    let (_, model) = try await shell.screenTime(of: member)
-    return model.answer(in: shell, saying: nil)
+    let model = try await shell.screenTime(of: member)
+    return Answer([.pairs(model.pairs(in: shell))]) { model.json }
   }
 }
 
 struct ScreenTimeRedeem: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "redeem",
-      abstract: .words(
-        "Turn points into minutes.",
-        nl: "Ruil punten voor minuten.",
-        de: "Tausche Punkte in Minuten."),
-      discussion: .examples("kin screentime redeem 30 --for Ben"))
+      "redeem",
+      abstract: "Turn points into minutes.",
+      nl: "Ruil punten voor minuten.",
+      de: "Tausche Punkte in Minuten.",
+      examples: "kin screentime redeem 30 --for Ben")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: .words(
-      "How many minutes, 1 to 1,440.",
-      nl: "Hoeveel minuten, 1 tot 1.440.",
-      de: "Wie viele Minuten, 1 bis 1.440."))
+    help: "How many minutes, 1 to 1,440.",
+    nl: "Hoeveel minuten, 1 tot 1.440.",
+    de: "Wie viele Minuten, 1 bis 1.440.")
   var minutes: Int
 
   @OptionGroup var whose: ForMember
@@ -89,16 +82,16 @@ struct ScreenTimeRedeem: KinCommand {
 struct ScreenTimeStart: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "start",
-      abstract: .words(
-        "Begin to use the minutes that are there.",
-        nl: "Begin met de minuten die er zijn.",
-        de: "Beginne, die vorhandenen Minuten zu nutzen."),
+      "start",
+      abstract: "Begin to use the minutes that are there.",
+      nl: "Begin met de minuten die er zijn.",
+      de: "Beginne, die vorhandenen Minuten zu nutzen.",
       discussion: .words(
         "It ends by itself when they have passed, or with “stop”.",
         nl: "Het stopt vanzelf als ze om zijn, of met “stop”.",
         de: "Es endet von selbst, wenn sie vorbei sind, oder mit „stop“."
-      ).with(examples: "kin screentime start --for Ben"))
+      ),
+      examples: "kin screentime start --for Ben")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -112,12 +105,11 @@ struct ScreenTimeStart: KinCommand {
 struct ScreenTimeStop: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "stop",
-      abstract: .words(
-        "Stop; what was not used can be used later.",
-        nl: "Stop; wat over is, kan later nog.",
-        de: "Höre auf; was übrig ist, geht später noch."),
-      discussion: .examples("kin screentime stop --for Ben"))
+      "stop",
+      abstract: "Stop; what was not used can be used later.",
+      nl: "Stop; wat over is, kan later nog.",
+      de: "Höre auf; was übrig ist, geht später noch.",
+      examples: "kin screentime stop --for Ben")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -129,46 +121,40 @@ struct ScreenTimeStop: KinCommand {
 }
 
 extension Shell {
-  /// The screen time of the member that is meant.
-  func screenTime(of member: String?) async throws -> (Place, ScreenTimeModel) {
+  fileprivate func screenTime(of member: String?) async throws -> ScreenTimeModel {
     let place = try await place()
-    let model = try await loaded(
+    return try await loaded(
       ScreenTimeModel(place.device, household: place.id, member: try place.member(member).id))
-    return (place, model)
   }
 
-  /// Does something with a member's screen time, and says how it is then.
+  /// Changes a member's screen time, and says what has changed.
   func screenTime(
     of member: String?, _ work: @MainActor (ScreenTimeModel) async -> Void
   ) async throws -> Answer {
-    let (_, model) = try await screenTime(of: member)
+    let model = try await screenTime(of: member)
     await work(model)
-    try check(model)
-    return model.answer(in: self, saying: model.screen.toast?.text)
+    return try told(by: model) { model.json }
   }
 }
 
 extension ScreenTimeModel {
-  /// Minutes and terms, below what was just done.
-  fileprivate func answer(in shell: Shell, saying toast: String?) -> Answer {
-    guard let overview else { return Answer("") { .null } }
+  fileprivate var json: JSON { ["screen_time": overview.map(JSON.screenTime) ?? .null] }
+
+  /// Minutes and terms, with their labels.
+  fileprivate func pairs(in shell: Shell) -> [(label: String, value: String)] {
+    guard let overview else { return [] }
+    let setting = overview.setting
+    let limit = setting.dailyLimit.map { LocalizedText.minutes($0) } ?? .noLimit
     let pairs =
       [(shell.text(.who), overview.memberName.description)]
       + lines.map { ($0.label, $0.value) }
       + [
         (shell.text(.runningSince), runningText ?? ""),
-        (shell.text(.rate), overview.setting.rate.description),
-        (
-          shell.text(.dailyLimit),
-          overview.setting.dailyLimit.map { shell.text(.minutes($0)) }
-            ?? shell.text(.noLimit)
-        ),
-        (shell.text(.unused), shell.text(overview.setting.unused.words)),
+        (shell.text(.rate), setting.rate.description),
+        (shell.text(.dailyLimit), shell.text(limit)),
+        (shell.text(.unused), shell.text(setting.unused.words)),
       ]
-    let block = Answer.Block.pairs(pairs.filter { !$0.1.isEmpty })
-    return Answer(toast.map { [.line($0)] } ?? [block]) {
-      ["screen_time": .screenTime(overview)]
-    }
+    return pairs.filter { !$0.1.isEmpty }
   }
 }
 

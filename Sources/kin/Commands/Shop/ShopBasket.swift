@@ -5,16 +5,16 @@ import KinshipPresentation
 struct ShopCheck: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "check",
-      abstract: .words(
-        "Say that something is in your basket.",
-        nl: "Zeg dat iets in je mandje ligt.",
-        de: "Sag, dass etwas in deinem Korb liegt."),
+      "check",
+      abstract: "Say that something is in your basket.",
+      nl: "Zeg dat iets in je mandje ligt.",
+      de: "Sag, dass etwas in deinem Korb liegt.",
       discussion: .words(
         "Of two who say so the first has it; the list shows who.",
         nl: "Zeggen twee mensen het, dan heeft de eerste het; de lijst laat zien wie.",
         de: "Sagen es zwei, hat es der Erste; die Liste zeigt, wer."
-      ).with(examples: "kin shop check Milk"))
+      ),
+      examples: "kin shop check Milk")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -28,12 +28,11 @@ struct ShopCheck: KinCommand {
 struct ShopUncheck: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "uncheck",
-      abstract: .words(
-        "Say that something is still to be bought.",
-        nl: "Zeg dat iets toch nog te kopen is.",
-        de: "Sag, dass etwas doch noch zu kaufen ist."),
-      discussion: .examples("kin shop uncheck Milk"))
+      "uncheck",
+      abstract: "Say that something is still to be bought.",
+      nl: "Zeg dat iets toch nog te kopen is.",
+      de: "Sag, dass etwas doch noch zu kaufen ist.",
+      examples: "kin shop uncheck Milk")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -47,36 +46,31 @@ struct ShopUncheck: KinCommand {
 struct ShopRemove: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "remove",
-      abstract: .words(
-        "Take something off the list.",
-        nl: "Haal iets van de lijst.",
-        de: "Streiche etwas von der Liste."),
-      discussion: .howToPutBack.with(examples: "kin shop remove Milk"))
+      "remove",
+      abstract: "Take something off the list.",
+      nl: "Haal iets van de lijst.",
+      de: "Streiche etwas von der Liste.",
+      discussion: .howToPutBack,
+      examples: "kin shop remove Milk")
   }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: ItemArgument
 
   func answer(in shell: Shell) async throws -> Answer {
-    let model = try await shell.shoppingList()
-    await model.remove(try shell.item(argument.item, in: model))
-    try shell.check(model)
-    return Answer(shell.undoLines(of: model)) {
-      ["item": model.changed.map(JSON.shoppingItem) ?? .null]
-    }
+    try await shell.change(argument) { await $0.remove($1) }
   }
 }
 
 struct ShopClear: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "clear",
-      abstract: .words(
-        "Take everything off the list that is in a basket.",
-        nl: "Haal alles van de lijst wat in een mandje ligt.",
-        de: "Streiche alles von der Liste, was in einem Korb liegt."),
-      discussion: .howToPutBack.with(examples: "kin shop clear"))
+      "clear",
+      abstract: "Take everything off the list that is in a basket.",
+      nl: "Haal alles van de lijst wat in een mandje ligt.",
+      de: "Streiche alles von der Liste, was in einem Korb liegt.",
+      discussion: .howToPutBack,
+      examples: "kin shop clear")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -86,7 +80,7 @@ struct ShopClear: KinCommand {
     await model.clear()
     try shell.check(model)
     let ids = model.undoable
-    return Answer(shell.undoLines(of: model)) {
+    return Answer(lines: [model.toastText, shell.undoCommand(for: model)]) {
       ["removed": .list(ids) { .text($0) }]
     }
   }
@@ -95,12 +89,11 @@ struct ShopClear: KinCommand {
 struct ShopRestore: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "restore",
-      abstract: .words(
-        "Put things back on the list that were taken off.",
-        nl: "Zet terug op de lijst wat eraf is gehaald.",
-        de: "Setze wieder auf die Liste, was gestrichen wurde."),
-      discussion: .examples("kin shop restore 01a1fbe0-d343-7384-856c-4c9f030bd688"))
+      "restore",
+      abstract: "Put things back on the list that were taken off.",
+      nl: "Zet terug op de lijst wat eraf is gehaald.",
+      de: "Setze wieder auf die Liste, was gestrichen wurde.",
+      examples: "kin shop restore 01a1fbe0-d343-7384-856c-4c9f030bd688")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -122,14 +115,5 @@ struct ShopRestore: KinCommand {
     return try shell.told(by: model) {
       ["items": .list(model.items, JSON.shopping)]
     }
-  }
-}
-
-extension Shell {
-  /// What was taken off, and the command that puts it back.
-  fileprivate func undoLines(of model: ShoppingListModel) -> [Answer.Block] {
-    let ids = model.undoable.map(\.description)
-    let way = ids.isEmpty ? [] : ["kin shop restore " + ids.joined(separator: " ")]
-    return ([model.toastText] + way).map(Answer.Block.line)
   }
 }

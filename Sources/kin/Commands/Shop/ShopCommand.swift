@@ -3,15 +3,13 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-/// The shopping list.
 struct ShopCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "shop",
-      abstract: .words(
-        "See and change what the household wants to buy.",
-        nl: "Zie en wijzig wat het huishouden wil kopen.",
-        de: "Zeige und ändere, was der Haushalt einkaufen will."),
+      "shop",
+      abstract: "See and change what the household wants to buy.",
+      nl: "Zie en wijzig wat het huishouden wil kopen.",
+      de: "Zeige und ändere, was der Haushalt einkaufen will.",
       subcommands: [
         ShopList.self, ShopAdd.self, ShopEdit.self, ShopCheck.self, ShopUncheck.self, ShopMove.self,
         ShopRemove.self, ShopClear.self, ShopRestore.self,
@@ -19,33 +17,39 @@ struct ShopCommand: AsyncParsableCommand {
   }
 }
 
-/// The item that a command is about.
 struct ItemArgument: ParsableArguments {
   @Argument(
-    help: .words(
-      "The item: its title, the beginning of it, or its id.",
-      nl: "Het artikel: de naam, het begin ervan, of de id.",
-      de: "Der Artikel: sein Name, dessen Anfang oder seine Id."))
+    help: "The item: its title, the beginning of it, or its id.",
+    nl: "Het artikel: de naam, het begin ervan, of de id.",
+    de: "Der Artikel: sein Name, dessen Anfang oder seine Id.")
   var item: String
 }
 
 struct ShopList: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "list",
-      abstract: .words(
-        "List what is to be bought, then what is in a basket.",
-        nl: "Laat zien wat er nog te kopen is, en dan wat er al in een mandje ligt.",
-        de: "Zeige, was noch zu kaufen ist, dann was schon in einem Korb liegt."),
-      discussion: .examples("kin shop list"))
+      "list",
+      abstract: "List what is to be bought, then what is in a basket.",
+      nl: "Laat zien wat er nog te kopen is, en dan wat er al in een mandje ligt.",
+      de: "Zeige, was noch zu kaufen ist, dann was schon in einem Korb liegt.",
+      examples: "kin shop list")
   }
 
   @OptionGroup var global: GlobalOptions
 
   func answer(in shell: Shell) async throws -> Answer {
     let model = try await shell.shoppingList()
-    let list = model.rows.isEmpty ? shell.emptyLines(model) : [.table(shell.table(of: model.rows))]
-    return Answer(list) { ["items": .list(model.items, JSON.shopping)] }
+    let table = Table(
+      of: model.rows,
+      .init { $0.isChecked ? "✓" : "" },
+      .init(shell.text(.item), isElastic: true, text: \.title),
+      .init(shell.text(.quantity), text: \.quantityText),
+      .init(shell.text(.section), text: \.sectionText),
+      .init(shell.text(.who)) { $0.checkedText ?? $0.addedText },
+      .id(shell.text(.id), of: model.rows, \.id.bits))
+    return Answer(shell.blocks(table, of: model)) {
+      ["items": .list(model.items, JSON.shopping)]
+    }
   }
 }
 
@@ -56,7 +60,6 @@ extension Shell {
     return try await loaded(ShoppingListModel(place.device, household: place.id))
   }
 
-  /// The item that the text means.
   func item(
     _ text: String, in model: ShoppingListModel,
     preferring isPreferred: @escaping (ShoppingItem) -> Bool = { _ in true }
@@ -82,27 +85,18 @@ extension Shell {
     return try answer(of: model)
   }
 
-  /// What became of the list.
+  /// The item that was changed, with the command that puts it back where it was removed.
   func answer(of model: ShoppingListModel) throws -> Answer {
-    try told(by: model) {
+    try check(model)
+    return Answer(lines: [model.toastText, undoCommand(for: model)]) {
       ["item": model.changed.map(JSON.shoppingItem) ?? .null]
     }
   }
 
-  fileprivate func table(of rows: [ShoppingListModel.Row]) -> Table {
-    let ids = shortIDs(rows.map(\.id.bits))
-    return Table(
-      columns: [
-        .init(title: ""), .init(title: text(.item), isElastic: true),
-        .init(title: text(.quantity)), .init(title: text(.section)), .init(title: text(.who)),
-        .init(title: text(.id)),
-      ],
-      rows: rows.map { row in
-        [
-          row.isChecked ? "✓" : "", row.title, row.quantityText, row.sectionText,
-          row.checkedText ?? row.addedText, ids[row.id.bits] ?? "",
-        ]
-      })
+  /// The command that puts back what was removed; nil where nothing was.
+  func undoCommand(for model: ShoppingListModel) -> String? {
+    guard model.canUndo else { return nil }
+    return (["kin shop restore"] + model.undoable.map(\.description)).joined(separator: " ")
   }
 }
 
@@ -115,7 +109,6 @@ extension JSON {
     ]
   }
 
-  /// An item of the shopping list.
   static func shoppingItem(_ item: ShoppingItem) -> JSON {
     [
       "id": .text(item.id), "title": .text(item.title), "quantity": .text(item.quantity),

@@ -5,35 +5,31 @@ import KinshipPresentation
 struct ShopAdd: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "add",
-      abstract: .words(
-        "Put something on the list.",
-        nl: "Zet iets op de lijst.",
-        de: "Setze etwas auf die Liste."),
-      discussion: .examples(#"kin shop add Milk --quantity "2 l" --section Dairy"#))
+      "add",
+      abstract: "Put something on the list.",
+      nl: "Zet iets op de lijst.",
+      de: "Setze etwas auf die Liste.",
+      examples: #"kin shop add Milk --quantity "2 l" --section Dairy"#)
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: .words(
-      "What is to be bought, 1 to 120 characters.",
-      nl: "Wat er te kopen is, 1 tot 120 tekens.",
-      de: "Was zu kaufen ist, 1 bis 120 Zeichen."))
+    help: "What is to be bought, 1 to 120 characters.",
+    nl: "Wat er te kopen is, 1 tot 120 tekens.",
+    de: "Was zu kaufen ist, 1 bis 120 Zeichen.")
   var title: String
 
   @Option(
-    help: .words(
-      "How much of it, up to 60 characters.",
-      nl: "Hoeveel ervan, tot 60 tekens.",
-      de: "Wie viel davon, bis 60 Zeichen.", valueName: "text"))
+    help: "How much of it, up to 60 characters.",
+    nl: "Hoeveel ervan, tot 60 tekens.",
+    de: "Wie viel davon, bis 60 Zeichen.", valueName: "text")
   var quantity: String?
 
   @Option(
-    help: .words(
-      "Where in the shop it stands, up to 60 characters.",
-      nl: "Waar het in de winkel staat, tot 60 tekens.",
-      de: "Wo es im Laden steht, bis 60 Zeichen.", valueName: "text"))
+    help: "Where in the shop it stands, up to 60 characters.",
+    nl: "Waar het in de winkel staat, tot 60 tekens.",
+    de: "Wo es im Laden steht, bis 60 Zeichen.", valueName: "text")
   var section: String?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -46,40 +42,37 @@ struct ShopAdd: KinCommand {
 struct ShopEdit: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "edit",
-      abstract: .words(
-        "Change what is to be bought.",
-        nl: "Wijzig wat er te kopen is.",
-        de: "Ändere, was zu kaufen ist."),
+      "edit",
+      abstract: "Change what is to be bought.",
+      nl: "Wijzig wat er te kopen is.",
+      de: "Ändere, was zu kaufen ist.",
       discussion: .words(
         "Empty texts clear quantity and section.",
         nl: "Een lege tekst wist hoeveelheid of afdeling.",
         de: "Ein leerer Text löscht Menge oder Abteilung."
-      ).with(examples: #"kin shop edit Milk --quantity "3 l""#))
+      ),
+      examples: #"kin shop edit Milk --quantity "3 l""#)
   }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: ItemArgument
 
   @Option(
-    help: .words(
-      "Another title.",
-      nl: "Een andere naam.",
-      de: "Ein anderer Name.", valueName: "text"))
+    help: "Another title.",
+    nl: "Een andere naam.",
+    de: "Ein anderer Name.", valueName: "text")
   var title: String?
 
   @Option(
-    help: .words(
-      "How much of it.",
-      nl: "Hoeveel ervan.",
-      de: "Wie viel davon.", valueName: "text"))
+    help: "How much of it.",
+    nl: "Hoeveel ervan.",
+    de: "Wie viel davon.", valueName: "text")
   var quantity: String?
 
   @Option(
-    help: .words(
-      "Where in the shop it stands.",
-      nl: "Waar het in de winkel staat.",
-      de: "Wo es im Laden steht.", valueName: "text"))
+    help: "Where in the shop it stands.",
+    nl: "Waar het in de winkel staat.",
+    de: "Wo es im Laden steht.", valueName: "text")
   var section: String?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -95,11 +88,10 @@ struct ShopEdit: KinCommand {
 struct ShopMove: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "move",
-      abstract: .words(
-        "Move an item before another one, or to the end.",
-        nl: "Zet een artikel voor een ander, of achteraan.",
-        de: "Setze einen Artikel vor einen anderen, oder ans Ende."),
+      "move",
+      abstract: "Move an item before another one, or to the end.",
+      nl: "Zet een artikel voor een ander, of achteraan.",
+      de: "Setze einen Artikel vor einen anderen, oder ans Ende.",
       discussion: .words(
         """
         Before an item of another section it goes into that section; without --before it goes to \
@@ -113,17 +105,17 @@ struct ShopMove: KinCommand {
           Vor einem Artikel einer anderen Abteilung kommt er in jene Abteilung; ohne --before \
           kommt er ans Ende seiner eigenen.
           """
-      ).with(examples: "kin shop move Milk --before Bread"))
+      ),
+      examples: "kin shop move Milk --before Bread")
   }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: ItemArgument
 
   @Option(
-    help: .words(
-      "The item that it is to stand before.",
-      nl: "Het artikel waar het voor komt te staan.",
-      de: "Der Artikel, vor dem er stehen soll.", valueName: "item"))
+    help: "The item that it is to stand before.",
+    nl: "Het artikel waar het voor komt te staan.",
+    de: "Der Artikel, vor dem er stehen soll.", valueName: "item")
   var before: String?
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -104,7 +104,6 @@ extension TaskCursor {
   /// The place in one word, for `--after`.
   var word: String { "\(due).\(createdAt).\(id)" }
 
-  /// The place that was typed.
   init?(word: String) {
     let parts = word.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3, let due = Int64(parts[0]), let made = Int64(parts[1]),

@@ -6,26 +6,23 @@ import KinshipTime
 struct RepetitionOptions: ParsableArguments {
   @Option(
     name: .customLong("repeat"),
-    help: .words(
-      "How it comes back, in words or by a rule.",
-      nl: "Hoe ze terugkomt, in woorden of met een regel.",
-      de: "Wie sie wiederkommt, in Worten oder mit einer Regel.", valueName: "words"))
+    help: "How it comes back, in words or by a rule.",
+    nl: "Hoe ze terugkomt, in woorden of met een regel.",
+    de: "Wie sie wiederkommt, in Worten oder mit einer Regel.", valueName: "words")
   var words: String?
 
   @Option(
-    help: .words(
-      "Which missed dates stay to be done: none, one, or up to a number, at most 31.",
-      nl: """
-        Welke gemiste datums nog te doen blijven: none voor geen, one voor één, of een aantal, \
-        hoogstens 31.
-        """,
-      de: """
-        Welche verpassten Termine noch zu tun sind: none für keinen, one für einen, oder eine Zahl, \
-        höchstens 31.
-        """, valueName: "none|one|number"))
+    help: "Which missed dates stay to be done: none, one, or up to a number, at most 31.",
+    nl: """
+      Welke gemiste datums nog te doen blijven: none voor geen, one voor één, of een aantal, \
+      hoogstens 31.
+      """,
+    de: """
+      Welche verpassten Termine noch zu tun sind: none für keinen, one für einen, oder eine Zahl, \
+      höchstens 31.
+      """, valueName: "none|one|number")
   var missed: MissedArgument?
 
-  /// Whether nothing was said.
   var isEmpty: Bool { words == nil && missed == nil }
 
   /// How it comes back, in the language that is spoken; nil where nothing was said.

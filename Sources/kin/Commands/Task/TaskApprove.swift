@@ -1,17 +1,15 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
-import KinshipUseCases
 
 struct TaskWaiting: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "waiting",
-      abstract: .words(
-        "List what waits for an adult.",
-        nl: "Laat zien wat op een volwassene wacht.",
-        de: "Zeige, was auf Erwachsene wartet."),
-      discussion: .examples("kin task waiting"))
+      "waiting",
+      abstract: "List what waits for an adult.",
+      nl: "Laat zien wat op een volwassene wacht.",
+      de: "Zeige, was auf Erwachsene wartet.",
+      examples: "kin task waiting")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -23,20 +21,14 @@ struct TaskWaiting: KinCommand {
       await model.loadMore()
       try shell.check(model)
     }
-    let ids = shortIDs(model.rows.map(\.id.bits))
     let table = Table(
-      columns: [
-        .init(title: shell.text(.task), isElastic: true), .init(title: shell.text(.who)),
-        .init(title: shell.text(.completed)),
-        .init(title: shell.text(.points), alignment: .right), .init(title: shell.text(.id)),
-      ],
-      rows: model.rows.map { row in
-        [
-          row.title, row.claimant ?? "", row.doneText ?? "", row.pointsText,
-          ids[row.id.bits] ?? "",
-        ]
-      })
-    return Answer(model.rows.isEmpty ? shell.emptyLines(model) : [.table(table)]) {
+      of: model.rows,
+      .init(shell.text(.task), isElastic: true, text: \.title),
+      .init(shell.text(.who)) { $0.claimant ?? "" },
+      .init(shell.text(.completed)) { $0.doneText ?? "" },
+      .init(shell.text(.points), alignment: .right, text: \.pointsText),
+      .id(shell.text(.id), of: model.rows, \.id.bits))
+    return Answer(shell.blocks(table, of: model)) {
       ["tasks": .list(model.claims) { .task($0) }]
     }
   }
@@ -45,11 +37,10 @@ struct TaskWaiting: KinCommand {
 struct TaskApprove: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "approve",
-      abstract: .words(
-        "Approve what was done; its points are paid, once.",
-        nl: "Keur goed wat gedaan is; de punten worden één keer uitbetaald.",
-        de: "Genehmige, was erledigt ist; die Punkte gibt es einmal."),
+      "approve",
+      abstract: "Approve what was done; its points are paid, once.",
+      nl: "Keur goed wat gedaan is; de punten worden één keer uitbetaald.",
+      de: "Genehmige, was erledigt ist; die Punkte gibt es einmal.",
       discussion: .words(
         """
         Needs an adult in parent mode: “kin parent-mode unlock”. Approving again changes nothing.
@@ -62,7 +53,8 @@ struct TaskApprove: KinCommand {
           Nur für Erwachsene im Elternmodus: „kin parent-mode unlock“. Noch einmal genehmigen \
           ändert nichts.
           """
-      ).with(examples: "kin task approve dishes"))
+      ),
+      examples: "kin task approve dishes")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -76,23 +68,21 @@ struct TaskApprove: KinCommand {
 struct TaskReject: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "reject",
-      abstract: .words(
-        "Reject what was done, with a reason; nothing is paid.",
-        nl: "Wijs af wat gedaan is, met een reden; er wordt niets uitbetaald.",
-        de: "Lehne ab, was erledigt ist, mit einem Grund; es gibt keine Punkte."),
-      discussion: .needsAdult.with(
-        examples: #"kin task reject dishes --reason "The pan is still dirty""#))
+      "reject",
+      abstract: "Reject what was done, with a reason; nothing is paid.",
+      nl: "Wijs af wat gedaan is, met een reden; er wordt niets uitbetaald.",
+      de: "Lehne ab, was erledigt ist, mit einem Grund; es gibt keine Punkte.",
+      discussion: .needsAdult,
+      examples: #"kin task reject dishes --reason "The pan is still dirty""#)
   }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
 
   @Option(
-    help: .words(
-      "Why, 1 to 1,000 characters.",
-      nl: "Waarom, 1 tot 1.000 tekens.",
-      de: "Warum, 1 bis 1.000 Zeichen.", valueName: "text"))
+    help: "Why, 1 to 1,000 characters.",
+    nl: "Waarom, 1 tot 1.000 tekens.",
+    de: "Warum, 1 bis 1.000 Zeichen.", valueName: "text")
   var reason: String
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -101,7 +91,6 @@ struct TaskReject: KinCommand {
 }
 
 extension Shell {
-  /// A decision about the claim that is meant.
   fileprivate func decide(
     _ text: String, _ decision: @MainActor (TaskApprovalModel, TaskID) async -> Bool
   ) async throws -> Answer {
@@ -109,6 +98,6 @@ extension Shell {
     let task = try await place.task(text, for: .move(.approve))
     let model = TaskApprovalModel(place.device, household: place.id)
     _ = await decision(model, task)
-    return try told(by: model) { await place.taskJSON(model.decided) }
+    return try told(by: model) { ["task": await place.json(of: model.decided)] }
   }
 }

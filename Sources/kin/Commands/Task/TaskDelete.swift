@@ -1,16 +1,14 @@
 import ArgumentParser
-import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
 struct TaskDelete: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "delete",
-      abstract: .words(
-        "Delete a task; points that it has earned stay.",
-        nl: "Verwijder een taak; verdiende punten blijven staan.",
-        de: "Lösche eine Aufgabe; verdiente Punkte bleiben."),
+      "delete",
+      abstract: "Delete a task; points that it has earned stay.",
+      nl: "Verwijder een taak; verdiende punten blijven staan.",
+      de: "Lösche eine Aufgabe; verdiente Punkte bleiben.",
       discussion: .words(
         """
         Asks first on a terminal; otherwise it needs --yes and, for a task that comes back, --only-this \
@@ -36,33 +34,32 @@ struct TaskDelete: KinCommand {
           „kin task deleted“ zeigt es. Geht eine Reihe von dem Tag aus weiter, der gelöscht wird, wird \
           er ausgelassen, und „kin task undo“ holt ihn zurück.
           """
-      ).with(
-        examples: "kin task delete dishes --yes", "kin task delete bins --only-this",
-        "kin task delete bins --series"))
+      ),
+      examples: "kin task delete dishes --yes",
+      "kin task delete bins --only-this",
+      "kin task delete bins --series")
   }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
 
   @Flag(
-    help: .words(
-      "Delete this date; it is due on its next one then.",
-      nl: "Verwijder deze datum; ze komt dan op de volgende.",
-      de: "Lösche diesen Tag; sie ist dann am nächsten fällig."))
+    help: "Delete this date; it is due on its next one then.",
+    nl: "Verwijder deze datum; ze komt dan op de volgende.",
+    de: "Lösche diesen Tag; sie ist dann am nächsten fällig.")
   var onlyThis = false
 
   @Flag(
-    help: .words(
-      "Delete what nobody has done of its series; it does not come back.",
-      nl: "Verwijder wat niemand van de reeks gedaan heeft; ze komt niet terug.",
-      de: "Lösche, was niemand von ihrer Reihe erledigt hat; sie kommt nicht wieder."))
+    help: "Delete what nobody has done of its series; it does not come back.",
+    nl: "Verwijder wat niemand van de reeks gedaan heeft; ze komt niet terug.",
+    de: "Lösche, was niemand von ihrer Reihe erledigt hat; sie kommt nicht wieder.")
   var series = false
 
   @Flag(help: .doNotAsk)
   var yes = false
 
   func validate() throws {
-    if onlyThis, series { throw ValidationError.notBoth("--only-this", "--series") }
+    try allowOne(of: ["--only-this": onlyThis, "--series": series])
   }
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -1,16 +1,13 @@
 import ArgumentParser
-import KinshipDomain
 import KinshipPresentation
-import KinshipUseCases
 
 struct TaskEdit: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "edit",
-      abstract: .words(
-        "Change a task.",
-        nl: "Wijzig een taak.",
-        de: "Ändere eine Aufgabe."),
+      "edit",
+      abstract: "Change a task.",
+      nl: "Wijzig een taak.",
+      de: "Ändere eine Aufgabe.",
       discussion: .words(
         """
         Words can be changed until it is done; what it asks and earns only while it is open.
@@ -35,15 +32,15 @@ struct TaskEdit: KinCommand {
           --only-this bleiben die nächsten, wie sie gewesen wären. Was alle tun müssen, ändert sich für \
           alle; wer das ist, ändert sich mit dem nächsten Termin.
           """
-      ).with(
-        examples: "kin task edit table --due tomorrow --points 8",
-        "kin task edit table --no-due --for nobody",
-        #"kin task edit bins --due "tomorrow 19:00" --only-this"#,
-        .words(
-          #"kin task edit bins --repeat "every week on fri""#,
-          nl: #"kin task edit vuilnis --repeat "elke week op vr""#,
-          de: #"kin task edit Müll --repeat "jede Woche am Fr""#),
-        "kin task edit bins --no-repeat"))
+      ),
+      examples: "kin task edit table --due tomorrow --points 8",
+      "kin task edit table --no-due --for nobody",
+      #"kin task edit bins --due "tomorrow 19:00" --only-this"#,
+      .words(
+        #"kin task edit bins --repeat "every week on fri""#,
+        nl: #"kin task edit vuilnis --repeat "elke week op vr""#,
+        de: #"kin task edit Müll --repeat "jede Woche am Fr""#),
+      "kin task edit bins --no-repeat")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -55,61 +52,53 @@ struct TaskEdit: KinCommand {
   @OptionGroup(title: .termsTitle) var terms: TaskTerms
 
   @Flag(
-    help: .words(
-      "Without a due date.",
-      nl: "Zonder datum.",
-      de: "Ohne Datum."))
+    help: "Without a due date.",
+    nl: "Zonder datum.",
+    de: "Ohne Datum.")
   var noDue = false
 
   @Flag(help: .pictureAsProof)
   var photo = false
 
   @Flag(
-    help: .words(
-      "Without asking for a picture.",
-      nl: "Zonder om een foto te vragen.",
-      de: "Ohne ein Foto zu verlangen."))
+    help: "Without asking for a picture.",
+    nl: "Zonder om een foto te vragen.",
+    de: "Ohne ein Foto zu verlangen.")
   var noPhoto = false
 
   @OptionGroup var comingBack: RepetitionOptions
 
   @Flag(
-    help: .words(
-      "End the series: this one is the last.",
-      nl: "Beëindig de reeks: deze is de laatste.",
-      de: "Beende die Reihe: diese ist die letzte."))
+    help: "End the series: this one is the last.",
+    nl: "Beëindig de reeks: deze is de laatste.",
+    de: "Beende die Reihe: diese ist die letzte.")
   var noRepeat = false
 
   @Flag(
-    help: .words(
-      "Change this one, and not those that follow.",
-      nl: "Wijzig deze, en niet die erna komen.",
-      de: "Ändere diese, und nicht die folgenden."))
+    help: "Change this one, and not those that follow.",
+    nl: "Wijzig deze, en niet die erna komen.",
+    de: "Ändere diese, und nicht die folgenden.")
   var onlyThis = false
 
   @OptionGroup(title: .words("Turns", nl: "Beurten", de: "Reihenfolge")) var turns: TurnOptions
 
   @Flag(
-    help: .words(
-      "The next ones are done by its own assignee.",
-      nl: "De volgende doet wie deze doet.",
-      de: "Die nächsten macht, wer diese macht."))
+    help: "The next ones are done by its own assignee.",
+    nl: "De volgende doet wie deze doet.",
+    de: "Die nächsten macht, wer diese macht.")
   var noRotate = false
 
   func validate() throws {
-    if noDue, terms.due != nil {
-      throw ValidationError.notBoth("--due", "--no-due")
-    }
-    if photo, noPhoto { throw ValidationError.notBoth("--photo", "--no-photo") }
+    try allowOne(of: ["--due": terms.due != nil, "--no-due": noDue])
+    try allowOne(of: ["--photo": photo, "--no-photo": noPhoto])
     if noRepeat, !comingBack.isEmpty {
       throw ValidationError.words(
         "Use --repeat and --missed, or --no-repeat.",
         nl: "Gebruik --repeat en --missed, of --no-repeat.",
         de: "Nimm --repeat und --missed, oder --no-repeat.")
     }
-    if noRotate, turns.rotate != nil || turns.everyone != nil {
-      throw ValidationError.notBoth(turns.rotate == nil ? "--everyone" : "--rotate", "--no-rotate")
-    }
+    try allowOne(of: ["--rotate": turns.rotate != nil, "--no-rotate": noRotate])
+    try allowOne(of: ["--everyone": turns.everyone != nil, "--no-rotate": noRotate])
     if onlyThis, noRotate || !turns.isEmpty {
       throw ValidationError.words(
         "--only-this changes no series: leave out --rotate, --no-rotate, --everyone and --split.",

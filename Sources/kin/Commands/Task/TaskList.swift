@@ -3,7 +3,6 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-/// A filter as it is typed.
 enum FilterArgument: String, WordArgument {
   case all
   case assignedToMe = "assigned-to-me"
@@ -23,11 +22,10 @@ enum FilterArgument: String, WordArgument {
 struct TaskList: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "list",
-      abstract: .words(
-        "List what is to do, or all tasks.",
-        nl: "Laat zien wat er te doen is, of alle taken.",
-        de: "Zeige, was zu tun ist, oder alle Aufgaben."),
+      "list",
+      abstract: "List what is to do, or all tasks.",
+      nl: "Laat zien wat er te doen is, of alle taken.",
+      de: "Zeige, was zu tun ist, oder alle Aufgaben.",
       discussion: .words(
         """
         Without options: what is not done yet and the acting member may see, in groups: overdue \
@@ -64,50 +62,45 @@ struct TaskList: KinCommand {
           Tage (~), an denen Aufgaben wiederkommen. Was so lange nach der Erledigung wiederkommt oder so oft in der Woche, \
           ist erst danach da.
           """
-      ).with(
-        examples: "kin task list",
-        "kin task list --for Ben",
-        "kin task list --filter completed --limit 50",
-        "kin task list --mine",
-        "kin task list --upcoming 14d"))
+      ),
+      examples: "kin task list",
+      "kin task list --for Ben",
+      "kin task list --filter completed --limit 50",
+      "kin task list --mine",
+      "kin task list --upcoming 14d")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: .words(
-      "Which tasks.",
-      nl: "Welke taken.",
-      de: "Welche Aufgaben."))
+    help: "Which tasks.",
+    nl: "Welke taken.",
+    de: "Welche Aufgaben.")
   var filter: FilterArgument?
 
   @Option(
-    help: .words(
-      "Only those in this state.",
-      nl: "Alleen taken met deze status.",
-      de: "Nur die mit diesem Status."))
+    help: "Only those in this state.",
+    nl: "Alleen taken met deze status.",
+    de: "Nur die mit diesem Status.")
   var status: TaskStatus?
 
   @Option(
     name: .customLong("for"),
-    help: .words(
-      "Only those of this member.",
-      nl: "Alleen taken van dit lid.",
-      de: "Nur die dieses Mitglieds.", valueName: "member"))
+    help: "Only those of this member.",
+    nl: "Alleen taken van dit lid.",
+    de: "Nur die dieses Mitglieds.", valueName: "member")
   var member: String?
 
   @Flag(
-    help: .words(
-      "What is yours and not done yet, in all of your households together.",
-      nl: "Wat van jou is en nog niet klaar, in al je huishoudens samen.",
-      de: "Was dir gehört und noch nicht erledigt ist, in allen deinen Haushalten zusammen."))
+    help: "What is yours and not done yet, in all of your households together.",
+    nl: "Wat van jou is en nog niet klaar, in al je huishoudens samen.",
+    de: "Was dir gehört und noch nicht erledigt ist, in allen deinen Haushalten zusammen.")
   var mine = false
 
   @Option(
-    help: .words(
-      "At most how many, 1 to 50. Without it: 20.",
-      nl: "Hoeveel hoogstens, 1 tot 50. Zonder deze optie: 20.",
-      de: "Wie viele höchstens, 1 bis 50. Ohne Angabe: 20.", valueName: "number"))
+    help: "At most how many, 1 to 50. Without it: 20.",
+    nl: "Hoeveel hoogstens, 1 tot 50. Zonder deze optie: 20.",
+    de: "Wie viele höchstens, 1 bis 50. Ohne Angabe: 20.", valueName: "number")
   var limit: Int?
 
   @Option(help: .goOnAfter)
@@ -117,10 +110,9 @@ struct TaskList: KinCommand {
   var all = false
 
   @Option(
-    help: .words(
-      "What comes in so many days, at most 92.",
-      nl: "Wat er in zoveel dagen komt, hoogstens 92.",
-      de: "Was in so vielen Tagen kommt, höchstens 92.", valueName: "days"))
+    help: "What comes in so many days, at most 92.",
+    nl: "Wat er in zoveel dagen komt, hoogstens 92.",
+    de: "Was in so vielen Tagen kommt, höchstens 92.", valueName: "days")
   var upcoming: DaysArgument?
 
   func validate() throws {
@@ -138,7 +130,7 @@ struct TaskList: KinCommand {
         nl: "--upcoming staat alleen, of samen met --for.",
         de: "--upcoming steht allein oder mit --for.")
     }
-    if all, after != nil { throw ValidationError.notBoth("--all", "--after") }
+    try allowOne(of: ["--all": all, "--after": after != nil])
   }
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -157,7 +149,7 @@ struct TaskList: KinCommand {
     let model = TaskListModel(place.device, household: place.id)
     let query = FetchTasks(
       household: place.id, filter: filter?.filter ?? .all, status: status, assignee: assignee,
-      after: try cursor(in: shell),
+      after: try shell.cursor(after, TaskCursor.init(word:)),
       limit: all ? FetchTasks.largestPage : limit ?? FetchTasks.pageSize)
     let progress = Progress(in: shell.surroundings)
     let page =
@@ -166,35 +158,13 @@ struct TaskList: KinCommand {
       : await model.page(query)
     progress.clear()
     try shell.check(model)
-    return Answer(blocks(page, model, place)) {
+    let table = shell.table(of: page.rows.map { TaskLine(words: $0.words, isMine: $0.isMine) })
+    return Answer(shell.blocks(table, of: model, next: page.next?.word)) {
       [
         "tasks": .list(page.rows) { .task($0.row) },
         "next": .text(page.next?.word),
       ]
     }
-  }
-
-  @MainActor
-  private func cursor(in shell: Shell) throws -> TaskCursor? {
-    guard let after else { return nil }
-    guard let cursor = TaskCursor(word: after) else {
-      throw shell.usage(.malformedCursor(after))
-    }
-    return cursor
-  }
-
-  @MainActor
-  private func blocks(
-    _ page: TaskListModel.Page, _ model: TaskListModel, _ place: Place
-  ) -> [Answer.Block] {
-    let shell = place.shell
-    guard !page.rows.isEmpty else { return shell.emptyLines(model) }
-    let table = shell.table(
-      of: page.rows.map { entry in
-        TaskLine(entry.words, isMine: entry.isMine)
-      })
-    let more = page.next.map { [Answer.Block.line(shell.text(.more(cursor: $0.word)))] }
-    return [.table(table)] + (more ?? [])
   }
 }
 
@@ -218,7 +188,7 @@ extension Shell {
     var headings: [Int: String] = [:]
     for group in groups {
       headings[lines.count] = group.title
-      lines += group.rows.map { TaskLine($0.words, isMine: $0.isMine) }
+      lines += group.rows.map { TaskLine(words: $0.words, isMine: $0.isMine) }
     }
     return table(of: lines, headings: headings)
   }
@@ -229,11 +199,9 @@ extension Shell {
     await model.load(limit: limit)
     try check(model)
     let rows = model.rows
-    let lines = rows.map {
-      TaskLine($0.words, isMine: true, household: $0.homes)
-    }
-    let blocks = rows.isEmpty ? emptyLines(model) : [.table(table(of: lines))]
-    return Answer(blocks) {
+    let table = table(
+      of: rows.map { TaskLine(words: $0.words, isMine: true, household: $0.homes) })
+    return Answer(blocks(table, of: model)) {
       [
         "tasks": .list(rows) { row in
           [

@@ -3,43 +3,39 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-/// The task that a command is about.
 struct TaskArgument: ParsableArguments {
   @Argument(
-    help: .words(
-      "The task: its title, the beginning of it, or part of its id.",
-      nl: "De taak: de titel, het begin ervan, of een deel van de id.",
-      de: "Die Aufgabe: ihr Titel, dessen Anfang oder ein Teil ihrer Id."))
+    help: "The task: its title, the beginning of it, or part of its id.",
+    nl: "De taak: de titel, het begin ervan, of een deel van de id.",
+    de: "Die Aufgabe: ihr Titel, dessen Anfang oder ein Teil ihrer Id.")
   var task: String
 }
 
 struct TaskStart: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "start",
-      abstract: .words(
-        "Say that you are at it.",
-        nl: "Zeg dat je ermee bezig bent.",
-        de: "Sag, dass du dabei bist."),
-      discussion: .examples(#"kin task start "Set the table""#))
+      "start",
+      abstract: "Say that you are at it.",
+      nl: "Zeg dat je ermee bezig bent.",
+      de: "Sag, dass du dabei bist.",
+      examples: #"kin task start "Set the table""#)
   }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
 
   func answer(in shell: Shell) async throws -> Answer {
-    try await shell.move(argument.task, .start) { await $0.start() }
+    try await shell.place().move(argument.task, for: .move(.start)) { await $0.start() }
   }
 }
 
 struct TaskComplete: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "complete",
-      abstract: .words(
-        "Say that it is done.",
-        nl: "Zeg dat het klaar is.",
-        de: "Sag, dass es erledigt ist."),
+      "complete",
+      abstract: "Say that it is done.",
+      nl: "Zeg dat het klaar is.",
+      de: "Sag, dass es erledigt ist.",
       discussion: .words(
         """
         Where an adult has to look at it, it waits for approval; otherwise its points are yours at \
@@ -65,41 +61,38 @@ struct TaskComplete: KinCommand {
           Ein Foto als Beweis ist ein JPEG, PNG oder WebP von höchstens 15 MiB. Es wird \
           verkleinert und verliert, was sonst in der Datei steht, etwa wo es aufgenommen wurde.
           """
-      ).with(
-        examples: "kin task complete dishes",
-        #"kin task complete dishes --done-at "today 17:30""#,
-        "kin task complete dishes --photo sink.jpg"))
+      ),
+      examples: "kin task complete dishes",
+      #"kin task complete dishes --done-at "today 17:30""#,
+      "kin task complete dishes --photo sink.jpg")
   }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
 
   @Option(
-    help: .words(
-      "When it was done: today 17:30, 2026-11-23T17:30, or with an offset. Without it: now.",
-      nl: """
-        Wanneer het klaar was: vandaag 17:30, 2026-11-23T17:30, of met een tijdsverschil. Zonder \
-        deze optie: nu.
-        """,
-      de: """
-        Wann es fertig war: heute 17:30, 2026-11-23T17:30, oder mit einem Zeitversatz. Ohne \
-        Angabe: jetzt.
-        """,
-      valueName: "moment"))
+    help: "When it was done: today 17:30, 2026-11-23T17:30, or with an offset. Without it: now.",
+    nl: """
+      Wanneer het klaar was: vandaag 17:30, 2026-11-23T17:30, of met een tijdsverschil. Zonder \
+      deze optie: nu.
+      """,
+    de: """
+      Wann es fertig war: heute 17:30, 2026-11-23T17:30, oder mit einem Zeitversatz. Ohne \
+      Angabe: jetzt.
+      """, valueName: "moment")
   var doneAt: String?
 
   @Option(
-    help: .words(
-      "A picture of what was done.",
-      nl: "Een foto van wat gedaan is.",
-      de: "Ein Foto davon, was getan wurde.", valueName: "file"))
+    help: "A picture of what was done.",
+    nl: "Een foto van wat gedaan is.",
+    de: "Ein Foto davon, was getan wurde.", valueName: "file")
   var photo: String?
 
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
     let doneAt = try doneAt.map { try place.moment($0) }
     let picture = try photo.map { try shell.picture($0) }
-    return try await place.move(argument.task, .complete) { model in
+    return try await place.move(argument.task, for: .move(.complete)) { model in
       if let picture, await !model.attach(picture) { return }
       await model.submit(doneAt: doneAt)
     }
@@ -109,11 +102,10 @@ struct TaskComplete: KinCommand {
 struct TaskSkip: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "skip",
-      abstract: .words(
-        "Skip one date of a task that comes back.",
-        nl: "Sla één datum over van een taak die terugkomt.",
-        de: "Lass einen Tag einer Aufgabe aus, die wiederkommt."),
+      "skip",
+      abstract: "Skip one date of a task that comes back.",
+      nl: "Sla één datum over van een taak die terugkomt.",
+      de: "Lass einen Tag einer Aufgabe aus, die wiederkommt.",
       discussion: .words(
         """
         Nobody is paid, and nothing was missed: it is due on its next date then. For adults, and for \
@@ -128,28 +120,25 @@ struct TaskSkip: KinCommand {
           fällig. Für Erwachsene und für die Person, die sie erstellt hat. „kin task undo“ nimmt es \
           zurück.
           """
-      ).with(examples: "kin task skip bins"))
+      ),
+      examples: "kin task skip bins")
   }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
 
   func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let task = try await place.task(argument.task, for: .skip)
-    return try await place.move(task) { await $0.skip() }
+    try await shell.place().move(argument.task, for: .skip) { await $0.skip() }
   }
 }
 
 struct TaskUndo: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "undo",
-      abstract: .words(
-        "Undo a completion, an approval or a skipped date.",
-        nl:
-          "Zeg dat iets toch niet klaar is, of trek een goedkeuring of een overgeslagen datum in.",
-        de: "Nimm ein „erledigt“, eine Genehmigung oder einen ausgelassenen Tag zurück."),
+      "undo",
+      abstract: "Undo a completion, an approval or a skipped date.",
+      nl: "Zeg dat iets toch niet klaar is, of trek een goedkeuring of een overgeslagen datum in.",
+      de: "Nimm ein „erledigt“, eine Genehmigung oder einen ausgelassenen Tag zurück.",
       discussion: .words(
         """
         The points go back. It is refused when they have been spent, and when somebody has begun \
@@ -166,16 +155,15 @@ struct TaskUndo: KinCommand {
           mit der nächsten begonnen hat. Nach „kin household rules --retry yes“ nimmt es auch eigene \
           Arbeit zurück, die auf Genehmigung wartet.
           """
-      ).with(examples: "kin task undo dishes"))
+      ),
+      examples: "kin task undo dishes")
   }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
 
   func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let task = try await place.task(argument.task, for: .undo)
-    return try await place.move(task) { model in
+    try await shell.place().move(argument.task, for: .undo) { model in
       await model.load()
       guard model.screen.failure == nil, !model.screen.wasGivenUp else { return }
       await model.undo()
@@ -186,19 +174,19 @@ struct TaskUndo: KinCommand {
 struct TaskReopen: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "reopen",
-      abstract: .words(
-        "Give a rejected task another chance.",
-        nl: "Geef een afgewezen taak nog een kans.",
-        de: "Gib einer abgelehnten Aufgabe noch eine Chance."),
-      discussion: .needsAdult.with(examples: "kin task reopen dishes"))
+      "reopen",
+      abstract: "Give a rejected task another chance.",
+      nl: "Geef een afgewezen taak nog een kans.",
+      de: "Gib einer abgelehnten Aufgabe noch eine Chance.",
+      discussion: .needsAdult,
+      examples: "kin task reopen dishes")
   }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
 
   func answer(in shell: Shell) async throws -> Answer {
-    try await shell.move(argument.task, .reopen) { await $0.reopen() }
+    try await shell.place().move(argument.task, for: .move(.reopen)) { await $0.reopen() }
   }
 }
 
@@ -211,26 +199,12 @@ extension TaskDetailModel {
   }
 }
 
-extension Shell {
-  /// A move of the task that is meant, and what is said about it.
-  func move(
-    _ text: String, _ move: TaskMove, _ work: @MainActor (TaskDetailModel) async -> Void
-  ) async throws -> Answer {
-    try await place().move(text, move, work)
-  }
-}
-
 extension Place {
-  func move(
-    _ text: String, _ move: TaskMove, _ work: @MainActor (TaskDetailModel) async -> Void
+  /// Moves the task that the text means, and says what it has become.
+  fileprivate func move(
+    _ text: String, for purpose: TaskPurpose, _ work: @MainActor (TaskDetailModel) async -> Void
   ) async throws -> Answer {
-    let task = try await task(text, for: .move(move))
-    return try await self.move(task, work)
-  }
-
-  func move(
-    _ task: TaskID, _ work: @MainActor (TaskDetailModel) async -> Void
-  ) async throws -> Answer {
+    let task = try await task(text, for: purpose)
     let model = TaskDetailModel(device, household: id, task: task)
     await work(model)
     return try shell.told(by: model) {
@@ -242,13 +216,7 @@ extension Place {
 
   /// A task that was changed, for programs: as it is now or, when that cannot be looked up, as the change
   /// left it.
-  func taskJSON(_ task: HouseholdTask?) async -> JSON {
-    let value = await taskValue(task)
-    return ["task": value]
-  }
-
-  /// The same without the object around it.
-  func taskValue(_ task: HouseholdTask?) async -> JSON {
+  func json(of task: HouseholdTask?) async -> JSON {
     guard let task else { return .null }
     let model = TaskDetailModel(device, household: id, task: task.id)
     if await !model.load() { shell.warn(shell.text(.mayBeOlder)) }

@@ -1,16 +1,14 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
-import KinshipUseCases
 
 struct TaskPhoto: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "photo",
-      abstract: .words(
-        "Save the picture that proves a task.",
-        nl: "Bewaar de foto die een taak bewijst.",
-        de: "Speichere das Foto, das eine Aufgabe beweist."),
+      "photo",
+      abstract: "Save the picture that proves a task.",
+      nl: "Bewaar de foto die een taak bewijst.",
+      de: "Speichere das Foto, das eine Aufgabe beweist.",
       discussion: .words(
         "For everybody in the household who may see the task. Never writes over a file.",
         nl: """
@@ -18,9 +16,9 @@ struct TaskPhoto: KinCommand {
           heen.
           """,
         de: "Für alle im Haushalt, die die Aufgabe sehen dürfen. Überschreibt nie eine Datei."
-      ).with(
-        examples: "kin task photo dishes",
-        "kin task photo dishes --to dishes.jpg"))
+      ),
+      examples: "kin task photo dishes",
+      "kin task photo dishes --to dishes.jpg")
   }
 
   @OptionGroup var global: GlobalOptions

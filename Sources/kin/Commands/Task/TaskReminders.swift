@@ -1,15 +1,13 @@
 import ArgumentParser
 import KinshipPresentation
-import KinshipUseCases
 
 struct TaskReminders: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "reminders",
-      abstract: .words(
-        "List what you are reminded of.",
-        nl: "Laat zien waaraan je herinnerd wordt.",
-        de: "Zeige, woran du erinnert wirst."),
+      "reminders",
+      abstract: "List what you are reminded of.",
+      nl: "Laat zien waaraan je herinnerd wordt.",
+      de: "Zeige, woran du erinnert wirst.",
       discussion: .words(
         """
         Tasks of yours that are due soon or overdue, each from its moment on until it is done or \
@@ -23,7 +21,8 @@ struct TaskReminders: KinCommand {
           Aufgaben von dir, die bald fällig oder überfällig sind, jede von ihrem Zeitpunkt an, bis \
           sie erledigt oder geändert ist. „kin household rules“ sagt, wann das ist.
           """
-      ).with(examples: "kin task reminders"))
+      ),
+      examples: "kin task reminders")
   }
 
   @OptionGroup var global: GlobalOptions

@@ -1,17 +1,15 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
-import KinshipTime
 import KinshipUseCases
 
 struct TaskDeleted: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "deleted",
-      abstract: .words(
-        "List what was deleted in the last 30 days and can be restored.",
-        nl: "Laat zien wat de laatste 30 dagen verwijderd is en hersteld kan worden.",
-        de: "Zeige, was in den letzten 30 Tagen gelöscht wurde und sich wiederherstellen lässt."),
+      "deleted",
+      abstract: "List what was deleted in the last 30 days and can be restored.",
+      nl: "Laat zien wat de laatste 30 dagen verwijderd is en hersteld kan worden.",
+      de: "Zeige, was in den letzten 30 Tagen gelöscht wurde und sich wiederherstellen lässt.",
       discussion: .words(
         """
         The latest first, a hundred at most. What was deleted together, such as a series, is one \
@@ -26,16 +24,24 @@ struct TaskDeleted: KinCommand {
           eine Zeile und wird zusammen wiederhergestellt. Für Erwachsene und für die Person, die \
           die Aufgabe erstellt hat.
           """
-      ).with(examples: "kin task deleted"))
+      ),
+      examples: "kin task deleted")
   }
 
   @OptionGroup var global: GlobalOptions
 
   func answer(in shell: Shell) async throws -> Answer {
-    let model = try await shell.deletedTasks()
-    let rows = model.rows
-    return Answer(rows.isEmpty ? shell.emptyLines(model) : [.table(shell.table(of: rows))]) {
-      ["deleted": .list(rows.map(\.deletion), JSON.deleted)]
+    let place = try await shell.place()
+    let model = try await shell.loaded(DeletedTasksModel(place.device, household: place.id))
+    let table = Table(
+      of: model.rows,
+      .init(shell.text(.task), isElastic: true, text: \.title),
+      .init(text: \.countText),
+      .init(shell.text(.deleted), text: \.deletedText),
+      .init(shell.text(.restorable), text: \.untilText),
+      .id(shell.text(.id), of: model.rows, \.id.bits))
+    return Answer(shell.blocks(table, of: model)) {
+      ["deleted": .list(model.rows.map(\.deletion), JSON.deleted)]
     }
   }
 }
@@ -43,11 +49,10 @@ struct TaskDeleted: KinCommand {
 struct TaskRestore: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "restore",
-      abstract: .words(
-        "Restore a deleted task.",
-        nl: "Herstel een verwijderde taak.",
-        de: "Stelle eine gelöschte Aufgabe wieder her."),
+      "restore",
+      abstract: "Restore a deleted task.",
+      nl: "Herstel een verwijderde taak.",
+      de: "Stelle eine gelöschte Aufgabe wieder her.",
       discussion: .words(
         """
         With everything that was deleted with it, as it was, for 30 days: points that were paid \
@@ -66,47 +71,28 @@ struct TaskRestore: KinCommand {
           darum wieder offen, oder abgelehnt, wenn es das davor war. Für Erwachsene und für die \
           Person, die die Aufgabe erstellt hat.
           """
-      ).with(
-        examples: "kin task restore bins",
-        "kin task restore 01a1fbe0-d8da-7626-a58c-55fb476617dd"))
+      ),
+      examples: "kin task restore bins",
+      "kin task restore 01a1fbe0-d8da-7626-a58c-55fb476617dd")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: .words(
+    help:
       "The task, as “kin task deleted” lists it: its title, the beginning of it, or part of its id.",
-      nl:
-        "De taak, zoals “kin task deleted” ze laat zien: de titel, het begin ervan, of een deel van de id.",
-      de:
-        "Die Aufgabe, wie „kin task deleted“ sie zeigt: ihr Titel, dessen Anfang oder ein Teil ihrer Id.",
-      valueName: "deleted-task"))
+    nl:
+      "De taak, zoals “kin task deleted” ze laat zien: de titel, het begin ervan, of een deel van de id.",
+    de:
+      "Die Aufgabe, wie „kin task deleted“ sie zeigt: ihr Titel, dessen Anfang oder ein Teil ihrer Id.",
+    valueName: "deleted-task")
   var deletedTask: String
 
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
     let model = DeletedTasksModel(place.device, household: place.id)
     await model.restore(try await place.deletedTask(deletedTask, in: model))
-    return try shell.told(by: model) { await place.taskJSON(model.restored) }
-  }
-}
-
-extension Shell {
-  fileprivate func deletedTasks() async throws -> DeletedTasksModel {
-    let place = try await place()
-    return try await loaded(DeletedTasksModel(place.device, household: place.id))
-  }
-
-  fileprivate func table(of rows: [DeletedTasksModel.Row]) -> Table {
-    let ids = shortIDs(rows.map(\.id.bits))
-    return Table(
-      columns: [
-        .init(title: text(.task), isElastic: true), .init(title: ""),
-        .init(title: text(.deleted)), .init(title: text(.restorable)), .init(title: text(.id)),
-      ],
-      rows: rows.map { row in
-        [row.title, row.countText, row.deletedText, row.untilText, ids[row.id.bits] ?? ""]
-      })
+    return try shell.told(by: model) { ["task": await place.json(of: model.restored)] }
   }
 }
 

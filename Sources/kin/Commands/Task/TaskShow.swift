@@ -1,17 +1,15 @@
 import ArgumentParser
-import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
 struct TaskShow: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "show",
-      abstract: .words(
-        "Show everything about a task.",
-        nl: "Laat alles over een taak zien.",
-        de: "Zeige alles über eine Aufgabe."),
-      discussion: .examples("kin task show dishes"))
+      "show",
+      abstract: "Show everything about a task.",
+      nl: "Laat alles over een taak zien.",
+      de: "Zeige alles über eine Aufgabe.",
+      examples: "kin task show dishes")
   }
 
   @OptionGroup var global: GlobalOptions

@@ -1,17 +1,13 @@
 import KinshipDomain
 import KinshipPresentation
 
-/// A task as a line of a table.
 struct TaskLine {
   let words: TaskListRow
   let isMine: Bool
-  let household: String?
+  var household: String?
 
-  init(_ words: TaskListRow, isMine: Bool, household: String? = nil) {
-    self.words = words
-    self.isMine = isMine
-    self.household = household
-  }
+  /// The title, with how far the parts of the task are.
+  var title: String { words.parts.map { "\(words.title) (\($0))" } ?? words.title }
 
   /// `!` for what is overdue, `?` for what waits for approval, `•` for one's own: words in the same line
   /// say so too.
@@ -34,30 +30,21 @@ struct TaskLine {
 extension Shell {
   /// Tasks in columns: what is late, waiting and one's own has a mark, and stands there in words.
   func table(of lines: [TaskLine], headings: [Int: String] = [:]) -> Table {
-    let ids = shortIDs(lines.map(\.words.id.bits))
-    return Table(
-      columns: [
-        .init(title: "", isInked: true), .init(title: text(.task), isElastic: true),
-        .init(title: text(.household), isElastic: true), .init(title: text(.who)),
-        .init(title: text(.due), isInked: true),
-        .init(title: text(.points), alignment: .right),
-        .init(title: text(.taskStatus), isInked: true), .init(title: text(.id)),
-      ],
-      rows: lines.map { line in
-        let row = line.words
-        let who = row.assignee ?? text(.nobody)
-        let late = row.isOverdue ? text(.overdue) : nil
-        return [
-          line.mark, row.parts.map { "\(row.title) (\($0))" } ?? row.title, line.household ?? "",
-          line.isMine ? "\(who) (\(text(.you)))" : who,
-          [row.dueText, late].compactMap(\.self).joined(separator: ", "), row.pointsText,
-          row.statusText, ids[row.id.bits] ?? "",
-        ]
+    Table(
+      of: lines, headings: headings, ink: \.ink,
+      .init(isInked: true, text: \.mark),
+      .init(text(.task), isElastic: true, text: \.title),
+      .init(text(.household), isElastic: true) { $0.household ?? "" },
+      .init(text(.who)) { line in
+        let who = line.words.assignee ?? self.text(.nobody)
+        return line.isMine ? "\(who) (\(self.text(.you)))" : who
       },
-      headings: headings,
-      inks: Dictionary(
-        uniqueKeysWithValues: lines.enumerated().compactMap { index, line in
-          line.ink.map { (index, $0) }
-        }))
+      .init(text(.due), isInked: true) { line in
+        let late = line.words.isOverdue ? self.text(.overdue) : nil
+        return [line.words.dueText, late].compactMap(\.self).joined(separator: ", ")
+      },
+      .init(text(.points), alignment: .right, text: \.words.pointsText),
+      .init(text(.taskStatus), isInked: true, text: \.words.statusText),
+      .id(text(.id), of: lines, \.words.id.bits))
   }
 }

@@ -1,60 +1,52 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
-import KinshipUseCases
 
 /// What can be said about a task when it is made or changed.
 struct TaskTerms: ParsableArguments {
   @Option(
     name: .customLong("for"),
-    help: .words(
-      "Who is to do it; “nobody” for anybody.",
-      nl: "Wie het doet; “niemand” voor wie maar wil.",
-      de: "Wer es tut; „niemand“ für alle, die mögen.", valueName: "member"))
+    help: "Who is to do it; “nobody” for anybody.",
+    nl: "Wie het doet; “niemand” voor wie maar wil.",
+    de: "Wer es tut; „niemand“ für alle, die mögen.", valueName: "member")
   var member: String?
 
   @Option(
-    help: .words(
-      "What it earns, 1 to 10,000; children set no points.",
-      nl: "Wat het oplevert, 1 tot 10.000; kinderen bepalen dat niet.",
-      de: "Was es einbringt, 1 bis 10.000; Kinder legen das nicht fest.", valueName: "number"))
+    help: "What it earns, 1 to 10,000; children set no points.",
+    nl: "Wat het oplevert, 1 tot 10.000; kinderen bepalen dat niet.",
+    de: "Was es einbringt, 1 bis 10.000; Kinder legen das nicht fest.", valueName: "number")
   var points: Int?
 
   @Option(
-    help: .words(
-      "How hard it is; earns 5, 10 or 20 where nothing else is said.",
-      nl: "Hoe moeilijk het is; levert 5, 10 of 20 op als er niets anders is gezegd.",
-      de: "Wie schwer es ist; bringt 5, 10 oder 20, wenn nichts anderes gesagt ist."))
+    help: "How hard it is; earns 5, 10 or 20 where nothing else is said.",
+    nl: "Hoe moeilijk het is; levert 5, 10 of 20 op als er niets anders is gezegd.",
+    de: "Wie schwer es ist; bringt 5, 10 oder 20, wenn nichts anderes gesagt ist.")
   var difficulty: TaskDifficulty?
 
   @Option(
-    help: .words(
-      "What kind of work it is.",
-      nl: "Wat voor werk het is.",
-      de: "Was für eine Arbeit es ist."))
+    help: "What kind of work it is.",
+    nl: "Wat voor werk het is.",
+    de: "Was für eine Arbeit es ist.")
   var category: TaskCategory?
 
   @Option(
-    help: .words(
-      "When it is due: 2026-11-23, 2026-11-23T18:00, today, tomorrow, “tomorrow 18:00”.",
-      nl: """
-        Wanneer het klaar moet zijn: 2026-11-23, 2026-11-23T18:00, vandaag, morgen, “morgen \
-        18:00”.
-        """,
-      de: "Wann es fällig ist: 2026-11-23, 2026-11-23T18:00, heute, morgen, „morgen 18:00“.",
-      valueName: "when"))
+    help: "When it is due: 2026-11-23, 2026-11-23T18:00, today, tomorrow, “tomorrow 18:00”.",
+    nl: """
+      Wanneer het klaar moet zijn: 2026-11-23, 2026-11-23T18:00, vandaag, morgen, “morgen \
+      18:00”.
+      """,
+    de: "Wann es fällig ist: 2026-11-23, 2026-11-23T18:00, heute, morgen, „morgen 18:00“.",
+    valueName: "when")
   var due: String?
 
   @Option(help: .moreAboutIt)
   var details: String?
 
-  /// Whether anything was said.
   var isEmpty: Bool {
     member == nil && points == nil && difficulty == nil && category == nil && due == nil
       && details == nil
   }
 
-  /// Fills in what was said.
   @MainActor
   func fill(_ model: TaskEditorModel, in place: Place) throws {
     model.setWorth(points: points, difficulty: difficulty)
@@ -74,7 +66,7 @@ extension Place {
     await model.save()
     try shell.check(model)
     return Answer(lines: [model.toastText, model.nextDatesText]) {
-      let task = await taskValue(model.saved)
+      let task = await json(of: model.saved)
       return ["task": task, "next_dates": .list(model.nextDates) { .text($0) }]
     }
   }

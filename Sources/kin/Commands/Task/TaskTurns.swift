@@ -22,38 +22,34 @@ enum OrderArgument: String, WordArgument {
 /// Who of several does each task of a series.
 struct TurnOptions: ParsableArguments {
   @Option(
-    help: .words(
-      "Who does it by turns: names with commas between, in their order.",
-      nl: "Wie het om de beurt doen: namen met komma's ertussen, in hun volgorde.",
-      de: "Wer es abwechselnd macht: Namen mit Kommas dazwischen, in ihrer Reihenfolge.",
-      valueName: "members"))
+    help: "Who does it by turns: names with commas between, in their order.",
+    nl: "Wie het om de beurt doen: namen met komma's ertussen, in hun volgorde.",
+    de: "Wer es abwechselnd macht: Namen mit Kommas dazwischen, in ihrer Reihenfolge.",
+    valueName: "members")
   var rotate: String?
 
   @Option(
-    help: .words(
-      "Who is next: the one after, who did it least lately, by lot, or always the first.",
-      nl:
-        "Wie de volgende is: die erna komt, wie het de laatste tijd het minst deed, door loting, of altijd de eerste.",
-      de:
-        "Wer als Nächstes dran ist: reihum, wer es zuletzt am wenigsten tat, durch Los, oder immer der Erste."
-    ))
+    help: "Who is next: the one after, who did it least lately, by lot, or always the first.",
+    nl:
+      "Wie de volgende is: die erna komt, wie het de laatste tijd het minst deed, door loting, of altijd de eerste.",
+    de:
+      "Wer als Nächstes dran ist: reihum, wer es zuletzt am wenigsten tat, durch Los, oder immer der Erste."
+  )
   var order: OrderArgument?
 
   @Flag(
-    help: .words(
-      "Whoever does it for another has had the turn; without it the other's is used up.",
-      nl: "Wie het voor een ander doet, heeft de beurt gehad; anders is die van de ander op.",
-      de: "Wer es für andere macht, war dran; sonst ist deren Runde verbraucht."))
+    help: "Whoever does it for another has had the turn; without it the other's is used up.",
+    nl: "Wie het voor een ander doet, heeft de beurt gehad; anders is die van de ander op.",
+    de: "Wer es für andere macht, war dran; sonst ist deren Runde verbraucht.")
   var doerHadTurn = false
 
   @Option(
-    help: .words(
-      "Who all must do it, each a part: names with commas between, “children” or “all”.",
-      nl:
-        "Wie het allemaal moeten doen, ieder een deel: namen met komma's ertussen, “kinderen” of “alle”.",
-      de:
-        "Wer es alles tun muss, jeder einen Teil: Namen mit Kommas dazwischen, „kinder“ oder „alle“.",
-      valueName: "members"))
+    help: "Who all must do it, each a part: names with commas between, “children” or “all”.",
+    nl:
+      "Wie het allemaal moeten doen, ieder een deel: namen met komma's ertussen, “kinderen” of “alle”.",
+    de:
+      "Wer es alles tun muss, jeder einen Teil: Namen mit Kommas dazwischen, „kinder“ oder „alle“.",
+    valueName: "members")
   var everyone: String?
 
   @Flag(
@@ -64,16 +60,11 @@ struct TurnOptions: ParsableArguments {
       de: "Ob die Punkte von --everyone geteilt werden; sonst bringt jeder Teil sie alle."))
   var split: Bool?
 
-  /// Whether anything was said.
   var isEmpty: Bool { rotate == nil && everyone == nil && split == nil }
 
   func validate() throws {
-    if rotate != nil, everyone != nil {
-      throw ValidationError.notBoth("--rotate", "--everyone")
-    }
-    if rotate != nil, split == true {
-      throw ValidationError.notBoth("--rotate", "--split")
-    }
+    try allowOne(of: ["--rotate": rotate != nil, "--everyone": everyone != nil])
+    try allowOne(of: ["--rotate": rotate != nil, "--split": split == true])
     if rotate == nil, order != nil || doerHadTurn {
       throw ValidationError.words(
         "Use --order and --doer-had-turn with --rotate.",
@@ -82,7 +73,6 @@ struct TurnOptions: ParsableArguments {
     }
   }
 
-  /// Fills in what was said.
   @MainActor
   func fill(_ model: TaskEditorModel, in place: Place) throws {
     if let everyone {

@@ -24,22 +24,17 @@ extension Place {
   func upcoming(_ days: Int, of assignee: MemberID?) async throws -> Answer {
     let model = try await shell.loaded(
       UpcomingTasksModel(device, household: id, days: days, assignee: assignee))
-    let ids = shortIDs(model.rows.filter(\.entry.isMade).map(\.entry.task.bits))
     let table = Table(
-      columns: [
-        .init(title: shell.text(.due)), .init(title: ""),
-        .init(title: shell.text(.task), isElastic: true), .init(title: shell.text(.who)),
-        .init(title: shell.text(.points), alignment: .right), .init(title: shell.text(.id)),
-      ],
-      rows: model.rows.map { row in
-        [
-          [row.dueText, row.overdueText].compactMap(\.self).joined(separator: ", "),
-          row.overdueText != nil ? "!" : row.entry.isMade ? "" : "~", row.title,
-          row.assignee ?? shell.text(.nobody), row.pointsText,
-          row.entry.isMade ? ids[row.entry.task.bits] ?? "" : "",
-        ]
-      })
-    var blocks = model.rows.isEmpty ? shell.emptyLines(model) : [.table(table)]
+      of: model.rows,
+      .init(shell.text(.due)) {
+        [$0.dueText, $0.overdueText].compactMap(\.self).joined(separator: ", ")
+      },
+      .init { $0.overdueText != nil ? "!" : $0.entry.isMade ? "" : "~" },
+      .init(shell.text(.task), isElastic: true, text: \.title),
+      .init(shell.text(.who)) { $0.assignee ?? shell.text(.nobody) },
+      .init(shell.text(.points), alignment: .right, text: \.pointsText),
+      .id(shell.text(.id), of: model.rows) { $0.entry.isMade ? $0.entry.task.bits : nil })
+    var blocks = shell.blocks(table, of: model)
     if model.hasMore { blocks.append(.line("…")) }
     return Answer(blocks) {
       [

@@ -6,11 +6,10 @@ import KinshipUseCases
 struct WatchCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "watch",
-      abstract: .words(
-        "Show what happens in the household, as it happens.",
-        nl: "Laat zien wat er in het huishouden gebeurt, terwijl het gebeurt.",
-        de: "Zeige, was im Haushalt geschieht, während es geschieht."),
+      "watch",
+      abstract: "Show what happens in the household, as it happens.",
+      nl: "Laat zien wat er in het huishouden gebeurt, terwijl het gebeurt.",
+      de: "Zeige, was im Haushalt geschieht, während es geschieht.",
       discussion: .words(
         """
         Goes on until Control-C. On a file it reads beside whoever writes to it; with a server it \
@@ -25,16 +24,16 @@ struct WatchCommand: KinCommand {
           bei einem Server hört es von jeder Änderung. Mit --json schreibt es ein Objekt pro \
           Zeile.
           """
-      ).with(examples: "kin watch"))
+      ),
+      examples: "kin watch")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: .words(
-      "End after so many lines.",
-      nl: "Stop na zoveel regels.",
-      de: "Nach so vielen Zeilen aufhören.", valueName: "number"))
+    help: "End after so many lines.",
+    nl: "Stop na zoveel regels.",
+    de: "Nach so vielen Zeilen aufhören.", valueName: "number")
   var count: Int?
 
   func validate() throws {
@@ -58,8 +57,6 @@ struct WatchCommand: KinCommand {
       } catch Refusal.notAuthenticated {
         // The access token has ended; a session that has not gets another.
         continue
-      } catch let refusal as Refusal {
-        throw Trouble(refusal, in: shell.language)
       }
     }
     return .said

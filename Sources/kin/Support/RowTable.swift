@@ -1,0 +1,34 @@
+/// A column of a table of rows: its title, and the text that a row has in it.
+struct RowColumn<Row> {
+  fileprivate let column: Table.Column
+  fileprivate let text: (Row) -> String
+
+  init(
+    _ title: String = "", alignment: Table.Alignment = .left, isElastic: Bool = false,
+    isInked: Bool = false, text: @escaping (Row) -> String
+  ) {
+    column = .init(title: title, alignment: alignment, isElastic: isElastic, isInked: isInked)
+    self.text = text
+  }
+
+  /// The short ids of `rows`; blank for a row without one.
+  static func id(
+    _ title: String = "", of rows: [Row], _ id: @escaping (Row) -> UInt128?
+  ) -> RowColumn {
+    let ids = shortIDs(rows.compactMap(id))
+    return RowColumn(title) { row in id(row).flatMap { ids[$0] } ?? "" }
+  }
+}
+
+extension Table {
+  /// A line for each row, under `headings` by the index of the row below them, in the ink of the row.
+  init<Row>(
+    of rows: [Row], headings: [Int: String] = [:], ink: (Row) -> Ink? = { _ in nil },
+    _ columns: RowColumn<Row>...
+  ) {
+    let inks = rows.enumerated().compactMap { index, row in ink(row).map { (index, $0) } }
+    self.init(
+      columns: columns.map(\.column), rows: rows.map { row in columns.map { $0.text(row) } },
+      headings: headings, inks: Dictionary(uniqueKeysWithValues: inks))
+  }
+}
