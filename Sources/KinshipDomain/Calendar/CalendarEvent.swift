@@ -54,9 +54,7 @@ public struct CalendarEvent: Entity {
     guard overrides.isEmpty || repetition != nil,
       Set(overrides.map(\.occurrence)).count == overrides.count
     else { throw Refusal.validation(.occurrence, .notAllowed) }
-    guard (0...1_000_000_000).contains(revision) else {
-      throw Refusal.validation(.revision, .outOfRange(minimum: 0, maximum: 1_000_000_000))
-    }
+    try (0...1_000_000_000).require(revision, of: .revision)
     if let zone { try Self.check(zone: zone) }
     self.id = id
     self.household = household

@@ -58,12 +58,6 @@ extension HouseholdPolicy {
 }
 
 extension ClosedRange<Int> {
-  fileprivate func require(_ value: Int, of field: Refusal.Field) throws {
-    guard contains(value) else {
-      throw Refusal.validation(field, .outOfRange(minimum: lowerBound, maximum: upperBound))
-    }
-  }
-
   fileprivate func require(_ range: ClosedRange<Int>, of field: Refusal.Field) throws {
     try require(range.lowerBound, of: field)
     try require(range.upperBound, of: field)

@@ -58,17 +58,9 @@ public struct TaskRecurrence: Hashable, Sendable {
     usual: TaskPattern? = nil, skipped: CivilDate? = nil, rotation: Rotation? = nil,
     beforeSkip: BeforeSkip? = nil, part: Int? = nil, whole: Points? = nil
   ) throws {
-    let numbers = Self.numberRange
-    guard numbers.contains(number) else {
-      throw Refusal.validation(
-        .repetition, .outOfRange(minimum: numbers.lowerBound, maximum: numbers.upperBound))
-    }
+    try Self.numberRange.require(number, of: .repetition)
     try repetition.map(Self.check)
-    guard part.map(Self.partRange.contains) ?? true else {
-      throw Refusal.validation(
-        .rotation,
-        .outOfRange(minimum: Self.partRange.lowerBound, maximum: Self.partRange.upperBound))
-    }
+    if let part { try Self.partRange.require(part, of: .rotation) }
     try Self.check(whole, over: rotation)
     self.series = series
     self.number = number
@@ -109,11 +101,9 @@ public struct TaskRecurrence: Hashable, Sendable {
       throw Refusal.validation(.repetition, .tooLong(limit: longestText))
     }
     guard repetition.countsInDays else { throw Refusal.validation(.repetition, .notAllowed) }
-    guard case .onDates(let rule) = repetition, case .count(let count) = rule.end,
-      !countRange.contains(count)
-    else { return }
-    throw Refusal.validation(
-      .repetition, .outOfRange(minimum: countRange.lowerBound, maximum: countRange.upperBound))
+    if case .onDates(let rule) = repetition, case .count(let count) = rule.end {
+      try countRange.require(count, of: .repetition)
+    }
   }
 
   /// Throws `validation(.repetition)` for a rule that has no date from one on, and for one that cannot be
@@ -255,11 +245,7 @@ extension TaskRecurrence {
 extension RepeatingDuty.LatePolicy {
   /// The policy under which so many missed dates stay to be done; throws `validation` out of range.
   init(keeping count: Int) throws {
-    let kept = TaskRecurrence.keptMissedRange
-    guard kept.contains(count) else {
-      throw Refusal.validation(
-        .keptMissed, .outOfRange(minimum: kept.lowerBound, maximum: kept.upperBound))
-    }
+    try TaskRecurrence.keptMissedRange.require(count, of: .keptMissed)
     switch count {
     case 0: self = .skipMissed
     case 1: self = .keepOne

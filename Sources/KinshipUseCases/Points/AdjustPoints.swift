@@ -45,8 +45,7 @@ public struct AdjustPoints: UseCase, InHousehold {
   /// A penalty larger than the balance is refused (D-44).
   public func execute(in context: Context, with _: Void) throws -> PointAccount {
     let reason = try Title(reason, field: .reason).description
-    guard let size = Points(Int(clamping: amount.magnitude)), (1...1_000_000).contains(size.value)
-    else { throw Refusal.validation(.amount, .outOfRange(minimum: 1, maximum: 1_000_000)) }
+    let size = try Points(Int(clamping: amount.magnitude), field: .amount)
     try context.requireNew(id)
     let caller = try context.caller(in: household)
     let subject = try caller.activeMember(member)

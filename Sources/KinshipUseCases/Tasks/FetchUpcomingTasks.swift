@@ -86,8 +86,8 @@ public struct FetchUpcomingTasks: Query, InHousehold {
   }
 
   public func fetch(in context: Context) throws -> Output {
-    try check(days, in: Self.daysRange)
-    try check(limit, in: 1...Self.largestPage)
+    try Self.daysRange.require(days, of: .limit)
+    try (1...Self.largestPage).require(limit, of: .limit)
     let caller = try context.caller(in: household)
     let calendar = try caller.calendar()
     let today = calendar.day(of: context.now)
@@ -121,13 +121,6 @@ public struct FetchUpcomingTasks: Query, InHousehold {
 
     /// What is overdue comes first.
     var order: (Int, Int64, TaskID) { (isOverdue ? 0 : 1, due.sortKey, task) }
-  }
-
-  private func check(_ number: Int, in range: ClosedRange<Int>) throws {
-    guard range.contains(number) else {
-      throw Refusal.validation(
-        .limit, .outOfRange(minimum: range.lowerBound, maximum: range.upperBound))
-    }
   }
 
   /// Tasks that are there, with a date from today on, or still to be done since one before.
