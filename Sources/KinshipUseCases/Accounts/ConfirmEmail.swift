@@ -38,12 +38,11 @@ public struct ConfirmEmail: UseCase {
     // The address changed since the code was compared.
     guard user.email == prepared.user.email else { throw Refusal.conflict }
     let key = AttemptKey.confirmationCode(user.id)
-    let earlier = try context.count(of: key, unlessQuietFor: .seconds(86_400))
-    if case .waitUntil(let end) = earlier?.inviteCodeVerdict(at: context.now) ?? .open {
-      throw Refusal.tooManyAttempts(until: end)
+    let guesses = try CodeGuesses(of: key, unlessQuietFor: .seconds(86_400), in: context) {
+      $0.inviteCodeVerdict(at: context.now)
     }
     guard prepared.isCorrect else {
-      try context.attempts.save(.counting(earlier, at: context.now), for: key)
+      try guesses.count()
       throw Kept(.invalidConfirmationCode)
     }
     try context.attempts.clear(key)

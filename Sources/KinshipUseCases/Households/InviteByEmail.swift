@@ -49,10 +49,6 @@ public struct InviteByEmail: UseCase, InHousehold {
     self.role = role
   }
 
-  public func prepare(with outside: any Outside) async throws -> [InviteCode] {
-    InviteCode.drawn(from: outside)
-  }
-
   public func execute(in context: Context, with codes: [InviteCode]) throws -> Output {
     let email = try Email(email)
     let caller = try context.caller(in: household)

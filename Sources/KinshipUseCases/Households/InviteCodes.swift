@@ -1,5 +1,12 @@
-import KinshipDomain
+public import KinshipDomain
 import KinshipTime
+
+extension UseCase where Prepared == [InviteCode] {
+  /// Draws codes for one household.
+  public func prepare(with outside: any Outside) async throws -> [InviteCode] {
+    InviteCode.drawn(from: outside)
+  }
+}
 
 extension InviteCode {
   /// Four codes: that all of them are taken does not happen.

@@ -19,10 +19,6 @@ public struct IssueClaimCode: UseCase, InHousehold {
     self.member = member
   }
 
-  public func prepare(with outside: any Outside) async throws -> [InviteCode] {
-    InviteCode.drawn(from: outside)
-  }
-
   public func execute(in context: Context, with codes: [InviteCode]) throws -> Invitation {
     let caller = try context.caller(in: household)
     let claimed = try caller.activeMember(member)

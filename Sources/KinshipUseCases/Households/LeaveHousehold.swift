@@ -18,10 +18,6 @@ public struct LeaveHousehold: UseCase, InHousehold {
     self.ending = ending
   }
 
-  public func prepare(with outside: any Outside) async throws -> [InviteCode] {
-    InviteCode.drawn(from: outside)
-  }
-
   public func execute(in context: Context, with codes: [InviteCode]) throws {
     let caller = try context.caller(in: household)
     guard caller.member.id == caller.own.id else { throw Refusal.unauthorized }

@@ -22,10 +22,6 @@ public struct RemoveMember: UseCase, InHousehold {
     self.member = member
   }
 
-  public func prepare(with outside: any Outside) async throws -> [InviteCode] {
-    InviteCode.drawn(from: outside)
-  }
-
   public func execute(in context: Context, with codes: [InviteCode]) throws {
     let caller = try context.caller(in: household)
     let leaving = try caller.activeMember(member)

@@ -12,10 +12,6 @@ public struct RenewInviteCode: UseCase, InHousehold {
     self.household = household
   }
 
-  public func prepare(with outside: any Outside) async throws -> [InviteCode] {
-    InviteCode.drawn(from: outside)
-  }
-
   public func execute(in context: Context, with codes: [InviteCode]) throws -> Invitation {
     let caller = try context.caller(in: household)
     try caller.require(.managePeople)

@@ -22,10 +22,6 @@ public struct UpdatePolicy: UseCase, InHousehold {
     self.replacing = replacing
   }
 
-  public func prepare(with outside: any Outside) async throws -> [InviteCode] {
-    InviteCode.drawn(from: outside)
-  }
-
   public func execute(in context: Context, with codes: [InviteCode]) throws -> Household {
     try policy.check()
     let caller = try context.caller(in: household)
