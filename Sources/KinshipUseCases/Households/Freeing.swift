@@ -10,7 +10,7 @@ extension HouseholdWork {
     let hasMoreEvents = try freeEvents(of: leaving)
     let rest: [Duty] =
       hasMoreTasks || hasMoreEvents
-      ? [.departure(of: leaving, from: household.id, dueAt: context.now)] : []
+      ? [Duty(.departure, about: leaving, in: household.id, dueAt: context.now)] : []
     try context.duties.plan(rest, about: leaving.bits, in: household.id)
   }
 

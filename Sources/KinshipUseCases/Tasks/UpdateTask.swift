@@ -74,7 +74,7 @@ public struct UpdateTask: UseCase, InHousehold {
 
   public func execute(in context: Context, with _: Void) throws -> HouseholdTask {
     let title = try title.map { try Title($0) }
-    let details = try details.note(field: .details)
+    let details = try details.compactMap { try Note.optional($0, field: .details) }
     if onlyThis == true, changesSeries { throw Refusal.validation(.repetition, .notAllowed) }
     let caller = try context.caller(in: household)
     let old = try caller.task(task)
