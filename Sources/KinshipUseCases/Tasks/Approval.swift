@@ -9,11 +9,7 @@ extension HouseholdWork {
     var task = task
     try task.requireMove(.approve)
     guard let claim = task.claim else { throw Refusal.invalidTaskState(task.status) }
-    if let actor {
-      try task.approve(by: actor, at: context.now)
-    } else {
-      try task.approveByRule(since: end ?? context.now, at: context.now)
-    }
+    try task.approve(by: actor, since: end, at: context.now)
     let saved = try save(task)
     try pay(claim, for: saved)
     try follow(saved)
