@@ -35,7 +35,7 @@ extension Identifier {
   ///
   /// The mixing is MurmurHash3's 128-bit finaliser over both halves. It is no defence against
   /// forgery: derived ids are refused from clients and guarded by `UNIQUE` constraints.
-  public init<Source>(derivedFrom source: Identifier<Source>, _ reason: DerivedID) {
+  public init<Source>(derivedFrom source: Identifier<Source>, _ reason: DerivationReason) {
     let (high, low) = (reason.details >> 64, UInt64(truncatingIfNeeded: reason.details))
     let salt = reason.number << 48 ^ low
     let bits = hashed(source.bits, salt: salt)
@@ -44,7 +44,7 @@ extension Identifier {
 
   /// The version 8 id of a consequence of two things: their order matters, and equal ids do not cancel out.
   public init<Source, Other>(
-    derivedFrom source: Identifier<Source>, and other: Identifier<Other>, _ reason: DerivedID
+    derivedFrom source: Identifier<Source>, and other: Identifier<Other>, _ reason: DerivationReason
   ) {
     let both = hashed(source.bits, salt: reason.number << 48) &+ other.bits
     self.init(derivedFrom: Identifier<Other>(bits: both), reason)

@@ -226,7 +226,7 @@ extension TaskRecurrence {
   ///
   /// Where missed dates are gone: at the end of that day. Where more than one stays to be done: when the day of
   /// the next one begins.
-  func passing(of due: CivilDate, in calendar: HouseholdCalendar) -> Instant? {
+  func advanceMoment(of due: CivilDate, in calendar: HouseholdCalendar) -> Instant? {
     guard let repetition, repetition.isOnDates, latePolicy != .keepOne, due < .max else {
       return nil
     }

@@ -87,7 +87,7 @@ extension Farewell {
         saved.id, .ownershipReceived, of: saved.id, .version(saved.version))
     }
     try caller.takeOut(caller.own)
-    try caller.changeLocks(with: codes)
+    try caller.replaceCodes(with: codes)
   }
 }
 

@@ -21,10 +21,7 @@ extension Caller {
 
   /// Throws unless somebody of the household is to be responsible, or nobody.
   func requireResponsible(_ assignee: MemberID?) throws {
-    guard let assignee else { return }
-    guard try context.members.member(assignee, in: household.id)?.isActive == true else {
-      throw Refusal.userNotMemberOfHousehold
-    }
+    if let assignee, try !isHere(assignee) { throw Refusal.userNotMemberOfHousehold }
   }
 }
 

@@ -2,7 +2,7 @@ import KinshipDomain
 import KinshipTime
 
 /// Who calls, as what, in which household, under which rules: read in the call's own transaction.
-struct Caller: HouseholdWork {
+struct Caller: HouseholdOperations {
   let context: Context
   /// The account.
   let user: User

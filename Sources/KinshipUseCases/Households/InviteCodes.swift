@@ -88,7 +88,7 @@ extension Caller {
   /// read any of them.
   ///
   /// Invitations for one account stay, except those that `endCodes(of:)` ends.
-  func changeLocks(with codes: [InviteCode]) throws {
+  func replaceCodes(with codes: [InviteCode]) throws {
     for invitation in try context.households.invitations(of: household.id)
     where invitation.account == nil {
       try context.households.remove(invitation.code)

@@ -30,6 +30,6 @@ public struct LeaveHousehold: UseCase, InHousehold {
       return try context.end(caller.household)
     }
     try caller.takeOut(caller.member)
-    try caller.changeLocks(with: codes)
+    try caller.replaceCodes(with: codes)
   }
 }

@@ -33,7 +33,7 @@ public struct RemoveMember: UseCase, InHousehold {
     try caller.takeOut(leaving)
     let powers = leaving.role.powers(isOwner: false, policy: caller.household.policy)
     if !leaving.isManaged || powers.contains(.seeInviteCode) {
-      try caller.changeLocks(with: codes)
+      try caller.replaceCodes(with: codes)
     }
   }
 }

@@ -60,7 +60,7 @@ public struct DeleteTask: UseCase, InHousehold {
   }
 }
 
-extension HouseholdWork {
+extension HouseholdOperations {
   /// Whether the task is the one from which its series goes on, and nobody has done it.
   fileprivate func goesOn(from task: HouseholdTask) throws -> Bool {
     try task.recurrence?.repetition != nil && task.status != .completed && isLast(task)
@@ -68,10 +68,7 @@ extension HouseholdWork {
 
   /// Deletes other dates of the task's series, and lets nothing follow on those that stay.
   fileprivate func deleteRest(_ rest: [HouseholdTask], ofSeriesOf task: HouseholdTask) throws {
-    for other in rest {
-      try dropProof(of: other)
-      try delete(other)
-    }
+    for other in rest { try delete(other) }
     try endSeries(of: task)
   }
 }

@@ -1,11 +1,11 @@
 import KinshipDomain
 import KinshipTime
 
-/// Operations on one household that a member's command (``Caller``) and an automatic rule (``HouseholdRule``)
+/// Operations on one household that a member's command (``Caller``) and an automatic rule (``HouseholdAutomation``)
 /// share: saving tasks, paying, notifying members.
 ///
 /// They are in extensions of this protocol, each in the file of its topic.
-protocol HouseholdWork {
+protocol HouseholdOperations {
   var context: Context { get }
   /// The household.
   var household: Household { get }
@@ -14,13 +14,13 @@ protocol HouseholdWork {
 }
 
 /// The household itself as the actor of an automatic rule, such as an approval that is due.
-struct HouseholdRule: HouseholdWork {
+struct HouseholdAutomation: HouseholdOperations {
   let context: Context
   let household: Household
   var actor: MemberID? { nil }
 }
 
-extension HouseholdWork {
+extension HouseholdOperations {
   /// The household's calendar.
   func calendar() throws -> HouseholdCalendar { try context.calendar(of: household) }
 
@@ -39,8 +39,9 @@ extension HouseholdWork {
     return try context.tasks.save(task, filed: filing)
   }
 
-  /// Deletes a task, and with it what anybody was to be told of it.
+  /// Deletes a task with the pictures of its claim and with what anybody was to be told of it.
   func delete(_ task: HouseholdTask) throws {
+    try dropProof(of: task)
     try withdrawReminders(about: task.id, but: [], to: nil)
     try context.tasks.delete(task)
   }
