@@ -148,10 +148,3 @@ extension CalendarEvent {
     }
   }
 }
-
-extension CivilDate {
-  /// The last second that a wall shows on it.
-  var lastMoment: CivilDateTime {
-    CivilDateTime(self, .midnight).advanced(bySeconds: 86_399)
-  }
-}

@@ -214,7 +214,7 @@ extension RecurrenceRule.End {
   /// The last civil second at which a rule may have an occurrence.
   fileprivate var lastCivil: Int64 {
     switch self {
-    case .date(let date): (Int64(date.daysSinceEpoch) + 1) * 86_400 - 1
+    case .date(let date): date.lastMoment.secondsSinceEpoch
     case .local(let local): local.secondsSinceEpoch
     case .never, .count, .instant: .max
     }

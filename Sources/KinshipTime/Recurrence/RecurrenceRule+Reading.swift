@@ -140,7 +140,7 @@ extension RuleReader {
     switch moment {
     case .date(let date): return .date(date)
     case .local(let local): return .local(local)
-    case .utc(let local): return .instant(Zone.utc.instant(of: local))
+    case .instant(let instant): return .instant(instant)
     }
   }
 }
