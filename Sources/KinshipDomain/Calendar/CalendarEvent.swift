@@ -113,9 +113,8 @@ extension CalendarEvent {
   ///
   /// The walls of two places can show dates that are a day apart: who looks for what touches a day of the
   /// household looks a day further.
-  public var reach: (first: CivilDate, last: CivilDate?) { reach(countedTo: countedEnd) }
-
-  /// The same, of an event whose rule is known to be counted to a moment, see ``countedEnd``.
+  ///
+  /// `end` is its ``countedEnd``.
   public func reach(countedTo end: CivilDateTime?) -> (first: CivilDate, last: CivilDate?) {
     let others = overrides.map(\.span)
     let first = ([span] + others).map(\.start.date) + (repetition?.additions.map(\.date) ?? [])

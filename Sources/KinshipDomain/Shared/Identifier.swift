@@ -117,23 +117,12 @@ extension Identifier: LosslessStringConvertible {
     let groups = description.split(separator: "-", omittingEmptySubsequences: false)
     guard groups.map(\.utf8.count) == [8, 4, 4, 4, 12] else { return nil }
     let digits = description.filter { $0 != "-" }
-    guard digits.utf8.allSatisfy(isHexDigit), let bits = UInt128(digits, radix: 16) else {
-      return nil
-    }
+    // A sign would be read as part of the number; a minus is no digit, and was taken out above.
+    guard digits.first != "+", let bits = UInt128(digits, radix: 16) else { return nil }
     self.init(bits: bits)
   }
 }
 
 private func hexDigit(_ value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
-}
-
-/// Whether the ASCII character is one of 0–9, a–f, A–F (`UInt128(_:radix:)` would take a sign too).
-private func isHexDigit(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-    UInt8(ascii: "A")...UInt8(ascii: "F"):
-    true
-  default: false
-  }
 }

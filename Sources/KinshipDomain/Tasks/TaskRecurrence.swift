@@ -204,14 +204,7 @@ extension TaskRecurrence {
   /// The dates of a window on which it comes back for certain, after the one that is due, in order.
   ///
   /// Those of its rule: what depends on people nobody knows.
-  public func dates(
-    after due: CivilDate?, from start: CivilDate, through end: CivilDate
-  ) -> [CivilDate] {
-    var steps = Int.max
-    return dates(after: due, from: start, through: end, spending: &steps)
-  }
-
-  /// The same, with what is left of a number of steps that several series have together.
+  /// `steps` is what is left of a number of steps that several series have together.
   public func dates(
     after due: CivilDate?, from start: CivilDate, through end: CivilDate,
     spending steps: inout Int

@@ -25,11 +25,10 @@ public struct RepeatingDuty: Hashable, Sendable {
   ///   - repetition: How it comes back. A rule in hours or less counts once for each date.
   ///   - anchor: The date it began with.
   ///   - firstWeekday: The weekday that begins the household's week.
-  ///   - additions: Dates on which it comes besides, if it comes on dates.
   ///   - exceptions: Dates on which it does not, if it comes on dates.
   public init(
     _ repetition: Repetition, from anchor: CivilDate, firstWeekday: Weekday = .monday,
-    additions: [CivilDate] = [], exceptions: [CivilDate] = []
+    exceptions: [CivilDate] = []
   ) {
     self.repetition = repetition
     self.anchor = anchor
@@ -40,7 +39,7 @@ public struct RepeatingDuty: Hashable, Sendable {
     }
     dates = RecurrenceSet(
       start: CivilDateTime(anchor, .midnight), rule: rule,
-      additions: additions.map { .date($0) }, exceptions: exceptions.map { .date($0) })
+      exceptions: exceptions.map { .date($0) })
   }
 }
 

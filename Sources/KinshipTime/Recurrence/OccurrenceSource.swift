@@ -224,13 +224,8 @@ extension RecurrenceRule.End {
 extension Array where Element: Comparable {
   /// Whether a sorted array has the element.
   fileprivate func holds(_ element: Element) -> Bool {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < element { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low] == element
+    let index = partitioningIndex(count: count) { self[$0] < element }
+    return index < count && self[index] == element
   }
 }
 

@@ -198,8 +198,6 @@ extension RuleReader {
   }
 }
 
-private func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
-
 extension RecurrenceError.Part {
   /// Whether it is a part of a rule, and not a list of dates beside it.
   fileprivate var isOfRule: Bool { self != .rdate && self != .exdate }

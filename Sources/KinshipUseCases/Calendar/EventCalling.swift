@@ -36,9 +36,6 @@ struct EventWalls {
     home = try caller.calendar().zone
   }
 
-  /// The wall of an event.
-  mutating func zone(of event: CalendarEvent) throws -> Zone { try zone(named: event.zone) }
-
   /// The zone of that name; the household's for nil.
   mutating func zone(named name: String?) throws -> Zone {
     guard let name else { return home }

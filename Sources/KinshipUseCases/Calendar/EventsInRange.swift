@@ -58,6 +58,5 @@ public struct EventRowPage: Hashable, Sendable {
 }
 
 extension EventRow {
-  /// Its place in the order of occurrences.
   var place: OccurrenceCursor { OccurrenceCursor(start: start, event: event, original: original) }
 }

@@ -171,7 +171,6 @@ private struct PlannedImport {
 }
 
 extension [EventImport] {
-  /// What becomes of each.
   fileprivate func plan(
     in household: HouseholdID, _ context: Context
   ) throws -> [PlannedImport] {

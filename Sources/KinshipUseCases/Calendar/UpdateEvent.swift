@@ -101,7 +101,7 @@ public struct UpdateEvent: UseCase, InHousehold {
     var walls = try EventWalls(for: caller)
     guard event.isSeries,
       let old = event.occurrence(
-        at: original, home: walls.home, own: try walls.zone(of: event))
+        at: original, home: walls.home, own: try walls.zone(named: event.zone))
     else { throw Refusal.validation(.occurrence, .unknown) }
     try event.override(
       original, edited(event.details(at: original), words), span ?? old.span, at: caller.context.now

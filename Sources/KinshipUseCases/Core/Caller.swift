@@ -6,7 +6,6 @@ struct Caller: HouseholdOperations {
   let context: Context
   /// The account.
   let user: User
-  /// The household.
   let household: Household
   /// The account's own member.
   let own: Member

@@ -7,7 +7,6 @@ import KinshipTime
 /// They are in extensions of this protocol, each in the file of its topic.
 protocol HouseholdOperations {
   var context: Context { get }
-  /// The household.
   var household: Household { get }
   /// The member who acts; nil for the household's own rules.
   var actor: MemberID? { get }
@@ -21,7 +20,6 @@ struct HouseholdAutomation: HouseholdOperations {
 }
 
 extension HouseholdOperations {
-  /// The household's calendar.
   func calendar() throws -> HouseholdCalendar { try context.calendar(of: household) }
 
   /// How a task is filed under the household's policy and calendar.

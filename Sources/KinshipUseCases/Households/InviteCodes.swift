@@ -9,13 +9,8 @@ extension UseCase where Prepared == [InviteCode] {
 }
 
 extension InviteCode {
-  /// Four codes: that all of them are taken does not happen.
-  static func drawn(from outside: any Outside) -> [InviteCode] {
-    drawn(for: 1, from: outside)
-  }
-
-  /// Codes for so many households.
-  static func drawn(for households: Int, from outside: any Outside) -> [InviteCode] {
+  /// Four codes for each household: that all of them are taken does not happen.
+  static func drawn(for households: Int = 1, from outside: any Outside) -> [InviteCode] {
     (0..<households * 4).map { _ in InviteCode(random: outside.randomBits()) }
   }
 }

@@ -240,7 +240,8 @@ import Testing
   // Proves: UC-L4
   @Test func `the reach of an event is where it can be found`() throws {
     func reach(_ event: CalendarEvent) -> [String?] {
-      [event.reach.first.description, event.reach.last?.description]
+      let reach = event.reach(countedTo: event.countedEnd)
+      return [reach.first.description, reach.last?.description]
     }
     #expect(reach(try event(at: "2026-11-21T23:30")) == ["2026-11-21", "2026-11-22"])
     #expect(
