@@ -31,6 +31,12 @@ extension HouseholdPolicy {
     }
   }
 
+  /// Throws `childLimitReached` for more children than the policy allows (C-32).
+  package func requireRoom(forChildren count: Int) throws {
+    guard let maxChildren, count > maxChildren else { return }
+    throw Refusal.childLimitReached(limit: maxChildren)
+  }
+
   /// How many hours before it is due somebody is reminded of a task in fact: never where tasks notify nobody.
   public var effectiveDueSoonHours: Int? {
     notificationAreas.contains(.tasks) ? dueSoonHours : nil

@@ -75,28 +75,24 @@ public struct ScreenTimeSetting: Hashable, Sendable {
     try (0...10_080).require(weeklyAllowance, of: .weeklyAllowance)
     if let dailyLimit { try (1...1_440).require(dailyLimit, of: .dailyLimit) }
     if case .carry(let most) = unused { try (1...10_080).require(most, of: .carriedMinutes) }
-    self.init(
-      checked: household, member, rate, weeklyAllowance, dailyLimit, unused, updatedAt, version)
+    self.household = household
+    self.member = member
+    self.rate = rate
+    self.weeklyAllowance = weeklyAllowance
+    self.dailyLimit = dailyLimit
+    self.unused = unused
+    self.updatedAt = updatedAt
+    self.version = version
   }
 
   /// The terms of somebody for whom nobody has set any (D-11).
   public init(defaultFor member: MemberID, in household: HouseholdID) {
-    self.init(
-      checked: household, member, .oneToOne, 0, nil, .carry(upTo: 10_080), .distantPast, .unsaved)
-  }
-
-  private init(
-    checked household: HouseholdID, _ member: MemberID, _ rate: ScreenTimeRate, _ allowance: Int,
-    _ limit: Int?, _ unused: UnusedMinutes, _ updatedAt: Instant, _ version: Version
-  ) {
     self.household = household
     self.member = member
-    self.rate = rate
-    self.weeklyAllowance = allowance
-    self.dailyLimit = limit
-    self.unused = unused
-    self.updatedAt = updatedAt
-    self.version = version
+    rate = .oneToOne
+    weeklyAllowance = 0
+    unused = .carry(upTo: 10_080)
+    updatedAt = .distantPast
   }
 }
 

@@ -6,7 +6,6 @@ import KinshipTime
 /// From then on people find the account by its address. Wrong codes are counted: ten are free, then one a
 /// minute. Sent again it changes nothing.
 public struct ConfirmEmail: UseCase {
-  public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
 
   /// The code as it was typed.
@@ -59,7 +58,6 @@ extension ConfirmEmail: CustomReflectable {
 ///
 /// An address gets three such mails, then one every 20 minutes; what is asked beyond that sends nothing.
 public struct RequestEmailConfirmation: UseCase {
-  public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
 
   /// A code to be mailed.

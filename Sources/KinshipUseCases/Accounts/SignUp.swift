@@ -10,7 +10,6 @@ import KinshipTime
 /// the new account joins in the same step, or the one that an empty server has shown. A code for one person
 /// is used up by it, so that it makes one account. Wrong codes are counted, of all strangers together.
 public struct SignUp: UseCase {
-  public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
   public static let needsSession = false
 

@@ -4,8 +4,6 @@ public import KinshipDomain
 ///
 /// Only the account itself can, not a child that its device was handed to.
 public struct CreateHousehold: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The new household.
   public let household: HouseholdID
   /// The caller's member in it.

@@ -6,8 +6,6 @@ import KinshipTime
 ///
 /// The code works once, within 48 hours; a second one for the same member ends the first.
 public struct IssueClaimCode: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
   /// The member without an account.

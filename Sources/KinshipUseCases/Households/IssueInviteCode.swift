@@ -6,7 +6,6 @@ import KinshipTime
 public struct IssueInviteCode: UseCase, InHousehold {
   /// How many such codes a household may have open; a further one ends the oldest.
   public static let limit = 20
-  public static let offline = OfflineClass.serverOnly
 
   /// The household.
   public let household: HouseholdID

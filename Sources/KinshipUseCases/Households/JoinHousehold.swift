@@ -7,7 +7,6 @@ public import KinshipDomain
 /// are counted per account, and with them each return to a household that it was in before. Only the account
 /// itself can join, not a child that its device was handed to.
 public struct JoinHousehold: UseCase {
-  public static let offline = OfflineClass.serverOnly
   public static let guessesSecrets = true
 
   /// The code as it was typed.

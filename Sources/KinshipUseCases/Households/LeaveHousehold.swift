@@ -5,8 +5,6 @@ public import KinshipDomain
 /// Only for oneself: not while acting as somebody else, and not as a child that the household's rules keep. Whoever was told what leaving means sends it
 /// along, and is refused with `conflict` when it means something else by now.
 public struct LeaveHousehold: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
   /// Whether it was said to end with that; nil where nothing was said.

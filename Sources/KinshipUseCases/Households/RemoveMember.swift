@@ -9,8 +9,6 @@ public import KinshipDomain
 /// Adults with an account are taken out by an owner alone, owners by nobody: they leave, or hand over
 /// first.
 public struct RemoveMember: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
   /// Who is to go.

@@ -2,8 +2,6 @@ public import KinshipDomain
 
 /// Replaces the household's own code: the old one opens nothing any more (UC-E7, D-54).
 public struct RenewInviteCode: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
 

@@ -2,8 +2,6 @@ public import KinshipDomain
 
 /// Changes what a household is called, what it says about itself, and its time zone (UC-E7).
 public struct UpdateHousehold: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
   /// A new name, 1–60 characters; nil to keep the old one.

@@ -8,8 +8,6 @@ public import KinshipDomain
 /// one: the next one takes its place. Of a member it is sent by itself, or by whoever manages people when it
 /// has no account; of the household by whoever manages people.
 public struct UploadPhoto: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
   /// What the picture is of.

@@ -2,8 +2,6 @@ public import KinshipDomain
 
 /// Gives or takes points by hand (UC-H3): a bonus, a penalty or a correction, with a reason.
 public struct AdjustPoints: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// What an adjustment is.
   public enum Kind: String, Sendable, CaseIterable {
     /// Gives, whatever the sign (trap 29).

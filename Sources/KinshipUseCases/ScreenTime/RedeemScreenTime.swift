@@ -3,8 +3,6 @@ import KinshipTime
 
 /// Turns points into minutes (UC-H4): both move, or neither does.
 public struct RedeemScreenTime: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
   /// The new redemption.
