@@ -2,9 +2,11 @@ import KinshipDomain
 import KinshipTime
 
 extension HouseholdOperations {
-  /// What becomes of a task of a series when its date passes without it being done (behaviour 8): where
-  /// missed dates are gone it moves to the next one, and where more than one stays to be done the next
-  /// ones come beside it, up to that number; false when nothing changes.
+  /// Advances a task of a series whose date has passed without it being done (behaviour 8); false when nothing
+  /// changes.
+  ///
+  /// Where missed dates are gone it moves to the next one. Where more than one stays to be done the next ones come
+  /// beside it, up to that number.
   ///
   /// However many dates have passed meanwhile, it is done once.
   func advanceOverdue(_ task: HouseholdTask) throws -> Bool {

@@ -5,12 +5,11 @@ import KinshipTime
 // parts, and only if it is the last of its series, so that a repeat of any kind makes nothing.
 
 extension HouseholdOperations {
-  /// Makes the tasks that follow on one that was just completed (M-30, D-41).
+  /// Creates the tasks that follow on one that was just completed (M-30, D-41).
   ///
-  /// A part waits for the others (behaviour 24); `leaving` is somebody who is about to go, and waited for no
-  /// longer.
+  /// A part waits for the others (behaviour 24), but not for `leaving`, a member who is about to leave.
   func advanceSeries(after task: HouseholdTask, without leaving: MemberID? = nil) throws {
-    guard task.isPart else { return try createSuccessors(of: task, task.claim, parts: []) }
+    guard task.isPart else { return try createSuccessors(of: task, parts: []) }
     var parts = try parts(of: task)
     let present = try presentMembers(for: task, without: leaving)
     guard HouseholdTask.isDone(parts, present: present) else { return }
@@ -21,14 +20,13 @@ extension HouseholdOperations {
       )
     }
     guard let last else { return }
-    try createSuccessors(of: last, last.claim, parts: parts, without: leaving)
+    try createSuccessors(of: last, parts: parts, without: leaving)
   }
 
   private func createSuccessors(
-    of task: HouseholdTask, _ claim: Claim?, parts: [HouseholdTask],
-    without leaving: MemberID? = nil
+    of task: HouseholdTask, parts: [HouseholdTask], without leaving: MemberID? = nil
   ) throws {
-    guard let recurrence = task.recurrence, recurrence.repetition != nil, let claim
+    guard let recurrence = task.recurrence, recurrence.repetition != nil, let claim = task.claim
     else { return }
     guard try isLast(task) else { return try createMissingDates(of: recurrence.series) }
     let calendar = try calendar()
@@ -52,7 +50,7 @@ extension HouseholdOperations {
     for successor in successors { try tellOfTurn(try save(successor)) }
   }
 
-  /// One fewer waits to be done: what came while as many waited as are kept is made now.
+  /// Creates the dates that came while as many tasks waited as are kept, since one fewer waits now.
   private func createMissingDates(of series: SeriesID) throws {
     let last = try context.tasks.occurrences(of: series, in: household.id, limit: 1).first
     guard let last, last.status == .open || last.status == .inProgress,

@@ -60,8 +60,8 @@ extension HouseholdOperations {
     try tellOfTurn(try save(task))
   }
 
-  /// On its new date it is the turn of the same one, if that one is there, else of the next; true when the
-  /// turn has changed, and then somebody is to be told once it is stored.
+  /// Keeps the assignee of a task on its new date if present, else gives the turn to the next; true when the turn
+  /// has changed, which members are told once the task is stored.
   func updateTurn(of task: inout HouseholdTask) throws -> Bool {
     guard task.recurrence?.rotation != nil, !task.isPart else {
       if try task.assignee.map(isHere) == false { task.assignee = nil }
