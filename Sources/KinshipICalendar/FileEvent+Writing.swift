@@ -83,9 +83,7 @@ extension FileEvent {
       case (.local(let local), true): .date(local.date)
       case (.instant(let instant), true): .date(zone.local(instant).date)
       case (.local(let local), false): .instant(zone.instant(of: local))
-      case (.date(let date), false):
-        .instant(
-          zone.instant(of: CivilDateTime(date, .midnight).advanced(bySeconds: 86_399)))
+      case (.date(let date), false): .instant(zone.instant(of: date.lastMoment))
       }
     return (try? rule.ending(end).description) ?? rule.description
   }

@@ -137,7 +137,7 @@ private struct YearlyChange {
 
   /// As an RRULE: the n-th or the last weekday of the month, or a weekday within a week of it.
   var text: String {
-    let code = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"][weekday.days(since: .monday)]
+    let code = weekday.code
     let head = "FREQ=YEARLY;BYMONTH=\(month)"
     let length = CivilDate.daysIn(month: month, year: 2001)
     if days == length - 6...length { return "\(head);BYDAY=-1\(code)" }

@@ -85,3 +85,6 @@ extension TextScanner {
     case required, optional, none
   }
 }
+
+/// Whether the byte is a letter of ASCII, in either case.
+func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }

@@ -8,7 +8,7 @@ extension MemoryTransaction: TaskRepository {
     home(household)?.tasks[id]?.task
   }
 
-  func tasks(_ selection: TaskSelection) -> TaskSlice {
+  func tasks(_ selection: TaskSelection) -> TaskSlice<TaskCursor> {
     let found =
       (home(selection.household)?.tasks.values).map { $0.filter(selection.contains) } ?? []
     let sorted = found.map { (cursor: TaskCursor($0.task), task: $0.task) }
@@ -22,7 +22,7 @@ extension MemoryTransaction: TaskRepository {
   func tasks(
     involving member: MemberID, in household: HouseholdID, scopes: Set<Scope>?, after id: TaskID?,
     limit: Int
-  ) -> TaskSliceByID {
+  ) -> TaskSlice<TaskID> {
     let found = (home(household)?.tasks.values).map { filed in
       filed.filter { scopes?.contains($0.filing.scope) ?? true }.map(\.task)
     }
@@ -30,7 +30,7 @@ extension MemoryTransaction: TaskRepository {
       task.involves(member) && (id.map { $0 < task.id } ?? true)
     }
     let page = Array(later.sorted { $0.id < $1.id }.prefix(max(0, limit)))
-    return TaskSliceByID(tasks: page, next: later.count > page.count ? page.last?.id : nil)
+    return TaskSlice(tasks: page, next: later.count > page.count ? page.last?.id : nil)
   }
 
   func filedTasks(in household: HouseholdID, after id: TaskID?, limit: Int) -> [FiledTask] {

@@ -22,7 +22,7 @@ struct SQLiteTasks: TaskRepository {
     return try stored(Key(household: household, task: id))?.task
   }
 
-  func tasks(_ selection: TaskSelection) throws -> TaskSlice {
+  func tasks(_ selection: TaskSelection) throws -> TaskSlice<TaskCursor> {
     transaction.reads(.household(selection.household))
     guard let statement = TaskStatement(selection) else { return TaskSlice(tasks: [], next: nil) }
     let rows: [HouseholdTask] = try transaction.rows(sql: statement.sql, statement.values)
@@ -41,9 +41,9 @@ struct SQLiteTasks: TaskRepository {
   func tasks(
     involving member: MemberID, in household: HouseholdID, scopes: Set<Scope>?, after id: TaskID?,
     limit: Int
-  ) throws -> TaskSliceByID {
+  ) throws -> TaskSlice<TaskID> {
     transaction.reads(.household(household))
-    guard scopes?.isEmpty != true, limit > 0 else { return TaskSliceByID(tasks: [], next: nil) }
+    guard scopes?.isEmpty != true, limit > 0 else { return TaskSlice(tasks: [], next: nil) }
     let first = id ?? TaskID(bits: 0)
     let last: TaskID? = try transaction.row(
       of: "task",
@@ -62,8 +62,8 @@ struct SQLiteTasks: TaskRepository {
     values.append(limit + 1)
     let found: [HouseholdTask] = try transaction.rows(
       "WHERE \(condition) ORDER BY id LIMIT ?", values)
-    guard found.count > limit else { return TaskSliceByID(tasks: found, next: last) }
-    return TaskSliceByID(tasks: Array(found.prefix(limit)), next: found[limit - 1].id)
+    guard found.count > limit else { return TaskSlice(tasks: found, next: last) }
+    return TaskSlice(tasks: Array(found.prefix(limit)), next: found[limit - 1].id)
   }
 
   func filedTasks(

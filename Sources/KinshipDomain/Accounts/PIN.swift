@@ -38,11 +38,7 @@ public struct PIN: Sendable {
   }
 }
 
-extension PIN: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension PIN: Redacted {
   /// Never the PIN.
   public var description: String { "(PIN)" }
-  /// Never the PIN.
-  public var debugDescription: String { description }
-  /// Never the PIN.
-  public var customMirror: Mirror { Mirror(self, children: []) }
 }

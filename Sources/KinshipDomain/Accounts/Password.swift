@@ -49,13 +49,9 @@ public struct Password: Sendable {
   }
 }
 
-extension Password: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension Password: Redacted {
   /// Never the password.
   public var description: String { "(password)" }
-  /// Never the password.
-  public var debugDescription: String { description }
-  /// Never the password.
-  public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 // MARK: - What is guessed first

@@ -61,11 +61,7 @@ public struct ResetCode: Hashable, Sendable {
   }
 }
 
-extension ResetCode: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension ResetCode: Redacted {
   /// Never the code.
   public var description: String { "(code)" }
-  /// Never the code.
-  public var debugDescription: String { description }
-  /// Never the code.
-  public var customMirror: Mirror { Mirror(self, children: []) }
 }

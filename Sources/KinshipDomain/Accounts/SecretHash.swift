@@ -9,13 +9,9 @@ public struct SecretHash: Hashable, Sendable {
   }
 }
 
-extension SecretHash: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension SecretHash: Redacted {
   /// Never the hash.
   public var description: String { "(hash)" }
-  /// Never the hash.
-  public var debugDescription: String { description }
-  /// Never the hash.
-  public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 /// The SHA-256 of a token of high entropy: what a store keeps instead of the token.
@@ -30,13 +26,9 @@ public struct TokenDigest: Hashable, Sendable {
   }
 }
 
-extension TokenDigest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension TokenDigest: Redacted {
   /// Never the digest.
   public var description: String { "(digest)" }
-  /// Never the digest.
-  public var debugDescription: String { description }
-  /// Never the digest.
-  public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 /// A token of 256 random bits that opens a session: shown once to its owner, never stored or logged.
@@ -51,11 +43,7 @@ public struct Token: Hashable, Sendable {
   }
 }
 
-extension Token: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension Token: Redacted {
   /// Never the token.
   public var description: String { "(token)" }
-  /// Never the token.
-  public var debugDescription: String { description }
-  /// Never the token.
-  public var customMirror: Mirror { Mirror(self, children: []) }
 }

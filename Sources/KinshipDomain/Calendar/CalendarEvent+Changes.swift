@@ -1,37 +1,18 @@
 public import KinshipTime
 
-/// What is to become of an event; nil leaves a part as it is.
-public struct EventChange: Hashable, Sendable {
-  /// What it says.
-  public var details: EventDetails
-  /// From when to when it is.
-  public var span: EventSpan
-  /// The zone of its wall.
-  public var zone: String?
-  /// How it comes back.
-  public var repetition: EventRepetition?
-
-  /// An event as it is, to be changed.
-  public init(_ event: CalendarEvent) {
-    details = event.details
-    span = event.span
-    zone = event.zone
-    repetition = event.repetition
-  }
-}
-
 extension CalendarEvent {
   /// Changes the event as a whole.
   ///
   /// Occurrences that were taken away or changed stay so on their dates, at the new time of day; where the
   /// series has no occurrence any more they are forgotten. An override keeps what it says.
-  public mutating func change(_ change: EventChange, at now: Instant) throws {
-    let moved = change.span.start.time
-    let (old, oldRepetition) = (span, repetition)
-    (details, span, zone, repetition) =
-      (change.details, change.span, change.zone, change.repetition)
+  public mutating func change(
+    to details: EventDetails, _ span: EventSpan, zone: String?, _ repetition: EventRepetition?,
+    at now: Instant
+  ) throws {
+    let (old, oldRepetition) = (self.span, self.repetition)
+    (self.details, self.span, self.zone, self.repetition) = (details, span, zone, repetition)
     if span.isAllDay != old.isAllDay || span.start != old.start || repetition != oldRepetition {
-      try refit(at: span.start.time == old.start.time ? nil : moved)
+      try refit(at: span.start.time == old.start.time ? nil : span.start.time)
     }
     touch(at: now)
   }

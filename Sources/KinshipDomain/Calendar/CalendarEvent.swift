@@ -54,9 +54,7 @@ public struct CalendarEvent: Entity {
     guard overrides.isEmpty || repetition != nil,
       Set(overrides.map(\.occurrence)).count == overrides.count
     else { throw Refusal.validation(.occurrence, .notAllowed) }
-    guard (0...1_000_000_000).contains(revision) else {
-      throw Refusal.validation(.revision, .outOfRange(minimum: 0, maximum: 1_000_000_000))
-    }
+    try (0...1_000_000_000).require(revision, of: .revision)
     if let zone { try Self.check(zone: zone) }
     self.id = id
     self.household = household
@@ -115,9 +113,8 @@ extension CalendarEvent {
   ///
   /// The walls of two places can show dates that are a day apart: who looks for what touches a day of the
   /// household looks a day further.
-  public var reach: (first: CivilDate, last: CivilDate?) { reach(countedTo: countedEnd) }
-
-  /// The same, of an event whose rule is known to be counted to a moment, see ``countedEnd``.
+  ///
+  /// `end` is its ``countedEnd``.
   public func reach(countedTo end: CivilDateTime?) -> (first: CivilDate, last: CivilDate?) {
     let others = overrides.map(\.span)
     let first = ([span] + others).map(\.start.date) + (repetition?.additions.map(\.date) ?? [])
@@ -148,12 +145,5 @@ extension CalendarEvent {
       return max(added, Zone.utc.local(instant).advanced(bySeconds: 86_400))
     case .count: return max(added, end ?? added)
     }
-  }
-}
-
-extension CivilDate {
-  /// The last second that a wall shows on it.
-  var lastMoment: CivilDateTime {
-    CivilDateTime(self, .midnight).advanced(bySeconds: 86_399)
   }
 }

@@ -39,8 +39,8 @@ public struct EventRepetition: Hashable, Sendable {
     let perDay = max(1, rule.hours.count) * max(1, rule.minutes.count) * max(1, rule.seconds.count)
     guard rule.frequency.rawValue <= RecurrenceRule.Frequency.daily.rawValue, perDay <= mostPerDay
     else { throw Refusal.validation(.repetition, .tooOften) }
-    if case .count(let count) = rule.end, count > greatestCount {
-      throw Refusal.validation(.repetition, .outOfRange(minimum: 1, maximum: greatestCount))
+    if case .count(let count) = rule.end {
+      try (1...greatestCount).require(count, of: .repetition)
     }
     guard rule.description.utf8.count <= longestText else {
       throw Refusal.validation(.repetition, .tooLong(limit: longestText))

@@ -18,10 +18,7 @@ public struct EventSpan: Hashable, Sendable {
   /// that do not begin at midnight.
   public init(start: CivilDateTime, isAllDay: Bool, length: Int) throws {
     let range = isAllDay ? 1...Self.longestDays : 0...Self.longestDays * 86_400
-    guard range.contains(length) else {
-      throw Refusal.validation(
-        .length, .outOfRange(minimum: range.lowerBound, maximum: range.upperBound))
-    }
+    try range.require(length, of: .length)
     guard !isAllDay || start.time == .midnight else {
       throw Refusal.validation(.start, .notAllowed)
     }

@@ -87,13 +87,6 @@ public struct Duty: Hashable, Sendable {
     id.bits == subject ? nil : TaskID(bits: id.bits ^ subject)
   }
 
-  /// The duty to free what a member has left behind.
-  public static func departure(
-    of member: MemberID, from household: HouseholdID, dueAt: Instant
-  ) -> Duty {
-    Duty(.departure, about: member, in: household, dueAt: dueAt)
-  }
-
   /// A duty with every field given.
   public init(
     id: DutyID, household: HouseholdID, kind: Kind, subject: UInt128, dueAt: Instant

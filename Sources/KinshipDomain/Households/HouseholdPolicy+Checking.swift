@@ -31,6 +31,12 @@ extension HouseholdPolicy {
     }
   }
 
+  /// Throws `childLimitReached` for more children than the policy allows (C-32).
+  package func requireRoom(forChildren count: Int) throws {
+    guard let maxChildren, count > maxChildren else { return }
+    throw Refusal.childLimitReached(limit: maxChildren)
+  }
+
   /// How many hours before it is due somebody is reminded of a task in fact: never where tasks notify nobody.
   public var effectiveDueSoonHours: Int? {
     notificationAreas.contains(.tasks) ? dueSoonHours : nil
@@ -58,12 +64,6 @@ extension HouseholdPolicy {
 }
 
 extension ClosedRange<Int> {
-  fileprivate func require(_ value: Int, of field: Refusal.Field) throws {
-    guard contains(value) else {
-      throw Refusal.validation(field, .outOfRange(minimum: lowerBound, maximum: upperBound))
-    }
-  }
-
   fileprivate func require(_ range: ClosedRange<Int>, of field: Refusal.Field) throws {
     try require(range.lowerBound, of: field)
     try require(range.upperBound, of: field)

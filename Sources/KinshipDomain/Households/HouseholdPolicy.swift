@@ -40,25 +40,17 @@ public struct HouseholdPolicy: Hashable, Sendable {
   public var assigneeMayEdit = false
   /// The due date that a form starts with (C-49).
   public var defaultDueDate: DefaultDueDate = .none
-  /// What a card may be worth (T-49).
-  ///
-  /// Reserved for cards: no rule reads it yet.
+  /// What a card may be worth (T-49); reserved for cards, no rule reads it yet.
   public var cardValueRange = 1...9
-  /// Whether goals wait for an approval (C-20).
-  ///
-  /// Reserved for goals: no rule reads it yet.
+  /// Whether goals wait for an approval (C-20); reserved for goals, no rule reads it yet.
   public var goalApprovalRequired = true
   /// What a goal may be worth, how far a form steps, and where it starts (S-51).
   ///
   /// Reserved for goals: no rule reads it yet.
   public var goalPoints = GoalPoints()
-  /// What a streak counts (C-43).
-  ///
-  /// Reserved for streaks: no rule reads it yet.
+  /// What a streak counts (C-43); reserved for streaks, no rule reads it yet.
   public var streakUnit: StreakUnit = .byFrequency
-  /// Who stands on the leaderboard (C-50).
-  ///
-  /// Reserved for leaderboards: no rule reads it yet.
+  /// Who stands on the leaderboard (C-50); reserved for leaderboards, no rule reads it yet.
   public var leaderboardAudience: LeaderboardAudience = .children
   /// What guards adults' powers on a shared device (C-38).
   public var parentMode: ParentMode = .pin
@@ -70,17 +62,11 @@ public struct HouseholdPolicy: Hashable, Sendable {
   public var addsInvitedUnasked = false
   /// What the household's own code makes of those who use it; nil when it lets nobody in (C-36).
   public var joinRole: Role? = .member
-  /// The most care profiles (C-33).
-  ///
-  /// Reserved for care: no rule reads it yet.
+  /// The most care profiles (C-33); reserved for care, no rule reads it yet.
   public var maxCareProfiles = 4
-  /// The most habits of a care profile (H-13).
-  ///
-  /// Reserved for care: no rule reads it yet.
+  /// The most habits of a care profile (H-13); reserved for care, no rule reads it yet.
   public var maxHabitsPerCareProfile = 10
-  /// How long an answer by SMS may take (H-47), in seconds.
-  ///
-  /// Reserved for care: no rule reads it yet.
+  /// How long an answer by SMS may take (H-47), in seconds; reserved for care, no rule reads it yet.
   public var responseDeadlineSeconds = 600
   /// The day that weeks begin with (C-30).
   public var firstWeekday: Weekday = .monday

@@ -12,11 +12,11 @@ public struct PointAccount: Hashable, Sendable {
   /// Whose wallet it is.
   public let member: MemberID
   /// What can be spent; never below 0 (C-18).
-  public private(set) var balance: Points
+  public private(set) var balance = Points.zero
   /// What came in, less what of it was taken back.
-  public private(set) var totalEarned: Points
+  public private(set) var totalEarned = Points.zero
   /// What went out, less what of it came back.
-  public private(set) var totalSpent: Points
+  public private(set) var totalSpent = Points.zero
   /// When it was opened.
   public let openedAt: Instant
 
@@ -25,9 +25,6 @@ public struct PointAccount: Hashable, Sendable {
     id = Self.id(of: member)
     self.household = household
     self.member = member
-    balance = .zero
-    totalEarned = .zero
-    totalSpent = .zero
     self.openedAt = openedAt
   }
 

@@ -41,15 +41,15 @@ public struct ScreenTimeBank: Hashable, Sendable {
   /// The household's day that the counts below belong to.
   public private(set) var day: CivilDate
   /// Minutes left over from earlier days.
-  public private(set) var carried: Int
+  public private(set) var carried = 0
   /// Minutes redeemed on this day.
-  public private(set) var redeemed: Int
+  public private(set) var redeemed = 0
   /// Carried and redeemed minutes used on this day, those set aside for a running session included.
-  public private(set) var used: Int
+  public private(set) var used = 0
   /// Minutes of the weekly allowance used in the household's week of this day, this day included.
-  public private(set) var allowanceUsed: Int
+  public private(set) var allowanceUsed = 0
   /// Minutes of the weekly allowance used on this day, those set aside for a running session included.
-  public private(set) var allowanceUsedToday: Int
+  public private(set) var allowanceUsedToday = 0
   /// The session that is running.
   public private(set) var running: Running?
   /// The version it was read at.
@@ -60,11 +60,6 @@ public struct ScreenTimeBank: Hashable, Sendable {
     self.household = household
     self.member = member
     self.day = day
-    carried = 0
-    redeemed = 0
-    used = 0
-    allowanceUsed = 0
-    allowanceUsedToday = 0
   }
 
   /// A bank as a store tells it; nil when more was used than there was, or a number is one that no

@@ -12,9 +12,8 @@ public struct ScreenTimeRate: Hashable, Sendable, CustomStringConvertible {
 
   /// So many minutes for so many points; throws `validation` outside of 1–1,000.
   public init(points: Int, minutes: Int) throws {
-    guard (1...1_000).contains(points), (1...1_000).contains(minutes) else {
-      throw Refusal.validation(.rate, .outOfRange(minimum: 1, maximum: 1_000))
-    }
+    try (1...1_000).require(points, of: .rate)
+    try (1...1_000).require(minutes, of: .rate)
     self.init(points: points, minutes: minutes, checked: ())
   }
 
@@ -73,40 +72,27 @@ public struct ScreenTimeSetting: Hashable, Sendable {
     household: HouseholdID, member: MemberID, rate: ScreenTimeRate, weeklyAllowance: Int,
     dailyLimit: Int?, unused: UnusedMinutes, updatedAt: Instant, version: Version = .unsaved
   ) throws {
-    try Self.require(weeklyAllowance, in: 0...10_080, .weeklyAllowance)
-    if let dailyLimit { try Self.require(dailyLimit, in: 1...1_440, .dailyLimit) }
-    if case .carry(let most) = unused { try Self.require(most, in: 1...10_080, .carriedMinutes) }
-    self.init(
-      checked: household, member, rate, weeklyAllowance, dailyLimit, unused, updatedAt, version)
-  }
-
-  /// The terms of somebody for whom nobody has set any (D-11).
-  public init(defaultFor member: MemberID, in household: HouseholdID) {
-    self.init(
-      checked: household, member, .oneToOne, 0, nil, .carry(upTo: 10_080), .distantPast, .unsaved)
-  }
-
-  private init(
-    checked household: HouseholdID, _ member: MemberID, _ rate: ScreenTimeRate, _ allowance: Int,
-    _ limit: Int?, _ unused: UnusedMinutes, _ updatedAt: Instant, _ version: Version
-  ) {
+    try (0...10_080).require(weeklyAllowance, of: .weeklyAllowance)
+    if let dailyLimit { try (1...1_440).require(dailyLimit, of: .dailyLimit) }
+    if case .carry(let most) = unused { try (1...10_080).require(most, of: .carriedMinutes) }
     self.household = household
     self.member = member
     self.rate = rate
-    self.weeklyAllowance = allowance
-    self.dailyLimit = limit
+    self.weeklyAllowance = weeklyAllowance
+    self.dailyLimit = dailyLimit
     self.unused = unused
     self.updatedAt = updatedAt
     self.version = version
   }
 
-  private static func require(
-    _ value: Int, in range: ClosedRange<Int>, _ field: Refusal.Field
-  ) throws {
-    guard range.contains(value) else {
-      throw Refusal.validation(
-        field, .outOfRange(minimum: range.lowerBound, maximum: range.upperBound))
-    }
+  /// The terms of somebody for whom nobody has set any (D-11).
+  public init(defaultFor member: MemberID, in household: HouseholdID) {
+    self.household = household
+    self.member = member
+    rate = .oneToOne
+    weeklyAllowance = 0
+    unused = .carry(upTo: 10_080)
+    updatedAt = .distantPast
   }
 }
 

@@ -35,7 +35,7 @@ extension Identifier {
   ///
   /// The mixing is MurmurHash3's 128-bit finaliser over both halves. It is no defence against
   /// forgery: derived ids are refused from clients and guarded by `UNIQUE` constraints.
-  public init<Source>(derivedFrom source: Identifier<Source>, _ reason: DerivedID) {
+  public init<Source>(derivedFrom source: Identifier<Source>, _ reason: DerivationReason) {
     let (high, low) = (reason.details >> 64, UInt64(truncatingIfNeeded: reason.details))
     let salt = reason.number << 48 ^ low
     let bits = hashed(source.bits, salt: salt)
@@ -44,7 +44,7 @@ extension Identifier {
 
   /// The version 8 id of a consequence of two things: their order matters, and equal ids do not cancel out.
   public init<Source, Other>(
-    derivedFrom source: Identifier<Source>, and other: Identifier<Other>, _ reason: DerivedID
+    derivedFrom source: Identifier<Source>, and other: Identifier<Other>, _ reason: DerivationReason
   ) {
     let both = hashed(source.bits, salt: reason.number << 48) &+ other.bits
     self.init(derivedFrom: Identifier<Other>(bits: both), reason)
@@ -117,23 +117,12 @@ extension Identifier: LosslessStringConvertible {
     let groups = description.split(separator: "-", omittingEmptySubsequences: false)
     guard groups.map(\.utf8.count) == [8, 4, 4, 4, 12] else { return nil }
     let digits = description.filter { $0 != "-" }
-    guard digits.utf8.allSatisfy(isHexDigit), let bits = UInt128(digits, radix: 16) else {
-      return nil
-    }
+    // A sign would be read as part of the number; a minus is no digit, and was taken out above.
+    guard digits.first != "+", let bits = UInt128(digits, radix: 16) else { return nil }
     self.init(bits: bits)
   }
 }
 
 private func hexDigit(_ value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
-}
-
-/// Whether the ASCII character is one of 0–9, a–f, A–F (`UInt128(_:radix:)` would take a sign too).
-private func isHexDigit(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-    UInt8(ascii: "A")...UInt8(ascii: "F"):
-    true
-  default: false
-  }
 }

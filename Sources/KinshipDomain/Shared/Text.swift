@@ -87,8 +87,22 @@ extension String {
   }
 }
 
+/// A text that people write, made fit to keep.
+public protocol TextValue {
+  /// The value in `text`; throws `validation` with `field` when it is blank, too long or unprintable.
+  init(_ text: String, field: Refusal.Field) throws
+}
+
+extension TextValue {
+  /// The value in `text`, or none when there is nothing but blanks.
+  public static func optional(_ text: String?, field: Refusal.Field) throws -> Self? {
+    guard let text, !text.isInvisible else { return nil }
+    return try Self(text, field: field)
+  }
+}
+
 /// What a task is called: one line of 1–120 characters.
-public struct Title: Hashable, Sendable, CustomStringConvertible {
+public struct Title: TextValue, Hashable, Sendable, CustomStringConvertible {
   /// The most characters that a title has.
   public static let limit = 120
   /// The title as people read it, trimmed.
@@ -101,7 +115,7 @@ public struct Title: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// What a person or a household is called: one line of 1–60 characters.
-public struct Name: Hashable, Sendable, CustomStringConvertible {
+public struct Name: TextValue, Hashable, Sendable, CustomStringConvertible {
   /// The most characters that a name has.
   public static let limit = 60
   /// The name as people read it, trimmed.
@@ -124,7 +138,7 @@ extension Name {
 }
 
 /// A longer text, such as a description or a reason: 1–1,000 characters, line breaks allowed.
-public struct Note: Hashable, Sendable, CustomStringConvertible {
+public struct Note: TextValue, Hashable, Sendable, CustomStringConvertible {
   /// The most characters that a note has.
   public static let limit = 1_000
   /// The note as people read it, trimmed.
@@ -133,11 +147,5 @@ public struct Note: Hashable, Sendable, CustomStringConvertible {
   /// The note in `text`; throws `validation` with `field` when it is blank, too long or unprintable.
   public init(_ text: String, field: Refusal.Field) throws {
     description = try TextRule.paragraph(text, limit: Self.limit, field: field)
-  }
-
-  /// The note in `text`, or none when there is nothing but blanks.
-  public static func optional(_ text: String?, field: Refusal.Field) throws -> Note? {
-    guard let text, !text.isInvisible else { return nil }
-    return try Note(text, field: field)
   }
 }

@@ -21,15 +21,15 @@ extension HouseholdTask {
 
   /// The tasks on dates that have come while this one was not done, with ids that are derived from it and
   /// its number, so that no undone round takes them back.
-  public func successors(
-    passing dates: [CivilDate], assignees: [[MemberID?]], at now: Instant
+  public func overdueSuccessors(
+    on dates: [CivilDate], assignees: [[MemberID?]], at now: Instant
   ) -> [HouseholdTask] {
     guard let day = usual.due?.date else { return [] }
-    return successors(passingIDs, on: dates, from: day, assignees: assignees, at: now)
+    return successors(overdueSuccessorIDs, on: dates, from: day, assignees: assignees, at: now)
   }
 
   /// The ids of all tasks that can have come while this one was not done.
-  private var passingIDs: [TaskID] {
+  private var overdueSuccessorIDs: [TaskID] {
     guard let recurrence else { return [] }
     return TaskRecurrence.keptMissedRange.map { index in
       TaskID(derivedFrom: id, .successorOfPassedDate(number: recurrence.number, index: index))
@@ -109,7 +109,7 @@ extension HouseholdTask {
   /// From now on it comes back in this way, counted from its own date.
   ///
   /// A task that was in no series begins one. Throws `validation` for a repetition that no task can have.
-  public mutating func comeBack(_ repetition: Repetition, keptMissed: Int?) throws {
+  public mutating func setRepetition(_ repetition: Repetition, keptMissed: Int?) throws {
     guard var recurrence else {
       recurrence = try TaskRecurrence(
         startingWith: id, due: due, repetition, keptMissed: keptMissed ?? 1)
@@ -120,11 +120,11 @@ extension HouseholdTask {
     recurrence.repetition = repetition
     recurrence.anchor = usual.due?.date
     self.recurrence = recurrence
-    try keptMissed.map { try keepMissed($0) }
+    try keptMissed.map { try setKeptMissed($0) }
   }
 
   /// So many missed dates stay to be done; throws `validation` out of range, and without a series.
-  public mutating func keepMissed(_ count: Int) throws {
+  public mutating func setKeptMissed(_ count: Int) throws {
     guard recurrence != nil else { throw Refusal.validation(.repetition, .missing) }
     recurrence?.latePolicy = try RepeatingDuty.LatePolicy(keeping: count)
   }
@@ -133,7 +133,7 @@ extension HouseholdTask {
   ///
   /// Throws `validation` without a series, for parts of one that does not come back, and where the points of
   /// all are too few for each.
-  public mutating func goRound(_ rotation: Rotation?) throws {
+  public mutating func setRotation(_ rotation: Rotation?) throws {
     guard let recurrence else {
       guard rotation == nil else { throw Refusal.validation(.repetition, .missing) }
       return
@@ -168,7 +168,7 @@ extension HouseholdTask {
   }
 
   /// The next date that has not passed, when its own has; nil when that was the last.
-  public func nextDate(passingOn today: CivilDate, firstWeekday: Weekday) -> CivilDate? {
+  public func nextDate(advancingOn today: CivilDate, firstWeekday: Weekday) -> CivilDate? {
     // Today's own date has not passed yet.
     nextDate(skippingOn: today.advanced(byDays: -1), firstWeekday: firstWeekday)
   }
@@ -181,7 +181,7 @@ extension HouseholdTask {
   public mutating func skip(to next: CivilDate, at now: Instant) {
     let before = BeforeSkip(self)
     let date = usual.due?.date
-    pass(to: next)
+    advance(to: next)
     recurrence?.skipped = date
     recurrence?.beforeSkip = before
     updatedAt = now
@@ -190,7 +190,7 @@ extension HouseholdTask {
   /// Advances an overdue task to its next future date.
   ///
   /// This does not count as a user's change, and earlier dates cannot be restored afterwards.
-  public mutating func pass(to next: CivilDate) {
+  public mutating func advance(to next: CivilDate) {
     guard let due = usual.due else { return }
     pattern = usual.due(Due(next, at: due.time))
     let part = recurrence?.part
@@ -220,7 +220,7 @@ extension HouseholdTask {
   /// Gives the turn to somebody else, for whoever had it cannot: its series counts it as theirs.
   ///
   /// in progress → open. Nobody has touched it by that.
-  public mutating func passTurn(to member: MemberID?) {
+  public mutating func reassign(to member: MemberID?) {
     let old = pattern
     unassign(at: updatedAt)
     assignee = member

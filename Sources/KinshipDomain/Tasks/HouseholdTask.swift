@@ -246,21 +246,14 @@ extension HouseholdTask {
     return claim?.wasInProgress == true ? .inProgress : .open
   }
 
-  /// waiting → completed.
-  public mutating func approve(by member: MemberID, at now: Instant) throws {
-    try approve(Decision(.approved, by: member, at: now, note: nil), at: now)
-  }
-
-  /// waiting → completed, for nobody has answered until `end`, and the household's rule does it then
-  /// (behaviour 22).
-  public mutating func approveByRule(since end: Instant, at now: Instant) throws {
-    try approve(Decision(.approved, by: nil, at: min(end, now), note: nil), at: now)
-  }
-
-  private mutating func approve(_ decision: Decision, at now: Instant) throws {
+  /// waiting → completed, by a member, or with nil by the household's rule, because no member has answered until
+  /// `end` (behaviour 22).
+  public mutating func approve(
+    by member: MemberID?, since end: Instant? = nil, at now: Instant
+  ) throws {
     try requireMove(.approve)
     status = .completed
-    self.decision = decision
+    decision = Decision(.approved, by: member, at: min(end ?? now, now), note: nil)
     updatedAt = now
   }
 

@@ -6,7 +6,7 @@ extension HouseholdTask {
   public func duties(policy: HouseholdPolicy, calendar: HouseholdCalendar) -> [Duty] {
     switch status {
     case .open, .inProgress:
-      reminders(policy: policy, calendar: calendar) + [passing(in: calendar)].compactMap(\.self)
+      reminders(policy: policy, calendar: calendar) + [advance(in: calendar)].compactMap(\.self)
     case .pendingApproval: [approvalByRule(policy: policy)].compactMap(\.self)
     case .completed, .rejected: []
     }
@@ -42,10 +42,10 @@ extension HouseholdTask {
   /// When the date it stands for in its series passes, where that changes anything.
   ///
   /// Whoever is at it has not missed it: what is begun moves to no other date.
-  private func passing(in calendar: HouseholdCalendar) -> Duty? {
+  private func advance(in calendar: HouseholdCalendar) -> Duty? {
     guard let recurrence, let due = usual.due,
       recurrence.latePolicy != .skipMissed || status == .open,
-      let moment = recurrence.passing(of: due.date, in: calendar)
+      let moment = recurrence.advanceMoment(of: due.date, in: calendar)
     else { return nil }
     return Duty(.taskPassed, about: id, .due(due), in: household, dueAt: moment)
   }

@@ -58,17 +58,9 @@ public struct TaskRecurrence: Hashable, Sendable {
     usual: TaskPattern? = nil, skipped: CivilDate? = nil, rotation: Rotation? = nil,
     beforeSkip: BeforeSkip? = nil, part: Int? = nil, whole: Points? = nil
   ) throws {
-    let numbers = Self.numberRange
-    guard numbers.contains(number) else {
-      throw Refusal.validation(
-        .repetition, .outOfRange(minimum: numbers.lowerBound, maximum: numbers.upperBound))
-    }
+    try Self.numberRange.require(number, of: .repetition)
     try repetition.map(Self.check)
-    guard part.map(Self.partRange.contains) ?? true else {
-      throw Refusal.validation(
-        .rotation,
-        .outOfRange(minimum: Self.partRange.lowerBound, maximum: Self.partRange.upperBound))
-    }
+    if let part { try Self.partRange.require(part, of: .rotation) }
     try Self.check(whole, over: rotation)
     self.series = series
     self.number = number
@@ -109,11 +101,9 @@ public struct TaskRecurrence: Hashable, Sendable {
       throw Refusal.validation(.repetition, .tooLong(limit: longestText))
     }
     guard repetition.countsInDays else { throw Refusal.validation(.repetition, .notAllowed) }
-    guard case .onDates(let rule) = repetition, case .count(let count) = rule.end,
-      !countRange.contains(count)
-    else { return }
-    throw Refusal.validation(
-      .repetition, .outOfRange(minimum: countRange.lowerBound, maximum: countRange.upperBound))
+    if case .onDates(let rule) = repetition, case .count(let count) = rule.end {
+      try countRange.require(count, of: .repetition)
+    }
   }
 
   /// Throws `validation(.repetition)` for a rule that has no date from one on, and for one that cannot be
@@ -214,14 +204,7 @@ extension TaskRecurrence {
   /// The dates of a window on which it comes back for certain, after the one that is due, in order.
   ///
   /// Those of its rule: what depends on people nobody knows.
-  public func dates(
-    after due: CivilDate?, from start: CivilDate, through end: CivilDate
-  ) -> [CivilDate] {
-    var steps = Int.max
-    return dates(after: due, from: start, through: end, spending: &steps)
-  }
-
-  /// The same, with what is left of a number of steps that several series have together.
+  /// `steps` is what is left of a number of steps that several series have together.
   public func dates(
     after due: CivilDate?, from start: CivilDate, through end: CivilDate,
     spending steps: inout Int
@@ -236,7 +219,7 @@ extension TaskRecurrence {
   ///
   /// Where missed dates are gone: at the end of that day. Where more than one stays to be done: when the day of
   /// the next one begins.
-  func passing(of due: CivilDate, in calendar: HouseholdCalendar) -> Instant? {
+  func advanceMoment(of due: CivilDate, in calendar: HouseholdCalendar) -> Instant? {
     guard let repetition, repetition.isOnDates, latePolicy != .keepOne, due < .max else {
       return nil
     }
@@ -255,11 +238,7 @@ extension TaskRecurrence {
 extension RepeatingDuty.LatePolicy {
   /// The policy under which so many missed dates stay to be done; throws `validation` out of range.
   init(keeping count: Int) throws {
-    let kept = TaskRecurrence.keptMissedRange
-    guard kept.contains(count) else {
-      throw Refusal.validation(
-        .keptMissed, .outOfRange(minimum: kept.lowerBound, maximum: kept.upperBound))
-    }
+    try TaskRecurrence.keptMissedRange.require(count, of: .keptMissed)
     switch count {
     case 0: self = .skipMissed
     case 1: self = .keepOne

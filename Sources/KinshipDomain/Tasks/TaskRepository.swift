@@ -5,7 +5,7 @@ public protocol TaskRepository {
   /// The task with that id in that household.
   func task(_ id: TaskID, in household: HouseholdID) throws -> HouseholdTask?
   /// The tasks of a selection in the order of lists, at most `limit`, with where to go on.
-  func tasks(_ selection: TaskSelection) throws -> TaskSlice
+  func tasks(_ selection: TaskSelection) throws -> TaskSlice<TaskCursor>
   /// The tasks that involve a member, of some scopes, or of all with nil: those after an id, in the order of
   /// their ids, at most `limit`.
   ///
@@ -13,7 +13,7 @@ public protocol TaskRepository {
   func tasks(
     involving member: MemberID, in household: HouseholdID, scopes: Set<Scope>?, after id: TaskID?,
     limit: Int
-  ) throws -> TaskSliceByID
+  ) throws -> TaskSlice<TaskID>
   /// The tasks after an id, in the order of their ids, at most `limit`, each as it is filed.
   func filedTasks(
     in household: HouseholdID, after id: TaskID?, limit: Int
@@ -190,29 +190,15 @@ public struct TaskCursor: Hashable, Sendable, Comparable {
   }
 }
 
-/// Some tasks of a selection, and where the next ones begin.
-public struct TaskSlice: Hashable, Sendable {
-  /// The tasks, in the order of lists.
+/// Some tasks in an order, and where the next ones begin.
+public struct TaskSlice<Cursor: Hashable & Sendable>: Hashable, Sendable {
+  /// The tasks, in their order.
   public let tasks: [HouseholdTask]
   /// Where to go on; nil when these were the last.
-  public let next: TaskCursor?
+  public let next: Cursor?
 
   /// Tasks and where to go on.
-  public init(tasks: [HouseholdTask], next: TaskCursor?) {
-    self.tasks = tasks
-    self.next = next
-  }
-}
-
-/// Some tasks in the order of their ids, and where the next ones begin.
-public struct TaskSliceByID: Hashable, Sendable {
-  /// The tasks.
-  public let tasks: [HouseholdTask]
-  /// After which id to go on; nil when these were the last.
-  public let next: TaskID?
-
-  /// Tasks and where to go on.
-  public init(tasks: [HouseholdTask], next: TaskID?) {
+  public init(tasks: [HouseholdTask], next: Cursor?) {
     self.tasks = tasks
     self.next = next
   }

@@ -34,14 +34,16 @@ extension CivilDateTime {
 
   /// What an unzoned wall shows so many seconds after 1970-01-01T00:00:00, or the nearest bound.
   init(clampingSecondsSinceEpoch seconds: Int64) {
-    let (day, second) = seconds.quotientAndFloorRemainder(dividingBy: 86_400)
-    if let date = CivilDate(daysSinceEpoch: Int(day)) {
-      self.init(date, TimeOfDay(secondsSinceMidnight: Int(second)))
-    } else if seconds < 0 {
-      self.init(.min, .midnight)
-    } else {
-      self.init(.max, TimeOfDay(secondsSinceMidnight: 86_399))
-    }
+    self =
+      CivilDateTime(wallSeconds: seconds)
+      ?? (seconds < 0 ? CivilDateTime(.min, .midnight) : CivilDate.max.lastMoment)
+  }
+}
+
+extension CivilDate {
+  /// The last second that a wall shows on it.
+  package var lastMoment: CivilDateTime {
+    CivilDateTime(self, TimeOfDay(secondsSinceMidnight: 86_399))
   }
 }
 
@@ -92,7 +94,7 @@ extension CivilDateTime {
   /// What a wall shows so many seconds after 1970-01-01T00:00:00, or nil outside the years 1 to 9999.
   public init?(wallSeconds: Int64) {
     let (day, second) = wallSeconds.quotientAndFloorRemainder(dividingBy: 86_400)
-    guard let day = Int(exactly: day), let date = CivilDate(daysSinceEpoch: day) else { return nil }
+    guard let date = CivilDate(daysSinceEpoch: Int(day)) else { return nil }
     self.init(date, TimeOfDay(secondsSinceMidnight: Int(second)))
   }
 }

@@ -22,22 +22,16 @@ public enum Weekday: Int, Hashable, Sendable, CaseIterable {
 extension Weekday {
   /// The weekday of that English name in lower case (`monday` … `sunday`), nil for anything else.
   public init?(name: some StringProtocol) {
-    guard let day = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = day
+    guard let index = Self.names.firstIndex(where: { $0 == name }) else { return nil }
+    self.init(zeroBased: index)
   }
 
   /// The English name in lower case, for files and the wire; words for people live elsewhere.
-  public var name: String {
-    switch self {
-    case .monday: "monday"
-    case .tuesday: "tuesday"
-    case .wednesday: "wednesday"
-    case .thursday: "thursday"
-    case .friday: "friday"
-    case .saturday: "saturday"
-    case .sunday: "sunday"
-    }
-  }
+  public var name: String { Self.names[rawValue - 1] }
+
+  private static let names = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
 
   /// The day after this one; after Sunday comes Monday.
   public var next: Weekday { advanced(by: 1) }

@@ -6,11 +6,6 @@ extension HouseholdCalendar {
     day.startOfWeek(firstWeekday)
   }
 
-  /// The first day of the month that a day lies in.
-  public func startOfMonth(containing day: CivilDate) -> CivilDate {
-    day.startOfMonth
-  }
-
   /// The seven days of the household's week that a day lies in, the end not included.
   ///
   /// Cut off where time begins and at 9999-12-31, after which no date is left to name an end.

@@ -25,11 +25,10 @@ public struct RepeatingDuty: Hashable, Sendable {
   ///   - repetition: How it comes back. A rule in hours or less counts once for each date.
   ///   - anchor: The date it began with.
   ///   - firstWeekday: The weekday that begins the household's week.
-  ///   - additions: Dates on which it comes besides, if it comes on dates.
   ///   - exceptions: Dates on which it does not, if it comes on dates.
   public init(
     _ repetition: Repetition, from anchor: CivilDate, firstWeekday: Weekday = .monday,
-    additions: [CivilDate] = [], exceptions: [CivilDate] = []
+    exceptions: [CivilDate] = []
   ) {
     self.repetition = repetition
     self.anchor = anchor
@@ -40,7 +39,7 @@ public struct RepeatingDuty: Hashable, Sendable {
     }
     dates = RecurrenceSet(
       start: CivilDateTime(anchor, .midnight), rule: rule,
-      additions: additions.map { .date($0) }, exceptions: exceptions.map { .date($0) })
+      exceptions: exceptions.map { .date($0) })
   }
 }
 
@@ -110,7 +109,7 @@ extension RepeatingDuty {
   public func firstDate(after day: CivilDate) -> CivilDate? {
     guard let dates, day < .max else { return nil }
     var later = dates.occurrences(
-      from: CivilDateTime(day.advanced(byDays: 1), .midnight), through: Self.endOfTime,
+      from: CivilDateTime(day.advanced(byDays: 1), .midnight), through: CivilDate.max.lastMoment,
       atMost: searchLimit)
     return later.next()?.date
   }
@@ -139,9 +138,9 @@ extension RepeatingDuty {
     from start: CivilDate, through end: CivilDate, spending steps: inout Int
   ) -> [CivilDate] {
     guard let dates, start <= end, steps > 0 else { return [] }
-    let last = CivilDateTime(end, TimeOfDay(secondsSinceMidnight: 86_399))
     var occurrences = dates.occurrences(
-      from: CivilDateTime(start, .midnight), through: last, atMost: min(steps, searchLimit))
+      from: CivilDateTime(start, .midnight), through: end.lastMoment,
+      atMost: min(steps, searchLimit))
     var found: [CivilDate] = []
     while let occurrence = occurrences.next() {
       if found.last != occurrence.date { found.append(occurrence.date) }
@@ -154,8 +153,6 @@ extension RepeatingDuty {
     guard case .onDates(let rule) = repetition else { return 0 }
     return rule.searchLimit
   }
-
-  private static let endOfTime = CivilDateTime(.max, TimeOfDay(secondsSinceMidnight: 86_399))
 
   /// What to do with dates that pass without anybody doing it.
   public enum LatePolicy: Hashable, Sendable {

@@ -82,13 +82,7 @@ struct DayPeriods {
       period = aligned
       load(plan)
     }
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if element(middle, plan) < moment { low = middle + 1 } else { high = middle }
-    }
-    position = low
+    position = partitioningIndex(count: count) { element($0, plan) < moment }
   }
 
   mutating func next(_ plan: RulePlan) -> Int64? {

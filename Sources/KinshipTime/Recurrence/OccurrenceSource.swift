@@ -214,7 +214,7 @@ extension RecurrenceRule.End {
   /// The last civil second at which a rule may have an occurrence.
   fileprivate var lastCivil: Int64 {
     switch self {
-    case .date(let date): (Int64(date.daysSinceEpoch) + 1) * 86_400 - 1
+    case .date(let date): date.lastMoment.secondsSinceEpoch
     case .local(let local): local.secondsSinceEpoch
     case .never, .count, .instant: .max
     }
@@ -224,13 +224,8 @@ extension RecurrenceRule.End {
 extension Array where Element: Comparable {
   /// Whether a sorted array has the element.
   fileprivate func holds(_ element: Element) -> Bool {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < element { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low] == element
+    let index = partitioningIndex(count: count) { self[$0] < element }
+    return index < count && self[index] == element
   }
 }
 

@@ -41,7 +41,7 @@ extension RecurrenceDate: CustomStringConvertible {
       guard let moment = scanner.basicMoment(), scanner.isAtEnd else {
         throw RecurrenceError(part, .notADate, offset: offset)
       }
-      dates.append(RecurrenceDate(moment))
+      dates.append(moment)
       offset += text.count + 1
     }
     return dates
@@ -49,13 +49,4 @@ extension RecurrenceDate: CustomStringConvertible {
 
   /// The greatest number of dates in one text: 10,000.
   public static let maximumCount = 10_000
-
-  private init(_ moment: BasicMoment) {
-    self =
-      switch moment {
-      case .date(let date): .date(date)
-      case .local(let local): .local(local)
-      case .utc(let local): .instant(Zone.utc.instant(of: local))
-      }
-  }
 }

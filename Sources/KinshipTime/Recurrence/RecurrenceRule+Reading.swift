@@ -140,7 +140,7 @@ extension RuleReader {
     switch moment {
     case .date(let date): return .date(date)
     case .local(let local): return .local(local)
-    case .utc(let local): return .instant(Zone.utc.instant(of: local))
+    case .instant(let instant): return .instant(instant)
     }
   }
 }
@@ -197,8 +197,6 @@ extension RuleReader {
     return number
   }
 }
-
-private func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
 
 extension RecurrenceError.Part {
   /// Whether it is a part of a rule, and not a list of dates beside it.

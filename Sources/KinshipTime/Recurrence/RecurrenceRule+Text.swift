@@ -51,40 +51,26 @@ extension RecurrenceRule.End {
 
 extension RecurrenceRule.Frequency {
   /// The name in RFC 5545.
-  var name: String {
-    switch self {
-    case .yearly: "YEARLY"
-    case .monthly: "MONTHLY"
-    case .weekly: "WEEKLY"
-    case .daily: "DAILY"
-    case .hourly: "HOURLY"
-    case .minutely: "MINUTELY"
-    case .secondly: "SECONDLY"
-    }
-  }
+  var name: String { Self.names[rawValue] }
 
   init?(name: String) {
-    guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = found
+    guard let index = Self.names.firstIndex(of: name) else { return nil }
+    self.init(rawValue: index)
   }
+
+  private static let names = [
+    "YEARLY", "MONTHLY", "WEEKLY", "DAILY", "HOURLY", "MINUTELY", "SECONDLY",
+  ]
 }
 
 extension Weekday {
   /// The two letters of RFC 5545.
-  var code: String {
-    switch self {
-    case .monday: "MO"
-    case .tuesday: "TU"
-    case .wednesday: "WE"
-    case .thursday: "TH"
-    case .friday: "FR"
-    case .saturday: "SA"
-    case .sunday: "SU"
-    }
-  }
+  package var code: String { Self.codes[rawValue - 1] }
 
   init?(code: String) {
-    guard let found = Self.allCases.first(where: { $0.code == code }) else { return nil }
-    self = found
+    guard let index = Self.codes.firstIndex(of: code) else { return nil }
+    self.init(zeroBased: index)
   }
+
+  private static let codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 }

@@ -8,9 +8,9 @@ public struct RecurrenceRule: Hashable, Sendable {
   /// The unit that repeats.
   public let frequency: Frequency
   /// Every how many units: 1 to ``maximumInterval``.
-  public let interval: Int
+  public private(set) var interval: Int
   /// When the rule ends.
-  public let end: End
+  public private(set) var end: End
   /// BYMONTH: 1 to 12.
   public let months: [Int]
   /// BYWEEKNO: 1 to 53, or -53 to -1 from the end of the year.
@@ -80,22 +80,19 @@ extension RecurrenceRule {
   ///
   /// - Throws: ``RecurrenceError`` if it is a count out of range.
   public func ending(_ end: End) throws(RecurrenceError) -> RecurrenceRule {
-    try RecurrenceRule(
-      frequency, interval: interval, end: end, months: months, weekNumbers: weekNumbers,
-      yearDays: yearDays, monthDays: monthDays, weekdays: weekdays, hours: hours,
-      minutes: minutes, seconds: seconds, setPositions: setPositions, weekStart: weekStart,
-      invalidDay: invalidDay)
+    var rule = self
+    rule.end = end.inWholeSeconds
+    try rule.requireValid()
+    return rule
   }
 
   /// The same rule with an interval of 1: it has every time that the other parts name.
   ///
   /// "Every 2 weeks on Monday" names the next Monday, whichever week it is in.
   public var withoutInterval: RecurrenceRule {
-    let rule = try? RecurrenceRule(
-      frequency, end: end, months: months, weekNumbers: weekNumbers, yearDays: yearDays,
-      monthDays: monthDays, weekdays: weekdays, hours: hours, minutes: minutes, seconds: seconds,
-      setPositions: setPositions, weekStart: weekStart, invalidDay: invalidDay)
     // Parts that went together go together with any interval.
-    return rule ?? self
+    var rule = self
+    rule.interval = 1
+    return rule
   }
 }

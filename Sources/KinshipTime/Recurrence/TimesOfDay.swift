@@ -52,13 +52,7 @@ struct TimesOfDay {
 
   /// How many are earlier than so many seconds.
   func count(before time: Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < time { low = middle + 1 } else { high = middle }
-    }
-    return low
+    partitioningIndex(count: count) { self[$0] < time }
   }
 
   /// 60 means 59, and both together mean it once.

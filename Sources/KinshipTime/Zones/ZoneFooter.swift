@@ -95,6 +95,4 @@ extension TextScanner {
   }
 }
 
-private func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
-
 private func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

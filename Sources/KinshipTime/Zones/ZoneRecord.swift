@@ -107,13 +107,7 @@ final class ZoneRecord: Sendable {
 
   /// The number of transitions up to a moment.
   private func tableIndex(at time: Int64) -> Int {
-    var low = 0
-    var high = transitions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if transitions[middle] <= time { low = middle + 1 } else { high = middle }
-    }
-    return low
+    partitioningIndex(count: transitions.count) { transitions[$0] <= time }
   }
 }
 

@@ -7,7 +7,6 @@ import KinshipTime
 /// confirmed like that of a new account. Wrong guesses at
 /// the password are counted as in `SignIn`.
 public struct ChangeEmail: UseCase {
-  public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
 
   /// The new address; its form is checked, and it must be free.

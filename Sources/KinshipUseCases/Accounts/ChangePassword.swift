@@ -5,7 +5,6 @@ import KinshipTime
 ///
 /// Wrong guesses are counted as in `SignIn`. The address is told by mail.
 public struct ChangePassword: UseCase {
-  public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
 
   /// The password until now.

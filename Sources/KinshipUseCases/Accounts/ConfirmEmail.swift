@@ -6,7 +6,6 @@ import KinshipTime
 /// From then on people find the account by its address. Wrong codes are counted: ten are free, then one a
 /// minute. Sent again it changes nothing.
 public struct ConfirmEmail: UseCase {
-  public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
 
   /// The code as it was typed.
@@ -38,12 +37,11 @@ public struct ConfirmEmail: UseCase {
     // The address changed since the code was compared.
     guard user.email == prepared.user.email else { throw Refusal.conflict }
     let key = AttemptKey.confirmationCode(user.id)
-    let earlier = try context.count(of: key, unlessQuietFor: .seconds(86_400))
-    if case .waitUntil(let end) = earlier?.inviteCodeVerdict(at: context.now) ?? .open {
-      throw Refusal.tooManyAttempts(until: end)
+    let guesses = try CodeGuesses(of: key, unlessQuietFor: .seconds(86_400), in: context) {
+      $0.inviteCodeVerdict(at: context.now)
     }
     guard prepared.isCorrect else {
-      try context.attempts.save(.counting(earlier, at: context.now), for: key)
+      try guesses.count()
       throw Kept(.invalidConfirmationCode)
     }
     try context.attempts.clear(key)
@@ -60,7 +58,6 @@ extension ConfirmEmail: CustomReflectable {
 ///
 /// An address gets three such mails, then one every 20 minutes; what is asked beyond that sends nothing.
 public struct RequestEmailConfirmation: UseCase {
-  public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
 
   /// A code to be mailed.

@@ -8,7 +8,6 @@ import KinshipTime
 /// find out which mail came last. Nobody is signed in by it. Whether it was a wrong code, one that has
 /// ended, or an address that has no account, is answered alike. Five wrong codes end the reset.
 public struct ConfirmPasswordReset: UseCase {
-  public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
   public static let needsSession = false
 

@@ -9,7 +9,6 @@ import KinshipTime
 /// history, also where it had left before. `FetchPartings` says so beforehand; whoever sends along what
 /// it said is refused with `conflict` when something else would become of the households by now.
 public struct DeleteAccount: UseCase {
-  public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
 
   /// The account's password.
@@ -87,7 +86,7 @@ extension Farewell {
         saved.id, .ownershipReceived, of: saved.id, .version(saved.version))
     }
     try caller.takeOut(caller.own)
-    try caller.changeLocks(with: codes)
+    try caller.replaceCodes(with: codes)
   }
 }
 

@@ -52,8 +52,6 @@ public struct SessionSummary: Hashable, Sendable {
 ///
 /// Throws `notFound` for a session of somebody else just as for one that has ended.
 public struct EndSession: UseCase {
-  public static let offline = OfflineClass.serverOnly
-
   /// The session.
   public let session: SessionID
 

@@ -6,7 +6,6 @@ import KinshipTime
 /// A retry of the same request within a minute gets the same successor. Any other second use means
 /// that the token is in two hands: the session ends, its newest token included, for both.
 public struct RefreshSession: UseCase {
-  public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
   public static let needsSession = false
 

@@ -7,7 +7,6 @@ import KinshipTime
 /// somebody has gets one row more, its mail. An address gets three mails an hour; a reset beyond that
 /// is opened by the codes that were mailed before, so that nobody who asks too often shuts it.
 public struct RequestPasswordReset: UseCase {
-  public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
   public static let needsSession = false
 

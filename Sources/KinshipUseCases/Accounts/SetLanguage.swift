@@ -3,8 +3,6 @@ import KinshipTime
 
 /// Chooses the language that a person reads (UC-A13): mails come in it, and devices start in it.
 public struct SetLanguage: UseCase {
-  public static let offline = OfflineClass.serverOnly
-
   /// The language.
   public let language: Language
 

@@ -6,7 +6,6 @@ import KinshipTime
 /// An unknown address answers like a wrong password, in the same time. Wrong guesses are counted
 /// per address and make the next one wait.
 public struct SignIn: UseCase {
-  public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
   public static let needsSession = false
 

@@ -2,7 +2,6 @@ public import KinshipDomain
 
 /// Ends the session that it is called with, at once and everywhere (UC-A5).
 public struct SignOut: UseCase {
-  public static let offline = OfflineClass.serverOnly
   public static let countsTowardWriteQuota = false
 
   /// A session to be ended.

@@ -10,7 +10,6 @@ import KinshipTime
 /// the new account joins in the same step, or the one that an empty server has shown. A code for one person
 /// is used up by it, so that it makes one account. Wrong codes are counted, of all strangers together.
 public struct SignUp: UseCase {
-  public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
   public static let needsSession = false
 
@@ -103,25 +102,19 @@ public struct SignUp: UseCase {
     return signedIn
   }
 
-  /// How somebody is let in.
-  private struct Admission {
-    /// Whether the code opens a household, which is joined.
-    let joins: Bool
-    /// Whether the address needs no further confirmation.
-    let confirmsEmail: Bool
-  }
-
+  /// Whether the code opens a household, which is joined, and whether the address needs no confirmation.
+  ///
   /// Throws `signUpNeedsCode` or `signUpClosed` for somebody who may make no account, and counts wrong codes.
   private func admission(
     of user: User, in context: Context, with prepared: Prepared
-  ) throws -> Admission {
+  ) throws -> (joins: Bool, confirmsEmail: Bool) {
     let rules = context.accountRules
     let isFirst = try context.users.isEmpty()
     let confirmsEmail =
       rules.emailConfirmation == .notNeeded || rules.emailConfirmation == .byAdult && isFirst
     guard let joining else {
       switch rules.signUp {
-      case .open: return Admission(joins: false, confirmsEmail: confirmsEmail)
+      case .open: return (false, confirmsEmail)
       case .invited: throw Refusal.signUpNeedsCode
       case .closed: throw isFirst ? Refusal.signUpNeedsCode : Refusal.signUpClosed
       }
@@ -129,13 +122,14 @@ public struct SignUp: UseCase {
     guard rules.signUp != .closed || isFirst else { throw Refusal.signUpClosed }
     // Before the guesses of others are looked at: nobody guesses 50 bits.
     if isFirst, let code = prepared.code, code == rules.firstAccountCode {
-      return Admission(joins: false, confirmsEmail: true)
+      return (false, true)
     }
-    let guesses = try SignUpGuesses(in: context)
+    let guesses = try context.signUpGuesses()
     guard rules.signUp != .closed, try joining.opens(for: user, in: context) else {
-      throw try guesses.counted()
+      try guesses.count()
+      throw Kept(.invalidInviteCode)
     }
-    return Admission(joins: true, confirmsEmail: confirmsEmail)
+    return (true, confirmsEmail)
   }
 
   /// Goes on with the account that an earlier attempt made; wrong guesses count as in `SignIn`.

@@ -3,8 +3,6 @@ import KinshipTime
 
 /// Changes what others may see of a person, switch by switch (UC-A9).
 public struct UpdatePrivacy: UseCase {
-  public static let offline = OfflineClass.serverOnly
-
   /// Whether others see more than name and role.
   public let showsProfile: Bool?
   /// Whether others see badges.

@@ -6,8 +6,6 @@ public import KinshipTime
 /// A new name or colour applies to the account's members in every household; a name that another member has
 /// gets a number there. What is nil, kept or the same stays as it is.
 public struct UpdateProfile: UseCase {
-  public static let offline = OfflineClass.serverOnly
-
   /// What the person is called, 1–60 characters.
   public let displayName: String?
   /// When the person was born.

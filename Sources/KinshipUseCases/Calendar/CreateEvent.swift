@@ -84,11 +84,3 @@ public struct CreateEvent: UseCase, InHousehold {
         createdAt: context.now, updatedAt: context.now))
   }
 }
-
-extension Title {
-  /// The line in `text`, or none when there is nothing but blanks.
-  static func optional(_ text: String?, field: Refusal.Field) throws -> Title? {
-    guard let text, !text.isInvisible else { return nil }
-    return try Title(text, field: field)
-  }
-}

@@ -27,7 +27,7 @@ public struct DeleteEvent: UseCase, InHousehold {
     let old = try caller.editableEvent(event)
     guard let occurrence else { return try context.events.delete(old) }
     var walls = try EventWalls(for: caller)
-    let own = try walls.zone(of: old)
+    let own = try walls.zone(named: old.zone)
     guard old.isSeries, old.occurrence(at: occurrence, home: walls.home, own: own) != nil else {
       throw Refusal.validation(.occurrence, .unknown)
     }

@@ -21,10 +21,7 @@ extension Caller {
 
   /// Throws unless somebody of the household is to be responsible, or nobody.
   func requireResponsible(_ assignee: MemberID?) throws {
-    guard let assignee else { return }
-    guard try context.members.member(assignee, in: household.id)?.isActive == true else {
-      throw Refusal.userNotMemberOfHousehold
-    }
+    if let assignee, try !isHere(assignee) { throw Refusal.userNotMemberOfHousehold }
   }
 }
 
@@ -38,9 +35,6 @@ struct EventWalls {
     context = caller.context
     home = try caller.calendar().zone
   }
-
-  /// The wall of an event.
-  mutating func zone(of event: CalendarEvent) throws -> Zone { try zone(named: event.zone) }
 
   /// The zone of that name; the household's for nil.
   mutating func zone(named name: String?) throws -> Zone {

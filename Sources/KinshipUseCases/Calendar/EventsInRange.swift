@@ -34,12 +34,8 @@ public struct EventsInRange: Query, InHousehold {
   }
 
   public func fetch(in context: Context) throws -> EventRowPage {
-    guard (1...Self.largestPage).contains(limit) else {
-      throw Refusal.validation(.limit, .outOfRange(minimum: 1, maximum: Self.largestPage))
-    }
-    guard (0..<Self.mostDays).contains(last.days(since: first)) else {
-      throw Refusal.validation(.days, .outOfRange(minimum: 1, maximum: Self.mostDays))
-    }
+    try (1...Self.largestPage).require(limit, of: .limit)
+    try (1...Self.mostDays).require(last.days(since: first) + 1, of: .days)
     let caller = try context.caller(in: household)
     let rows = try caller.occurrences(from: first, through: last, after: after, limit: limit + 1)
     let shown = Array(rows.prefix(limit))
@@ -62,6 +58,5 @@ public struct EventRowPage: Hashable, Sendable {
 }
 
 extension EventRow {
-  /// Its place in the order of occurrences.
   var place: OccurrenceCursor { OccurrenceCursor(start: start, event: event, original: original) }
 }

@@ -45,9 +45,7 @@ public struct FetchEvents: Query, InHousehold {
   }
 
   public func fetch(in context: Context) throws -> EventPage {
-    guard (1...Self.largestPage).contains(limit) else {
-      throw Refusal.validation(.limit, .outOfRange(minimum: 1, maximum: Self.largestPage))
-    }
+    try (1...Self.largestPage).require(limit, of: .limit)
     let caller = try context.caller(in: household)
     var names = MemberNames(for: caller)
     var records: [EventRecord] = []

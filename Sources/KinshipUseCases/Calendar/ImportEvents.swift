@@ -147,7 +147,7 @@ extension EventImport {
 extension [EventImport] {
   /// Throws `validation` for more than one call may do, by what the events say alone.
   fileprivate func requireBounds() throws {
-    try requireCount()
+    try (1...ImportEvents.most).require(count, of: .events)
     guard reduce(0, { $0 + $1.dates }) <= ImportEvents.mostDates else {
       throw Refusal.validation(.repetition, .tooMany(limit: ImportEvents.mostDates))
     }
@@ -157,12 +157,6 @@ extension [EventImport] {
         throw Refusal.validation(.events, .outOfRange(minimum: 1, maximum: index))
       }
       try event.requireOccurrence(spending: &steps)
-    }
-  }
-
-  private func requireCount() throws {
-    guard (1...ImportEvents.most).contains(count) else {
-      throw Refusal.validation(.events, .outOfRange(minimum: 1, maximum: ImportEvents.most))
     }
   }
 }
@@ -177,7 +171,6 @@ private struct PlannedImport {
 }
 
 extension [EventImport] {
-  /// What becomes of each.
   fileprivate func plan(
     in household: HouseholdID, _ context: Context
   ) throws -> [PlannedImport] {

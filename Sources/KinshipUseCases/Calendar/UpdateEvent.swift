@@ -101,7 +101,7 @@ public struct UpdateEvent: UseCase, InHousehold {
     var walls = try EventWalls(for: caller)
     guard event.isSeries,
       let old = event.occurrence(
-        at: original, home: walls.home, own: try walls.zone(of: event))
+        at: original, home: walls.home, own: try walls.zone(named: event.zone))
     else { throw Refusal.validation(.occurrence, .unknown) }
     try event.override(
       original, edited(event.details(at: original), words), span ?? old.span, at: caller.context.now
@@ -111,17 +111,14 @@ public struct UpdateEvent: UseCase, InHousehold {
   private func changeAll(
     of event: inout CalendarEvent, _ words: Words, _ zone: Edit<String>, for caller: Caller
   ) throws {
-    var change = EventChange(event)
-    change.details = edited(change.details, words)
-    change.span = span ?? change.span
-    change.zone = zone.applied(to: change.zone)
-    let wall = try change.zone.map(caller.context.zone) ?? caller.calendar().zone
-    change.repetition = try repetition.applied(to: change.repetition)?.localized(to: wall)
-    if span != nil || !repetition.isKeep, let repetition = change.repetition {
-      change.span = try repetition.aligned(change.span)
-    }
+    let zone = zone.applied(to: event.zone)
+    let wall = try zone.map(caller.context.zone) ?? caller.calendar().zone
+    let repeating = try repetition.applied(to: event.repetition)?.localized(to: wall)
+    var newSpan = span ?? event.span
+    if span != nil || !repetition.isKeep { newSpan = try repeating?.aligned(newSpan) ?? newSpan }
     event.isShared = isShared ?? event.isShared
-    try event.change(change, at: caller.context.now)
+    try event.change(
+      to: edited(event.details, words), newSpan, zone: zone, repeating, at: caller.context.now)
   }
 
   private func edited(_ old: EventDetails, _ words: Words) -> EventDetails {
@@ -147,26 +144,10 @@ public struct UpdateEvent: UseCase, InHousehold {
 
     init(_ change: UpdateEvent) throws {
       title = try change.title.map { try Title($0) }
-      notes = try change.notes.optional { try Note.optional($0, field: .details) }
-      location = try change.location.optional { try Title.optional($0, field: .location) }
-      label = try change.label.optional { try Name.optional($0, field: .label) }
+      notes = try change.notes.compactMap { try Note.optional($0, field: .details) }
+      location = try change.location.compactMap { try Title.optional($0, field: .location) }
+      label = try change.label.compactMap { try Name.optional($0, field: .label) }
       color = try change.color.map { try ColorHex($0) }
-    }
-  }
-}
-
-extension Edit {
-  /// The same change to another value.
-  fileprivate func map<Other>(_ change: (Value) throws -> Other) rethrows -> Edit<Other> {
-    try optional { try change($0) }
-  }
-
-  /// The same change to another value; what becomes nothing is cleared.
-  fileprivate func optional<Other>(_ change: (Value) throws -> Other?) rethrows -> Edit<Other> {
-    switch self {
-    case .keep: .keep
-    case .clear: .clear
-    case .set(let value): try change(value).map(Edit<Other>.set) ?? .clear
     }
   }
 }

@@ -2,11 +2,10 @@ import KinshipDomain
 import KinshipTime
 
 /// Who calls, as what, in which household, under which rules: read in the call's own transaction.
-struct Caller: HouseholdWork {
+struct Caller: HouseholdOperations {
   let context: Context
   /// The account.
   let user: User
-  /// The household.
   let household: Household
   /// The account's own member.
   let own: Member

@@ -56,7 +56,6 @@ extension Context {
       dayEnd: household.policy.dayEnd)
   }
 
-  /// The zone of that name.
   func zone(_ name: String) throws -> Zone { try zones.zone(name) }
 
   /// The name of a time zone as the database knows it; throws `validation` for an unknown one.

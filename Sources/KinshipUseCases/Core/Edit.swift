@@ -17,4 +17,18 @@ public enum Edit<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 
   var isKeep: Bool { self == .keep }
+
+  /// The same change to another value.
+  func map<Other>(_ change: (Value) throws -> Other) rethrows -> Edit<Other> {
+    try compactMap { try change($0) }
+  }
+
+  /// The same change to another value; a value that becomes nil is cleared.
+  func compactMap<Other>(_ change: (Value) throws -> Other?) rethrows -> Edit<Other> {
+    switch self {
+    case .keep: .keep
+    case .clear: .clear
+    case .set(let value): try change(value).map(Edit<Other>.set) ?? .clear
+    }
+  }
 }

@@ -21,17 +21,18 @@ extension Context {
   }
 }
 
-extension Caller {
-  /// Throws `quotaExceeded` without room for so many more tasks, which come back or not.
-  func requireRoom(forTasks count: Int, comingBack: Bool) throws {
+extension HouseholdOperations {
+  /// Throws `quotaExceeded` without room for so many more tasks, and for so many of them in series.
+  func requireRoom(forTasks count: Int, inSeries seriesCount: Int) throws {
     let quotas = context.quotas
     try context.requireRoom(
       for: count, of: .tasks, in: household.id, .tasks, limit: quotas.tasks)
-    guard comingBack else { return }
     try context.requireRoom(
-      for: count, of: .openSeries, in: household.id, .series, limit: quotas.series)
+      for: seriesCount, of: .openSeries, in: household.id, .series, limit: quotas.series)
   }
+}
 
+extension Caller {
   /// Throws `calendarFull` without room for so many more events.
   func requireRoom(forEvents count: Int) throws {
     let limit = context.quotas.events

@@ -42,6 +42,8 @@ public protocol UseCase<Output>: Hashable, Sendable {
 }
 
 extension UseCase {
+  /// A change needs the server's answer unless a use case says otherwise.
+  public static var offline: OfflineClass { .serverOnly }
   /// Outcomes are kept unless a use case says otherwise.
   public static var keepsOutcome: Bool { true }
   /// What has to do with secrets guesses at them.

@@ -2,8 +2,6 @@ public import KinshipDomain
 
 /// Adds somebody without an account: a child, or a grown-up who needs none (UC-E8).
 public struct AddManagedMember: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
   /// The new member.

@@ -5,7 +5,6 @@ public import KinshipDomain
 /// The adult who calls has to know the address, and to have a confirmed one; without mail, the first account of
 /// a store is confirmed when it signs up. Wrong addresses are counted like wrong codes. Refused with `unauthorized` where addresses are confirmed by mail.
 public struct ConfirmMemberEmail: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
 
   /// The household.

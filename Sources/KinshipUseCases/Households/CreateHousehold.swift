@@ -4,8 +4,6 @@ public import KinshipDomain
 ///
 /// Only the account itself can, not a child that its device was handed to.
 public struct CreateHousehold: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The new household.
   public let household: HouseholdID
   /// The caller's member in it.
@@ -32,16 +30,7 @@ public struct CreateHousehold: UseCase, InHousehold {
     self.timeZone = timeZone
   }
 
-  /// Codes drawn at random: one of them is free.
-  public struct Prepared: Sendable {
-    let codes: [InviteCode]
-  }
-
-  public func prepare(with outside: any Outside) async throws -> Prepared {
-    Prepared(codes: InviteCode.drawn(from: outside))
-  }
-
-  public func execute(in context: Context, with prepared: Prepared) throws -> Household {
+  public func execute(in context: Context, with codes: [InviteCode]) throws -> Household {
     let name = try Name(name, field: .householdName)
     let details = try Note.optional(description, field: .description)
     let zone = try context.checkedZone(timeZone)
@@ -49,7 +38,7 @@ public struct CreateHousehold: UseCase, InHousehold {
     try context.requireNew(member)
     let user = try context.accountHolder()
     guard try context.households.household(household) == nil else { throw Refusal.unusableID }
-    let code = try context.freeCode(of: prepared.codes)
+    let code = try context.freeCode(of: codes)
     let created = try context.households.save(
       Household(
         id: household, name: name, details: details, createdBy: user.id, inviteCode: code,

@@ -5,8 +5,6 @@ public import KinshipDomain
 /// Only the account that it is for can, not a child that its device was handed to; for everybody else
 /// there is none.
 public struct DeclineInvitation: UseCase {
-  public static let offline = OfflineClass.serverOnly
-
   /// The code of the invitation.
   public let code: String
 
@@ -28,8 +26,6 @@ public struct DeclineInvitation: UseCase {
 
 /// Ends a code that somebody was given before it is used (UC-E7).
 public struct RevokeInvitation: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
   /// The code; the household's own is renewed instead.

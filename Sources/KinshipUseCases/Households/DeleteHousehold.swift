@@ -6,8 +6,6 @@ public import KinshipDomain
 /// Only its owner can, and only when nobody else with an account belongs to it: throws `othersRemain`
 /// otherwise. Asking first is the shell's business.
 public struct DeleteHousehold: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
 

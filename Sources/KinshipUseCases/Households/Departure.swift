@@ -48,11 +48,8 @@ extension Caller {
   }
 
   /// A task that is open again is nobody's when its assignee has left meanwhile.
-  func freeIfLeft(_ task: inout HouseholdTask) throws {
-    guard let assignee = task.assignee,
-      try context.members.member(assignee, in: household.id)?.isActive != true
-    else { return }
-    task.unassign(at: context.now)
+  func unassignIfLeft(_ task: inout HouseholdTask) throws {
+    if let assignee = task.assignee, try !isHere(assignee) { task.unassign(at: context.now) }
   }
 
   private func stopScreenTime(of leaving: Member) throws {

@@ -7,8 +7,6 @@ public import KinshipDomain
 /// out are kept (D-52). The list never becomes empty (D-61). Throws `nameTaken` for a new name that looks like
 /// somebody else's in the household as it shall be.
 public struct EditKids: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// A child in the list.
   public struct Kid: Hashable, Sendable {
     /// The member; a new id for a child that is to be added.
@@ -51,7 +49,8 @@ public struct EditKids: UseCase, InHousehold {
     let known = Set(managed.map(\.id))
     let gone = known.subtracting(kids.map(\.member))
     try requireDistinct(names, among: old.filter { !gone.contains($0.id) })
-    try requireRoom(besides: old.count { $0.role == .child && !$0.isManaged }, for: caller)
+    let linked = old.count { $0.role == .child && !$0.isManaged }
+    try caller.household.policy.requireRoom(forChildren: kids.count + linked)
     for member in managed where gone.contains(member.id) {
       // Read anew: taking another one out may have moved it.
       try caller.takeOut(caller.activeMember(member.id))
@@ -73,13 +72,6 @@ public struct EditKids: UseCase, InHousehold {
     }
     guard Set(kids.map(\.member)).count == kids.count else { throw Refusal.unusableID }
     return try kids.map { try Name($0.name, field: .memberName) }
-  }
-
-  private func requireRoom(besides linked: Int, for caller: Caller) throws {
-    guard let limit = caller.household.policy.maxChildren, kids.count + linked > limit else {
-      return
-    }
-    throw Refusal.childLimitReached(limit: limit)
   }
 
   /// Throws `nameTaken` for a name that is new and looks like another one; those that stay may be alike.

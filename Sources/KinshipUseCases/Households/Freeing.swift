@@ -1,7 +1,7 @@
 import KinshipDomain
 import KinshipTime
 
-extension HouseholdWork {
+extension HouseholdOperations {
   /// Makes what was given to a member who leaves, or has left, nobody's: open tasks and events to come.
   ///
   /// Only so much at once: the rest is left to a duty, which is due at once.
@@ -10,7 +10,7 @@ extension HouseholdWork {
     let hasMoreEvents = try freeEvents(of: leaving)
     let rest: [Duty] =
       hasMoreTasks || hasMoreEvents
-      ? [.departure(of: leaving, from: household.id, dueAt: context.now)] : []
+      ? [Duty(.departure, about: leaving, in: household.id, dueAt: context.now)] : []
     try context.duties.plan(rest, about: leaving.bits, in: household.id)
   }
 
@@ -23,14 +23,14 @@ extension HouseholdWork {
     let open = try context.tasks.tasks(
       TaskSelection(
         household: household.id, assignment: .to(leaving),
-        statuses: [.open, .inProgress, .rejected], limit: HouseholdRule.tasksAtOnce))
+        statuses: [.open, .inProgress, .rejected], limit: HouseholdAutomation.tasksAtOnce))
     for task in open.tasks { try free(task, of: leaving) }
     guard open.next == nil else { return true }
     let waiting = TaskSelection(
       household: household.id, assignment: .to(leaving), statuses: [.pendingApproval],
       limit: 500)
     for task in try context.tasks.tasks(waiting).tasks where task.isPart {
-      try follow(task, without: leaving)
+      try advanceSeries(after: task, without: leaving)
     }
     return false
   }
@@ -42,11 +42,11 @@ extension HouseholdWork {
     if task.isPart {
       try release(task, of: leaving)
     } else if task.recurrence?.rotation != nil {
-      try passOn(task, from: leaving)
+      try reassignTurn(of: task, from: leaving)
     } else if household.policy.taskAssignment == .requiredChild {
       try deleteDate([task])
     } else {
-      task.passTurn(to: nil)
+      task.reassign(to: nil)
       _ = try save(task)
     }
   }
@@ -56,11 +56,11 @@ extension HouseholdWork {
   private func freeEvents(of leaving: MemberID) throws -> Bool {
     let today = try calendar().day(of: context.now)
     let coming = try context.events.events(
-      of: household.id, assignedTo: leaving, from: today, limit: HouseholdRule.eventsAtOnce)
+      of: household.id, assignedTo: leaving, from: today, limit: HouseholdAutomation.eventsAtOnce)
     for var event in coming {
       event.unassign(leaving, at: context.now)
       try context.events.save(event)
     }
-    return coming.count == HouseholdRule.eventsAtOnce
+    return coming.count == HouseholdAutomation.eventsAtOnce
   }
 }

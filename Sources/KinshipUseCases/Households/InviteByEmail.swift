@@ -16,7 +16,6 @@ import KinshipTime
 /// account that another home has linked, is refused (`alreadyMember`): `IssueClaimCode` gives such a member
 /// its account.
 public struct InviteByEmail: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
   /// The answer has the address of somebody else, which is nothing to be kept; a repeat replaces the
   /// invitation, and finds somebody who was added already here.
   public static let keepsOutcome = false
@@ -47,10 +46,6 @@ public struct InviteByEmail: UseCase, InHousehold {
     self.household = household
     self.email = email
     self.role = role
-  }
-
-  public func prepare(with outside: any Outside) async throws -> [InviteCode] {
-    InviteCode.drawn(from: outside)
   }
 
   public func execute(in context: Context, with codes: [InviteCode]) throws -> Output {

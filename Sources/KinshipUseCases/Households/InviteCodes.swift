@@ -1,14 +1,16 @@
-import KinshipDomain
+public import KinshipDomain
 import KinshipTime
 
-extension InviteCode {
-  /// Four codes: that all of them are taken does not happen.
-  static func drawn(from outside: any Outside) -> [InviteCode] {
-    drawn(for: 1, from: outside)
+extension UseCase where Prepared == [InviteCode] {
+  /// Draws codes for one household.
+  public func prepare(with outside: any Outside) async throws -> [InviteCode] {
+    InviteCode.drawn(from: outside)
   }
+}
 
-  /// Codes for so many households.
-  static func drawn(for households: Int, from outside: any Outside) -> [InviteCode] {
+extension InviteCode {
+  /// Four codes for each household: that all of them are taken does not happen.
+  static func drawn(for households: Int = 1, from outside: any Outside) -> [InviteCode] {
     (0..<households * 4).map { _ in InviteCode(random: outside.randomBits()) }
   }
 }
@@ -81,7 +83,7 @@ extension Caller {
   /// read any of them.
   ///
   /// Invitations for one account stay, except those that `endCodes(of:)` ends.
-  func changeLocks(with codes: [InviteCode]) throws {
+  func replaceCodes(with codes: [InviteCode]) throws {
     for invitation in try context.households.invitations(of: household.id)
     where invitation.account == nil {
       try context.households.remove(invitation.code)

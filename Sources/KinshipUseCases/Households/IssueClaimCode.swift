@@ -6,8 +6,6 @@ import KinshipTime
 ///
 /// The code works once, within 48 hours; a second one for the same member ends the first.
 public struct IssueClaimCode: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
   /// The member without an account.
@@ -17,10 +15,6 @@ public struct IssueClaimCode: UseCase, InHousehold {
   public init(household: HouseholdID, member: MemberID) {
     self.household = household
     self.member = member
-  }
-
-  public func prepare(with outside: any Outside) async throws -> [InviteCode] {
-    InviteCode.drawn(from: outside)
   }
 
   public func execute(in context: Context, with codes: [InviteCode]) throws -> Invitation {

@@ -6,7 +6,6 @@ import KinshipTime
 public struct IssueInviteCode: UseCase, InHousehold {
   /// How many such codes a household may have open; a further one ends the oldest.
   public static let limit = 20
-  public static let offline = OfflineClass.serverOnly
 
   /// The household.
   public let household: HouseholdID
@@ -17,10 +16,6 @@ public struct IssueInviteCode: UseCase, InHousehold {
   public init(household: HouseholdID, role: Role) {
     self.household = household
     self.role = role
-  }
-
-  public func prepare(with outside: any Outside) async throws -> [InviteCode] {
-    InviteCode.drawn(from: outside)
   }
 
   public func execute(in context: Context, with codes: [InviteCode]) throws -> Invitation {

@@ -7,7 +7,6 @@ public import KinshipDomain
 /// are counted per account, and with them each return to a household that it was in before. Only the account
 /// itself can join, not a child that its device was handed to.
 public struct JoinHousehold: UseCase {
-  public static let offline = OfflineClass.serverOnly
   public static let guessesSecrets = true
 
   /// The code as it was typed.
@@ -26,19 +25,19 @@ public struct JoinHousehold: UseCase {
   public func execute(in context: Context, with _: Void) throws -> HouseholdSummary {
     try context.requireNew(member)
     let user = try context.accountHolder()
-    let door = try opened(by: user, in: context)
-    guard try context.members.member(of: user.id, in: door.household.id) == nil else {
+    let admission = try opened(by: user, in: context)
+    guard try context.members.member(of: user.id, in: admission.household.id) == nil else {
       throw Refusal.alreadyMember
     }
-    try countReturn(of: user, to: door.household, in: context)
-    let joined = try join(as: user, by: door, in: context)
-    if door.invitation.role != nil { try context.households.remove(door.invitation.code) }
-    try context.endInvitations(for: user, to: door.household.id)
+    try countReturn(of: user, to: admission.household, in: context)
+    let joined = try join(as: user, by: admission, in: context)
+    if admission.invitation.role != nil { try context.households.remove(admission.invitation.code) }
+    try context.endInvitations(for: user, to: admission.household.id)
     // Whoever the device acts as elsewhere, it is the account's own member that comes in.
     try Caller(
-      context: context, user: user, household: door.household, own: joined, member: joined
+      context: context, user: user, household: admission.household, own: joined, member: joined
     ).tellAdults(.memberJoined, of: joined.id)
-    return HouseholdSummary(door.household, joined)
+    return HouseholdSummary(admission.household, joined)
   }
 
   /// Whoever comes back leaves a former member behind each time: it counts like a wrong code.
@@ -51,7 +50,7 @@ public struct JoinHousehold: UseCase {
   }
 
   /// What a code has opened.
-  private struct Door {
+  private struct Admission {
     let invitation: Invitation
     let household: Household
     let role: Role
@@ -59,12 +58,12 @@ public struct JoinHousehold: UseCase {
     let claimed: Member?
   }
 
-  private func join(as user: User, by door: Door, in context: Context) throws -> Member {
-    guard var claimed = door.claimed else {
+  private func join(as user: User, by admission: Admission, in context: Context) throws -> Member {
+    guard var claimed = admission.claimed else {
       return try context.add(
         NewMember(
-          id: member, person: user.person, user: user.id, role: door.role, isOwner: false,
-          name: user.displayName, color: nil), to: door.household)
+          id: member, person: user.person, user: user.id, role: admission.role, isOwner: false,
+          name: user.displayName, color: nil), to: admission.household)
     }
     try context.requireRoomForHousehold(of: user.id)
     try context.move(claimed, to: user.person)
@@ -74,38 +73,38 @@ public struct JoinHousehold: UseCase {
   }
 
   /// What the code opens for the account; counts a code that opens nothing.
-  private func opened(by user: User, in context: Context) throws -> Door {
+  private func opened(by user: User, in context: Context) throws -> Admission {
     let guesses = try context.codeGuesses(of: user)
     guard let code = InviteCode(code), let invitation = try context.households.invitation(code),
-      let door = try door(of: invitation, for: user, in: context)
+      let admission = try admission(of: invitation, for: user, in: context)
     else {
       try guesses.count()
       throw Kept(.invalidInviteCode)
     }
-    return door
+    return admission
   }
 
   /// Whether the code opens a household for an account that is about to be made.
   func opens(for user: User, in context: Context) throws -> Bool {
     guard let code = InviteCode(code), let invitation = try context.households.invitation(code)
     else { return false }
-    return try door(of: invitation, for: user, in: context) != nil
+    return try admission(of: invitation, for: user, in: context) != nil
   }
 
-  private func door(
+  private func admission(
     of invitation: Invitation, for user: User, in context: Context
-  ) throws -> Door? {
+  ) throws -> Admission? {
     guard invitation.isOpen(at: context.now), invitation.links == nil,
       [nil, user.id].contains(invitation.account),
       let household = try context.households.household(invitation.household),
       let role = invitation.role ?? household.policy.joinRole
     else { return nil }
     guard let claims = invitation.claims else {
-      return Door(invitation: invitation, household: household, role: role, claimed: nil)
+      return Admission(invitation: invitation, household: household, role: role, claimed: nil)
     }
     guard let claimed = try context.members.member(claims, in: household.id), claimed.isActive,
       claimed.isManaged
     else { return nil }
-    return Door(invitation: invitation, household: household, role: role, claimed: claimed)
+    return Admission(invitation: invitation, household: household, role: role, claimed: claimed)
   }
 }

@@ -5,8 +5,6 @@ public import KinshipDomain
 /// Only for oneself: not while acting as somebody else, and not as a child that the household's rules keep. Whoever was told what leaving means sends it
 /// along, and is refused with `conflict` when it means something else by now.
 public struct LeaveHousehold: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
   /// Whether it was said to end with that; nil where nothing was said.
@@ -16,10 +14,6 @@ public struct LeaveHousehold: UseCase, InHousehold {
   public init(household: HouseholdID, ending: Bool? = nil) {
     self.household = household
     self.ending = ending
-  }
-
-  public func prepare(with outside: any Outside) async throws -> [InviteCode] {
-    InviteCode.drawn(from: outside)
   }
 
   public func execute(in context: Context, with codes: [InviteCode]) throws {
@@ -34,6 +28,6 @@ public struct LeaveHousehold: UseCase, InHousehold {
       return try context.end(caller.household)
     }
     try caller.takeOut(caller.member)
-    try caller.changeLocks(with: codes)
+    try caller.replaceCodes(with: codes)
   }
 }

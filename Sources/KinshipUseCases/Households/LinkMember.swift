@@ -7,8 +7,6 @@ import KinshipTime
 /// The code works once, within 48 hours, and shows nothing of this home. Throws `notLinkable` for a
 /// grown-up with an account, who says by joining where it lives.
 public struct IssueLinkCode: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
   /// The member who lives in the other home too.
@@ -18,10 +16,6 @@ public struct IssueLinkCode: UseCase, InHousehold {
   public init(household: HouseholdID, member: MemberID) {
     self.household = household
     self.member = member
-  }
-
-  public func prepare(with outside: any Outside) async throws -> [InviteCode] {
-    InviteCode.drawn(from: outside)
   }
 
   public func execute(in context: Context, with codes: [InviteCode]) throws -> Invitation {
@@ -44,7 +38,6 @@ public struct IssueLinkCode: UseCase, InHousehold {
 /// that the member is linked. Either undoes it with `UnlinkMember`. Throws `notLinkable` for what cannot
 /// be one person: a child and a grown-up, two accounts, two members of one home.
 public struct LinkMember: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
   public static let guessesSecrets = true
 
   /// The household.

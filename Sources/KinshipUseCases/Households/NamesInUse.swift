@@ -44,7 +44,6 @@ struct NamesInUse {
 }
 
 extension Context {
-  /// What the members of a household are called.
   func namesInUse(in household: HouseholdID) throws -> NamesInUse {
     NamesInUse(of: try self.members.members(of: household))
   }

@@ -34,9 +34,7 @@ extension Context {
     guard !others.contains(where: { $0.person == new.person }) else { throw Refusal.alreadyMember }
     let name = try name(of: new, among: others)
     let peers = others.filter { ($0.role == .child) == (new.role == .child) }
-    if new.role == .child, let limit = household.policy.maxChildren, peers.count >= limit {
-      throw Refusal.childLimitReached(limit: limit)
-    }
+    if new.role == .child { try household.policy.requireRoom(forChildren: peers.count + 1) }
     guard others.count < quotas.members else {
       throw Refusal.quotaExceeded(.members, limit: quotas.members)
     }

@@ -9,8 +9,6 @@ public import KinshipDomain
 /// Adults with an account are taken out by an owner alone, owners by nobody: they leave, or hand over
 /// first.
 public struct RemoveMember: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
   /// Who is to go.
@@ -20,10 +18,6 @@ public struct RemoveMember: UseCase, InHousehold {
   public init(household: HouseholdID, member: MemberID) {
     self.household = household
     self.member = member
-  }
-
-  public func prepare(with outside: any Outside) async throws -> [InviteCode] {
-    InviteCode.drawn(from: outside)
   }
 
   public func execute(in context: Context, with codes: [InviteCode]) throws {
@@ -37,7 +31,7 @@ public struct RemoveMember: UseCase, InHousehold {
     try caller.takeOut(leaving)
     let powers = leaving.role.powers(isOwner: false, policy: caller.household.policy)
     if !leaving.isManaged || powers.contains(.seeInviteCode) {
-      try caller.changeLocks(with: codes)
+      try caller.replaceCodes(with: codes)
     }
   }
 }

@@ -2,18 +2,12 @@ public import KinshipDomain
 
 /// Replaces the household's own code: the old one opens nothing any more (UC-E7, D-54).
 public struct RenewInviteCode: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
 
   /// A code to be replaced.
   public init(household: HouseholdID) {
     self.household = household
-  }
-
-  public func prepare(with outside: any Outside) async throws -> [InviteCode] {
-    InviteCode.drawn(from: outside)
   }
 
   public func execute(in context: Context, with codes: [InviteCode]) throws -> Invitation {

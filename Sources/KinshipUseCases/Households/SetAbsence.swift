@@ -32,13 +32,13 @@ public struct SetAbsence: UseCase, InHousehold {
     }
     away.awayUntil = until
     let saved = try context.members.save(away)
-    if let until { try passOnTasks(of: saved, until: until, for: caller) }
+    if let until { try reassignTasks(of: saved, until: until, for: caller) }
     return try caller.profile(of: saved)
   }
 
   /// Open tasks that go round and are due while the member is away go to the next; what each of several has to
   /// do waits for the others alone (behaviour 24).
-  private func passOnTasks(of member: Member, until: CivilDate, for caller: Caller) throws {
+  private func reassignTasks(of member: Member, until: CivilDate, for caller: Caller) throws {
     var after: TaskCursor?
     repeat {
       let slice = try caller.context.tasks.tasks(
@@ -48,9 +48,9 @@ public struct SetAbsence: UseCase, InHousehold {
       for task in slice.tasks where task.recurrence?.rotation != nil {
         guard task.due.map({ $0.date <= until }) ?? true else { continue }
         if task.isPart {
-          try caller.follow(task)
+          try caller.advanceSeries(after: task)
         } else if task.status == .open || task.status == .inProgress {
-          try caller.passOn(task, from: member.id)
+          try caller.reassignTurn(of: task, from: member.id)
         }
       }
       after = slice.next

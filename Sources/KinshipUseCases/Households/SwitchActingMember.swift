@@ -5,7 +5,6 @@ public import KinshipDomain
 /// Only the account's own member and managed ones can be chosen, managed ones by an adult (C-39).
 /// Giving the device away closes parent mode. The device then names the member in every call.
 public struct SwitchActingMember: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
   public static let countsTowardWriteQuota = false
 
   /// The household.

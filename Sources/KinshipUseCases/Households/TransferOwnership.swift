@@ -2,8 +2,6 @@ public import KinshipDomain
 
 /// Hands a household over to another member (UC-E4, M-15), who has an account and is no child.
 public struct TransferOwnership: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
   /// The new owner.

@@ -6,8 +6,6 @@ public import KinshipDomain
 /// Members, ledgers and names stay as they are. Codes that would link the person anew end in all of its
 /// homes; in this one, so do codes about the member and invitations for the person's account. It answers the same whether there was a link or not.
 public struct UnlinkMember: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
   /// The member who was linked.

@@ -2,8 +2,6 @@ public import KinshipDomain
 
 /// Changes what a household is called, what it says about itself, and its time zone (UC-E7).
 public struct UpdateHousehold: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
   /// A new name, 1–60 characters; nil to keep the old one.
@@ -28,7 +26,7 @@ public struct UpdateHousehold: UseCase, InHousehold {
 
   public func execute(in context: Context, with _: Void) throws -> Household {
     let name = try name.map { try Name($0, field: .householdName) }
-    let details = try description.note(field: .description)
+    let details = try description.compactMap { try Note.optional($0, field: .description) }
     let zone = try timeZone.map { try context.checkedZone($0) }
     let caller = try context.caller(in: household)
     try caller.require(.managePeople)
@@ -42,16 +40,5 @@ public struct UpdateHousehold: UseCase, InHousehold {
     let saved = try context.households.save(home)
     if home.timeZone != caller.household.timeZone { try caller.with(saved).fileTasks() }
     return saved
-  }
-}
-
-extension Edit<String> {
-  /// The same change to a note; setting nothing but blanks clears it.
-  func note(field: Refusal.Field) throws -> Edit<Note> {
-    switch self {
-    case .keep: .keep
-    case .clear: .clear
-    case .set(let text): try Note.optional(text, field: field).map(Edit<Note>.set) ?? .clear
-    }
   }
 }

@@ -33,7 +33,7 @@ public struct UpdateMember: UseCase, InHousehold {
   public func execute(in context: Context, with _: Void) throws -> MemberProfile {
     let name = try name.map { try Name($0, field: .memberName) }
     let color = try color.map { try ColorHex($0) }
-    let nickname = try nickname.name(field: .nickname)
+    let nickname = try nickname.compactMap { try Name.optional($0, field: .nickname) }
     let caller = try context.caller(in: household)
     let old = try caller.activeMember(member)
     try caller.requireMayChange(old)

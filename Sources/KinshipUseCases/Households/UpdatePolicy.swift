@@ -6,8 +6,6 @@ public import KinshipDomain
 /// terms that came with the product stay too: the paywall, and the limits of care. When the household's
 /// code gives another role from now on it is renewed: those who know the old one were not given that role.
 public struct UpdatePolicy: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
   /// The new rules.
@@ -20,10 +18,6 @@ public struct UpdatePolicy: UseCase, InHousehold {
     self.household = household
     self.policy = policy
     self.replacing = replacing
-  }
-
-  public func prepare(with outside: any Outside) async throws -> [InviteCode] {
-    InviteCode.drawn(from: outside)
   }
 
   public func execute(in context: Context, with codes: [InviteCode]) throws -> Household {
@@ -53,8 +47,8 @@ public struct UpdatePolicy: UseCase, InHousehold {
 
   /// A limit that the household is above already would be one that nobody keeps.
   private func requireRoomForChildren(in context: Context) throws {
-    guard let limit = policy.maxChildren, limit != replacing.maxChildren else { return }
-    let children = try context.members.members(of: household).filter { $0.role == .child }
-    guard children.count <= limit else { throw Refusal.childLimitReached(limit: limit) }
+    guard policy.maxChildren != replacing.maxChildren else { return }
+    let children = try context.members.members(of: household).count { $0.role == .child }
+    try policy.requireRoom(forChildren: children)
   }
 }

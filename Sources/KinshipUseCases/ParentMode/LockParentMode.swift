@@ -2,7 +2,6 @@ public import KinshipDomain
 
 /// Closes parent mode on this device (UC-D3); closing it twice changes nothing.
 public struct LockParentMode: UseCase {
-  public static let offline = OfflineClass.serverOnly
   public static let countsTowardWriteQuota = false
 
   /// Parent mode to be closed.

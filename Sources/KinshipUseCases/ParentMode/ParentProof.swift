@@ -1,4 +1,4 @@
-import KinshipDomain
+public import KinshipDomain
 import KinshipTime
 
 /// How an adult proves to be there.
@@ -11,7 +11,7 @@ public enum ParentProof: Hashable, Sendable {
   case password(String)
 }
 
-extension ParentProof: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension ParentProof: Redacted {
   /// Never the PIN or the password.
   public var description: String {
     switch self {
@@ -19,10 +19,6 @@ extension ParentProof: CustomStringConvertible, CustomDebugStringConvertible, Cu
     case .password: "(password)"
     }
   }
-  /// Never the PIN or the password.
-  public var debugDescription: String { description }
-  /// Never the PIN or the password.
-  public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 /// A proof that was verified outside of the transaction, against the hash it was read with.

@@ -5,7 +5,6 @@ public import KinshipTime
 ///
 /// The first PIN needs no proof; later ones need the old PIN or the account's password.
 public struct SetPIN: UseCase {
-  public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
 
   /// Four digits that are not tried first.

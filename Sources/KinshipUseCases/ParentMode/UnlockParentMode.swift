@@ -6,7 +6,6 @@ public import KinshipTime
 /// Five wrong PINs are free; then come waits of 30 s, 1, 5, 15 and 60 min that survive a restart; the
 /// tenth failure asks for the account's password (D-03, behaviour 43).
 public struct UnlockParentMode: UseCase {
-  public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
 
   /// The PIN, or the password.

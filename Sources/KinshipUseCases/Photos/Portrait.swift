@@ -4,17 +4,14 @@ import KinshipDomain
 // household looks like: one at most, too.
 
 extension Caller {
-  /// The picture of a member; nil without one.
   func photo(of member: Member) throws -> Photo? {
     try context.photos.photos(of: .member(member.id), in: household.id).first
   }
 
-  /// The picture of the household; nil without one.
   func householdPhoto() throws -> Photo? {
     try context.photos.photos(of: .household, in: household.id).first
   }
 
-  /// Removes the picture of a member, if there is one.
   func dropPhoto(of member: Member) throws {
     if let photo = try photo(of: member) { try context.photos.remove(photo) }
   }

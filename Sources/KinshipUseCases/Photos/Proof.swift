@@ -16,7 +16,7 @@ extension Caller {
   }
 }
 
-extension HouseholdWork {
+extension HouseholdOperations {
   /// Removes the pictures of a task whose claim falls, or which goes itself.
   func dropProof(of task: HouseholdTask) throws {
     for photo in try context.photos.photos(of: .task(task.id), in: household.id) {

@@ -4,8 +4,6 @@ public import KinshipDomain
 ///
 /// Without a picture nothing happens.
 public struct RemoveHouseholdPhoto: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
 

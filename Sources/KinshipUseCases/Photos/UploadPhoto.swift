@@ -8,8 +8,6 @@ public import KinshipDomain
 /// one: the next one takes its place. Of a member it is sent by itself, or by whoever manages people when it
 /// has no account; of the household by whoever manages people.
 public struct UploadPhoto: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
   /// What the picture is of.
@@ -83,14 +81,6 @@ public struct UploadPhoto: UseCase, InHousehold {
     PhotoUploadKey(household: household, user: caller.user.id, photo: photo)
   }
 
-  /// Of a task everybody has a fresh picture; a member has one altogether, and so has the household.
-  private func isReplaced(_ old: Photo, by caller: Caller) -> Bool {
-    switch subject {
-    case .task: old.uploadedBy == caller.member.id
-    case .member, .household: true
-    }
-  }
-
   /// The caller, with the picture when it was added before; throws unless the caller has added it or
   /// may add it now.
   private func lookUp(in context: Context) throws -> (caller: Caller, known: Photo?) {
@@ -112,10 +102,12 @@ public struct UploadPhoto: UseCase, InHousehold {
   }
 
   /// The pictures whose place it takes.
+  ///
+  /// Of a task everybody has a fresh picture; a member has one altogether, and so has the household.
   private func replaced(by caller: Caller) throws -> [Photo] {
-    try caller.context.photos.photos(of: subject, in: household).filter {
-      isReplaced($0, by: caller)
-    }
+    let photos = try caller.context.photos.photos(of: subject, in: household)
+    guard case .task = subject else { return photos }
+    return photos.filter { $0.uploadedBy == caller.member.id }
   }
 
   private func bytes(besides replaced: [Photo], in context: Context) throws -> Int {

@@ -2,8 +2,6 @@ public import KinshipDomain
 
 /// Gives or takes points by hand (UC-H3): a bonus, a penalty or a correction, with a reason.
 public struct AdjustPoints: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// What an adjustment is.
   public enum Kind: String, Sendable, CaseIterable {
     /// Gives, whatever the sign (trap 29).
@@ -45,8 +43,7 @@ public struct AdjustPoints: UseCase, InHousehold {
   /// A penalty larger than the balance is refused (D-44).
   public func execute(in context: Context, with _: Void) throws -> PointAccount {
     let reason = try Title(reason, field: .reason).description
-    guard let size = Points(Int(clamping: amount.magnitude)), (1...1_000_000).contains(size.value)
-    else { throw Refusal.validation(.amount, .outOfRange(minimum: 1, maximum: 1_000_000)) }
+    let size = try Points(Int(clamping: amount.magnitude), field: .amount)
     try context.requireNew(id)
     let caller = try context.caller(in: household)
     let subject = try caller.activeMember(member)

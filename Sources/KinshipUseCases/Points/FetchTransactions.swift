@@ -42,9 +42,7 @@ public struct FetchTransactions: Query, InHousehold {
 
   public func fetch(in context: Context) throws -> Output {
     let limit = limit ?? Self.pageSize
-    guard (1...Self.largestPage).contains(limit) else {
-      throw Refusal.validation(.limit, .outOfRange(minimum: 1, maximum: Self.largestPage))
-    }
+    try (1...Self.largestPage).require(limit, of: .limit)
     let subject = try context.caller(in: household).subject(member)
     let transfers = try context.points.transfers(
       of: subject.id, in: household, after: after, limit: limit + 1)

@@ -42,9 +42,7 @@ public struct FetchRedemptions: Query, InHousehold {
   }
 
   public func fetch(in context: Context) throws -> Output {
-    guard (1...Self.largestPage).contains(limit) else {
-      throw Refusal.validation(.limit, .outOfRange(minimum: 1, maximum: Self.largestPage))
-    }
+    try (1...Self.largestPage).require(limit, of: .limit)
     let subject = try context.caller(in: household).subject(member)
     let redemptions = try context.screenTime.redemptions(
       of: subject.id, in: household, after: after, limit: limit + 1)

@@ -3,8 +3,6 @@ import KinshipTime
 
 /// Turns points into minutes (UC-H4): both move, or neither does.
 public struct RedeemScreenTime: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
   /// The new redemption.
@@ -23,11 +21,7 @@ public struct RedeemScreenTime: UseCase, InHousehold {
   }
 
   public func execute(in context: Context, with _: Void) throws -> ScreenTimeOverview.Output {
-    let range = ScreenTimeSetting.redeemable
-    guard range.contains(minutes) else {
-      throw Refusal.validation(
-        .minutes, .outOfRange(minimum: range.lowerBound, maximum: range.upperBound))
-    }
+    try ScreenTimeSetting.redeemable.require(minutes, of: .minutes)
     try context.requireNew(id)
     let caller = try context.caller(in: household)
     let subject = try caller.subject(member)

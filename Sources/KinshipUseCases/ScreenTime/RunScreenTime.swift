@@ -4,8 +4,6 @@ import KinshipTime
 /// Starts screen time with all minutes that are there, up to the day's limit; it ends by itself when
 /// they have passed (behaviour 35).
 public struct StartScreenTime: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
   /// Whose minutes.
@@ -27,8 +25,6 @@ public struct StartScreenTime: UseCase, InHousehold {
 
 /// Stops screen time that is running; what it did not use can be used later.
 public struct StopScreenTime: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
   /// Whose minutes.

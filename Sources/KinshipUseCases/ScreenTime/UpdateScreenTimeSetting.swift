@@ -2,8 +2,6 @@ public import KinshipDomain
 
 /// Sets the terms of a member's screen time (UC-H5).
 public struct UpdateScreenTimeSetting: UseCase, InHousehold {
-  public static let offline = OfflineClass.serverOnly
-
   /// The household.
   public let household: HouseholdID
   /// Whose terms.

@@ -43,14 +43,6 @@ public struct AddShoppingItem: UseCase, InHousehold {
   }
 }
 
-extension Name {
-  /// The line in `text`, or none when there is nothing but blanks.
-  static func optional(_ text: String?, field: Refusal.Field) throws -> Name? {
-    guard let text, !text.isInvisible else { return nil }
-    return try Name(text, field: field)
-  }
-}
-
 extension Caller {
   /// What is on the list; throws `shoppingListFull` without room for so many more.
   func shoppingList(withRoomFor count: Int) throws -> [ShoppingItem] {

@@ -63,9 +63,7 @@ public struct RestoreShoppingItems: UseCase, InHousehold {
   }
 
   public func execute(in context: Context, with _: Void) throws -> [ShoppingItem] {
-    guard (1...ShoppingItem.limit).contains(items.count) else {
-      throw Refusal.validation(.item, .outOfRange(minimum: 1, maximum: ShoppingItem.limit))
-    }
+    try (1...ShoppingItem.limit).require(items.count, of: .item)
     let caller = try context.caller(in: household)
     let known = try items.map { id in
       guard let item = try context.shopping.item(id, in: household) else {

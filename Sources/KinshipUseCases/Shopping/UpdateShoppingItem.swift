@@ -29,8 +29,8 @@ public struct UpdateShoppingItem: UseCase, InHousehold {
 
   public func execute(in context: Context, with _: Void) throws -> ShoppingItem {
     let title = try title.map { try Title($0, field: .item) }
-    let quantity = try quantity.name(field: .quantity)
-    let section = try section.name(field: .section)
+    let quantity = try quantity.compactMap { try Name.optional($0, field: .quantity) }
+    let section = try section.compactMap { try Name.optional($0, field: .section) }
     let caller = try context.caller(in: household)
     var changed = try caller.listedItem(item)
     changed.title = title ?? changed.title
@@ -38,17 +38,6 @@ public struct UpdateShoppingItem: UseCase, InHousehold {
     changed.section = section.applied(to: changed.section)
     changed.updatedAt = context.now
     return try context.shopping.save(changed)
-  }
-}
-
-extension Edit<String> {
-  /// The same change to a name; setting nothing but blanks clears it.
-  func name(field: Refusal.Field) throws -> Edit<Name> {
-    switch self {
-    case .keep: .keep
-    case .clear: .clear
-    case .set(let text): try Name.optional(text, field: field).map(Edit<Name>.set) ?? .clear
-    }
   }
 }
 

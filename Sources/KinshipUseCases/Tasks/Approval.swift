@@ -1,7 +1,7 @@
 import KinshipDomain
 import KinshipTime
 
-extension HouseholdWork {
+extension HouseholdOperations {
   /// Approves the standing claim, pays it, makes what follows on it and tells whose it is, in one step.
   ///
   /// By whoever does it, now; by the household's rule at `end`, when nobody has answered until then.
@@ -9,14 +9,10 @@ extension HouseholdWork {
     var task = task
     try task.requireMove(.approve)
     guard let claim = task.claim else { throw Refusal.invalidTaskState(task.status) }
-    if let actor {
-      try task.approve(by: actor, at: context.now)
-    } else {
-      try task.approveByRule(since: end ?? context.now, at: context.now)
-    }
+    try task.approve(by: actor, since: end, at: context.now)
     let saved = try save(task)
     try pay(claim, for: saved)
-    try follow(saved)
+    try advanceSeries(after: saved)
     try tell(claim.by, .taskApproved, of: saved.id, .round(saved.round))
     return saved
   }
@@ -35,7 +31,7 @@ extension HouseholdWork {
   ///
   /// The rule itself may be younger than the claim: then it counts from when the household got it.
   func approveByRule(_ task: HouseholdTask, _ duty: Duty) throws -> HouseholdTask {
-    let rule = HouseholdRule(context: context, household: household)
+    let rule = HouseholdAutomation(context: context, household: household)
     let saved = try rule.approve(task, since: max(duty.dueAt, household.updatedAt))
     try context.duties.finish(duty, at: context.now)
     return saved

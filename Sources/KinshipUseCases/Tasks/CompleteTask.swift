@@ -48,7 +48,7 @@ public struct CompleteTask: UseCase, InHousehold {
     let saved = try caller.save(task)
     if saved.status == .completed {
       try caller.pay(claim, for: saved)
-      try caller.follow(saved)
+      try caller.advanceSeries(after: saved)
       try caller.tell(saved.createdBy, .taskCompleted, of: saved.id, .round(saved.round))
     } else {
       try caller.tellAdults(.taskSubmitted, of: saved.id, .round(saved.round))

@@ -81,11 +81,8 @@ public struct CreateTask: UseCase, InHousehold {
     let caller = try context.caller(in: household)
     guard caller.rules.canCreate else { throw Refusal.unauthorized }
     let points = try points(for: caller)
-    if let rotation {
-      try caller.requireAssignable(rotation)
-    } else {
-      try caller.requireAssignable(assignee)
-    }
+    let assignees: [MemberID?] = rotation?.members ?? [assignee]
+    for assignee in assignees { try caller.requireAssignable(assignee) }
     guard try context.tasks.task(id, in: household) == nil, try !caller.isTaken(id.bits) else {
       throw Refusal.unusableID
     }
@@ -94,7 +91,7 @@ public struct CreateTask: UseCase, InHousehold {
       difficulty: difficulty, points: points, assignee: assignee, createdBy: caller.member.id,
       due: due, requiresPhoto: requiresPhoto, createdAt: context.now, recurrence: recurrence)
     let parts = rotation?.order == .everyone ? rotation?.members.count ?? 1 : 1
-    try caller.requireRoom(forTasks: parts, comingBack: recurrence != nil)
+    try caller.requireRoom(forTasks: parts, inSeries: recurrence == nil ? 0 : parts)
     guard rotation != nil else {
       let saved = try caller.save(task)
       try caller.tell(assignee, .taskAssigned, of: id)

@@ -55,24 +55,16 @@ public struct DeleteTask: UseCase, InHousehold {
     try context.tasks.keep(
       [task] + parts.filter { $0.id != task.id } + rest, deletedBy: caller.member.id,
       at: context.now, in: household)
-    if extent == .series { try caller.deleteRest(rest, ofSeriesOf: task) }
+    for other in rest { try caller.delete(other) }
+    if extent == .series { try caller.endSeries(of: task) }
     try caller.deleteDate(parts)
   }
 }
 
-extension HouseholdWork {
+extension HouseholdOperations {
   /// Whether the task is the one from which its series goes on, and nobody has done it.
   fileprivate func goesOn(from task: HouseholdTask) throws -> Bool {
     try task.recurrence?.repetition != nil && task.status != .completed && isLast(task)
-  }
-
-  /// Deletes other dates of the task's series, and lets nothing follow on those that stay.
-  fileprivate func deleteRest(_ rest: [HouseholdTask], ofSeriesOf task: HouseholdTask) throws {
-    for other in rest {
-      try dropProof(of: other)
-      try delete(other)
-    }
-    try endSeries(of: task)
   }
 }
 

@@ -31,9 +31,7 @@ public struct FetchDeletedTasks: Query, InHousehold {
   }
 
   public func fetch(in context: Context) throws -> Output {
-    guard (1...Self.mostRows).contains(limit) else {
-      throw Refusal.validation(.limit, .outOfRange(minimum: 1, maximum: Self.mostRows))
-    }
+    try (1...Self.mostRows).require(limit, of: .limit)
     let caller = try context.caller(in: household)
     var names = try MemberNames(preloadedFor: caller)
     return Output(rows: try deletions(for: caller).map { try DeletedTaskRow($0, &names) })

@@ -20,9 +20,7 @@ public struct FetchLatestTasks: Query, InHousehold {
   }
 
   public func fetch(in context: Context) throws -> TaskPage {
-    guard (1...Self.mostTasks).contains(limit) else {
-      throw Refusal.validation(.limit, .outOfRange(minimum: 1, maximum: Self.mostTasks))
-    }
+    try (1...Self.mostTasks).require(limit, of: .limit)
     let caller = try context.caller(in: household)
     let tasks = try context.tasks.latest(
       in: household, scopes: caller.rules.visibleScopes, limit: limit)

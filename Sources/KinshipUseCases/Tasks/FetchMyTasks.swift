@@ -57,9 +57,7 @@ public struct FetchMyTasks: Query {
   }
 
   public func fetch(in context: Context) throws -> [Entry] {
-    guard (1...FetchTasks.largestPage).contains(limit) else {
-      throw Refusal.validation(.limit, .outOfRange(minimum: 1, maximum: FetchTasks.largestPage))
-    }
+    try (1...FetchTasks.largestPage).require(limit, of: .limit)
     let callers = try context.callers()
     let unasked = Set(callers.filter(\.own.joinedUnasked).map(\.household.id))
     let all = merged(try callers.flatMap { try entries(of: $0) }, unasked: unasked)

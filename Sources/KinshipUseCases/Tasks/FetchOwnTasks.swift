@@ -34,9 +34,7 @@ public struct FetchOwnTasks: Query, InHousehold {
   }
 
   public func fetch(in context: Context) throws -> Output {
-    guard (1...FetchTasks.largestPage).contains(limit) else {
-      throw Refusal.validation(.limit, .outOfRange(minimum: 1, maximum: FetchTasks.largestPage))
-    }
+    try (1...FetchTasks.largestPage).require(limit, of: .limit)
     let caller = try context.caller(in: household)
     let slice = try context.tasks.tasks(
       involving: caller.member.id, in: household, scopes: caller.rules.visibleScopes, after: after,

@@ -34,9 +34,7 @@ public struct FetchTasks: Query, InHousehold {
   }
 
   public func fetch(in context: Context) throws -> TaskPage {
-    guard (1...Self.largestPage).contains(limit) else {
-      throw Refusal.validation(.limit, .outOfRange(minimum: 1, maximum: Self.largestPage))
-    }
+    try (1...Self.largestPage).require(limit, of: .limit)
     let caller = try context.caller(in: household)
     guard let selection = selection(for: caller) else { return TaskPage(rows: [], next: nil) }
     let slice = try context.tasks.tasks(selection)

@@ -49,7 +49,7 @@ public struct FetchUpcomingTasks: Query, InHousehold {
     /// Who is to do it; nil for anybody.
     public let assignee: MemberID?
     /// What the assignee is called.
-    public let assigneeName: Name?
+    public fileprivate(set) var assigneeName: Name?
     /// Whether the task is there already.
     public let isMade: Bool
     /// Whether it should have been done by now; nil from a server that tells of nothing before today.
@@ -86,54 +86,32 @@ public struct FetchUpcomingTasks: Query, InHousehold {
   }
 
   public func fetch(in context: Context) throws -> Output {
-    try check(days, in: Self.daysRange)
-    try check(limit, in: 1...Self.largestPage)
+    try Self.daysRange.require(days, of: .limit)
+    try (1...Self.largestPage).require(limit, of: .limit)
     let caller = try context.caller(in: household)
     let calendar = try caller.calendar()
     let today = calendar.day(of: context.now)
     let end = today.advanced(byDays: days)
-    let coming = try made(through: end, in: calendar, for: caller)
+    let made = try made(through: end, in: calendar, for: caller)
     let last = try context.tasks.lastOccurrences(in: household, limit: Self.mostSeries + 1)
     var steps = Self.mostSteps
     let dates = try expected(
       of: last.prefix(Self.mostSeries), from: today, through: end, spending: &steps, for: caller)
-    let found = (coming + dates).sorted { $0.order < $1.order }
+    let found = (made + dates).sorted { $0.order < $1.order }
     var rows = try TaskRows(for: caller)
     return Output(
-      entries: try found.prefix(limit).map { coming in
-        Entry(
-          task: coming.task, title: coming.title, due: coming.due,
-          points: coming.points, assignee: coming.assignee,
-          assigneeName: try rows.name(of: coming.assignee), isMade: coming.isMade,
-          isOverdue: coming.isOverdue)
+      entries: try found.prefix(limit).map { entry in
+        var entry = entry
+        entry.assigneeName = try rows.name(of: entry.assignee)
+        return entry
       },
       hasMore: found.count > limit || last.count > Self.mostSeries || steps <= 0)
-  }
-
-  private struct Coming {
-    let task: TaskID
-    let title: Title
-    let points: Points
-    let due: Due
-    let assignee: MemberID?
-    let isMade: Bool
-    let isOverdue: Bool
-
-    /// What is overdue comes first.
-    var order: (Int, Int64, TaskID) { (isOverdue ? 0 : 1, due.sortKey, task) }
-  }
-
-  private func check(_ number: Int, in range: ClosedRange<Int>) throws {
-    guard range.contains(number) else {
-      throw Refusal.validation(
-        .limit, .outOfRange(minimum: range.lowerBound, maximum: range.upperBound))
-    }
   }
 
   /// Tasks that are there, with a date from today on, or still to be done since one before.
   private func made(
     through end: CivilDate, in calendar: HouseholdCalendar, for caller: Caller
-  ) throws -> [Coming] {
+  ) throws -> [Entry] {
     let now = caller.context.now
     let today = calendar.day(of: now)
     let slice = try caller.context.tasks.tasks(
@@ -145,9 +123,9 @@ public struct FetchUpcomingTasks: Query, InHousehold {
       guard caller.rules.canSee(task), let due = task.due, due.date <= end,
         due.date >= today || task.status != .pendingApproval
       else { return nil }
-      return Coming(
-        task: task.id, title: task.title, points: task.points, due: due, assignee: task.assignee,
-        isMade: true, isOverdue: task.isOverdue(at: now, in: calendar))
+      return Entry(
+        task: task.id, title: task.title, due: due, points: task.points, assignee: task.assignee,
+        assigneeName: nil, isMade: true, isOverdue: task.isOverdue(at: now, in: calendar))
     }
   }
 
@@ -155,8 +133,8 @@ public struct FetchUpcomingTasks: Query, InHousehold {
   private func expected(
     of last: some Collection<HouseholdTask>, from today: CivilDate, through end: CivilDate,
     spending steps: inout Int, for caller: Caller
-  ) throws -> [Coming] {
-    try last.flatMap { task -> [Coming] in
+  ) throws -> [Entry] {
+    try last.flatMap { task -> [Entry] in
       let usual = task.usual
       let dates =
         task.recurrence?.dates(
@@ -173,13 +151,13 @@ public struct FetchUpcomingTasks: Query, InHousehold {
   /// What will be there on a date: one task, or a part for each.
   private func parts(
     of task: HouseholdTask, _ usual: TaskPattern, on date: CivilDate, for assignees: [MemberID?]
-  ) -> [Coming] {
+  ) -> [Entry] {
     let whole = task.recurrence?.whole ?? usual.points
     let shares = task.recurrence?.whole?.split(over: assignees.count)
     return assignees.enumerated().map { index, assignee in
-      Coming(
-        task: task.id, title: usual.title, points: shares?[index] ?? whole,
-        due: Due(date, at: usual.due?.time), assignee: assignee, isMade: false,
+      Entry(
+        task: task.id, title: usual.title, due: Due(date, at: usual.due?.time),
+        points: shares?[index] ?? whole, assignee: assignee, assigneeName: nil, isMade: false,
         isOverdue: false)
     }
   }
@@ -202,4 +180,9 @@ public struct FetchUpcomingTasks: Query, InHousehold {
     return caller.rules.visibleScopes?.contains(scope) ?? true
       && (assignee == nil || other == assignee)
   }
+}
+
+extension FetchUpcomingTasks.Entry {
+  /// What is overdue comes first.
+  fileprivate var order: (Int, Int64, TaskID) { (isOverdue == true ? 0 : 1, due.sortKey, task) }
 }

@@ -4,7 +4,7 @@ import KinshipTime
 // What each of several has to do: a task for each, with the series and the number in common. Each part is
 // claimed, approved, paid and undone like any task; this is what concerns all of them.
 
-extension HouseholdWork {
+extension HouseholdOperations {
   /// The parts of which this task is one, in their order; itself where it is whole.
   func parts(of task: HouseholdTask) throws -> [HouseholdTask] {
     guard let recurrence = task.recurrence, recurrence.part != nil else { return [task] }
@@ -13,7 +13,7 @@ extension HouseholdWork {
   }
 
   /// Who is waited for: whoever is here on the day that the task is due, or today when that has passed.
-  func there(
+  func presentMembers(
     for task: HouseholdTask, without leaving: MemberID? = nil
   ) throws -> Set<MemberID> {
     let today = try calendar().day(of: context.now)
@@ -22,29 +22,18 @@ extension HouseholdWork {
     return Set(members.lazy.filter { $0.id != leaving && $0.isPresent(on: day) }.map(\.id))
   }
 
-  /// Removes the parts that nobody waited for, since all who are there have done theirs; what waits for an
-  /// adult stays.
-  ///
-  /// Returns the others.
-  func letGo(_ parts: [HouseholdTask]) throws -> [HouseholdTask] {
-    try parts.filter { part in
-      switch part.status {
-      case .open, .inProgress, .rejected:
-        try dropProof(of: part)
-        try delete(part)
-        return false
-      case .pendingApproval, .completed: return true
-      }
-    }
+  /// Deletes the parts without a claim, since all present members have done theirs; returns the others.
+  func deleteUnclaimed(_ parts: [HouseholdTask]) throws -> [HouseholdTask] {
+    for part in parts where part.claim == nil { try delete(part) }
+    return parts.filter { $0.claim != nil }
   }
 
   /// Takes somebody's open part away, since that member is leaving; the last of all parts becomes nobody's.
   func release(_ part: HouseholdTask, of leaving: MemberID) throws {
     let others = try parts(of: part).filter { $0.id != part.id }
     if let other = others.first {
-      try dropProof(of: part)
       try delete(part)
-      return try follow(other, without: leaving)
+      return try advanceSeries(after: other, without: leaving)
     }
     guard household.policy.taskAssignment != .requiredChild else { return try deleteDate([part]) }
     try dropProof(of: part)
@@ -107,9 +96,9 @@ extension Caller {
   /// Takes nothing back where this part's member is away, where another part is not completed, and where a
   /// next date was made before the last part was completed: that one came because its day did. Throws
   /// `invalidTaskState` when a person has changed one of the next dates.
-  func unfollowParts(_ part: HouseholdTask) throws {
+  func removeSuccessorsOfParts(of part: HouseholdTask) throws {
     guard let recurrence = part.recurrence,
-      try !part.isPart || part.assignee.map(there(for: part).contains) ?? true
+      try !part.isPart || part.assignee.map(presentMembers(for: part).contains) ?? true
     else { return }
     let most = (TaskRecurrence.keptMissedRange.upperBound + 1) * TaskRecurrence.partRange.count
     let made = try context.tasks.occurrences(of: recurrence.series, in: household.id, limit: most)
@@ -119,10 +108,7 @@ extension Caller {
       made.allSatisfy({ $0.createdAt >= lastClosing })
     else { return }
     guard made.allSatisfy(\.isUntouched) else { throw Refusal.invalidTaskState(part.status) }
-    for successor in made {
-      try dropProof(of: successor)
-      try delete(successor)
-    }
+    for successor in made { try delete(successor) }
   }
 }
 

@@ -1,6 +1,6 @@
 import KinshipDomain
 
-extension HouseholdWork {
+extension HouseholdOperations {
   /// Pays a claim: once for each round, and it counts from when the work was done (trap 10).
   func pay(_ claim: Claim, for task: HouseholdTask) throws {
     try context.points.post(

@@ -20,7 +20,7 @@ public struct ReopenTask: UseCase, InHousehold {
     var task = try caller.task(task)
     try caller.require(.decideTasks)
     try task.reopen(at: context.now)
-    try caller.freeIfLeft(&task)
+    try caller.unassignIfLeft(&task)
     let saved = try caller.save(task)
     try caller.tell(saved.assignee, .taskAssigned, of: saved.id, .round(saved.round))
     return saved

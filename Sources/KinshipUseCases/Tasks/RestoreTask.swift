@@ -34,7 +34,8 @@ public struct RestoreTask: UseCase, InHousehold {
     if caller.rules.canSetPoints, deleted.contains(where: { $0.status != .completed }) {
       try caller.require(.setTaskPoints)
     }
-    try caller.requireRoom(for: deleted)
+    let isInSeries = deleted.contains { $0.recurrence != nil && $0.status != .completed }
+    try caller.requireRoom(forTasks: deleted.count, inSeries: isInSeries ? 1 : 0)
     let restored = try deleted.map { try caller.restore($0) }
     try caller.resumeSeries(with: restored)
     return restored[0]
@@ -42,16 +43,6 @@ public struct RestoreTask: UseCase, InHousehold {
 }
 
 extension Caller {
-  /// Throws `quotaExceeded` without room for the tasks of a deletion, and for their series where one is open.
-  fileprivate func requireRoom(for deleted: [HouseholdTask]) throws {
-    let quotas = context.quotas
-    try context.requireRoom(
-      for: deleted.count, of: .tasks, in: household.id, .tasks, limit: quotas.tasks)
-    let isInSeries = deleted.contains { $0.recurrence != nil && $0.status != .completed }
-    try context.requireRoom(
-      for: isInSeries ? 1 : 0, of: .openSeries, in: household.id, .series, limit: quotas.series)
-  }
-
   /// Stores a deleted task as it can be now: a task of a member who has left is nobody's, or the next one's
   /// turn.
   ///
@@ -60,8 +51,8 @@ extension Caller {
     var task = deleted
     task.restore(at: context.now)
     guard task.status != .completed else { return try storeRestored(task) }
-    try freeIfLeft(&task)
-    let isPassedOn = try keepTurn(&task)
+    try unassignIfLeft(&task)
+    let isPassedOn = try updateTurn(of: &task)
     if task.assignee == nil, deleted.assignee != nil,
       household.policy.taskAssignment == .requiredChild
     {
@@ -73,7 +64,7 @@ extension Caller {
   }
 }
 
-extension HouseholdWork {
+extension HouseholdOperations {
   /// Stores a deleted task again; reminders whose moment has passed are not sent any more.
   fileprivate func storeRestored(_ task: HouseholdTask) throws -> HouseholdTask {
     let filing = try filing(of: task)
@@ -87,8 +78,8 @@ extension HouseholdWork {
   /// Takes back that the deletion of these tasks ended their series: the latest other date comes back as before,
   /// so that an undo that removes a restored date does not end the series either.
   fileprivate func resumeSeries(with restored: [HouseholdTask]) throws {
-    guard let last = restored.max(by: HouseholdTask.isEarlierInSeries),
-      let place = last.recurrence, place.repetition != nil, try isLast(last)
+    let last = restored.max { ($0.recurrence?.number ?? 0) < ($1.recurrence?.number ?? 0) }
+    guard let last, let place = last.recurrence, place.repetition != nil, try isLast(last)
     else { return }
     let numbers = Set(restored.map { $0.recurrence?.number })
     let others = try context.tasks.occurrences(
@@ -100,11 +91,5 @@ extension HouseholdWork {
       part.resumeSeries(like: last)
       _ = try save(part)
     }
-  }
-}
-
-extension HouseholdTask {
-  fileprivate static func isEarlierInSeries(_ left: Self, _ right: Self) -> Bool {
-    (left.recurrence?.number ?? 0) < (right.recurrence?.number ?? 0)
   }
 }

@@ -75,12 +75,14 @@ extension Caller {
     }
     return moved.last
   }
+}
 
+extension HouseholdOperations {
   /// Stores a task that has another date now: where nobody can take its turn there, others hear of it
   /// (behaviour 25).
   func saveOnNewDate(_ task: HouseholdTask) throws -> HouseholdTask {
     var task = task
-    let isPassedOn = try keepTurn(&task)
+    let isPassedOn = try updateTurn(of: &task)
     let saved = try save(task)
     if isPassedOn { try tellOfTurn(saved) }
     return saved

@@ -61,16 +61,12 @@ public struct TaskPart: Hashable, Sendable {
 
 /// Makes rows for one caller: people and calendar are read once, whatever the number of tasks.
 struct TaskRows {
-  private let rules: TaskRules
   private let calendar: HouseholdCalendar
-  private let now: Instant
   private let caller: Caller
   private var names: MemberNames
 
   init(for caller: Caller) throws {
-    rules = caller.rules
     calendar = try caller.calendar()
-    now = caller.context.now
     self.caller = caller
     names = try MemberNames(preloadedFor: caller)
   }
@@ -79,7 +75,7 @@ struct TaskRows {
   ///
   /// Without those that a rule hides by now: the store files tasks anew a little later.
   mutating func rows(_ tasks: some Sequence<HouseholdTask>) throws -> [TaskRow] {
-    try tasks.filter(rules.canSee).map { try row($0) }
+    try tasks.filter(caller.rules.canSee).map { try row($0) }
   }
 
   /// What a member is called, also when it has left.
@@ -88,6 +84,7 @@ struct TaskRows {
   }
 
   mutating func row(_ task: HouseholdTask) throws -> TaskRow {
+    let (rules, now) = (caller.rules, caller.context.now)
     let parts = task.isPart ? try caller.parts(of: task) : []
     return TaskRow(
       task: task, assigneeName: try name(of: task.assignee),
@@ -97,7 +94,7 @@ struct TaskRows {
   }
 
   private mutating func seen(_ parts: [HouseholdTask]) throws -> [TaskPart] {
-    try parts.filter(rules.canSee).map { part in
+    try parts.filter(caller.rules.canSee).map { part in
       TaskPart(
         task: part.id, member: part.assignee, name: try name(of: part.assignee),
         status: part.status)

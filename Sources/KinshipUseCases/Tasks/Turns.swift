@@ -3,7 +3,7 @@ import KinshipTime
 
 // Whose turn it is follows from what was done before and from who is there; nothing of it is kept.
 
-extension HouseholdWork {
+extension HouseholdOperations {
   /// How far back "lately" goes.
   private static var remembered: Int { 64 }
 
@@ -16,8 +16,9 @@ extension HouseholdWork {
   ) throws -> [[MemberID?]] {
     guard !dates.isEmpty else { return [] }
     guard let recurrence = task.recurrence, let rotation = recurrence.rotation else {
-      let assignee = try stillHere(task.usual.assignee)
-      return dates.map { _ in [assignee] }
+      let assignee = task.usual.assignee
+      let isHere = try assignee.map(isHere) ?? false
+      return dates.map { _ in [isHere ? assignee : nil] }
     }
     let members = try context.members.members(of: household.id).filter { $0.id != leaving }
     let today = try calendar().day(of: context.now)
@@ -29,11 +30,6 @@ extension HouseholdWork {
       past.insert(.init(assignee: next.first, doer: next.first), at: 0)
       return next.isEmpty ? [nil] : next.map { $0 }
     }
-  }
-
-  /// Whose turn this task is, `other` left out; nil where nobody is there, or it does not go round.
-  func assignee(of task: HouseholdTask, insteadOf other: MemberID?) throws -> MemberID? {
-    try assignees(of: task, insteadOf: other).first
   }
 
   /// Who does this task: several where everybody has to do a part, none where nobody is there.
@@ -57,16 +53,16 @@ extension HouseholdWork {
     return saved[0]
   }
 
-  /// Gives an open task that goes round to the next one, since its assignee cannot do it.
-  func passOn(_ task: HouseholdTask, from other: MemberID) throws {
+  /// Gives an open task with a rotation to the next member, since its assignee cannot do it.
+  func reassignTurn(of task: HouseholdTask, from other: MemberID) throws {
     var task = task
-    task.passTurn(to: try assignee(of: task, insteadOf: other))
+    task.reassign(to: try assignees(of: task, insteadOf: other).first)
     try tellOfTurn(try save(task))
   }
 
-  /// On its new date it is the turn of the same one, if that one is there, else of the next; true when the
-  /// turn has changed, and then somebody is to be told once it is stored.
-  func keepTurn(_ task: inout HouseholdTask) throws -> Bool {
+  /// Keeps the assignee of a task on its new date if present, else gives the turn to the next; true when the turn
+  /// has changed, which members are told once the task is stored.
+  func updateTurn(of task: inout HouseholdTask) throws -> Bool {
     guard task.recurrence?.rotation != nil, !task.isPart else {
       if try task.assignee.map(isHere) == false { task.assignee = nil }
       return false
@@ -76,9 +72,9 @@ extension HouseholdWork {
     if let old, try context.members.member(old, in: household.id)?.isPresent(on: day) == true {
       return false
     }
-    let next = try assignee(of: task, insteadOf: old)
+    let next = try assignees(of: task, insteadOf: old).first
     guard next != old else { return false }
-    task.passTurn(to: next)
+    task.reassign(to: next)
     return true
   }
 
@@ -119,12 +115,5 @@ extension HouseholdWork {
           assignee: task.usual.assignee,
           doer: task.status == .completed ? task.completedBy : task.assignee)
       }
-  }
-}
-
-extension Caller {
-  /// Throws `userNotMemberOfHousehold` unless the task can be given to each of them.
-  func requireAssignable(_ rotation: Rotation) throws {
-    for member in rotation.members { try requireAssignable(member) }
   }
 }

@@ -28,13 +28,13 @@ public struct UncompleteTask: UseCase, InHousehold {
     try caller.rules.require(.uncomplete, of: task)
     if task.status == .completed {
       try caller.takeBackPayment(for: task)
-      try caller.unfollow(task)
+      try caller.removeSuccessors(of: task)
     } else {
       try caller.withdrawSubmission(of: task.id)
     }
     try caller.dropProof(of: task)
     try task.uncomplete(at: context.now, mayRetry: caller.household.policy.claimantMayRetry)
-    try caller.freeIfLeft(&task)
+    try caller.unassignIfLeft(&task)
     return try caller.save(task)
   }
 }

@@ -24,7 +24,7 @@ public struct UndoApproval: UseCase, InHousehold {
     guard caller.rules.may(.undoApproval, task) else { throw Refusal.unauthorized }
     try task.requireMove(.undoApproval)
     try caller.takeBackPayment(for: task)
-    try caller.unfollow(task)
+    try caller.removeSuccessors(of: task)
     try task.undoApproval(at: context.now)
     return try caller.save(task)
   }

@@ -74,7 +74,7 @@ public struct UpdateTask: UseCase, InHousehold {
 
   public func execute(in context: Context, with _: Void) throws -> HouseholdTask {
     let title = try title.map { try Title($0) }
-    let details = try details.note(field: .details)
+    let details = try details.compactMap { try Note.optional($0, field: .details) }
     if onlyThis == true, changesSeries { throw Refusal.validation(.repetition, .notAllowed) }
     let caller = try context.caller(in: household)
     let old = try caller.task(task)
@@ -95,10 +95,10 @@ public struct UpdateTask: UseCase, InHousehold {
       guard try caller.isLast(old) else { throw Refusal.validation(.repetition, .notAllowed) }
       try changeSeries(of: &new, for: caller)
       if old.recurrence == nil, new.recurrence != nil {
-        try caller.requireRoom(forTasks: 1, comingBack: true)
+        try caller.requireRoom(forTasks: 1, inSeries: 1)
       }
     }
-    let isPassedOn = try movesTurn(of: old, to: new) && caller.keepTurn(&new)
+    let isPassedOn = try movesTurn(of: old, to: new) && caller.updateTurn(of: &new)
     new.updatedAt = context.now
     let saved = try caller.save(
       new, changedFrom: old, isAlone: onlyThis == true, split: split,
@@ -180,8 +180,8 @@ public struct UpdateTask: UseCase, InHousehold {
   /// Only the last task of a series says how it goes on.
   private func changeSeries(of task: inout HouseholdTask, for caller: Caller) throws {
     switch repetition {
-    case .keep: try keptMissed.map { try task.keepMissed($0) }
-    case .set(let repetition): try task.comeBack(repetition, keptMissed: keptMissed)
+    case .keep: try keptMissed.map { try task.setKeptMissed($0) }
+    case .set(let repetition): try task.setRepetition(repetition, keptMissed: keptMissed)
     case .clear:
       guard keptMissed == nil else { throw Refusal.validation(.keptMissed, .notAllowed) }
       task.endSeries()
@@ -189,9 +189,9 @@ public struct UpdateTask: UseCase, InHousehold {
     switch rotation {
     case .keep: break
     case .set(let rotation):
-      try caller.requireAssignable(rotation)
-      try task.goRound(rotation)
-    case .clear: try task.goRound(nil)
+      for member in rotation.members { try caller.requireAssignable(member) }
+      try task.setRotation(rotation)
+    case .clear: try task.setRotation(nil)
     }
   }
 }

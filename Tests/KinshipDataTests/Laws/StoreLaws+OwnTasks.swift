@@ -42,7 +42,7 @@ extension StoreLaws {
           involving: member, in: home.household, scopes: nil, after: nil, limit: limit)
       }
     }
-    #expect(others.allSatisfy { $0 == TaskSliceByID(tasks: [], next: nil) })
+    #expect(others.allSatisfy { $0 == TaskSlice(tasks: [], next: nil) })
   }
 
   // Proves: UC-A11

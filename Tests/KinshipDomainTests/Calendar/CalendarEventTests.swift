@@ -178,24 +178,20 @@ import Testing
     try series.override(
       local("2026-12-07T15:30"), details("Gala"), series.span.moved(to: local("2026-12-08T09:00")),
       at: now)
-    var change = EventChange(series)
-    change.span = try .timed(from: local("2026-11-23T16:00"), seconds: 3_600)
-    try series.change(change, at: now)
+    let later = try EventSpan.timed(from: local("2026-11-23T16:00"), seconds: 3_600)
+    try series.change(to: series.details, later, zone: series.zone, series.repetition, at: now)
     #expect(series.repetition?.exceptions == [try local("2026-11-30T16:00")])
     #expect(series.overrides.map(\.occurrence) == [try local("2026-12-07T16:00")])
     #expect(series.overrides[0].span.start == (try local("2026-12-08T09:00")))
     // By another rule what has no occurrence any more is forgotten.
-    change = EventChange(series)
-    change.repetition = try EventRepetition(
+    let fortnightly = try EventRepetition(
       rule: RecurrenceRule("FREQ=WEEKLY;INTERVAL=2"),
       exceptions: series.repetition?.exceptions ?? [])
-    try series.change(change, at: now)
+    try series.change(to: series.details, series.span, zone: series.zone, fortnightly, at: now)
     #expect(series.repetition?.exceptions == [])
     #expect(series.overrides.map(\.occurrence) == [try local("2026-12-07T16:00")])
     // What is no series has none.
-    change = EventChange(series)
-    change.repetition = nil
-    try series.change(change, at: now)
+    try series.change(to: series.details, series.span, zone: series.zone, nil, at: now)
     #expect(series.overrides.isEmpty)
   }
 
@@ -244,7 +240,8 @@ import Testing
   // Proves: UC-L4
   @Test func `the reach of an event is where it can be found`() throws {
     func reach(_ event: CalendarEvent) -> [String?] {
-      [event.reach.first.description, event.reach.last?.description]
+      let reach = event.reach(countedTo: event.countedEnd)
+      return [reach.first.description, reach.last?.description]
     }
     #expect(reach(try event(at: "2026-11-21T23:30")) == ["2026-11-21", "2026-11-22"])
     #expect(

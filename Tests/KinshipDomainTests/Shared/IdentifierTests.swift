@@ -66,7 +66,7 @@ import Testing
 
   /// The derivation is a file format: these values were computed apart from this code.
   @Test(arguments: [
-    (DerivedID.award(round: 1), "a7478b09-21a2-8776-afd4-dc391a4d2894"),
+    (DerivationReason.award(round: 1), "a7478b09-21a2-8776-afd4-dc391a4d2894"),
     (.award(round: 2), "47fcf818-185b-8402-bdd1-d5b36874900d"),
     (.reversal, "16d1e46d-86a6-888d-aab8-73154bf7d44e"),
     (.wallet, "cc834a6b-697e-85bb-b660-d175d1c1c28a"),
@@ -87,7 +87,7 @@ import Testing
     (.unaskedMember, "9fd59095-d8f3-88ba-83fe-34287550b4b5"),
   ])
   func `a derived id is the same in every version of the program`(
-    reason: DerivedID, expected: String
+    reason: DerivationReason, expected: String
   ) throws {
     let cause = try #require(ID("019a9c0a-3840-7abc-8123-456789abcdef"))
     let derived = ID(derivedFrom: cause, reason)
@@ -113,15 +113,15 @@ import Testing
         .version(Version(Int64(first + 1)), at: Instant(clampingMilliseconds: 1)),
         .moment(Instant(clampingMilliseconds: Int64(first))),
       ]
-      let reasons: [DerivedID] =
+      let reasons: [DerivationReason] =
         [.award(round: first), .finishedPart(round: first), .turn(number: first)]
-        + (0..<32).flatMap { index -> [DerivedID] in
+        + (0..<32).flatMap { index -> [DerivationReason] in
           [
             .successor(round: first, index: index),
             .successorOfPassedDate(number: first, index: index),
           ]
         }
-        + occasions.flatMap { occasion -> [DerivedID] in
+        + occasions.flatMap { occasion -> [DerivationReason] in
           [.mail(occasion), .duty(.filing, occasion), .duty(.departure, occasion)]
             + Notice.Kind.allCases.map { .notice($0, occasion) }
         }
@@ -137,7 +137,7 @@ import Testing
       let cause = ID(
         v7At: TestClock.start, random: UInt128(random.next()) << 64 | UInt128(random.next()))
       for index in 0..<5 {
-        let reasons: [DerivedID] = [
+        let reasons: [DerivationReason] = [
           .award(round: index), .part(index: index), .turn(number: index), .mail(.round(index)),
         ]
         for reason in reasons { seen.insert(ID(derivedFrom: cause, reason).bits) }

@@ -140,11 +140,11 @@ import Testing
     var task = try Sample.task()
     try task.complete(with: Sample.claim(), needsApproval: true)
     let (end, now) = (Sample.now + .seconds(60), Sample.now + .seconds(600))
-    try task.approveByRule(since: end, at: now)
+    try task.approve(by: nil, since: end, at: now)
     #expect(task.decision == Decision(.approved, by: nil, at: end, note: nil))
     #expect(task.status == .completed && task.isApproved && task.updatedAt == now)
     #expect(throws: Refusal.invalidTaskState(.completed)) {
-      try task.approveByRule(since: end, at: now)
+      try task.approve(by: nil, since: end, at: now)
     }
   }
 

@@ -117,7 +117,7 @@ import Testing
       #expect(throws: Refusal.validation(.repetition, .never)) { try begin(rule) }
       var dishes = try task(recurrence("FREQ=DAILY", from: "2026-06-01"))
       #expect(throws: Refusal.validation(.repetition, .never)) {
-        try dishes.comeBack(Repetition(rule), keptMissed: nil)
+        try dishes.setRepetition(Repetition(rule), keptMissed: nil)
       }
     }
     for rule in [

@@ -22,7 +22,7 @@ extension Duty {
   public func carryOut(in context: Context) throws -> DutyOutcome? {
     guard try context.duties.isOpen(self) else { return nil }
     guard let home = try context.households.household(household) else { return .obsolete }
-    let rule = HouseholdRule(context: context, household: home)
+    let rule = HouseholdAutomation(context: context, household: home)
     switch kind {
     // These replan or delete their own row; a row marked done would block the same id later.
     case .filing:
@@ -38,7 +38,7 @@ extension Duty {
     }
   }
 
-  private func carryOut(in rule: HouseholdRule) throws -> DutyOutcome {
+  private func carryOut(in rule: HouseholdAutomation) throws -> DutyOutcome {
     let task = try rule.context.tasks.task(TaskID(bits: subject), in: household)
     // It is planned with the task; this guards against a store that says otherwise.
     guard let task, try rule.filing(of: task).duties.contains(where: { $0.id == id }) else {
@@ -49,12 +49,12 @@ extension Duty {
     case .taskApproval:
       _ = try rule.approveByRule(task, self)
       return .done
-    case .taskPassed: return try rule.pass(task) ? .done : .obsolete
+    case .taskPassed: return try rule.advanceOverdue(task) ? .done : .obsolete
     case .filing, .departure: return .obsolete
     }
   }
 
-  private func remind(of task: HouseholdTask, in rule: HouseholdRule) throws -> DutyOutcome {
+  private func remind(of task: HouseholdTask, in rule: HouseholdAutomation) throws -> DutyOutcome {
     let now = rule.context.now
     let isTrue = try kind == .taskOverdue || !task.isOverdue(at: now, in: rule.calendar())
     guard isTrue, now < dueAt + Self.reminderPatience, let assignee = task.assignee,

@@ -1,15 +1,9 @@
-/// A date, or a date and a time, as iCalendar writes them: `20260601`, `20260601T080000`,
-/// `20260601T060000Z`.
-enum BasicMoment: Hashable {
-  case date(CivilDate)
-  case local(CivilDateTime)
-  case utc(CivilDateTime)
-}
-
 extension TextScanner {
-  /// Takes a date or a date and time in the basic form; a second of 60 is read as 59, for no clock here
-  /// has leap seconds (RFC 5545, section 3.3.12).
-  mutating func basicMoment() -> BasicMoment? {
+  /// Takes a date or a date and time as iCalendar writes them: `20260601`, `20260601T080000`,
+  /// `20260601T060000Z`.
+  ///
+  /// A second of 60 is read as 59, for no clock here has leap seconds (RFC 5545, section 3.3.12).
+  mutating func basicMoment() -> RecurrenceDate? {
     guard let year = number(digits: 4), let month = number(digits: 2), let day = number(digits: 2),
       let date = CivilDate(year: year, month: month, day: day)
     else { return nil }
@@ -19,7 +13,7 @@ extension TextScanner {
       let time = TimeOfDay(hour: hour, minute: minute, second: min(second, 59))
     else { return nil }
     let local = CivilDateTime(date, time)
-    return take("Z") || take("z") ? .utc(local) : .local(local)
+    return take("Z") || take("z") ? .instant(Zone.utc.instant(of: local)) : .local(local)
   }
 }
 

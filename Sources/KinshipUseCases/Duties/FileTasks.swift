@@ -1,13 +1,13 @@
 import KinshipDomain
 
-extension HouseholdRule {
+extension HouseholdAutomation {
   /// How many tasks one command files anew or frees: other commands wait for it.
   static let tasksAtOnce = 100
   /// How many events one command frees.
   static let eventsAtOnce = 50
 }
 
-extension HouseholdWork {
+extension HouseholdOperations {
   /// Files tasks as the household files them now: who may read them, when they are overdue, and what is owed
   /// because of them.
   ///
@@ -15,10 +15,10 @@ extension HouseholdWork {
   /// once. Those for which that stays the same are not written.
   func fileTasks(after task: TaskID? = nil) throws {
     let filed = try context.tasks.filedTasks(
-      in: household.id, after: task, limit: HouseholdRule.tasksAtOnce)
+      in: household.id, after: task, limit: HouseholdAutomation.tasksAtOnce)
     for task in filed { try file(task) }
     var rest: [Duty] = []
-    if filed.count == HouseholdRule.tasksAtOnce, let last = filed.last?.task.id {
+    if filed.count == HouseholdAutomation.tasksAtOnce, let last = filed.last?.task.id {
       rest = [.filing(of: household.id, after: last, dueAt: context.now)]
     }
     try context.duties.plan(rest, about: household.id.bits, in: household.id)

@@ -4,34 +4,31 @@ import KinshipTime
 // A series has each number once. What follows on a task is made when that task is completed, with all of its
 // parts, and only if it is the last of its series, so that a repeat of any kind makes nothing.
 
-extension HouseholdWork {
-  /// Makes the tasks that follow on one that was just completed (M-30, D-41).
+extension HouseholdOperations {
+  /// Creates the tasks that follow on one that was just completed (M-30, D-41).
   ///
-  /// A part waits for the others (behaviour 24); `leaving` is somebody who is about to go, and waited for no
-  /// longer.
-  func follow(_ task: HouseholdTask, without leaving: MemberID? = nil) throws {
-    guard task.isPart else { return try goOn(after: task, task.claim, []) }
+  /// A part waits for the others (behaviour 24), but not for `leaving`, a member who is about to leave.
+  func advanceSeries(after task: HouseholdTask, without leaving: MemberID? = nil) throws {
+    guard task.isPart else { return try createSuccessors(of: task, parts: []) }
     var parts = try parts(of: task)
-    guard try HouseholdTask.isDone(parts, present: there(for: task, without: leaving)) else {
-      return
-    }
-    parts = try letGo(parts)
+    let present = try presentMembers(for: task, without: leaving)
+    guard HouseholdTask.isDone(parts, present: present) else { return }
+    parts = try deleteUnclaimed(parts)
     let last = parts.filter { $0.status == .completed }.max { left, right in
       (left.claim?.doneAt ?? .distantPast, left.id) < (
         right.claim?.doneAt ?? .distantPast, right.id
       )
     }
     guard let last else { return }
-    try goOn(after: last, last.claim, parts, without: leaving)
+    try createSuccessors(of: last, parts: parts, without: leaving)
   }
 
-  private func goOn(
-    after task: HouseholdTask, _ claim: Claim?, _ parts: [HouseholdTask],
-    without leaving: MemberID? = nil
+  private func createSuccessors(
+    of task: HouseholdTask, parts: [HouseholdTask], without leaving: MemberID? = nil
   ) throws {
-    guard let recurrence = task.recurrence, recurrence.repetition != nil, let claim
+    guard let recurrence = task.recurrence, recurrence.repetition != nil, let claim = task.claim
     else { return }
-    guard try isLast(task) else { return try fillUp(recurrence.series) }
+    guard try isLast(task) else { return try createMissingDates(of: recurrence.series) }
     let calendar = try calendar()
     let day = calendar.day(of: claim.doneAt)
     let dates = recurrence.dates(
@@ -48,29 +45,25 @@ extension HouseholdWork {
       on: dates, doneOn: day, assignees: assignees, at: context.now, after: parts)
     // Whoever does one date after the other makes as many tasks; nobody is kept from leaving.
     if leaving == nil {
-      try context.requireRoom(
-        for: successors.count, of: .tasks, in: household.id, .tasks, limit: context.quotas.tasks)
+      try requireRoom(forTasks: successors.count, inSeries: 0)
     }
     for successor in successors { try tellOfTurn(try save(successor)) }
   }
 
-  /// One fewer waits to be done: what came while as many waited as are kept is made now.
-  private func fillUp(_ series: SeriesID) throws {
+  /// Creates the dates that came while as many tasks waited as are kept, since one fewer waits now.
+  private func createMissingDates(of series: SeriesID) throws {
     let last = try context.tasks.occurrences(of: series, in: household.id, limit: 1).first
     guard let last, last.status == .open || last.status == .inProgress,
       last.recurrence?.latePolicy.keepsSeveral == true
     else { return }
-    _ = try pass(last)
+    _ = try advanceOverdue(last)
   }
 
   /// Deletes one date of a series with all of its parts, or a task that is whole; where the series went on from
   /// it, nothing follows on what is left.
   func deleteDate(_ parts: [HouseholdTask]) throws {
     if let first = parts.first, try isLast(first) { try endSeries(of: first) }
-    for part in parts {
-      try dropProof(of: part)
-      try delete(part)
-    }
+    for part in parts { try delete(part) }
   }
 
   /// Lets nothing follow on the latest date that stays when this one goes.
@@ -107,21 +100,15 @@ extension HouseholdWork {
     ).filter { $0.status == .completed && $0.completedAt.map(week.contains) == true }
     return Set(done.map { $0.recurrence?.number }).count
   }
-
-  /// The member, unless it has left.
-  func stillHere(_ member: MemberID?) throws -> MemberID? {
-    guard let member, try isHere(member) else { return nil }
-    return member
-  }
 }
 
 extension Caller {
   /// Takes back the tasks that this round of `task` has made, and what came after them by itself (D-51).
   ///
   /// Throws `invalidTaskState` when somebody has done anything to one of them.
-  func unfollow(_ task: HouseholdTask) throws {
+  func removeSuccessors(of task: HouseholdTask) throws {
     guard task.recurrence?.rotation?.order != .everyone, !task.isPart else {
-      return try unfollowParts(task)
+      return try removeSuccessorsOfParts(of: task)
     }
     let made = try task.successorIDs.compactMap { try context.tasks.task($0, in: household.id) }
     guard let recurrence = task.recurrence, let first = made.compactMap(\.recurrence?.number).min()
@@ -133,9 +120,6 @@ extension Caller {
     guard later.count < 2 * TaskRecurrence.keptMissedRange.count,
       later.allSatisfy(\.isUntouched)
     else { throw Refusal.invalidTaskState(task.status) }
-    for successor in later {
-      try dropProof(of: successor)
-      try delete(successor)
-    }
+    for successor in later { try delete(successor) }
   }
 }

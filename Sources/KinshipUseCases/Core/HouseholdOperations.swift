@@ -1,27 +1,25 @@
 import KinshipDomain
 import KinshipTime
 
-/// Operations on one household that a member's command (``Caller``) and an automatic rule (``HouseholdRule``)
+/// Operations on one household that a member's command (``Caller``) and an automatic rule (``HouseholdAutomation``)
 /// share: saving tasks, paying, notifying members.
 ///
 /// They are in extensions of this protocol, each in the file of its topic.
-protocol HouseholdWork {
+protocol HouseholdOperations {
   var context: Context { get }
-  /// The household.
   var household: Household { get }
   /// The member who acts; nil for the household's own rules.
   var actor: MemberID? { get }
 }
 
 /// The household itself as the actor of an automatic rule, such as an approval that is due.
-struct HouseholdRule: HouseholdWork {
+struct HouseholdAutomation: HouseholdOperations {
   let context: Context
   let household: Household
   var actor: MemberID? { nil }
 }
 
-extension HouseholdWork {
-  /// The household's calendar.
+extension HouseholdOperations {
   func calendar() throws -> HouseholdCalendar { try context.calendar(of: household) }
 
   /// How a task is filed under the household's policy and calendar.
@@ -39,8 +37,9 @@ extension HouseholdWork {
     return try context.tasks.save(task, filed: filing)
   }
 
-  /// Deletes a task, and with it what anybody was to be told of it.
+  /// Deletes a task with the pictures of its claim and with what anybody was to be told of it.
   func delete(_ task: HouseholdTask) throws {
+    try dropProof(of: task)
     try withdrawReminders(about: task.id, but: [], to: nil)
     try context.tasks.delete(task)
   }

@@ -3,7 +3,7 @@ public import KinshipTime
 /// Reason for which an id is derived from another one.
 ///
 /// Each reason has its own ids: what it tells apart (a round, an index) is part of the id.
-public enum DerivedID: Hashable, Sendable {
+public enum DerivationReason: Hashable, Sendable {
   /// The points paid for one completed round of a task.
   case award(round: Int)
   /// The transfer that takes another transfer back.
@@ -56,7 +56,7 @@ public enum Occasion: Hashable, Sendable {
 
 // Numbers are part of every store: they are never changed or used again.
 
-extension DerivedID {
+extension DerivationReason {
   /// The reason without what it tells apart.
   var number: UInt64 {
     switch self {
