@@ -19,14 +19,14 @@ struct ProfileKeeper {
       else { throw Trouble.inputOutput(.profileDamaged(path: path), in: language) }
       return profile
     } catch let error as FileError {
-      throw Trouble.inputOutput(error.words(writing: false), in: language)
+      throw Trouble.inputOutput(error.words, in: language)
     }
   }
 
   /// Writes the profile; only for whoever has the lock.
   func write(_ profile: Profile) throws {
     do { try folder.write(profile.document, to: file) } catch {
-      throw Trouble.inputOutput(error.words(writing: true), in: language)
+      throw Trouble.inputOutput(error.words, in: language)
     }
   }
 
@@ -37,7 +37,7 @@ struct ProfileKeeper {
       try folder.prepare()
       return try await folder.lock()
     } catch let error as FileError {
-      throw Trouble.inputOutput(error.words(writing: true), in: language)
+      throw Trouble.inputOutput(error.words, in: language)
     }
   }
 

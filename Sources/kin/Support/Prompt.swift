@@ -92,27 +92,17 @@ private final class HiddenTerminal {
   init() {
     openPipe(&pipe)
     Self.wakeUp = pipe[1]
-    for signal in Self.signals { catchSignal(signal) }
+    for signal in Self.signals {
+      let former = take(signal) { signal in
+        var byte = UInt8(truncatingIfNeeded: signal)
+        _ = writeBytes(HiddenTerminal.wakeUp, &byte, 1)
+      }
+      handlers.append((signal, former))
+    }
     guard tcgetattr(STDIN_FILENO, &before) == 0 else { return }
     var hidden = before
     hidden.c_lflag &= ~tcflag_t(ECHO)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
-  }
-
-  private func catchSignal(_ signal: Int32) {
-    var action = sigaction()
-    let handler: @convention(c) (Int32) -> Void = { signal in
-      var byte = UInt8(truncatingIfNeeded: signal)
-      _ = writeBytes(HiddenTerminal.wakeUp, &byte, 1)
-    }
-    #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handler
-    #else
-      action.__sigaction_handler.sa_handler = handler
-    #endif
-    var old = sigaction()
-    sigaction(signal, &action, &old)
-    handlers.append((signal, old))
   }
 
   /// Waits for a key; false when a signal came first.

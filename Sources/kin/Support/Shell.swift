@@ -162,11 +162,9 @@ final class Shell {
   }
 
   /// The standard stores stand beside the profiles, in a folder that may not be there yet.
-  func prepareFolder(of path: String) throws {
+  func prepareFolder(of path: String) throws(FileError) {
     guard let home = surroundings.home, path.hasPrefix(home + "/") else { return }
-    do { try PrivateFolder(path: home).prepare() } catch {
-      throw Trouble.inputOutput(error.words(writing: true), in: language)
-    }
+    try PrivateFolder(path: home).prepare()
   }
 
   // MARK: The session

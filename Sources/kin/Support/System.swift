@@ -33,9 +33,47 @@ func raiseHere(_ number: Int32) {
   raise(number)
 }
 
+/// Lets a signal end the program, as it ends those that do not take it.
+func endHere(by number: Int32) {
+  signal(number, SIG_DFL)
+  raiseHere(number)
+}
+
+/// Ends the program as Control-C does.
+func endByInterrupt() {
+  endHere(by: SIGINT)
+}
+
+/// `sigaction(2)`: has a signal call `handler`; answers what it did before.
+@discardableResult
+func take(
+  _ number: Int32, flags: Int32 = 0, by handler: @escaping @convention(c) (Int32) -> Void
+) -> sigaction {
+  var action = sigaction()
+  #if canImport(Darwin)
+    action.__sigaction_u.__sa_handler = handler
+  #else
+    action.__sigaction_handler.sa_handler = handler
+  #endif
+  action.sa_flags = flags
+  var former = sigaction()
+  sigaction(number, &action, &former)
+  return former
+}
+
 /// `exit(3)`.
 func leave(_ status: Int32) -> Never {
   exit(status)
+}
+
+/// `unlink(2)`: takes a file away, if it is there.
+func removeFile(_ path: String) {
+  unlink(path)
+}
+
+/// `access(2)`: whether there is such a file or folder.
+func isThere(_ path: String) -> Bool {
+  access(path, F_OK) == 0
 }
 
 /// `access(2)`: whether we may run the file.
