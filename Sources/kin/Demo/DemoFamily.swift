@@ -1,5 +1,4 @@
 import KinshipDomain
-import KinshipTime
 import KinshipUseCases
 
 /// The people of the demo: a house on a canal, a flat, and a boy who lives in both.

@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import ArgumentParser
 
 /// What can be typed, as the definitions of the commands say it themselves: for completion and questions.
@@ -58,8 +53,7 @@ struct CommandTree: Decodable {
   /// The tree of a command and all below it, with its words in the language that is spoken.
   init(of root: any ParsableCommand.Type) throws {
     struct Tool: Decodable { let command: CommandTree }
-    let dump = HelpWords.replacingTheParsers(in: root._dumpHelp())
-    self = try JSONDecoder().decode(Tool.self, from: Data(dump.utf8)).command
+    self = try Tool(json: HelpWords.replacingTheParsers(in: root._dumpHelp()).utf8).command
   }
 
   /// One command with nothing but the names of those below it: the whole tree takes a while.

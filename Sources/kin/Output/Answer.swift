@@ -10,7 +10,7 @@ struct Answer {
     case pairs([(label: String, value: String)])
   }
 
-  var blocks: [Block]
+  var blocks: [Block] = []
   /// The document for programs, only asked for when it is wanted; nil when all was said already.
   var json: (@MainActor () async throws -> JSON)?
   /// How the program ends when this was said.
@@ -18,26 +18,6 @@ struct Answer {
 
   /// The end of a command that said everything while it ran.
   static let said = Answer()
-
-  private init() {
-    blocks = []
-  }
-
-  /// Blocks, and the same as JSON.
-  init(_ blocks: [Block], json: @escaping @MainActor () async throws -> JSON) {
-    self.blocks = blocks
-    self.json = json
-  }
-
-  /// One line, and the same as JSON.
-  init(_ line: String, json: @escaping @MainActor () async throws -> JSON) {
-    self.init([.line(line)], json: json)
-  }
-
-  /// The lines that are there, and the same as JSON.
-  init(lines: [String?], json: @escaping @MainActor () async throws -> JSON) {
-    self.init(lines.compactMap { $0.map(Block.line) }, json: json)
-  }
 
   /// The text for people.
   func text(on paper: Paper) -> String {
@@ -49,5 +29,22 @@ struct Answer {
       }
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension Answer {
+  /// Blocks, and the same as JSON.
+  init(_ blocks: [Block], json: @escaping @MainActor () async throws -> JSON) {
+    self.init(blocks: blocks, json: json)
+  }
+
+  /// One line, and the same as JSON.
+  init(_ line: String, json: @escaping @MainActor () async throws -> JSON) {
+    self.init([.line(line)], json: json)
+  }
+
+  /// The lines that are there, and the same as JSON.
+  init(lines: [String?], json: @escaping @MainActor () async throws -> JSON) {
+    self.init(lines.compactMap { $0.map(Block.line) }, json: json)
   }
 }

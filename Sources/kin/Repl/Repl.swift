@@ -1,4 +1,3 @@
-import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases

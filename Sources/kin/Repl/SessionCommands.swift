@@ -1,5 +1,4 @@
 import ArgumentParser
-import KinshipDomain
 import KinshipTime
 
 /// What can be typed in a session: the commands of `kin`, and those that only a session has.

@@ -73,8 +73,11 @@ struct KinshipServer {
       try await ServiceGroup(
         services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet
       ).run()
+    } catch let trouble as Trouble {
+      throw trouble
     } catch {
-      throw Trouble(serving: error, in: shell.language)
+      throw Trouble(
+        exit: .unavailable, code: "unavailable", sentence: shell.text(.serverFailed("\(error)")))
     }
     logger.info("stopped")
   }
@@ -152,19 +155,6 @@ struct KinshipServer {
         port: Int(port), metrics: { [metrics] in metrics.text() },
         isServing: { health.status(of: "") == .serving },
         onReady: { [logger] in logger.info("monitoring", metadata: ["port": "\($0)"]) })
-    }
-  }
-}
-
-extension Trouble {
-  /// Why a server does not serve, or no longer.
-  fileprivate init(serving error: any Error, in language: Language) {
-    switch error {
-    case let trouble as Trouble: self = trouble
-    default:
-      self.init(
-        exit: .unavailable, code: "unavailable",
-        sentence: ShellText.serverFailed("\(error)").text(in: language))
     }
   }
 }

@@ -39,6 +39,12 @@ final class Prometheus: MetricsFactory {
     state.withLock { $0.help[family] = help }
   }
 
+  /// A gauge without labels, and what it is for.
+  func gauge(_ family: String, _ help: String) -> Meter {
+    describe(family, help)
+    return Meter(label: family, dimensions: [], factory: self)
+  }
+
   /// Runs `probe` before each reading: it sets gauges that nobody updates meanwhile.
   func beforeReading(_ probe: @escaping @Sendable () -> Void) {
     state.withLock { $0.probes.append(probe) }
@@ -197,7 +203,7 @@ private final class Histogram: TimerHandler {
 
 extension Dictionary {
   /// The value under a key, after `new` was put there if nothing was.
-  fileprivate mutating func known(_ key: Key, or new: @autoclosure () -> Value) -> Value {
+  mutating func known(_ key: Key, or new: @autoclosure () -> Value) -> Value {
     if let value = self[key] { return value }
     let value = new()
     self[key] = value

@@ -1,6 +1,5 @@
 import KinshipData
 import KinshipDomain
-import KinshipTime
 import KinshipUseCases
 import Logging
 import Metrics

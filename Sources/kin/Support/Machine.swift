@@ -15,9 +15,9 @@ struct Machine {
 
   let kind: Kind
   /// Sends what the store has to be mailed, where this process writes it.
-  let mail: MailDelivery?
+  private(set) var mail: MailDelivery?
   /// Does what is due in the store, where this process writes it.
-  let scheduler: Scheduler?
+  private(set) var scheduler: Scheduler?
   /// Retry policy while the server is unreachable; nil to fail at once.
   var patience: Patience?
   let zones: ZoneDatabase
@@ -134,8 +134,6 @@ extension Machine {
     let now = Self.now(of: clock)
     ids = .system(now: now)
     let store = try SQLiteReader(at: path, now: now)
-    mail = nil
-    scheduler = nil
     kind = .reading(store, LocalPerformer(store: store, zones: zones, now: now))
   }
 
@@ -152,8 +150,6 @@ extension Machine {
     configuration.setBackoff(initial: .milliseconds(200), limit: .seconds(2))
     let client = try RPCClient(
       to: server.endpoint(trusting: roots), configuration: configuration)
-    mail = nil
-    scheduler = nil
     kind = .served(client, RemotePerformer(client: client, ids: ids))
   }
 }

@@ -59,7 +59,7 @@ extension Shell {
   /// reads the exit status does not do it twice.
   func check(_ model: some ScreenModel) throws {
     if let caution = model.screen.caution {
-      warn(Trouble(caution, at: origin, in: language).leading(by: way).sentence)
+      Self.warn(Trouble(caution, at: origin, in: language).leading(by: way).sentence)
     }
     guard !model.screen.wasGivenUp else { throw CancellationError() }
     guard let failure = model.screen.failure else { return }
@@ -83,7 +83,7 @@ extension Shell {
   }
 
   /// Says on standard error what is to be known about something that was done.
-  func warn(_ sentence: String) {
+  nonisolated static func warn(_ sentence: String) {
     try? Output.error.write("kin: \(sentence)\n")
   }
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import KinshipPresentation
-import KinshipUseCases
 
 struct AccountDelete: KinCommand {
   static var configuration: CommandConfiguration {

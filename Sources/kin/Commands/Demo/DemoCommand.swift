@@ -1,6 +1,5 @@
 import ArgumentParser
 import KinshipDomain
-import KinshipPresentation
 import KinshipTime
 import KinshipUseCases
 import UnixSignals

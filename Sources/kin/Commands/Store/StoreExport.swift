@@ -1,7 +1,6 @@
 import ArgumentParser
 import KinshipData
 import KinshipDomain
-import KinshipPresentation
 
 struct StoreExport: KinCommand {
   static var configuration: CommandConfiguration {

@@ -125,8 +125,8 @@ extension Trouble {
       self.init(opening: origin, error, in: language)
       return
     }
-    let words = StoreFault.exists(path).words(path: path)
-    self.init(exit: .refused, code: "exists", sentence: words.text(in: language))
+    self.init(
+      exit: .refused, code: "exists", sentence: ShellText.fileExists(path).text(in: language))
   }
 
   /// Why a household's file cannot be taken in.
