@@ -40,7 +40,6 @@ final class DemoClock: Sendable {
     return clock
   }
 
-  /// What time it is in the store.
   func now() -> Instant { moment.withLock { $0 } }
 
   /// Moves the clock, never back, and answers the new time.

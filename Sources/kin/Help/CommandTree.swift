@@ -110,7 +110,6 @@ extension CommandTree {
 extension CommandTree {
   /// How far words lead into the tree.
   struct Place {
-    /// The command that they name.
     var command: CommandTree
     /// How many words are values without a name.
     var values = 0
@@ -145,7 +144,6 @@ extension CommandTree {
     }
   }
 
-  /// The place that the words lead to.
   func place(after words: some Sequence<String>) -> Place {
     var place = Place(command: self)
     for word in words {

@@ -1,19 +1,15 @@
 /// What a command answers: for people in blocks of text, for programs in one document.
 struct Answer {
-  /// A piece of text.
   enum Block {
     /// One line, as long as it is.
     case line(String)
-    /// Rows in columns.
     case table(Table)
-    /// Names with their values.
     case pairs([(label: String, value: String)])
   }
 
   var blocks: [Block] = []
   /// The document for programs, only asked for when it is wanted; nil when all was said already.
   var json: (@MainActor () async throws -> JSON)?
-  /// How the program ends when this was said.
   var exit = Exit.done
 
   /// The end of a command that said everything while it ran.
@@ -33,12 +29,10 @@ struct Answer {
 }
 
 extension Answer {
-  /// Blocks, and the same as JSON.
   init(_ blocks: [Block], json: @escaping @MainActor () async throws -> JSON) {
     self.init(blocks: blocks, json: json)
   }
 
-  /// One line, and the same as JSON.
   init(_ line: String, json: @escaping @MainActor () async throws -> JSON) {
     self.init([.line(line)], json: json)
   }

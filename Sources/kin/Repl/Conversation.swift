@@ -24,7 +24,6 @@ struct Conversation {
     self.say = say
   }
 
-  /// What completes a line.
   func completion(of before: String) async -> Completion {
     // A server that is away, or a keyring, is not asked: the key would stand still.
     guard session.patience?.isLost != true, !session.tokenKeeper.isKeyringLost else {

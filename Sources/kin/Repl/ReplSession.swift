@@ -8,13 +8,11 @@ final class ReplSession {
   let editor: any LineEditor
   /// What knows the tokens from one line to the next.
   let tokenKeeper: TokenKeeper
-  /// The store or server, for the whole session.
   let machine: Machine
   /// How the session bears that its server is away; nil for a store of this machine.
   let patience: Patience?
   /// The options that lead here from outside, each after a blank.
   let way: String
-  /// What the session was started with.
   private let options: GlobalOptions
 
   /// A session of whoever `shell` is for, in the store or server that it has open.
@@ -55,7 +53,6 @@ final class ReplSession {
   /// What another process is told that wants the store meanwhile.
   static let purpose = "kin repl"
 
-  /// The lines of former sessions.
   var history: ReplHistory? {
     surroundings.home.map {
       ReplHistory(folder: PrivateFolder(path: $0 + "/profiles"), name: profile)

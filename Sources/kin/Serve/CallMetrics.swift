@@ -10,7 +10,6 @@ struct CallMetrics: ServerInterceptor {
   private let series: Series
   private let running: Meter
 
-  /// Numbers that go to this factory.
   init(_ factory: Prometheus) {
     series = Series(factory)
     running = factory.gauge("kinship_calls_running", "Calls that are worked on now.")

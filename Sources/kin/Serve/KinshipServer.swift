@@ -160,7 +160,6 @@ struct KinshipServer {
 }
 
 extension ServeCommand {
-  /// What its server allows its connections.
   var serverConfiguration: ServerConfiguration {
     var configuration = ServerConfiguration()
     configuration.agent = "kin/\(Kin.number)"

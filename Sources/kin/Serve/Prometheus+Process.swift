@@ -7,7 +7,6 @@
 #endif
 import KinshipData
 import Metrics
-import Synchronization
 
 extension Prometheus {
   /// Counts what a store commits, and measures its files at each reading.

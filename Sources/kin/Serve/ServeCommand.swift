@@ -246,6 +246,5 @@ struct ServeCommand: KinCommand {
 enum LogLevel: String, WordArgument {
   case debug, info, warning, error
 
-  /// The level of that name.
   var level: Logger.Level { Logger.Level(rawValue: rawValue) ?? .info }
 }

@@ -23,7 +23,6 @@ struct Machine {
   let zones: ZoneDatabase
   /// The clock of a demo store; nil for the system's.
   let clock: DemoClock?
-  /// Where the ids of new things come from.
   let ids: IDSource
 
   /// What time it is where everything is kept.
@@ -49,7 +48,6 @@ struct Machine {
     return PatientPerformer(base: performer, patience: patience)
   }
 
-  /// Whether everything is kept by a server.
   var isServed: Bool { if case .served = kind { true } else { false } }
 
   /// The device of whoever has that session.
@@ -155,7 +153,6 @@ extension Machine {
 }
 
 extension ServerAddress {
-  /// The endpoint for a client.
   func endpoint(trusting roots: String?) -> Endpoint {
     switch way {
     case .tcp(let host, let port): .tcp(host: host, port: port, security: .plaintext)

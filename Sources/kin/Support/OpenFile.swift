@@ -11,7 +11,6 @@ final class OpenFile {
   private let path: String
   private let descriptor: Int32
 
-  /// Opens a file to read it.
   init(reading path: String) throws(FileError) {
     let opened = open(path, O_RDONLY | O_CLOEXEC)
     guard opened >= 0 else { throw FileError(reading: path) }

@@ -11,7 +11,6 @@ struct Place {
   let home: HouseholdDetails.Output
   let calendar: HouseholdCalendar
 
-  /// The household.
   var id: HouseholdID { home.id }
   /// The device in the hands of the acting member.
   var device: Device { app.device }

@@ -67,7 +67,6 @@ struct PrivateFolder {
     close(folder)
   }
 
-  /// What keeps others out.
   struct Lock {
     fileprivate let descriptor: Int32
   }
@@ -96,7 +95,6 @@ struct PrivateFolder {
     throw error
   }
 
-  /// Gives the lock back.
   func unlock(_ lock: Lock) {
     close(lock.descriptor)
   }

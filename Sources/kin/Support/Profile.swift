@@ -63,7 +63,6 @@ struct ProfileName: Hashable, LosslessStringConvertible {
 // MARK: - The file
 
 extension Profile {
-  /// The version of the file's form.
   private static let format = 1
 
   /// The profile as it is kept.

@@ -15,7 +15,6 @@ enum Prompt {
 
   /// Why there is no line.
   enum Failure: Error {
-    /// The input ended first.
     case ended
     /// The line is too long, or no text.
     case unreadable

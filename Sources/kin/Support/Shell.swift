@@ -22,7 +22,6 @@ final class Shell {
   let purpose: String
   /// The session that this is one line of; nil for a command of its own.
   let session: ReplSession?
-  /// What is open; nil for nothing.
   var machine: Machine?
 
   /// A shell for these options; it reads the profile and opens nothing else.
@@ -108,7 +107,6 @@ final class Shell {
     return machine.device(with: try await access(tokens, machine), language: language)
   }
 
-  /// The tokens of the session here.
   func currentTokens(anew: Bool = false) async throws -> KeptTokens {
     guard let session = usableSession(of: profile) else { throw signInFirst() }
     let found: KeptTokens?

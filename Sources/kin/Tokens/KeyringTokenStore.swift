@@ -1,13 +1,9 @@
-
 /// Keeps tokens in the keyring of the desktop, one item for each session.
 ///
-/// The items are found by attributes, which are no secrets: the program's name and the session's id. A
-/// session's record says where its tokens are, and is in the profile's file: whoever saves or deletes writes
-/// that file, and has the profiles' lock.
-struct KeyringTokenStore: Sendable {
+/// The items are found by attributes, which are no secrets: the program's name and the session's id.
+struct KeyringTokenStore: TokenStore {
   let tool: SecretTool
 
-  /// Keeps the tokens of a session instead of those that it had; answers where they are, for its record.
   func save(
     _ tokens: KeptTokens, of session: Profile.SignedInAs
   ) async throws(TokenStoreFault) -> TokenPlace {
@@ -23,7 +19,6 @@ struct KeyringTokenStore: Sendable {
     return .keyring(until: tokens.accessExpiresAt)
   }
 
-  /// The tokens of a session; nil when there are none.
   func tokens(of session: Profile.SignedInAs) async throws(TokenStoreFault) -> KeptTokens? {
     do throws(KeyringProblem) {
       let answer = try await tool.run(["lookup"] + attributes(of: session))
@@ -36,7 +31,6 @@ struct KeyringTokenStore: Sendable {
     }
   }
 
-  /// Deletes the tokens of a session, if there are any.
   func delete(_ session: Profile.SignedInAs) async throws(TokenStoreFault) {
     do throws(KeyringProblem) {
       let answer = try await tool.run(["clear"] + attributes(of: session))

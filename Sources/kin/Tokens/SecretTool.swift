@@ -22,7 +22,6 @@ struct SecretTool: Sendable {
     /// Whether it found nothing, or says no more than that.
     var isSilentNo: Bool { status == 1 && output.isEmpty && message.isEmpty }
 
-    /// What it says is the matter.
     var problem: KeyringProblem {
       let line = message.split(separator: "\n").first.map(String.init)
       return .said(String((line ?? "secret-tool: \(status)").prefix(200)))
@@ -31,7 +30,6 @@ struct SecretTool: Sendable {
 
   let program: String
   let environment: [String]
-  /// How long it may take.
   let patience: Duration
 
   /// Runs the program with a text on its standard input, on a thread that may wait.

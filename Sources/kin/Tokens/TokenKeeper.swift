@@ -32,15 +32,15 @@ extension Surroundings {
 @MainActor
 final class TokenKeeper {
   private let use: KeyringUse
-  private let findKeyring: () -> KeyringTokenStore?
-  private lazy var keyring: KeyringTokenStore? = findKeyring()
+  private let findKeyring: () -> (any TokenStore)?
+  private lazy var keyring: (any TokenStore)? = findKeyring()
   /// What the keyring has as far as we know, so that it is not asked for each line of a session.
   private var known: (session: SessionID, tokens: KeptTokens)?
   /// Whether the keyring has not answered yet what it was asked last.
   private(set) var isKeyringLost = false
 
   /// Keeps tokens; the keyring is looked for when it is needed.
-  init(_ use: KeyringUse, keyring: @autoclosure @escaping () -> KeyringTokenStore?) {
+  init(_ use: KeyringUse, keyring: @autoclosure @escaping () -> (any TokenStore)?) {
     self.use = use
     findKeyring = keyring
   }
@@ -69,7 +69,7 @@ final class TokenKeeper {
   }
 
   /// The keyring, where the tokens of that session are to be in it.
-  private func destination(for session: Profile.SignedInAs) -> KeyringTokenStore? {
+  private func destination(for session: Profile.SignedInAs) -> (any TokenStore)? {
     switch (session.tokens, use) {
     case (.fileAfterKeyring, _), (_, .never), (.file, .whereItIs): nil
     case (.file, .always), (.keyring, .whereItIs), (.keyring, .always): keyring

@@ -4,7 +4,6 @@ import KinshipTime
 import KinshipUseCases
 import UnixSignals
 
-/// A family to look at, and to try things on.
 struct DemoCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -59,7 +59,9 @@ struct StoreImport: KinCommand {
     guard case .embedded(let store, _) = try shell.open().kind else {
       throw shell.storeIsElsewhere()
     }
-    guard shell.session == nil else { throw shell.importNotInASession() }
+    if let session = shell.session {
+      throw shell.usage(.importNotInASession).leading(by: session.way)
+    }
     let path = shell.surroundings.absolute(file)
     let emails = try merge.map { try Email($0) }
     let came: HouseholdImport.Outcome
