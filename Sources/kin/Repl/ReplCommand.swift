@@ -62,8 +62,6 @@ struct ReplCommand: KinCommand {
     if let clock { try await shell.move(shell.demoClock(), to: clock) }
     let editor: (any LineEditor)? = LibeditEditor()
     let session = try ReplSession(global, of: shell, editor: editor ?? PlainEditor())
-    var end = Answer.said
-    end.exit = await (try Repl(session)).run()
-    return end
+    return Answer(exit: await (try Repl(session)).run())
   }
 }

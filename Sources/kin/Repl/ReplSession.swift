@@ -9,8 +9,6 @@ final class ReplSession {
   /// What knows the tokens from one line to the next.
   let tokenKeeper: TokenKeeper
   let machine: Machine
-  /// How the session bears that its server is away; nil for a store of this machine.
-  let patience: Patience?
   /// The options that lead here from outside, each after a blank.
   let way: String
   private let options: GlobalOptions
@@ -23,8 +21,7 @@ final class ReplSession {
     tokenKeeper = shell.tokenKeeper
     (origin, way) = (shell.origin, shell.way)
     var machine = try shell.open()
-    patience = machine.isServed ? Patience(of: shell.origin) : nil
-    machine.patience = patience
+    machine.patience = machine.isServed ? Patience(of: shell.origin) : nil
     self.machine = machine
   }
 
@@ -47,6 +44,9 @@ final class ReplSession {
     (line.typedOrigin(in: surroundings) ?? origin) == origin
       && (line.trust ?? options.trust) == options.trust && (line.profile ?? profile) == profile
   }
+
+  /// How the session bears that its server is away; nil for a store of this machine.
+  var patience: Patience? { machine.patience }
 
   private var profile: ProfileName { options.profile ?? .standard }
 

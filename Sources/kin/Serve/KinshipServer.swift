@@ -49,11 +49,11 @@ struct KinshipServer {
     let door = Door(
       server: server, health: health, endpoints: try endpoints(),
       onReady: { try await announce($0, firstCode) })
-    let reload = CertificateReload(server: server, logger: logger)
-    let scheduler = SchedulerService(for: store, of: machine, metrics: metrics, logger: logger)
-    try await serve(
-      [monitor(health), machine.mail.map(MailService.init), scheduler, door, reload]
-        .compactMap(\.self))
+    let reload = BackgroundWork { [logger] in await server.reloadCertificatesBySignal(logger) }
+    let scheduler = Scheduler(for: store, of: machine, metrics: metrics, logger: logger)
+    let duties = BackgroundWork { await scheduler.run() }
+    let mail = machine.mail.map { mail in BackgroundWork { await mail.run() } }
+    try await serve([monitor(health), mail, duties, door, reload].compactMap(\.self))
   }
 
   /// Logs that a mail waits: by its id alone.

@@ -28,8 +28,6 @@ struct Trouble: Error {
   var arguments: [JSON.Member] = []
   /// Lines below the sentence, such as the candidates of an ambiguous name.
   var lines: [String] = []
-  /// The name that fits several things, for whoever can ask which one is meant.
-  var ambiguity: Ambiguity?
   /// What would help if it was said, for whoever can ask for it.
   var lack: Lack?
 }

@@ -181,7 +181,7 @@ extension Shell {
     case .none: nil
     case .several(let candidates):
       var trouble = usage(.ambiguous(text), lines: candidates.map(\.line))
-      trouble.ambiguity = Ambiguity(text: text, candidates: candidates)
+      trouble.lack = .choice(Ambiguity(text: text, candidates: candidates))
       throw trouble
     }
   }

@@ -119,9 +119,9 @@ struct StoreLookOver: KinCommand {
       }
       return (path, verdict)
     }
-    var answer = Answer(blocks(of: verdict, path, in: shell)) { JSON.verdict(verdict, of: path) }
-    answer.exit = verdict.isSound ? .done : .refused
-    return answer
+    return Answer(
+      blocks: blocks(of: verdict, path, in: shell), json: { JSON.verdict(verdict, of: path) },
+      exit: verdict.isSound ? .done : .refused)
   }
 
   @MainActor
