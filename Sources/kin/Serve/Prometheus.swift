@@ -119,24 +119,20 @@ final class Prometheus: MetricsFactory {
 
   // MARK: Making
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
     state.withLock { $0.counters.known(Name(label, dimensions), or: Count()) }
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
     gauge(label, dimensions)
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   func makeRecorder(
     label: String, dimensions: [(String, String)], aggregate: Bool
   ) -> any RecorderHandler {
     gauge(label, dimensions)
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
     state.withLock { $0.histograms.known(Name(label, dimensions), or: Histogram()) }
   }
@@ -147,13 +143,9 @@ final class Prometheus: MetricsFactory {
 
   // Numbers stay: a series that is gone and comes back at zero says something that is not so.
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   func destroyCounter(_ handler: any CounterHandler) {}
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   func destroyMeter(_ handler: any MeterHandler) {}
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   func destroyRecorder(_ handler: any RecorderHandler) {}
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   func destroyTimer(_ handler: any TimerHandler) {}
 }
 

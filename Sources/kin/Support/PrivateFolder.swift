@@ -69,6 +69,8 @@ struct PrivateFolder {
 
   struct Lock {
     fileprivate let descriptor: Int32
+
+    func release() { close(descriptor) }
   }
 
   /// Waits until nobody else has the folder's lock, and takes it; throws a `CancellationError` when the
@@ -93,9 +95,5 @@ struct PrivateFolder {
     close(folder)
     if isMeantToWait { return nil }
     throw error
-  }
-
-  func unlock(_ lock: Lock) {
-    close(lock.descriptor)
   }
 }

@@ -30,7 +30,7 @@ struct ProfileKeeper {
     }
   }
 
-  /// Keeps everybody else from changing profiles, until `unlock`; throws a `CancellationError` when the task
+  /// Keeps everybody else from changing profiles, until the lock is released; throws a `CancellationError` when the task
   /// is cancelled while another has the lock.
   func lock() async throws -> PrivateFolder.Lock {
     do {
@@ -39,9 +39,5 @@ struct ProfileKeeper {
     } catch let error as FileError {
       throw Trouble.inputOutput(error.words, in: language)
     }
-  }
-
-  func unlock(_ lock: PrivateFolder.Lock) {
-    folder.unlock(lock)
   }
 }

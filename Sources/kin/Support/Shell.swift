@@ -78,7 +78,7 @@ final class Shell {
   /// Changes the profile as it is in its file now, here and there, while nobody else does.
   func changeProfile(_ change: (inout Profile) throws -> Void) async throws {
     let lock = try await keeper.lock()
-    defer { keeper.unlock(lock) }
+    defer { lock.release() }
     let old = try keeper.read()
     var new = old
     try change(&new)
@@ -133,7 +133,7 @@ final class Shell {
 
   private func renewedAccess(_ machine: Machine) async throws -> Token {
     let lock = try await keeper.lock()
-    defer { keeper.unlock(lock) }
+    defer { lock.release() }
     // Another `kin` may have refreshed it while this one waited.
     profile = try keeper.read()
     let tokens = try await currentTokens(anew: true)
@@ -183,7 +183,7 @@ final class Shell {
   /// Another person's household and members are none of this one's.
   func keep(_ signedIn: SignedIn) async throws {
     let lock = try await keeper.lock()
-    defer { keeper.unlock(lock) }
+    defer { lock.release() }
     var changed = try keeper.read()
     let old = changed.session
     if old?.user != signedIn.profile.id || old?.store != "\(origin)" { changed = Profile() }
@@ -196,7 +196,7 @@ final class Shell {
   /// Forgets the session, which is over, and all else of the profile but its language.
   func forgetSession() async throws {
     let lock = try await keeper.lock()
-    defer { keeper.unlock(lock) }
+    defer { lock.release() }
     let old = try keeper.read()
     try await write(Profile(language: old.language), without: old.session)
   }

@@ -70,21 +70,17 @@ struct StoreImport: KinCommand {
     } catch {
       throw Trouble(importing: path, error, at: shell.origin, in: shell.language)
     }
-    var lines = [
-      Answer.Block.line(shell.text(.householdImported(name: came.name, rows: came.rows)))
-    ]
-    if !came.newAccounts.isEmpty {
-      lines.append(.line(shell.text(.passwordsNeeded(came.newAccounts))))
-    }
-    if !came.mergedAccounts.isEmpty {
-      lines.append(.line(shell.text(.accountsMerged(came.mergedAccounts))))
-    }
-    return Answer(lines) {
+    let (new, merged) = (came.newAccounts, came.mergedAccounts)
+    return Answer(lines: [
+      shell.text(.householdImported(name: came.name, rows: came.rows)),
+      new.isEmpty ? nil : shell.text(.passwordsNeeded(new)),
+      merged.isEmpty ? nil : shell.text(.accountsMerged(merged)),
+    ]) {
       [
         "id": .text(came.household), "name": .string(came.name), "rows": .int(came.rows),
         "pictures": .int(came.pictures),
-        "accounts_without_password": .list(came.newAccounts, JSON.string),
-        "accounts_merged": .list(came.mergedAccounts, JSON.string),
+        "accounts_without_password": .list(new, JSON.string),
+        "accounts_merged": .list(merged, JSON.string),
       ]
     }
   }
