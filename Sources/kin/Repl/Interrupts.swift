@@ -77,11 +77,9 @@ final class Interrupts: Sendable {
 
   /// A pipe whose full end nobody waits at.
   private static func pipe() -> (read: Int32, write: Int32) {
-    var ends: [Int32] = [-1, -1]
-    openPipe(&ends)
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-    return (ends[0], ends[1])
+    let ends = openPipe() ?? (-1, -1)
+    _ = fcntl(ends.write, F_SETFL, O_NONBLOCK)
+    return ends
   }
 }
 

@@ -19,7 +19,7 @@ final class ExportFile {
 
   /// Makes the file and begins the document; throws a `FileError`, or `StoreFault.exists`.
   init(_ path: String, at now: Instant) throws {
-    do { file = try OpenFile(making: path) } catch where error.isTaken {
+    do { file = try OpenFile(making: path) } catch  where error.isTaken {
       throw StoreFault.exists(path)
     }
     self.path = path

@@ -83,14 +83,13 @@ private final class HiddenTerminal {
   /// Where the handler writes: one terminal is hidden at a time, before any other thread asks.
   nonisolated(unsafe) private static var wakeUp: Int32 = -1
 
-  private var pipe: [Int32] = [-1, -1]
+  private let pipe = openPipe() ?? (read: -1, write: -1)
   private var before = termios()
   private var handlers: [(Int32, sigaction)] = []
   private var caught: Int32?
 
   init() {
-    openPipe(&pipe)
-    Self.wakeUp = pipe[1]
+    Self.wakeUp = pipe.write
     for signal in Self.signals {
       let former = take(signal) { signal in
         var byte = UInt8(truncatingIfNeeded: signal)
@@ -108,14 +107,14 @@ private final class HiddenTerminal {
   func waitForInput() -> Bool {
     var events = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: pipe[0], events: Int16(POLLIN), revents: 0),
+      pollfd(fd: pipe.read, events: Int16(POLLIN), revents: 0),
     ]
     while poll(&events, 2, -1) < 0 {
       guard errno == EINTR else { return false }
     }
     guard events[1].revents != 0 else { return true }
     var byte: UInt8 = 0
-    if readBytes(pipe[0], &byte, 1) == 1 { caught = Int32(byte) }
+    if readBytes(pipe.read, &byte, 1) == 1 { caught = Int32(byte) }
     return false
   }
 
@@ -127,7 +126,7 @@ private final class HiddenTerminal {
     }
     handlers = []
     Self.wakeUp = -1
-    for descriptor in pipe { close(descriptor) }
+    for end in [pipe.read, pipe.write] { close(end) }
   }
 
   /// Lets a signal that was held back do what it does; the one that did not end us.

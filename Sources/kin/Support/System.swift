@@ -18,10 +18,12 @@ func writeBytes(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) 
   write(descriptor, buffer, count)
 }
 
-/// `pipe(2)`.
-@discardableResult
-func openPipe(_ ends: inout [Int32]) -> Int32 {
-  pipe(&ends)
+/// `pipe(2)`: its ends, which no other program gets; nil where there is none to be had.
+func openPipe() -> (read: Int32, write: Int32)? {
+  var ends: [Int32] = [-1, -1]
+  guard pipe(&ends) == 0 else { return nil }
+  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  return (ends[0], ends[1])
 }
 
 /// `raise(3)`, also on a thread that holds signals back, as those of queues do: it has come when this returns.

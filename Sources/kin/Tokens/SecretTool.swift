@@ -84,10 +84,8 @@ private final class SecretPipe {
   private(set) var writeEnd: Int32
 
   init?() {
-    var ends: [Int32] = [-1, -1]
-    guard openPipe(&ends) == 0 else { return nil }
-    (readEnd, writeEnd) = (ends[0], ends[1])
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard let ends = openPipe() else { return nil }
+    (readEnd, writeEnd) = ends
   }
 
   deinit {

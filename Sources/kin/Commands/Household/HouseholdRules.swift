@@ -35,7 +35,7 @@ struct HouseholdRules: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     let model = try await shell.householdForm()
-    try changes.apply(to: &model.policy)
+    changes.apply(to: &model.policy)
     taskChanges.apply(to: &model.policy)
     if model.hasNewRules {
       await model.save()
@@ -176,7 +176,7 @@ struct RuleOptions: ParsableArguments {
   var remindOverdue: ReminderTime?
 
   /// Changes what was said, and nothing else.
-  func apply(to policy: inout HouseholdPolicy) throws {
+  func apply(to policy: inout HouseholdPolicy) {
     policy.pointsName = pointsName ?? policy.pointsName
     if let maxChildren { policy.maxChildren = maxChildren.limit }
     policy.taskCreators = taskCreators ?? policy.taskCreators

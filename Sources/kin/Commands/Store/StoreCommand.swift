@@ -156,7 +156,7 @@ extension Shell {
     defer { progress.clear() }
     do {
       return try work(path, progress)
-    } catch where !(error is CancellationError) {
+    } catch  where !(error is CancellationError) {
       throw Trouble(keeping: origin, error, in: language)
     }
   }
