@@ -137,7 +137,7 @@ struct Conversation {
     editor.remember(line)
     if case .malformed = Program.meaning(of: words, as: SessionCommands.self) { return }
     // A session without a history is still a session.
-    try? await session.history?.add(line)
+    try? await session.history.add(line)
   }
 }
 

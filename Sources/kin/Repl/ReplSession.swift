@@ -8,6 +8,7 @@ final class ReplSession {
   let editor: any LineEditor
   /// What knows the tokens from one line to the next.
   let tokenKeeper: TokenKeeper
+  let history: ReplHistory
   let machine: Machine
   /// The options that lead here from outside, each after a blank.
   let way: String
@@ -19,6 +20,7 @@ final class ReplSession {
     self.editor = editor
     surroundings = shell.surroundings
     tokenKeeper = shell.tokenKeeper
+    history = ReplHistory(folder: shell.keeper.folder, name: shell.keeper.name)
     (origin, way) = (shell.origin, shell.way)
     var machine = try shell.open()
     machine.patience = machine.isServed ? Patience(of: shell.origin) : nil
@@ -42,22 +44,15 @@ final class ReplSession {
   /// Whether a line is about nothing but this session's place and profile.
   private func isHere(_ line: GlobalOptions) -> Bool {
     (line.typedOrigin(in: surroundings) ?? origin) == origin
-      && (line.trust ?? options.trust) == options.trust && (line.profile ?? profile) == profile
+      && (line.trust ?? options.trust) == options.trust
+      && (line.profile ?? history.name) == history.name
   }
 
   /// How the session bears that its server is away; nil for a store of this machine.
   var patience: Patience? { machine.patience }
 
-  private var profile: ProfileName { options.profile ?? .standard }
-
   /// What another process is told that wants the store meanwhile.
   static let purpose = "kin repl"
-
-  var history: ReplHistory? {
-    surroundings.home.map {
-      ReplHistory(folder: PrivateFolder(path: $0 + "/profiles"), name: profile)
-    }
-  }
 
   /// Where everything is, in a word or two.
   var place: String {
