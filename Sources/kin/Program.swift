@@ -25,7 +25,6 @@ protocol RootCommand: AsyncParsableCommand {
 /// One run of `kin`: from what was typed to what is said, and how it ends.
 @MainActor
 enum Program {
-  /// Parses and carries out.
   static func run(_ typed: [String]) async -> Exit {
     // A reader that goes away is an error of `write`, not the end of us; and what we make is private.
     signal(SIGPIPE, SIG_IGN)

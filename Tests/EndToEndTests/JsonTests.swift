@@ -49,7 +49,10 @@ import Testing
   }
 
   @Test func `a document escapes what JSON cannot hold, and keeps its order`() {
-    let json: JSON = ["b": "\"\\\n\t\u{1}é😀\u{2028}", "a": [1, nil, true], "c": [], "d": [:]]
+    let json: JSON = [
+      "b": "\"\\\n\t\u{1}é😀\u{2028}", "a": .array([.int(1), nil, true]), "c": .array([]),
+      "d": [:],
+    ]
     #expect(
       json.document == """
         {

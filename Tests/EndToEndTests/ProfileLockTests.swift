@@ -13,7 +13,7 @@ import Testing
     // Begins to wait, on the thread that gives the lock back.
     for _ in 0..<10 { await Task.yield() }
     #expect(shell.profile.language != .dutch)
-    shell.keeper.unlock(lock)
+    lock.release()
     try await change.value
     #expect(shell.profile.language == .dutch)
     try await shell.close()
@@ -26,7 +26,7 @@ import Testing
     let change = Task { try await shell.changeProfile { $0.language = .dutch } }
     change.cancel()
     await #expect(throws: CancellationError.self) { try await change.value }
-    shell.keeper.unlock(lock)
+    lock.release()
     #expect(try shell.keeper.read().language == .english)
     try await shell.close()
   }

@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import KinshipTime
 import Synchronization
 
@@ -31,8 +26,7 @@ final class DemoClock: Sendable {
     let path = file(of: store)
     let (folder, name) = place(of: path)
     guard let bytes = try folder.read(name) else { return nil }
-    guard let file = try? JSONDecoder().decode(File.self, from: Data(bytes)),
-      let now = Instant(file.now), file.seed >= 0
+    guard let file = try? File(json: bytes), let now = Instant(file.now), file.seed >= 0
     else { throw DamagedDemoClock(path: path) }
     return DemoClock(path: path, now: now, seed: file.seed)
   }
@@ -46,7 +40,6 @@ final class DemoClock: Sendable {
     return clock
   }
 
-  /// What time it is in the store.
   func now() -> Instant { moment.withLock { $0 } }
 
   /// Moves the clock, never back, and answers the new time.

@@ -1,5 +1,4 @@
 import KinshipDomain
-import KinshipTime
 import KinshipUseCases
 
 /// The people of the demo: a house on a canal, a flat, and a boy who lives in both.
@@ -16,9 +15,7 @@ final class DemoFamily {
 
   let world: DemoWorld
   let language: Language
-  /// The house on the canal.
   let canal: HouseholdID
-  /// The flat.
   let flat: HouseholdID
   let anna: DemoPerson
   let tom: DemoPerson
@@ -43,7 +40,6 @@ final class DemoFamily {
 
   // MARK: Doing
 
-  /// The home that somebody does things in.
   func home(of doer: Doer) -> HouseholdID {
     switch doer {
     case .anna, .tom, .mia, .ben, .els: canal
@@ -51,7 +47,6 @@ final class DemoFamily {
     }
   }
 
-  /// What somebody is there.
   func member(_ doer: Doer) -> MemberID {
     guard let member = members[doer] else { preconditionFailure("\(doer) has not moved in") }
     return member
@@ -64,14 +59,12 @@ final class DemoFamily {
     return try await person.perform(useCase, as: acting)
   }
 
-  /// How many points somebody has to spend.
   func balance(of doer: Doer) async throws -> Int {
     let (person, acting) = device(of: doer)
     let wallet = FetchAccount(household: home(of: doer), member: member(doer))
     return try await person.fetch(wallet, as: acting).account.balance.value
   }
 
-  /// The text of a word in the family's language.
   func text(_ word: ShellText) -> String { word.text(in: language) }
 
   private func device(of doer: Doer) -> (DemoPerson, MemberID?) {

@@ -11,13 +11,11 @@ struct DemoSpan: Hashable {
 
   /// The calendar of both homes, whose days end at midnight.
   let calendar: HouseholdCalendar
-  /// How many weeks there are.
   let weeks: Int
   /// The moment at which the demo stands still, a whole minute.
   let end: Instant
   /// The Monday with which the weeks begin.
   let firstDay: CivilDate
-  /// The day of the end.
   let lastDay: CivilDate
   /// What the wall shows at the end, in minutes since midnight.
   let lastMinute: Int
@@ -42,7 +40,6 @@ struct DemoSpan: Hashable {
     calendar.instant(of: firstDay, at: TimeOfDay(hour: 7, minute: 0) ?? .midnight)
   }
 
-  /// How many days there are.
   var days: Int { lastDay.days(since: firstDay) + 1 }
 
   /// How many weeks come after the one of a day: none in the last.

@@ -4,10 +4,8 @@ import KinshipUseCases
 
 /// The last day, which ends at the time of the demo, and the eve, on which it is prepared.
 extension DemoWeeks {
-  /// Whether today is the day on which the demo stands still.
   var isLastDay: Bool { today == span.lastDay }
 
-  /// Whether today is the day before the last.
   var isEve: Bool { span.lastDay.days(since: today) == 1 }
 
   // MARK: The eve

@@ -2,7 +2,6 @@ import KinshipDomain
 import KinshipTime
 import KinshipUseCases
 
-/// What points buy, and what else moves them.
 extension DemoWeeks {
   /// Plans what is redeemed and adjusted on a day.
   func planPleasures() {

@@ -2,9 +2,7 @@ import KinshipDomain
 import KinshipTime
 import KinshipUseCases
 
-/// The shopping of the demo's family.
 extension DemoWeeks {
-  /// Plans what is put on the list and bought on a day.
   func planShopping() {
     switch weekday {
     case .monday where !isLastDay: at(8) { try await self.list() }

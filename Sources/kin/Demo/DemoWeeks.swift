@@ -25,7 +25,6 @@ final class DemoWeeks {
     let id: TaskID
     let chore: DemoChore
     let doer: DemoFamily.Doer
-    /// The day that it is for.
     let day: CivilDate
     var status = TaskStatus.open
     var wasRejected = false

@@ -8,13 +8,11 @@ import Synchronization
 final class DemoWorld: Sendable {
   /// Everybody's password: nothing here is a secret.
   static let password = "kinship demo family"
-  /// The parents' PIN.
   static let pin = "4071"
 
   private let scheduler: Scheduler
   private let hand: Hand
   private let closeStore: @Sendable () throws -> Void
-  /// Where the ids of new things come from.
   let ids: IDSource
   /// Somebody who is not signed in.
   let nobody: LocalPerformer
@@ -77,10 +75,8 @@ final class DemoWorld: Sendable {
   /// Whether something happens that happens so many times in a hundred.
   func happens(_ percent: Int) -> Bool { roll(100) < percent }
 
-  /// Does what has become due.
   func catchUp() async throws { try await scheduler.carryOutDue() }
 
-  /// Lets others have the store.
   func close() throws { try closeStore() }
 }
 
@@ -124,7 +120,6 @@ final class DemoPerson {
     try await performer(as: member).perform(useCase)
   }
 
-  /// Asks something.
   func fetch<Q: Query>(_ query: Q, as member: MemberID? = nil) async throws -> Q.Output {
     try await performer(as: member).fetch(query)
   }

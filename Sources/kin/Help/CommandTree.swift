@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import ArgumentParser
 
 /// What can be typed, as the definitions of the commands say it themselves: for completion and questions.
@@ -58,8 +53,7 @@ struct CommandTree: Decodable {
   /// The tree of a command and all below it, with its words in the language that is spoken.
   init(of root: any ParsableCommand.Type) throws {
     struct Tool: Decodable { let command: CommandTree }
-    let dump = HelpWords.replacingTheParsers(in: root._dumpHelp())
-    self = try JSONDecoder().decode(Tool.self, from: Data(dump.utf8)).command
+    self = try Tool(json: HelpWords.replacingTheParsers(in: root._dumpHelp()).utf8).command
   }
 
   /// One command with nothing but the names of those below it: the whole tree takes a while.
@@ -116,7 +110,6 @@ extension CommandTree {
 extension CommandTree {
   /// How far words lead into the tree.
   struct Place {
-    /// The command that they name.
     var command: CommandTree
     /// How many words are values without a name.
     var values = 0
@@ -151,7 +144,6 @@ extension CommandTree {
     }
   }
 
-  /// The place that the words lead to.
   func place(after words: some Sequence<String>) -> Place {
     var place = Place(command: self)
     for word in words {

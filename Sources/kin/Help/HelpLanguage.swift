@@ -66,7 +66,6 @@ extension String {
     lines(commands)
   }
 
-  /// The words with examples below them.
   func with(examples commands: String...) -> String {
     self + "\n\n" + Self.lines(commands)
   }
@@ -78,7 +77,6 @@ extension String {
 }
 
 extension ArgumentHelp {
-  /// Help in the language that is spoken.
   static func words(
     _ english: String, nl dutch: String, de german: String, discussion: String = "",
     valueName: String? = nil

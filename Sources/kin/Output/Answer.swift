@@ -1,43 +1,19 @@
 /// What a command answers: for people in blocks of text, for programs in one document.
 struct Answer {
-  /// A piece of text.
   enum Block {
     /// One line, as long as it is.
     case line(String)
-    /// Rows in columns.
     case table(Table)
-    /// Names with their values.
     case pairs([(label: String, value: String)])
   }
 
-  var blocks: [Block]
+  var blocks: [Block] = []
   /// The document for programs, only asked for when it is wanted; nil when all was said already.
   var json: (@MainActor () async throws -> JSON)?
-  /// How the program ends when this was said.
   var exit = Exit.done
 
   /// The end of a command that said everything while it ran.
   static let said = Answer()
-
-  private init() {
-    blocks = []
-  }
-
-  /// Blocks, and the same as JSON.
-  init(_ blocks: [Block], json: @escaping @MainActor () async throws -> JSON) {
-    self.blocks = blocks
-    self.json = json
-  }
-
-  /// One line, and the same as JSON.
-  init(_ line: String, json: @escaping @MainActor () async throws -> JSON) {
-    self.init([.line(line)], json: json)
-  }
-
-  /// The lines that are there, and the same as JSON.
-  init(lines: [String?], json: @escaping @MainActor () async throws -> JSON) {
-    self.init(lines.compactMap { $0.map(Block.line) }, json: json)
-  }
 
   /// The text for people.
   func text(on paper: Paper) -> String {
@@ -49,5 +25,20 @@ struct Answer {
       }
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+}
+
+extension Answer {
+  init(_ blocks: [Block], json: @escaping @MainActor () async throws -> JSON) {
+    self.init(blocks: blocks, json: json)
+  }
+
+  init(_ line: String, json: @escaping @MainActor () async throws -> JSON) {
+    self.init([.line(line)], json: json)
+  }
+
+  /// The lines that are there, and the same as JSON.
+  init(lines: [String?], json: @escaping @MainActor () async throws -> JSON) {
+    self.init(lines.compactMap { $0.map(Block.line) }, json: json)
   }
 }

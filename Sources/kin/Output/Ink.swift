@@ -12,7 +12,6 @@ enum Ink: String {
   case waiting = "33"
   /// What is the reader's own.
   case own = "36"
-  /// What is done.
   case done = "32"
 
   /// The text between the control sequences that begin and end the look (ECMA-48, SGR).

@@ -25,7 +25,7 @@ enum Output {
       } else if errno == EPIPE {
         return
       } else if errno != EINTR && errno != EAGAIN {
-        throw OutputError(number: errno)
+        throw OutputError()
       }
     }
   }
@@ -45,7 +45,5 @@ enum Output {
   }
 }
 
-/// Something could not be written, by its `errno`.
-struct OutputError: Error {
-  let number: Int32
-}
+/// Something could not be written.
+struct OutputError: Error {}

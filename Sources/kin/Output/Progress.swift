@@ -3,7 +3,6 @@
 /// Nothing at all where standard error is no terminal, or one that cannot rewrite a line.
 @MainActor
 final class Progress {
-  /// How many cells the bar has.
   private static let barWidth = 20
 
   private let columns: Int?

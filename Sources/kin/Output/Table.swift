@@ -3,7 +3,6 @@ struct Table {
   /// Where the texts of a column stand.
   enum Alignment { case left, right }
 
-  /// A column.
   struct Column {
     let title: String
     var alignment = Alignment.left

@@ -1,6 +1,5 @@
 /// A name that fits several things.
 struct Ambiguity: Hashable {
-  /// One of the things.
   struct Candidate: Hashable {
     let name: String
     /// As much of its id as tells it apart.

@@ -24,7 +24,6 @@ struct Conversation {
     self.say = say
   }
 
-  /// What completes a line.
   func completion(of before: String) async -> Completion {
     // A server that is away, or a keyring, is not asked: the key would stand still.
     guard session.patience?.isLost != true, !session.tokenKeeper.isKeyringLost else {
@@ -81,23 +80,23 @@ struct Conversation {
       switch await attempt(words) {
       case .leaves: return nil
       case .said(let saying): return finish(saying)
-      case .lacks(let part, let question, let otherwise):
+      case .lacks(.value(let part, let question), let otherwise):
         guard let more = await complete(words, with: part, question) else {
           return finish(otherwise)
         }
         words = more
-      case .needsHousehold(let households, let otherwise):
+      case .lacks(.household(let households), let otherwise):
         guard let chosen = await choose(among: households) else { return finish(otherwise) }
         // It is kept as the command keeps it, and told; a name that is none is asked about again.
         let exit = await converse(["household", "use", "--", chosen])
         guard exit == .done || exit == .usage else { return exit }
-      case .changesNothing(let otherwise):
+      case .lacks(.change, let otherwise):
         guard let more = await addChange(to: words) else { return finish(otherwise) }
         words = more
-      case .isAmbiguous(let ambiguity, let otherwise):
+      case .lacks(.choice(let ambiguity), let otherwise):
         guard let more = await choose(ambiguity, in: words) else { return finish(otherwise) }
         words = more
-      case .needsParentMode(let otherwise):
+      case .lacks(.parentMode, let otherwise):
         guard !hasUnlocked, await unlocks() else { return finish(otherwise) }
         hasUnlocked = true
       case .givenUp:
@@ -138,7 +137,7 @@ struct Conversation {
     editor.remember(line)
     if case .malformed = Program.meaning(of: words, as: SessionCommands.self) { return }
     // A session without a history is still a session.
-    try? await session.history?.add(line)
+    try? await session.history.add(line)
   }
 }
 
@@ -148,12 +147,8 @@ extension Conversation {
   /// What came of words.
   private enum Attempt {
     case said(Saying)
-    /// A value is missing; its question, nil for its definition's, and what is said when nobody can be asked.
-    case lacks(MissingPart, question: String?, Saying)
-    case needsHousehold([Ambiguity.Candidate], Saying)
-    case changesNothing(Saying)
-    case isAmbiguous(Ambiguity, Saying)
-    case needsParentMode(Saying)
+    /// Something is missing; and what is said when nobody can be asked for it.
+    case lacks(Lack, Saying)
     /// Control-C.
     case givenUp
     case leaves
@@ -163,7 +158,8 @@ extension Conversation {
     switch Program.meaning(of: words, as: SessionCommands.self) {
     case .saying(let saying): return .said(saying)
     case .malformed(let sentence, let saying):
-      return MissingPart(sentence).map { .lacks($0, question: nil, saying) } ?? .said(saying)
+      return MissingPart(sentence).map { .lacks(.value($0, question: nil), saying) }
+        ?? .said(saying)
     case .command(let command):
       if command is ExitCommand { return .leaves }
       return await run(command)
@@ -178,21 +174,10 @@ extension Conversation {
     case .failure(let trouble):
       guard !task.isCancelled else { return .givenUp }
       let saying = Program.saying(trouble, of: command, below: SessionCommands.self)
-      return attempt(after: trouble, saying)
+      let isLocked = trouble.code == Refusal.elevationRequired.code
+      let lack = trouble.lack ?? (isLocked ? .parentMode : nil)
+      return lack.map { .lacks($0, saying) } ?? .said(saying)
     case nil: return .givenUp
-    }
-  }
-
-  /// What somebody can be asked for after trouble, or else what is said about it.
-  private func attempt(after trouble: Trouble, _ saying: Saying) -> Attempt {
-    if let ambiguity = trouble.ambiguity { return .isAmbiguous(ambiguity, saying) }
-    switch trouble.lack {
-    case .value(let part, let question): return .lacks(part, question: question, saying)
-    case .household(let households): return .needsHousehold(households, saying)
-    case .change: return .changesNothing(saying)
-    case nil:
-      return trouble.code == Refusal.elevationRequired.code
-        ? .needsParentMode(saying) : .said(saying)
     }
   }
 

@@ -36,7 +36,15 @@ final class Interrupts: Sendable {
     }
     commands.activate()
     Self.wakeUp = linesEnd
-    for number in Self.signals { Self.take(number) }
+    for number in Self.signals {
+      // What is being read or written goes on.
+      take(number, flags: SA_RESTART) { number in
+        let error = errno
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = writeBytes(Interrupts.wakeUp, &byte, 1)
+        errno = error
+      }
+    }
   }
 
   /// From now on signals wake the editor of lines, until `give(to:)`; who was woken until now.
@@ -64,37 +72,14 @@ final class Interrupts: Sendable {
   /// Lets a signal do what it does to every program: end it.
   static func end(by number: Int32) {
     guard number == SIGTERM || number == SIGHUP else { return }
-    signal(number, SIG_DFL)
-    raiseHere(number)
-  }
-
-  // MARK: Taking signals
-
-  private static func take(_ number: Int32) {
-    var action = sigaction()
-    let handler: @convention(c) (Int32) -> Void = { number in
-      let error = errno
-      var byte = UInt8(truncatingIfNeeded: number)
-      _ = writeBytes(Interrupts.wakeUp, &byte, 1)
-      errno = error
-    }
-    #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handler
-    #else
-      action.__sigaction_handler.sa_handler = handler
-    #endif
-    // What is being read or written goes on.
-    action.sa_flags = SA_RESTART
-    sigaction(number, &action, nil)
+    endHere(by: number)
   }
 
   /// A pipe whose full end nobody waits at.
   private static func pipe() -> (read: Int32, write: Int32) {
-    var ends: [Int32] = [-1, -1]
-    openPipe(&ends)
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-    return (ends[0], ends[1])
+    let ends = openPipe() ?? (-1, -1)
+    _ = fcntl(ends.write, F_SETFL, O_NONBLOCK)
+    return ends
   }
 }
 

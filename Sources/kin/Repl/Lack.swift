@@ -9,6 +9,10 @@ enum Lack: Hashable {
   case household([Ambiguity.Candidate])
   /// Any of the things that the command changes.
   case change
+  /// Which of several things is meant.
+  case choice(Ambiguity)
+  /// That parent mode is open.
+  case parentMode
 }
 
 extension ShellText {

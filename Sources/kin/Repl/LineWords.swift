@@ -3,7 +3,6 @@
 /// A quote begins at the beginning of a word, or of a value after `=`: `Dad's` is one word as it is. A
 /// backslash takes the next character as it is, except within single quotes.
 struct LineWords: Equatable {
-  /// The words in their order.
   private(set) var words: [String] = []
   /// Whether a quote is still open at the end.
   private(set) var isOpen = false

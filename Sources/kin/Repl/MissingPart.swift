@@ -1,27 +1,9 @@
 /// What a line lacks, by the sentence in which the parser says so.
 struct MissingPart: Hashable {
-  /// The option that has no value, `--due`; nil for a value without a name.
+  /// The option that has no value, `--due`; nil for the next value that has no name.
   let option: String?
   /// What the value is called in the help.
   let valueName: String
-
-  /// The value of an option; without one, the next value that has no name.
-  init(option: String?, valueName: String) {
-    self.option = option
-    self.valueName = valueName
-  }
-
-  /// `Missing expected argument '<member>'`, `Missing value for '--due <due>'`; nil for other sentences.
-  init?(_ sentence: ParserSentence) {
-    let synopsis: [Substring]
-    switch sentence {
-    case .missingArgument(let text), .missingValue(let text): synopsis = text.split(separator: " ")
-    default: return nil
-    }
-    option = synopsis.first.flatMap { $0.hasPrefix("--") ? String($0) : nil }
-    guard let name = synopsis.first(where: { $0.hasPrefix("<") }) else { return nil }
-    valueName = String(name.dropFirst().prefix { $0 != ">" })
-  }
 
   /// The words with the answer where it belongs, instead of what was said there before.
   ///
@@ -42,6 +24,21 @@ struct MissingPart: Hashable {
     }
     words.insert("\(option)=\(answer)", at: words.firstIndex(of: "--") ?? words.endIndex)
     return words
+  }
+}
+
+extension MissingPart {
+  /// `Missing expected argument '<member>'`, `Missing value for '--due <due>'`; nil for other sentences.
+  init?(_ sentence: ParserSentence) {
+    let synopsis: [Substring]
+    switch sentence {
+    case .missingArgument(let text), .missingValue(let text): synopsis = text.split(separator: " ")
+    default: return nil
+    }
+    guard let name = synopsis.first(where: { $0.hasPrefix("<") }) else { return nil }
+    self.init(
+      option: synopsis.first.flatMap { $0.hasPrefix("--") ? String($0) : nil },
+      valueName: String(name.dropFirst().prefix { $0 != ">" }))
   }
 }
 

@@ -1,4 +1,3 @@
-import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
@@ -25,7 +24,7 @@ final class Repl {
   func run() async -> Exit {
     let editor = session.editor
     if editor.isInteractive {
-      for line in session.history?.lines ?? [] { editor.remember(line) }
+      for line in session.history.lines { editor.remember(line) }
       say(.sessionBegins(version: Kin.number, place: "\(session.origin)"))
     }
     let completing: Completing = { [conversation] in await conversation.completion(of: $0) }

@@ -60,15 +60,8 @@ struct ReplCommand: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     if let clock { try await shell.move(shell.demoClock(), to: clock) }
-    let session = try ReplSession(global, of: shell, editor: editor())
-    var end = Answer.said
-    end.exit = await (try Repl(session)).run()
-    return end
-  }
-
-  @MainActor
-  private func editor() -> any LineEditor {
-    if let editor = LibeditEditor() { return editor }
-    return PlainEditor()
+    let editor: (any LineEditor)? = LibeditEditor()
+    let session = try ReplSession(global, of: shell, editor: editor ?? PlainEditor())
+    return Answer(exit: await (try Repl(session)).run())
   }
 }

@@ -20,7 +20,7 @@ struct ReplHistory {
   func add(_ line: String) async throws {
     try folder.prepare()
     let lock = try await folder.lock()
-    defer { folder.unlock(lock) }
+    defer { lock.release() }
     var lines = self.lines
     guard lines.last != line else { return }
     lines.append(line)

@@ -8,13 +8,10 @@ final class ReplSession {
   let editor: any LineEditor
   /// What knows the tokens from one line to the next.
   let tokenKeeper: TokenKeeper
-  /// The store or server, for the whole session.
+  let history: ReplHistory
   let machine: Machine
-  /// How the session bears that its server is away; nil for a store of this machine.
-  let patience: Patience?
   /// The options that lead here from outside, each after a blank.
   let way: String
-  /// What the session was started with.
   private let options: GlobalOptions
 
   /// A session of whoever `shell` is for, in the store or server that it has open.
@@ -23,10 +20,10 @@ final class ReplSession {
     self.editor = editor
     surroundings = shell.surroundings
     tokenKeeper = shell.tokenKeeper
+    history = ReplHistory(folder: shell.keeper.folder, name: shell.keeper.name)
     (origin, way) = (shell.origin, shell.way)
     var machine = try shell.open()
-    patience = machine.isServed ? Patience(of: shell.origin) : nil
-    machine.patience = patience
+    machine.patience = machine.isServed ? Patience(of: shell.origin) : nil
     self.machine = machine
   }
 
@@ -47,20 +44,15 @@ final class ReplSession {
   /// Whether a line is about nothing but this session's place and profile.
   private func isHere(_ line: GlobalOptions) -> Bool {
     (line.typedOrigin(in: surroundings) ?? origin) == origin
-      && (line.trust ?? options.trust) == options.trust && (line.profile ?? profile) == profile
+      && (line.trust ?? options.trust) == options.trust
+      && (line.profile ?? history.name) == history.name
   }
 
-  private var profile: ProfileName { options.profile ?? .standard }
+  /// How the session bears that its server is away; nil for a store of this machine.
+  var patience: Patience? { machine.patience }
 
   /// What another process is told that wants the store meanwhile.
   static let purpose = "kin repl"
-
-  /// The lines of former sessions.
-  var history: ReplHistory? {
-    surroundings.home.map {
-      ReplHistory(folder: PrivateFolder(path: $0 + "/profiles"), name: profile)
-    }
-  }
 
   /// Where everything is, in a word or two.
   var place: String {

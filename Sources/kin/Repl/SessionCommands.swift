@@ -1,5 +1,4 @@
 import ArgumentParser
-import KinshipDomain
 import KinshipTime
 
 /// What can be typed in a session: the commands of `kin`, and those that only a session has.
@@ -113,7 +112,7 @@ struct AdvanceCommand: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     let clock = try shell.demoClock()
-    try await shell.move(clock, by: time.duration)
+    try await shell.open().advance(clock, by: time.duration)
     let local = await shell.clockZone().local(clock.now())
     let text = "\(local.date) \(local.time)"
     return Answer(shell.text(.clockMoved(to: text))) { ["now": .text(clock.now())] }
@@ -127,19 +126,12 @@ extension Shell {
     return clock
   }
 
-  /// Lets time pass; what becomes due meanwhile is done when its moment comes.
-  func move(_ clock: DemoClock, by duration: Duration) async throws {
-    do { try await open().advance(clock, by: duration) } catch let error as FileError {
-      throw Trouble.inputOutput(error.words(writing: true), in: language)
-    }
-  }
-
   /// Lets time pass until a wall of the household shows a date, or a date and time.
   func move(_ clock: DemoClock, to text: String) async throws {
     guard let local = CivilDateTime(typed: text) else { throw usage(.malformedLocal(text)) }
     let step = await clockZone().instant(of: local) - clock.now()
     guard step >= .zero else { throw usage(.clockGoesForward(text)) }
-    try await move(clock, by: step)
+    try await open().advance(clock, by: step)
   }
 
   /// The zone that a demo's time is told in: UTC where no household says otherwise.

@@ -10,11 +10,9 @@ struct CallMetrics: ServerInterceptor {
   private let series: Series
   private let running: Meter
 
-  /// Numbers that go to this factory.
   init(_ factory: Prometheus) {
     series = Series(factory)
-    running = Meter(label: "kinship_calls_running", dimensions: [], factory: factory)
-    factory.describe("kinship_calls_running", "Calls that are worked on now.")
+    running = factory.gauge("kinship_calls_running", "Calls that are worked on now.")
     factory.describe(
       "kinship_calls_total", "Calls that were worked on and have ended, by method and status code.")
     factory.describe("kinship_call_seconds", "How long calls took, by method; streams left out.")
@@ -79,23 +77,20 @@ private final class Series: Sendable {
 
   func counter(of method: MethodDescriptor, _ code: RPCCode) -> Counter {
     state.withLock { state in
-      let key = Key(path: method.path, code: code)
-      if let known = state.counters[key] { return known }
-      let counter = Counter(
-        label: "kinship_calls_total",
-        dimensions: [("method", method.path), ("code", "\(code)")], factory: factory)
-      state.counters[key] = counter
-      return counter
+      state.counters.known(
+        Key(path: method.path, code: code),
+        or: Counter(
+          label: "kinship_calls_total",
+          dimensions: [("method", method.path), ("code", "\(code)")], factory: factory))
     }
   }
 
   func timer(of method: MethodDescriptor) -> Metrics.Timer {
     state.withLock { state in
-      if let known = state.timers[method.path] { return known }
-      let timer = Metrics.Timer(
-        label: "kinship_call_seconds", dimensions: [("method", method.path)], factory: factory)
-      state.timers[method.path] = timer
-      return timer
+      state.timers.known(
+        method.path,
+        or: Metrics.Timer(
+          label: "kinship_call_seconds", dimensions: [("method", method.path)], factory: factory))
     }
   }
 }

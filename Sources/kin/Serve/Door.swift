@@ -25,21 +25,25 @@ struct Door: Service {
   }
 }
 
-/// Reads the certificate again at SIGHUP: connections that are open keep theirs, new ones get the new.
-struct CertificateReload: Service {
-  let server: RPCServer
-  let logger: Logger
+/// Work that goes on beside the server until the process is told to stop: it is cancelled then.
+struct BackgroundWork: Service {
+  let work: @Sendable () async -> Void
 
   func run() async throws {
-    await cancelWhenGracefulShutdown {
-      for await _ in await UnixSignalsSequence(trapping: .sighup) {
-        do {
-          try server.reloadCertificates()
-          logger.notice("certificate read again")
-        } catch {
-          logger.error(
-            "certificate not read, the former one stays", metadata: ["reason": "\(error)"])
-        }
+    await cancelWhenGracefulShutdown(work)
+  }
+}
+
+extension RPCServer {
+  /// Reads the certificate again at each SIGHUP: connections that are open keep theirs, new ones get the new.
+  func reloadCertificatesBySignal(_ logger: Logger) async {
+    for await _ in await UnixSignalsSequence(trapping: .sighup) {
+      do {
+        try reloadCertificates()
+        logger.notice("certificate read again")
+      } catch {
+        logger.error(
+          "certificate not read, the former one stays", metadata: ["reason": "\(error)"])
       }
     }
   }

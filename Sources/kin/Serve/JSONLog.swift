@@ -28,7 +28,6 @@ struct JSONLog: LogHandler {
     set { metadata[key] = newValue }
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   func log(event: LogEvent) {
     let all = metadata.merging(event.metadata ?? [:]) { $1 }
     var members: [JSON.Member] = [

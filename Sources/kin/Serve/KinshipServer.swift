@@ -49,11 +49,11 @@ struct KinshipServer {
     let door = Door(
       server: server, health: health, endpoints: try endpoints(),
       onReady: { try await announce($0, firstCode) })
-    let reload = CertificateReload(server: server, logger: logger)
-    let scheduler = SchedulerService(for: store, of: machine, metrics: metrics, logger: logger)
-    try await serve(
-      [monitor(health), machine.mail.map(MailService.init), scheduler, door, reload]
-        .compactMap(\.self))
+    let reload = BackgroundWork { [logger] in await server.reloadCertificatesBySignal(logger) }
+    let scheduler = Scheduler(for: store, of: machine, metrics: metrics, logger: logger)
+    let duties = BackgroundWork { await scheduler.run() }
+    let mail = machine.mail.map { mail in BackgroundWork { await mail.run() } }
+    try await serve([monitor(health), mail, duties, door, reload].compactMap(\.self))
   }
 
   /// Logs that a mail waits: by its id alone.
@@ -73,8 +73,11 @@ struct KinshipServer {
       try await ServiceGroup(
         services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet
       ).run()
+    } catch let trouble as Trouble {
+      throw trouble
     } catch {
-      throw Trouble(serving: error, in: shell.language)
+      throw Trouble(
+        exit: .unavailable, code: "unavailable", sentence: shell.text(.serverFailed("\(error)")))
     }
     logger.info("stopped")
   }
@@ -156,21 +159,7 @@ struct KinshipServer {
   }
 }
 
-extension Trouble {
-  /// Why a server does not serve, or no longer.
-  fileprivate init(serving error: any Error, in language: Language) {
-    switch error {
-    case let trouble as Trouble: self = trouble
-    default:
-      self.init(
-        exit: .unavailable, code: "unavailable",
-        sentence: ShellText.serverFailed("\(error)").text(in: language))
-    }
-  }
-}
-
 extension ServeCommand {
-  /// What its server allows its connections.
   var serverConfiguration: ServerConfiguration {
     var configuration = ServerConfiguration()
     configuration.agent = "kin/\(Kin.number)"

@@ -9,7 +9,6 @@ import ServiceLifecycle
 /// It has no secrets and takes no orders, and cannot be bound to another address.
 struct Monitor: Service {
   let port: Int
-  /// The numbers.
   let metrics: @Sendable () -> String
   /// Whether the server takes calls.
   let isServing: @Sendable () -> Bool
@@ -35,7 +34,6 @@ struct Monitor: Service {
     }
   }
 
-  /// What a path answers.
   func answer(
     to head: HTTPRequestHead
   ) -> (status: HTTPResponseStatus, type: String, text: String) {

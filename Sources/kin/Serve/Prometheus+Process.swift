@@ -7,17 +7,13 @@
 #endif
 import KinshipData
 import Metrics
-import Synchronization
 
 extension Prometheus {
   /// Counts what a store commits, and measures its files at each reading.
   func watch(_ store: SQLiteStore) {
-    let waiting = Meter(label: "kinship_commands_waiting", dimensions: [], factory: self)
-    let size = Meter(label: "kinship_store_bytes", dimensions: [], factory: self)
-    let log = Meter(label: "kinship_store_log_bytes", dimensions: [], factory: self)
-    describe("kinship_commands_waiting", "Commands that wait for the store's writer.")
-    describe("kinship_store_bytes", "The size of the store's file.")
-    describe("kinship_store_log_bytes", "The size of its write-ahead log.")
+    let waiting = gauge("kinship_commands_waiting", "Commands that wait for the store's writer.")
+    let size = gauge("kinship_store_bytes", "The size of the store's file.")
+    let log = gauge("kinship_store_log_bytes", "The size of its write-ahead log.")
     beforeReading {
       waiting.set(store.waitingCommands)
       size.set(store.fileSize)
@@ -27,12 +23,9 @@ extension Prometheus {
 
   /// Tells of this process by the names that are usual for it.
   func watchProcess() {
-    let memory = Meter(label: "process_resident_memory_bytes", dimensions: [], factory: self)
-    let files = Meter(label: "process_open_fds", dimensions: [], factory: self)
-    let seconds = Meter(label: "process_cpu_seconds_total", dimensions: [], factory: self)
-    describe("process_resident_memory_bytes", "Memory of this process, in bytes.")
-    describe("process_open_fds", "Files and connections that it has open.")
-    describe("process_cpu_seconds_total", "Time that it has computed, in seconds.")
+    let memory = gauge("process_resident_memory_bytes", "Memory of this process, in bytes.")
+    let files = gauge("process_open_fds", "Files and connections that it has open.")
+    let seconds = gauge("process_cpu_seconds_total", "Time that it has computed, in seconds.")
     beforeReading {
       if let bytes = ThisProcess.residentBytes { memory.set(bytes) }
       if let count = ThisProcess.openFiles { files.set(count) }

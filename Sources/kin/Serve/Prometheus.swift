@@ -39,6 +39,12 @@ final class Prometheus: MetricsFactory {
     state.withLock { $0.help[family] = help }
   }
 
+  /// A gauge without labels, and what it is for.
+  func gauge(_ family: String, _ help: String) -> Meter {
+    describe(family, help)
+    return Meter(label: family, dimensions: [], factory: self)
+  }
+
   /// Runs `probe` before each reading: it sets gauges that nobody updates meanwhile.
   func beforeReading(_ probe: @escaping @Sendable () -> Void) {
     state.withLock { $0.probes.append(probe) }
@@ -113,24 +119,20 @@ final class Prometheus: MetricsFactory {
 
   // MARK: Making
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
     state.withLock { $0.counters.known(Name(label, dimensions), or: Count()) }
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   func makeMeter(label: String, dimensions: [(String, String)]) -> any MeterHandler {
     gauge(label, dimensions)
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   func makeRecorder(
     label: String, dimensions: [(String, String)], aggregate: Bool
   ) -> any RecorderHandler {
     gauge(label, dimensions)
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   func makeTimer(label: String, dimensions: [(String, String)]) -> any TimerHandler {
     state.withLock { $0.histograms.known(Name(label, dimensions), or: Histogram()) }
   }
@@ -141,13 +143,9 @@ final class Prometheus: MetricsFactory {
 
   // Numbers stay: a series that is gone and comes back at zero says something that is not so.
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   func destroyCounter(_ handler: any CounterHandler) {}
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   func destroyMeter(_ handler: any MeterHandler) {}
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   func destroyRecorder(_ handler: any RecorderHandler) {}
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   func destroyTimer(_ handler: any TimerHandler) {}
 }
 
@@ -197,7 +195,7 @@ private final class Histogram: TimerHandler {
 
 extension Dictionary {
   /// The value under a key, after `new` was put there if nothing was.
-  fileprivate mutating func known(_ key: Key, or new: @autoclosure () -> Value) -> Value {
+  mutating func known(_ key: Key, or new: @autoclosure () -> Value) -> Value {
     if let value = self[key] { return value }
     let value = new()
     self[key] = value

@@ -2,7 +2,6 @@ import KinshipDomain
 
 /// How `kin` ends: the numbers of `sysexits.h`, and 1 for an answer of "no".
 enum Exit: Int32 {
-  /// Done.
   case done = 0
   /// Kinship said no: a refusal, with its code on standard error.
   case refused = 1
@@ -20,7 +19,6 @@ enum Exit: Int32 {
 
 /// Why a command did not do what it was asked, ready to be said.
 struct Trouble: Error {
-  /// How the program ends.
   let exit: Exit
   /// The stable name, for programs.
   let code: String
@@ -30,8 +28,6 @@ struct Trouble: Error {
   var arguments: [JSON.Member] = []
   /// Lines below the sentence, such as the candidates of an ambiguous name.
   var lines: [String] = []
-  /// The name that fits several things, for whoever can ask which one is meant.
-  var ambiguity: Ambiguity?
   /// What would help if it was said, for whoever can ask for it.
   var lack: Lack?
 }

@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 import KinshipData
 import KinshipPresentation
 import KinshipTime
@@ -18,7 +11,7 @@ final class ExportFile {
   private static let chunk = 65_536
 
   private let path: String
-  private let descriptor: Int32
+  private let file: OpenFile
   private var waiting: [UInt8] = []
   private var document = ExportDocument()
   /// Why the file could not be written.
@@ -26,10 +19,8 @@ final class ExportFile {
 
   /// Makes the file and begins the document; throws a `FileError`, or `StoreFault.exists`.
   init(_ path: String, at now: Instant) throws {
-    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      guard errno != EEXIST else { throw StoreFault.exists(path) }
-      throw FileError(path)
+    do { file = try OpenFile(making: path) } catch  where error.isTaken {
+      throw StoreFault.exists(path)
     }
     self.path = path
     put(document.beginning(at: now))
@@ -45,14 +36,12 @@ final class ExportFile {
   func finish() throws(FileError) {
     put(document.ending())
     try flush()
-    guard fsync(descriptor) == 0 else { throw FileError(path) }
-    close(descriptor)
+    try file.makeDurable()
   }
 
   /// Takes the file away: half an export is none.
   func abandon() {
-    close(descriptor)
-    unlink(path)
+    removeFile(path)
   }
 
   private func put(_ text: String) {
@@ -60,16 +49,9 @@ final class ExportFile {
   }
 
   private func flush() throws(FileError) {
-    var rest = waiting[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else {
-        let error = FileError(path)
-        failure = error
-        throw error
-      }
-      rest = rest.dropFirst(count)
+    do { try file.write(waiting) } catch {
+      failure = error
+      throw error
     }
     waiting = []
   }

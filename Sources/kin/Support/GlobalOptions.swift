@@ -102,8 +102,4 @@ struct GlobalOptions: ParsableArguments {
   }
 }
 
-extension ProfileName: ExpressibleByArgument {
-  init?(argument: String) {
-    self.init(argument)
-  }
-}
+extension ProfileName: ExpressibleByArgument {}

@@ -10,7 +10,6 @@ indirect enum JSON: Hashable, Sendable {
   case array([JSON])
   case object([Member])
 
-  /// A name and its value.
   struct Member: Hashable, Sendable {
     let name: String
     let value: JSON
@@ -24,14 +23,11 @@ indirect enum JSON: Hashable, Sendable {
 
 // MARK: - Making
 
-extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
-  ExpressibleByBooleanLiteral,
-  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
+extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {
   init(stringLiteral value: String) { self = .string(value) }
-  init(integerLiteral value: Int) { self = .int(value) }
   init(booleanLiteral value: Bool) { self = .bool(value) }
-  init(arrayLiteral elements: JSON...) { self = .array(elements) }
   init(dictionaryLiteral elements: (String, JSON)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }

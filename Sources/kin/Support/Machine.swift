@@ -15,15 +15,14 @@ struct Machine {
 
   let kind: Kind
   /// Sends what the store has to be mailed, where this process writes it.
-  let mail: MailDelivery?
+  private(set) var mail: MailDelivery?
   /// Does what is due in the store, where this process writes it.
-  let scheduler: Scheduler?
+  private(set) var scheduler: Scheduler?
   /// Retry policy while the server is unreachable; nil to fail at once.
   var patience: Patience?
   let zones: ZoneDatabase
   /// The clock of a demo store; nil for the system's.
   let clock: DemoClock?
-  /// Where the ids of new things come from.
   let ids: IDSource
 
   /// What time it is where everything is kept.
@@ -49,7 +48,6 @@ struct Machine {
     return PatientPerformer(base: performer, patience: patience)
   }
 
-  /// Whether everything is kept by a server.
   var isServed: Bool { if case .served = kind { true } else { false } }
 
   /// The device of whoever has that session.
@@ -134,8 +132,6 @@ extension Machine {
     let now = Self.now(of: clock)
     ids = .system(now: now)
     let store = try SQLiteReader(at: path, now: now)
-    mail = nil
-    scheduler = nil
     kind = .reading(store, LocalPerformer(store: store, zones: zones, now: now))
   }
 
@@ -152,14 +148,11 @@ extension Machine {
     configuration.setBackoff(initial: .milliseconds(200), limit: .seconds(2))
     let client = try RPCClient(
       to: server.endpoint(trusting: roots), configuration: configuration)
-    mail = nil
-    scheduler = nil
     kind = .served(client, RemotePerformer(client: client, ids: ids))
   }
 }
 
 extension ServerAddress {
-  /// The endpoint for a client.
   func endpoint(trusting roots: String?) -> Endpoint {
     switch way {
     case .tcp(let host, let port): .tcp(host: host, port: port, security: .plaintext)

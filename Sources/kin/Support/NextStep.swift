@@ -34,7 +34,6 @@ struct NextStep: Equatable {
     self.init(synopsis)
   }
 
-  /// The text in that language.
   func text(in language: Language) -> String {
     let command = "kin \(typed(in: language))"
     return ShellText(

@@ -12,7 +12,6 @@ enum Origin: Hashable {
 }
 
 extension Origin: CustomStringConvertible {
-  /// The path or the address.
   var description: String {
     switch self {
     case .file(let path): path

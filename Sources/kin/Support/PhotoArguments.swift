@@ -14,7 +14,6 @@ struct PhotoArguments: ParsableArguments {
   @Flag(help: .removePhoto)
   var remove = false
 
-  /// Refuses more than one of --set, --to and --remove.
   func validate() throws {
     if set != nil, remove { throw ValidationError.notBoth("--set", "--remove") }
     if to != nil, set != nil { throw ValidationError.notBoth("--to", "--set") }

@@ -11,7 +11,6 @@ struct Place {
   let home: HouseholdDetails.Output
   let calendar: HouseholdCalendar
 
-  /// The household.
   var id: HouseholdID { home.id }
   /// The device in the hands of the acting member.
   var device: Device { app.device }
@@ -59,7 +58,7 @@ extension Shell {
   /// reads the exit status does not do it twice.
   func check(_ model: some ScreenModel) throws {
     if let caution = model.screen.caution {
-      warn(Trouble(caution, at: origin, in: language).leading(by: way).sentence)
+      Self.warn(Trouble(caution, at: origin, in: language).leading(by: way).sentence)
     }
     guard !model.screen.wasGivenUp else { throw CancellationError() }
     guard let failure = model.screen.failure else { return }
@@ -83,7 +82,7 @@ extension Shell {
   }
 
   /// Says on standard error what is to be known about something that was done.
-  func warn(_ sentence: String) {
+  nonisolated static func warn(_ sentence: String) {
     try? Output.error.write("kin: \(sentence)\n")
   }
 
@@ -182,7 +181,7 @@ extension Shell {
     case .none: nil
     case .several(let candidates):
       var trouble = usage(.ambiguous(text), lines: candidates.map(\.line))
-      trouble.ambiguity = Ambiguity(text: text, candidates: candidates)
+      trouble.lack = .choice(Ambiguity(text: text, candidates: candidates))
       throw trouble
     }
   }

@@ -13,11 +13,11 @@ struct PrivateFolder {
   /// Makes the folder and those above it where they are missing, and closes it to others.
   func prepare() throws(FileError) {
     try makeFolders(above: path)
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw FileError(path) }
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw FileError(writing: path) }
     var status = stat()
-    guard stat(path, &status) == 0 else { throw FileError(path) }
+    guard stat(path, &status) == 0 else { throw FileError(writing: path) }
     guard status.st_mode & 0o077 != 0 else { return }
-    guard chmod(path, 0o700) == 0 else { throw FileError(path) }
+    guard chmod(path, 0o700) == 0 else { throw FileError(writing: path) }
   }
 
   private func makeFolders(above path: String) throws(FileError) {
@@ -25,29 +25,18 @@ struct PrivateFolder {
     let parent = String(path[..<slash])
     guard access(parent, F_OK) != 0 else { return }
     try makeFolders(above: parent)
-    guard mkdir(parent, 0o700) == 0 || errno == EEXIST else { throw FileError(parent) }
+    guard mkdir(parent, 0o700) == 0 || errno == EEXIST else { throw FileError(writing: parent) }
   }
 
   /// The text of a file; nil when there is none.
   func read(_ name: String) throws(FileError) -> [UInt8]? {
-    let file = path + "/" + name
-    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw FileError(file)
+    do {
+      // A profile is about a kilobyte; whatever is larger than this is none.
+      return try OpenFile(reading: path + "/" + name).bytes(atMost: 1_048_576)
+    } catch {
+      guard error.isMissing else { throw error }
+      return nil
     }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 16_384)
-    // A profile is about a kilobyte; whatever is larger than this is none.
-    while bytes.count < 1_048_576 {
-      let count = readBytes(descriptor, &buffer, buffer.count)
-      if count == 0 { break }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { throw FileError(file) }
-      bytes += buffer[..<count]
-    }
-    return bytes
   }
 
   /// Puts a file there whole, or leaves the old one as it was: written beside it, made durable, then
@@ -56,34 +45,16 @@ struct PrivateFolder {
     let file = path + "/" + name
     let temporary = "\(file).\(getpid()).new"
     unlink(temporary)
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw FileError(file) }
+    let new = try OpenFile(making: temporary, for: file)
     do throws(FileError) {
-      defer { close(descriptor) }
-      try writeAll(Array(text.utf8), to: descriptor, of: file)
-      guard fsync(descriptor) == 0 else { throw FileError(file) }
+      try new.write(Array(text.utf8))
+      try new.makeDurable()
+      guard rename(temporary, file) == 0 else { throw FileError(writing: file) }
     } catch {
       unlink(temporary)
       throw error
     }
-    guard rename(temporary, file) == 0 else {
-      let error = FileError(file)
-      unlink(temporary)
-      throw error
-    }
     makeDurable()
-  }
-
-  private func writeAll(
-    _ bytes: [UInt8], to descriptor: Int32, of file: String
-  ) throws(FileError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
-      guard count > 0 else { throw FileError(file) }
-      rest = rest.dropFirst(count)
-    }
   }
 
   /// Makes the names of files durable, which their folder keeps.
@@ -96,9 +67,10 @@ struct PrivateFolder {
     close(folder)
   }
 
-  /// What keeps others out.
   struct Lock {
     fileprivate let descriptor: Int32
+
+    func release() { close(descriptor) }
   }
 
   /// Waits until nobody else has the folder's lock, and takes it; throws a `CancellationError` when the
@@ -116,29 +88,12 @@ struct PrivateFolder {
   /// Takes the folder's lock; nil while somebody else has it.
   private func lockIfFree() throws(FileError) -> Lock? {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { throw FileError(path) }
+    guard folder >= 0 else { throw FileError(writing: path) }
     guard flock(folder, LOCK_EX | LOCK_NB) != 0 else { return Lock(descriptor: folder) }
     let isMeantToWait = errno == EINTR || errno == EWOULDBLOCK
-    let error = FileError(path)
+    let error = FileError(writing: path)
     close(folder)
     if isMeantToWait { return nil }
     throw error
-  }
-
-  /// Gives the lock back.
-  func unlock(_ lock: Lock) {
-    close(lock.descriptor)
-  }
-}
-
-/// A file or folder that could not be read or written, and what the system said.
-struct FileError: Error {
-  let path: String
-  let reason: String
-
-  /// The failure that has just happened.
-  init(_ path: String) {
-    self.path = path
-    reason = String(cString: strerror(errno))
   }
 }

@@ -41,35 +41,28 @@ extension Profile.SignedInAs {
 }
 
 /// The name of a profile: it becomes the name of a file.
-struct ProfileName: Hashable, CustomStringConvertible {
+struct ProfileName: Hashable, LosslessStringConvertible {
   static let standard = ProfileName(trusted: "default")
 
   let description: String
 
   /// 1–64 letters, digits, `-` and `_` of ASCII; nil for anything else.
   init?(_ text: String) {
-    guard (1...64).contains(text.utf8.count), text.utf8.allSatisfy(Self.isSafe) else { return nil }
+    let safe = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8
+    guard (1...64).contains(text.utf8.count), text.utf8.allSatisfy(safe.contains) else {
+      return nil
+    }
     self.init(trusted: text)
   }
 
   private init(trusted text: String) {
     description = text
   }
-
-  private static func isSafe(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
 }
 
 // MARK: - The file
 
 extension Profile {
-  /// The version of the file's form.
   private static let format = 1
 
   /// The profile as it is kept.
@@ -88,7 +81,8 @@ extension Profile {
 
   /// The profile in a kept document; nil when it is damaged.
   init?(document: String) {
-    guard let file = ProfileFile(document), file.format == Self.format else { return nil }
+    guard let file = try? ProfileFile(json: document.utf8), file.format == Self.format
+    else { return nil }
     self.init()
     for (household, member) in file.actingMembers {
       guard let household = HouseholdID(household), let member = MemberID(member) else {

@@ -19,29 +19,25 @@ struct ProfileKeeper {
       else { throw Trouble.inputOutput(.profileDamaged(path: path), in: language) }
       return profile
     } catch let error as FileError {
-      throw Trouble.inputOutput(error.words(writing: false), in: language)
+      throw Trouble.inputOutput(error.words, in: language)
     }
   }
 
   /// Writes the profile; only for whoever has the lock.
   func write(_ profile: Profile) throws {
     do { try folder.write(profile.document, to: file) } catch {
-      throw Trouble.inputOutput(error.words(writing: true), in: language)
+      throw Trouble.inputOutput(error.words, in: language)
     }
   }
 
-  /// Keeps everybody else from changing profiles, until `unlock`; throws a `CancellationError` when the task
+  /// Keeps everybody else from changing profiles, until the lock is released; throws a `CancellationError` when the task
   /// is cancelled while another has the lock.
   func lock() async throws -> PrivateFolder.Lock {
     do {
       try folder.prepare()
       return try await folder.lock()
     } catch let error as FileError {
-      throw Trouble.inputOutput(error.words(writing: true), in: language)
+      throw Trouble.inputOutput(error.words, in: language)
     }
-  }
-
-  func unlock(_ lock: PrivateFolder.Lock) {
-    folder.unlock(lock)
   }
 }

@@ -15,7 +15,6 @@ enum Prompt {
 
   /// Why there is no line.
   enum Failure: Error {
-    /// The input ended first.
     case ended
     /// The line is too long, or no text.
     case unreadable
@@ -84,49 +83,38 @@ private final class HiddenTerminal {
   /// Where the handler writes: one terminal is hidden at a time, before any other thread asks.
   nonisolated(unsafe) private static var wakeUp: Int32 = -1
 
-  private var pipe: [Int32] = [-1, -1]
+  private let pipe = openPipe() ?? (read: -1, write: -1)
   private var before = termios()
   private var handlers: [(Int32, sigaction)] = []
   private var caught: Int32?
 
   init() {
-    openPipe(&pipe)
-    Self.wakeUp = pipe[1]
-    for signal in Self.signals { catchSignal(signal) }
+    Self.wakeUp = pipe.write
+    for signal in Self.signals {
+      let former = take(signal) { signal in
+        var byte = UInt8(truncatingIfNeeded: signal)
+        _ = writeBytes(HiddenTerminal.wakeUp, &byte, 1)
+      }
+      handlers.append((signal, former))
+    }
     guard tcgetattr(STDIN_FILENO, &before) == 0 else { return }
     var hidden = before
     hidden.c_lflag &= ~tcflag_t(ECHO)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
   }
 
-  private func catchSignal(_ signal: Int32) {
-    var action = sigaction()
-    let handler: @convention(c) (Int32) -> Void = { signal in
-      var byte = UInt8(truncatingIfNeeded: signal)
-      _ = writeBytes(HiddenTerminal.wakeUp, &byte, 1)
-    }
-    #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handler
-    #else
-      action.__sigaction_handler.sa_handler = handler
-    #endif
-    var old = sigaction()
-    sigaction(signal, &action, &old)
-    handlers.append((signal, old))
-  }
-
   /// Waits for a key; false when a signal came first.
   func waitForInput() -> Bool {
     var events = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: pipe[0], events: Int16(POLLIN), revents: 0),
+      pollfd(fd: pipe.read, events: Int16(POLLIN), revents: 0),
     ]
     while poll(&events, 2, -1) < 0 {
       guard errno == EINTR else { return false }
     }
     guard events[1].revents != 0 else { return true }
     var byte: UInt8 = 0
-    if readBytes(pipe[0], &byte, 1) == 1 { caught = Int32(byte) }
+    if readBytes(pipe.read, &byte, 1) == 1 { caught = Int32(byte) }
     return false
   }
 
@@ -138,7 +126,7 @@ private final class HiddenTerminal {
     }
     handlers = []
     Self.wakeUp = -1
-    for descriptor in pipe { close(descriptor) }
+    for end in [pipe.read, pipe.write] { close(end) }
   }
 
   /// Lets a signal that was held back do what it does; the one that did not end us.

@@ -61,7 +61,7 @@ extension String {
   }
 }
 
-extension ServerAddress: CustomStringConvertible {
+extension ServerAddress: LosslessStringConvertible, ExpressibleByArgument {
   /// The address as it is typed.
   var description: String {
     switch way {
@@ -87,11 +87,5 @@ extension ServerAddress: CustomStringConvertible {
 
   private init(way: Way) {
     self.way = way
-  }
-}
-
-extension ServerAddress: ExpressibleByArgument {
-  init?(argument: String) {
-    self.init(argument)
   }
 }

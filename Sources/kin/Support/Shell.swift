@@ -1,7 +1,5 @@
-import KinshipData
 import KinshipDomain
 import KinshipPresentation
-import KinshipTime
 import KinshipUseCases
 
 /// What one person works with at one command: a profile, its session, and the store or server when it
@@ -17,14 +15,14 @@ final class Shell {
   let tokenKeeper: TokenKeeper
   private(set) var profile: Profile
   /// A file of the roots that a server's certificate must lead to; nil for the system's.
-  private let trust: String?
+  let trust: String?
   /// The options that lead here again, each after a blank; none within a session, which is here.
   let way: String
   /// What the command is called, for whoever waits for the store.
-  private let purpose: String
+  let purpose: String
   /// The session that this is one line of; nil for a command of its own.
   let session: ReplSession?
-  private var machine: Machine?
+  var machine: Machine?
 
   /// A shell for these options; it reads the profile and opens nothing else.
   ///
@@ -80,93 +78,12 @@ final class Shell {
   /// Changes the profile as it is in its file now, here and there, while nobody else does.
   func changeProfile(_ change: (inout Profile) throws -> Void) async throws {
     let lock = try await keeper.lock()
-    defer { keeper.unlock(lock) }
+    defer { lock.release() }
     let old = try keeper.read()
     var new = old
     try change(&new)
     if new != old { try keeper.write(new) }
     profile = new
-  }
-
-  // MARK: The store or server
-
-  /// The store, opened at its first use, or the server.
-  ///
-  /// `outbox` is the folder that mails are put into; `mailFailed` is told of those that wait. `readers`
-  /// read beside the writer: none for a person, who does one thing at a time.
-  func open(
-    outbox: String? = nil, mailFailed: MailDelivery.Failed? = nil, readers: Int = 0
-  ) throws -> Machine {
-    if let machine { return machine }
-    do {
-      let machine =
-        switch origin {
-        case .file(let path): try openStore(path, outbox, mailFailed ?? tellOfMail, readers)
-        case .server(let address): try Machine(server: address, trusting: trust)
-        }
-      self.machine = machine
-      return machine
-    } catch {
-      throw Trouble(opening: origin, error, in: language)
-    }
-  }
-
-  /// Lets others have the store, or leaves the server; a session keeps them, and sends what is to be
-  /// mailed.
-  func close() async throws {
-    guard let machine else { return }
-    guard session == nil else { return await machine.deliverMail() }
-    self.machine = nil
-    do { try await machine.close() } catch {
-      throw Trouble(opening: origin, error, in: language)
-    }
-  }
-
-  /// The device of whoever is signed in on the store's file, which others may write to meanwhile.
-  func readingDevice() async throws -> Device {
-    guard case .file(let path) = origin else { throw signInFirst() }
-    let tokens = try await currentTokens()
-    do {
-      let machine = try Machine(reading: path)
-      self.machine = machine
-      return machine.device(with: tokens.access, language: language)
-    } catch {
-      throw Trouble(opening: origin, error, in: language)
-    }
-  }
-
-  private func openStore(
-    _ path: String, _ outbox: String?, _ mailFailed: @escaping MailDelivery.Failed, _ readers: Int
-  ) throws -> Machine {
-    try prepareFolder(of: path)
-    let folder = (outbox ?? surroundings.variable("KIN_OUTBOX")).map(surroundings.absolute)
-    return try Machine(
-      store: path, purpose: purpose, outbox: folder ?? "\(path).outbox", mailFailed: mailFailed,
-      dutyFailed: tellOfDuty, readers: readers)
-  }
-
-  /// Tells that a mail waits; it is tried again by whoever opens the store next.
-  private var tellOfMail: MailDelivery.Failed {
-    { [language] _, error in
-      let words = ShellText.mailWaits(reason: "\(error)").text(in: language)
-      try? Output.error.write("kin: \(words)\n")
-    }
-  }
-
-  /// Tells that something due waits; it is tried again by whoever opens the store next.
-  private var tellOfDuty: Scheduler.Failed {
-    { [language] _, error in
-      let words = ShellText.dutyWaits(reason: "\(error)").text(in: language)
-      try? Output.error.write("kin: \(words)\n")
-    }
-  }
-
-  /// The standard stores stand beside the profiles, in a folder that may not be there yet.
-  func prepareFolder(of path: String) throws {
-    guard let home = surroundings.home, path.hasPrefix(home + "/") else { return }
-    do { try PrivateFolder(path: home).prepare() } catch {
-      throw Trouble.inputOutput(error.words(writing: true), in: language)
-    }
   }
 
   // MARK: The session
@@ -190,8 +107,7 @@ final class Shell {
     return machine.device(with: try await access(tokens, machine), language: language)
   }
 
-  /// The tokens of the session here.
-  private func currentTokens(anew: Bool = false) async throws -> KeptTokens {
+  func currentTokens(anew: Bool = false) async throws -> KeptTokens {
     guard let session = usableSession(of: profile) else { throw signInFirst() }
     let found: KeptTokens?
     do throws(TokenStoreFault) {
@@ -217,7 +133,7 @@ final class Shell {
 
   private func renewedAccess(_ machine: Machine) async throws -> Token {
     let lock = try await keeper.lock()
-    defer { keeper.unlock(lock) }
+    defer { lock.release() }
     // Another `kin` may have refreshed it while this one waited.
     profile = try keeper.read()
     let tokens = try await currentTokens(anew: true)
@@ -267,7 +183,7 @@ final class Shell {
   /// Another person's household and members are none of this one's.
   func keep(_ signedIn: SignedIn) async throws {
     let lock = try await keeper.lock()
-    defer { keeper.unlock(lock) }
+    defer { lock.release() }
     var changed = try keeper.read()
     let old = changed.session
     if old?.user != signedIn.profile.id || old?.store != "\(origin)" { changed = Profile() }
@@ -280,7 +196,7 @@ final class Shell {
   /// Forgets the session, which is over, and all else of the profile but its language.
   func forgetSession() async throws {
     let lock = try await keeper.lock()
-    defer { keeper.unlock(lock) }
+    defer { lock.release() }
     let old = try keeper.read()
     try await write(Profile(language: old.language), without: old.session)
   }
@@ -299,7 +215,7 @@ final class Shell {
     try keeper.write(changed)
     self.profile = changed
     if let fault = saved.fault {
-      warn(text(fault.words(email: session.email, path: keeper.path)))
+      Self.warn(text(fault.words(email: session.email, path: keeper.path)))
     } else if let old, old.tokens.isKeyring,
       !saved.session.tokens.isKeyring || old.session != session.session
     {
@@ -313,6 +229,6 @@ final class Shell {
     try keeper.write(profile)
     self.profile = profile
     guard let session, let fault = await tokenKeeper.delete(session) else { return }
-    warn(text(fault.words(email: session.email, path: keeper.path)))
+    Self.warn(text(fault.words(email: session.email, path: keeper.path)))
   }
 }

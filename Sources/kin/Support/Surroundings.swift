@@ -12,7 +12,6 @@ struct Surroundings {
   /// How long secret-tool may take where no person can answer its prompt.
   var keyringPatience = Duration.seconds(3)
 
-  /// Those of this process.
   static func ofProcess() -> Surroundings {
     Surroundings(
       variables: ProcessInfo.processInfo.environment,

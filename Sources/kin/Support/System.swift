@@ -18,10 +18,12 @@ func writeBytes(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) 
   write(descriptor, buffer, count)
 }
 
-/// `pipe(2)`.
-@discardableResult
-func openPipe(_ ends: inout [Int32]) -> Int32 {
-  pipe(&ends)
+/// `pipe(2)`: its ends, which no other program gets; nil where there is none to be had.
+func openPipe() -> (read: Int32, write: Int32)? {
+  var ends: [Int32] = [-1, -1]
+  guard pipe(&ends) == 0 else { return nil }
+  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  return (ends[0], ends[1])
 }
 
 /// `raise(3)`, also on a thread that holds signals back, as those of queues do: it has come when this returns.
@@ -33,9 +35,47 @@ func raiseHere(_ number: Int32) {
   raise(number)
 }
 
+/// Lets a signal end the program, as it ends those that do not take it.
+func endHere(by number: Int32) {
+  signal(number, SIG_DFL)
+  raiseHere(number)
+}
+
+/// Ends the program as Control-C does.
+func endByInterrupt() {
+  endHere(by: SIGINT)
+}
+
+/// `sigaction(2)`: has a signal call `handler`; answers what it did before.
+@discardableResult
+func take(
+  _ number: Int32, flags: Int32 = 0, by handler: @escaping @convention(c) (Int32) -> Void
+) -> sigaction {
+  var action = sigaction()
+  #if canImport(Darwin)
+    action.__sigaction_u.__sa_handler = handler
+  #else
+    action.__sigaction_handler.sa_handler = handler
+  #endif
+  action.sa_flags = flags
+  var former = sigaction()
+  sigaction(number, &action, &former)
+  return former
+}
+
 /// `exit(3)`.
 func leave(_ status: Int32) -> Never {
   exit(status)
+}
+
+/// `unlink(2)`: takes a file away, if it is there.
+func removeFile(_ path: String) {
+  unlink(path)
+}
+
+/// `access(2)`: whether there is such a file or folder.
+func isThere(_ path: String) -> Bool {
+  access(path, F_OK) == 0
 }
 
 /// `access(2)`: whether we may run the file.

@@ -32,6 +32,7 @@ extension Trouble {
     case let error as RecurrenceError: self.init(error, in: language)
     case let error as UnreadableRepetition: self.init(error, in: language)
     case is OutputError: self = .inputOutput(.outputFailed, in: language)
+    case let error as FileError: self = .inputOutput(error.words, in: language)
     case let fault as any Fault:
       let failure = Failure(reading: fault, in: language)
       self.init(
@@ -61,8 +62,7 @@ extension Trouble {
         sentence: ShellText.zonesMissing(reason: "\(error)").text(in: language))
     case (let clock as DamagedDemoClock, _):
       self = .inputOutput(.demoClockDamaged(path: clock.path), in: language)
-    case (let error as FileError, _):
-      self = .inputOutput(error.words(writing: false), in: language)
+    case (is FileError, _): self.init(error, in: language)
     case (let fault as StoreFault, .file(let path)):
       self.init(
         exit: Exit(fault.kind), code: "\(fault.kind)",
@@ -91,14 +91,6 @@ extension Exit {
       case .busy: .busy
       case .inputOutput: .inputOutput
       }
-  }
-}
-
-extension FileError {
-  /// What failed, and why.
-  func words(writing: Bool) -> ShellText {
-    writing
-      ? .fileUnwritable(path: path, reason: reason) : .fileUnreadable(path: path, reason: reason)
   }
 }
 

@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import KinshipDomain
 import KinshipTime
 import KinshipUseCases
@@ -55,8 +50,7 @@ extension KeptTokens {
 
   /// The tokens in such a secret; nil when it is damaged.
   init?(document: String) {
-    let decoder = JSONDecoder()
-    guard let texts = try? decoder.decode(Texts.self, from: Data(document.utf8)) else { return nil }
+    guard let texts = try? Texts(json: document.utf8) else { return nil }
     self.init(
       access: texts.access, accessExpiresAt: texts.accessExpiresAt, refresh: texts.refresh,
       refreshRequest: texts.refreshRequest)
@@ -65,11 +59,5 @@ extension KeptTokens {
   private struct Texts: Decodable {
     let access, accessExpiresAt, refresh: String
     let refreshRequest: String?
-
-    private enum CodingKeys: String, CodingKey {
-      case access, refresh
-      case accessExpiresAt = "access_expires_at"
-      case refreshRequest = "refresh_request"
-    }
   }
 }

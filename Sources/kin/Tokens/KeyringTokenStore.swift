@@ -1,5 +1,3 @@
-import KinshipDomain
-
 /// Keeps tokens in the keyring of the desktop, one item for each session.
 ///
 /// The items are found by attributes, which are no secrets: the program's name and the session's id.

@@ -22,7 +22,6 @@ struct SecretTool: Sendable {
     /// Whether it found nothing, or says no more than that.
     var isSilentNo: Bool { status == 1 && output.isEmpty && message.isEmpty }
 
-    /// What it says is the matter.
     var problem: KeyringProblem {
       let line = message.split(separator: "\n").first.map(String.init)
       return .said(String((line ?? "secret-tool: \(status)").prefix(200)))
@@ -31,7 +30,6 @@ struct SecretTool: Sendable {
 
   let program: String
   let environment: [String]
-  /// How long it may take.
   let patience: Duration
 
   /// Runs the program with a text on its standard input, on a thread that may wait.
@@ -86,10 +84,8 @@ private final class SecretPipe {
   private(set) var writeEnd: Int32
 
   init?() {
-    var ends: [Int32] = [-1, -1]
-    guard openPipe(&ends) == 0 else { return nil }
-    (readEnd, writeEnd) = (ends[0], ends[1])
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard let ends = openPipe() else { return nil }
+    (readEnd, writeEnd) = ends
   }
 
   deinit {

@@ -23,7 +23,6 @@ enum TokenPlace: Hashable, Sendable {
     if case .fileAfterKeyring = self { .fileAfterKeyring(tokens) } else { .file(tokens) }
   }
 
-  /// When the access token ends.
   var accessExpiresAt: Instant {
     switch self {
     case .file(let tokens), .fileAfterKeyring(let tokens): tokens.accessExpiresAt

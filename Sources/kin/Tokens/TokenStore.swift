@@ -21,7 +21,6 @@ enum TokenStoreFault: Error, Hashable {
   case notRead(KeyringProblem)
   case notDeleted(KeyringProblem)
 
-  /// Why.
   var problem: KeyringProblem {
     switch self {
     case .notSaved(let problem), .notRead(let problem), .notDeleted(let problem): problem

@@ -43,7 +43,7 @@ import Testing
   {
     let home = try Home.withFamily()
     for (language, reason) in [
-      ("en", "wants the store to itself"), ("nl", "de opslag voor zich alleen"),
+      ("en", "only while nothing else uses the store"), ("nl", "de opslag voor zich alleen"),
       ("de", "den Speicher für sich allein"),
     ] {
       let refused = try home.run(["--language", language, "repl"], typing: ["store import x.json"])

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// Accounts and sessions.
 struct AccountCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -1,6 +1,5 @@
 import ArgumentParser
 import KinshipPresentation
-import KinshipUseCases
 
 struct AccountDelete: KinCommand {
   static var configuration: CommandConfiguration {
@@ -56,8 +55,7 @@ struct AccountDelete: KinCommand {
       return Answer(shell.text(.notDeleted)) { ["deleted": false, "households": households] }
     }
     let password = try await shell.secret(.password)
-    let device = try await shell.handedDevice()
-    let deleting = AccountModel(device)
+    let deleting = AccountModel(try await shell.handedDevice())
     await deleting.delete(password: password, expecting: partings)
     try shell.check(deleting)
     try await shell.forgetSession()

@@ -162,8 +162,7 @@ extension Shell {
   /// What became of the account: the toast, and for programs the account itself.
   func told(by model: AccountModel) throws -> Answer {
     try check(model)
-    let lines = [model.screen.toast?.text].compactMap(\.self)
-    return Answer(lines.map { .line($0) }) {
+    return Answer(lines: [model.screen.toast?.text]) {
       ["account": model.profile.map { .account($0) } ?? .null]
     }
   }

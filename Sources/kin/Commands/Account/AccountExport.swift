@@ -52,8 +52,6 @@ struct AccountExport: KinCommand {
     let path = shell.surroundings.absolute(file)
     do {
       try await export(model, to: ExportFile(path, at: model.now), in: shell)
-    } catch let error as FileError {
-      throw Trouble.inputOutput(error.words(writing: true), in: shell.language)
     } catch let fault as StoreFault {
       throw Trouble(keeping: shell.origin, fault, in: shell.language)
     }

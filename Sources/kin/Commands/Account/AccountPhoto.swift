@@ -1,5 +1,4 @@
 import ArgumentParser
-import KinshipDomain
 import KinshipPresentation
 
 struct AccountPhoto: KinCommand {

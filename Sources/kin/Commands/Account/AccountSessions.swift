@@ -89,7 +89,6 @@ extension Shell {
 }
 
 extension JSON {
-  /// A session of one's own account.
   static func session(_ session: SessionSummary) -> JSON {
     [
       "id": .text(session.id), "signed_in_at": .text(session.signedInAt),

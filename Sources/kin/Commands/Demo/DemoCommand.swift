@@ -1,23 +1,9 @@
 import ArgumentParser
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import KinshipDomain
-import KinshipPresentation
 import KinshipTime
 import KinshipUseCases
 import UnixSignals
 
-/// A family to look at, and to try things on.
 struct DemoCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -126,7 +112,7 @@ struct DemoCommand: KinCommand {
     let shell = try Shell(
       options(in: shell.surroundings), in: shell.surroundings, purpose: "kin demo")
     guard case .file(let path) = shell.origin else { throw shell.usage(.servesNoServer) }
-    guard !FileManager.default.fileExists(atPath: path) else { throw exists(path, in: shell) }
+    guard !isThere(path) else { throw exists(path, in: shell) }
     let made = try await make(at: path, in: shell)
     try await shell.keep(made.session)
     return answer(made, in: shell)
@@ -189,11 +175,10 @@ extension DemoCommand {
       try? world.close()
       // Half a family is none: the next try begins anew.
       for end in ["", "-wal", "-shm", ".lock"] {
-        try? FileManager.default.removeItem(atPath: path + end)
+        removeFile(path + end)
       }
       if error is CancellationError {
-        signal(SIGINT, SIG_DFL)
-        raiseHere(SIGINT)
+        endByInterrupt()
       }
       throw error
     }

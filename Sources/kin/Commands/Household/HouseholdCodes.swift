@@ -1,7 +1,6 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
-import KinshipUseCases
 
 struct HouseholdInvite: KinCommand {
   static var configuration: CommandConfiguration {

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// Households.
 struct HouseholdCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

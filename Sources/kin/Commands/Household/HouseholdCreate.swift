@@ -138,7 +138,7 @@ extension Shell {
     do {
       return ["household": .household(try await place().home)]
     } catch {
-      warn(text(.mayBeOlder))
+      Self.warn(text(.mayBeOlder))
       return ["household": known ?? .null]
     }
   }

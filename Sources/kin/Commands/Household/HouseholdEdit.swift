@@ -1,7 +1,5 @@
 import ArgumentParser
-import KinshipDomain
 import KinshipPresentation
-import KinshipUseCases
 
 struct HouseholdEdit: KinCommand {
   static var configuration: CommandConfiguration {

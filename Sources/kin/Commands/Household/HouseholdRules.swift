@@ -35,7 +35,7 @@ struct HouseholdRules: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     let model = try await shell.householdForm()
-    try changes.apply(to: &model.policy)
+    changes.apply(to: &model.policy)
     taskChanges.apply(to: &model.policy)
     if model.hasNewRules {
       await model.save()
@@ -157,7 +157,7 @@ struct RuleOptions: ParsableArguments {
       "When the household's day ends, 00:00 to 11:59.",
       nl: "Wanneer de dag van het huishouden eindigt, 00:00 tot 11:59.",
       de: "Wann der Tag des Haushalts endet, 00:00 bis 11:59.", valueName: "time"))
-  var dayEnd: DayEnd?
+  var dayEnd: TimeOfDay?
 
   @Option(
     help: .words(
@@ -176,7 +176,7 @@ struct RuleOptions: ParsableArguments {
   var remindOverdue: ReminderTime?
 
   /// Changes what was said, and nothing else.
-  func apply(to policy: inout HouseholdPolicy) throws {
+  func apply(to policy: inout HouseholdPolicy) {
     policy.pointsName = pointsName ?? policy.pointsName
     if let maxChildren { policy.maxChildren = maxChildren.limit }
     policy.taskCreators = taskCreators ?? policy.taskCreators
@@ -191,7 +191,7 @@ struct RuleOptions: ParsableArguments {
     if let addUnasked { policy.addsInvitedUnasked = addUnasked == .yes }
     if let joinRole { policy.joinRole = joinRole.role }
     policy.firstWeekday = firstWeekday ?? policy.firstWeekday
-    policy.dayEnd = dayEnd?.time ?? policy.dayEnd
+    policy.dayEnd = dayEnd ?? policy.dayEnd
   }
 
   /// Each rule as the option that would make it so.
@@ -272,14 +272,9 @@ struct ReminderTime: ExpressibleByArgument {
   }
 }
 
-/// A time at which a day can end.
-struct DayEnd: ExpressibleByArgument {
-  let time: TimeOfDay
-
-  init?(argument: String) {
-    guard let time = TimeOfDay(argument) else { return nil }
-    self.time = time
-  }
+extension TimeOfDay: ExpressibleByArgument {
+  /// The time as it is written, such as `07:30`.
+  public init?(argument: String) { self.init(argument) }
 }
 
 extension Weekday: ExpressibleByArgument {

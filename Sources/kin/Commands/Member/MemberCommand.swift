@@ -3,7 +3,6 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-/// People of a household.
 struct MemberCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

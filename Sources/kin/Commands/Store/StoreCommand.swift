@@ -3,7 +3,6 @@ import KinshipData
 import KinshipDomain
 import KinshipPresentation
 
-/// The file that keeps everything.
 struct StoreCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -64,15 +63,12 @@ struct StoreBackUp: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     let target = shell.surroundings.absolute(file)
-    let progress = Progress(in: shell.surroundings)
-    defer { progress.clear() }
-    let made = try await shell.withStoreFile { path in
+    let made = try shell.withStoreFile { path, progress in
       try StoreBackup.make(of: path, at: target, replacing: replace) { done, total in
         try Task.checkCancellation()
         progress.show(shell.text(.copying), done: done, of: total)
       }
     }
-    progress.clear()
     let kilobytes = max(1, made.size / 1_000)
     return Answer(shell.text(.backedUp(path: made.path, kilobytes: kilobytes))) {
       [
@@ -116,19 +112,16 @@ struct StoreLookOver: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   func answer(in shell: Shell) async throws -> Answer {
-    let progress = Progress(in: shell.surroundings)
-    defer { progress.clear() }
-    let (path, verdict) = try await shell.withStoreFile { path in
+    let (path, verdict) = try shell.withStoreFile { path, progress in
       let verdict = try StoreCheck.run(at: path) { check in
         try Task.checkCancellation()
         progress.show(shell.text(.checking(check)))
       }
       return (path, verdict)
     }
-    progress.clear()
-    var answer = Answer(blocks(of: verdict, path, in: shell)) { JSON.verdict(verdict, of: path) }
-    answer.exit = verdict.isSound ? .done : .refused
-    return answer
+    return Answer(
+      blocks: blocks(of: verdict, path, in: shell), json: { JSON.verdict(verdict, of: path) },
+      exit: verdict.isSound ? .done : .refused)
   }
 
   @MainActor
@@ -157,10 +150,13 @@ struct StoreLookOver: KinCommand {
 
 extension Shell {
   /// Works on the file of the store, which others may write to meanwhile; nothing opens it here.
-  func withStoreFile<Value>(_ work: (String) throws -> Value) async throws -> Value {
+  func withStoreFile<Value>(_ work: (String, Progress) throws -> Value) throws -> Value {
     guard case .file(let path) = origin else { throw storeIsElsewhere() }
-    do { return try work(path) } catch let cancelled as CancellationError { throw cancelled } catch
-    {
+    let progress = Progress(in: surroundings)
+    defer { progress.clear() }
+    do {
+      return try work(path, progress)
+    } catch  where !(error is CancellationError) {
       throw Trouble(keeping: origin, error, in: language)
     }
   }
@@ -168,11 +164,6 @@ extension Shell {
   /// The trouble of whoever asks for the file of a server's store.
   func storeIsElsewhere() -> Trouble {
     usage(.storeIsElsewhere("\(origin)"))
-  }
-
-  /// The trouble of whoever wants to take a household in amidst other lines.
-  func importNotInASession() -> Trouble {
-    usage(.importNotInASession).leading(by: session?.way ?? way)
   }
 }
 

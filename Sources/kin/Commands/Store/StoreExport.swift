@@ -1,7 +1,6 @@
 import ArgumentParser
 import KinshipData
 import KinshipDomain
-import KinshipPresentation
 
 struct StoreExport: KinCommand {
   static var configuration: CommandConfiguration {
@@ -58,16 +57,13 @@ struct StoreExport: KinCommand {
       return id
     }
     let target = shell.surroundings.absolute(folder)
-    let progress = Progress(in: shell.surroundings)
-    defer { progress.clear() }
-    let written = try await shell.withStoreFile { path in
+    let written = try shell.withStoreFile { path, progress in
       try HouseholdExport.write(chosen.isEmpty ? nil : chosen, of: path, into: target) {
         done, total in
         try Task.checkCancellation()
         progress.show(shell.text(.exporting), done: done, of: total)
       }
     }
-    progress.clear()
     let lines = written.map { Answer.Block.line("\($0.name): \($0.path)") }
     return Answer(lines.isEmpty ? [.line(shell.text(.nothingToExport))] : lines) {
       [

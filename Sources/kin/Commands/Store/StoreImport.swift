@@ -59,7 +59,9 @@ struct StoreImport: KinCommand {
     guard case .embedded(let store, _) = try shell.open().kind else {
       throw shell.storeIsElsewhere()
     }
-    guard shell.session == nil else { throw shell.importNotInASession() }
+    if let session = shell.session {
+      throw shell.usage(.importNotInASession).leading(by: session.way)
+    }
     let path = shell.surroundings.absolute(file)
     let emails = try merge.map { try Email($0) }
     let came: HouseholdImport.Outcome
@@ -68,21 +70,17 @@ struct StoreImport: KinCommand {
     } catch {
       throw Trouble(importing: path, error, at: shell.origin, in: shell.language)
     }
-    var lines = [
-      Answer.Block.line(shell.text(.householdImported(name: came.name, rows: came.rows)))
-    ]
-    if !came.newAccounts.isEmpty {
-      lines.append(.line(shell.text(.passwordsNeeded(came.newAccounts))))
-    }
-    if !came.mergedAccounts.isEmpty {
-      lines.append(.line(shell.text(.accountsMerged(came.mergedAccounts))))
-    }
-    return Answer(lines) {
+    let (new, merged) = (came.newAccounts, came.mergedAccounts)
+    return Answer(lines: [
+      shell.text(.householdImported(name: came.name, rows: came.rows)),
+      new.isEmpty ? nil : shell.text(.passwordsNeeded(new)),
+      merged.isEmpty ? nil : shell.text(.accountsMerged(merged)),
+    ]) {
       [
         "id": .text(came.household), "name": .string(came.name), "rows": .int(came.rows),
         "pictures": .int(came.pictures),
-        "accounts_without_password": .list(came.newAccounts, JSON.string),
-        "accounts_merged": .list(came.mergedAccounts, JSON.string),
+        "accounts_without_password": .list(new, JSON.string),
+        "accounts_merged": .list(merged, JSON.string),
       ]
     }
   }
@@ -125,8 +123,8 @@ extension Trouble {
       self.init(opening: origin, error, in: language)
       return
     }
-    let words = StoreFault.exists(path).words(path: path)
-    self.init(exit: .refused, code: "exists", sentence: words.text(in: language))
+    self.init(
+      exit: .refused, code: "exists", sentence: ShellText.fileExists(path).text(in: language))
   }
 
   /// Why a household's file cannot be taken in.

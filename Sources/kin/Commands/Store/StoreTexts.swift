@@ -98,7 +98,7 @@ extension ShellText {
   }
 
   static let importNotInASession = Self(
-    "Taking in a household wants the store to itself, and this session works on it: leave, and type “kin store import”.",
+    "A household is imported only while nothing else uses the store, and this session works on it: leave, and type “kin store import”.",
     nl:
       "Een huishouden opnemen wil de opslag voor zich alleen, en deze sessie werkt erop: ga weg en typ “kin store import”.",
     de:
@@ -154,30 +154,9 @@ extension HouseholdFileFault {
         de:
           "dieser Speicher hat den Haushalt schon, oder hatte ihn einmal: nenne mit --store einen anderen"
       )
-    case .addressTaken(let email):
-      LocalizedText(
-        "another account here has the address \(email): add --merge \(email) if it is the same person’s, or change it there and export again",
-        nl:
-          "een ander account hier heeft het adres \(email): geef --merge \(email) mee als het van dezelfde persoon is, of wijzig het daar en exporteer opnieuw",
-        de:
-          "ein anderes Konto hier hat die Adresse \(email): gib --merge \(email) an, wenn es derselben Person gehört, oder ändere sie dort und exportiere noch einmal"
-      )
-    case .nothingToMerge(let email):
-      LocalizedText(
-        "the address \(email) is not of an account in the file and of another one here: leave --merge \(email) out",
-        nl:
-          "het adres \(email) is niet van een account in het bestand en van een ander hier: laat --merge \(email) weg",
-        de:
-          "die Adresse \(email) ist nicht die eines Kontos in der Datei und eines anderen hier: lass --merge \(email) weg"
-      )
-    case .accountKnown(let email, let here):
-      LocalizedText(
-        "the account \(email) of the file is here already, with the address \(here): leave --merge \(email) out",
-        nl:
-          "het account \(email) uit het bestand is hier al, met het adres \(here): laat --merge \(email) weg",
-        de:
-          "das Konto \(email) der Datei ist schon hier, mit der Adresse \(here): lass --merge \(email) weg"
-      )
+    case .addressTaken(let email): .addressTaken(email)
+    case .nothingToMerge(let email): .nothingToMerge(email)
+    case .accountKnown(let email, let here): .accountKnown(email, here: here)
     case .codeTaken:
       LocalizedText(
         "one of its codes opens another household here; renew it there, and export again",
@@ -202,5 +181,39 @@ extension HouseholdFileFault {
         nl: "een foto past niet (\(reason)): exporteer het opnieuw",
         de: "ein Foto passt nicht (\(reason)): exportiere sie noch einmal")
     }
+  }
+}
+
+// MARK: - Accounts and their addresses
+
+extension LocalizedText {
+  fileprivate static func addressTaken(_ email: String) -> LocalizedText {
+    LocalizedText(
+      "another account here has the address \(email): add --merge \(email) if it is the same person’s, or change it there and export again",
+      nl:
+        "een ander account hier heeft het adres \(email): geef --merge \(email) mee als het van dezelfde persoon is, of wijzig het daar en exporteer opnieuw",
+      de:
+        "ein anderes Konto hier hat die Adresse \(email): gib --merge \(email) an, wenn es derselben Person gehört, oder ändere sie dort und exportiere noch einmal"
+    )
+  }
+
+  fileprivate static func nothingToMerge(_ email: String) -> LocalizedText {
+    LocalizedText(
+      "the address \(email) is not of an account in the file and of another one here: leave --merge \(email) out",
+      nl:
+        "het adres \(email) is niet van een account in het bestand en van een ander hier: laat --merge \(email) weg",
+      de:
+        "die Adresse \(email) ist nicht die eines Kontos in der Datei und eines anderen hier: lass --merge \(email) weg"
+    )
+  }
+
+  fileprivate static func accountKnown(_ email: String, here: String) -> LocalizedText {
+    LocalizedText(
+      "the account \(email) of the file is here already, with the address \(here): leave --merge \(email) out",
+      nl:
+        "het account \(email) uit het bestand is hier al, met het adres \(here): laat --merge \(email) weg",
+      de:
+        "das Konto \(email) der Datei ist schon hier, mit der Adresse \(here): lass --merge \(email) weg"
+    )
   }
 }

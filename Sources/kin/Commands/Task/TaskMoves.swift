@@ -219,7 +219,7 @@ extension Place {
   func json(of task: HouseholdTask?) async -> JSON {
     guard let task else { return .null }
     let model = TaskDetailModel(device, household: id, task: task.id)
-    if await !model.load() { shell.warn(shell.text(.mayBeOlder)) }
+    if await !model.load() { Shell.warn(shell.text(.mayBeOlder)) }
     return .task(model.detail?.row.task ?? task, seen: model.detail?.row)
   }
 }

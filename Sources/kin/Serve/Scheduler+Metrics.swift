@@ -1,28 +1,17 @@
 import KinshipData
 import KinshipDomain
-import KinshipTime
 import KinshipUseCases
 import Logging
 import Metrics
-import ServiceLifecycle
 
-/// What households owe at a moment, among the services of a process: it sleeps until there is something.
-struct SchedulerService: Service {
-  let scheduler: Scheduler
-
-  func run() async throws {
-    await cancelWhenGracefulShutdown { await scheduler.run() }
-  }
-}
-
-extension SchedulerService {
-  /// The service for a store, counted by `metrics`; what could not be done is logged, without names.
+extension Scheduler {
+  /// Does what households owe in a store, counted by `metrics`; what could not be done is logged, without names.
   init(for store: SQLiteStore, of machine: Machine, metrics: Prometheus, logger: Logger) {
     metrics.describe(
       "kinship_duties_total", "What was due in households, by kind and by what became of it.")
     metrics.describe(
       "kinship_duty_lag_seconds", "How late the last thing was that was due and done.")
-    scheduler = Scheduler(
+    self.init(
       for: store, zones: machine.zones, now: machine.now,
       finished: { duty, outcome, lag in
         metrics.count(duty.kind, outcome.rawValue)

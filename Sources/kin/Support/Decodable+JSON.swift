@@ -1,0 +1,14 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Decodable {
+  /// The value in a JSON document, whose names may be in snake case; throws a `DecodingError`.
+  init(json document: some Sequence<UInt8>) throws {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    self = try decoder.decode(Self.self, from: Data(document))
+  }
+}
