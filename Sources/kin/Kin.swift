@@ -7,14 +7,13 @@ import KinshipTime
 struct Kin: RootCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "kin",
-      abstract: .words(
-        "Organises the days of a family: who does what, what it earns, what that buys.",
-        nl: """
-          Regelt de dagen van een gezin: wie doet wat, wat levert het op, en wat krijg je \
-          daarvoor.
-          """,
-        de: "Ordnet die Tage einer Familie: wer was tut, was es einbringt und was es dafür gibt."),
+      "kin",
+      abstract: "Organises the days of a family: who does what, what it earns, what that buys.",
+      nl: """
+        Regelt de dagen van een gezin: wie doet wat, wat levert het op, en wat krijg je \
+        daarvoor.
+        """,
+      de: "Ordnet die Tage einer Familie: wer was tut, was es einbringt und was es dafür gibt.",
       discussion: .words(
         """
         Everything is kept in one file on this machine, or by a server (--connect). Each person \
@@ -56,7 +55,8 @@ struct Kin: RootCommand {
           oder Server nicht zu haben sind, 74, wenn eine Datei nicht gelesen oder geschrieben \
           werden kann, und 75, wenn der Speicher beschäftigt ist.
           """
-      ).with(examples: "kin account sign-up --email anna@example.org --name Anna"),
+      ),
+      examples: "kin account sign-up --email anna@example.org --name Anna",
       subcommands: [
         AccountCommand.self, HouseholdCommand.self, MemberCommand.self, ParentModeCommand.self,
         TaskCommand.self, PointsCommand.self, ScreenTimeCommand.self, ShopCommand.self,

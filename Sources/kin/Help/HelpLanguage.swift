@@ -60,20 +60,6 @@ extension String {
     case .german: german
     }
   }
-
-  /// Nothing but examples: commands, which are the same in every language.
-  static func examples(_ commands: String...) -> String {
-    lines(commands)
-  }
-
-  func with(examples commands: String...) -> String {
-    self + "\n\n" + Self.lines(commands)
-  }
-
-  private static func lines(_ commands: [String]) -> String {
-    let example = HelpWords.example
-    return commands.map { "\(example): \($0)" }.joined(separator: "\n")
-  }
 }
 
 extension ArgumentHelp {

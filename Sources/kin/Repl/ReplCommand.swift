@@ -3,11 +3,10 @@ import ArgumentParser
 struct ReplCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "repl",
-      abstract: .words(
-        "Type one command after the other, without “kin”.",
-        nl: "Typ het ene commando na het andere, zonder “kin”.",
-        de: "Tippe einen Befehl nach dem anderen, ohne „kin“."),
+      "repl",
+      abstract: "Type one command after the other, without “kin”.",
+      nl: "Typ het ene commando na het andere, zonder “kin”.",
+      de: "Tippe einen Befehl nach dem anderen, ohne „kin“.",
       discussion: .words(
         """
         Opens the store or connects to the server once, and keeps the store until it is left. On a \
@@ -36,9 +35,10 @@ struct ReplCommand: KinCommand {
           diese; eine Zeile, die mit # beginnt, wird übersprungen. Passwörter und PINs sind dort \
           die nächste Zeile.
           """
-      ).with(
-        examples: "kin repl", "kin repl --connect tls://home.example.org:7411",
-        "kin --profile demo repl --clock 2026-05-04T07:30"))
+      ),
+      examples: "kin repl",
+      "kin repl --connect tls://home.example.org:7411",
+      "kin --profile demo repl --clock 2026-05-04T07:30")
   }
 
   @OptionGroup var global: GlobalOptions

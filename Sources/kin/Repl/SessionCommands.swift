@@ -42,11 +42,10 @@ extension CompletionsCommand: StandsAlone {}
 struct AsCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "as",
-      abstract: .words(
-        "Hand the device to a member; without a name, take it back.",
-        nl: "Geef het apparaat aan een lid; zonder naam neem je het terug.",
-        de: "Gib das Gerät einem Mitglied; ohne Namen nimmst du es zurück."),
+      "as",
+      abstract: "Hand the device to a member; without a name, take it back.",
+      nl: "Geef het apparaat aan een lid; zonder naam neem je het terug.",
+      de: "Gib das Gerät einem Mitglied; ohne Namen nimmst du es zurück.",
       discussion: .words(
         "The same as “member act-as”: only members without an account can be chosen, by an adult.",
         nl: """
@@ -57,8 +56,9 @@ struct AsCommand: KinCommand {
           Dasselbe wie „member act-as“: Nur Mitglieder ohne Konto können gewählt werden, von \
           Erwachsenen.
           """
-      ).with(
-        examples: "as Ben", "as"))
+      ),
+      examples: "as Ben",
+      "as")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -79,11 +79,10 @@ struct AsCommand: KinCommand {
 struct AdvanceCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "advance",
-      abstract: .words(
-        "Let time pass on a demo store.",
-        nl: "Laat tijd verstrijken in een demo-opslag.",
-        de: "Lass in einem Demo-Speicher Zeit vergehen."),
+      "advance",
+      abstract: "Let time pass on a demo store.",
+      nl: "Laat tijd verstrijken in een demo-opslag.",
+      de: "Lass in einem Demo-Speicher Zeit vergehen.",
       discussion: .words(
         """
         Weeks, days of 24 hours, hours and minutes. Only a demo store has a clock that can be \
@@ -97,17 +96,17 @@ struct AdvanceCommand: KinCommand {
           Wochen, Tage von 24 Stunden, Stunden und Minuten. Nur ein Demo-Speicher hat eine Uhr, \
           die sich stellen lässt, und nie zurück.
           """
-      ).with(
-        examples: "advance 3d", "advance 1d12h"))
+      ),
+      examples: "advance 3d",
+      "advance 1d12h")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: .words(
-      "How much: 30m, 2h, 3d, 1w, or 1d12h.",
-      nl: "Hoeveel: 30m, 2h, 3d, 1w of 1d12h.",
-      de: "Wie viel: 30m, 2h, 3d, 1w oder 1d12h.", valueName: "time"))
+    help: "How much: 30m, 2h, 3d, 1w, or 1d12h.",
+    nl: "Hoeveel: 30m, 2h, 3d, 1w of 1d12h.",
+    de: "Wie viel: 30m, 2h, 3d, 1w oder 1d12h.", valueName: "time")
   var time: ClockStep
 
   func answer(in shell: Shell) async throws -> Answer {

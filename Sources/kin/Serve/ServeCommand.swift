@@ -5,11 +5,10 @@ import Logging
 struct ServeCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "serve",
-      abstract: .words(
-        "Serve the store to the devices of its families.",
-        nl: "Bied de opslag aan de apparaten van zijn gezinnen aan.",
-        de: "Biete den Speicher den Geräten seiner Familien an."),
+      "serve",
+      abstract: "Serve the store to the devices of its families.",
+      nl: "Bied de opslag aan de apparaten van zijn gezinnen aan.",
+      de: "Biete den Speicher den Geräten seiner Familien an.",
       discussion: .words(
         """
         Listens until it is told to stop (SIGTERM, or Control-C): then it takes no more calls, \
@@ -37,10 +36,10 @@ struct ServeCommand: KinCommand {
           Standardfehlerausgabe, ein JSON-Objekt pro Zeile, ohne Namen, Titel oder Tokens. \
           Docs/Operations.md sagt, wie man es betreibt.
           """
-      ).with(
-        examples:
-          "kin serve --store /var/lib/kinship/kinship.sqlite --listen tls://0.0.0.0:7411 --certificate cert.pem --key key.pem"
-      ))
+      ),
+      examples:
+        "kin serve --store /var/lib/kinship/kinship.sqlite --listen tls://0.0.0.0:7411 --certificate cert.pem --key key.pem"
+    )
   }
 
   @OptionGroup var global: GlobalOptions
@@ -105,11 +104,10 @@ struct ServeCommand: KinCommand {
   var allowPlaintext: Int
 
   @Option(
-    help: .words(
-      "Serve /metrics (Prometheus) and /health over HTTP on this port of 127.0.0.1.",
-      nl: "Geef /metrics (Prometheus) en /health over HTTP op deze poort van 127.0.0.1.",
-      de: "Biete /metrics (Prometheus) und /health über HTTP auf diesem Port von 127.0.0.1 an.",
-      valueName: "port"))
+    help: "Serve /metrics (Prometheus) and /health over HTTP on this port of 127.0.0.1.",
+    nl: "Geef /metrics (Prometheus) en /health over HTTP op deze poort van 127.0.0.1.",
+    de: "Biete /metrics (Prometheus) und /health über HTTP auf diesem Port von 127.0.0.1 an.",
+    valueName: "port")
   var monitor: UInt16?
 
   @Option(
@@ -153,48 +151,41 @@ struct ServeCommand: KinCommand {
   var signUp: SignUpMode?
 
   @Option(
-    help: .words(
-      "How many changes an account may make in a minute.",
-      nl: "Hoeveel wijzigingen een account in een minuut mag doen.",
-      de: "Wie viele Änderungen ein Konto in einer Minute machen darf.", valueName: "number"))
+    help: "How many changes an account may make in a minute.",
+    nl: "Hoeveel wijzigingen een account in een minuut mag doen.",
+    de: "Wie viele Änderungen ein Konto in einer Minute machen darf.", valueName: "number")
   var writesPerMinute = Quotas().writesPerMinute
 
   @Option(
-    help: .words(
-      "How many connections there may be.",
-      nl: "Hoeveel verbindingen er mogen zijn.",
-      de: "Wie viele Verbindungen es geben darf.", valueName: "number"))
+    help: "How many connections there may be.",
+    nl: "Hoeveel verbindingen er mogen zijn.",
+    de: "Wie viele Verbindungen es geben darf.", valueName: "number")
   var maxConnections = 1024
 
   @Option(
-    help: .words(
-      "How many connections one address, or one user of the machine, may have.",
-      nl: "Hoeveel verbindingen één adres, of één gebruiker van de machine, mag hebben.",
-      de: "Wie viele Verbindungen eine Adresse, oder ein Benutzer der Maschine, haben darf.",
-      valueName: "number"))
+    help: "How many connections one address, or one user of the machine, may have.",
+    nl: "Hoeveel verbindingen één adres, of één gebruiker van de machine, mag hebben.",
+    de: "Wie viele Verbindungen eine Adresse, oder ein Benutzer der Maschine, haben darf.",
+    valueName: "number")
   var maxConnectionsPerPeer = 64
 
   @Option(
-    help: .words(
-      "After how long a connection is replaced, about; 0 for never.",
-      nl: "Na hoe lang een verbinding ongeveer vervangen wordt; 0 voor nooit.",
-      de: "Nach wie langer Zeit eine Verbindung etwa ersetzt wird; 0 für nie.",
-      valueName: "minutes"))
+    help: "After how long a connection is replaced, about; 0 for never.",
+    nl: "Na hoe lang een verbinding ongeveer vervangen wordt; 0 voor nooit.",
+    de: "Nach wie langer Zeit eine Verbindung etwa ersetzt wird; 0 für nie.", valueName: "minutes")
   var maxConnectionAge = 1_440
 
   @Option(
-    help: .words(
-      "How long calls may go on after it was told to stop.",
-      nl: "Hoe lang lopende verzoeken nog doorgaan als het moet stoppen.",
-      de: "Wie lange laufende Anfragen noch weitergehen, wenn es aufhören soll.",
-      valueName: "seconds"))
+    help: "How long calls may go on after it was told to stop.",
+    nl: "Hoe lang lopende verzoeken nog doorgaan als het moet stoppen.",
+    de: "Wie lange laufende Anfragen noch weitergehen, wenn es aufhören soll.", valueName: "seconds"
+  )
   var grace = 30
 
   @Option(
-    help: .words(
-      "The least that is logged.",
-      nl: "Het minste wat in het log komt.",
-      de: "Das Geringste, was ins Protokoll kommt.", valueName: "level"))
+    help: "The least that is logged.",
+    nl: "Het minste wat in het log komt.",
+    de: "Das Geringste, was ins Protokoll kommt.", valueName: "level")
   var logLevel = LogLevel.info
 
   /// Who may make an account: what was said, else only the invited where other machines come in.

@@ -56,21 +56,19 @@ struct GlobalOptions: ParsableArguments {
   var trust: String?
 
   @Option(
-    help: .words(
-      "Whose session to use: each name is one signed-in person. Without it: default.",
-      nl: "Wiens sessie: elke naam is één ingelogde persoon. Zonder deze optie: default.",
-      de: "Wessen Sitzung: Jeder Name ist eine angemeldete Person. Ohne Angabe: default.",
-      valueName: "name"))
+    help: "Whose session to use: each name is one signed-in person. Without it: default.",
+    nl: "Wiens sessie: elke naam is één ingelogde persoon. Zonder deze optie: default.",
+    de: "Wessen Sitzung: Jeder Name ist eine angemeldete Person. Ohne Angabe: default.",
+    valueName: "name")
   var profile: ProfileName?
 
   @Option(
-    help: .words(
-      "The language to answer in. Without it: the profile's, KIN_LANGUAGE, the locale's.",
-      nl: """
-        De taal van het antwoord. Zonder deze optie: die van het profiel, KIN_LANGUAGE, de locale.
-        """,
-      de: "Die Sprache der Antwort. Ohne Angabe: die des Profils, KIN_LANGUAGE, die Locale.",
-      valueName: "code"))
+    help: "The language to answer in. Without it: the profile's, KIN_LANGUAGE, the locale's.",
+    nl: """
+      De taal van het antwoord. Zonder deze optie: die van het profiel, KIN_LANGUAGE, de locale.
+      """,
+    de: "Die Sprache der Antwort. Ohne Angabe: die des Profils, KIN_LANGUAGE, die Locale.",
+    valueName: "code")
   var language: Language?
 
   @Option(
@@ -86,10 +84,9 @@ struct GlobalOptions: ParsableArguments {
   var colors = ColorChoice.auto
 
   @Flag(
-    help: .words(
-      "Answer with one JSON document, as Docs/Json.md describes it.",
-      nl: "Antwoord met één JSON-document, zoals Docs/Json.md het beschrijft.",
-      de: "Antworte mit einem JSON-Dokument, wie Docs/Json.md es beschreibt."))
+    help: "Answer with one JSON document, as Docs/Json.md describes it.",
+    nl: "Antwoord met één JSON-document, zoals Docs/Json.md het beschrijft.",
+    de: "Antworte mit einem JSON-Dokument, wie Docs/Json.md es beschreibt.")
   var json = false
 
   func validate() throws {

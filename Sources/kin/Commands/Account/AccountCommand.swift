@@ -3,11 +3,10 @@ import ArgumentParser
 struct AccountCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "account",
-      abstract: .words(
-        "Sign up, sign in, sign out, and look after your account.",
-        nl: "Maak een account, log in en uit, en beheer je account.",
-        de: "Konto anlegen, an- und abmelden und dein Konto pflegen."),
+      "account",
+      abstract: "Sign up, sign in, sign out, and look after your account.",
+      nl: "Maak een account, log in en uit, en beheer je account.",
+      de: "Konto anlegen, an- und abmelden und dein Konto pflegen.",
       subcommands: [
         AccountSignUp.self, AccountSignIn.self, AccountSignOut.self, AccountReset.self,
         AccountShow.self, AccountEdit.self, AccountPhoto.self, AccountPrivacy.self,

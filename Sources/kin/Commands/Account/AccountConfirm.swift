@@ -4,11 +4,10 @@ import KinshipPresentation
 struct AccountConfirm: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "confirm",
-      abstract: .words(
-        "Confirm your address with the code that was mailed to it.",
-        nl: "Bevestig je adres met de code die ernaartoe is gemaild.",
-        de: "Bestätige deine Adresse mit dem Code, der an sie gemailt wurde."),
+      "confirm",
+      abstract: "Confirm your address with the code that was mailed to it.",
+      nl: "Bevestig je adres met de code die ernaartoe is gemaild.",
+      de: "Bestätige deine Adresse mit dem Code, der an sie gemailt wurde.",
       discussion: .words(
         """
         Nobody can invite you by an address that is not confirmed. Without a code it is mailed once \
@@ -25,7 +24,8 @@ struct AccountConfirm: KinCommand {
           noch einmal gemailt. Verschickt ein Server keine Mails, bestätigt sie eine erwachsene \
           Person deines Haushalts: „kin member confirm-email“.
           """
-      ).with(examples: "kin account confirm 7K3MQ-9XZ4T"))
+      ),
+      examples: "kin account confirm 7K3MQ-9XZ4T")
   }
 
   @OptionGroup var global: GlobalOptions

@@ -4,11 +4,10 @@ import KinshipPresentation
 struct AccountDelete: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "delete",
-      abstract: .words(
-        "Delete your account for good.",
-        nl: "Verwijder je account voorgoed.",
-        de: "Lösche dein Konto endgültig."),
+      "delete",
+      abstract: "Delete your account for good.",
+      nl: "Verwijder je account voorgoed.",
+      de: "Lösche dein Konto endgültig.",
       discussion: .words(
         """
         Says first what becomes of your households, then asks on a terminal, and for the password; \
@@ -25,7 +24,8 @@ struct AccountDelete: KinCommand {
           das Passwort; sonst ist --yes nötig, und das Passwort ist die nächste Zeile der \
           Standardeingabe. Mit --show sagt es nur, was geschehen würde, und löscht nichts.
           """
-      ).with(examples: "kin account delete --show"))
+      ),
+      examples: "kin account delete --show")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -34,10 +34,9 @@ struct AccountDelete: KinCommand {
   var yes = false
 
   @Flag(
-    help: .words(
-      "Only say what would happen.",
-      nl: "Zeg alleen wat er zou gebeuren.",
-      de: "Nur sagen, was geschehen würde."))
+    help: "Only say what would happen.",
+    nl: "Zeg alleen wat er zou gebeuren.",
+    de: "Nur sagen, was geschehen würde.")
   var show = false
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -7,16 +7,16 @@ import KinshipUseCases
 struct AccountEdit: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "edit",
-      abstract: .words(
-        "Change your name, date of birth or colour.",
-        nl: "Wijzig je naam, geboortedatum of kleur.",
-        de: "Ändere deinen Namen, dein Geburtsdatum oder deine Farbe."),
+      "edit",
+      abstract: "Change your name, date of birth or colour.",
+      nl: "Wijzig je naam, geboortedatum of kleur.",
+      de: "Ändere deinen Namen, dein Geburtsdatum oder deine Farbe.",
       discussion: .words(
         "Name and colour change in every household that you belong to.",
         nl: "Naam en kleur veranderen in elk huishouden waar je bij hoort.",
         de: "Name und Farbe ändern sich in jedem Haushalt, zu dem du gehörst."
-      ).with(examples: "kin account edit --name Anna --born 1984-05-23"))
+      ),
+      examples: "kin account edit --name Anna --born 1984-05-23")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -25,17 +25,15 @@ struct AccountEdit: KinCommand {
   var name: String?
 
   @Option(
-    help: .words(
-      "When you were born: 1984-05-23, or “none”.",
-      nl: "Wanneer je geboren bent: 1984-05-23, of “none” voor niets.",
-      de: "Wann du geboren bist: 1984-05-23, oder „none“ für keine Angabe.", valueName: "date"))
+    help: "When you were born: 1984-05-23, or “none”.",
+    nl: "Wanneer je geboren bent: 1984-05-23, of “none” voor niets.",
+    de: "Wann du geboren bist: 1984-05-23, oder „none“ für keine Angabe.", valueName: "date")
   var born: String?
 
   @Option(
-    help: .words(
-      "The colour of your things, such as #B9E3FF.",
-      nl: "De kleur van jouw dingen, zoals #B9E3FF.",
-      de: "Die Farbe deiner Sachen, etwa #B9E3FF.", valueName: "color"))
+    help: "The colour of your things, such as #B9E3FF.",
+    nl: "De kleur van jouw dingen, zoals #B9E3FF.",
+    de: "Die Farbe deiner Sachen, etwa #B9E3FF.", valueName: "color")
   var color: String?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -58,16 +56,16 @@ struct AccountEdit: KinCommand {
 struct AccountPrivacy: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "privacy",
-      abstract: .words(
-        "Show or change what others see of you.",
-        nl: "Bekijk of wijzig wat anderen van je zien.",
-        de: "Zeige oder ändere, was andere von dir sehen."),
+      "privacy",
+      abstract: "Show or change what others see of you.",
+      nl: "Bekijk of wijzig wat anderen van je zien.",
+      de: "Zeige oder ändere, was andere von dir sehen.",
       discussion: .words(
         "Your name and role are always seen by your households.",
         nl: "Je naam en rol zijn altijd zichtbaar voor je huishoudens.",
         de: "Deinen Namen und deine Rolle sehen deine Haushalte immer."
-      ).with(examples: "kin account privacy --no-show-profile"))
+      ),
+      examples: "kin account privacy --no-show-profile")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -115,11 +113,10 @@ struct AccountPrivacy: KinCommand {
 struct AccountLanguage: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "language",
-      abstract: .words(
-        "Choose the language that you read: en, nl or de.",
-        nl: "Kies de taal die je leest: en, nl of de.",
-        de: "Wähle die Sprache, die du liest: en, nl oder de."),
+      "language",
+      abstract: "Choose the language that you read: en, nl or de.",
+      nl: "Kies de taal die je leest: en, nl of de.",
+      de: "Wähle die Sprache, die du liest: en, nl oder de.",
       discussion: .words(
         """
         This profile answers in it, and mails come in it. Without a session only the profile \
@@ -133,16 +130,16 @@ struct AccountLanguage: KinCommand {
           Dieses Profil antwortet in ihr, und Mails kommen in ihr. Ist niemand angemeldet, ändert \
           sich nur das Profil.
           """
-      ).with(examples: "kin account language nl"))
+      ),
+      examples: "kin account language nl")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: .words(
-      "en, nl or de.",
-      nl: "en, nl of de.",
-      de: "en, nl oder de.", valueName: "code"))
+    help: "en, nl or de.",
+    nl: "en, nl of de.",
+    de: "en, nl oder de.", valueName: "code")
   var code: Language
 
   func answer(in shell: Shell) async throws -> Answer {

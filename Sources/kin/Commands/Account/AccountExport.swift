@@ -5,11 +5,10 @@ import KinshipPresentation
 struct AccountExport: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "export",
-      abstract: .words(
-        "Write what is yours into a JSON file.",
-        nl: "Schrijf alles wat van jou is in een JSON-bestand.",
-        de: "Schreibe alles, was dir gehört, in eine JSON-Datei."),
+      "export",
+      abstract: "Write what is yours into a JSON file.",
+      nl: "Schrijf alles wat van jou is in een JSON-bestand.",
+      de: "Schreibe alles, was dir gehört, in eine JSON-Datei.",
       discussion: .words(
         """
         Your account, where you are signed in, and the invitations that wait for your answer; and \
@@ -35,7 +34,8 @@ struct AccountExport: KinCommand {
           sie. Nicht darin sind Einkaufslisten und Kalender, denn die gehören allen, und Haushalte, \
           die du verlassen hast. Überschreibt nie eine Datei.
           """
-      ).with(examples: "kin account export mine.json"))
+      ),
+      examples: "kin account export mine.json")
   }
 
   @OptionGroup var global: GlobalOptions

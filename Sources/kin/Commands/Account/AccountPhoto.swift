@@ -4,11 +4,10 @@ import KinshipPresentation
 struct AccountPhoto: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "photo",
-      abstract: .words(
-        "Set or remove your photo.",
-        nl: "Kies of verwijder je foto.",
-        de: "Setze oder entferne dein Foto."),
+      "photo",
+      abstract: "Set or remove your photo.",
+      nl: "Kies of verwijder je foto.",
+      de: "Setze oder entferne dein Foto.",
       discussion: .words(
         """
         It goes to every household that you belong to, and nobody else sees it. For one household \
@@ -22,7 +21,9 @@ struct AccountPhoto: KinCommand {
           Es geht in jeden Haushalt, zu dem du gehörst, und sonst sieht es niemand. Für einen \
           einzelnen Haushalt gibt es „kin member photo me“.
           """
-      ).with(examples: "kin account photo me.jpg", "kin account photo --remove"))
+      ),
+      examples: "kin account photo me.jpg",
+      "kin account photo --remove")
   }
 
   @OptionGroup var global: GlobalOptions

@@ -6,11 +6,10 @@ import KinshipUseCases
 struct AccountEmail: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "email",
-      abstract: .words(
-        "Change the address that you sign in with.",
-        nl: "Wijzig het adres waarmee je inlogt.",
-        de: "Ändere die Adresse, mit der du dich anmeldest."),
+      "email",
+      abstract: "Change the address that you sign in with.",
+      nl: "Wijzig het adres waarmee je inlogt.",
+      de: "Ändere die Adresse, mit der du dich anmeldest.",
       discussion: .words(
         """
         Asks for the password; without a terminal it is the next line of standard input. The old \
@@ -24,16 +23,16 @@ struct AccountEmail: KinCommand {
           Fragt nach dem Passwort; ohne Terminal ist es die nächste Zeile der Standardeingabe. Die \
           alte Adresse erfährt es per Mail.
           """
-      ).with(examples: "kin account email anna@example.com"))
+      ),
+      examples: "kin account email anna@example.com")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: .words(
-      "The new address.",
-      nl: "Het nieuwe adres.",
-      de: "Die neue Adresse.", valueName: "address"))
+    help: "The new address.",
+    nl: "Het nieuwe adres.",
+    de: "Die neue Adresse.", valueName: "address")
   var email: String
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -52,11 +51,10 @@ struct AccountEmail: KinCommand {
 struct AccountPassword: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "password",
-      abstract: .words(
-        "Change your password; your other devices are signed out.",
-        nl: "Wijzig je wachtwoord; je andere apparaten worden uitgelogd.",
-        de: "Ändere dein Passwort; deine anderen Geräte werden abgemeldet."),
+      "password",
+      abstract: "Change your password; your other devices are signed out.",
+      nl: "Wijzig je wachtwoord; je andere apparaten worden uitgelogd.",
+      de: "Ändere dein Passwort; deine anderen Geräte werden abgemeldet.",
       discussion: .words(
         """
         Asks for the password until now and twice for the new one; without a terminal both are one \
@@ -70,7 +68,8 @@ struct AccountPassword: KinCommand {
           Fragt nach dem bisherigen Passwort und zweimal nach dem neuen; ohne Terminal sind beide \
           je eine Zeile der Standardeingabe, in dieser Reihenfolge.
           """
-      ).with(examples: "kin account password"))
+      ),
+      examples: "kin account password")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -88,11 +87,10 @@ struct AccountPassword: KinCommand {
 struct AccountReset: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "reset",
-      abstract: .words(
-        "Get a new password for one that you forgot.",
-        nl: "Krijg een nieuw wachtwoord als je het oude bent vergeten.",
-        de: "Hol dir ein neues Passwort, wenn du deines vergessen hast."),
+      "reset",
+      abstract: "Get a new password for one that you forgot.",
+      nl: "Krijg een nieuw wachtwoord als je het oude bent vergeten.",
+      de: "Hol dir ein neues Passwort, wenn du deines vergessen hast.",
       discussion: .words(
         """
         First with --email: a code goes to the address, if it has an account. Then with --code, in \
@@ -111,7 +109,8 @@ struct AccountReset: KinCommand {
           Passwort; ohne Terminal ist es die nächste Zeile der Standardeingabe. Jedes Gerät des \
           Kontos wird abgemeldet.
           """
-      ).with(examples: "kin account reset --email anna@example.org"))
+      ),
+      examples: "kin account reset --email anna@example.org")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -120,10 +119,9 @@ struct AccountReset: KinCommand {
   var email: String?
 
   @Option(
-    help: .words(
-      "The code from the mail.",
-      nl: "De code uit de mail.",
-      de: "Der Code aus der Mail.", valueName: "code"))
+    help: "The code from the mail.",
+    nl: "De code uit de mail.",
+    de: "Der Code aus der Mail.", valueName: "code")
   var code: String?
 
   /// Without either a session asks for the address, and `kin` ends with the same sentence.

@@ -6,12 +6,11 @@ import KinshipUseCases
 struct AccountSessions: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "sessions",
-      abstract: .words(
-        "List where you are signed in.",
-        nl: "Laat zien waar je bent ingelogd.",
-        de: "Zeige, wo du angemeldet bist."),
-      discussion: .examples("kin account sessions"))
+      "sessions",
+      abstract: "List where you are signed in.",
+      nl: "Laat zien waar je bent ingelogd.",
+      de: "Zeige, wo du angemeldet bist.",
+      examples: "kin account sessions")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -34,11 +33,10 @@ struct AccountSessions: KinCommand {
 struct AccountEndSession: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "end-session",
-      abstract: .words(
-        "Sign another device out, such as one that was lost.",
-        nl: "Log een ander apparaat uit, bijvoorbeeld een dat kwijt is.",
-        de: "Melde ein anderes Gerät ab, etwa eines, das verloren ist."),
+      "end-session",
+      abstract: "Sign another device out, such as one that was lost.",
+      nl: "Log een ander apparaat uit, bijvoorbeeld een dat kwijt is.",
+      de: "Melde ein anderes Gerät ab, etwa eines, das verloren ist.",
       discussion: .words(
         """
         Works at once and everywhere. “kin account sessions” lists the ids; for this profile there \
@@ -52,16 +50,16 @@ struct AccountEndSession: KinCommand {
           Wirkt sofort und überall. „kin account sessions“ nennt die Ids; für dieses Profil gibt \
           es „kin account sign-out“.
           """
-      ).with(examples: "kin account end-session 6c41"))
+      ),
+      examples: "kin account end-session 6c41")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: .words(
-      "The session: its id, or the last digits of it.",
-      nl: "De sessie: haar id, of de laatste cijfers ervan.",
-      de: "Die Sitzung: ihre Id oder deren letzte Stellen."))
+    help: "The session: its id, or the last digits of it.",
+    nl: "De sessie: haar id, of de laatste cijfers ervan.",
+    de: "Die Sitzung: ihre Id oder deren letzte Stellen.")
   var session: String
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -6,12 +6,11 @@ import KinshipUseCases
 struct AccountSignOut: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "sign-out",
-      abstract: .words(
-        "End the session of this profile, everywhere and at once.",
-        nl: "Log dit profiel uit, overal en meteen.",
-        de: "Melde dieses Profil ab, überall und sofort."),
-      discussion: .examples("kin --profile ben account sign-out"))
+      "sign-out",
+      abstract: "End the session of this profile, everywhere and at once.",
+      nl: "Log dit profiel uit, overal en meteen.",
+      de: "Melde dieses Profil ab, überall und sofort.",
+      examples: "kin --profile ben account sign-out")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -28,12 +27,11 @@ struct AccountSignOut: KinCommand {
 struct AccountShow: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "show",
-      abstract: .words(
-        "Show who is signed in, as whom you act, and where it is kept.",
-        nl: "Laat zien wie er is ingelogd, als wie je handelt en waar alles wordt bewaard.",
-        de: "Zeige, wer angemeldet ist, als wer du handelst und wo alles liegt."),
-      discussion: .examples("kin account show"))
+      "show",
+      abstract: "Show who is signed in, as whom you act, and where it is kept.",
+      nl: "Laat zien wie er is ingelogd, als wie je handelt en waar alles wordt bewaard.",
+      de: "Zeige, wer angemeldet ist, als wer du handelst und wo alles liegt.",
+      examples: "kin account show")
   }
 
   @OptionGroup var global: GlobalOptions

@@ -6,11 +6,10 @@ import KinshipUseCases
 struct AccountSignUp: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "sign-up",
-      abstract: .words(
-        "Make an account and sign in to it.",
-        nl: "Maak een account en log ermee in.",
-        de: "Lege ein Konto an und melde dich damit an."),
+      "sign-up",
+      abstract: "Make an account and sign in to it.",
+      nl: "Maak een account en log ermee in.",
+      de: "Lege ein Konto an und melde dich damit an.",
       discussion: .words(
         """
         Asks for a password of 8 to 128 characters, twice on a terminal; otherwise it is the next \
@@ -28,28 +27,26 @@ struct AccountSignUp: KinCommand {
           nächste Zeile der Standardeingabe. Auf einem Server kann es Konten nur auf Einladung \
           geben: Dann nimmt --code den Code eines Haushalts, dem du sofort beitrittst.
           """
-      ).with(
-        examples: "kin account sign-up --email anna@example.org --name Anna",
-        "kin account sign-up --email bram@example.org --name Bram --code 7K3M-Q9XZ"))
+      ),
+      examples: "kin account sign-up --email anna@example.org --name Anna",
+      "kin account sign-up --email bram@example.org --name Bram --code 7K3M-Q9XZ")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: .words(
-      "The address that you will sign in with.",
-      nl: "Het adres waarmee je straks inlogt.",
-      de: "Die Adresse, mit der du dich anmelden wirst.", valueName: "address"))
+    help: "The address that you will sign in with.",
+    nl: "Het adres waarmee je straks inlogt.",
+    de: "Die Adresse, mit der du dich anmelden wirst.", valueName: "address")
   var email: String
 
   @Option(help: .yourName)
   var name: String
 
   @Option(
-    help: .words(
-      "The code of a household to join at once, or the one that a new server has shown.",
-      nl: "De code van een huishouden om meteen bij te komen, of die van een nieuwe server.",
-      de: "Der Code eines Haushalts, dem du sofort beitrittst, oder der eines neuen Servers."))
+    help: "The code of a household to join at once, or the one that a new server has shown.",
+    nl: "De code van een huishouden om meteen bij te komen, of die van een nieuwe server.",
+    de: "Der Code eines Haushalts, dem du sofort beitrittst, oder der eines neuen Servers.")
   var code: String?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -72,11 +69,10 @@ struct AccountSignUp: KinCommand {
 struct AccountSignIn: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "sign-in",
-      abstract: .words(
-        "Sign in to an account that exists.",
-        nl: "Log in op een account dat er al is.",
-        de: "Melde dich mit einem Konto an, das es schon gibt."),
+      "sign-in",
+      abstract: "Sign in to an account that exists.",
+      nl: "Log in op een account dat er al is.",
+      de: "Melde dich mit einem Konto an, das es schon gibt.",
       discussion: .words(
         """
         Asks for the password; without a terminal it is the next line of standard input. A profile \
@@ -104,7 +100,8 @@ struct AccountSignIn: KinCommand {
           installiert ist, sonst in einer Datei, die nur du lesen kannst. Mit KIN_KEYRING=off ist \
           es immer die Datei; „kin account show“ sagt, wo sie liegt.
           """
-      ).with(examples: "kin --profile ben account sign-in --email ben@example.org"))
+      ),
+      examples: "kin --profile ben account sign-in --email ben@example.org")
   }
 
   @OptionGroup var global: GlobalOptions

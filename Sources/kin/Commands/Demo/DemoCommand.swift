@@ -7,11 +7,10 @@ import UnixSignals
 struct DemoCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "demo",
-      abstract: .words(
-        "Make a family to try things on, with some weeks behind it.",
-        nl: "Maak een gezin om dingen mee uit te proberen, met een paar weken achter de rug.",
-        de: "Lege eine Familie zum Ausprobieren an, die schon einige Wochen hinter sich hat."),
+      "demo",
+      abstract: "Make a family to try things on, with some weeks behind it.",
+      nl: "Maak een gezin om dingen mee uit te proberen, met een paar weken achter de rug.",
+      de: "Lege eine Familie zum Ausprobieren an, die schon einige Wochen hinter sich hat.",
       discussion: .words(
         """
         A new store, demo.sqlite in KIN_HOME where --store names no other, in which an invented \
@@ -42,25 +41,24 @@ struct DemoCommand: KinCommand {
           Das Profil „demo“, wenn --profile kein anderes nennt, ist als Anna angemeldet. Rührt nie \
           einen Speicher an, den es schon gibt.
           """
-      ).with(
-        examples: "kin demo", "kin --language nl demo --weeks 2 --seed 7",
-        "kin demo --clock 2026-04-10T16:40"))
+      ),
+      examples: "kin demo",
+      "kin --language nl demo --weeks 2 --seed 7",
+      "kin demo --clock 2026-04-10T16:40")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: .words(
-      "How many weeks the family has lived, 1 to 26.",
-      nl: "Hoeveel weken het gezin al leeft, 1 tot 26.",
-      de: "Wie viele Wochen die Familie schon lebt, 1 bis 26.", valueName: "number"))
+    help: "How many weeks the family has lived, 1 to 26.",
+    nl: "Hoeveel weken het gezin al leeft, 1 tot 26.",
+    de: "Wie viele Wochen die Familie schon lebt, 1 bis 26.", valueName: "number")
   var weeks = 6
 
   @Option(
-    help: .words(
-      "What chance is made from, 0 to 999,999,999.",
-      nl: "Waaruit het toeval ontstaat, 0 tot 999.999.999.",
-      de: "Woraus der Zufall entsteht, 0 bis 999.999.999.", valueName: "number"))
+    help: "What chance is made from, 0 to 999,999,999.",
+    nl: "Waaruit het toeval ontstaat, 0 tot 999.999.999.",
+    de: "Woraus der Zufall entsteht, 0 bis 999.999.999.", valueName: "number")
   var seed = 1
 
   @Option(

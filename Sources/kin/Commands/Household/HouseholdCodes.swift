@@ -5,14 +5,13 @@ import KinshipPresentation
 struct HouseholdInvite: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "invite",
-      abstract: .words(
-        "Make a code that lets one person in, or invite somebody by address.",
-        nl: "Maak een code die één persoon binnenlaat, of nodig iemand uit op adres.",
-        de: """
-          Erstelle einen Code, der eine Person hereinlässt, oder lade jemanden über die Adresse \
-          ein.
-          """),
+      "invite",
+      abstract: "Make a code that lets one person in, or invite somebody by address.",
+      nl: "Maak een code die één persoon binnenlaat, of nodig iemand uit op adres.",
+      de: """
+        Erstelle einen Code, der eine Person hereinlässt, oder lade jemanden über die Adresse \
+        ein.
+        """,
       discussion: .words(
         """
         Needs an adult in parent mode. A code works for 48 hours: whoever it is for types it at \
@@ -32,25 +31,23 @@ struct HouseholdInvite: KinCommand {
           findet die Einladung 14 Tage lang mit „kin household invitations“. Nach „kin household \
           rules --add-unasked yes“ gehört diese Person sofort dazu und darf jederzeit gehen.
           """
-      ).with(
-        examples: "kin household invite --role parent",
-        "kin household invite --role parent --email bram@example.org"))
+      ),
+      examples: "kin household invite --role parent",
+      "kin household invite --role parent --email bram@example.org")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: .words(
-      "What that person will be here.",
-      nl: "Wat die persoon hier wordt.",
-      de: "Was diese Person hier sein wird."))
+    help: "What that person will be here.",
+    nl: "Wat die persoon hier wordt.",
+    de: "Was diese Person hier sein wird.")
   var role: Role
 
   @Option(
-    help: .words(
-      "The address of somebody with an account.",
-      nl: "Het adres van iemand met een account.",
-      de: "Die Adresse von jemandem mit einem Konto.", valueName: "address"))
+    help: "The address of somebody with an account.",
+    nl: "Het adres van iemand met een account.",
+    de: "Die Adresse von jemandem mit einem Konto.", valueName: "address")
   var email: String?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -67,26 +64,25 @@ struct HouseholdInvite: KinCommand {
 struct HouseholdCodes: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "codes",
-      abstract: .words(
-        "List the codes and invitations that are open, or end one.",
-        nl: "Laat zien welke codes en uitnodigingen openstaan, of beëindig er een.",
-        de: "Zeige die offenen Codes und Einladungen, oder beende eine."),
+      "codes",
+      abstract: "List the codes and invitations that are open, or end one.",
+      nl: "Laat zien welke codes en uitnodigingen openstaan, of beëindig er een.",
+      de: "Zeige die offenen Codes und Einladungen, oder beende eine.",
       discussion: .words(
         "Needs an adult in parent mode, because a code gives its role to any account.",
         nl: "Alleen voor een volwassene in de oudermodus: een code geeft elk account zijn rol.",
         de: "Nur für Erwachsene im Elternmodus: Ein Code gibt jedem Konto seine Rolle."
-      ).with(
-        examples: "kin household codes", "kin household codes --end 7K3M-Q9XZ"))
+      ),
+      examples: "kin household codes",
+      "kin household codes --end 7K3M-Q9XZ")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: .words(
-      "A code that is to open nothing any more.",
-      nl: "Een code die niets meer mag openen.",
-      de: "Ein Code, der nichts mehr öffnen soll.", valueName: "code"))
+    help: "A code that is to open nothing any more.",
+    nl: "Een code die niets meer mag openen.",
+    de: "Ein Code, der nichts mehr öffnen soll.", valueName: "code")
   var end: String?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -109,16 +105,16 @@ struct HouseholdCodes: KinCommand {
 struct HouseholdRenewCode: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "renew-code",
-      abstract: .words(
-        "Replace the household's own code.",
-        nl: "Vervang de eigen code van het huishouden.",
-        de: "Ersetze den eigenen Code des Haushalts."),
+      "renew-code",
+      abstract: "Replace the household's own code.",
+      nl: "Vervang de eigen code van het huishouden.",
+      de: "Ersetze den eigenen Code des Haushalts.",
       discussion: .words(
         "Needs an adult in parent mode. The old code opens nothing any more.",
         nl: "Alleen voor een volwassene in de oudermodus. De oude code opent niets meer.",
         de: "Nur für Erwachsene im Elternmodus. Der alte Code öffnet nichts mehr."
-      ).with(examples: "kin household renew-code"))
+      ),
+      examples: "kin household renew-code")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -135,27 +131,25 @@ struct HouseholdRenewCode: KinCommand {
 struct HouseholdInvitations: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "invitations",
-      abstract: .words(
-        "List the invitations that wait for your answer.",
-        nl: "Laat de uitnodigingen zien die op je antwoord wachten.",
-        de: "Zeige die Einladungen, die auf deine Antwort warten."),
+      "invitations",
+      abstract: "List the invitations that wait for your answer.",
+      nl: "Laat de uitnodigingen zien die op je antwoord wachten.",
+      de: "Zeige die Einladungen, die auf deine Antwort warten.",
       discussion: .words(
         "“kin household join CODE” accepts one, --decline declines it.",
         nl: "“kin household join CODE” neemt er een aan, --decline wijst er een af.",
         de: "„kin household join CODE“ nimmt eine an, --decline lehnt eine ab."
-      ).with(
-        examples: "kin household invitations",
-        "kin household invitations --decline 7K3M-Q9XZ"))
+      ),
+      examples: "kin household invitations",
+      "kin household invitations --decline 7K3M-Q9XZ")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: .words(
-      "The code of an invitation to decline.",
-      nl: "De code van een uitnodiging die je afwijst.",
-      de: "Der Code einer Einladung, die du ablehnst.", valueName: "code"))
+    help: "The code of an invitation to decline.",
+    nl: "De code van een uitnodiging die je afwijst.",
+    de: "Der Code einer Einladung, die du ablehnst.", valueName: "code")
   var decline: String?
 
   func answer(in shell: Shell) async throws -> Answer {

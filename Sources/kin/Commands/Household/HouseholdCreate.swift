@@ -6,11 +6,10 @@ import KinshipUseCases
 struct HouseholdCreate: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "create",
-      abstract: .words(
-        "Create a household; you become its parent and owner.",
-        nl: "Maak een huishouden; je wordt er ouder en eigenaar van.",
-        de: "Erstelle einen Haushalt; du wirst dort Elternteil und Eigentümer."),
+      "create",
+      abstract: "Create a household; you become its parent and owner.",
+      nl: "Maak een huishouden; je wordt er ouder en eigenaar van.",
+      de: "Erstelle einen Haushalt; du wirst dort Elternteil und Eigentümer.",
       discussion: .words(
         """
         The preset gives the rules that it starts with: who makes tasks, what children see, \
@@ -24,38 +23,34 @@ struct HouseholdCreate: KinCommand {
           Die Vorlage gibt die Regeln, mit denen er beginnt: wer Aufgaben erstellt, was Kinder \
           sehen, ob Erwachsene genehmigen. Das Profil benutzt von da an den neuen Haushalt.
           """
-      ).with(examples: "kin household create --name Home --zone Europe/Amsterdam"))
+      ),
+      examples: "kin household create --name Home --zone Europe/Amsterdam")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: .words(
-      "What it is called, 1 to 60 characters.",
-      nl: "Hoe het heet, 1 tot 60 tekens.",
-      de: "Wie er heißt, 1 bis 60 Zeichen.", valueName: "name"))
+    help: "What it is called, 1 to 60 characters.",
+    nl: "Hoe het heet, 1 tot 60 tekens.",
+    de: "Wie er heißt, 1 bis 60 Zeichen.", valueName: "name")
   var name: String
 
   @Option(
-    help: .words(
-      "The rules that it starts with.",
-      nl: "De regels waarmee het begint.",
-      de: "Die Regeln, mit denen er beginnt."))
+    help: "The rules that it starts with.",
+    nl: "De regels waarmee het begint.",
+    de: "Die Regeln, mit denen er beginnt.")
   var preset = Preset.unified
 
   @Option(
-    help: .words(
-      "Its time zone, such as Europe/Berlin. Without it: this machine's.",
-      nl: "De tijdzone, zoals Europe/Amsterdam. Zonder deze optie: die van deze machine.",
-      de: "Seine Zeitzone, etwa Europe/Berlin. Ohne Angabe: die dieser Maschine.", valueName: "zone"
-    ))
+    help: "Its time zone, such as Europe/Berlin. Without it: this machine's.",
+    nl: "De tijdzone, zoals Europe/Amsterdam. Zonder deze optie: die van deze machine.",
+    de: "Seine Zeitzone, etwa Europe/Berlin. Ohne Angabe: die dieser Maschine.", valueName: "zone")
   var zone: String?
 
   @Option(
-    help: .words(
-      "What it says about itself.",
-      nl: "Wat het over zichzelf zegt.",
-      de: "Was er über sich sagt.", valueName: "text"))
+    help: "What it says about itself.",
+    nl: "Wat het over zichzelf zegt.",
+    de: "Was er über sich sagt.", valueName: "text")
   var description: String?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -86,11 +81,10 @@ extension MissingPart {
 struct HouseholdJoin: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "join",
-      abstract: .words(
-        "Join a household with a code that somebody gave you.",
-        nl: "Sluit je aan bij een huishouden met een code die je van iemand kreeg.",
-        de: "Tritt einem Haushalt mit einem Code bei, den dir jemand gegeben hat."),
+      "join",
+      abstract: "Join a household with a code that somebody gave you.",
+      nl: "Sluit je aan bij een huishouden met een code die je van iemand kreeg.",
+      de: "Tritt einem Haushalt mit einem Code bei, den dir jemand gegeben hat.",
       discussion: .words(
         "Case, blanks and dashes do not matter. The profile uses the household from then on.",
         nl: """
@@ -101,16 +95,16 @@ struct HouseholdJoin: KinCommand {
           Groß und klein, Leerzeichen und Striche sind egal. Das Profil benutzt von da an diesen \
           Haushalt.
           """
-      ).with(examples: "kin household join 7K3M-Q9XZ"))
+      ),
+      examples: "kin household join 7K3M-Q9XZ")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: .words(
-      "The code, eight characters.",
-      nl: "De code, acht tekens.",
-      de: "Der Code, acht Zeichen."))
+    help: "The code, eight characters.",
+    nl: "De code, acht tekens.",
+    de: "Der Code, acht Zeichen.")
   var code: String
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -4,11 +4,10 @@ import KinshipPresentation
 struct HouseholdEdit: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "edit",
-      abstract: .words(
-        "Change the household's name, description or time zone.",
-        nl: "Wijzig de naam, beschrijving of tijdzone van het huishouden.",
-        de: "Ändere Name, Beschreibung oder Zeitzone des Haushalts."),
+      "edit",
+      abstract: "Change the household's name, description or time zone.",
+      nl: "Wijzig de naam, beschrijving of tijdzone van het huishouden.",
+      de: "Ändere Name, Beschreibung oder Zeitzone des Haushalts.",
       discussion: .words(
         """
         Needs an adult in parent mode. In another zone days and due times are those of that zone.
@@ -21,7 +20,8 @@ struct HouseholdEdit: KinCommand {
           Nur für Erwachsene im Elternmodus. In einer anderen Zone sind Tage und Uhrzeiten die \
           jener Zone.
           """
-      ).with(examples: #"kin household edit --name "Anna's place" --zone Europe/Berlin"#))
+      ),
+      examples: #"kin household edit --name "Anna's place" --zone Europe/Berlin"#)
   }
 
   @OptionGroup var global: GlobalOptions
@@ -30,17 +30,15 @@ struct HouseholdEdit: KinCommand {
   var name: String?
 
   @Option(
-    help: .words(
-      "What it says about itself; empty for nothing.",
-      nl: "Wat het over zichzelf zegt; leeg voor niets.",
-      de: "Was er über sich sagt; leer für nichts.", valueName: "text"))
+    help: "What it says about itself; empty for nothing.",
+    nl: "Wat het over zichzelf zegt; leeg voor niets.",
+    de: "Was er über sich sagt; leer für nichts.", valueName: "text")
   var description: String?
 
   @Option(
-    help: .words(
-      "Another time zone, such as Europe/Berlin.",
-      nl: "Een andere tijdzone, zoals Europe/Amsterdam.",
-      de: "Eine andere Zeitzone, etwa Europe/Berlin.", valueName: "zone"))
+    help: "Another time zone, such as Europe/Berlin.",
+    nl: "Een andere tijdzone, zoals Europe/Amsterdam.",
+    de: "Eine andere Zeitzone, etwa Europe/Berlin.", valueName: "zone")
   var zone: String?
 
   func answer(in shell: Shell) async throws -> Answer {

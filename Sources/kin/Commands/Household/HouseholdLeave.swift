@@ -5,11 +5,10 @@ import KinshipUseCases
 struct HouseholdLeave: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "leave",
-      abstract: .words(
-        "Leave the household.",
-        nl: "Verlaat het huishouden.",
-        de: "Verlasse den Haushalt."),
+      "leave",
+      abstract: "Leave the household.",
+      nl: "Verlaat het huishouden.",
+      de: "Verlasse den Haushalt.",
       discussion: .words(
         """
         Your open tasks become nobody's or, where each must be a child's, are deleted; points and \
@@ -28,7 +27,8 @@ struct HouseholdLeave: KinCommand {
           ist, übergibt den Haushalt vorher, und mit dem Letzten endet er. Fragt am Terminal \
           vorher nach; sonst ist --yes nötig.
           """
-      ).with(examples: "kin household leave --yes"))
+      ),
+      examples: "kin household leave --yes")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -44,11 +44,10 @@ struct HouseholdLeave: KinCommand {
 struct HouseholdDelete: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "delete",
-      abstract: .words(
-        "Delete the household with everything in it.",
-        nl: "Verwijder het huishouden met alles erin.",
-        de: "Lösche den Haushalt mit allem darin."),
+      "delete",
+      abstract: "Delete the household with everything in it.",
+      nl: "Verwijder het huishouden met alles erin.",
+      de: "Lösche den Haushalt mit allem darin.",
       discussion: .words(
         """
         Only its owner can, and only when nobody else with an account belongs to it. Asks first on \
@@ -62,7 +61,8 @@ struct HouseholdDelete: KinCommand {
           Das kann nur der Eigentümer, und nur wenn sonst niemand mit einem Konto dazugehört. \
           Fragt am Terminal vorher nach; sonst ist --yes nötig.
           """
-      ).with(examples: "kin household delete --yes"))
+      ),
+      examples: "kin household delete --yes")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -78,11 +78,10 @@ struct HouseholdDelete: KinCommand {
 struct HouseholdTransfer: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "transfer",
-      abstract: .words(
-        "Make somebody else the owner of the household.",
-        nl: "Maak iemand anders eigenaar van het huishouden.",
-        de: "Mache jemand anderen zum Eigentümer des Haushalts."),
+      "transfer",
+      abstract: "Make somebody else the owner of the household.",
+      nl: "Maak iemand anders eigenaar van het huishouden.",
+      de: "Mache jemand anderen zum Eigentümer des Haushalts.",
       discussion: .words(
         "Only its owner can, in parent mode. The new owner has an account and is no child.",
         nl: """
@@ -93,16 +92,16 @@ struct HouseholdTransfer: KinCommand {
           Das kann nur der Eigentümer, im Elternmodus. Wer ihn bekommt, hat ein Konto und ist kein \
           Kind.
           """
-      ).with(examples: "kin household transfer Bram"))
+      ),
+      examples: "kin household transfer Bram")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: .words(
-      "The new owner: the name, the beginning of it, or an id.",
-      nl: "De nieuwe eigenaar: de naam, het begin ervan, of een id.",
-      de: "Der neue Eigentümer: der Name, dessen Anfang oder eine Id."))
+    help: "The new owner: the name, the beginning of it, or an id.",
+    nl: "De nieuwe eigenaar: de naam, het begin ervan, of een id.",
+    de: "Der neue Eigentümer: der Name, dessen Anfang oder eine Id.")
   var member: String
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -6,12 +6,11 @@ import KinshipUseCases
 struct HouseholdList: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "list",
-      abstract: .words(
-        "List the households that you belong to.",
-        nl: "Laat de huishoudens zien waar je bij hoort.",
-        de: "Zeige die Haushalte, zu denen du gehörst."),
-      discussion: .examples("kin household list"))
+      "list",
+      abstract: "List the households that you belong to.",
+      nl: "Laat de huishoudens zien waar je bij hoort.",
+      de: "Zeige die Haushalte, zu denen du gehörst.",
+      examples: "kin household list")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -42,21 +41,19 @@ struct HouseholdList: KinCommand {
 struct HouseholdUse: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "use",
-      abstract: .words(
-        "Choose the household that the other commands are about.",
-        nl: "Kies het huishouden waar de andere commando's over gaan.",
-        de: "Wähle den Haushalt, um den es bei den anderen Befehlen geht."),
-      discussion: .examples(#"kin household use "Dad's place""#))
+      "use",
+      abstract: "Choose the household that the other commands are about.",
+      nl: "Kies het huishouden waar de andere commando's over gaan.",
+      de: "Wähle den Haushalt, um den es bei den anderen Befehlen geht.",
+      examples: #"kin household use "Dad's place""#)
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: .words(
-      "The household: its name, the beginning of it, or its id.",
-      nl: "Het huishouden: de naam, het begin ervan, of de id.",
-      de: "Der Haushalt: sein Name, dessen Anfang oder seine Id."))
+    help: "The household: its name, the beginning of it, or its id.",
+    nl: "Het huishouden: de naam, het begin ervan, of de id.",
+    de: "Der Haushalt: sein Name, dessen Anfang oder seine Id.")
   var household: String
 
   func answer(in shell: Shell) async throws -> Answer {

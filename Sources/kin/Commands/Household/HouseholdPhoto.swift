@@ -3,11 +3,10 @@ import ArgumentParser
 struct HouseholdPhoto: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "photo",
-      abstract: .words(
-        "Save, set or remove the photo of the household.",
-        nl: "Bewaar, kies of verwijder de foto van het huishouden.",
-        de: "Speichere, setze oder entferne das Foto des Haushalts."),
+      "photo",
+      abstract: "Save, set or remove the photo of the household.",
+      nl: "Bewaar, kies of verwijder de foto van het huishouden.",
+      de: "Speichere, setze oder entferne das Foto des Haushalts.",
       discussion: .words(
         """
         Without --set and --remove the photo is saved; never over a file. Setting and removing it \
@@ -22,9 +21,10 @@ struct HouseholdPhoto: KinCommand {
           Ohne --set und --remove wird das Foto gespeichert; nie über eine Datei. Nur Erwachsene im \
           Elternmodus setzen und entfernen es. Alle im Haushalt sehen es, und sonst niemand.
           """
-      ).with(
-        examples: "kin household photo --set home.jpg", "kin household photo --to home.jpg",
-        "kin household photo --remove"))
+      ),
+      examples: "kin household photo --set home.jpg",
+      "kin household photo --to home.jpg",
+      "kin household photo --remove")
   }
 
   @OptionGroup var global: GlobalOptions

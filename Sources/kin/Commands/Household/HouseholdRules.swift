@@ -6,11 +6,10 @@ public import KinshipTime
 struct HouseholdRules: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "rules",
-      abstract: .words(
-        "Show the rules that the household lives by, or change some.",
-        nl: "Laat de regels van het huishouden zien, of wijzig er een paar.",
-        de: "Zeige die Regeln, nach denen der Haushalt lebt, oder ändere einige."),
+      "rules",
+      abstract: "Show the rules that the household lives by, or change some.",
+      nl: "Laat de regels van het huishouden zien, of wijzig er een paar.",
+      de: "Zeige die Regeln, nach denen der Haushalt lebt, oder ändere einige.",
       discussion: .words(
         """
         Without options it shows them, each with the option that changes it. Changing needs an \
@@ -24,9 +23,9 @@ struct HouseholdRules: KinCommand {
           Ohne Optionen zeigt es sie, jede mit der Option, die sie ändert. Ändern können sie nur \
           Erwachsene im Elternmodus.
           """
-      ).with(
-        examples: "kin household rules",
-        "kin household rules --approval required --children-see household --max-children 4"))
+      ),
+      examples: "kin household rules",
+      "kin household rules --approval required --children-see household --max-children 4")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -52,127 +51,110 @@ struct HouseholdRules: KinCommand {
 /// The rules that a person changes, one option each.
 struct RuleOptions: ParsableArguments {
   @Option(
-    help: .words(
-      "What points are called.",
-      nl: "Hoe punten heten.",
-      de: "Wie Punkte heißen."))
+    help: "What points are called.",
+    nl: "Hoe punten heten.",
+    de: "Wie Punkte heißen.")
   var pointsName: PointsName?
 
   @Option(
-    help: .words(
-      "The most children, or “any”.",
-      nl: "Hoeveel kinderen er hoogstens zijn, of “any” voor zoveel als je wilt.",
-      de: "Wie viele Kinder es höchstens gibt, oder „any“ für beliebig viele.", valueName: "number")
-  )
+    help: "The most children, or “any”.",
+    nl: "Hoeveel kinderen er hoogstens zijn, of “any” voor zoveel als je wilt.",
+    de: "Wie viele Kinder es höchstens gibt, oder „any“ für beliebig viele.", valueName: "number")
   var maxChildren: ChildLimit?
 
   @Option(
-    help: .words(
-      "Who makes tasks.",
-      nl: "Wie taken maakt.",
-      de: "Wer Aufgaben erstellt."))
+    help: "Who makes tasks.",
+    nl: "Wie taken maakt.",
+    de: "Wer Aufgaben erstellt.")
   var taskCreators: TaskCreators?
 
   @Option(
-    help: .words(
-      "Who does a task.",
-      nl: "Wie een taak doet.",
-      de: "Wer eine Aufgabe erledigt."))
+    help: "Who does a task.",
+    nl: "Wie een taak doet.",
+    de: "Wer eine Aufgabe erledigt.")
   var taskCompleters: TaskCompleters?
 
   @Option(
-    help: .words(
-      "Whose work waits for an approval.",
-      nl: "Wiens werk op goedkeuring wacht.",
-      de: "Wessen Arbeit auf Genehmigung wartet."))
+    help: "Whose work waits for an approval.",
+    nl: "Wiens werk op goedkeuring wacht.",
+    de: "Wessen Arbeit auf Genehmigung wartet.")
   var approval: TaskCompletionApproval?
 
   @Option(
-    help: .words(
-      "After how many hours, 1 to 168, work that nobody has answered is approved, or “never”.",
-      nl:
-        "Na hoeveel uur, 1 tot 168, werk dat niemand beoordeeld heeft goedgekeurd is, of “never”.",
-      de: "Nach wie vielen Stunden, 1 bis 168, unbeantwortete Arbeit genehmigt ist, oder „never“.",
-      valueName: "hours"))
+    help: "After how many hours, 1 to 168, work that nobody has answered is approved, or “never”.",
+    nl: "Na hoeveel uur, 1 tot 168, werk dat niemand beoordeeld heeft goedgekeurd is, of “never”.",
+    de: "Nach wie vielen Stunden, 1 bis 168, unbeantwortete Arbeit genehmigt ist, oder „never“.",
+    valueName: "hours")
   var autoApproval: Hours?
 
   @Option(
-    help: .words(
-      "Which tasks a child sees.",
-      nl: "Welke taken een kind ziet.",
-      de: "Welche Aufgaben ein Kind sieht."))
+    help: "Which tasks a child sees.",
+    nl: "Welke taken een kind ziet.",
+    de: "Welche Aufgaben ein Kind sieht.")
   var childrenSee: ChildTaskVisibility?
 
   @Option(
-    help: .words(
-      "What guards adults' powers on a shared device.",
-      nl: "Wat op een gedeeld apparaat bewaakt wat alleen volwassenen mogen.",
-      de: "Was auf einem gemeinsamen Gerät schützt, was nur Erwachsene dürfen."))
+    help: "What guards adults' powers on a shared device.",
+    nl: "Wat op een gedeeld apparaat bewaakt wat alleen volwassenen mogen.",
+    de: "Was auf einem gemeinsamen Gerät schützt, was nur Erwachsene dürfen.")
   var parentMode: ParentMode?
 
   @Option(
-    help: .words(
-      "Whether children with an account may leave by themselves.",
-      nl: "Of kinderen met een account zelf mogen weggaan.",
-      de: "Ob Kinder mit einem Konto selbst gehen dürfen.", valueName: "yes|no"))
+    help: "Whether children with an account may leave by themselves.",
+    nl: "Of kinderen met een account zelf mogen weggaan.",
+    de: "Ob Kinder mit einem Konto selbst gehen dürfen.", valueName: "yes|no")
   var childrenLeave: YesOrNo?
 
   @Option(
-    help: .words(
-      """
+    help: """
       Whether somebody invited by address is a member at once. Strangers can be added like that \
       without being asked; they may leave at any time, children too.
       """,
-      nl: """
-        Of wie op adres uitgenodigd is er meteen bij hoort. Zo kunnen ook vreemden ongevraagd \
-        toegevoegd worden; ze mogen altijd weggaan, kinderen ook.
-        """,
-      de: """
-        Ob über die Adresse Eingeladene sofort dazugehören. So können auch Fremde ungefragt \
-        hinzugefügt werden; sie dürfen jederzeit gehen, auch Kinder.
-        """, valueName: "yes|no"))
+    nl: """
+      Of wie op adres uitgenodigd is er meteen bij hoort. Zo kunnen ook vreemden ongevraagd \
+      toegevoegd worden; ze mogen altijd weggaan, kinderen ook.
+      """,
+    de: """
+      Ob über die Adresse Eingeladene sofort dazugehören. So können auch Fremde ungefragt \
+      hinzugefügt werden; sie dürfen jederzeit gehen, auch Kinder.
+      """, valueName: "yes|no")
   var addUnasked: YesOrNo?
 
   @Option(
-    help: .words(
-      "What the household's own code gives, or “nobody”.",
-      nl: """
-        Wat je met de eigen code van het huishouden wordt, of “nobody” als die niemand binnenlaat.
-        """,
-      de: """
-        Was man mit dem eigenen Code des Haushalts wird, oder „nobody“, wenn er niemanden \
-        hereinlässt.
-        """, valueName: "role"))
+    help: "What the household's own code gives, or “nobody”.",
+    nl: """
+      Wat je met de eigen code van het huishouden wordt, of “nobody” als die niemand binnenlaat.
+      """,
+    de: """
+      Was man mit dem eigenen Code des Haushalts wird, oder „nobody“, wenn er niemanden \
+      hereinlässt.
+      """, valueName: "role")
   var joinRole: JoinRole?
 
   @Option(
-    help: .words(
-      "The day that weeks begin with, such as monday.",
-      nl: "De dag waarmee weken beginnen, zoals monday.",
-      de: "Der Tag, mit dem Wochen beginnen, etwa monday."))
+    help: "The day that weeks begin with, such as monday.",
+    nl: "De dag waarmee weken beginnen, zoals monday.",
+    de: "Der Tag, mit dem Wochen beginnen, etwa monday.")
   var firstWeekday: Weekday?
 
   @Option(
-    help: .words(
-      "When the household's day ends, 00:00 to 11:59.",
-      nl: "Wanneer de dag van het huishouden eindigt, 00:00 tot 11:59.",
-      de: "Wann der Tag des Haushalts endet, 00:00 bis 11:59.", valueName: "time"))
+    help: "When the household's day ends, 00:00 to 11:59.",
+    nl: "Wanneer de dag van het huishouden eindigt, 00:00 tot 11:59.",
+    de: "Wann der Tag des Haushalts endet, 00:00 bis 11:59.", valueName: "time")
   var dayEnd: TimeOfDay?
 
   @Option(
-    help: .words(
-      "How many hours before it is due people are reminded of a task, 1 to 168, or “never”.",
-      nl: "Hoeveel uur vooraf iemand aan een taak herinnerd wordt, 1 tot 168, of “never”.",
-      de: "Wie viele Stunden vorher an eine Aufgabe erinnert wird, 1 bis 168, oder „never“.",
-      valueName: "hours"))
+    help: "How many hours before it is due people are reminded of a task, 1 to 168, or “never”.",
+    nl: "Hoeveel uur vooraf iemand aan een taak herinnerd wordt, 1 tot 168, of “never”.",
+    de: "Wie viele Stunden vorher an eine Aufgabe erinnert wird, 1 bis 168, oder „never“.",
+    valueName: "hours")
   var remindBefore: Hours?
 
   @Option(
-    help: .words(
-      "When people are reminded of an overdue task, on the next day, or “never”.",
-      nl: "Wanneer iemand de dag erna aan een te late taak herinnerd wordt, of “never”.",
-      de: "Wann am Tag danach an eine überfällige Aufgabe erinnert wird, oder „never“.",
-      valueName: "time"))
+    help: "When people are reminded of an overdue task, on the next day, or “never”.",
+    nl: "Wanneer iemand de dag erna aan een te late taak herinnerd wordt, of “never”.",
+    de: "Wann am Tag danach an eine überfällige Aufgabe erinnert wird, oder „never“.",
+    valueName: "time")
   var remindOverdue: ReminderTime?
 
   /// Changes what was said, and nothing else.

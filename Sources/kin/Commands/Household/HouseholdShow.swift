@@ -6,12 +6,11 @@ import KinshipUseCases
 struct HouseholdShow: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "show",
-      abstract: .words(
-        "Show the household, its people, and its code.",
-        nl: "Laat het huishouden zien, met de mensen en de code.",
-        de: "Zeige den Haushalt, seine Leute und seinen Code."),
-      discussion: .examples("kin household show"))
+      "show",
+      abstract: "Show the household, its people, and its code.",
+      nl: "Laat het huishouden zien, met de mensen en de code.",
+      de: "Zeige den Haushalt, seine Leute und seinen Code.",
+      examples: "kin household show")
   }
 
   @OptionGroup var global: GlobalOptions

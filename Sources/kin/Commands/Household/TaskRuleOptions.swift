@@ -4,78 +4,68 @@ import KinshipDomain
 /// The rules about tasks and what is told of them that a person changes, one option each.
 struct TaskRuleOptions: ParsableArguments {
   @Option(
-    help: .words(
-      "To whom a task is given.",
-      nl: "Aan wie een taak gegeven wordt.",
-      de: "Wem eine Aufgabe gegeben wird."))
+    help: "To whom a task is given.",
+    nl: "Aan wie een taak gegeven wordt.",
+    de: "Wem eine Aufgabe gegeben wird.")
   var taskAssignment: TaskAssignment?
 
   @Option(
-    help: .words(
-      "Where a task's points come from.",
-      nl: "Waar de punten van een taak vandaan komen.",
-      de: "Woher die Punkte einer Aufgabe kommen."))
+    help: "Where a task's points come from.",
+    nl: "Waar de punten van een taak vandaan komen.",
+    de: "Woher die Punkte einer Aufgabe kommen.")
   var taskPoints: TaskPointRule?
 
   @Option(
-    help: .words(
-      "Who undoes a completion that needed no approval.",
-      nl: "Wie ongedaan maakt wat zonder goedkeuring klaar was.",
-      de: "Wer rückgängig macht, was ohne Genehmigung erledigt war."))
+    help: "Who undoes a completion that needed no approval.",
+    nl: "Wie ongedaan maakt wat zonder goedkeuring klaar was.",
+    de: "Wer rückgängig macht, was ohne Genehmigung erledigt war.")
   var taskUndo: KinshipDomain.TaskUndo?
 
   @Option(
-    help: .words(
-      "Who takes an approval back.",
-      nl: "Wie een goedkeuring terugneemt.",
-      de: "Wer eine Genehmigung zurücknimmt."))
+    help: "Who takes an approval back.",
+    nl: "Wie een goedkeuring terugneemt.",
+    de: "Wer eine Genehmigung zurücknimmt.")
   var approvalUndo: ApprovalUndo?
 
   @Option(
-    help: .words(
-      "Whether people may take back their work while it waits, and do rejected work again.",
-      nl: "Of iemand eigen werk dat wacht mag terugnemen, en afgewezen werk mag overdoen.",
-      de: """
-        Ob jemand eigene Arbeit, die wartet, zurücknehmen und abgelehnte noch einmal erledigen darf.
-        """, valueName: "yes|no"))
+    help: "Whether people may take back their work while it waits, and do rejected work again.",
+    nl: "Of iemand eigen werk dat wacht mag terugnemen, en afgewezen werk mag overdoen.",
+    de: """
+      Ob jemand eigene Arbeit, die wartet, zurücknehmen und abgelehnte noch einmal erledigen darf.
+      """, valueName: "yes|no")
   var retry: YesOrNo?
 
   @Option(
-    help: .words(
-      "Whether somebody may approve work of their own.",
-      nl: "Of iemand eigen werk mag goedkeuren.",
-      de: "Ob jemand eigene Arbeit genehmigen darf.", valueName: "yes|no"))
+    help: "Whether somebody may approve work of their own.",
+    nl: "Of iemand eigen werk mag goedkeuren.",
+    de: "Ob jemand eigene Arbeit genehmigen darf.", valueName: "yes|no")
   var selfApproval: YesOrNo?
 
   @Option(
-    help: .words(
-      "Whether difficulty, points, assignee and photo of a task stay as it was made.",
-      nl: "Of moeilijkheid, punten, uitvoerder en foto van een taak blijven zoals hij is gemaakt.",
-      de: """
-        Ob Schwierigkeit, Punkte, Zuständige und Foto einer Aufgabe bleiben, wie sie erstellt \
-        wurde.
-        """, valueName: "yes|no"))
+    help: "Whether difficulty, points, assignee and photo of a task stay as it was made.",
+    nl: "Of moeilijkheid, punten, uitvoerder en foto van een taak blijven zoals hij is gemaakt.",
+    de: """
+      Ob Schwierigkeit, Punkte, Zuständige und Foto einer Aufgabe bleiben, wie sie erstellt \
+      wurde.
+      """, valueName: "yes|no")
   var fixedTerms: YesOrNo?
 
   @Option(
-    help: .words(
-      "Whether whoever is to do a task may change it.",
-      nl: "Of wie een taak moet doen hem mag wijzigen.",
-      de: "Ob sie ändern darf, wer eine Aufgabe erledigen soll.", valueName: "yes|no"))
+    help: "Whether whoever is to do a task may change it.",
+    nl: "Of wie een taak moet doen hem mag wijzigen.",
+    de: "Ob sie ändern darf, wer eine Aufgabe erledigen soll.", valueName: "yes|no")
   var assigneeEdits: YesOrNo?
 
   @Option(
-    help: .words(
-      "The due date that a new task begins with.",
-      nl: "De datum waarmee een nieuwe taak begint.",
-      de: "Die Fälligkeit, mit der eine neue Aufgabe beginnt."))
+    help: "The due date that a new task begins with.",
+    nl: "De datum waarmee een nieuwe taak begint.",
+    de: "Die Fälligkeit, mit der eine neue Aufgabe beginnt.")
   var defaultDue: DefaultDueDate?
 
   @Option(
-    help: .words(
-      "What people are told of, such as tasks,care, or “none”.",
-      nl: "Waarover berichten komen, zoals tasks,care, of “none”.",
-      de: "Worüber berichtet wird, etwa tasks,care, oder „none“.", valueName: "areas"))
+    help: "What people are told of, such as tasks,care, or “none”.",
+    nl: "Waarover berichten komen, zoals tasks,care, of “none”.",
+    de: "Worüber berichtet wird, etwa tasks,care, oder „none“.", valueName: "areas")
   var notifications: NotificationAreas?
 
   /// Changes what was said, and nothing else.

@@ -5,11 +5,10 @@ import KinshipPresentation
 struct MemberAway: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "away",
-      abstract: .words(
-        "Say until when somebody is away.",
-        nl: "Zeg tot wanneer iemand weg is.",
-        de: "Sag, bis wann jemand weg ist."),
+      "away",
+      abstract: "Say until when somebody is away.",
+      nl: "Zeg tot wanneer iemand weg is.",
+      de: "Sag, bis wann jemand weg ist.",
       discussion: .words(
         """
         Tasks that go round pass over whoever is away, and what is due meanwhile goes to the next. \
@@ -25,7 +24,8 @@ struct MemberAway: KinCommand {
           die Nächsten. Für andere als sich selbst, und für Kinder, braucht es Erwachsene im \
           Elternmodus.
           """
-      ).with(examples: "kin member away Ben --until 2026-12-01"))
+      ),
+      examples: "kin member away Ben --until 2026-12-01")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -34,10 +34,9 @@ struct MemberAway: KinCommand {
   var member: String
 
   @Option(
-    help: .words(
-      "The last day away: 2026-12-01, today or tomorrow.",
-      nl: "De laatste dag weg: 2026-12-01, vandaag of morgen.",
-      de: "Der letzte Tag weg: 2026-12-01, heute oder morgen.", valueName: "date"))
+    help: "The last day away: 2026-12-01, today or tomorrow.",
+    nl: "De laatste dag weg: 2026-12-01, vandaag of morgen.",
+    de: "Der letzte Tag weg: 2026-12-01, heute oder morgen.", valueName: "date")
   var until: String
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -52,12 +51,11 @@ struct MemberAway: KinCommand {
 struct MemberBack: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "back",
-      abstract: .words(
-        "Say that somebody who was away is here.",
-        nl: "Zeg dat iemand die weg was er weer is.",
-        de: "Sag, dass jemand wieder da ist, der weg war."),
-      discussion: .examples("kin member back Ben"))
+      "back",
+      abstract: "Say that somebody who was away is here.",
+      nl: "Zeg dat iemand die weg was er weer is.",
+      de: "Sag, dass jemand wieder da ist, der weg war.",
+      examples: "kin member back Ben")
   }
 
   @OptionGroup var global: GlobalOptions

@@ -6,11 +6,10 @@ import KinshipUseCases
 struct MemberClaimCode: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "claim-code",
-      abstract: .words(
-        "Make a code by which somebody with an account becomes a member without one.",
-        nl: "Maak een code waarmee iemand met een account een lid zonder account overneemt.",
-        de: "Erstelle einen Code, mit dem jemand mit Konto ein Mitglied ohne Konto übernimmt."),
+      "claim-code",
+      abstract: "Make a code by which somebody with an account becomes a member without one.",
+      nl: "Maak een code waarmee iemand met een account een lid zonder account overneemt.",
+      de: "Erstelle einen Code, mit dem jemand mit Konto ein Mitglied ohne Konto übernimmt.",
       discussion: .words(
         """
         Points and history stay. Needs an adult in parent mode. The code works once, for 48 hours: \
@@ -26,16 +25,16 @@ struct MemberClaimCode: KinCommand {
           Stunden lang: Wer ihn bekommt, legt ein Konto an und tippt ihn bei „kin household join“ \
           ein.
           """
-      ).with(examples: "kin member claim-code Ben"))
+      ),
+      examples: "kin member claim-code Ben")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: .words(
-      "The member without an account: the name, the beginning of it, or an id.",
-      nl: "Het lid zonder account: de naam, het begin ervan, of een id.",
-      de: "Das Mitglied ohne Konto: der Name, dessen Anfang oder eine Id."))
+    help: "The member without an account: the name, the beginning of it, or an id.",
+    nl: "Het lid zonder account: de naam, het begin ervan, of een id.",
+    de: "Das Mitglied ohne Konto: der Name, dessen Anfang oder eine Id.")
   var member: String
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -48,14 +47,13 @@ struct MemberClaimCode: KinCommand {
 struct MemberLinkCode: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "link-code",
-      abstract: .words(
-        "Make a code by which another home says that a member lives there too.",
-        nl: "Maak een code waarmee een ander huis zegt dat een lid daar ook woont.",
-        de: """
-          Erstelle einen Code, mit dem ein anderes Zuhause sagt, dass ein Mitglied auch dort \
-          wohnt.
-          """),
+      "link-code",
+      abstract: "Make a code by which another home says that a member lives there too.",
+      nl: "Maak een code waarmee een ander huis zegt dat een lid daar ook woont.",
+      de: """
+        Erstelle einen Code, mit dem ein anderes Zuhause sagt, dass ein Mitglied auch dort \
+        wohnt.
+        """,
       discussion: .words(
         """
         Each home keeps its own points and tasks, and sees nothing of the other. Needs an adult in \
@@ -71,7 +69,8 @@ struct MemberLinkCode: KinCommand {
           für Erwachsene im Elternmodus. Der Code gilt einmal, 48 Stunden lang, bei „kin member \
           link“ des anderen Zuhauses.
           """
-      ).with(examples: "kin member link-code Ben"))
+      ),
+      examples: "kin member link-code Ben")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -89,12 +88,12 @@ struct MemberLinkCode: KinCommand {
 struct MemberLink: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "link",
-      abstract: .words(
-        "Say with another home's code that a member lives there too.",
-        nl: "Zeg met de code van een ander huis dat een lid daar ook woont.",
-        de: "Sag mit dem Code eines anderen Zuhauses, dass ein Mitglied auch dort wohnt."),
-      discussion: .needsAdult.with(examples: "kin member link Ben 7K3M-Q9XZ"))
+      "link",
+      abstract: "Say with another home's code that a member lives there too.",
+      nl: "Zeg met de code van een ander huis dat een lid daar ook woont.",
+      de: "Sag mit dem Code eines anderen Zuhauses, dass ein Mitglied auch dort wohnt.",
+      discussion: .needsAdult,
+      examples: "kin member link Ben 7K3M-Q9XZ")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -103,10 +102,9 @@ struct MemberLink: KinCommand {
   var member: String
 
   @Argument(
-    help: .words(
-      "The code that the other home made.",
-      nl: "De code die het andere huis heeft gemaakt.",
-      de: "Der Code, den das andere Zuhause erstellt hat."))
+    help: "The code that the other home made.",
+    nl: "De code die het andere huis heeft gemaakt.",
+    de: "Der Code, den das andere Zuhause erstellt hat.")
   var code: String
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -117,11 +115,10 @@ struct MemberLink: KinCommand {
 struct MemberUnlink: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "unlink",
-      abstract: .words(
-        "Say that a member lives in no other home after all.",
-        nl: "Zeg dat een lid toch in geen ander huis woont.",
-        de: "Sag, dass ein Mitglied doch in keinem anderen Zuhause wohnt."),
+      "unlink",
+      abstract: "Say that a member lives in no other home after all.",
+      nl: "Zeg dat een lid toch in geen ander huis woont.",
+      de: "Sag, dass ein Mitglied doch in keinem anderen Zuhause wohnt.",
       discussion: .words(
         """
         Takes back what “kin member link” has said, whichever home said it. Needs an adult in \
@@ -135,7 +132,8 @@ struct MemberUnlink: KinCommand {
           Nimmt zurück, was „kin member link“ gesagt hat, gleich welches Zuhause es war. Nur für \
           Erwachsene im Elternmodus.
           """
-      ).with(examples: "kin member unlink Ben"))
+      ),
+      examples: "kin member unlink Ben")
   }
 
   @OptionGroup var global: GlobalOptions

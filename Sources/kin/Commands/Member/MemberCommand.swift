@@ -6,11 +6,10 @@ import KinshipUseCases
 struct MemberCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "member",
-      abstract: .words(
-        "List, add and change people, and hand the device to one of them.",
-        nl: "Zie, voeg toe en wijzig wie erbij hoort, en geef een van hen het apparaat.",
-        de: "Leute zeigen, hinzufügen und ändern, und einem von ihnen das Gerät geben."),
+      "member",
+      abstract: "List, add and change people, and hand the device to one of them.",
+      nl: "Zie, voeg toe en wijzig wie erbij hoort, en geef een van hen het apparaat.",
+      de: "Leute zeigen, hinzufügen und ändern, und einem von ihnen das Gerät geben.",
       subcommands: [
         MemberList.self, MemberAdd.self, MemberEdit.self, MemberPhoto.self, MemberAway.self,
         MemberBack.self,
@@ -24,12 +23,11 @@ struct MemberCommand: AsyncParsableCommand {
 struct MemberList: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "list",
-      abstract: .words(
-        "List the people of the household.",
-        nl: "Laat zien wie er bij het huishouden hoort.",
-        de: "Zeige, wer zum Haushalt gehört."),
-      discussion: .examples("kin member list"))
+      "list",
+      abstract: "List the people of the household.",
+      nl: "Laat zien wie er bij het huishouden hoort.",
+      de: "Zeige, wer zum Haushalt gehört.",
+      examples: "kin member list")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -45,35 +43,32 @@ struct MemberList: KinCommand {
 struct MemberAdd: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "add",
-      abstract: .words(
-        "Add somebody without an account, such as a child.",
-        nl: "Voeg iemand zonder account toe, zoals een kind.",
-        de: "Füge jemanden ohne Konto hinzu, etwa ein Kind."),
-      discussion: .needsAdult.with(examples: "kin member add Ben --role child"))
+      "add",
+      abstract: "Add somebody without an account, such as a child.",
+      nl: "Voeg iemand zonder account toe, zoals een kind.",
+      de: "Füge jemanden ohne Konto hinzu, etwa ein Kind.",
+      discussion: .needsAdult,
+      examples: "kin member add Ben --role child")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: .words(
-      "What the new member is called, 1 to 60 characters.",
-      nl: "Hoe het nieuwe lid heet, 1 tot 60 tekens.",
-      de: "Wie das neue Mitglied heißt, 1 bis 60 Zeichen."))
+    help: "What the new member is called, 1 to 60 characters.",
+    nl: "Hoe het nieuwe lid heet, 1 tot 60 tekens.",
+    de: "Wie das neue Mitglied heißt, 1 bis 60 Zeichen.")
   var name: String
 
   @Option(
-    help: .words(
-      "What the new member is here.",
-      nl: "Wat het nieuwe lid hier is.",
-      de: "Was das neue Mitglied hier ist."))
+    help: "What the new member is here.",
+    nl: "Wat het nieuwe lid hier is.",
+    de: "Was das neue Mitglied hier ist.")
   var role = Role.child
 
   @Option(
-    help: .words(
-      "The colour of its things. Without it: the next of the palette.",
-      nl: "De kleur van zijn of haar dingen. Zonder deze optie: de volgende van het palet.",
-      de: "Die Farbe seiner Sachen. Ohne Angabe: die nächste der Palette.", valueName: "#RRGGBB"))
+    help: "The colour of its things. Without it: the next of the palette.",
+    nl: "De kleur van zijn of haar dingen. Zonder deze optie: de volgende van het palet.",
+    de: "Die Farbe seiner Sachen. Ohne Angabe: die nächste der Palette.", valueName: "#RRGGBB")
   var color: String?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -90,11 +85,10 @@ struct MemberAdd: KinCommand {
 struct MemberActAs: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "act-as",
-      abstract: .words(
-        "Hand the device to a member, or take it back with “me”.",
-        nl: "Geef het apparaat aan een lid, of neem het terug met “me”.",
-        de: "Gib das Gerät einem Mitglied, oder nimm es mit „me“ zurück."),
+      "act-as",
+      abstract: "Hand the device to a member, or take it back with “me”.",
+      nl: "Geef het apparaat aan een lid, of neem het terug met “me”.",
+      de: "Gib das Gerät einem Mitglied, oder nimm es mit „me“ zurück.",
       discussion: .words(
         """
         Only members without an account can be chosen, by an adult. Giving the device away closes \
@@ -113,8 +107,9 @@ struct MemberActAs: KinCommand {
           Ohne PIN kann ein Kind das Gerät zurücknehmen: Der Befehl warnt davor, und fragt am \
           Terminal, ob du eine festlegen willst.
           """
-      ).with(
-        examples: "kin member act-as Ben", "kin member act-as me"))
+      ),
+      examples: "kin member act-as Ben",
+      "kin member act-as me")
   }
 
   @OptionGroup var global: GlobalOptions

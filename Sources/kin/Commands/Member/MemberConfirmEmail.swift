@@ -4,11 +4,10 @@ import KinshipPresentation
 struct MemberConfirmEmail: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "confirm-email",
-      abstract: .words(
-        "Say that the address of a member's account is its own.",
-        nl: "Zeg dat het adres van iemands account van die persoon is.",
-        de: "Sag, dass die Adresse des Kontos eines Mitglieds seine eigene ist."),
+      "confirm-email",
+      abstract: "Say that the address of a member's account is its own.",
+      nl: "Zeg dat het adres van iemands account van die persoon is.",
+      de: "Sag, dass die Adresse des Kontos eines Mitglieds seine eigene ist.",
       discussion: .words(
         """
         For servers that send no mails: from then on others can invite that person by its address. \
@@ -24,7 +23,8 @@ struct MemberConfirmEmail: KinCommand {
           Adresse einladen. Nur für Erwachsene im Elternmodus, deren eigene Adresse bestätigt ist \
           und die die Adresse kennen.
           """
-      ).with(examples: "kin member confirm-email Bram bram@example.org"))
+      ),
+      examples: "kin member confirm-email Bram bram@example.org")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -33,10 +33,9 @@ struct MemberConfirmEmail: KinCommand {
   var member: String
 
   @Argument(
-    help: .words(
-      "The address that the member signs in with.",
-      nl: "Het adres waarmee het lid inlogt.",
-      de: "Die Adresse, mit der sich das Mitglied anmeldet."))
+    help: "The address that the member signs in with.",
+    nl: "Het adres waarmee het lid inlogt.",
+    de: "Die Adresse, mit der sich das Mitglied anmeldet.")
   var address: String
 
   func answer(in shell: Shell) async throws -> Answer {

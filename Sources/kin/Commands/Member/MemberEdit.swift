@@ -6,13 +6,12 @@ import KinshipUseCases
 struct MemberEdit: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "edit",
-      abstract: .words(
-        "Change a member's name, nickname or colour: your own, or a child's.",
-        nl: "Wijzig de naam, bijnaam of kleur van een lid: van jezelf, of van een kind.",
-        de: """
-          Ändere Name, Spitzname oder Farbe eines Mitglieds: deine eigenen oder die eines Kindes.
-          """),
+      "edit",
+      abstract: "Change a member's name, nickname or colour: your own, or a child's.",
+      nl: "Wijzig de naam, bijnaam of kleur van een lid: van jezelf, of van een kind.",
+      de: """
+        Ändere Name, Spitzname oder Farbe eines Mitglieds: deine eigenen oder die eines Kindes.
+        """,
       discussion: .words(
         """
         Others than oneself need an adult in parent mode, and have no account. Where a member has a \
@@ -28,7 +27,9 @@ struct MemberEdit: KinCommand {
           Konto. Hat ein Mitglied einen Spitznamen, zeigt der Haushalt ihn statt des Namens, und \
           „kin account edit“ lässt ihn stehen.
           """
-      ).with(examples: "kin member edit Ben --name Benno", "kin member edit me --nickname Mum"))
+      ),
+      examples: "kin member edit Ben --name Benno",
+      "kin member edit me --nickname Mum")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -40,17 +41,15 @@ struct MemberEdit: KinCommand {
   var name: String?
 
   @Option(
-    help: .words(
-      "What this household calls the member; empty for the name.",
-      nl: "Hoe dit huishouden het lid noemt; leeg voor de naam.",
-      de: "Wie dieser Haushalt das Mitglied nennt; leer für den Namen.", valueName: "name"))
+    help: "What this household calls the member; empty for the name.",
+    nl: "Hoe dit huishouden het lid noemt; leeg voor de naam.",
+    de: "Wie dieser Haushalt das Mitglied nennt; leer für den Namen.", valueName: "name")
   var nickname: String?
 
   @Option(
-    help: .words(
-      "Another colour.",
-      nl: "Een andere kleur.",
-      de: "Eine andere Farbe.", valueName: "#RRGGBB"))
+    help: "Another colour.",
+    nl: "Een andere kleur.",
+    de: "Eine andere Farbe.", valueName: "#RRGGBB")
   var color: String?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -66,11 +65,10 @@ struct MemberEdit: KinCommand {
 struct MemberRemove: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "remove",
-      abstract: .words(
-        "Take somebody out of the household.",
-        nl: "Haal iemand uit het huishouden.",
-        de: "Nimm jemanden aus dem Haushalt heraus."),
+      "remove",
+      abstract: "Take somebody out of the household.",
+      nl: "Haal iemand uit het huishouden.",
+      de: "Nimm jemanden aus dem Haushalt heraus.",
       discussion: .words(
         """
         Needs an adult in parent mode, for another adult with an account the owner. Open tasks \
@@ -89,7 +87,8 @@ struct MemberRemove: KinCommand {
           Kind gehören muss; Punkte und Verlauf bleiben, unter dem Namen. Fragt am Terminal vorher \
           nach; sonst ist --yes nötig.
           """
-      ).with(examples: "kin member remove Ben --yes"))
+      ),
+      examples: "kin member remove Ben --yes")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -115,11 +114,10 @@ struct MemberRemove: KinCommand {
 struct MemberKids: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "kids",
-      abstract: .words(
-        "Say which children without an account there are, in their order.",
-        nl: "Zeg welke kinderen zonder account er zijn, op volgorde.",
-        de: "Sag, welche Kinder ohne Konto es gibt, in ihrer Reihenfolge."),
+      "kids",
+      abstract: "Say which children without an account there are, in their order.",
+      nl: "Zeg welke kinderen zonder account er zijn, op volgorde.",
+      de: "Sag, welche Kinder ohne Konto es gibt, in ihrer Reihenfolge.",
       discussion: .words(
         """
         Children that are not named are taken out, new names are added, and OLD=NEW renames. \
@@ -141,7 +139,8 @@ struct MemberKids: KinCommand {
           muss. Nur für Erwachsene im Elternmodus. Fragt am Terminal nach, wenn jemand \
           herausgenommen wird; sonst ist dafür --yes nötig.
           """
-      ).with(examples: "kin member kids Ben=Benno Tim"))
+      ),
+      examples: "kin member kids Ben=Benno Tim")
   }
 
   @OptionGroup var global: GlobalOptions

@@ -3,11 +3,10 @@ import ArgumentParser
 struct MemberPhoto: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "photo",
-      abstract: .words(
-        "Save, set or remove the photo of a member.",
-        nl: "Bewaar, kies of verwijder de foto van een lid.",
-        de: "Speichere, setze oder entferne das Foto eines Mitglieds."),
+      "photo",
+      abstract: "Save, set or remove the photo of a member.",
+      nl: "Bewaar, kies of verwijder de foto van een lid.",
+      de: "Speichere, setze oder entferne das Foto eines Mitglieds.",
       discussion: .words(
         """
         Without --set and --remove the photo is saved; never over a file. You set your own, and an \
@@ -24,9 +23,10 @@ struct MemberPhoto: KinCommand {
           eigenes, und Erwachsene im Elternmodus das von Mitgliedern ohne Konto. Alle im Haushalt \
           sehen es, wenn „kin account privacy“ es nicht verbirgt.
           """
-      ).with(
-        examples: "kin member photo Ben --set ben.jpg", "kin member photo Ben --to ben.jpg",
-        "kin member photo Ben --remove"))
+      ),
+      examples: "kin member photo Ben --set ben.jpg",
+      "kin member photo Ben --to ben.jpg",
+      "kin member photo Ben --remove")
   }
 
   @OptionGroup var global: GlobalOptions

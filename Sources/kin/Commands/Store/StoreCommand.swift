@@ -6,11 +6,10 @@ import KinshipPresentation
 struct StoreCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "store",
-      abstract: .words(
-        "Back up, check, export and import the file that keeps everything.",
-        nl: "Het bestand dat alles bewaart: kopieer het, kijk het na, exporteer en importeer.",
-        de: "Die Datei, die alles aufbewahrt: sichern, prüfen, exportieren und importieren."),
+      "store",
+      abstract: "Back up, check, export and import the file that keeps everything.",
+      nl: "Het bestand dat alles bewaart: kopieer het, kijk het na, exporteer en importeer.",
+      de: "Die Datei, die alles aufbewahrt: sichern, prüfen, exportieren und importieren.",
       subcommands: [StoreBackUp.self, StoreLookOver.self, StoreExport.self, StoreImport.self])
   }
 }
@@ -18,11 +17,10 @@ struct StoreCommand: AsyncParsableCommand {
 struct StoreBackUp: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "backup",
-      abstract: .words(
-        "Copy the store and its pictures, also while a server writes to it.",
-        nl: "Kopieer de opslag met zijn foto's, ook terwijl een server erin schrijft.",
-        de: "Kopiere den Speicher mit seinen Fotos, auch während ein Server hineinschreibt."),
+      "backup",
+      abstract: "Copy the store and its pictures, also while a server writes to it.",
+      nl: "Kopieer de opslag met zijn foto's, ook terwijl een server erin schrijft.",
+      de: "Kopiere den Speicher mit seinen Fotos, auch während ein Server hineinschreibt.",
       discussion: .words(
         """
         The copy is the store as it was after one commit. It is checked like “kin store check” \
@@ -42,7 +40,8 @@ struct StoreBackUp: KinCommand {
           Fotos liegen in einem Ordner daneben, DATEI.photos. Überschreibt nie eine Sicherung, \
           außer mit --replace. Zum Zurückspielen kommen beide an die Stelle des Speichers.
           """
-      ).with(examples: "kin store backup kinship-monday.sqlite"))
+      ),
+      examples: "kin store backup kinship-monday.sqlite")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -55,10 +54,9 @@ struct StoreBackUp: KinCommand {
   var file: String
 
   @Flag(
-    help: .words(
-      "Put the copy in the place of the one that is there.",
-      nl: "Zet de kopie op de plek van die er al is.",
-      de: "Setze die Kopie an die Stelle der vorhandenen."))
+    help: "Put the copy in the place of the one that is there.",
+    nl: "Zet de kopie op de plek van die er al is.",
+    de: "Setze die Kopie an die Stelle der vorhandenen.")
   var replace = false
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -82,11 +80,10 @@ struct StoreBackUp: KinCommand {
 struct StoreLookOver: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "check",
-      abstract: .words(
-        "Look the store over: is it whole, and does it add up?",
-        nl: "Kijk de opslag na: is hij heel, en klopt alles?",
-        de: "Prüfe den Speicher: Ist er heil, und geht alles auf?"),
+      "check",
+      abstract: "Look the store over: is it whole, and does it add up?",
+      nl: "Kijk de opslag na: is hij heel, en klopt alles?",
+      de: "Prüfe den Speicher: Ist er heil, und geht alles auf?",
       discussion: .words(
         """
         Reads everything, also while a server writes to it, and changes nothing: SQLite's own \
@@ -106,7 +103,8 @@ struct StoreLookOver: KinCommand {
           Folgenummern, jede Zeile und jedes Foto. Endet mit 1, wenn etwas nicht stimmt. Auch eine \
           Sicherung lässt sich prüfen, mit „kin --store DATEI store check“.
           """
-      ).with(examples: "kin store check"))
+      ),
+      examples: "kin store check")
   }
 
   @OptionGroup var global: GlobalOptions

@@ -5,11 +5,10 @@ import KinshipDomain
 struct StoreExport: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "export",
-      abstract: .words(
-        "Write each household into a JSON file, with its pictures beside it.",
-        nl: "Schrijf elk huishouden in een JSON-bestand, met zijn foto's ernaast.",
-        de: "Schreibe jeden Haushalt in eine JSON-Datei, mit seinen Fotos daneben."),
+      "export",
+      abstract: "Write each household into a JSON file, with its pictures beside it.",
+      nl: "Schrijf elk huishouden in een JSON-bestand, met zijn foto's ernaast.",
+      de: "Schreibe jeden Haushalt in eine JSON-Datei, mit seinen Fotos daneben.",
       discussion: .words(
         """
         For another store, or for another program: Docs/Household-file.md describes the files. The \
@@ -29,7 +28,8 @@ struct StoreExport: KinCommand {
           Sitzungen sind nicht darin, Namen, Adressen und Codes schon: behalte sie für dich. Geht \
           auch, während ein Server schreibt, und überschreibt nie eine Datei.
           """
-      ).with(examples: "kin store export exported"))
+      ),
+      examples: "kin store export exported")
   }
 
   @OptionGroup var global: GlobalOptions

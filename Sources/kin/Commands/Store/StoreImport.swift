@@ -6,11 +6,10 @@ import KinshipPresentation
 struct StoreImport: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "import",
-      abstract: .words(
-        "Take a household in that “kin store export” has written.",
-        nl: "Neem een huishouden op dat “kin store export” heeft geschreven.",
-        de: "Nimm einen Haushalt auf, den „kin store export“ geschrieben hat."),
+      "import",
+      abstract: "Take a household in that “kin store export” has written.",
+      nl: "Neem een huishouden op dat “kin store export” heeft geschreven.",
+      de: "Nimm einen Haushalt auf, den „kin store export“ geschrieben hat.",
       discussion: .words(
         """
         Everything comes, or nothing: what does not add up, is damaged or is there already is \
@@ -33,9 +32,9 @@ struct StoreImport: KinCommand {
           reset“ ein neues. Ein Konto hier mit der Adresse eines Kontos der Datei gilt nur mit \
           --merge als dasselbe: sag das, wenn du weißt, dass beide derselben Person gehören.
           """
-      ).with(
-        examples:
-          "kin --store new.sqlite store import exported/01a1fbe0-cfc6-72f8-8585-c187ff086193.json"))
+      ),
+      examples:
+        "kin --store new.sqlite store import exported/01a1fbe0-cfc6-72f8-8585-c187ff086193.json")
   }
 
   @OptionGroup var global: GlobalOptions
