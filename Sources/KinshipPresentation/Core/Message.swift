@@ -5,7 +5,7 @@ public struct Message: Sendable, Equatable {
   /// The text in large letters.
   public let headline: String
   /// The text below it.
-  public let bodyText: String
+  public internal(set) var bodyText: String
   /// What the button says; nil without a button.
   public let buttonTitle: String?
   /// What the button does; nil without a button.
