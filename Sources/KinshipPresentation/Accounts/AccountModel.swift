@@ -23,7 +23,6 @@ public final class AccountModel: LoadedScreen {
   public var device: Device { handed() }
   @ObservationIgnored private let handed: @MainActor () -> Device
   var home: Home? { nil }
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   /// What is wrong with each input.
   var wrong: [Refusal.Field: Said<String>] = [:]
   /// Whether an attempt to delete the account may have worked without an answer.

@@ -134,7 +134,7 @@ extension SettingsModel {
     last = model
     unfinished = nil
     if await work(self, model) { return true }
-    if model.unfinished != nil {
+    if model.screen.unfinished != nil {
       unfinished = { [weak self] in _ = await self?.act(on: model, work) }
     }
     return false

@@ -30,7 +30,6 @@ public final class AgendaModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   private(set) var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[Day]>?
   private let first: CivilDate?
   private let count: Int

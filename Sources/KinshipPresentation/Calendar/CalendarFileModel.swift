@@ -38,7 +38,6 @@ public final class CalendarFileModel: Screen {
   let device: Device
   let household: HouseholdID
   private(set) var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var stage: LocalizedText?
   private var whyUnreadable: Said<String>?
 
@@ -71,7 +70,7 @@ public final class CalendarFileModel: Screen {
         zones: model.device.zones, members: members)
       model.toast(.eventsExported(records.count))
     }
-    unfinished = nil
+    screen.unfinished = nil
     return worked ? bytes : nil
   }
 

@@ -18,7 +18,6 @@ public final class EventDetailModel: LoadedScreen {
   let event: EventID
   let occurrence: CivilDateTime?
   private(set) var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
 
   /// An event, or one occurrence of it.
   public init(

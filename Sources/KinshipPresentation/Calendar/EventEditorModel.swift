@@ -59,7 +59,6 @@ public final class EventEditorModel: LoadedScreen {
   /// The occurrence that is edited; nil for the whole event.
   let occurrence: CivilDateTime?
   private(set) var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   @ObservationIgnored private var unsent: CreateEvent?
   private let presetDate: CivilDate?
   private let tab: TimelineTab

@@ -12,7 +12,6 @@ public final class NameableEventsModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   let home: Home? = nil
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
 
   /// The events of a household on a device.
   public init(_ device: Device, household: HouseholdID) {

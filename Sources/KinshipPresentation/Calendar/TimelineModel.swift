@@ -54,7 +54,6 @@ public final class TimelineModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   private(set) var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var toldPickups: Spoken<[EventLine]>?
   private var toldEvents: Spoken<[EventLine]>?
   private var toldDeadlines: Spoken<[DeadlineLine]>?

@@ -21,8 +21,6 @@ import KinshipUseCases
   var home: Home? { get }
   /// How this screen speaks now.
   var wording: Wording { get }
-  /// What failed and may be tried again.
-  var unfinished: (@MainActor () async -> Void)? { get set }
 }
 
 /// A screen whose content is loaded by one method.
@@ -69,12 +67,11 @@ extension Screen {
   public func dismiss() {
     screen.dismissFailure()
     screen.toast = nil
-    unfinished = nil
   }
 
   /// Does again what failed, or loads again.
   public func retry() async {
-    if let unfinished { await unfinished() } else { await refresh() }
+    if let unfinished = screen.unfinished { await unfinished.retry() } else { await refresh() }
   }
 
   /// Shows a text for a few seconds.
@@ -124,7 +121,6 @@ extension Screen {
   func load(_ work: @escaping @MainActor (Self) async throws -> UnspokenMessage?) async -> Bool {
     if !screen.hasContent { screen.phase = .loading }
     screen.begin()
-    unfinished = nil
     defer { screen.end() }
     repeat {
       do {
@@ -170,7 +166,6 @@ extension Screen {
   @discardableResult
   func act(_ work: @escaping @MainActor (Self) async throws -> Void) async -> Bool {
     screen.begin()
-    unfinished = nil
     defer { screen.end() }
     do {
       try await work(self)
@@ -184,7 +179,7 @@ extension Screen {
       guard !(error is Superseded) else { return false }
       screen.report(said { Failure(error, while: .changing, in: $0) })
       if canBeTriedAgain(after: error) {
-        unfinished = { [weak self] in await self?.act(work) }
+        screen.unfinished = Unfinished { [weak self] in await self?.act(work) }
       }
       return false
     }
@@ -194,7 +189,6 @@ extension Screen {
   @discardableResult
   func take(_ input: @MainActor (Self) throws -> Void) -> Bool {
     screen.begin()
-    unfinished = nil
     defer { screen.end() }
     do {
       try input(self)

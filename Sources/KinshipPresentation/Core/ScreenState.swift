@@ -40,6 +40,8 @@ public struct ScreenState: Sendable, Equatable {
   private var looks = 0
   /// What was asked and done so far.
   var order = Order()
+  /// What failed and may be tried again.
+  var unfinished: Unfinished?
   private var intentFailure: Said<Failure>?
   private var underWay = 0
 
@@ -61,6 +63,14 @@ public struct ScreenState: Sendable, Equatable {
     case .idle, .loading, .failed: false
     }
   }
+}
+
+/// Something that failed, to be done again with the same inputs.
+struct Unfinished: Equatable, Sendable {
+  let retry: @MainActor () async -> Void
+
+  /// Always: no screen looks different for how its work is tried again.
+  static func == (_: Self, _: Self) -> Bool { true }
 }
 
 /// A short confirmation that goes away by itself (M-55, F-59).
@@ -89,6 +99,7 @@ extension ScreenState {
     toast = nil
     warning = nil
     intentFailure = nil
+    unfinished = nil
     wasGivenUp = false
   }
 
@@ -134,5 +145,6 @@ extension ScreenState {
   mutating func dismissFailure() {
     intentFailure = nil
     warning = nil
+    unfinished = nil
   }
 }

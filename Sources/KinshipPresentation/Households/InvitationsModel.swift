@@ -27,7 +27,6 @@ public final class InvitationsModel: LoadedScreen {
   public private(set) var invitations: [ReceivedInvitation] = []
   let device: Device
   var home: Home? { nil }
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[Row]>?
   @ObservationIgnored private var unsent: JoinHousehold?
 

@@ -33,7 +33,6 @@ public final class DeletedTasksModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   private(set) var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[Row]>?
 
   /// The deleted tasks of a household on a device.

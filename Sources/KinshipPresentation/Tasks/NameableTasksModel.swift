@@ -21,7 +21,6 @@ public final class NameableTasksModel: Screen {
   let device: Device
   let household: HouseholdID
   let home: Home? = nil
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
 
   /// The tasks of a household on a device.
   public init(_ device: Device, household: HouseholdID) {

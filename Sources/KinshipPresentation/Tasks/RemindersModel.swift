@@ -27,7 +27,6 @@ public final class RemindersModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[Row]>?
 
   /// The reminders of the device's member in a household.

@@ -44,7 +44,6 @@ public final class TaskApprovalModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[Row]>?
   @ObservationIgnored private var tasks = TaskWindow()
   /// The picture that was asked for last.

@@ -55,7 +55,6 @@ public final class TaskBoardModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[Group]>?
   private let assignee: MemberID?
 

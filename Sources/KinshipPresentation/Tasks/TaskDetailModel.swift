@@ -24,7 +24,6 @@ public final class TaskDetailModel: LoadedScreen {
   let household: HouseholdID
   let task: TaskID
   var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   var question: UnspokenMessage?
   /// How much was asked about.
   @ObservationIgnored var extentToDelete: DeleteTask.Extent?
