@@ -92,20 +92,15 @@ extension Wording {
 
 extension Device {
   /// Every occurrence of some dates, page by page.
+  @MainActor
   func occurrences(
     in household: HouseholdID, from first: CivilDate, through last: CivilDate
   ) async throws -> [EventRow] {
-    var rows: [EventRow] = []
-    var next: OccurrenceCursor?
-    repeat {
-      let page = try await performer.fetch(
-        EventsInRange(
-          household: household, first: first, last: last, after: next,
-          limit: EventsInRange.largestPage))
-      rows += page.rows
-      next = page.next
-    } while next != nil
-    return rows
+    try await everyRow(\.rows, next: \.next) {
+      EventsInRange(
+        household: household, first: first, last: last, after: $0,
+        limit: EventsInRange.largestPage)
+    }
   }
 }
 

@@ -87,15 +87,9 @@ public final class NameableTasksModel: Screen {
   }
 
   private func readEveryPage(of status: TaskStatus? = nil) async throws -> [TaskRow] {
-    var rows: [TaskRow] = []
-    var next: TaskCursor?
-    repeat {
-      let page = try await device.performer.fetch(
-        FetchTasks(
-          household: household, status: status, after: next, limit: FetchTasks.largestPage))
-      rows += page.rows
-      next = page.next
-    } while next != nil
-    return rows
+    try await device.everyRow(\.rows, next: \.next) {
+      FetchTasks(
+        household: household, status: status, after: $0, limit: FetchTasks.largestPage)
+    }
   }
 }

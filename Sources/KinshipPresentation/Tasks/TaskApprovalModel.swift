@@ -201,10 +201,9 @@ extension TaskApprovalModel {
 
   private func decide<U: UseCase>(_ useCase: U, saying label: LocalizedText) async -> Bool
   where U.Output == HouseholdTask {
-    await act { model in
-      model.decided = try await model.device.performer.perform(useCase)
-      await model.showChange()
-      model.toast(label)
+    await change(useCase) { model, task in
+      model.decided = task
+      return label
     }
   }
 }

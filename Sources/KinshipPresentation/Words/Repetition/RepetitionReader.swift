@@ -247,7 +247,7 @@ extension RepetitionReader {
     return !ahead.take(vocabulary.times)
   }
 
-  private mutating func end() throws(UnreadableRepetition) -> SayableRepetition.End {
+  private mutating func end() throws(UnreadableRepetition) -> RepetitionForm.End {
     if take(vocabulary.until) {
       _ = takeOne(of: vocabulary.articles)
       let start = index
