@@ -153,9 +153,7 @@ public final class CalendarFileModel: Screen {
         left: count(.newerHere) + count(.notYours), isPreview: isPreview))
   }
 
-  /// Sends one batch.
-  ///
-  /// While the account's writes per minute are used up, it waits and tries again.
+  /// Sends one batch; waits and tries again while the account's writes per minute are used up.
   private func send(
     _ batch: [EventImport], isPreview: Bool, whileWaiting: () -> Void
   ) async throws -> [EventImportOutcome] {

@@ -115,7 +115,7 @@ extension EventDetailModel {
       occurrence != nil
       ? .deleteOccurrenceBody : isSeries ? .deleteEventSeriesBody : .deleteEventBody
     question = UnspokenMessage(
-      .askDeleteEvent(title), body, button: .delete,
+      .askDelete(title), body, button: .delete,
       action: .delete)
   }
 

@@ -191,7 +191,7 @@ extension TimelineModel {
   public func askDelete(_ line: EventLine) {
     doomed = line
     question = UnspokenMessage(
-      .askDeleteEvent(line.title),
+      .askDelete(line.title),
       line.isSeries ? .deleteOccurrenceBody : .deleteEventBody,
       button: .delete, action: .delete)
   }

@@ -59,7 +59,6 @@ extension RemindersModel.Row {
 }
 
 extension LocalizedText {
-  /// What a reminder says.
   static func reminder(_ reminder: Reminder, in wording: Wording) -> Self {
     let task = reminder.task.task
     let due = task.due.map { wording.due($0) } ?? ""

@@ -22,7 +22,7 @@ extension TaskDetailModel {
       }
     extentToDelete = extent
     question = UnspokenMessage(
-      .deleteTask(title), body, button: .delete, action: .delete)
+      .askDelete(title), body, button: .delete, action: .delete)
   }
 
   /// Leaves the task as it is.

@@ -58,7 +58,6 @@ extension TaskListModel {
 }
 
 extension FetchTasks {
-  /// The same question, from another place on.
   fileprivate func going(on cursor: TaskCursor) -> FetchTasks {
     FetchTasks(
       household: household, filter: filter, status: status, assignee: assignee, after: cursor,

@@ -260,6 +260,6 @@ extension TaskListModel {
   private func stopped(by error: (any Error)?) {
     guard isListening, !Task.isCancelled else { return }
     stopListening()
-    if let error { screen.report(said { Failure(error, while: .reading, in: $0) }) }
+    if let error { screen.intentFailure = said { Failure(error, while: .reading, in: $0) } }
   }
 }
