@@ -30,7 +30,6 @@ public final class AgendaModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   private(set) var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[Day]>?
   private let first: CivilDate?
   private let count: Int
@@ -93,20 +92,15 @@ extension Wording {
 
 extension Device {
   /// Every occurrence of some dates, page by page.
+  @MainActor
   func occurrences(
     in household: HouseholdID, from first: CivilDate, through last: CivilDate
   ) async throws -> [EventRow] {
-    var rows: [EventRow] = []
-    var next: OccurrenceCursor?
-    repeat {
-      let page = try await performer.fetch(
-        EventsInRange(
-          household: household, first: first, last: last, after: next,
-          limit: EventsInRange.largestPage))
-      rows += page.rows
-      next = page.next
-    } while next != nil
-    return rows
+    try await everyRow(\.rows, next: \.next) {
+      EventsInRange(
+        household: household, first: first, last: last, after: $0,
+        limit: EventsInRange.largestPage)
+    }
   }
 }
 

@@ -38,7 +38,6 @@ public final class CalendarFileModel: Screen {
   let device: Device
   let household: HouseholdID
   private(set) var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var stage: LocalizedText?
   private var whyUnreadable: Said<String>?
 
@@ -71,7 +70,7 @@ public final class CalendarFileModel: Screen {
         zones: model.device.zones, members: members)
       model.toast(.eventsExported(records.count))
     }
-    unfinished = nil
+    screen.unfinished = nil
     return worked ? bytes : nil
   }
 
@@ -154,9 +153,7 @@ public final class CalendarFileModel: Screen {
         left: count(.newerHere) + count(.notYours), isPreview: isPreview))
   }
 
-  /// Sends one batch.
-  ///
-  /// While the account's writes per minute are used up, it waits and tries again.
+  /// Sends one batch; waits and tries again while the account's writes per minute are used up.
   private func send(
     _ batch: [EventImport], isPreview: Bool, whileWaiting: () -> Void
   ) async throws -> [EventImportOutcome] {

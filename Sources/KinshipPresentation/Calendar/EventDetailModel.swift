@@ -18,7 +18,6 @@ public final class EventDetailModel: LoadedScreen {
   let event: EventID
   let occurrence: CivilDateTime?
   private(set) var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
 
   /// An event, or one occurrence of it.
   public init(
@@ -116,7 +115,7 @@ extension EventDetailModel {
       occurrence != nil
       ? .deleteOccurrenceBody : isSeries ? .deleteEventSeriesBody : .deleteEventBody
     question = UnspokenMessage(
-      .askDeleteEvent(title), body, button: .delete,
+      .askDelete(title), body, button: .delete,
       action: .delete)
   }
 

@@ -59,36 +59,20 @@ public final class EventEditorModel: LoadedScreen {
   /// The occurrence that is edited; nil for the whole event.
   let occurrence: CivilDateTime?
   private(set) var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   @ObservationIgnored private var unsent: CreateEvent?
-  private let presetDate: CivilDate?
-  private let tab: TimelineTab
 
-  /// A form for a new event, on the day and from the tab of the timeline that it was opened from (S-41).
-  public convenience init(
-    _ device: Device, household: HouseholdID, on date: CivilDate? = nil,
-    from tab: TimelineTab = .events
-  ) {
-    self.init(device, household: household, editing: nil, occurrence: nil, date, tab)
-  }
-
-  /// A form for an event that is there, or for one occurrence of a series.
-  public convenience init(
-    _ device: Device, household: HouseholdID, editing: EventID, occurrence: CivilDateTime? = nil
-  ) {
-    self.init(device, household: household, editing: editing, occurrence: occurrence, nil, .events)
-  }
-
-  private init(
-    _ device: Device, household: HouseholdID, editing: EventID?, occurrence: CivilDateTime?,
-    _ date: CivilDate?, _ tab: TimelineTab
+  /// A form for an event that is there, or for one occurrence of it; for a new one without `editing`.
+  ///
+  /// A new event begins with the day and the tab of the timeline that it was opened from (S-41).
+  public init(
+    _ device: Device, household: HouseholdID, editing: EventID? = nil,
+    occurrence: CivilDateTime? = nil, on date: CivilDate? = nil, from tab: TimelineTab = .events
   ) {
     self.device = device
     self.household = household
     self.editing = editing
     self.occurrence = occurrence
-    (presetDate, self.tab) = (date, tab)
-    form = Form(on: date ?? CivilDate.min)
+    form = Form(on: date ?? .min)
     (form.category, form.type) = tab.preset
   }
 }
@@ -178,8 +162,7 @@ extension EventEditorModel {
       model.home = home
       guard let id = model.editing else {
         if model.form.date == .min {
-          model.form.date =
-            model.presetDate ?? home.calendar.zone.local(model.device.now()).date
+          model.form.date = home.calendar.zone.local(model.device.now()).date
         }
         return nil
       }

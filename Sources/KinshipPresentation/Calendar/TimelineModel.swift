@@ -54,7 +54,6 @@ public final class TimelineModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   private(set) var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var toldPickups: Spoken<[EventLine]>?
   private var toldEvents: Spoken<[EventLine]>?
   private var toldDeadlines: Spoken<[DeadlineLine]>?
@@ -90,11 +89,10 @@ public final class TimelineModel: LoadedScreen {
   /// What a tab without rows says; nil for one with rows (S-34).
   public func empty(_ tab: TimelineTab) -> Message? {
     guard screen.hasContent, count(of: tab) == 0 else { return nil }
-    return Message(
-      headline: wording.text(.emptyTab(tab)),
-      bodyText: wording.text(.emptyTabBody(tab)),
-      buttonTitle: wording.text(.addEvent), action: .addEvent,
-      imageName: Mascot.emptyCalendar.rawValue)
+    return message(
+      UnspokenMessage(
+        .emptyTab(tab), .emptyTabBody(tab), picture: .emptyCalendar, button: .addEvent,
+        action: .addEvent))
   }
 }
 
@@ -193,7 +191,7 @@ extension TimelineModel {
   public func askDelete(_ line: EventLine) {
     doomed = line
     question = UnspokenMessage(
-      .askDeleteEvent(line.title),
+      .askDelete(line.title),
       line.isSeries ? .deleteOccurrenceBody : .deleteEventBody,
       button: .delete, action: .delete)
   }
@@ -208,14 +206,11 @@ extension TimelineModel {
   public func confirmDelete() async -> Bool {
     guard let line = doomed else { return false }
     cancelDelete()
-    return await act { model in
-      try await model.device.performer.perform(
-        DeleteEvent(
-          household: model.household, event: line.id.event,
-          occurrence: line.isSeries ? line.id.original : nil))
-      await model.showChange()
-      model.toast(
-        line.isSeries ? .occurrenceDeleted(line.title) : .eventDeleted(line.title))
+    let deletion = DeleteEvent(
+      household: household, event: line.id.event,
+      occurrence: line.isSeries ? line.id.original : nil)
+    return await change(deletion) { _, _ in
+      line.isSeries ? .occurrenceDeleted(line.title) : .eventDeleted(line.title)
     }
   }
 }

@@ -24,7 +24,6 @@ struct Home {
 }
 
 extension Device {
-  /// Looks the household up.
   func home(_ household: HouseholdID) async throws -> Home {
     try Home(try await performer.fetch(HouseholdDetails(household: household)), zones: zones)
   }

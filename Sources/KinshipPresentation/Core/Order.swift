@@ -11,7 +11,6 @@ struct Order {
     case move
   }
 
-  /// Something that was asked.
   struct Question {
     fileprivate let kind: Kind
     fileprivate let number: Int
@@ -35,10 +34,8 @@ struct Order {
     changes += 1
   }
 
-  /// Whether nothing of its kind was asked since.
   func isNewest(_ question: Question) -> Bool { newest[question.kind] == question.number }
 
-  /// Whether the answer still counts.
   func counts(_ question: Question) -> Bool {
     isNewest(question) && (question.kind == .move || question.changes == changes)
   }

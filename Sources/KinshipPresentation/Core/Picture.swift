@@ -34,7 +34,6 @@ struct UnsentPhotos {
 }
 
 extension Device {
-  /// Looks a picture up, with its bytes.
   func picture(_ photo: PhotoRef, in household: HouseholdID) async throws -> Picture {
     Picture(
       photo: try await performer.fetch(GetPhoto(household: household, photo: photo)),

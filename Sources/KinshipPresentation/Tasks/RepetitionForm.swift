@@ -104,12 +104,7 @@ extension RepetitionForm {
     default: return nil
     }
     self.interval = interval
-    end =
-      switch sayable.end {
-      case .never: .never
-      case .times(let count): .times(count)
-      case .through(let date): .through(date)
-      }
+    end = sayable.end
   }
 
   private var sayable: SayableRepetition {
@@ -118,12 +113,6 @@ extension RepetitionForm {
       case .daily: (.daily, .ofStart)
       case .weekly: (.weekly, weekdays.isEmpty ? .ofStart : .weekdays(weekdays.sorted()))
       case .monthly: (.monthly, monthDay.map { SayableRepetition.Days.monthDays([$0]) } ?? .ofStart)
-      }
-    let end: SayableRepetition.End =
-      switch end {
-      case .never: .never
-      case .times(let count): .times(count)
-      case .through(let date): .through(date)
       }
     return SayableRepetition(head: .every(interval, unit), days: days, end: end)
   }

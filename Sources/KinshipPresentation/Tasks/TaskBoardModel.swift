@@ -1,6 +1,6 @@
 public import KinshipDomain
 import KinshipTime
-public import KinshipUseCases
+import KinshipUseCases
 public import Observation
 
 /// What is still to do in a household, in the order in which somebody with little time wants it.
@@ -22,19 +22,6 @@ public final class TaskBoardModel: LoadedScreen {
     case undated
   }
 
-  /// A task on the board.
-  public struct Row: Sendable, Hashable, Identifiable {
-    /// The task.
-    public let row: TaskRow
-    /// The task in words.
-    public let words: TaskListRow
-    /// Whether it is the reader's own.
-    public let isMine: Bool
-
-    /// The task.
-    public var id: TaskID { words.id }
-  }
-
   /// Tasks that stand together: one's own first, then by due date, then the newest.
   public struct Group: Sendable, Hashable, Identifiable {
     /// Why they stand together.
@@ -42,7 +29,7 @@ public final class TaskBoardModel: LoadedScreen {
     /// The same in words.
     public let title: String
     /// The tasks, at least one.
-    public let rows: [Row]
+    public let rows: [ListedTask]
 
     /// Why they stand together.
     public var id: Kind { kind }
@@ -55,7 +42,6 @@ public final class TaskBoardModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[Group]>?
   private let assignee: MemberID?
 
@@ -94,15 +80,12 @@ public final class TaskBoardModel: LoadedScreen {
   private func unfinishedTasks() async throws -> [TaskRow] {
     var tasks: [TaskID: TaskRow] = [:]
     for status in TaskStatus.allCases where TaskStatus.unfinished.contains(status) {
-      var next: TaskCursor?
-      repeat {
-        let page = try await device.performer.fetch(
-          FetchTasks(
-            household: household, status: status, assignee: assignee, after: next,
-            limit: FetchTasks.largestPage))
-        for row in page.rows { tasks[row.task.id] = row }
-        next = page.next
-      } while next != nil
+      let rows = try await device.everyRow(\.rows, next: \.next) {
+        FetchTasks(
+          household: household, status: status, assignee: assignee, after: $0,
+          limit: FetchTasks.largestPage)
+      }
+      for row in rows { tasks[row.task.id] = row }
     }
     return tasks.values.sorted { TaskCursor($0.task) < TaskCursor($1.task) }
   }
@@ -144,11 +127,7 @@ extension TaskBoardModel.Group {
   fileprivate init(
     _ kind: TaskBoardModel.Kind, _ tasks: [TaskRow], me: MemberID?, in wording: Wording
   ) {
-    let all = tasks.map { row in
-      TaskBoardModel.Row(
-        row: row, words: TaskListRow(row, in: wording),
-        isMine: row.task.isOwn(of: me))
-    }
+    let all = tasks.map { ListedTask($0, me: me, in: wording) }
     self.kind = kind
     title = wording.text(kind.label).capitalizedFirst
     rows = all.filter(\.isMine) + all.filter { !$0.isMine }

@@ -24,9 +24,7 @@ public final class TaskDetailModel: LoadedScreen {
   let household: HouseholdID
   let task: TaskID
   var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   var question: UnspokenMessage?
-  /// How much was asked about.
   @ObservationIgnored var extentToDelete: DeleteTask.Extent?
   /// The file that was sent last: who tries again with it goes on where it was cut off.
   @ObservationIgnored var unsentPhotos = UnsentPhotos()
@@ -62,7 +60,7 @@ public final class TaskDetailModel: LoadedScreen {
   }
   /// What the button of the claim says (F-61).
   public var submitTitle: String {
-    wording.text(claimWaits ? .submitForApproval : .markDone)
+    wording.text(claimWaits ? .submitForApproval : .move(.complete))
   }
 
   private func canBe(_ purpose: TaskPurpose) -> Bool {

@@ -67,7 +67,6 @@ extension TaskEditorModel {
     }
   }
 
-  /// The household's next day.
   var tomorrow: CivilDate? {
     home?.calendar.day(of: device.now()).advanced(byDays: 1)
   }

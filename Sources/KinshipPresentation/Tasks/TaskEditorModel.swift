@@ -58,7 +58,6 @@ public final class TaskEditorModel: LoadedScreen {
   let household: HouseholdID
   let editing: TaskID?
   var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   @ObservationIgnored private var unsent: CreateTask?
   /// When a new task is due where nobody says it: what the household's rules have put into the form.
   @ObservationIgnored private(set) var usualDue: Due?

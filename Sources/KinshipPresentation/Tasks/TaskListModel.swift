@@ -33,7 +33,6 @@ public final class TaskListModel: LoadedScreen {
   var home: Home?
   /// How many rows there are so far while one page after the other is read; nil otherwise.
   var listed: Int?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[TaskListRow]>?
   @ObservationIgnored private var tasks = TaskWindow()
   @ObservationIgnored private var isLoadingMore = false
@@ -261,6 +260,6 @@ extension TaskListModel {
   private func stopped(by error: (any Error)?) {
     guard isListening, !Task.isCancelled else { return }
     stopListening()
-    if let error { screen.report(said { Failure(error, while: .reading, in: $0) }) }
+    if let error { screen.intentFailure = said { Failure(error, while: .reading, in: $0) } }
   }
 }

@@ -7,15 +7,6 @@ struct TaskWindow {
   /// Where to go on; nil when the list was loaded to its end.
   private(set) var next: TaskCursor?
 
-  /// Nothing loaded yet.
-  init() {}
-
-  /// The first page.
-  init(_ page: TaskPage) {
-    rows = page.rows
-    next = page.next
-  }
-
   /// With the page after it: a task that moved meanwhile is where the newer page has it (trap 19).
   func appending(_ page: TaskPage) -> TaskWindow {
     var window = self
@@ -36,5 +27,13 @@ struct TaskWindow {
   private static func without(_ page: TaskPage, _ rows: [TaskRow]) -> [TaskRow] {
     let newer = Set(page.rows.map(\.task.id))
     return rows.filter { !newer.contains($0.task.id) }
+  }
+}
+
+extension TaskWindow {
+  /// The first page.
+  init(_ page: TaskPage) {
+    rows = page.rows
+    next = page.next
   }
 }

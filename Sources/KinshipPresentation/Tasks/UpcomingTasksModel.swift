@@ -31,7 +31,6 @@ public final class UpcomingTasksModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[Row]>?
   @ObservationIgnored private let days: Int
   @ObservationIgnored private let assignee: MemberID?

@@ -19,7 +19,6 @@ extension Refusal {
 }
 
 extension Wording {
-  /// Why not, and what to do next.
   func sentence(of refusal: Refusal) -> String { text(.refusal(refusal, in: self)) }
 }
 

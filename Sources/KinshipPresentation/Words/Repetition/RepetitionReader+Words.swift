@@ -13,6 +13,8 @@ extension RepetitionReader {
     return true
   }
 
+  mutating func take(_ phrase: RepetitionVocabulary.Phrase) -> Bool { takeOne(of: phrase.all) }
+
   mutating func takeOne(of alternatives: [String]) -> Bool {
     alternatives.contains { take($0) }
   }
@@ -38,15 +40,12 @@ extension RepetitionReader {
   }
 
   mutating func ordinal() -> Int? {
-    SayableRepetition.ordinals.first { number in
-      takeOne(of: [vocabulary.ordinal(number)] + (vocabulary.alsoOrdinals[number] ?? []))
-    }
+    SayableRepetition.ordinals.first { vocabulary.ordinals[$0].map { take($0) } ?? false }
   }
 
   /// A number in digits or in a word: "2", "two".
-  mutating func count() -> Int? { number() ?? numberWord() }
-
-  mutating func numberWord() -> Int? {
+  mutating func count() -> Int? {
+    if let number = number() { return number }
     guard index < words.count, let number = vocabulary.numbers[words[index].text] else {
       return nil
     }
