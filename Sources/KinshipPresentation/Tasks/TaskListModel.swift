@@ -163,21 +163,13 @@ extension TaskListModel {
 
   private var emptyMessage: UnspokenMessage? {
     guard tasks.rows.isEmpty else { return nil }
-    return isFiltered ? noneForFilter : noTasks
+    return isFiltered ? noneForFilter : noTasks()
   }
 
   var noneForFilter: UnspokenMessage {
     UnspokenMessage(
       .noTasksForFilter, .noTasksForFilterBody, picture: .emptyChores, button: .showAll,
       action: .showAll)
-  }
-
-  var noTasks: UnspokenMessage {
-    guard canCreate else {
-      return nothingYet(.noTasks, .noTasksForReader, picture: .emptyChores)
-    }
-    return UnspokenMessage(
-      .noTasks, .noTasksBody, picture: .emptyChores, button: .addFirstTask, action: .addTask)
   }
 }
 
