@@ -14,6 +14,11 @@ struct Home {
       dayEnd: details.policy.dayEnd)
   }
 
+  /// What the members are called.
+  var names: [MemberID: String] {
+    Dictionary(uniqueKeysWithValues: details.members.map { ($0.id, $0.shownName.description) })
+  }
+
   /// The member that the screen is for.
   var me: MemberProfile? { profile(of: details.actingMember) }
 

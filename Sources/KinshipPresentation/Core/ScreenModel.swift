@@ -85,16 +85,14 @@ extension Screen {
     let shown = Toast(text: text, at: device.now())
     screen.toast = shown
     let sleep = device.sleep
-    let end: @MainActor () async -> Void = { [weak self] in self?.takeAway(shown) }
+    let end: @MainActor () async -> Void = { [weak self] in
+      if self?.screen.toast == shown { self?.screen.toast = nil }
+    }
     Task {
       // Who is woken early leaves it to the next thing done.
       do { try await sleep(Toast.lifetime) } catch { return }
       await end()
     }
-  }
-
-  private func takeAway(_ shown: Toast) {
-    if screen.toast == shown { screen.toast = nil }
   }
 
   /// What `ask` answers, good or bad, unless it comes too late; throws `Superseded` then.

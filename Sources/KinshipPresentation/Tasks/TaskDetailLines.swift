@@ -4,11 +4,9 @@ import KinshipUseCases
 
 extension TextLine {
   /// Everything that is known about the task (M-22); what is not known has no line.
-  static func lines(
-    of detail: GetTask.Output, home: Home?, in wording: Wording, names: [MemberID: String]
-  ) -> [TextLine] {
+  static func lines(of detail: GetTask.Output, home: Home?, in wording: Wording) -> [TextLine] {
     let lines =
-      terms(of: detail.row, home, in: wording, names) + history(of: detail, in: wording) + [
+      terms(of: detail.row, home, in: wording) + history(of: detail, in: wording) + [
         (
           wording.text(.approvedByItself),
           approvalByRule(of: detail.row.task, in: home).map(wording.moment)
@@ -20,7 +18,7 @@ extension TextLine {
   }
 
   private static func terms(
-    of row: TaskRow, _ home: Home?, in wording: Wording, _ names: [MemberID: String]
+    of row: TaskRow, _ home: Home?, in wording: Wording
   ) -> [(String, String?)] {
     let task = row.task
     func field(_ field: Refusal.Field) -> String { wording.text(.field(field)) }
@@ -45,7 +43,10 @@ extension TextLine {
         row.parts.isEmpty ? nil : wording.parts(row.parts, me: home?.details.actingMember)
       ),
       (field(.repetition), recurrence(of: task).map(wording.recurrence)),
-      (field(.rotation), task.recurrence?.rotation.map { wording.rotation($0, names: names) }),
+      (
+        field(.rotation),
+        task.recurrence?.rotation.map { wording.rotation($0, names: home?.names ?? [:]) }
+      ),
       (field(.photo), photo(of: task).map { wording.text($0) }),
       (wording.text(.taskStatus), wording.text(.status(task.status))),
     ]

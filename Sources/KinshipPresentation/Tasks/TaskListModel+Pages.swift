@@ -40,12 +40,14 @@ extension TaskListModel {
     from first: FetchTasks, step: @MainActor (TaskListModel) -> Void = { _ in }
   ) async -> Page {
     defer { listed = nil }
-    var page = await self.page(first)
+    var query = first
+    var page = await self.page(query)
     var rows = page.rows
     while let next = page.next {
       listed = rows.count
       step(self)
-      page = await self.page(first.going(on: next))
+      query.after = next
+      page = await self.page(query)
       rows += page.rows
     }
     return Page(rows: rows, next: nil)
@@ -54,13 +56,5 @@ extension TaskListModel {
   private func nothing(for query: FetchTasks) -> UnspokenMessage {
     let isFiltered = query.filter != .all || query.status != nil || query.assignee != nil
     return isFiltered || query.after != nil ? noneForFilter : noTasks()
-  }
-}
-
-extension FetchTasks {
-  fileprivate func going(on cursor: TaskCursor) -> FetchTasks {
-    FetchTasks(
-      household: household, filter: filter, status: status, assignee: assignee, after: cursor,
-      limit: limit)
   }
 }
