@@ -56,19 +56,14 @@ public final class AgendaModel: LoadedScreen {
       model.rows = try await model.device.occurrences(
         in: model.household, from: first, through: last)
       model.dates = first...last
-      model.show(model.rows, in: first...last)
-      return model.rows.isEmpty ? model.nothing : nil
+      model.told = model.spoken { [rows = model.rows] wording in
+        wording.days(of: rows, in: first...last)
+      }
+      guard model.rows.isEmpty else { return nil }
+      return UnspokenMessage(
+        .nothingPlanned, .nothingPlannedBody, picture: .emptyCalendar, button: .addEvent,
+        action: .addEvent)
     }
-  }
-
-  private func show(_ rows: [EventRow], in dates: ClosedRange<CivilDate>) {
-    told = spoken { wording in wording.days(of: rows, in: dates) }
-  }
-
-  private var nothing: UnspokenMessage {
-    UnspokenMessage(
-      .nothingPlanned, .nothingPlannedBody,
-      picture: .emptyCalendar, button: .addEvent, action: .addEvent)
   }
 }
 

@@ -115,11 +115,7 @@ public final class TaskBoardModel: LoadedScreen {
       return UnspokenMessage(
         .allDone, .allDoneBody, picture: .emptyChores, button: .showAll, action: .showAll)
     }
-    guard home?.details.powers.contains(.createTasks) ?? false else {
-      return nothingYet(.noTasks, .noTasksForReader, picture: .emptyChores)
-    }
-    return UnspokenMessage(
-      .noTasks, .noTasksBody, picture: .emptyChores, button: .addFirstTask, action: .addTask)
+    return noTasks()
   }
 }
 

@@ -53,7 +53,7 @@ extension TaskListModel {
 
   private func nothing(for query: FetchTasks) -> UnspokenMessage {
     let isFiltered = query.filter != .all || query.status != nil || query.assignee != nil
-    return isFiltered || query.after != nil ? noneForFilter : noTasks
+    return isFiltered || query.after != nil ? noneForFilter : noTasks()
   }
 }
 

@@ -163,7 +163,7 @@ extension TaskListModel {
 
   private var emptyMessage: UnspokenMessage? {
     guard tasks.rows.isEmpty else { return nil }
-    return isFiltered ? noneForFilter : noTasks
+    return isFiltered ? noneForFilter : noTasks()
   }
 
   var noneForFilter: UnspokenMessage {
@@ -171,13 +171,19 @@ extension TaskListModel {
       .noTasksForFilter, .noTasksForFilterBody, picture: .emptyChores, button: .showAll,
       action: .showAll)
   }
+}
 
-  var noTasks: UnspokenMessage {
-    guard canCreate else {
-      return nothingYet(.noTasks, .noTasksForReader, picture: .emptyChores)
+extension Screen {
+  /// There are no tasks; a reader who may add some is asked to.
+  func noTasks(
+    _ headline: LocalizedText = .noTasks, _ body: LocalizedText = .noTasksBody,
+    forReader bodyForReader: LocalizedText = .noTasksForReader
+  ) -> UnspokenMessage {
+    guard home?.details.powers.contains(.createTasks) ?? false else {
+      return nothingYet(headline, bodyForReader, picture: .emptyChores)
     }
     return UnspokenMessage(
-      .noTasks, .noTasksBody, picture: .emptyChores, button: .addFirstTask, action: .addTask)
+      headline, body, picture: .emptyChores, button: .addFirstTask, action: .addTask)
   }
 }
 

@@ -53,17 +53,10 @@ public final class UpcomingTasksModel: LoadedScreen {
           household: model.household, days: model.days, assignee: model.assignee))
       model.told = model.spoken { wording in found.entries.map { Row($0, in: wording) } }
       model.hasMore = found.hasMore
-      return found.entries.isEmpty ? model.nothing : nil
+      guard found.entries.isEmpty else { return nil }
+      return model.noTasks(
+        .nothingUpcoming, .nothingUpcomingBody, forReader: .nothingUpcomingBody)
     }
-  }
-
-  private var nothing: UnspokenMessage {
-    guard home?.details.powers.contains(.createTasks) ?? false else {
-      return nothingYet(.nothingUpcoming, .nothingUpcomingBody, picture: .emptyChores)
-    }
-    return UnspokenMessage(
-      .nothingUpcoming, .nothingUpcomingBody, picture: .emptyChores, button: .addFirstTask,
-      action: .addTask)
   }
 }
 

@@ -25,9 +25,11 @@ extension RepetitionReader {
     return take(vocabulary.lastDay) || take(bare)
   }
 
+  /// The word that comes next; nil at the end.
+  private var next: String? { index < words.count ? words[index].text : nil }
+
   mutating func number(endings: [String] = []) -> Int? {
-    guard index < words.count else { return nil }
-    var text = words[index].text
+    guard var text = next else { return nil }
     for ending in endings where text.hasSuffix(ending) && text.count > ending.count {
       text = String(text.dropLast(ending.count))
       break
@@ -46,15 +48,13 @@ extension RepetitionReader {
   /// A number in digits or in a word: "2", "two".
   mutating func count() -> Int? {
     if let number = number() { return number }
-    guard index < words.count, let number = vocabulary.numbers[words[index].text] else {
-      return nil
-    }
+    guard let next, let number = vocabulary.numbers[next] else { return nil }
     index += 1
     return number
   }
 
   mutating func weekday() -> Weekday? {
-    guard index < words.count, let found = weekday(words[index].text) else { return nil }
+    guard let next, let found = weekday(next) else { return nil }
     index += 1
     return found
   }
@@ -80,32 +80,22 @@ extension RepetitionReader {
   /// "Monday to Friday", "mon-fri"; nil unless both days are there, in the order of a week from Monday.
   mutating func weekdayRange() -> [Weekday]? {
     var ahead = self
-    var ends: (Weekday, Weekday)?
-    if ahead.index < words.count {
-      let parts = words[ahead.index].text.split { $0 == "-" || $0 == "–" }
-      if parts.count == 2, let first = weekday(String(parts[0])),
-        let last = weekday(String(parts[1]))
-      {
-        ends = (first, last)
-        ahead.index += 1
-      }
-    }
-    if ends == nil {
+    var ends = (next ?? "").split { $0 == "-" || $0 == "–" }.map { weekday(String($0)) }
+    if ends.count == 2, !ends.contains(nil) {
+      ahead.index += 1
+    } else {
       _ = ahead.takeOne(of: vocabulary.from)
-      guard let first = ahead.weekday(), ahead.takeOne(of: vocabulary.through),
-        let last = ahead.weekday()
-      else { return nil }
-      ends = (first, last)
+      ends = [ahead.weekday()]
+      guard ahead.takeOne(of: vocabulary.through) else { return nil }
+      ends.append(ahead.weekday())
     }
-    guard let ends, ends.0 < ends.1 else { return nil }
+    guard let first = ends[0], let last = ends[1], first < last else { return nil }
     self = ahead
-    return Weekday.allCases.filter { ends.0 <= $0 && $0 <= ends.1 }
+    return Weekday.allCases.filter { first <= $0 && $0 <= last }
   }
 
   mutating func month() -> Int? {
-    guard index < words.count else { return nil }
-    let text = words[index].text
-    guard !isUnit(text),
+    guard let text = next, !isUnit(text),
       let month = vocabulary.months.firstIndex(where: { $0.contains { text.hasPrefix($0) } })
     else { return nil }
     index += 1
@@ -132,12 +122,12 @@ extension RepetitionReader {
 
   /// `2027-06-01`, `1 June 2027`, or `1 June`, which is the next.
   mutating func date() -> CivilDate? {
-    if index < words.count, let date = CivilDate(words[index].text) {
+    if let next, let date = CivilDate(next) {
       index += 1
       return date
     }
     guard let (day, month) = dayAndMonth() else { return nil }
-    if index < words.count, words[index].text.utf8.count == 4, let year = number() {
+    if next?.utf8.count == 4, let year = number() {
       return CivilDate(year: year, month: month, day: day)
     }
     return (today.year...today.year + 8).lazy
