@@ -127,9 +127,7 @@ extension EventEditorModel {
   /// How it comes back, in words; nil for once.
   public var repetitionText: String? { form.rule.map(wording.repetition) }
 
-  /// The next three dates of the series that was saved, in its zone.
-  ///
-  /// Empty for an event that comes once, and for a change of one occurrence.
+  /// The next three dates of the saved series, in its zone; empty for a change of one occurrence.
   public var nextDates: [CivilDate] {
     guard occurrence == nil, let saved, let home else { return [] }
     let zone = saved.span.isAllDay ? nil : saved.zone.flatMap { try? device.zones.zone($0) }
