@@ -117,9 +117,9 @@ import Testing
       (.notFound, "Ressource nicht gefunden"), (.unknown("Broken pipe"), "Broken pipe"),
     ]
     for (error, text) in network {
-      #expect(LocalizedText.title(of: error).german == text)
+      #expect(LocalizedText.title(of: .network(error)).german == text)
       for language in Language.allCases {
-        expectClean(LocalizedText.title(of: error).text(in: language))
+        expectClean(LocalizedText.title(of: .network(error)).text(in: language))
       }
     }
     let data: [(DataError, String)] = [
@@ -129,9 +129,9 @@ import Testing
     ]
     #expect(Set(data.map(\.0)) == Set(DataError.allCases))
     for (error, text) in data {
-      #expect(LocalizedText.title(of: error).german == text)
+      #expect(LocalizedText.title(of: .data(error)).german == text)
       for language in Language.allCases {
-        expectClean(LocalizedText.title(of: error).text(in: language))
+        expectClean(LocalizedText.title(of: .data(error)).text(in: language))
       }
     }
   }

@@ -62,11 +62,9 @@ public final class CalendarFileModel: Screen {
       let home = try await model.device.home(model.household)
       model.home = home
       let records = try await model.records(step)
-      let members = Dictionary(
-        home.details.members.map { ($0.id, $0.shownName.description) }, uniquingKeysWith: { $1 })
       bytes = try EventFile.bytes(
         of: records, called: home.details.name.description, home: home.calendar.zone,
-        zones: model.device.zones, members: members)
+        zones: model.device.zones, members: home.names)
       model.toast(.eventsExported(records.count))
     }
     screen.unfinished = nil

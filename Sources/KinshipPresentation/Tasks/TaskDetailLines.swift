@@ -5,10 +5,10 @@ import KinshipUseCases
 extension TextLine {
   /// Everything that is known about the task (M-22); what is not known has no line.
   static func lines(
-    of detail: GetTask.Output, home: Home?, in wording: Wording, names: [MemberID: String]
+    of detail: GetTask.Output, home: Home?, in wording: Wording
   ) -> [TextLine] {
     let lines =
-      terms(of: detail.row, home, in: wording, names) + history(of: detail, in: wording) + [
+      terms(of: detail.row, home, in: wording) + history(of: detail, in: wording) + [
         (
           wording.text(.approvedByItself),
           approvalByRule(of: detail.row.task, in: home).map(wording.moment)
@@ -20,9 +20,9 @@ extension TextLine {
   }
 
   private static func terms(
-    of row: TaskRow, _ home: Home?, in wording: Wording, _ names: [MemberID: String]
+    of row: TaskRow, _ home: Home?, in wording: Wording
   ) -> [(String, String?)] {
-    let task = row.task
+    let (task, names) = (row.task, home?.names ?? [:])
     func field(_ field: Refusal.Field) -> String { wording.text(.field(field)) }
     return [
       (field(.title), task.title.description),

@@ -42,7 +42,7 @@ public final class TaskDetailModel: LoadedScreen {
   public var row: TaskListRow? { detail.map { TaskListRow($0.row, in: wording) } }
   /// Everything about the task as label and value (M-22).
   public var lines: [TextLine] {
-    detail.map { TextLine.lines(of: $0, home: home, in: wording, names: names) } ?? []
+    detail.map { TextLine.lines(of: $0, home: home, in: wording) } ?? []
   }
   /// What the reader may do now: state machine ∩ rights.
   public var allowedMoves: [TaskMove] { detail?.row.moves ?? [] }
@@ -64,11 +64,6 @@ public final class TaskDetailModel: LoadedScreen {
 
   private func canBe(_ purpose: TaskPurpose) -> Bool {
     detail.map { purpose.fits($0.row) } ?? false
-  }
-
-  private var names: [MemberID: String] {
-    Dictionary(
-      uniqueKeysWithValues: (home?.details.members ?? []).map { ($0.id, "\($0.shownName)") })
   }
 
   private var claimWaits: Bool {

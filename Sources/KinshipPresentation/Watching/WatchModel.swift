@@ -122,9 +122,9 @@ public final class WatchModel {
   private func heard(
     _ details: HouseholdDetails.Output, _ tell: @MainActor (Event?) -> Void
   ) throws {
-    home = try Home(details, zones: device.zones)
-    let names = Dictionary(
-      uniqueKeysWithValues: details.members.map { ($0.id, "\($0.shownName)") })
+    let home = try Home(details, zones: device.zones)
+    self.home = home
+    let names = home.names
     if let before = people {
       for (id, name) in before.sorted(by: { $0.value < $1.value }) where names[id] == nil {
         add(.memberLeft(name), nil, tell)
