@@ -7,8 +7,7 @@ public import Observation
 /// The calendar as a file that other programs read, and files of others taken in (.ics, RFC 5545).
 @MainActor @Observable
 public final class CalendarFileModel: Screen {
-  /// A line of a file that was taken in, and what is to be known about it: in the language that was spoken when
-  /// the file was read.
+  /// A note on a line of an imported file, in the language that was spoken when it was read.
   public struct Note: Sendable, Hashable {
     /// The number of the line, from 1.
     public let line: Int

@@ -38,11 +38,6 @@ public final class EventEditorModel: LoadedScreen {
     public var assignee: MemberID?
     /// Whether everybody sees it.
     public var isShared = true
-
-    /// An empty form for a day.
-    public init(on date: CivilDate) {
-      self.date = date
-    }
   }
 
   /// Whether the form loads or failed, and what just happened.
@@ -72,7 +67,7 @@ public final class EventEditorModel: LoadedScreen {
     self.household = household
     self.editing = editing
     self.occurrence = occurrence
-    form = Form(on: date ?? .min)
+    form = Form(date: date ?? .min)
     (form.category, form.type) = tab.preset
   }
 }
@@ -127,9 +122,7 @@ extension EventEditorModel {
   /// How it comes back, in words; nil for once.
   public var repetitionText: String? { form.rule.map(wording.repetition) }
 
-  /// The next three dates of the series that was saved, in its zone.
-  ///
-  /// Empty for an event that comes once, and for a change of one occurrence.
+  /// The next three dates of the saved series, in its zone; empty for a change of one occurrence.
   public var nextDates: [CivilDate] {
     guard occurrence == nil, let saved, let home else { return [] }
     let zone = saved.span.isAllDay ? nil : saved.zone.flatMap { try? device.zones.zone($0) }
@@ -182,7 +175,7 @@ extension EventEditorModel.Form {
     let override = event.overrides.first { $0.occurrence == occurrence }
     let details = override?.details ?? event.details
     let span = override?.span ?? occurrence.map(event.span.moved) ?? event.span
-    self.init(on: span.start.date)
+    self.init(date: span.start.date)
     title = details.title.description
     if span.isAllDay {
       days = span.length

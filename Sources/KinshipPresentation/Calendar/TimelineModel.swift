@@ -3,8 +3,7 @@ public import KinshipTime
 public import KinshipUseCases
 public import Observation
 
-/// The responsibility timeline (VM-31): a week or a month with counts, and one day with its pickups, events
-/// and deadlines.
+/// The responsibility timeline (VM-31): a week or month with counts, and one day in detail.
 @MainActor @Observable
 public final class TimelineModel: LoadedScreen {
   /// What the grid shows.

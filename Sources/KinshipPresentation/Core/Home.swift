@@ -14,13 +14,13 @@ struct Home {
       dayEnd: details.policy.dayEnd)
   }
 
-  /// What the members are called.
-  var names: [MemberID: String] {
-    Dictionary(uniqueKeysWithValues: details.members.map { ($0.id, $0.shownName.description) })
-  }
-
   /// The member that the screen is for.
   var me: MemberProfile? { profile(of: details.actingMember) }
+
+  /// What the members are called.
+  var names: [MemberID: String] {
+    Dictionary(uniqueKeysWithValues: details.members.map { ($0.id, "\($0.shownName)") })
+  }
 
   /// A member of the household; nil for one who has left.
   func profile(of member: MemberID?) -> MemberProfile? {

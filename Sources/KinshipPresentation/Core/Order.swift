@@ -1,7 +1,5 @@
-/// The order in which a screen asked and did things, by which an answer is told that comes too late.
-///
-/// An answer counts unless something newer was asked, or done, since its question: lines are slow, and the
-/// answer to an older question may come after that to a newer one.
+/// The order in which a screen asked and did things: an answer counts unless something newer was asked, or done,
+/// since its question.
 struct Order {
   /// What is waited for.
   enum Kind {

@@ -73,14 +73,11 @@ extension Screen {
     if let unfinished = screen.unfinished { await unfinished.retry() } else { await refresh() }
   }
 
-  /// Shows a text for a few seconds.
   func toast(_ phrase: LocalizedText) {
     toast(saying: wording.text(phrase))
   }
 
   /// Shows a text for a few seconds, unless another takes its place before (M-55, F-59).
-  ///
-  /// Nobody waits for its end, and a screen that is gone has none to take away.
   func toast(saying text: String) {
     let shown = Toast(text: text, at: device.now())
     screen.toast = shown

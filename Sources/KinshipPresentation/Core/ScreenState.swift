@@ -48,9 +48,6 @@ public struct ScreenState: Sendable, Equatable {
   var intentFailure: Said<Failure>?
   private var underWay = 0
 
-  /// The state of a screen that nobody has looked at yet.
-  public init() {}
-
   /// What went wrong: while loading, or when something was last done.
   public var failure: Failure? {
     if case .failed(let failure) = phase { failure } else { intentFailure?.content }

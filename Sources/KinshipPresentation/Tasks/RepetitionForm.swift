@@ -43,7 +43,7 @@ public struct RepetitionForm: Sendable, Hashable {
   public var interval = 1
   /// The days of the week on which it comes, where it is weekly; none for that of its first date.
   public var weekdays: Set<Weekday> = []
-  /// The day of the month on which it comes, 1 to 31, where it is monthly; nil for that of its first date.
+  /// The day of the month, 1 to 31, where it is monthly; nil for that of its first date.
   ///
   /// In a month that is too short it comes on the last day.
   public var monthDay: Int?

@@ -99,9 +99,7 @@ extension TaskApprovalModel {
     }
   }
 
-  /// Loads the picture that proves a claim of the list; `picture` is it.
-  ///
-  /// Fails with `notFound` where there is none.
+  /// Loads the picture that proves a claim of the list; fails with `notFound` where there is none.
   @discardableResult
   public func loadPicture(of task: TaskID) async -> Bool {
     await load { model in

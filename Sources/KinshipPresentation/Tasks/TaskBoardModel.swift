@@ -3,9 +3,7 @@ import KinshipTime
 import KinshipUseCases
 public import Observation
 
-/// What is still to do in a household, in the order in which somebody with little time wants it.
-///
-/// The list of ``TaskListModel`` has everything, page by page; this has what is not done, all at once.
+/// All tasks of a household that are not done, grouped by urgency; ``TaskListModel`` has all others too.
 @MainActor @Observable
 public final class TaskBoardModel: LoadedScreen {
   /// Why tasks stand together, in the order of the board.

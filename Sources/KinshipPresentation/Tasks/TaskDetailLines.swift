@@ -4,7 +4,9 @@ import KinshipUseCases
 
 extension TextLine {
   /// Everything that is known about the task (M-22); what is not known has no line.
-  static func lines(of detail: GetTask.Output, home: Home?, in wording: Wording) -> [TextLine] {
+  static func lines(
+    of detail: GetTask.Output, home: Home?, in wording: Wording
+  ) -> [TextLine] {
     let lines =
       terms(of: detail.row, home, in: wording) + history(of: detail, in: wording) + [
         (
@@ -20,7 +22,7 @@ extension TextLine {
   private static func terms(
     of row: TaskRow, _ home: Home?, in wording: Wording
   ) -> [(String, String?)] {
-    let task = row.task
+    let (task, names) = (row.task, home?.names ?? [:])
     func field(_ field: Refusal.Field) -> String { wording.text(.field(field)) }
     return [
       (field(.title), task.title.description),
@@ -43,10 +45,7 @@ extension TextLine {
         row.parts.isEmpty ? nil : wording.parts(row.parts, me: home?.details.actingMember)
       ),
       (field(.repetition), recurrence(of: task).map(wording.recurrence)),
-      (
-        field(.rotation),
-        task.recurrence?.rotation.map { wording.rotation($0, names: home?.names ?? [:]) }
-      ),
+      (field(.rotation), task.recurrence?.rotation.map { wording.rotation($0, names: names) }),
       (field(.photo), photo(of: task).map { wording.text($0) }),
       (wording.text(.taskStatus), wording.text(.status(task.status))),
     ]

@@ -60,9 +60,7 @@ extension TaskDetailModel {
     photoState = .none
   }
 
-  /// Loads the picture that proves the standing claim.
-  ///
-  /// Fails with `notFound` where there is none.
+  /// Loads the picture that proves the standing claim; fails with `notFound` where there is none.
   @discardableResult
   public func loadPicture() async -> Bool {
     if detail == nil, await !load() { return false }

@@ -50,8 +50,7 @@ public final class TaskDetailModel: LoadedScreen {
   public var canSubmit: Bool {
     allowedMoves.contains(.complete) && !needsPhoto && !screen.isWorking
   }
-  /// Whether a completion, an approval, a skipped date or the deletion can be undone, or a claim that waits be
-  /// taken back.
+  /// Whether a completion, a claim, an approval, a skipped date or the deletion can be undone.
   public var canUndo: Bool { isDeleted || canBe(.undo) }
   /// Whether the date it is due on can be skipped.
   public var canSkip: Bool { canBe(.skip) }
@@ -117,8 +116,7 @@ extension TaskDetailModel {
     }
   }
 
-  /// Undoes the approval where there is one, the claim, done or waiting, or else the date that was skipped; restores
-  /// a task that was deleted here.
+  /// Undoes the deletion, the skipped date, the approval or the claim, whichever there is.
   @discardableResult
   public func undo() async -> Bool {
     if isDeleted {

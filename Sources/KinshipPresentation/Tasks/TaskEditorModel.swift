@@ -39,9 +39,6 @@ public final class TaskEditorModel: LoadedScreen {
     /// Whether a change is for this task alone, and not for those that follow in its series.
     public var isOnlyThis = false
 
-    /// An empty form.
-    public init() {}
-
     /// When it is due.
     public var due: Due? { dueDate.map { Due($0, at: dueTime) } }
   }

@@ -173,6 +173,20 @@ extension TaskListModel {
   }
 }
 
+extension Screen {
+  /// There are no tasks; a reader who may add some is asked to.
+  func noTasks(
+    _ headline: LocalizedText = .noTasks, _ body: LocalizedText = .noTasksBody,
+    forReader bodyForReader: LocalizedText = .noTasksForReader
+  ) -> UnspokenMessage {
+    guard home?.details.powers.contains(.createTasks) ?? false else {
+      return nothingYet(headline, bodyForReader, picture: .emptyChores)
+    }
+    return UnspokenMessage(
+      headline, body, picture: .emptyChores, button: .addFirstTask, action: .addTask)
+  }
+}
+
 // MARK: - Moving tasks
 
 extension TaskListModel {

@@ -98,17 +98,3 @@ public struct ListedTask: Sendable, Hashable, Identifiable {
     isMine = row.task.isOwn(of: me)
   }
 }
-
-extension Screen {
-  /// There are no tasks; a reader who may make some is led to the first one.
-  func noTasks(
-    _ headline: LocalizedText = .noTasks, _ body: LocalizedText = .noTasksBody,
-    forReader: LocalizedText = .noTasksForReader
-  ) -> UnspokenMessage {
-    guard home?.details.powers.contains(.createTasks) ?? false else {
-      return nothingYet(headline, forReader, picture: .emptyChores)
-    }
-    return UnspokenMessage(
-      headline, body, picture: .emptyChores, button: .addFirstTask, action: .addTask)
-  }
-}

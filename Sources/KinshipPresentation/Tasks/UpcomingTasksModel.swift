@@ -2,8 +2,7 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// What is overdue and what comes in the next days: tasks that are there, and the dates on which others come
-/// back.
+/// What is overdue and what comes in the next days: tasks, and dates on which others come back.
 @MainActor @Observable
 public final class UpcomingTasksModel: LoadedScreen {
   /// Something that is overdue or comes, in words.

@@ -23,8 +23,7 @@ extension Wording {
 }
 
 extension LocalizedText {
-  /// Why not, and what to do next: in German the texts of F-54 word for word, each followed by what
-  /// to do next.
+  /// In German the texts of F-54 word for word, each followed by what to do next.
   static func refusal(_ refusal: Refusal, in wording: Wording) -> Self {
     switch refusal {
     case .notAuthenticated: notAuthenticated

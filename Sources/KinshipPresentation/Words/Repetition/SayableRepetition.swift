@@ -6,11 +6,8 @@ import KinshipTime
 struct SayableRepetition: Hashable {
   /// The beginning of the sentence.
   enum Head: Hashable {
-    /// Every so many units.
     case every(Int, RecurrenceRule.Frequency)
-    /// So long after it was done.
     case afterCompletion(DateStep)
-    /// So often a week.
     case timesPerWeek(Int)
   }
 
