@@ -1,9 +1,9 @@
 import KinshipUseCases
 
 extension Screen {
-  /// Performs a use case, loads again what it has come to, and says so.
+  /// Performs a use case, stores its answer, loads the screen again and shows a toast.
   ///
-  /// `take` takes the answer in before that, and answers what to say.
+  /// `take` stores the answer before the screen loads, and returns the text of the toast.
   func change<U: UseCase>(
     _ useCase: U, _ take: @escaping @MainActor (Self, U.Output) -> LocalizedText
   ) async -> Bool {
