@@ -122,9 +122,8 @@ extension TimelineModel {
     guard scope == .month else { return calendar.week(containing: date) }
     let month = calendar.month(containing: date)
     let last = month.upperBound > month.lowerBound ? month.upperBound.advanced(byDays: -1) : date
-    return calendar.startOfWeek(
-      containing: month.lowerBound)..<calendar.week(containing: last)
-      .upperBound
+    let first = calendar.startOfWeek(containing: month.lowerBound)
+    return first..<calendar.week(containing: last).upperBound
   }
 
   /// How many occurrences each day of the household's wall has; one that lasts counts on each of its days.

@@ -66,7 +66,6 @@ extension Failure {
     case looking
   }
 
-  /// What `error` means to a person.
   init(_ error: any Error, while activity: Activity, in wording: Wording) {
     switch error {
     case let partly as PartlyChanged:

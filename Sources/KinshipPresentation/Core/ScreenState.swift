@@ -1,7 +1,6 @@
 public import KinshipTime
 
-/// What every screen shows besides its content: that it loads, is empty or failed, and what just
-/// happened.
+/// What a screen shows besides its content: that it loads, is empty or failed, and what happened.
 public struct ScreenState: Sendable, Equatable {
   /// How far the content is.
   public enum Phase: Sendable, Equatable {
@@ -103,7 +102,6 @@ extension ScreenState {
     wasGivenUp = false
   }
 
-  /// Something has ended, well or not.
   mutating func end() {
     underWay -= 1
   }

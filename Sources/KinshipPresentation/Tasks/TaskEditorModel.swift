@@ -26,7 +26,6 @@ public final class TaskEditorModel: LoadedScreen {
     public var dueTime: TimeOfDay?
     /// Whether the claim needs a picture.
     public var requiresPhoto = false
-    /// Whether and how it comes back, as it was put.
     var comingBack = ComingBack.never
     /// How many missed dates stay to be done, 0 to 31; nil for the one that was due.
     public var keptMissed: Int?

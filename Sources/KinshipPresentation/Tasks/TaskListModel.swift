@@ -6,14 +6,6 @@ public import Observation
 /// The task list of a household (VM-15).
 @MainActor @Observable
 public final class TaskListModel: LoadedScreen {
-  /// Why there is nothing in the list (M-31).
-  public enum EmptyKind: String, Sendable {
-    /// There are no tasks at all.
-    case noTasks
-    /// There may be tasks, but none that fit filter, state and assignee.
-    case noneForFilter
-  }
-
   /// Whether the list loads, is empty or failed, and what just happened.
   public internal(set) var screen = ScreenState()
   /// The rows loaded so far: due first, undated last, then the newest (F-31, D-14).
@@ -48,13 +40,7 @@ public final class TaskListModel: LoadedScreen {
     listener?.cancel()
   }
 
-  /// Why the list is empty; nil when it is not, or not loaded.
-  public var emptyKind: EmptyKind? {
-    guard case .empty = screen.phase else { return nil }
-    return isFiltered ? .noneForFilter : .noTasks
-  }
-
-  /// Whether anything but the full list is shown.
+  /// Whether anything but the full list is shown: an empty one then leads to all tasks (M-31).
   public var isFiltered: Bool { filter != .all || filterStatus != nil || assignee != nil }
 
   /// Whether the reader may make tasks here.
@@ -82,8 +68,7 @@ extension TaskListModel {
     }
   }
 
-  /// Loads the next page, when there is one and none is on its way (F-63): for the moment the last
-  /// row appears.
+  /// Loads the next page, when there is one and none is on its way (F-63).
   @discardableResult
   public func loadMore() async -> Bool {
     guard hasMore, !isLoadingMore, !screen.isWorking else { return false }

@@ -65,8 +65,7 @@ extension String {
   /// How much of a text of others is shown.
   private static var longestHeadline: Int { 120 }
 
-  /// A text of a system or a server as a headline: one short line that can be shown, without a full
-  /// stop at its end; nil where nothing of it is left.
+  /// One short printable line without a full stop at its end; nil where nothing of it is left.
   fileprivate var asHeadline: String? {
     var scalars = UnicodeScalarView()
     for scalar in unicodeScalars.prefix(Self.longestHeadline) {

@@ -184,8 +184,7 @@ extension LocalizedText {
 }
 
 extension Wording {
-  /// When to try again: at a time on the household's wall, or where there is no household yet in so
-  /// many seconds or minutes.
+  /// When to try again: at a time of the household or, without one, in so many seconds or minutes.
   func retryTime(_ until: Instant) -> LocalizedText {
     guard let calendar else {
       let seconds = max(
