@@ -115,7 +115,7 @@ struct ShownChange: Sendable, CustomTestStringConvertible {
           repetition: .onDates(try RecurrenceRule("FREQ=DAILY"))))
       return TaskDetailModel(device, household: family.household, task: task.id)
     } change: {
-      $0.askDeleteThisDate()
+      $0.askDelete(.thisDate)
       return await $0.confirmDelete() && !$0.isDeleted
     },
     ShownChange("approve a claim", on: TaskApprovalModel.self) { family, device in

@@ -43,7 +43,7 @@ extension ModelTests {
       let model = TaskDetailModel(family.annas, household: family.household, task: task.id)
       await model.load()
       #expect(model.canChooseExtent)
-      model.askDeleteThisDate()
+      model.askDelete(.thisDate)
       #expect(
         model.deleteConfirmation?.bodyText
           == "It is due on its next date then, and “undo” has this one back.")
@@ -52,7 +52,7 @@ extension ModelTests {
       #expect(model.canUndo)
       #expect(await model.undo())
       #expect(model.detail?.row.task.due == task.due)
-      model.askDeleteSeries()
+      model.askDelete(.series)
       #expect(model.deleteConfirmation?.bodyText.contains("it does not come back") == true)
       #expect(await model.confirmDelete())
       #expect(model.isDeleted && model.screen.toast?.text == "Task deleted")
@@ -71,7 +71,7 @@ extension ModelTests {
       let model = TaskDetailModel(family.annas, household: family.household, task: task.id)
       await model.load()
       #expect(!model.canChooseExtent)
-      model.askDeleteSeries()
+      model.askDelete(.series)
       #expect(
         model.deleteConfirmation?.bodyText.hasPrefix("The task can be restored for 30 days")
           == true)
@@ -94,14 +94,14 @@ extension ModelTests {
       #expect(
         detail.lines.first { $0.label == "Repetition" }?.value
           == "every week on Monday, only this one is different")
-      #expect(detail.row?.isRecurring == true)
+      #expect(detail.row?.repetition != nil)
       let series = TaskEditorModel(family.annas, household: family.household, editing: task.id)
       await series.load()
       series.form.repetition = nil
       #expect(await series.save()?.recurrence?.repetition == nil)
       await detail.load()
       #expect(detail.row?.repetition == nil && !detail.canSkip)
-      #expect(detail.row?.isRecurring == false)
+      #expect(detail.row?.repetition == nil)
     }
 
     // Proves: VM-16, VM-17, B-25

@@ -18,18 +18,13 @@ extension AccountModel {
     _ file: [UInt8], step: @escaping @MainActor (AccountModel) -> Void = { _ in }
   ) async -> Bool {
     await inEveryHousehold(saying: .photoSaved) { model, home, share in
-      let upload = model.unsentPhotos.upload(
-        of: file, as: .member(home.member), in: home.id, ids: model.device.ids)
       model.sentPercent = share(0)
       defer { model.sentPercent = nil }
-      do {
-        _ = try await model.device.send(upload) { percent in
-          model.sentPercent = share(percent)
-          step(model)
-        }
-      } catch {
-        if !canBeTriedAgain(after: error) { model.unsentPhotos.forget(upload) }
-        throw error
+      _ = try await model.unsentPhotos.send(
+        file, as: .member(home.member), in: home.id, from: model.device
+      ) { percent in
+        model.sentPercent = share(percent)
+        step(model)
       }
     }
   }

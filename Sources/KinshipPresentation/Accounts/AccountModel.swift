@@ -22,7 +22,6 @@ public final class AccountModel: LoadedScreen {
   public var device: Device { handed() }
   @ObservationIgnored private let handed: @MainActor () -> Device
   var home: Home? { nil }
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   var wrong: [Refusal.Field: Said<String>] = [:]
   /// Whether an attempt to delete the account may have worked without an answer.
   @ObservationIgnored var mayBeDeleted = false

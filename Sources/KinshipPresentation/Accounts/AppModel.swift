@@ -31,7 +31,6 @@ public final class AppModel: Screen {
   /// What the other screens share: the device in the hands of the acting member.
   public private(set) var device: Device
   var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   /// The device in the hands of the account's own member.
   @ObservationIgnored private var own: Device
   @ObservationIgnored private var wanted: (household: HouseholdID?, member: MemberID?)

@@ -41,7 +41,6 @@ public final class AuthModel: Screen {
   public internal(set) var reset: ResetID?
   let device: Device
   var home: Home? { nil }
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   var wrong: [Refusal.Field: Said<String>] = [:]
   @ObservationIgnored private var unsent: (user: UserID, person: PersonID, member: MemberID)?
   @ObservationIgnored var unsentRequest: RequestPasswordReset?

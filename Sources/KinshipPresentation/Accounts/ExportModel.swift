@@ -51,7 +51,6 @@ public final class ExportModel: Screen {
   public private(set) var count = 0
   let device: Device
   var home: Home? { nil }
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
 
   /// The export of whoever a device is signed in as.
   public init(_ device: Device) {
@@ -81,7 +80,7 @@ public final class ExportModel: Screen {
   ) async -> Bool {
     count = 0
     let worked = await act { try await $0.run(write) }
-    unfinished = nil
+    screen.unfinished = nil
     return worked
   }
 

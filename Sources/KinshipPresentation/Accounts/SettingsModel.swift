@@ -46,7 +46,7 @@ public final class SettingsModel: ScreenModel {
   public var screen: ScreenState {
     var screen = last.screen
     // The app looks at what the others have changed.
-    if let caution = app.screen.caution { screen.warn(Said(caution)) }
+    if let caution = app.screen.caution { screen.warning = Said(caution) }
     return screen
   }
   /// Who acts (S-03).
@@ -137,7 +137,7 @@ extension SettingsModel {
       if appLooks { await app.showChange() }
       return true
     }
-    if model.unfinished != nil {
+    if model.screen.unfinished != nil {
       unfinished = { [weak self] in _ = await self?.act(on: model, appLooks: appLooks, work) }
     }
     return false

@@ -30,7 +30,6 @@ public final class AgendaModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   private(set) var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[Day]>?
   private let first: CivilDate?
   private let count: Int
@@ -54,22 +53,15 @@ public final class AgendaModel: LoadedScreen {
       model.home = home
       let first = model.first ?? home.calendar.zone.local(model.device.now()).date
       let last = first.advanced(byDays: max(0, model.count - 1))
-      model.rows = try await model.device.occurrences(
+      let rows = try await model.device.occurrences(
         in: model.household, from: first, through: last)
-      model.dates = first...last
-      model.show(model.rows, in: first...last)
-      return model.rows.isEmpty ? model.nothing : nil
+      (model.rows, model.dates) = (rows, first...last)
+      model.told = model.spoken { wording in wording.days(of: rows, in: first...last) }
+      guard rows.isEmpty else { return nil }
+      return UnspokenMessage(
+        .nothingPlanned, .nothingPlannedBody, picture: .emptyCalendar, button: .addEvent,
+        action: .addEvent)
     }
-  }
-
-  private func show(_ rows: [EventRow], in dates: ClosedRange<CivilDate>) {
-    told = spoken { wording in wording.days(of: rows, in: dates) }
-  }
-
-  private var nothing: UnspokenMessage {
-    UnspokenMessage(
-      .nothingPlanned, .nothingPlannedBody,
-      picture: .emptyCalendar, button: .addEvent, action: .addEvent)
   }
 }
 
@@ -93,20 +85,15 @@ extension Wording {
 
 extension Device {
   /// Every occurrence of some dates, page by page.
+  @MainActor
   func occurrences(
     in household: HouseholdID, from first: CivilDate, through last: CivilDate
   ) async throws -> [EventRow] {
-    var rows: [EventRow] = []
-    var next: OccurrenceCursor?
-    repeat {
-      let page = try await performer.fetch(
-        EventsInRange(
-          household: household, first: first, last: last, after: next,
-          limit: EventsInRange.largestPage))
-      rows += page.rows
-      next = page.next
-    } while next != nil
-    return rows
+    try await everyRow(\.rows, next: \.next) {
+      EventsInRange(
+        household: household, first: first, last: last, after: $0,
+        limit: EventsInRange.largestPage)
+    }
   }
 }
 

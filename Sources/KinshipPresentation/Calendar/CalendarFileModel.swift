@@ -7,8 +7,7 @@ public import Observation
 /// The calendar as a file that other programs read, and files of others taken in (.ics, RFC 5545).
 @MainActor @Observable
 public final class CalendarFileModel: Screen {
-  /// A line of a file that was taken in, and what is to be known about it: in the language that was spoken when
-  /// the file was read.
+  /// A note on a line of an imported file, in the language that was spoken when it was read.
   public struct Note: Sendable, Hashable {
     /// The number of the line, from 1.
     public let line: Int
@@ -38,7 +37,6 @@ public final class CalendarFileModel: Screen {
   let device: Device
   let household: HouseholdID
   private(set) var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var stage: LocalizedText?
   private var whyUnreadable: Said<String>?
 
@@ -64,14 +62,12 @@ public final class CalendarFileModel: Screen {
       let home = try await model.device.home(model.household)
       model.home = home
       let records = try await model.records(step)
-      let members = Dictionary(
-        home.details.members.map { ($0.id, $0.shownName.description) }, uniquingKeysWith: { $1 })
       bytes = try EventFile.bytes(
         of: records, called: home.details.name.description, home: home.calendar.zone,
-        zones: model.device.zones, members: members)
+        zones: model.device.zones, members: home.names)
       model.toast(.eventsExported(records.count))
     }
-    unfinished = nil
+    screen.unfinished = nil
     return worked ? bytes : nil
   }
 
@@ -154,9 +150,7 @@ public final class CalendarFileModel: Screen {
         left: count(.newerHere) + count(.notYours), isPreview: isPreview))
   }
 
-  /// Sends one batch.
-  ///
-  /// While the account's writes per minute are used up, it waits and tries again.
+  /// Sends one batch; waits and tries again while the account's writes per minute are used up.
   private func send(
     _ batch: [EventImport], isPreview: Bool, whileWaiting: () -> Void
   ) async throws -> [EventImportOutcome] {

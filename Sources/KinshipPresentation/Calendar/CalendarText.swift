@@ -101,7 +101,7 @@ extension LocalizedText {
 
   static func urgency(_ urgency: Urgency) -> Self {
     switch urgency {
-    case .overdue: Self("overdue", nl: "te laat", de: "überfällig")
+    case .overdue: overdue
     case .urgent: Self("urgent", nl: "dringend", de: "dringend")
     case .soon: Self("soon", nl: "binnenkort", de: "bald")
     case .relaxed: Self("plenty of time", nl: "nog tijd genoeg", de: "genug Zeit")
@@ -180,10 +180,6 @@ extension LocalizedText {
       "“\(title)” is off on that day; the others stay.",
       nl: "“\(title)” vervalt op die dag; de andere keren blijven.",
       de: "„\(title)“ fällt an diesem Tag aus; die anderen bleiben.")
-  }
-
-  static func askDeleteEvent(_ title: String) -> Self {
-    Self("Delete “\(title)”?", nl: "“\(title)” verwijderen?", de: "„\(title)“ löschen?")
   }
 
   static let deleteEventBody = Self(

@@ -50,13 +50,11 @@ extension Urgency {
 
 extension Wording {
   /// The line of a task that is due on `day`, for a reader who is the only child, one of several, or none.
-  ///
-  /// Tasks have no streaks yet: what has one gives its length.
-  func deadline(_ row: TaskRow, on day: CivilDate, isOnlyChild: Bool?, streak: Int = 0)
-    -> DeadlineLine
-  {
+  func deadline(_ row: TaskRow, on day: CivilDate, isOnlyChild: Bool?) -> DeadlineLine {
     let task = row.task
     let daysLeft = day.days(since: wall.local(now).date)
+    // Tasks have no streaks yet.
+    let streak = 0
     // A claim in time has nothing at stake, however long the decision takes.
     let isInTime = task.status == .pendingApproval && !row.isOverdue
     let urgency = isInTime ? .relaxed : Urgency(daysLeft: daysLeft)

@@ -18,7 +18,6 @@ public final class EventDetailModel: LoadedScreen {
   let event: EventID
   let occurrence: CivilDateTime?
   private(set) var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
 
   /// An event, or one occurrence of it.
   public init(
@@ -74,28 +73,22 @@ public final class EventDetailModel: LoadedScreen {
 
   /// When it is, on its own wall.
   private func when(_ span: EventSpan) -> String {
-    let (first, time) = (span.start, { [wording] in wording.text(.time($0)) })
+    let (wording, start) = (wording, span.start)
+    func time(_ local: CivilDateTime) -> String { wording.text(.time(local.time)) }
+    func text(day: String, time: String) -> String { wording.text(.moment(day: day, time: time)) }
+    func fromTo(_ first: String, _ last: String) -> String { wording.text(.fromTo(first, last)) }
+    let day = wording.date(start.date)
     guard !span.isAllDay else {
-      let last = first.date.advanced(byDays: span.length - 1)
-      let dates =
-        last == first.date
-        ? wording.date(last)
-        : wording.text(.fromTo(wording.date(first.date), wording.date(last)))
-      return text(day: dates, time: wording.text(.allDay))
+      let last = start.date.advanced(byDays: span.length - 1)
+      let days = last == start.date ? day : fromTo(day, wording.date(last))
+      return text(day: days, time: wording.text(.allDay))
     }
-    let end = first.advanced(bySeconds: span.length)
-    guard end.date != first.date else {
-      let times = wording.text(.fromTo(time(first.time), time(end.time)))
-      return text(day: wording.date(first.date), time: end == first ? time(first.time) : times)
+    let end = start.advanced(bySeconds: span.length)
+    guard end.date == start.date else {
+      return fromTo(
+        text(day: day, time: time(start)), text(day: wording.date(end.date), time: time(end)))
     }
-    return wording.text(
-      .fromTo(
-        text(day: wording.date(first.date), time: time(first.time)),
-        text(day: wording.date(end.date), time: time(end.time))))
-  }
-
-  private func text(day: String, time: String) -> String {
-    wording.text(.moment(day: day, time: time))
+    return text(day: day, time: end == start ? time(start) : fromTo(time(start), time(end)))
   }
 
   private func repetition(_ repetition: EventRepetition) -> String {
@@ -116,7 +109,7 @@ extension EventDetailModel {
       occurrence != nil
       ? .deleteOccurrenceBody : isSeries ? .deleteEventSeriesBody : .deleteEventBody
     question = UnspokenMessage(
-      .askDeleteEvent(title), body, button: .delete,
+      .askDelete(title), body, button: .delete,
       action: .delete)
   }
 

@@ -38,11 +38,6 @@ public final class EventEditorModel: LoadedScreen {
     public var assignee: MemberID?
     /// Whether everybody sees it.
     public var isShared = true
-
-    /// An empty form for a day.
-    public init(on date: CivilDate) {
-      self.date = date
-    }
   }
 
   /// Whether the form loads or failed, and what just happened.
@@ -59,36 +54,20 @@ public final class EventEditorModel: LoadedScreen {
   /// The occurrence that is edited; nil for the whole event.
   let occurrence: CivilDateTime?
   private(set) var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   @ObservationIgnored private var unsent: CreateEvent?
-  private let presetDate: CivilDate?
-  private let tab: TimelineTab
 
-  /// A form for a new event, on the day and from the tab of the timeline that it was opened from (S-41).
-  public convenience init(
-    _ device: Device, household: HouseholdID, on date: CivilDate? = nil,
-    from tab: TimelineTab = .events
-  ) {
-    self.init(device, household: household, editing: nil, occurrence: nil, date, tab)
-  }
-
-  /// A form for an event that is there, or for one occurrence of a series.
-  public convenience init(
-    _ device: Device, household: HouseholdID, editing: EventID, occurrence: CivilDateTime? = nil
-  ) {
-    self.init(device, household: household, editing: editing, occurrence: occurrence, nil, .events)
-  }
-
-  private init(
-    _ device: Device, household: HouseholdID, editing: EventID?, occurrence: CivilDateTime?,
-    _ date: CivilDate?, _ tab: TimelineTab
+  /// A form for an event that is there, or for one occurrence of it; for a new one without `editing`.
+  ///
+  /// A new event begins with the day and the tab of the timeline that it was opened from (S-41).
+  public init(
+    _ device: Device, household: HouseholdID, editing: EventID? = nil,
+    occurrence: CivilDateTime? = nil, on date: CivilDate? = nil, from tab: TimelineTab = .events
   ) {
     self.device = device
     self.household = household
     self.editing = editing
     self.occurrence = occurrence
-    (presetDate, self.tab) = (date, tab)
-    form = Form(on: date ?? CivilDate.min)
+    form = Form(date: date ?? .min)
     (form.category, form.type) = tab.preset
   }
 }
@@ -143,9 +122,7 @@ extension EventEditorModel {
   /// How it comes back, in words; nil for once.
   public var repetitionText: String? { form.rule.map(wording.repetition) }
 
-  /// The next three dates of the series that was saved, in its zone.
-  ///
-  /// Empty for an event that comes once, and for a change of one occurrence.
+  /// The next three dates of the saved series, in its zone; empty for a change of one occurrence.
   public var nextDates: [CivilDate] {
     guard occurrence == nil, let saved, let home else { return [] }
     let zone = saved.span.isAllDay ? nil : saved.zone.flatMap { try? device.zones.zone($0) }
@@ -178,8 +155,7 @@ extension EventEditorModel {
       model.home = home
       guard let id = model.editing else {
         if model.form.date == .min {
-          model.form.date =
-            model.presetDate ?? home.calendar.zone.local(model.device.now()).date
+          model.form.date = home.calendar.zone.local(model.device.now()).date
         }
         return nil
       }
@@ -199,7 +175,7 @@ extension EventEditorModel.Form {
     let override = event.overrides.first { $0.occurrence == occurrence }
     let details = override?.details ?? event.details
     let span = override?.span ?? occurrence.map(event.span.moved) ?? event.span
-    self.init(on: span.start.date)
+    self.init(date: span.start.date)
     title = details.title.description
     if span.isAllDay {
       days = span.length

@@ -4,7 +4,6 @@ import KinshipTime
 import KinshipUseCases
 
 extension EventFile {
-  /// The bytes of a file with these events.
   static func bytes(
     of records: [EventRecord], called name: String, home: Zone, zones: ZoneDatabase,
     members: [MemberID: String]

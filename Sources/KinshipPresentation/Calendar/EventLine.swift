@@ -65,10 +65,8 @@ extension EventType {
 }
 
 extension Wording {
-  /// The wall of the household.
   var wall: Zone { calendar?.zone ?? .utc }
 
-  /// The line of an occurrence.
   func line(of row: EventRow) -> EventLine {
     let details = row.details
     let isPickup = details.isPickup

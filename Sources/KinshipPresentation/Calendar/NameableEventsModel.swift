@@ -12,7 +12,6 @@ public final class NameableEventsModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   let home: Home? = nil
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
 
   /// The events of a household on a device.
   public init(_ device: Device, household: HouseholdID) {
@@ -24,19 +23,13 @@ public final class NameableEventsModel: LoadedScreen {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      model.events = try await model.newest { try await $0.readEveryPage() }
+      let records = try await model.newest { model in
+        try await model.device.everyRow(\.records, next: \.next) {
+          FetchEvents(household: model.household, after: $0)
+        }
+      }
+      model.events = records.map(\.event)
       return nil
     }
-  }
-
-  private func readEveryPage() async throws -> [CalendarEvent] {
-    var events: [CalendarEvent] = []
-    var next: EventID?
-    repeat {
-      let page = try await device.performer.fetch(FetchEvents(household: household, after: next))
-      events += page.records.map(\.event)
-      next = page.next
-    } while next != nil
-    return events
   }
 }

@@ -3,8 +3,7 @@ public import KinshipTime
 public import KinshipUseCases
 public import Observation
 
-/// The responsibility timeline (VM-31): a week or a month with counts, and one day with its pickups, events
-/// and deadlines.
+/// The responsibility timeline (VM-31): a week or month with counts, and one day in detail.
 @MainActor @Observable
 public final class TimelineModel: LoadedScreen {
   /// What the grid shows.
@@ -54,7 +53,6 @@ public final class TimelineModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   private(set) var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var toldPickups: Spoken<[EventLine]>?
   private var toldEvents: Spoken<[EventLine]>?
   private var toldDeadlines: Spoken<[DeadlineLine]>?
@@ -90,11 +88,10 @@ public final class TimelineModel: LoadedScreen {
   /// What a tab without rows says; nil for one with rows (S-34).
   public func empty(_ tab: TimelineTab) -> Message? {
     guard screen.hasContent, count(of: tab) == 0 else { return nil }
-    return Message(
-      headline: wording.text(.emptyTab(tab)),
-      bodyText: wording.text(.emptyTabBody(tab)),
-      buttonTitle: wording.text(.addEvent), action: .addEvent,
-      imageName: Mascot.emptyCalendar.rawValue)
+    return message(
+      UnspokenMessage(
+        .emptyTab(tab), .emptyTabBody(tab), picture: .emptyCalendar, button: .addEvent,
+        action: .addEvent))
   }
 }
 
@@ -125,9 +122,8 @@ extension TimelineModel {
     guard scope == .month else { return calendar.week(containing: date) }
     let month = calendar.month(containing: date)
     let last = month.upperBound > month.lowerBound ? month.upperBound.advanced(byDays: -1) : date
-    return calendar.startOfWeek(
-      containing: month.lowerBound)..<calendar.week(containing: last)
-      .upperBound
+    let first = calendar.startOfWeek(containing: month.lowerBound)
+    return first..<calendar.week(containing: last).upperBound
   }
 
   /// How many occurrences each day of the household's wall has; one that lasts counts on each of its days.
@@ -193,7 +189,7 @@ extension TimelineModel {
   public func askDelete(_ line: EventLine) {
     doomed = line
     question = UnspokenMessage(
-      .askDeleteEvent(line.title),
+      .askDelete(line.title),
       line.isSeries ? .deleteOccurrenceBody : .deleteEventBody,
       button: .delete, action: .delete)
   }
@@ -208,14 +204,11 @@ extension TimelineModel {
   public func confirmDelete() async -> Bool {
     guard let line = doomed else { return false }
     cancelDelete()
-    return await act { model in
-      try await model.device.performer.perform(
-        DeleteEvent(
-          household: model.household, event: line.id.event,
-          occurrence: line.isSeries ? line.id.original : nil))
-      await model.showChange()
-      model.toast(
-        line.isSeries ? .occurrenceDeleted(line.title) : .eventDeleted(line.title))
+    let deletion = DeleteEvent(
+      household: household, event: line.id.event,
+      occurrence: line.isSeries ? line.id.original : nil)
+    return await change(deletion) { _, _ in
+      line.isSeries ? .occurrenceDeleted(line.title) : .eventDeleted(line.title)
     }
   }
 }

@@ -1,9 +1,9 @@
 import KinshipDomain
 import KinshipUseCases
 
-/// Whether the very same request can work in a moment.
+/// Whether the same request can work in a moment: after a fault, signing in or opening parent mode.
 ///
-/// So it is after a fault, after signing in and after opening parent mode. A wrong guess is not sent again by itself, and a conflict needs a look first.
+/// A wrong guess is not sent again by itself, and a conflict needs a look first.
 func canBeTriedAgain(after error: any Error) -> Bool {
   switch ((error as? PartlyChanged)?.cause ?? error) as? Refusal {
   case nil, .elevationRequired, .notAuthenticated: true

@@ -23,9 +23,7 @@ public struct Device: Sendable {
   public var biometrics: any Biometrics
   /// Where the household comes from, and whether it could be reached last.
   public var connection: @Sendable () -> Connection
-  /// Whether what is observed is heard of, each time that this changes: false when the connection is lost.
-  ///
-  /// Ends at once where nothing can be lost.
+  /// Each change of the connection, false when it is lost; ends at once where none can be lost.
   public var hearing: @Sendable () -> AsyncStream<Bool>
   let spoken: SpokenLanguage
 

@@ -19,19 +19,19 @@ public struct Failure: Sendable, Equatable {
   }
 
   /// What the screen shows in place of content; it always has a way on (T-73).
-  public let message: Message
+  public private(set) var message: Message
   /// What went wrong and what to do next, in one text.
   ///
   /// An alert has it below its title, `LocalizedText.error`; a terminal has it alone.
-  public let sentence: String
+  public private(set) var sentence: String
   /// The refusal's code, or the name of the kind.
   public let code: String
   /// Whose "no" it was.
   public let kind: Kind
   /// The refusal, for a screen that has to do something about it.
-  public let refusal: Refusal?
+  public private(set) var refusal: Refusal?
   /// Why a store failed, where trying again alone does not help.
-  public internal(set) var reason: FaultReason?
+  public private(set) var reason: FaultReason?
 
   /// Whether the same could work in a moment (F-58).
   public var showsRetry: Bool { kind != .refusal }
@@ -66,20 +66,31 @@ extension Failure {
     case looking
   }
 
-  /// What `error` means to a person.
   init(_ error: any Error, while activity: Activity, in wording: Wording) {
-    if let partly = error as? PartlyChanged {
-      self.init(partly, in: wording)
-    } else if let refusal = error as? Refusal {
+    switch error {
+    case let partly as PartlyChanged:
+      // As after a failed look: nothing says that all is as it was.
+      self.init(partly.cause, while: .reading, in: wording)
+      let said = wording.text(partly.said)
+      message.bodyText = "\(said) \(message.bodyText)"
+      sentence = "\(said) \(sentence)"
+    case let refusal as Refusal:
       self.init(refusal, while: activity, in: wording)
-    } else if let missing = error as? MissingProgram {
-      self.init(missing, in: wording)
-    } else if error is BiometricsFailed {
-      self.init(biometricsIn: wording)
-    } else if let fault = error as? any Fault {
+    case let missing as MissingProgram:
+      // Nothing but installing it helps.
+      let advice = LocalizedText.missingProgram(missing.program, package: missing.package)
+      self.init(wording.text(advice), (.retry, .retry), kind: .unavailable, in: wording)
+    case is BiometricsFailed:
+      self.init(
+        wording.text(.biometricsFailed), (.retry, .retry), code: "biometricsFailed",
+        kind: .unavailable, in: wording)
+    case let fault as any Fault:
       self.init(fault: fault, while: activity, in: wording)
-    } else {
-      self.init(unexpectedWhile: activity, in: wording)
+    default:
+      let sentences = [wording.text(.unexpectedError) + "."] + wording.advice(while: activity)
+      self.init(
+        sentences.joined(separator: " "), Self.button(after: nil, while: activity),
+        kind: .unexpected, in: wording)
     }
   }
 
@@ -90,41 +101,8 @@ extension Failure {
       in: Wording(language: language, calendar: nil, pointsName: nil, now: .distantPast))
   }
 
-  /// Why the rest could not be done, and that only the rest is missing.
-  private init(_ partly: PartlyChanged, in wording: Wording) {
-    // As after a failed look: nothing says that all is as it was.
-    let cause = Failure(partly.cause, while: .reading, in: wording)
-    self.init(
-      message: Message(
-        headline: cause.message.headline,
-        bodyText: "\(wording.text(partly.said)) \(cause.message.bodyText)",
-        buttonTitle: cause.message.buttonTitle, action: cause.message.action,
-        imageName: cause.message.imageName),
-      sentence: "\(wording.text(partly.said)) \(cause.sentence)",
-      code: cause.code, kind: cause.kind, refusal: cause.refusal, reason: cause.reason)
-  }
-
-  /// Nothing but installing it helps: the person is told what.
-  private init(_ missing: MissingProgram, in wording: Wording) {
-    self.init(
-      Message(
-        headline: wording.text(.error),
-        bodyText: wording.text(.missingProgram(missing.program, package: missing.package)),
-        buttonTitle: wording.text(.retry), action: .retry, imageName: Mascot.empty.rawValue),
-      code: "\(Kind.unavailable)", kind: .unavailable)
-  }
-
-  /// Face or finger opened nothing (F-50).
-  private init(biometricsIn wording: Wording) {
-    self.init(
-      Message(
-        headline: wording.text(.error), bodyText: wording.text(.biometricsFailed),
-        buttonTitle: wording.text(.retry), action: .retry, imageName: Mascot.empty.rawValue),
-      code: "biometricsFailed", kind: .unavailable)
-  }
-
   private init(_ refusal: Refusal, while activity: Activity, in wording: Wording) {
-    let (buttonTitle, action): (LocalizedText, Message.Action) =
+    let button: (LocalizedText, Message.Action) =
       switch refusal {
       case .notAuthenticated: (.logIn, .signIn)
       case .elevationRequired: (.openParentMode, .openParentMode)
@@ -141,12 +119,10 @@ extension Failure {
     let sentence = wording.sentence(of: refusal)
     let isSignedOut = refusal == .notAuthenticated
     self.init(
-      Message(
-        headline: wording.text(isSignedOut ? .welcomeBack : .error),
-        bodyText: activity == .looking ? "\(sentence) \(wording.text(.mayBeOlder))" : sentence,
-        buttonTitle: wording.text(buttonTitle), action: action,
-        imageName: (isSignedOut ? Mascot.ticket : .empty).rawValue),
-      code: refusal.code, kind: .refusal, refusal: refusal)
+      headline: isSignedOut ? wording.text(.welcomeBack) : nil,
+      activity == .looking ? "\(sentence) \(wording.text(.mayBeOlder))" : sentence, button,
+      picture: isSignedOut ? .ticket : .empty, code: refusal.code, kind: .refusal, in: wording)
+    self.refusal = refusal
   }
 
   /// Somebody else's failure: what it is called, and below that what follows from it and what helps.
@@ -154,40 +130,28 @@ extension Failure {
     let kind = Kind(fault)
     let usual = wording.text(kind.label(while: activity))
     let headline = fault.title.map { wording.text(.title(of: $0)) } ?? usual
-    var sentences = fault.advice(while: activity).map { wording.text($0) }
+    var sentences = wording.advice(
+      while: activity, fault.reason, mayHaveChanged: fault.mayHaveChanged)
     // What an error of the network means for the person is said below it.
     if case .network? = fault.title, headline != usual { sentences.insert("\(usual).", at: 0) }
-    let bodyText = sentences.joined(separator: " ")
-    let (buttonTitle, action) = Self.button(after: fault.title, while: activity)
     self.init(
-      message: Message(
-        headline: headline, bodyText: bodyText, buttonTitle: wording.text(buttonTitle),
-        action: action, imageName: Mascot.empty.rawValue),
-      sentence: "\(headline). \(bodyText)", code: "\(kind)", kind: kind, refusal: nil,
-      reason: fault.reason)
+      headline: headline, sentences.joined(separator: " "),
+      Self.button(after: fault.title, while: activity), kind: kind, in: wording)
+    sentence = "\(headline). \(message.bodyText)"
+    reason = fault.reason
   }
 
-  /// Nobody knows what went wrong.
-  private init(unexpectedWhile activity: Activity, in wording: Wording) {
-    let advice: LocalizedText =
-      switch activity {
-      case .reading: .tryAgain
-      case .looking: .mayBeOlder
-      case .changing: .nothingChanged
-      }
-    let (buttonTitle, action) = Self.button(after: nil, while: activity)
-    self.init(
-      Message(
-        headline: wording.text(.error),
-        bodyText: "\(wording.text(.unexpectedError)). \(wording.text(advice))",
-        buttonTitle: wording.text(buttonTitle), action: action, imageName: Mascot.empty.rawValue),
-      code: "\(Kind.unexpected)", kind: .unexpected)
-  }
-
-  /// A message whose text says it all.
-  private init(_ message: Message, code: String, kind: Kind, refusal: Refusal? = nil) {
-    self.init(
-      message: message, sentence: message.bodyText, code: code, kind: kind, refusal: refusal)
+  /// A failure below a headline, that of every error unless another is given; its code is the kind's name.
+  private init(
+    headline: String? = nil, _ bodyText: String, _ button: (title: LocalizedText, Message.Action),
+    picture: Mascot = .empty, code: String? = nil, kind: Kind, in wording: Wording
+  ) {
+    message = Message(
+      headline: headline ?? wording.text(.error), bodyText: bodyText,
+      buttonTitle: wording.text(button.title), action: button.1, imageName: picture.rawValue)
+    sentence = bodyText
+    self.code = code ?? "\(kind)"
+    self.kind = kind
   }
 
   /// The way on after a failure that is nobody's "no".
@@ -199,17 +163,21 @@ extension Failure {
   }
 }
 
-extension Fault {
-  /// What follows from it, and what helps: where trying again alone does not, the person is told what does.
-  fileprivate func advice(while activity: Failure.Activity) -> [LocalizedText] {
-    switch (activity, reason) {
-    case (.reading, nil): [.tryAgain]
-    case (.reading, let reason?): [reason.label]
-    case (.looking, nil): [.mayBeOlder]
-    case (.looking, let reason?): [.mayBeOlder, reason.label]
-    case (.changing, nil): [mayHaveChanged ? .mayHaveChanged : .nothingChanged]
-    case (.changing, let reason?): [.unchanged, reason.label]
-    }
+extension Wording {
+  /// What follows from a failure, and what helps: where trying again alone does not, what does.
+  fileprivate func advice(
+    while activity: Failure.Activity, _ reason: FaultReason? = nil, mayHaveChanged: Bool = false
+  ) -> [String] {
+    let texts: [LocalizedText] =
+      switch (activity, reason) {
+      case (.reading, nil): [.tryAgain]
+      case (.reading, let reason?): [reason.label]
+      case (.looking, nil): [.mayBeOlder]
+      case (.looking, let reason?): [.mayBeOlder, reason.label]
+      case (.changing, nil): [mayHaveChanged ? .mayHaveChanged : .nothingChanged]
+      case (.changing, let reason?): [.unchanged, reason.label]
+      }
+    return texts.map(text)
   }
 }
 

@@ -17,6 +17,11 @@ struct Home {
   /// The member that the screen is for.
   var me: MemberProfile? { profile(of: details.actingMember) }
 
+  /// What the members are called.
+  var names: [MemberID: String] {
+    Dictionary(uniqueKeysWithValues: details.members.map { ($0.id, "\($0.shownName)") })
+  }
+
   /// A member of the household; nil for one who has left.
   func profile(of member: MemberID?) -> MemberProfile? {
     details.members.first { $0.id == member }
@@ -24,7 +29,6 @@ struct Home {
 }
 
 extension Device {
-  /// Looks the household up.
   func home(_ household: HouseholdID) async throws -> Home {
     try Home(try await performer.fetch(HouseholdDetails(household: household)), zones: zones)
   }

@@ -1,6 +1,4 @@
-/// The pictures above messages, by the names that apps keep them under.
-///
-/// They are chosen by what is missing. A terminal shows none.
+/// The pictures above messages, by the names that apps keep them under; a terminal shows none.
 public enum Mascot: String, Sendable, CaseIterable {
   /// Nothing is there, and no other picture fits.
   case empty = "mascot_empty"

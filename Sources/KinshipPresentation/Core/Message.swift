@@ -5,7 +5,7 @@ public struct Message: Sendable, Equatable {
   /// The text in large letters.
   public let headline: String
   /// The text below it.
-  public let bodyText: String
+  public internal(set) var bodyText: String
   /// What the button says; nil without a button.
   public let buttonTitle: String?
   /// What the button does; nil without a button.
@@ -62,13 +62,9 @@ public struct Message: Sendable, Equatable {
 
 /// A message that is not in words yet: it speaks the language of whoever reads it.
 struct UnspokenMessage: Sendable {
-  /// The text in large letters.
   let headline: LocalizedText
-  /// The text below it.
   let body: LocalizedText
-  /// What the button says.
   let button: LocalizedText
-  /// What the button does.
   let action: Message.Action
   /// The picture above it; nil for a question.
   let picture: Mascot?
@@ -85,7 +81,6 @@ struct UnspokenMessage: Sendable {
     self.action = action
   }
 
-  /// The message in words.
   func message(in language: Language) -> Message {
     Message(
       headline: headline.text(in: language), bodyText: body.text(in: language),

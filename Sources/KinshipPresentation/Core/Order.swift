@@ -1,7 +1,5 @@
-/// The order in which a screen asked and did things, by which an answer is told that comes too late.
-///
-/// An answer counts unless something newer was asked, or done, since its question: lines are slow, and the
-/// answer to an older question may come after that to a newer one.
+/// The order in which a screen asked and did things: an answer counts unless something newer was asked, or done,
+/// since its question.
 struct Order {
   /// What is waited for.
   enum Kind {
@@ -11,7 +9,6 @@ struct Order {
     case move
   }
 
-  /// Something that was asked.
   struct Question {
     fileprivate let kind: Kind
     fileprivate let number: Int
@@ -35,10 +32,8 @@ struct Order {
     changes += 1
   }
 
-  /// Whether nothing of its kind was asked since.
   func isNewest(_ question: Question) -> Bool { newest[question.kind] == question.number }
 
-  /// Whether the answer still counts.
   func counts(_ question: Question) -> Bool {
     isNewest(question) && (question.kind == .move || question.changes == changes)
   }

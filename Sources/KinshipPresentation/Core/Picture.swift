@@ -10,11 +10,32 @@ public struct Picture: Sendable, Equatable {
 }
 
 /// Pictures on their way: the same file is the same upload, so that pressing the button again goes on with it.
-struct UnsentPhotos {
+@MainActor final class UnsentPhotos {
   private var uploads: [PhotoUpload] = []
 
+  /// Sends a file as the picture of something; `step` is told whenever more of it has arrived, in percent.
+  ///
+  /// Forgets an upload that can never arrive under its id.
+  func send(
+    _ file: [UInt8], as subject: Photo.Subject, in household: HouseholdID, from device: Device,
+    step: @MainActor (Int) -> Void
+  ) async throws -> PhotoRef {
+    let upload = upload(of: file, as: subject, in: household, ids: device.ids)
+    do {
+      return try await device.send(upload, step: step)
+    } catch {
+      if !canBeTriedAgain(after: error) { forget(subject, in: household) }
+      throw error
+    }
+  }
+
+  /// Forgets what has arrived.
+  func forget(_ subject: Photo.Subject, in household: HouseholdID) {
+    uploads.removeAll { $0.household == household && $0.subject == subject }
+  }
+
   /// The upload of a file as the picture of something; a new one unless the same is on its way.
-  mutating func upload(
+  private func upload(
     of file: [UInt8], as subject: Photo.Subject, in household: HouseholdID, ids: IDSource
   ) -> PhotoUpload {
     let known = uploads.first {
@@ -22,28 +43,21 @@ struct UnsentPhotos {
     }
     if let known { return known }
     let upload = PhotoUpload(id: ids.next(), household: household, of: subject, bytes: file)
-    forget(upload)
+    forget(subject, in: household)
     uploads.append(upload)
     return upload
-  }
-
-  /// Forgets what has arrived, or can never arrive under its id, for what that was of.
-  mutating func forget(_ upload: PhotoUpload) {
-    uploads.removeAll { $0.household == upload.household && $0.subject == upload.subject }
   }
 }
 
 extension Device {
-  /// Looks a picture up, with its bytes.
   func picture(_ photo: PhotoRef, in household: HouseholdID) async throws -> Picture {
     Picture(
       photo: try await performer.fetch(GetPhoto(household: household, photo: photo)),
       bytes: try await performer.bytes(of: photo, in: household))
   }
 
-  /// Sends a file; `step` is told whenever more of it has arrived, in percent.
   @MainActor
-  func send(
+  fileprivate func send(
     _ upload: PhotoUpload, step told: @MainActor (Int) -> Void
   ) async throws -> PhotoRef {
     let performer = performer

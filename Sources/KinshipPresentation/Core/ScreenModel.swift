@@ -19,10 +19,8 @@ import KinshipUseCases
   var device: Device { get }
   /// The household as it was last seen, for its words and dates.
   var home: Home? { get }
-  /// How this screen speaks now.
+  /// The device's language, with the household's calendar and name for points.
   var wording: Wording { get }
-  /// What failed and may be tried again.
-  var unfinished: (@MainActor () async -> Void)? { get set }
 }
 
 /// A screen whose content is loaded by one method.
@@ -45,7 +43,6 @@ struct Superseded: Error {
 }
 
 extension Screen {
-  /// In the device's language, and in the household's calendar and name for points.
   var wording: Wording {
     Wording(
       language: device.language, calendar: home?.calendar,
@@ -69,36 +66,30 @@ extension Screen {
   public func dismiss() {
     screen.dismissFailure()
     screen.toast = nil
-    unfinished = nil
   }
 
   /// Does again what failed, or loads again.
   public func retry() async {
-    if let unfinished { await unfinished() } else { await refresh() }
+    if let unfinished = screen.unfinished { await unfinished.retry() } else { await refresh() }
   }
 
-  /// Shows a text for a few seconds.
   func toast(_ phrase: LocalizedText) {
     toast(saying: wording.text(phrase))
   }
 
   /// Shows a text for a few seconds, unless another takes its place before (M-55, F-59).
-  ///
-  /// Nobody waits for its end, and a screen that is gone has none to take away.
   func toast(saying text: String) {
     let shown = Toast(text: text, at: device.now())
     screen.toast = shown
     let sleep = device.sleep
-    let end: @MainActor () async -> Void = { [weak self] in self?.takeAway(shown) }
+    let end: @MainActor () async -> Void = { [weak self] in
+      if self?.screen.toast == shown { self?.screen.toast = nil }
+    }
     Task {
       // Who is woken early leaves it to the next thing done.
       do { try await sleep(Toast.lifetime) } catch { return }
       await end()
     }
-  }
-
-  private func takeAway(_ shown: Toast) {
-    if screen.toast == shown { screen.toast = nil }
   }
 
   /// What `ask` answers, good or bad, unless it comes too late; throws `Superseded` then.
@@ -124,7 +115,6 @@ extension Screen {
   func load(_ work: @escaping @MainActor (Self) async throws -> UnspokenMessage?) async -> Bool {
     if !screen.hasContent { screen.phase = .loading }
     screen.begin()
-    unfinished = nil
     defer { screen.end() }
     repeat {
       do {
@@ -145,22 +135,22 @@ extension Screen {
       screen.phase = .loaded
       return
     }
-    screen.say(said { ScreenState.Phase.empty(nothing.message(in: $0.language)) })
+    screen.stage = said { ScreenState.Phase.empty(nothing.message(in: $0.language)) }
   }
 
   private func loadingFailed(_ error: any Error) {
     if isCancellation(error) {
       if screen.phase == .loading { screen.phase = .idle }
       // A change that was made is not given up with the look at it.
-      if !screen.isLookingAtChange { screen.giveUp() }
+      if screen.looks == 0 { screen.wasGivenUp = true }
       return
     }
-    guard !screen.isLookingAtChange else { return lookFailed(error) }
+    guard screen.looks == 0 else { return lookFailed(error) }
     let failure = said { Failure(error, while: .reading, in: $0) }
     if screen.hasContent {
-      screen.report(failure)
+      screen.intentFailure = failure
     } else {
-      screen.say(Said(making: { ScreenState.Phase.failed(failure.content) }))
+      screen.stage = Said(making: { ScreenState.Phase.failed(failure.content) })
     }
   }
 
@@ -170,7 +160,6 @@ extension Screen {
   @discardableResult
   func act(_ work: @escaping @MainActor (Self) async throws -> Void) async -> Bool {
     screen.begin()
-    unfinished = nil
     defer { screen.end() }
     do {
       try await work(self)
@@ -178,37 +167,36 @@ extension Screen {
       return true
     } catch {
       guard !isCancellation(error) else {
-        screen.giveUp()
+        screen.wasGivenUp = true
         return false
       }
       guard !(error is Superseded) else { return false }
-      screen.report(said { Failure(error, while: .changing, in: $0) })
+      screen.intentFailure = said { Failure(error, while: .changing, in: $0) }
       if canBeTriedAgain(after: error) {
-        unfinished = { [weak self] in await self?.act(work) }
+        screen.unfinished = Unfinished { [weak self] in await self?.act(work) }
       }
       return false
     }
   }
 
-  /// Takes an input, or says why it cannot be one; nobody is asked, so there is nothing to try again.
+  /// Takes an input, or says why it cannot be one; there is nothing to try again.
   @discardableResult
   func take(_ input: @MainActor (Self) throws -> Void) -> Bool {
     screen.begin()
-    unfinished = nil
     defer { screen.end() }
     do {
       try input(self)
       return true
     } catch {
-      screen.report(said { Failure(error, while: .changing, in: $0) })
+      screen.intentFailure = said { Failure(error, while: .changing, in: $0) }
       return false
     }
   }
 
   /// Loads again what a change has come to, from within `act`.
   func showChange() async {
-    screen.beginLook()
-    defer { screen.endLook() }
+    screen.looks += 1
+    defer { screen.looks -= 1 }
     await refresh()
   }
 
@@ -223,7 +211,7 @@ extension Screen {
   private func lookFailed(_ error: any Error) {
     if screen.phase == .loading { screen.phase = .idle }
     guard !isCancellation(error) else { return }
-    screen.warn(said { Failure(error, while: .looking, in: $0) })
+    screen.warning = said { Failure(error, while: .looking, in: $0) }
   }
 
   func isCancellation(_ error: any Error) -> Bool {

@@ -1,7 +1,6 @@
 public import KinshipTime
 
-/// What every screen shows besides its content: that it loads, is empty or failed, and what just
-/// happened.
+/// What a screen shows besides its content: that it loads, is empty or failed, and what happened.
 public struct ScreenState: Sendable, Equatable {
   /// How far the content is.
   public enum Phase: Sendable, Equatable {
@@ -29,22 +28,24 @@ public struct ScreenState: Sendable, Equatable {
   /// No failure: what was asked for is done and must not be done again. Only the look at it failed, and
   /// `refresh` or `retry` repeats that.
   public var caution: Failure? { warning?.content }
-  private var stage = Said(Phase.idle)
-  private var warning: Said<Failure>?
+  /// The phase in words that follow the language.
+  var stage = Said(Phase.idle)
+  /// The caution in words that follow the language.
+  var warning: Said<Failure>?
   /// Whether what was last asked for was given up on the way: it is neither done nor a failure.
   ///
   /// Gone with the next thing that is done. A screen shows nothing of it; whoever tells what came of one
   /// command must not take it for success.
-  public private(set) var wasGivenUp = false
-  /// How many looks at something that is done are under way.
-  private var looks = 0
+  public internal(set) var wasGivenUp = false
+  /// How many loads of what was just done are under way.
+  var looks = 0
   /// What was asked and done so far.
   var order = Order()
-  private var intentFailure: Said<Failure>?
+  /// What failed and may be tried again.
+  var unfinished: Unfinished?
+  /// Why what was last done failed; the content stays.
+  var intentFailure: Said<Failure>?
   private var underWay = 0
-
-  /// The state of a screen that nobody has looked at yet.
-  public init() {}
 
   /// What went wrong: while loading, or when something was last done.
   public var failure: Failure? {
@@ -61,6 +62,14 @@ public struct ScreenState: Sendable, Equatable {
     case .idle, .loading, .failed: false
     }
   }
+}
+
+/// Something that failed, to be done again with the same inputs.
+struct Unfinished: Equatable, Sendable {
+  let retry: @MainActor () async -> Void
+
+  /// Always: no screen looks different for how its work is tried again.
+  static func == (_: Self, _: Self) -> Bool { true }
 }
 
 /// A short confirmation that goes away by itself (M-55, F-59).
@@ -89,50 +98,18 @@ extension ScreenState {
     toast = nil
     warning = nil
     intentFailure = nil
+    unfinished = nil
     wasGivenUp = false
   }
 
-  /// There is something to say in place of content.
-  mutating func say(_ phase: Said<Phase>) {
-    stage = phase
-  }
-
-  /// Something has ended, well or not.
   mutating func end() {
     underWay -= 1
-  }
-
-  /// Something could not be done; the content stays.
-  mutating func report(_ failure: Said<Failure>) {
-    intentFailure = failure
-  }
-
-  /// Whoever asked for something does not wait for it any more.
-  mutating func giveUp() {
-    wasGivenUp = true
-  }
-
-  /// Something is done, and is looked at now.
-  mutating func beginLook() {
-    looks += 1
-  }
-
-  /// It was looked at, or could not be.
-  mutating func endLook() {
-    looks -= 1
-  }
-
-  /// Whether what is being loaded is what was just done.
-  var isLookingAtChange: Bool { looks > 0 }
-
-  /// What was done cannot be seen yet; the content stays.
-  mutating func warn(_ failure: Said<Failure>) {
-    warning = failure
   }
 
   /// The alert's "OK": what went wrong has been read (F-58).
   mutating func dismissFailure() {
     intentFailure = nil
     warning = nil
+    unfinished = nil
   }
 }

@@ -16,7 +16,6 @@ final class Spoken<Words> {
     self.make = make
   }
 
-  /// The words in a language.
   func words(in language: Language) -> Words {
     if let made, made.language == language { return made.words }
     let words = make(wording.speaking(language))
@@ -39,12 +38,10 @@ struct Said<Content: Sendable>: Sendable {
     self.make = make
   }
 
-  /// What it says now.
   var content: Content { make() }
 }
 
 extension Said: Equatable where Content: Equatable {
-  /// Whether both say the same now.
   static func == (one: Said, other: Said) -> Bool { one.content == other.content }
 }
 
@@ -56,7 +53,6 @@ extension Wording {
 }
 
 extension Screen {
-  /// An answer, for its words.
   func spoken<Words>(_ make: @escaping @MainActor (Wording) -> Words) -> Spoken<Words> {
     Spoken(as: wording, make)
   }
@@ -72,7 +68,6 @@ extension Screen {
     return Said(making: { make(wording.speaking(spoken.language)) })
   }
 
-  /// A message that was not in words yet.
   func message(_ unspoken: UnspokenMessage?) -> Message? {
     unspoken?.message(in: device.language)
   }

@@ -4,9 +4,8 @@ import Synchronization
 
 /// The language of a device, which all of its screens share and speak (T-28).
 ///
-/// Whoever shows a text in it is told when another one is chosen, and finds it in the new one: screens keep
-/// what they were answered, and make words of it when they are read. Only toasts, and what was said of the lines
-/// of a calendar file, stay as they were said.
+/// Screens keep the answers and make words of them when they are read, so observers of a text see it in a newly
+/// chosen language. Only toasts and the notes on a calendar file keep theirs.
 final class SpokenLanguage: Observable, Sendable {
   private let chosen: Mutex<Language>
   private let observers = ObservationRegistrar()

@@ -18,7 +18,6 @@ public final class HouseholdEditorModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   private(set) var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
 
   /// The form of a household on a device.
   public init(_ device: Device, household: HouseholdID) {

@@ -17,20 +17,16 @@ extension HouseholdModel {
     step: @escaping @MainActor (HouseholdModel) -> Void = { _ in }
   ) async -> Bool {
     await act { model in
-      let upload = model.unsentPhotos.upload(
-        of: file, as: model.subject(member), in: model.household, ids: model.device.ids)
+      let subject = model.subject(member)
       model.sentPercent = 0
       defer { model.sentPercent = nil }
-      do {
-        model.sentPhoto = try await model.device.send(upload) { percent in
-          model.sentPercent = percent
-          step(model)
-        }
-      } catch {
-        if !canBeTriedAgain(after: error) { model.unsentPhotos.forget(upload) }
-        throw error
+      model.sentPhoto = try await model.unsentPhotos.send(
+        file, as: subject, in: model.household, from: model.device
+      ) { percent in
+        model.sentPercent = percent
+        step(model)
       }
-      model.unsentPhotos.forget(upload)
+      model.unsentPhotos.forget(subject, in: model.household)
       await model.showChange()
       model.toast(.photoSaved)
     }

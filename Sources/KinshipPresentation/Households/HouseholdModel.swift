@@ -26,7 +26,6 @@ public final class HouseholdModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   @ObservationIgnored private var unsent: AddManagedMember?
   /// How much of a picture has been sent, while it is.
   var sentPercent: Int?

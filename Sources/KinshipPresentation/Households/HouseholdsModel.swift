@@ -53,7 +53,6 @@ public final class HouseholdsModel: LoadedScreen {
   public private(set) var joined: HouseholdSummary?
   let device: Device
   var home: Home? { nil }
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[Row]>?
   private var wrong: [Refusal.Field: Said<String>] = [:]
   private var wrongCode: Said<String>?

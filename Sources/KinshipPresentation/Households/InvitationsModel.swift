@@ -29,7 +29,6 @@ public final class InvitationsModel: LoadedScreen {
   }
   let device: Device
   var home: Home? { nil }
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[Row]>?
   @ObservationIgnored private var unsent: JoinHousehold?
 

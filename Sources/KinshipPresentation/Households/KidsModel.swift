@@ -36,7 +36,6 @@ public final class KidsModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   private(set) var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   /// The question about children that the list leaves out; nil when nothing is asked.
   public var confirmation: Message? { message(question) }
   private var question: UnspokenMessage?

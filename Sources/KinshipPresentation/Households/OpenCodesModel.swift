@@ -30,7 +30,6 @@ public final class OpenCodesModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   private(set) var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[Row]>?
 
   /// The codes of a household on a device.

@@ -49,7 +49,6 @@ public final class PINModel: LoadedScreen {
   let device: Device
   let calendar: HouseholdCalendar?
   var home: Home? { nil }
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
 
   /// A screen for the PIN; `calendar` is the one that times are told in.
   public init(_ device: Device, mode: Mode, calendar: HouseholdCalendar? = nil) {
@@ -179,7 +178,7 @@ extension PINModel {
     (digits, usesPassword) = ("", false)
     guard await act({ try await $0.askOwner() }) else {
       // Asking is half of it: whoever tries again wants parent mode opened.
-      unfinished = { [weak self] in _ = await self?.useBiometrics() }
+      screen.unfinished = Unfinished { [weak self] in _ = await self?.useBiometrics() }
       return false
     }
     return canSubmit ? await submit() : false

@@ -54,7 +54,6 @@ public final class PointsAccountModel: LoadedScreen {
   var home: Home?
   /// How many movements there are so far while one page after the other is read; nil otherwise.
   var listed: Int?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var owner: Name?
   private var told: Spoken<[Line]>?
   @ObservationIgnored private var transactions: [PointTransaction] = []

@@ -17,7 +17,6 @@ public final class ScreenTimeModel: LoadedScreen {
   let household: HouseholdID
   let member: MemberID
   var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   @ObservationIgnored private var unsent: RedeemScreenTime?
 
   /// The screen time of a member.

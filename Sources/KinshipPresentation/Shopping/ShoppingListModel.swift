@@ -38,7 +38,6 @@ public final class ShoppingListModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   private(set) var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[Row]>?
   @ObservationIgnored private var unsent: AddShoppingItem?
 

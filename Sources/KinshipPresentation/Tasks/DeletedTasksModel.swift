@@ -33,7 +33,6 @@ public final class DeletedTasksModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   private(set) var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[Row]>?
 
   /// The deleted tasks of a household on a device.
@@ -62,12 +61,9 @@ public final class DeletedTasksModel: LoadedScreen {
   /// Restores a task, with everything that was deleted with it.
   @discardableResult
   public func restore(_ task: TaskID) async -> Bool {
-    await act { model in
-      let restored = try await model.device.performer.perform(
-        RestoreTask(household: model.household, task: task))
+    await change(RestoreTask(household: household, task: task)) { model, restored in
       model.restored = restored
-      await model.showChange()
-      model.toast(.taskRestored(restored.title.description))
+      return .taskRestored(restored.title.description)
     }
   }
 }

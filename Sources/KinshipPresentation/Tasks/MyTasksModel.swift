@@ -27,7 +27,6 @@ public final class MyTasksModel: Screen {
   public var rows: [Row] { read(told) }
   let device: Device
   var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[Row]>?
   @ObservationIgnored private var limit = FetchTasks.pageSize
 

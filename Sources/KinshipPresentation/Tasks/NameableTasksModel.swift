@@ -21,7 +21,6 @@ public final class NameableTasksModel: Screen {
   let device: Device
   let household: HouseholdID
   let home: Home? = nil
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
 
   /// The tasks of a household on a device.
   public init(_ device: Device, household: HouseholdID) {
@@ -88,15 +87,9 @@ public final class NameableTasksModel: Screen {
   }
 
   private func readEveryPage(of status: TaskStatus? = nil) async throws -> [TaskRow] {
-    var rows: [TaskRow] = []
-    var next: TaskCursor?
-    repeat {
-      let page = try await device.performer.fetch(
-        FetchTasks(
-          household: household, status: status, after: next, limit: FetchTasks.largestPage))
-      rows += page.rows
-      next = page.next
-    } while next != nil
-    return rows
+    try await device.everyRow(\.rows, next: \.next) {
+      FetchTasks(
+        household: household, status: status, after: $0, limit: FetchTasks.largestPage)
+    }
   }
 }

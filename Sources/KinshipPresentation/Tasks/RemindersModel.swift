@@ -27,7 +27,6 @@ public final class RemindersModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[Row]>?
 
   /// The reminders of the device's member in a household.
@@ -60,7 +59,6 @@ extension RemindersModel.Row {
 }
 
 extension LocalizedText {
-  /// What a reminder says.
   static func reminder(_ reminder: Reminder, in wording: Wording) -> Self {
     let task = reminder.task.task
     let due = task.due.map { wording.due($0) } ?? ""

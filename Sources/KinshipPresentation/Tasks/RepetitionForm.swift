@@ -43,7 +43,7 @@ public struct RepetitionForm: Sendable, Hashable {
   public var interval = 1
   /// The days of the week on which it comes, where it is weekly; none for that of its first date.
   public var weekdays: Set<Weekday> = []
-  /// The day of the month on which it comes, 1 to 31, where it is monthly; nil for that of its first date.
+  /// The day of the month, 1 to 31, where it is monthly; nil for that of its first date.
   ///
   /// In a month that is too short it comes on the last day.
   public var monthDay: Int?
@@ -104,12 +104,7 @@ extension RepetitionForm {
     default: return nil
     }
     self.interval = interval
-    end =
-      switch sayable.end {
-      case .never: .never
-      case .times(let count): .times(count)
-      case .through(let date): .through(date)
-      }
+    end = sayable.end
   }
 
   private var sayable: SayableRepetition {
@@ -118,12 +113,6 @@ extension RepetitionForm {
       case .daily: (.daily, .ofStart)
       case .weekly: (.weekly, weekdays.isEmpty ? .ofStart : .weekdays(weekdays.sorted()))
       case .monthly: (.monthly, monthDay.map { SayableRepetition.Days.monthDays([$0]) } ?? .ofStart)
-      }
-    let end: SayableRepetition.End =
-      switch end {
-      case .never: .never
-      case .times(let count): .times(count)
-      case .through(let date): .through(date)
       }
     return SayableRepetition(head: .every(interval, unit), days: days, end: end)
   }

@@ -44,7 +44,6 @@ public final class TaskApprovalModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[Row]>?
   @ObservationIgnored private var tasks = TaskWindow()
   /// The picture that was asked for last.
@@ -100,9 +99,7 @@ extension TaskApprovalModel {
     }
   }
 
-  /// Loads the picture that proves a claim of the list; `picture` is it.
-  ///
-  /// Fails with `notFound` where there is none.
+  /// Loads the picture that proves a claim of the list; fails with `notFound` where there is none.
   @discardableResult
   public func loadPicture(of task: TaskID) async -> Bool {
     await load { model in
@@ -202,10 +199,9 @@ extension TaskApprovalModel {
 
   private func decide<U: UseCase>(_ useCase: U, saying label: LocalizedText) async -> Bool
   where U.Output == HouseholdTask {
-    await act { model in
-      model.decided = try await model.device.performer.perform(useCase)
-      await model.showChange()
-      model.toast(label)
+    await change(useCase) { model, task in
+      model.decided = task
+      return label
     }
   }
 }

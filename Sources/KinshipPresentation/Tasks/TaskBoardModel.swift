@@ -1,11 +1,9 @@
 public import KinshipDomain
 import KinshipTime
-public import KinshipUseCases
+import KinshipUseCases
 public import Observation
 
-/// What is still to do in a household, in the order in which somebody with little time wants it.
-///
-/// The list of ``TaskListModel`` has everything, page by page; this has what is not done, all at once.
+/// All tasks of a household that are not done, grouped by urgency; ``TaskListModel`` has all others too.
 @MainActor @Observable
 public final class TaskBoardModel: LoadedScreen {
   /// Why tasks stand together, in the order of the board.
@@ -22,19 +20,6 @@ public final class TaskBoardModel: LoadedScreen {
     case undated
   }
 
-  /// A task on the board.
-  public struct Row: Sendable, Hashable, Identifiable {
-    /// The task.
-    public let row: TaskRow
-    /// The task in words.
-    public let words: TaskListRow
-    /// Whether it is the reader's own.
-    public let isMine: Bool
-
-    /// The task.
-    public var id: TaskID { words.id }
-  }
-
   /// Tasks that stand together: one's own first, then by due date, then the newest.
   public struct Group: Sendable, Hashable, Identifiable {
     /// Why they stand together.
@@ -42,7 +27,7 @@ public final class TaskBoardModel: LoadedScreen {
     /// The same in words.
     public let title: String
     /// The tasks, at least one.
-    public let rows: [Row]
+    public let rows: [ListedTask]
 
     /// Why they stand together.
     public var id: Kind { kind }
@@ -55,7 +40,6 @@ public final class TaskBoardModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[Group]>?
   private let assignee: MemberID?
 
@@ -94,15 +78,12 @@ public final class TaskBoardModel: LoadedScreen {
   private func unfinishedTasks() async throws -> [TaskRow] {
     var tasks: [TaskID: TaskRow] = [:]
     for status in TaskStatus.allCases where TaskStatus.unfinished.contains(status) {
-      var next: TaskCursor?
-      repeat {
-        let page = try await device.performer.fetch(
-          FetchTasks(
-            household: household, status: status, assignee: assignee, after: next,
-            limit: FetchTasks.largestPage))
-        for row in page.rows { tasks[row.task.id] = row }
-        next = page.next
-      } while next != nil
+      let rows = try await device.everyRow(\.rows, next: \.next) {
+        FetchTasks(
+          household: household, status: status, assignee: assignee, after: $0,
+          limit: FetchTasks.largestPage)
+      }
+      for row in rows { tasks[row.task.id] = row }
     }
     return tasks.values.sorted { TaskCursor($0.task) < TaskCursor($1.task) }
   }
@@ -132,11 +113,7 @@ public final class TaskBoardModel: LoadedScreen {
       return UnspokenMessage(
         .allDone, .allDoneBody, picture: .emptyChores, button: .showAll, action: .showAll)
     }
-    guard home?.details.powers.contains(.createTasks) ?? false else {
-      return nothingYet(.noTasks, .noTasksForReader, picture: .emptyChores)
-    }
-    return UnspokenMessage(
-      .noTasks, .noTasksBody, picture: .emptyChores, button: .addFirstTask, action: .addTask)
+    return noTasks()
   }
 }
 
@@ -144,11 +121,7 @@ extension TaskBoardModel.Group {
   fileprivate init(
     _ kind: TaskBoardModel.Kind, _ tasks: [TaskRow], me: MemberID?, in wording: Wording
   ) {
-    let all = tasks.map { row in
-      TaskBoardModel.Row(
-        row: row, words: TaskListRow(row, in: wording),
-        isMine: row.task.isOwn(of: me))
-    }
+    let all = tasks.map { ListedTask($0, me: me, in: wording) }
     self.kind = kind
     title = wording.text(kind.label).capitalizedFirst
     rows = all.filter(\.isMine) + all.filter { !$0.isMine }

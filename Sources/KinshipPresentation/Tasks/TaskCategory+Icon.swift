@@ -1,9 +1,7 @@
 public import KinshipDomain
 
 extension TaskCategory {
-  /// The name of the symbol that stands for this kind of work in Apple's SF Symbols.
-  ///
-  /// It never stands alone: a row has the kind in words beside it.
+  /// The name of its symbol in Apple's SF Symbols, which stands beside the kind in words.
   public var iconName: String {
     switch self {
     case .chores: "house.fill"

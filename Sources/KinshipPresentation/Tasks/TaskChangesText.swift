@@ -64,10 +64,6 @@ extension LocalizedText {
       + " Die Reihe lässt sich 30 Tage lang wiederherstellen, ohne ihre Fotos."
       + " Verdiente Punkte bleiben.")
 
-  static func deleteTask(_ title: String) -> Self {
-    Self("Delete “\(title)”?", nl: "“\(title)” verwijderen?", de: "„\(title)“ löschen?")
-  }
-
   static func deleted(by name: String, at when: String) -> Self {
     Self("by \(name), \(when)", nl: "door \(name), \(when)", de: "von \(name), \(when)")
   }

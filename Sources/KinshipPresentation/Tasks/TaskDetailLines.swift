@@ -5,49 +5,41 @@ import KinshipUseCases
 extension TextLine {
   /// Everything that is known about the task (M-22); what is not known has no line.
   static func lines(
-    of detail: GetTask.Output, home: Home?, in wording: Wording, names: [MemberID: String]
+    of detail: GetTask.Output, home: Home?, in wording: Wording
   ) -> [TextLine] {
+    let approval = approvalByRule(of: detail.row.task, in: home).map(wording.moment)
     let lines =
-      terms(of: detail.row, home, in: wording, names) + history(of: detail, in: wording) + [
-        (
-          wording.text(.approvedByItself),
-          approvalByRule(of: detail.row.task, in: home).map(wording.moment)
-        )
-      ]
+      terms(of: detail.row, home, in: wording) + history(of: detail, in: wording)
+      + [(.approvedByItself, approval)]
     return lines.compactMap { label, value in
-      value.map { TextLine(label: label, value: $0) }
+      value.map { TextLine(label: wording.text(label), value: $0) }
     }
   }
 
   private static func terms(
-    of row: TaskRow, _ home: Home?, in wording: Wording, _ names: [MemberID: String]
-  ) -> [(String, String?)] {
-    let task = row.task
-    func field(_ field: Refusal.Field) -> String { wording.text(.field(field)) }
+    of row: TaskRow, _ home: Home?, in wording: Wording
+  ) -> [(LocalizedText, String?)] {
+    let (task, names) = (row.task, home?.names ?? [:])
+    let due = task.due.map {
+      wording.spoken([wording.due($0), row.isOverdue ? wording.text(.overdue) : nil])
+    }
+    let parts = wording.parts(row.parts, me: home?.details.actingMember)
     return [
-      (field(.title), task.title.description),
-      (field(.details), task.details?.description),
-      (wording.text(.taskCategory), wording.text(.category(task.category))),
-      (field(.difficulty), task.difficulty.map { wording.text(.difficulty($0)) }),
+      (.field(.title), task.title.description),
+      (.field(.details), task.details?.description),
+      (.taskCategory, wording.text(.category(task.category))),
+      (.field(.difficulty), task.difficulty.map { wording.text(.difficulty($0)) }),
       (
-        wording.text(.pointsName(wording.pointsName ?? .points)).capitalizedFirst,
+        .pointsName(wording.pointsName ?? .points).map(\.capitalizedFirst),
         wording.points(of: row)
       ),
-      (field(.assignee), wording.name(row.assigneeName)),
-      (
-        field(.dueDate),
-        task.due.map {
-          wording.spoken([wording.due($0), row.isOverdue ? wording.text(.overdue) : nil])
-        }
-      ),
-      (
-        wording.text(.parts),
-        row.parts.isEmpty ? nil : wording.parts(row.parts, me: home?.details.actingMember)
-      ),
-      (field(.repetition), recurrence(of: task).map(wording.recurrence)),
-      (field(.rotation), task.recurrence?.rotation.map { wording.rotation($0, names: names) }),
-      (field(.photo), photo(of: task).map { wording.text($0) }),
-      (wording.text(.taskStatus), wording.text(.status(task.status))),
+      (.field(.assignee), wording.name(row.assigneeName)),
+      (.field(.dueDate), due),
+      (.parts, row.parts.isEmpty ? nil : parts),
+      (.field(.repetition), recurrence(of: task).map(wording.recurrence)),
+      (.field(.rotation), task.recurrence?.rotation.map { wording.rotation($0, names: names) }),
+      (.field(.photo), photo(of: task).map { wording.text($0) }),
+      (.taskStatus, wording.text(.status(task.status))),
     ]
   }
 
@@ -75,22 +67,20 @@ extension TextLine {
 
   private static func history(
     of detail: GetTask.Output, in wording: Wording
-  ) -> [(String, String?)] {
+  ) -> [(LocalizedText, String?)] {
     let task = detail.row.task
+    let decider = task.decision.map { decision in
+      decision.by == nil
+        ? wording.text(.householdRule) : detail.deciderName.map(wording.name) ?? "?"
+    }
     return [
-      (wording.text(.createdBy), detail.creatorName.map(wording.name)),
-      (wording.text(.created), wording.moment(task.createdAt)),
-      (wording.text(.completedBy), detail.completerName.map(wording.name)),
-      (wording.text(.completed), task.completedAt.map(wording.moment)),
-      (
-        wording.text(.decidedBy),
-        task.decision.map { decision in
-          decision.by == nil
-            ? wording.text(.householdRule) : detail.deciderName.map(wording.name) ?? "?"
-        }
-      ),
-      (wording.text(.decided), task.decision.map { wording.moment($0.at) }),
-      (wording.text(.field(.reason)), task.decision?.note?.description),
+      (.createdBy, detail.creatorName.map(wording.name)),
+      (.created, wording.moment(task.createdAt)),
+      (.completedBy, detail.completerName.map(wording.name)),
+      (.completed, task.completedAt.map(wording.moment)),
+      (.decidedBy, decider),
+      (.decided, task.decision.map { wording.moment($0.at) }),
+      (.field(.reason), task.decision?.note?.description),
     ]
   }
 }

@@ -22,14 +22,8 @@ extension TaskDetailModel {
       }
     extentToDelete = extent
     question = UnspokenMessage(
-      .deleteTask(title), body, button: .delete, action: .delete)
+      .askDelete(title), body, button: .delete, action: .delete)
   }
-
-  /// Asks whether its date is to go, and the series to go on: only where there is a choice.
-  public func askDeleteThisDate() { askDelete(.thisDate) }
-
-  /// Asks whether the whole series is to go: only where there is a choice.
-  public func askDeleteSeries() { askDelete(.series) }
 
   /// Leaves the task as it is.
   public func cancelDelete() {

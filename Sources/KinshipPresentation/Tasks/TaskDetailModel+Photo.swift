@@ -37,19 +37,19 @@ extension TaskDetailModel {
     _ file: [UInt8], step: @escaping @MainActor (TaskDetailModel) -> Void = { _ in }
   ) async -> Bool {
     await act { model in
-      let upload = model.unsentPhotos.upload(
-        of: file, as: .task(model.task), in: model.household, ids: model.device.ids)
+      let subject = Photo.Subject.task(model.task)
       model.photoState = .sending(percent: 0)
       do {
-        let photo = try await model.device.send(upload) { percent in
+        let photo = try await model.unsentPhotos.send(
+          file, as: subject, in: model.household, from: model.device
+        ) { percent in
           model.photoState = .sending(percent: percent)
           step(model)
         }
         model.photoState = .attached(photo)
-        model.unsentPhotos.forget(upload)
+        model.unsentPhotos.forget(subject, in: model.household)
       } catch {
         model.photoState = .none
-        if !canBeTriedAgain(after: error) { model.unsentPhotos.forget(upload) }
         throw error
       }
     }
@@ -60,9 +60,7 @@ extension TaskDetailModel {
     photoState = .none
   }
 
-  /// Loads the picture that proves the standing claim.
-  ///
-  /// Fails with `notFound` where there is none.
+  /// Loads the picture that proves the standing claim; fails with `notFound` where there is none.
   @discardableResult
   public func loadPicture() async -> Bool {
     if detail == nil, await !load() { return false }

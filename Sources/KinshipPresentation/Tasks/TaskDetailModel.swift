@@ -24,9 +24,7 @@ public final class TaskDetailModel: LoadedScreen {
   let household: HouseholdID
   let task: TaskID
   var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   var question: UnspokenMessage?
-  /// How much was asked about.
   @ObservationIgnored var extentToDelete: DeleteTask.Extent?
   /// The file that was sent last: who tries again with it goes on where it was cut off.
   @ObservationIgnored var unsentPhotos = UnsentPhotos()
@@ -44,7 +42,7 @@ public final class TaskDetailModel: LoadedScreen {
   public var row: TaskListRow? { detail.map { TaskListRow($0.row, in: wording) } }
   /// Everything about the task as label and value (M-22).
   public var lines: [TextLine] {
-    detail.map { TextLine.lines(of: $0, home: home, in: wording, names: names) } ?? []
+    detail.map { TextLine.lines(of: $0, home: home, in: wording) } ?? []
   }
   /// What the reader may do now: state machine ∩ rights.
   public var allowedMoves: [TaskMove] { detail?.row.moves ?? [] }
@@ -52,8 +50,7 @@ public final class TaskDetailModel: LoadedScreen {
   public var canSubmit: Bool {
     allowedMoves.contains(.complete) && !needsPhoto && !screen.isWorking
   }
-  /// Whether a completion, an approval, a skipped date or the deletion can be undone, or a claim that waits be
-  /// taken back.
+  /// Whether a completion, a claim, an approval, a skipped date or the deletion can be undone.
   public var canUndo: Bool { isDeleted || canBe(.undo) }
   /// Whether the date it is due on can be skipped.
   public var canSkip: Bool { canBe(.skip) }
@@ -62,16 +59,11 @@ public final class TaskDetailModel: LoadedScreen {
   }
   /// What the button of the claim says (F-61).
   public var submitTitle: String {
-    wording.text(claimWaits ? .submitForApproval : .markDone)
+    wording.text(claimWaits ? .submitForApproval : .move(.complete))
   }
 
   private func canBe(_ purpose: TaskPurpose) -> Bool {
     detail.map { purpose.fits($0.row) } ?? false
-  }
-
-  private var names: [MemberID: String] {
-    Dictionary(
-      uniqueKeysWithValues: (home?.details.members ?? []).map { ($0.id, "\($0.shownName)") })
   }
 
   private var claimWaits: Bool {
@@ -124,8 +116,7 @@ extension TaskDetailModel {
     }
   }
 
-  /// Undoes the approval where there is one, the claim, done or waiting, or else the date that was skipped; restores
-  /// a task that was deleted here.
+  /// Undoes the deletion, the skipped date, the approval or the claim, whichever there is.
   @discardableResult
   public func undo() async -> Bool {
     if isDeleted {

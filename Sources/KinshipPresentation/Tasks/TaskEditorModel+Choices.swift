@@ -67,7 +67,6 @@ extension TaskEditorModel {
     }
   }
 
-  /// The household's next day.
   var tomorrow: CivilDate? {
     home?.calendar.day(of: device.now()).advanced(byDays: 1)
   }
@@ -89,9 +88,7 @@ extension TaskEditorModel {
   }
 
   /// The next three dates of the series that was saved, so that the reader sees which weeks
-  /// "every 2 weeks" names.
-  ///
-  /// Empty where it does not come back on dates, and for a change of one date.
+  /// "every 2 weeks" names; empty for a change of one date.
   public var nextDates: [CivilDate] {
     guard !form.isOnlyThis, let saved, let recurrence = saved.recurrence,
       let calendar = home?.calendar,

@@ -55,17 +55,13 @@ extension TaskEditorModel {
         order ?? .roundRobin, of: members, stepping: doerHadTurn ? .doerHadTurn : .turnIsUsed))
   }
 
-  /// Lets each of the members do a part (B-24).
-  ///
-  /// False, with the failure on `screen`, for none, too many, or one of them twice.
+  /// Lets each of the members do a part (B-24); fails for none, too many, or one of them twice.
   @discardableResult
   public func setEveryone(_ members: [MemberID]) -> Bool {
     setRotation(Rotation(.everyone, of: members))
   }
 
-  /// Lets each member of a group do a part (B-24).
-  ///
-  /// False, with the failure on `screen`, where nobody belongs to it.
+  /// Lets each member of a group do a part (B-24); fails where nobody belongs to it.
   @discardableResult
   public func setEveryone(in group: Group) -> Bool {
     setEveryone(members(of: group))

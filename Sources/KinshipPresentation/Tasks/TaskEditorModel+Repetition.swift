@@ -12,8 +12,7 @@ extension TaskEditorModel.Form {
     case repetition(Repetition)
   }
 
-  /// How it comes back; nil for a task that is done once, or for the last time, and for fields that say no
-  /// rule.
+  /// How it comes back; nil for once, for the last time, and for fields that say no rule.
   public var repetition: Repetition? {
     get {
       switch comingBack {
@@ -32,8 +31,7 @@ extension TaskEditorModel.Form {
     }
   }
 
-  /// The same field by field (M-29); nil for a task that does not come back, and where it comes back in a
-  /// way that has more than the fields.
+  /// The same field by field (M-29); nil where it does not come back, or has more than these fields.
   public var repetitionForm: RepetitionForm? {
     get {
       if case .fields(let fields) = comingBack { fields } else { nil }

@@ -26,7 +26,6 @@ public final class TaskEditorModel: LoadedScreen {
     public var dueTime: TimeOfDay?
     /// Whether the claim needs a picture.
     public var requiresPhoto = false
-    /// Whether and how it comes back, as it was put.
     var comingBack = ComingBack.never
     /// How many missed dates stay to be done, 0 to 31; nil for the one that was due.
     public var keptMissed: Int?
@@ -38,9 +37,6 @@ public final class TaskEditorModel: LoadedScreen {
     public var isSplit = false
     /// Whether a change is for this task alone, and not for those that follow in its series.
     public var isOnlyThis = false
-
-    /// An empty form.
-    public init() {}
 
     /// When it is due.
     public var due: Due? { dueDate.map { Due($0, at: dueTime) } }
@@ -58,7 +54,6 @@ public final class TaskEditorModel: LoadedScreen {
   let household: HouseholdID
   let editing: TaskID?
   var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   @ObservationIgnored private var unsent: CreateTask?
   /// When a new task is due where nobody says it: what the household's rules have put into the form.
   @ObservationIgnored private(set) var usualDue: Due?

@@ -1,30 +1,13 @@
-public import KinshipUseCases
-
 public import KinshipDomain
+public import KinshipUseCases
 
 extension TaskListModel {
   /// A page of the list, wherever it begins and however long it is.
   public struct Page: Sendable, Hashable {
-    /// A task, and how it is told.
-    public struct Entry: Sendable, Hashable {
-      /// The task.
-      public let row: TaskRow
-      /// The task in words.
-      public let words: TaskListRow
-      /// Whether it is the reader's own.
-      public let isMine: Bool
-    }
-
     /// The tasks, in the order of the list.
-    public let rows: [Entry]
+    public let rows: [ListedTask]
     /// Where the next page begins; nil when this was the last.
     public let next: TaskCursor?
-
-    /// A page with every field given.
-    public init(rows: [Entry], next: TaskCursor?) {
-      self.rows = rows
-      self.next = next
-    }
   }
 
   /// Reads one page, for a shell that turns the pages itself.
@@ -37,10 +20,8 @@ extension TaskListModel {
       model.home = home
       let answer = try await model.device.performer.fetch(query)
       page = Page(
-        rows: answer.rows.map { row in
-          Page.Entry(
-            row: row, words: TaskListRow(row, in: model.wording),
-            isMine: row.task.isOwn(of: home.details.actingMember))
+        rows: answer.rows.map {
+          ListedTask($0, me: home.details.actingMember, in: model.wording)
         },
         next: answer.next)
       return answer.rows.isEmpty ? model.nothing(for: query) : nil
@@ -59,12 +40,14 @@ extension TaskListModel {
     from first: FetchTasks, step: @MainActor (TaskListModel) -> Void = { _ in }
   ) async -> Page {
     defer { listed = nil }
-    var page = await self.page(first)
+    var query = first
+    var page = await self.page(query)
     var rows = page.rows
     while let next = page.next {
       listed = rows.count
       step(self)
-      page = await self.page(first.going(on: next))
+      query.after = next
+      page = await self.page(query)
       rows += page.rows
     }
     return Page(rows: rows, next: nil)
@@ -72,15 +55,6 @@ extension TaskListModel {
 
   private func nothing(for query: FetchTasks) -> UnspokenMessage {
     let isFiltered = query.filter != .all || query.status != nil || query.assignee != nil
-    return isFiltered || query.after != nil ? noneForFilter : noTasks
-  }
-}
-
-extension FetchTasks {
-  /// The same question, from another place on.
-  fileprivate func going(on cursor: TaskCursor) -> FetchTasks {
-    FetchTasks(
-      household: household, filter: filter, status: status, assignee: assignee, after: cursor,
-      limit: limit)
+    return isFiltered || query.after != nil ? noneForFilter : noTasks()
   }
 }

@@ -6,14 +6,6 @@ public import Observation
 /// The task list of a household (VM-15).
 @MainActor @Observable
 public final class TaskListModel: LoadedScreen {
-  /// Why there is nothing in the list (M-31).
-  public enum EmptyKind: String, Sendable {
-    /// There are no tasks at all.
-    case noTasks
-    /// There may be tasks, but none that fit filter, state and assignee.
-    case noneForFilter
-  }
-
   /// Whether the list loads, is empty or failed, and what just happened.
   public internal(set) var screen = ScreenState()
   /// The rows loaded so far: due first, undated last, then the newest (F-31, D-14).
@@ -33,7 +25,6 @@ public final class TaskListModel: LoadedScreen {
   var home: Home?
   /// How many rows there are so far while one page after the other is read; nil otherwise.
   var listed: Int?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[TaskListRow]>?
   @ObservationIgnored private var tasks = TaskWindow()
   @ObservationIgnored private var isLoadingMore = false
@@ -49,13 +40,7 @@ public final class TaskListModel: LoadedScreen {
     listener?.cancel()
   }
 
-  /// Why the list is empty; nil when it is not, or not loaded.
-  public var emptyKind: EmptyKind? {
-    guard case .empty = screen.phase else { return nil }
-    return isFiltered ? .noneForFilter : .noTasks
-  }
-
-  /// Whether anything but the full list is shown.
+  /// Whether anything but the full list is shown: an empty one then leads to all tasks (M-31).
   public var isFiltered: Bool { filter != .all || filterStatus != nil || assignee != nil }
 
   /// Whether the reader may make tasks here.
@@ -83,8 +68,7 @@ extension TaskListModel {
     }
   }
 
-  /// Loads the next page, when there is one and none is on its way (F-63): for the moment the last
-  /// row appears.
+  /// Loads the next page, when there is one and none is on its way (F-63).
   @discardableResult
   public func loadMore() async -> Bool {
     guard hasMore, !isLoadingMore, !screen.isWorking else { return false }
@@ -164,7 +148,7 @@ extension TaskListModel {
 
   private var emptyMessage: UnspokenMessage? {
     guard tasks.rows.isEmpty else { return nil }
-    return isFiltered ? noneForFilter : noTasks
+    return isFiltered ? noneForFilter : noTasks()
   }
 
   var noneForFilter: UnspokenMessage {
@@ -172,13 +156,19 @@ extension TaskListModel {
       .noTasksForFilter, .noTasksForFilterBody, picture: .emptyChores, button: .showAll,
       action: .showAll)
   }
+}
 
-  var noTasks: UnspokenMessage {
-    guard canCreate else {
-      return nothingYet(.noTasks, .noTasksForReader, picture: .emptyChores)
+extension Screen {
+  /// There are no tasks; a reader who may add some is asked to.
+  func noTasks(
+    _ headline: LocalizedText = .noTasks, _ body: LocalizedText = .noTasksBody,
+    forReader bodyForReader: LocalizedText = .noTasksForReader
+  ) -> UnspokenMessage {
+    guard home?.details.powers.contains(.createTasks) ?? false else {
+      return nothingYet(headline, bodyForReader, picture: .emptyChores)
     }
     return UnspokenMessage(
-      .noTasks, .noTasksBody, picture: .emptyChores, button: .addFirstTask, action: .addTask)
+      headline, body, picture: .emptyChores, button: .addFirstTask, action: .addTask)
   }
 }
 
@@ -261,6 +251,6 @@ extension TaskListModel {
   private func stopped(by error: (any Error)?) {
     guard isListening, !Task.isCancelled else { return }
     stopListening()
-    if let error { screen.report(said { Failure(error, while: .reading, in: $0) }) }
+    if let error { screen.intentFailure = said { Failure(error, while: .reading, in: $0) } }
   }
 }

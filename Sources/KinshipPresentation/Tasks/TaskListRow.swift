@@ -1,5 +1,5 @@
 public import KinshipDomain
-import KinshipUseCases
+public import KinshipUseCases
 
 /// A task in a list, in words (M-20).
 public struct TaskListRow: Sendable, Hashable, Identifiable {
@@ -43,8 +43,6 @@ public struct TaskListRow: Sendable, Hashable, Identifiable {
   /// All of it in one breath, lateness in words (S-132).
   public let accessibilityLabel: String
 
-  /// Whether it comes back.
-  public var isRecurring: Bool { repetition != nil }
   /// Whether it is done.
   public var isDone: Bool { status == .completed }
 }
@@ -79,5 +77,24 @@ extension TaskListRow {
       task.requiresPhoto ? wording.text(.photoNeeded) : nil, repetition,
       row.parts.isEmpty ? nil : wording.parts(row.parts, me: nil),
     ])
+  }
+}
+
+/// A task with its words, for lists that mark one's own.
+public struct ListedTask: Sendable, Hashable, Identifiable {
+  /// The task.
+  public let row: TaskRow
+  /// The task in words.
+  public let words: TaskListRow
+  /// Whether it is the reader's own.
+  public let isMine: Bool
+
+  /// The task.
+  public var id: TaskID { words.id }
+
+  init(_ row: TaskRow, me: MemberID?, in wording: Wording) {
+    self.row = row
+    words = TaskListRow(row, in: wording)
+    isMine = row.task.isOwn(of: me)
   }
 }

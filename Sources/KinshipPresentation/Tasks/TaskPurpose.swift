@@ -1,8 +1,7 @@
 public import KinshipDomain
 public import KinshipUseCases
 
-/// What somebody who names a task wants with it: of several tasks of that name it says which are meant
-/// (VM-15, VM-16).
+/// What is to be done with a task that is named: it decides between tasks of one name (VM-15, VM-16).
 public enum TaskPurpose: Sendable, Hashable {
   /// To see it.
   case look

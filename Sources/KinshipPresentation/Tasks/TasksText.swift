@@ -74,7 +74,6 @@ extension LocalizedText {
     de: "Keine Aufgabe passt zu diesem Filter.")
   static let showAll = Self("Show all tasks", nl: "Alle taken tonen", de: "Alle Aufgaben anzeigen")
   package static let overdue = Self("overdue", nl: "te laat", de: "überfällig")
-  static let done = Self("done", nl: "klaar", de: "erledigt")
   static let later = Self("later", nl: "later", de: "später")
   static let withoutDate = Self("without a date", nl: "zonder datum", de: "ohne Datum")
   static let allDone = Self("All done", nl: "Alles klaar", de: "Alles erledigt")
@@ -121,7 +120,6 @@ extension LocalizedText {
   package static let taskStatus = Self("Status", nl: "Status", de: "Status")
   static let submitForApproval = Self(
     "Submit for approval", nl: "Ter goedkeuring indienen", de: "Zur Genehmigung einreichen")
-  static let markDone = Self("Done", nl: "Klaar", de: "Erledigt")
   static let created = Self("Created", nl: "Aangemaakt", de: "Erstellt")
   static let createdBy = Self("Created by", nl: "Aangemaakt door", de: "Erstellt von")
   package static let completed = Self("Done on", nl: "Gedaan op", de: "Erledigt am")

@@ -2,8 +2,7 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// What is overdue and what comes in the next days: tasks that are there, and the dates on which others come
-/// back.
+/// What is overdue and what comes in the next days: tasks, and dates on which others come back.
 @MainActor @Observable
 public final class UpcomingTasksModel: LoadedScreen {
   /// Something that is overdue or comes, in words.
@@ -31,7 +30,6 @@ public final class UpcomingTasksModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   var home: Home?
-  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[Row]>?
   @ObservationIgnored private let days: Int
   @ObservationIgnored private let assignee: MemberID?
@@ -54,17 +52,10 @@ public final class UpcomingTasksModel: LoadedScreen {
           household: model.household, days: model.days, assignee: model.assignee))
       model.told = model.spoken { wording in found.entries.map { Row($0, in: wording) } }
       model.hasMore = found.hasMore
-      return found.entries.isEmpty ? model.nothing : nil
+      guard found.entries.isEmpty else { return nil }
+      return model.noTasks(
+        .nothingUpcoming, .nothingUpcomingBody, forReader: .nothingUpcomingBody)
     }
-  }
-
-  private var nothing: UnspokenMessage {
-    guard home?.details.powers.contains(.createTasks) ?? false else {
-      return nothingYet(.nothingUpcoming, .nothingUpcomingBody, picture: .emptyChores)
-    }
-    return UnspokenMessage(
-      .nothingUpcoming, .nothingUpcomingBody, picture: .emptyChores, button: .addFirstTask,
-      action: .addTask)
   }
 }
 

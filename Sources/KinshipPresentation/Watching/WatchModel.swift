@@ -100,7 +100,9 @@ public final class WatchModel {
     var isFirst = true
     let answers = device.performer.values(of: FetchLatestTasks(household: household))
     for try await page in answers {
-      heard(page, tell)
+      for news in tasks.update(with: page.rows) {
+        add(happening(news), news.row?.task.id, tell)
+      }
       if isFirst { tell(nil) }
       isFirst = false
     }
@@ -122,9 +124,9 @@ public final class WatchModel {
   private func heard(
     _ details: HouseholdDetails.Output, _ tell: @MainActor (Event?) -> Void
   ) throws {
-    home = try Home(details, zones: device.zones)
-    let names = Dictionary(
-      uniqueKeysWithValues: details.members.map { ($0.id, "\($0.shownName)") })
+    let home = try Home(details, zones: device.zones)
+    self.home = home
+    let names = home.names
     if let before = people {
       for (id, name) in before.sorted(by: { $0.value < $1.value }) where names[id] == nil {
         add(.memberLeft(name), nil, tell)
@@ -137,12 +139,6 @@ public final class WatchModel {
       }
     }
     people = names
-  }
-
-  private func heard(_ page: TaskPage, _ tell: @MainActor (Event?) -> Void) {
-    for news in tasks.update(with: page.rows) {
-      add(happening(news), news.row?.task.id, tell)
-    }
   }
 
   private func add(_ happening: LocalizedText, _ task: TaskID?, _ tell: @MainActor (Event?) -> Void)

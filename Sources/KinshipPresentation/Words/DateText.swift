@@ -47,9 +47,8 @@ extension LocalizedText {
   }
 
   static func nextDates(_ days: [String]) -> Self {
-    Self(
-      "Next dates: " + days.joined(separator: ", "),
-      nl: "Volgende data: " + days.joined(separator: ", "),
-      de: "Nächste Termine: " + days.joined(separator: ", "))
+    let dates = days.joined(separator: ", ")
+    return Self(
+      "Next dates: \(dates)", nl: "Volgende data: \(dates)", de: "Nächste Termine: \(dates)")
   }
 }

@@ -16,6 +16,10 @@ extension LocalizedText {
   package static let yes = Self("Yes", nl: "Ja", de: "Ja")
   package static let no = Self("No", nl: "Nee", de: "Nein")
 
+  static func askDelete(_ title: String) -> Self {
+    Self("Delete “\(title)”?", nl: "“\(title)” verwijderen?", de: "„\(title)“ löschen?")
+  }
+
   // MARK: After a failure
 
   static let tryAgain = Self(

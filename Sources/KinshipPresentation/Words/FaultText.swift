@@ -46,28 +46,17 @@ extension LocalizedText {
   /// The name of a fault, as a headline.
   static func title(of fault: FaultTitle) -> Self {
     switch fault {
-    case .network(let error): title(of: error)
-    case .data(let error): title(of: error)
-    }
-  }
-
-  static func title(of error: NetworkError) -> Self {
-    switch error {
-    case .noInternet: noInternet
-    case .timeout: timeout
-    case .serverError(let code): serverError(code: code)
-    case .unauthorized: notAuthorized
-    case .notFound: resourceNotFound
-    case .unknown(let text): text.asHeadline.map(Self.init(verbatim:)) ?? unexpectedError
-    }
-  }
-
-  static func title(of error: DataError) -> Self {
-    switch error {
-    case .decodingFailed: readFailed
-    case .encodingFailed: encodingFailed
-    case .saveFailed: saveFailed
-    case .notFound: dataNotFound
+    case .network(.noInternet): noInternet
+    case .network(.timeout): timeout
+    case .network(.serverError(let code)): serverError(code: code)
+    case .network(.unauthorized): notAuthorized
+    case .network(.notFound): resourceNotFound
+    case .network(.unknown(let text)):
+      text.asHeadline.map(Self.init(verbatim:)) ?? unexpectedError
+    case .data(.decodingFailed): readFailed
+    case .data(.encodingFailed): encodingFailed
+    case .data(.saveFailed): saveFailed
+    case .data(.notFound): dataNotFound
     }
   }
 }
@@ -76,8 +65,7 @@ extension String {
   /// How much of a text of others is shown.
   private static var longestHeadline: Int { 120 }
 
-  /// A text of a system or a server as a headline: one short line that can be shown, without a full
-  /// stop at its end; nil where nothing of it is left.
+  /// One short printable line without a full stop at its end; nil where nothing of it is left.
   fileprivate var asHeadline: String? {
     var scalars = UnicodeScalarView()
     for scalar in unicodeScalars.prefix(Self.longestHeadline) {

@@ -16,14 +16,9 @@ extension LocalizedText {
     case .email: Self("the email address", nl: "het e-mailadres", de: "die E-Mail-Adresse")
     case .password: Self("the password", nl: "het wachtwoord", de: "das Passwort")
     case .displayName: Self("your name", nl: "je naam", de: "dein Name")
-    case .householdName:
-      Self(
-        "the name of the household", nl: "de naam van het huishouden", de: "der Name des Haushalts")
+    case .householdName: nameOfHousehold
     case .memberName: Self("the name", nl: "de naam", de: "der Name")
-    case .description:
-      Self(
-        "the description of the household", nl: "de beschrijving van het huishouden",
-        de: "die Beschreibung des Haushalts")
+    case .description: descriptionOfHousehold
     case .title: Self("the title", nl: "de titel", de: "der Titel")
     case .details: Self("the description", nl: "de beschrijving", de: "die Beschreibung")
     case .reason: Self("the reason", nl: "de reden", de: "die Begründung")
@@ -33,9 +28,7 @@ extension LocalizedText {
     case .amount: Self("the amount", nl: "het bedrag", de: "der Betrag")
     case .difficulty: Self("the difficulty", nl: "de moeilijkheid", de: "die Schwierigkeit")
     case .dueDate: Self("the due date", nl: "de einddatum", de: "das Fälligkeitsdatum")
-    case .doneAt:
-      Self(
-        "the time of completion", nl: "het moment van afronden", de: "der Zeitpunkt der Erledigung")
+    case .doneAt: timeOfCompletion
     case .assignee: Self("the assignee", nl: "de uitvoerder", de: "die Zuweisung")
     case .pin: Self("the PIN", nl: "de pincode", de: "die PIN")
     case .minutes: Self("the number of minutes", nl: "het aantal minuten", de: "die Minutenzahl")
@@ -43,33 +36,24 @@ extension LocalizedText {
     case .weeklyAllowance:
       Self("the weekly allowance", nl: "het weektegoed", de: "das Wochenguthaben")
     case .dailyLimit: Self("the daily limit", nl: "de daglimiet", de: "das Tageslimit")
-    case .carriedMinutes:
-      Self(
-        "the number of carried minutes", nl: "het aantal meegenomen minuten",
-        de: "die Zahl der übertragenen Minuten")
+    case .carriedMinutes: numberOfCarriedMinutes
     case .limit: Self("the page size", nl: "de paginagrootte", de: "die Seitengröße")
     case .role: Self("the role", nl: "de rol", de: "die Rolle")
     case .photo: Self("the photo", nl: "de foto", de: "das Foto")
     case .filter: Self("the filter", nl: "het filter", de: "der Filter")
     case .dateOfBirth: Self("your date of birth", nl: "je geboortedatum", de: "dein Geburtsdatum")
     case .rules: Self("the rule", nl: "de regel", de: "die Regel")
-    case .childLimit:
-      Self(
-        "the limit of children", nl: "het maximum aantal kinderen", de: "die Höchstzahl der Kinder")
+    case .childLimit: limitOfChildren
     case .dayEnd: Self("the end of the day", nl: "het einde van de dag", de: "das Ende des Tages")
     case .owner: Self("the new owner", nl: "de nieuwe eigenaar", de: "die Übergabe")
     case .member: Self("the member", nl: "het lid", de: "das Mitglied")
-    case .kids:
-      Self("the list of children", nl: "de lijst met kinderen", de: "die Liste der Kinder")
+    case .kids: listOfChildren
     case .nickname: Self("the nickname", nl: "de bijnaam", de: "der Spitzname")
     case .item: Self("the item", nl: "het artikel", de: "der Artikel")
     case .quantity: Self("the quantity", nl: "de hoeveelheid", de: "die Menge")
     case .section: Self("the section", nl: "de afdeling", de: "die Abteilung")
     case .repetition: Self("the repetition", nl: "de herhaling", de: "die Wiederholung")
-    case .keptMissed:
-      Self(
-        "the number of missed dates", nl: "het aantal gemiste data",
-        de: "die Anzahl versäumter Termine")
+    case .keptMissed: numberOfMissedDates
     case .rotation: Self("the rotation", nl: "de beurtvolgorde", de: "die Reihenfolge")
     case .awayUntil:
       Self("the last day away", nl: "de laatste dag afwezig", de: "der letzte Tag der Abwesenheit")
@@ -79,15 +63,33 @@ extension LocalizedText {
     case .label: Self("the label", nl: "het label", de: "das Etikett")
     case .days: Self("the number of days", nl: "het aantal dagen", de: "die Zahl der Tage")
     case .occurrence: Self("the occurrence", nl: "de keer", de: "das Vorkommen")
-    case .uid:
-      Self(
-        "the name in the calendar file", nl: "de naam in het agendabestand",
-        de: "der Name in der Kalenderdatei")
+    case .uid: nameInCalendarFile
     case .revision: Self("the revision", nl: "de revisie", de: "die Revision")
     case .events:
       Self("the number of events", nl: "het aantal afspraken", de: "die Zahl der Termine")
     }
   }
+
+  private static let nameOfHousehold = Self(
+    "the name of the household", nl: "de naam van het huishouden", de: "der Name des Haushalts")
+  private static let descriptionOfHousehold = Self(
+    "the description of the household", nl: "de beschrijving van het huishouden",
+    de: "die Beschreibung des Haushalts")
+  private static let timeOfCompletion = Self(
+    "the time of completion", nl: "het moment van afronden", de: "der Zeitpunkt der Erledigung")
+  private static let numberOfCarriedMinutes = Self(
+    "the number of carried minutes", nl: "het aantal meegenomen minuten",
+    de: "die Zahl der übertragenen Minuten")
+  private static let limitOfChildren = Self(
+    "the limit of children", nl: "het maximum aantal kinderen", de: "die Höchstzahl der Kinder")
+  private static let numberOfMissedDates = Self(
+    "the number of missed dates", nl: "het aantal gemiste data",
+    de: "die Anzahl versäumter Termine")
+  private static let nameInCalendarFile = Self(
+    "the name in the calendar file", nl: "de naam in het agendabestand",
+    de: "der Name in der Kalenderdatei")
+  private static let listOfChildren = Self(
+    "the list of children", nl: "de lijst met kinderen", de: "die Liste der Kinder")
 
   /// What is wrong with an input, and what to do next.
   static func problem(_ problem: Refusal.Problem, of field: Refusal.Field) -> Self {
@@ -111,11 +113,7 @@ extension LocalizedText {
         nl: "is te lang: gebruik hoogstens \(limit.grouped(by: "."))"
           + " \(limit == 1 ? "teken" : "tekens").",
         de: "ist zu lang: nimm höchstens \(limit.grouped(by: ".")) Zeichen.")
-    case .unprintable:
-      Self(
-        "contains characters that cannot be shown. Please remove them.",
-        nl: "bevat tekens die niet te tonen zijn. Haal ze weg.",
-        de: "enthält Zeichen, die sich nicht anzeigen lassen. Bitte entferne sie.")
+    case .unprintable: isUnprintable
     case .malformed:
       Self(
         "is not in the right form: \(form.english).",
@@ -149,11 +147,7 @@ extension LocalizedText {
         "has too many dates: use at most \(limit.grouped(by: ",")).",
         nl: "heeft te veel data: gebruik er hoogstens \(limit.grouped(by: ".")).",
         de: "hat zu viele Tage: nimm höchstens \(limit.grouped(by: ".")).")
-    case .tooOften:
-      Self(
-        "comes back too often: choose whole days or more, at most 24 times a day.",
-        nl: "komt te vaak terug: kies hele dagen of meer, hoogstens 24 keer per dag.",
-        de: "kommt zu oft wieder: wähle ganze Tage oder mehr, höchstens 24-mal am Tag.")
+    case .tooOften: comesTooOften
     case .never:
       Self(
         "has no day on which it comes back. Please choose another one.",
@@ -161,6 +155,15 @@ extension LocalizedText {
         de: "fällt auf keinen Tag. Bitte triff eine andere Wahl.")
     }
   }
+
+  private static let isUnprintable = Self(
+    "contains characters that cannot be shown. Please remove them.",
+    nl: "bevat tekens die niet te tonen zijn. Haal ze weg.",
+    de: "enthält Zeichen, die sich nicht anzeigen lassen. Bitte entferne sie.")
+  private static let comesTooOften = Self(
+    "comes back too often: choose whole days or more, at most 24 times a day.",
+    nl: "komt te vaak terug: kies hele dagen of meer, hoogstens 24 keer per dag.",
+    de: "kommt zu oft wieder: wähle ganze Tage oder mehr, höchstens 24-mal am Tag.")
 
   private static func form(of field: Refusal.Field) -> Self {
     switch field {

@@ -2,8 +2,7 @@ public import KinshipDomain
 
 /// A text in every language that Kinship speaks.
 ///
-/// The texts of an area are statics and functions in its file, such as `Tasks/TasksText.swift`. An app
-/// finds here the few that no model has; `.error` is the title of an alert.
+/// The texts of an area are statics and functions in its file, such as `Tasks/TasksText.swift`.
 public struct LocalizedText: Sendable, Hashable {
   package let english: String
   package let dutch: String

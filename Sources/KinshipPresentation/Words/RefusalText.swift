@@ -19,13 +19,11 @@ extension Refusal {
 }
 
 extension Wording {
-  /// Why not, and what to do next.
   func sentence(of refusal: Refusal) -> String { text(.refusal(refusal, in: self)) }
 }
 
 extension LocalizedText {
-  /// Why not, and what to do next: in German the texts of F-54 word for word, each followed by what
-  /// to do next.
+  /// In German the texts of F-54 word for word, each followed by what to do next.
   static func refusal(_ refusal: Refusal, in wording: Wording) -> Self {
     switch refusal {
     case .notAuthenticated: notAuthenticated
@@ -186,8 +184,7 @@ extension LocalizedText {
 }
 
 extension Wording {
-  /// When to try again: at a time on the household's wall, or where there is no household yet in so
-  /// many seconds or minutes.
+  /// When to try again: at a time of the household or, without one, in so many seconds or minutes.
   func retryTime(_ until: Instant) -> LocalizedText {
     guard let calendar else {
       let seconds = max(

@@ -16,7 +16,7 @@ public struct FetchTasks: Query, InHousehold {
   /// Only those of this member.
   public let assignee: MemberID?
   /// After which task to go on: the `next` of the page before.
-  public let after: TaskCursor?
+  public package(set) var after: TaskCursor?
   /// At most how many, 1–50.
   public let limit: Int
 

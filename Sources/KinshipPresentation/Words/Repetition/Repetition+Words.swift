@@ -15,13 +15,13 @@ extension SayableRepetition {
   func words(in vocabulary: RepetitionVocabulary) -> String {
     let isEveryWeekday = head == .every(1, .weekly) && days == .weekdays(Weekday.workdays)
     var text =
-      isEveryWeekday ? vocabulary.everyWeekday : headWords(vocabulary) + dayWords(vocabulary)
+      isEveryWeekday ? vocabulary.everyWeekday.said : headWords(vocabulary) + dayWords(vocabulary)
     if leavesOut { text += ", " + vocabulary.leavesOut }
     switch end {
     case .never: break
     case .times(let count):
-      text += ", \(count) " + (count == 1 ? vocabulary.time : vocabulary.times)
-    case .through(let date): text += " \(vocabulary.until) \(vocabulary.date(date, true))"
+      text += ", \(count) " + (count == 1 ? vocabulary.time : vocabulary.times.said)
+    case .through(let date): text += " \(vocabulary.until.said) \(vocabulary.date(date, true))"
     }
     return text
   }
@@ -31,9 +31,10 @@ extension SayableRepetition {
     case .every(let count, let frequency):
       Self.every(count, frequency, vocabulary)
     case .afterCompletion(let step):
-      Self.every(step.count, step.unit.frequency, vocabulary) + " " + vocabulary.afterCompletion
+      Self.every(step.count, step.unit.frequency, vocabulary) + " "
+        + vocabulary.afterCompletion.said
     case .timesPerWeek(let times):
-      "\(times) \(times == 1 ? vocabulary.time : vocabulary.times) \(vocabulary.perWeek)"
+      "\(times) \(times == 1 ? vocabulary.time : vocabulary.times.said) \(vocabulary.perWeek.said)"
     }
   }
 
@@ -41,7 +42,7 @@ extension SayableRepetition {
     _ count: Int, _ frequency: RecurrenceRule.Frequency, _ vocabulary: RepetitionVocabulary
   ) -> String {
     let unit = vocabulary.unit(frequency)
-    return count == 1 ? unit.every : "\(vocabulary.everyMany) \(count) \(unit.many)"
+    return count == 1 ? unit.every : "\(vocabulary.every.said) \(count) \(unit.many)"
   }
 
   private func dayWords(_ vocabulary: RepetitionVocabulary) -> String {
@@ -55,7 +56,7 @@ extension SayableRepetition {
           + (days.contains(-1) ? [vocabulary.lastDay] : [])
       case .numbered(let days):
         (days.filter { $0.ordinal ?? 0 > 0 } + days.filter { $0.ordinal ?? 0 < 0 }).map { day in
-          vocabulary.article + vocabulary.ordinal(day.ordinal ?? 1) + " "
+          vocabulary.article + (vocabulary.ordinals[day.ordinal ?? 1]?.said ?? "") + " "
             + vocabulary.weekday(day.weekday)
         }
       case .yearDay(let month, let day):
@@ -64,7 +65,8 @@ extension SayableRepetition {
       }
     guard let last = words.last else { return "" }
     let others = words.dropLast().joined(separator: ", ")
-    return " \(vocabulary.on) " + (others.isEmpty ? last : "\(others) \(vocabulary.and) \(last)")
+    return " \(vocabulary.on.said) "
+      + (others.isEmpty ? last : "\(others) \(vocabulary.and) \(last)")
   }
 }
 

@@ -6,12 +6,12 @@ import KinshipTime
 extension RepetitionReader {
   /// The beginning of a sentence in a shorter form; nil where none begins.
   mutating func shortForm() throws(UnreadableRepetition) -> SayableRepetition? {
-    if takeOne(of: [vocabulary.everyWeekday] + vocabulary.weekdays) {
+    if take(vocabulary.everyWeekday) {
       return SayableRepetition(head: .every(1, .weekly), days: .weekdays(Weekday.workdays))
     }
     var other = self
     if let found = try everyDay() { return found }
-    guard other.takeOne(of: vocabulary.every), other.takeOne(of: vocabulary.other),
+    guard other.take(vocabulary.every), other.takeOne(of: vocabulary.other),
       case .weekdays(let days)? = try? other.dayList()
     else { return nil }
     self = other
@@ -21,7 +21,7 @@ extension RepetitionReader {
   /// "every Monday", "on Mondays and Fridays", "the 15th of the month", "every last Friday", "every 1 June".
   private mutating func everyDay() throws(UnreadableRepetition) -> SayableRepetition? {
     var ahead = self
-    let isEvery = ahead.takeOne(of: vocabulary.every)
+    let isEvery = ahead.take(vocabulary.every)
     let start = ahead.index
     guard ahead.beginsWithDay else { return nil }
     let days = try ahead.dayList()
@@ -49,13 +49,13 @@ extension RepetitionReader {
   /// Whether a day begins here, and not a number of units: "every 15 days", "every second".
   private var beginsWithDay: Bool {
     var ahead = self
-    _ = ahead.takeOne(of: [vocabulary.on] + vocabulary.alsoOn)
+    _ = ahead.take(vocabulary.on)
     _ = ahead.takeOne(of: vocabulary.articles)
     if ahead.weekdayRange() != nil || ahead.weekday() != nil || ahead.takeLastDay() { return true }
     var number = ahead
     if number.dayAndMonth() != nil { return true }
     if number.number(endings: vocabulary.dayEndings) != nil {
-      return number.unit() == nil && !number.take(vocabulary.times) && !number.take(vocabulary.time)
+      return number.unit() == nil && !number.take(vocabulary.times)
     }
     guard ahead.ordinal() != nil else { return false }
     return ahead.take(vocabulary.and) || ahead.weekday() != nil

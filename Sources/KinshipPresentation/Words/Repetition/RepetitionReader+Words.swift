@@ -13,6 +13,8 @@ extension RepetitionReader {
     return true
   }
 
+  mutating func take(_ phrase: RepetitionVocabulary.Phrase) -> Bool { takeOne(of: phrase.all) }
+
   mutating func takeOne(of alternatives: [String]) -> Bool {
     alternatives.contains { take($0) }
   }
@@ -24,72 +26,43 @@ extension RepetitionReader {
   }
 
   mutating func number(endings: [String] = []) -> Int? {
-    guard index < words.count else { return nil }
-    var text = words[index].text
-    for ending in endings where text.hasSuffix(ending) && text.count > ending.count {
-      text = String(text.dropLast(ending.count))
-      break
-    }
-    guard (1...10).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let number = Int(text)
-    else { return nil }
-    index += 1
-    return number
-  }
-
-  mutating func ordinal() -> Int? {
-    SayableRepetition.ordinals.first { number in
-      takeOne(of: [vocabulary.ordinal(number)] + (vocabulary.alsoOrdinals[number] ?? []))
+    takeWord { text in
+      let ending = endings.first { text.hasSuffix($0) && text.count > $0.count }
+      let digits = text.dropLast(ending?.count ?? 0)
+      guard (1...10).contains(digits.utf8.count),
+        digits.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+      else { return nil }
+      return Int(digits)
     }
   }
 
-  /// A number in digits or in a word: "2", "two".
-  mutating func count() -> Int? { number() ?? numberWord() }
-
-  mutating func numberWord() -> Int? {
-    guard index < words.count, let number = vocabulary.numbers[words[index].text] else {
-      return nil
-    }
-    index += 1
-    return number
-  }
-
-  mutating func weekday() -> Weekday? {
-    guard index < words.count, let found = weekday(words[index].text) else { return nil }
+  /// Takes the next word where `meaning` finds one for it.
+  private mutating func takeWord<Meaning>(_ meaning: (String) -> Meaning?) -> Meaning? {
+    guard index < words.count, let found = meaning(words[index].text) else { return nil }
     index += 1
     return found
   }
 
-  /// Whether it is "month" or "months", or the like: these can begin as days and months do.
-  private func isUnit(_ text: String) -> Bool {
-    RecurrenceRule.Frequency.allCases.contains { frequency in
-      let unit = vocabulary.unit(frequency)
-      return [unit.one.lowercased(), unit.many.lowercased()].contains(text)
-    }
+  mutating func ordinal() -> Int? {
+    SayableRepetition.ordinals.first { vocabulary.ordinals[$0].map { take($0) } ?? false }
   }
 
-  /// The weekday of a name, or of its beginning; "maand" is none.
-  private func weekday(_ text: String) -> Weekday? {
-    guard !isUnit(text) else { return nil }
-    return Weekday.allCases.first { day in
-      let name = vocabulary.weekday(day).lowercased()
-      return text.count >= 2 && name.hasPrefix(text)
-        || vocabulary.weekdayEndings.contains { text == name + $0 }
-    }
+  /// A number in digits or in a word: "2", "two".
+  mutating func count() -> Int? {
+    number() ?? takeWord { [vocabulary] in vocabulary.numbers[$0] }
+  }
+
+  mutating func weekday() -> Weekday? {
+    takeWord(vocabulary.weekday(named:))
   }
 
   /// "Monday to Friday", "mon-fri"; nil unless both days are there, in the order of a week from Monday.
   mutating func weekdayRange() -> [Weekday]? {
     var ahead = self
-    var ends: (Weekday, Weekday)?
-    if ahead.index < words.count {
-      let parts = words[ahead.index].text.split { $0 == "-" || $0 == "–" }
-      if parts.count == 2, let first = weekday(String(parts[0])),
-        let last = weekday(String(parts[1]))
-      {
-        ends = (first, last)
-        ahead.index += 1
-      }
+    var ends: (Weekday, Weekday)? = ahead.takeWord { [vocabulary] text in
+      let days = text.split { $0 == "-" || $0 == "–" }.map { vocabulary.weekday(named: "\($0)") }
+      guard days.count == 2, let first = days[0], let last = days[1] else { return nil }
+      return (first, last)
     }
     if ends == nil {
       _ = ahead.takeOne(of: vocabulary.from)
@@ -104,13 +77,10 @@ extension RepetitionReader {
   }
 
   mutating func month() -> Int? {
-    guard index < words.count else { return nil }
-    let text = words[index].text
-    guard !isUnit(text),
-      let month = vocabulary.months.firstIndex(where: { $0.contains { text.hasPrefix($0) } })
-    else { return nil }
-    index += 1
-    return month + 1
+    takeWord { [vocabulary] text in
+      guard !vocabulary.isUnit(text) else { return nil }
+      return vocabulary.months.firstIndex { $0.contains { text.hasPrefix($0) } }.map { $0 + 1 }
+    }
   }
 
   /// "1 June", and "June 1st" where months may come first; nil, and nothing taken, for anything else.
@@ -133,15 +103,32 @@ extension RepetitionReader {
 
   /// `2027-06-01`, `1 June 2027`, or `1 June`, which is the next.
   mutating func date() -> CivilDate? {
-    if index < words.count, let date = CivilDate(words[index].text) {
-      index += 1
-      return date
-    }
+    if let date = takeWord({ CivilDate($0) }) { return date }
     guard let (day, month) = dayAndMonth() else { return nil }
     if index < words.count, words[index].text.utf8.count == 4, let year = number() {
       return CivilDate(year: year, month: month, day: day)
     }
     return (today.year...today.year + 8).lazy
       .compactMap { CivilDate(year: $0, month: month, day: day) }.first { $0 >= today }
+  }
+}
+
+extension RepetitionVocabulary {
+  /// Whether it is "month" or "months", or the like: these can begin as days and months do.
+  fileprivate func isUnit(_ text: String) -> Bool {
+    RecurrenceRule.Frequency.allCases.contains { frequency in
+      let unit = unit(frequency)
+      return [unit.one.lowercased(), unit.many.lowercased()].contains(text)
+    }
+  }
+
+  /// The weekday of a name, or of its beginning; "maand" is none.
+  fileprivate func weekday(named text: String) -> Weekday? {
+    guard !isUnit(text) else { return nil }
+    return Weekday.allCases.first { day in
+      let name = weekday(day).lowercased()
+      return text.count >= 2 && name.hasPrefix(text)
+        || weekdayEndings.contains { text == name + $0 }
+    }
   }
 }

@@ -112,13 +112,13 @@ extension RepetitionReader {
     if let adverb = vocabulary.adverbs.first(where: { take($0.words) }) {
       return .every(adverb.count, adverb.frequency)
     }
-    guard takeOne(of: vocabulary.every + vocabulary.alsoEveryMany) else { throw error }
+    guard take(vocabulary.every) || takeOne(of: vocabulary.alsoEveryMany) else { throw error }
     let interval = takesOther() ? 2 : count() ?? 1
     let start = index
     guard (1...RecurrenceRule.maximumInterval).contains(interval), let frequency = unit() else {
       throw error
     }
-    guard takeOne(of: [vocabulary.afterCompletion] + vocabulary.alsoAfterCompletion) else {
+    guard take(vocabulary.afterCompletion) else {
       return .every(interval, frequency)
     }
     guard let unit = DateStep.Unit.allCases.first(where: { $0.frequency == frequency }),
@@ -136,14 +136,14 @@ extension RepetitionReader {
     if let few = vocabulary.fewTimes.first(where: { take($0.key) }) {
       times = few.value
     } else if let number = count() {
-      guard take(vocabulary.times) || take(vocabulary.time) else { throw error }
+      guard take(vocabulary.times) else { throw error }
       times = number
     } else if let number = number(endings: vocabulary.timesEndings) {
       times = number
     } else {
       return nil
     }
-    guard takeOne(of: [vocabulary.perWeek] + vocabulary.alsoPerWeek),
+    guard take(vocabulary.perWeek),
       Repetition.timesPerWeekRange.contains(times)
     else { throw error }
     return times
@@ -168,7 +168,7 @@ extension RepetitionReader {
   }
 
   private mutating func days() throws(UnreadableRepetition) -> SayableRepetition.Days {
-    guard takeOne(of: [vocabulary.on] + vocabulary.alsoOn) else {
+    guard take(vocabulary.on) else {
       guard let range = weekdayRange() else { return .ofStart }
       return .weekdays(range)
     }
@@ -186,7 +186,7 @@ extension RepetitionReader {
     var monthDays: [Int] = []
     var numbered: [RecurrenceRule.OrdinalWeekday] = []
     repeat {
-      _ = takeOne(of: [vocabulary.on] + vocabulary.alsoOn)
+      _ = take(vocabulary.on)
       _ = takeOne(of: vocabulary.articles)
       if takeLastDay() {
         monthDays.append(-1)
@@ -236,19 +236,19 @@ extension RepetitionReader {
   /// Whether another day follows: commas say nothing, so what comes next decides.
   private var continuesList: Bool {
     var ahead = self
-    if ahead.takeOne(of: ahead.vocabulary.articles) { return true }
+    if ahead.takeOne(of: vocabulary.articles) { return true }
     if ahead.takeLastDay() || ahead.ordinal() != nil || ahead.weekday() != nil
       || ahead.weekdayRange() != nil
     {
       return true
     }
-    guard ahead.number(endings: ahead.vocabulary.dayEndings) != nil else { return false }
+    guard ahead.number(endings: vocabulary.dayEndings) != nil else { return false }
     // "…, 10 times" is the end.
-    return !ahead.take(ahead.vocabulary.times) && !ahead.take(ahead.vocabulary.time)
+    return !ahead.take(vocabulary.times)
   }
 
-  private mutating func end() throws(UnreadableRepetition) -> SayableRepetition.End {
-    if ([vocabulary.until] + vocabulary.alsoUntil).contains(where: { take($0) }) {
+  private mutating func end() throws(UnreadableRepetition) -> RepetitionForm.End {
+    if take(vocabulary.until) {
       _ = takeOne(of: vocabulary.articles)
       let start = index
       guard let date = date() else {
@@ -258,7 +258,7 @@ extension RepetitionReader {
       return .through(date)
     }
     guard let count = count() else { return .never }
-    guard take(vocabulary.times) || take(vocabulary.time) else { throw error }
+    guard take(vocabulary.times) else { throw error }
     return .times(count)
   }
 }

@@ -3,8 +3,8 @@ import KinshipTime
 
 /// The words of one language for how something comes back.
 ///
-/// Each language gives every one of them, or does not compile. Texts are said as they stand; lists are what is
-/// understood besides, in lower case.
+/// Each language gives every one of them, or does not compile. Texts are said as they stand; lists are only
+/// understood, in lower case.
 struct RepetitionVocabulary: Sendable {
   /// A unit: "every day", "day", "days".
   struct Unit {
@@ -15,38 +15,31 @@ struct RepetitionVocabulary: Sendable {
     let many: String
   }
 
-  /// One word for every so many units.
-  struct Adverb {
-    let words: String
-    let count: Int
-    let frequency: RecurrenceRule.Frequency
+  /// Words for the same: the first are said, all are understood.
+  struct Phrase: ExpressibleByArrayLiteral {
+    let all: [String]
+    var said: String { all.first ?? "" }
 
-    init(_ words: String, _ count: Int, _ frequency: RecurrenceRule.Frequency) {
-      (self.words, self.count, self.frequency) = (words, count, frequency)
-    }
+    init(arrayLiteral words: String...) { all = words }
   }
 
-  /// What comes before a number of units.
-  let everyMany: String
-  let every: [String]
+  /// What comes before a number of units, and what may only come there.
+  let every: Phrase
   let alsoEveryMany: [String]
   /// As in "every other week".
   let other: [String]
   let unit: @Sendable (RecurrenceRule.Frequency) -> Unit
 
   /// How often, in one word: "daily", "fortnightly".
-  let adverbs: [Adverb]
-  /// "every weekday": Monday to Friday, each week; and what is understood besides.
-  let everyWeekday: String
-  let weekdays: [String]
+  let adverbs: [(words: String, count: Int, frequency: RecurrenceRule.Frequency)]
+  /// "every weekday": Monday to Friday, each week.
+  let everyWeekday: Phrase
 
-  let afterCompletion: String
-  let alsoAfterCompletion: [String]
+  let afterCompletion: Phrase
   /// One and many of "3 times".
   let time: String
-  let times: String
-  let perWeek: String
-  let alsoPerWeek: [String]
+  let times: Phrase
+  let perWeek: Phrase
   /// "twice", and what may follow a number at once: "3x".
   let fewTimes: [String: Int]
   let timesEndings: [String]
@@ -54,8 +47,7 @@ struct RepetitionVocabulary: Sendable {
   let numbers: [String: Int]
 
   /// The word before days, and words that may follow it and say nothing.
-  let on: String
-  let alsoOn: [String]
+  let on: Phrase
   let articles: [String]
   let and: String
   let weekday: @Sendable (Weekday) -> String
@@ -70,8 +62,7 @@ struct RepetitionVocabulary: Sendable {
   let dayEndings: [String]
   let lastDay: String
   /// "first" to "fifth" and, for -1, "last", before the name of a day.
-  let ordinal: @Sendable (Int) -> String
-  let alsoOrdinals: [Int: [String]]
+  let ordinals: [Int: Phrase]
   /// "of the month", behind a day of it.
   let ofMonth: [String]
   /// What an ordinal before a day is said with.
@@ -84,8 +75,7 @@ struct RepetitionVocabulary: Sendable {
   let ofAMonth: [String]
   let monthsComeFirst: Bool
 
-  let until: String
-  let alsoUntil: [String]
+  let until: Phrase
   /// What is said of a day that not each month has, and is then left out.
   let leavesOut: String
 }
@@ -103,7 +93,7 @@ extension Language {
 
 extension RepetitionVocabulary {
   static let english = RepetitionVocabulary(
-    everyMany: "every", every: ["every", "each"], alsoEveryMany: [], other: ["other", "second"],
+    every: ["every", "each"], alsoEveryMany: [], other: ["other", "second"],
     unit: { frequency in
       switch frequency {
       case .yearly: Unit(every: "every year", one: "year", many: "years")
@@ -116,24 +106,25 @@ extension RepetitionVocabulary {
       }
     },
     adverbs: [
-      Adverb("daily", 1, .daily), Adverb("weekly", 1, .weekly), Adverb("monthly", 1, .monthly),
-      Adverb("yearly", 1, .yearly), Adverb("annually", 1, .yearly),
-      Adverb("fortnightly", 2, .weekly), Adverb("every fortnight", 2, .weekly),
-    ], everyWeekday: "every weekday",
-    weekdays: [
-      "each weekday", "weekdays", "on weekdays", "every working day", "on working days",
-      "every workday", "on workdays",
+      ("daily", 1, .daily), ("weekly", 1, .weekly), ("monthly", 1, .monthly),
+      ("yearly", 1, .yearly), ("annually", 1, .yearly), ("fortnightly", 2, .weekly),
+      ("every fortnight", 2, .weekly),
     ],
-    afterCompletion: "after completion",
-    alsoAfterCompletion: ["after it is done", "after it was done", "after doing it"],
-    time: "time", times: "times", perWeek: "a week",
-    alsoPerWeek: ["per week", "each week", "every week", "weekly"],
+    everyWeekday: [
+      "every weekday", "each weekday", "weekdays", "on weekdays", "every working day",
+      "on working days", "every workday", "on workdays",
+    ],
+    afterCompletion: [
+      "after completion", "after it is done", "after it was done", "after doing it",
+    ],
+    time: "time", times: ["times", "time"],
+    perWeek: ["a week", "per week", "each week", "every week", "weekly"],
     fewTimes: ["once": 1, "twice": 2], timesEndings: ["x"],
     numbers: [
       "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
       "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,
     ],
-    on: "on", alsoOn: [], articles: ["the"], and: "and",
+    on: ["on"], articles: ["the"], and: "and",
     weekday: { LocalizedText.weekday($0).english },
     weekdayEndings: ["s"], from: ["from"], through: ["to", "through", "till", "until"],
     monthDay: { day in
@@ -147,16 +138,9 @@ extension RepetitionVocabulary {
         }
       return "the \(day)\(ending)"
     }, dayEndings: ["st", "nd", "rd", "th"], lastDay: "the last day",
-    ordinal: { number in
-      switch number {
-      case 1: "first"
-      case 2: "second"
-      case 3: "third"
-      case 4: "fourth"
-      case 5: "fifth"
-      default: "last"
-      }
-    }, alsoOrdinals: [:],
+    ordinals: [
+      1: ["first"], 2: ["second"], 3: ["third"], 4: ["fourth"], 5: ["fifth"], -1: ["last"],
+    ],
     ofMonth: [
       "of the month", "of every month", "of each month", "of a month", "in the month",
       "in every month", "every month", "each month",
@@ -164,12 +148,12 @@ extension RepetitionVocabulary {
     months: [
       ["jan"], ["feb"], ["mar"], ["apr"], ["may"], ["jun"], ["jul"], ["aug"], ["sep"], ["oct"],
       ["nov"], ["dec"],
-    ], ofAMonth: ["of"], monthsComeFirst: true, until: "until", alsoUntil: ["through", "till"],
+    ], ofAMonth: ["of"], monthsComeFirst: true, until: ["until", "through", "till"],
     leavesOut: "leaving out months without that day")
 
   static let dutch = RepetitionVocabulary(
-    everyMany: "elke", every: ["elke", "elk", "iedere", "ieder"],
-    alsoEveryMany: ["om de"], other: ["andere", "tweede"],
+    every: ["elke", "elk", "iedere", "ieder"], alsoEveryMany: ["om de"],
+    other: ["andere", "tweede"],
     unit: { frequency in
       switch frequency {
       case .yearly: Unit(every: "elk jaar", one: "jaar", many: "jaar")
@@ -182,37 +166,31 @@ extension RepetitionVocabulary {
       }
     },
     adverbs: [
-      Adverb("dagelijks", 1, .daily), Adverb("wekelijks", 1, .weekly),
-      Adverb("maandelijks", 1, .monthly), Adverb("jaarlijks", 1, .yearly),
-      Adverb("tweewekelijks", 2, .weekly), Adverb("om de dag", 2, .daily),
-      Adverb("om de week", 2, .weekly), Adverb("om de maand", 2, .monthly),
-    ], everyWeekday: "elke werkdag",
-    weekdays: [
-      "iedere werkdag", "werkdagen", "op werkdagen", "doordeweeks", "elke doordeweekse dag",
+      ("dagelijks", 1, .daily), ("wekelijks", 1, .weekly), ("maandelijks", 1, .monthly),
+      ("jaarlijks", 1, .yearly), ("tweewekelijks", 2, .weekly), ("om de dag", 2, .daily),
+      ("om de week", 2, .weekly), ("om de maand", 2, .monthly),
     ],
-    afterCompletion: "nadat het gedaan is",
-    alsoAfterCompletion: ["nadat het klaar is", "na afloop", "nadat het is gedaan"],
-    time: "keer", times: "keer", perWeek: "per week",
-    alsoPerWeek: ["in de week", "elke week", "iedere week", "wekelijks"],
+    everyWeekday: [
+      "elke werkdag", "iedere werkdag", "werkdagen", "op werkdagen", "doordeweeks",
+      "elke doordeweekse dag",
+    ],
+    afterCompletion: [
+      "nadat het gedaan is", "nadat het klaar is", "na afloop", "nadat het is gedaan",
+    ],
+    time: "keer", times: ["keer"],
+    perWeek: ["per week", "in de week", "elke week", "iedere week", "wekelijks"],
     fewTimes: ["eenmaal": 1, "tweemaal": 2, "driemaal": 3], timesEndings: ["x"],
     numbers: [
       "één": 1, "een": 1, "twee": 2, "drie": 3, "vier": 4, "vijf": 5, "zes": 6, "zeven": 7,
       "acht": 8, "negen": 9, "tien": 10, "elf": 11, "twaalf": 12,
     ],
-    on: "op", alsoOn: ["'s", "’s"], articles: ["de", "het"], and: "en",
+    on: ["op", "'s", "’s"], articles: ["de", "het"], and: "en",
     weekday: { LocalizedText.weekday($0).dutch },
     weekdayEndings: ["s", "en"], from: ["van"], through: ["tot en met", "t/m", "tot"],
     monthDay: { "de \($0)e" }, dayEndings: ["e", "ste", "de"], lastDay: "de laatste dag",
-    ordinal: { number in
-      switch number {
-      case 1: "eerste"
-      case 2: "tweede"
-      case 3: "derde"
-      case 4: "vierde"
-      case 5: "vijfde"
-      default: "laatste"
-      }
-    }, alsoOrdinals: [:],
+    ordinals: [
+      1: ["eerste"], 2: ["tweede"], 3: ["derde"], 4: ["vierde"], 5: ["vijfde"], -1: ["laatste"],
+    ],
     ofMonth: [
       "van de maand", "van elke maand", "van iedere maand", "in de maand", "per maand",
       "elke maand", "iedere maand",
@@ -220,12 +198,11 @@ extension RepetitionVocabulary {
     months: [
       ["jan"], ["feb"], ["mrt", "maa"], ["apr"], ["mei"], ["jun"], ["jul"], ["aug"], ["sep"],
       ["okt"], ["nov"], ["dec"],
-    ], ofAMonth: [], monthsComeFirst: false, until: "tot en met", alsoUntil: ["t/m", "tot"],
+    ], ofAMonth: [], monthsComeFirst: false, until: ["tot en met", "t/m", "tot"],
     leavesOut: "maanden zonder die dag overgeslagen")
 
   static let german = RepetitionVocabulary(
-    everyMany: "alle", every: ["alle", "jeden", "jede", "jedes", "jeder", "an jedem"],
-    alsoEveryMany: [],
+    every: ["alle", "jeden", "jede", "jedes", "jeder", "an jedem"], alsoEveryMany: [],
     other: ["zweite", "zweiten", "zweites", "zweiter"],
     unit: { frequency in
       switch frequency {
@@ -239,41 +216,34 @@ extension RepetitionVocabulary {
       }
     },
     adverbs: [
-      Adverb("täglich", 1, .daily), Adverb("wöchentlich", 1, .weekly),
-      Adverb("monatlich", 1, .monthly), Adverb("jährlich", 1, .yearly),
-      Adverb("zweiwöchentlich", 2, .weekly), Adverb("vierzehntägig", 2, .weekly),
-      Adverb("alle vierzehn Tage", 2, .weekly),
-    ], everyWeekday: "jede Woche von Montag bis Freitag",
-    weekdays: [
-      "jeden Werktag", "werktags", "an Werktagen", "jeden Arbeitstag", "unter der Woche",
+      ("täglich", 1, .daily), ("wöchentlich", 1, .weekly), ("monatlich", 1, .monthly),
+      ("jährlich", 1, .yearly), ("zweiwöchentlich", 2, .weekly), ("vierzehntägig", 2, .weekly),
+      ("alle vierzehn Tage", 2, .weekly),
     ],
-    afterCompletion: "nach der Erledigung",
-    alsoAfterCompletion: ["nach Erledigung", "nachdem es erledigt ist", "nachdem es gemacht ist"],
-    time: "Mal", times: "Mal", perWeek: "pro Woche",
-    alsoPerWeek: ["die Woche", "in der Woche", "jede Woche", "wöchentlich"],
+    everyWeekday: [
+      "jede Woche von Montag bis Freitag", "jeden Werktag", "werktags", "an Werktagen",
+      "jeden Arbeitstag", "unter der Woche",
+    ],
+    afterCompletion: [
+      "nach der Erledigung", "nach Erledigung", "nachdem es erledigt ist",
+      "nachdem es gemacht ist",
+    ],
+    time: "Mal", times: ["Mal"],
+    perWeek: ["pro Woche", "die Woche", "in der Woche", "jede Woche", "wöchentlich"],
     fewTimes: ["einmal": 1, "zweimal": 2, "dreimal": 3, "viermal": 4, "fünfmal": 5],
     timesEndings: ["x", "mal"],
     numbers: [
       "eins": 1, "ein": 1, "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6, "sieben": 7,
       "acht": 8, "neun": 9, "zehn": 10, "elf": 11, "zwölf": 12,
     ],
-    on: "am", alsoOn: ["an"], articles: ["dem", "den", "der"], and: "und",
+    on: ["am", "an"], articles: ["dem", "den", "der"], and: "und",
     weekday: { LocalizedText.weekday($0).german },
     weekdayEndings: ["s", "e", "en"], from: ["von"], through: ["bis"],
     monthDay: { "\($0)." }, dayEndings: [], lastDay: "letzten Tag",
-    ordinal: { number in
-      switch number {
-      case 1: "ersten"
-      case 2: "zweiten"
-      case 3: "dritten"
-      case 4: "vierten"
-      case 5: "fünften"
-      default: "letzten"
-      }
-    },
-    alsoOrdinals: [
-      1: ["erste", "erster"], 2: ["zweite", "zweiter"], 3: ["dritte", "dritter"],
-      4: ["vierte", "vierter"], 5: ["fünfte", "fünfter"], -1: ["letzte", "letzter"],
+    ordinals: [
+      1: ["ersten", "erste", "erster"], 2: ["zweiten", "zweite", "zweiter"],
+      3: ["dritten", "dritte", "dritter"], 4: ["vierten", "vierte", "vierter"],
+      5: ["fünften", "fünfte", "fünfter"], -1: ["letzten", "letzte", "letzter"],
     ],
     ofMonth: [
       "des Monats", "im Monat", "jeden Monats", "jedes Monats", "eines jeden Monats",
@@ -282,7 +252,6 @@ extension RepetitionVocabulary {
     months: [
       ["jan"], ["feb"], ["mär", "mae"], ["apr"], ["mai"], ["jun"], ["jul"], ["aug"], ["sep"],
       ["okt"], ["nov"], ["dez"],
-    ], ofAMonth: [], monthsComeFirst: false, until: "bis",
-    alsoUntil: ["bis zum", "bis einschließlich"],
+    ], ofAMonth: [], monthsComeFirst: false, until: ["bis", "bis zum", "bis einschließlich"],
     leavesOut: "Monate ohne diesen Tag ausgelassen")
 }

@@ -6,11 +6,8 @@ import KinshipTime
 struct SayableRepetition: Hashable {
   /// The beginning of the sentence.
   enum Head: Hashable {
-    /// Every so many units.
     case every(Int, RecurrenceRule.Frequency)
-    /// So long after it was done.
     case afterCompletion(DateStep)
-    /// So often a week.
     case timesPerWeek(Int)
   }
 
@@ -28,18 +25,11 @@ struct SayableRepetition: Hashable {
     case yearDay(month: Int, day: Int)
   }
 
-  /// When it ends.
-  enum End: Hashable {
-    case never
-    case times(Int)
-    case through(CivilDate)
-  }
-
   var head: Head
   var days = Days.ofStart
   /// Whether a day that a month does not have is left out; otherwise it is the month's last.
   var leavesOut = false
-  var end = End.never
+  var end = RepetitionForm.End.never
 
   /// The numbers of weekdays that have words.
   static let ordinals = [1, 2, 3, 4, 5, -1]
@@ -53,9 +43,9 @@ extension SayableRepetition {
     switch repetition {
     case .onDates(let rule): self.init(rule)
     case .afterCompletion(let step, let until):
-      self.init(head: .afterCompletion(step), end: until.map(End.through) ?? .never)
+      self.init(head: .afterCompletion(step), end: until.map(RepetitionForm.End.through) ?? .never)
     case .timesPerWeek(let times, let until):
-      self.init(head: .timesPerWeek(times), end: until.map(End.through) ?? .never)
+      self.init(head: .timesPerWeek(times), end: until.map(RepetitionForm.End.through) ?? .never)
     }
   }
 
@@ -88,7 +78,7 @@ extension SayableRepetition {
     }
   }
 
-  private static func end(of rule: RecurrenceRule) -> End? {
+  private static func end(of rule: RecurrenceRule) -> RepetitionForm.End? {
     switch rule.end {
     case .never: .never
     case .count(let count): .times(count)
@@ -114,15 +104,14 @@ extension SayableRepetition {
   /// Nil where the words make no sense together: "every day on the 15th".
   var repetition: Repetition? {
     switch (head, end) {
-    case (.afterCompletion(let step), .never): days == .ofStart ? .afterCompletion(step) : nil
-    case (.afterCompletion(let step), .through(let date)):
-      days == .ofStart ? .afterCompletion(step, until: date) : nil
-    case (.timesPerWeek(let times), .never): days == .ofStart ? .timesPerWeek(times) : nil
-    case (.timesPerWeek(let times), .through(let date)):
-      days == .ofStart ? .timesPerWeek(times, until: date) : nil
     case (.every(let interval, let frequency), _):
       rule(every: interval, frequency).map { .onDates($0) }
-    case (.afterCompletion, .times), (.timesPerWeek, .times): nil
+    case (_, .times): nil
+    case _ where days != .ofStart: nil
+    case (.afterCompletion(let step), .never): .afterCompletion(step)
+    case (.afterCompletion(let step), .through(let date)): .afterCompletion(step, until: date)
+    case (.timesPerWeek(let times), .never): .timesPerWeek(times)
+    case (.timesPerWeek(let times), .through(let date)): .timesPerWeek(times, until: date)
     }
   }
 
