@@ -15,17 +15,17 @@ extension ModelTests {
     @Test func `no tasks at all and none for the filter are two things`() async throws {
       let family = try await TestFamily.make()
       let model = list(family.annas, family)
-      #expect(model.screen.phase == .idle)
+      #expect(model.emptyKind == nil && model.screen.phase == .idle)
       await model.load()
-      #expect(model.screen.emptyMessage?.action == .addTask && model.canCreate)
+      #expect(model.emptyKind == .noTasks && model.canCreate)
       #expect(model.screen.emptyMessage?.buttonTitle == "Add your first task!")
       #expect(model.screen.emptyMessage?.action == .addTask)
       try await family.addTask("Vacuum")
       await model.setFilter(.overdue)
-      #expect(model.screen.emptyMessage?.action == .showAll && model.isFiltered)
+      #expect(model.emptyKind == .noneForFilter && model.isFiltered)
       #expect(model.screen.emptyMessage?.action == .showAll)
       await model.showAll()
-      #expect(model.screen.emptyMessage == nil && model.rows.count == 1 && !model.isFiltered)
+      #expect(model.emptyKind == nil && model.rows.count == 1 && !model.isFiltered)
       let zoes = list(family.zoes, family)
       await zoes.setStatus(.completed)
       await zoes.setStatus(nil)
@@ -58,7 +58,7 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let model = list(family.zoes, family)
       await model.load()
-      #expect(!model.isFiltered && model.screen.emptyMessage?.buttonTitle == "Reload")
+      #expect(model.emptyKind == .noTasks && model.screen.emptyMessage?.buttonTitle == "Reload")
       #expect(model.screen.emptyMessage?.action == .refresh)
     }
 
@@ -191,7 +191,7 @@ extension ModelTests {
       await performer.script.gate.open()
       let answers = await (first, second)
       #expect(answers.1)
-      #expect(model.rows.isEmpty && model.screen.emptyMessage?.action == .showAll)
+      #expect(model.rows.isEmpty && model.emptyKind == .noneForFilter)
     }
 
     // Proves: VM-15, M-25, M-27, M-55, F-43

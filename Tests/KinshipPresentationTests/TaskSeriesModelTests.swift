@@ -94,14 +94,14 @@ extension ModelTests {
       #expect(
         detail.lines.first { $0.label == "Repetition" }?.value
           == "every week on Monday, only this one is different")
-      #expect(detail.row?.repetition != nil)
+      #expect(detail.row?.isRecurring == true)
       let series = TaskEditorModel(family.annas, household: family.household, editing: task.id)
       await series.load()
       series.form.repetition = nil
       #expect(await series.save()?.recurrence?.repetition == nil)
       await detail.load()
       #expect(detail.row?.repetition == nil && !detail.canSkip)
-      #expect(detail.row?.repetition == nil)
+      #expect(detail.row?.isRecurring == false)
     }
 
     // Proves: VM-16, VM-17, B-25

@@ -6,6 +6,14 @@ public import Observation
 /// The task list of a household (VM-15).
 @MainActor @Observable
 public final class TaskListModel: LoadedScreen {
+  /// Why there is nothing in the list.
+  public enum EmptyKind: String, Sendable {
+    /// There are no tasks at all.
+    case noTasks
+    /// There may be tasks, but none that fit filter, state and assignee.
+    case noneForFilter
+  }
+
   /// Whether the list loads, is empty or failed, and what just happened.
   public internal(set) var screen = ScreenState()
   /// The rows loaded so far: due first, undated last, then the newest (F-31, D-14).
@@ -40,7 +48,13 @@ public final class TaskListModel: LoadedScreen {
     listener?.cancel()
   }
 
-  /// Whether anything but the full list is shown: an empty one then leads to all tasks (M-31).
+  /// Why the list is empty; nil when it is not, or not loaded.
+  public var emptyKind: EmptyKind? {
+    guard case .empty = screen.phase else { return nil }
+    return isFiltered ? .noneForFilter : .noTasks
+  }
+
+  /// Whether anything but the full list is shown.
   public var isFiltered: Bool { filter != .all || filterStatus != nil || assignee != nil }
 
   /// Whether the reader may make tasks here.

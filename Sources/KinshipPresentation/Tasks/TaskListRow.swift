@@ -43,6 +43,8 @@ public struct TaskListRow: Sendable, Hashable, Identifiable {
   /// All of it in one breath, lateness in words (S-132).
   public let accessibilityLabel: String
 
+  /// Whether it comes back.
+  public var isRecurring: Bool { repetition != nil }
   /// Whether it is done.
   public var isDone: Bool { status == .completed }
 }
