@@ -34,16 +34,16 @@ enum EventFigures {
   }
 }
 
-extension SQLiteEvents {
+extension SQLiteTransaction {
   /// Fills the columns that follow from others, of the events of a household that came from a file.
   func fillFigures(of household: HouseholdID) throws {
-    try transaction.change(EventFigures.countDates, household)
-    let rows = try transaction.rows(
+    try change(EventFigures.countDates, household)
+    let rows = try rows(
       of: "event", EventFigures.counting, [household]
     ) { row -> (id: EventID, starts: Int64, rule: String) in try (row[0], row[1], row[2]) }
     for row in rows {
       guard let end = EventFigures.countedEnd(starts: row.starts, rule: row.rule) else { continue }
-      try transaction.change(EventFigures.setCountedEnd, end, household, row.id)
+      try change(EventFigures.setCountedEnd, end, household, row.id)
     }
   }
 }

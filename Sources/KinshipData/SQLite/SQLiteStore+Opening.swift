@@ -84,7 +84,7 @@ extension SQLiteStore {
       let snapshot = SQLiteTransaction(connection, isSnapshot: true, surroundings: surroundings)
       defer { snapshot.end() }
       try files.sweep(at: surroundings.now()) { household in
-        try SQLitePhotos(transaction: snapshot).all(of: household)
+        try snapshot.photoIDs(of: household)
       }
     }
   }

@@ -26,7 +26,7 @@ final class SQLiteTransaction: Transaction {
   /// Whether a part was refused that had written without a savepoint: the transaction must be repeated.
   private(set) var wroteBeforeRefusal = false
   /// The tasks that this command has read or saved, as they are stored.
-  var storedTasks: [SQLiteTasks.Key: FiledTask] = [:]
+  var storedTasks: [TaskKey: FiledTask] = [:]
   private var hasEnded = false
 
   init(
@@ -320,7 +320,7 @@ extension SQLiteTransaction {
     guard added == 1 else { throw Refusal.mutationReused }
     let limit = outcome.at - KeptOutcome.lifetime
     guard surroundings.isOutcomeExpiryDue(at: limit), try isFirstOfDay(outcome) else { return }
-    try SQLiteTasks(transaction: self).forgetDeletions(
+    try forgetDeletions(
       before: Instant(clampingMilliseconds: outcome.at) - TaskDeletion.lifetime,
       atMost: TaskDeletion.forgottenEachDay)
     try deleteOutcomes(before: limit)

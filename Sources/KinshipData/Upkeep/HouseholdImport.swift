@@ -156,7 +156,7 @@ public struct HouseholdImport: Sendable {
     let rows: Int
     do {
       rows = try addRows(as: merge, after: added.count, transaction)
-      try SQLiteEvents(transaction: transaction).fillFigures(of: file.household)
+      try transaction.fillFigures(of: file.household)
     } catch StoreFault.inconsistent(let rule) {
       throw HouseholdFileFault.inconsistent(rule)
     }

@@ -1,57 +1,51 @@
 import KinshipDomain
 import KinshipTime
 
-extension SQLiteTransaction {
-  var screenTime: any ScreenTimeRepository { SQLiteScreenTime(transaction: self) }
-}
-
 /// Terms, minutes and redemptions of screen time.
-struct SQLiteScreenTime: ScreenTimeRepository {
-  let transaction: SQLiteTransaction
+extension SQLiteTransaction: ScreenTimeRepository {
+  var screenTime: any ScreenTimeRepository { self }
 
   func setting(of member: MemberID, in household: HouseholdID) throws -> ScreenTimeSetting? {
-    try transaction.find(in: household, member)
+    try find(in: household, member)
   }
 
-  @discardableResult
   func save(_ setting: ScreenTimeSetting) throws -> ScreenTimeSetting {
-    try transaction.save(setting, setting.household, setting.member)
+    try save(setting, setting.household, setting.member)
   }
 
   func bank(of member: MemberID, in household: HouseholdID) throws -> ScreenTimeBank? {
-    try transaction.find(in: household, member)
+    try find(in: household, member)
   }
 
-  @discardableResult
   func save(_ bank: ScreenTimeBank) throws -> ScreenTimeBank {
-    try transaction.save(bank, bank.household, bank.member)
+    try save(bank, bank.household, bank.member)
   }
 }
 
 // MARK: - Redemptions
 
-extension SQLiteScreenTime {
+extension SQLiteTransaction {
   func add(_ redemption: ScreenTimeRedemption) throws {
     guard try self.redemption(redemption.id, in: redemption.household) == nil else {
       throw Refusal.unusableID
     }
-    let version = try transaction.raise(.household(redemption.household))
-    try transaction.change(RedemptionColumn.table.insert, redemption.values(at: version))
+    let version = try raise(.household(redemption.household))
+    try change(RedemptionColumn.table.insert, redemption.values(at: version))
   }
 
   func redemption(_ id: RedemptionID, in household: HouseholdID) throws -> ScreenTimeRedemption? {
-    try transaction.find(in: household, id)
+    try find(in: household, id)
   }
 
   /// A range of the index that has the order.
   func redemptions(
     of member: MemberID, in household: HouseholdID, after cursor: RedemptionCursor?, limit: Int
   ) throws -> [ScreenTimeRedemption] {
-    transaction.reads(.household(household))
+    reads(.household(household))
     guard limit > 0 else { return [] }
     let place: [any Stored] = cursor.map { [$0.redeemedAt, $0.minutes, $0.id] } ?? []
     let onward = cursor == nil ? "" : " AND (redeemed_at, minutes, id) < (?, ?, ?)"
-    return try transaction.rows(
+    return try rows(
       """
       WHERE household = ? AND member = ?\(onward)
       ORDER BY redeemed_at DESC, minutes DESC, id DESC LIMIT ?
@@ -62,8 +56,8 @@ extension SQLiteScreenTime {
   func minutesRedeemed(
     by member: MemberID, in household: HouseholdID, from start: Instant, to end: Instant
   ) throws -> Int {
-    transaction.reads(.household(household))
-    return try transaction.row(
+    reads(.household(household))
+    return try row(
       of: "redemption",
       """
       SELECT coalesce(sum(minutes), 0) FROM redemption

@@ -4,7 +4,7 @@ import KinshipTime
 // A question about some days reads, of all events that touch them, when they are and who sees them; of
 // overrides only those that are on these days or stand for an occurrence there; and words of what is shown.
 
-extension SQLiteEvents {
+extension SQLiteTransaction {
   /// Without statistics SQLite prefers the beginning of the primary key to an index.
   private static let selectOutlines = """
     SELECT \(OutlineColumn.columnNames.joined(separator: ", ")) FROM event INDEXED BY event_by_day
@@ -33,15 +33,15 @@ extension SQLiteEvents {
   func outlines(
     of household: HouseholdID, touching days: ClosedRange<CivilDate>
   ) throws -> [EventOutline] {
-    transaction.reads(.household(household))
+    reads(.household(household))
     let start = CivilDateTime(days.lowerBound, .midnight).wallSeconds
     let end = CivilDateTime(days.upperBound, .midnight).wallSeconds + 86_400
-    let outlines = try transaction.rows(
+    let outlines = try rows(
       of: "event", Self.selectOutlines, [household, days.lowerBound, days.upperBound]
     ) { try OutlineRow(Columns($0)) }
-    let moved = try transaction.rows(
+    let moved = try rows(
       of: "event_override", Self.selectMoved, [household, start, end], as: MovedRow.init)
-    let replaced = try transaction.rows(
+    let replaced = try rows(
       of: "event_override", Self.selectReplaced,
       [household, start, end, days.lowerBound, days.upperBound], as: ReplacedRow.init)
     let movedByEvent = Dictionary(grouping: moved, by: \.event)
