@@ -30,10 +30,8 @@ final class MemoryTables {
   struct Home {
     var members: [MemberID: Member] = [:]
     var tasks: [TaskID: FiledTask] = [:]
-    var deleted: Set<UInt128> = []
     var deletedTasks: [TaskID: DeletedTask] = [:]
     var photos: [PhotoRef: Photo] = [:]
-    var deletedPhotos: Set<PhotoRef> = []
     var accounts: [MemberID: PointAccount] = [:]
     var transfers: [TransferID: Transfer] = [:]
     var rounds: Set<Transfer.Source> = []
@@ -42,20 +40,19 @@ final class MemoryTables {
     var banks: [MemberID: ScreenTimeBank] = [:]
     var redemptions: [RedemptionID: ScreenTimeRedemption] = [:]
     var shopping: [ShoppingItemID: ShoppingItem] = [:]
-    var forgottenShopping: Set<ShoppingItemID> = []
     var events: [EventID: CalendarEvent] = [:]
     /// Where the rules of events end that count.
     var countedEnds: [EventID: CivilDateTime] = [:]
     var eventsByName: [EventUID: EventID] = [:]
-    var deletedEvents: Set<EventID> = []
     var notices: [NoticeID: Notice] = [:]
-    var duties: [DutyID: PlannedDuty] = [:]
+    var duties: [DutyID: StoredDuty] = [:]
+    var deletedIDs: Set<DeletedID> = []
   }
 
-  /// A task with what lists need beside it.
-  struct FiledTask {
-    var task: HouseholdTask
-    var filing: TaskFiling
+  /// The id of a deleted row: no other row of that kind may have it.
+  struct DeletedID: Hashable {
+    let kind: Tombstone
+    let id: UInt128
   }
 
   /// The copy of a deleted task; its version is that of the deletion.

@@ -73,8 +73,10 @@ enum DutyColumn: Int32, TableColumn {
 /// A duty, and whether it is done.
 struct StoredDuty: TableRow {
   let duty: Duty
-  let isDone: Bool
+  var isDone = false
+}
 
+extension StoredDuty {
   init(_ row: Columns<DutyColumn>) throws {
     duty = try Duty(
       id: row[.id], household: row[.household], kind: row[.kind], subject: row[.subject],

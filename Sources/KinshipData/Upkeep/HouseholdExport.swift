@@ -57,9 +57,7 @@ public struct HouseholdExport {
 
   private static func make(_ folder: String) throws -> String {
     let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let parent = parts.dropLast().joined(separator: "/")
-    try FileAccess.makeFolder(path, in: parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent)
+    try FileAccess.makeFolder(path, in: FileAccess.split(path).folder)
     return path
   }
 
