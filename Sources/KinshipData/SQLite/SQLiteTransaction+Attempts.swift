@@ -88,7 +88,7 @@ enum AttemptColumn: Int32, TableColumn {
 }
 
 extension Attempts: TableRow {
-  init(_ row: Columns<AttemptColumn>) throws {
+  init(_ row: ResultRow<AttemptColumn>) throws {
     try self.init(failures: row[.failures], lastFailureAt: row[.lastFailureAt])
   }
 }

@@ -81,7 +81,7 @@ extension SQLiteTransaction {
       ORDER BY place
       """,
       [household, deletion.task.version]
-    ) { try HouseholdTask(Columns($0)) }
+    ) { try HouseholdTask(ResultRow($0)) }
   }
 
   func restore(_ task: HouseholdTask, filed filing: TaskFiling) throws -> HouseholdTask {
@@ -115,14 +115,14 @@ enum DeletedTaskColumn: Int32, TableColumn {
 
   static let table = Table(
     "deleted_task", key: [Self.household, .id], household: .household, version: .changedSeq,
-    select: selectDeletion, read: { _ = try TaskDeletion(Columns($0)) })
+    select: selectDeletion, read: { _ = try TaskDeletion(ResultRow($0)) })
 }
 
 extension TaskDeletion {
-  init(_ row: Columns<Position>) throws {
+  init(_ row: ResultRow<ColumnIndex>) throws {
     let next = Int32(TaskColumn.allCases.count)
     try self.init(
-      task: HouseholdTask(Columns(row)), count: row[Position(rawValue: next + 2)],
-      by: row[Position(rawValue: next)], at: row[Position(rawValue: next + 1)])
+      task: HouseholdTask(ResultRow(row)), count: row[ColumnIndex(rawValue: next + 2)],
+      by: row[ColumnIndex(rawValue: next)], at: row[ColumnIndex(rawValue: next + 1)])
   }
 }

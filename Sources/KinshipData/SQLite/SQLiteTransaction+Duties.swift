@@ -77,7 +77,7 @@ struct StoredDuty: TableRow {
 }
 
 extension StoredDuty {
-  init(_ row: Columns<DutyColumn>) throws {
+  init(_ row: ResultRow<DutyColumn>) throws {
     duty = try Duty(
       id: row[.id], household: row[.household], kind: row[.kind], subject: row[.subject],
       dueAt: row[.dueAt])

@@ -38,7 +38,7 @@ extension SQLiteTransaction {
     let end = CivilDateTime(days.upperBound, .midnight).wallSeconds + 86_400
     let outlines = try rows(
       of: "event", Self.selectOutlines, [household, days.lowerBound, days.upperBound]
-    ) { try OutlineRow(Columns($0)) }
+    ) { try OutlineRow(ResultRow($0)) }
     let moved = try rows(
       of: "event_override", Self.selectMoved, [household, start, end], as: MovedRow.init)
     let replaced = try rows(
@@ -70,7 +70,7 @@ private struct OutlineRow {
   private let createdBy: MemberID
   private let concerned: Set<MemberID>
 
-  init(_ row: Columns<OutlineColumn>) throws {
+  init(_ row: ResultRow<OutlineColumn>) throws {
     id = try row[.id]
     span = try row.span(.starts, .allDay, .length)
     zone = try row[.zone]
@@ -105,7 +105,7 @@ private struct MovedRow {
   let event: EventID
   let moved: EventOutline.Moved
 
-  init(_ row: Columns<Position>) throws {
+  init(_ row: ResultRow<ColumnIndex>) throws {
     event = try row[0]
     moved = try EventOutline.Moved(occurrence: row[1], span: row.span(2, 3, 4))
   }
@@ -115,7 +115,7 @@ private struct ReplacedRow {
   let event: EventID
   let occurrence: CivilDateTime
 
-  init(_ row: Columns<Position>) throws {
+  init(_ row: ResultRow<ColumnIndex>) throws {
     (event, occurrence) = (try row[0], try row[1])
   }
 }

@@ -48,13 +48,13 @@ extension SQLiteTransaction: EventRepository {
     guard let occurrence else {
       return try row(
         of: "event", "\(content) FROM event WHERE household = ? AND id = ?", household, event
-      ) { try EventDetails(Columns<ContentColumn>($0)) }
+      ) { try EventDetails(ResultRow<ContentColumn>($0)) }
     }
     return try row(
       of: "event_override",
       "\(content) FROM event_override WHERE household = ? AND event = ? AND occurrence = ?",
       household, event, occurrence
-    ) { try EventDetails(Columns<ContentColumn>($0)) }
+    ) { try EventDetails(ResultRow<ContentColumn>($0)) }
   }
 
   func events(

@@ -10,7 +10,7 @@ extension SQLiteTransaction: HouseholdRepository {
     return try cachedRow(.household(id)) {
       let table = HouseholdColumn.table
       return try row(of: table.name, table.selectByKey, id) { row in
-        try Household(Columns(row), policy: surroundings.policy)
+        try Household(ResultRow(row), policy: surroundings.policy)
       }
     }
   }
@@ -90,7 +90,7 @@ enum HouseholdColumn: Int32, TableColumn {
 extension Household {
   /// The household in a row; `policy` reads the text of its policy.
   init(
-    _ row: Columns<HouseholdColumn>, policy: (String) throws -> HouseholdPolicy
+    _ row: ResultRow<HouseholdColumn>, policy: (String) throws -> HouseholdPolicy
   ) throws {
     try self.init(
       id: row[.id], name: row[.name], details: row[.details], createdBy: row[.createdBy],
@@ -127,7 +127,7 @@ enum InvitationColumn: Int32, TableColumn {
 }
 
 extension Invitation: TableRow {
-  init(_ row: Columns<InvitationColumn>) throws {
+  init(_ row: ResultRow<InvitationColumn>) throws {
     try self.init(
       code: row[.code], household: row[.household], role: row[.role], expiresAt: row[.expiresAt],
       account: row[.account], claims: row[.claims], links: row[.links], email: row[.email],

@@ -47,7 +47,7 @@ enum MailColumn: Int32, TableColumn {
 }
 
 extension Mail: TableRow {
-  init(_ row: Columns<MailColumn>) throws {
+  init(_ row: ResultRow<MailColumn>) throws {
     let kind: ContentKind = try row[.content]
     let content = kind.content(of: try row[.subject])
     try self.init(

@@ -93,7 +93,7 @@ enum MemberColumn: Int32, TableColumn {
 }
 
 extension Member: VersionedRow {
-  init(_ row: Columns<MemberColumn>) throws {
+  init(_ row: ResultRow<MemberColumn>) throws {
     let (user, isOwner): (UserID?, Bool) = (try row[.user], try row[.isOwner])
     guard !isOwner || user != nil else { throw Unreadable(reason: "an owner without an account") }
     try self.init(

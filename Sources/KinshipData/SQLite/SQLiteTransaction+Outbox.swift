@@ -76,7 +76,7 @@ enum NoticeColumn: Int32, TableColumn {
 }
 
 extension Notice: TableRow {
-  init(_ row: Columns<NoticeColumn>) throws {
+  init(_ row: ResultRow<NoticeColumn>) throws {
     try self.init(
       id: row[.id], household: row[.household], recipient: row[.recipient], kind: row[.kind],
       subject: row[.subject], at: row[.at])

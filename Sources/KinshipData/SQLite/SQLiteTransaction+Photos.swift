@@ -131,7 +131,7 @@ enum PhotoColumn: Int32, TableColumn {
 }
 
 extension Photo: TableRow {
-  init(_ row: Columns<PhotoColumn>) throws {
+  init(_ row: ResultRow<PhotoColumn>) throws {
     let subject = try Subject(
       task: row[.task], member: row[.member], isHousehold: row[.showsHousehold] ?? false)
     try self.init(
@@ -152,7 +152,7 @@ extension Photo: TableRow {
 }
 
 extension PhotoImage {
-  fileprivate init(_ row: Columns<PhotoColumn>) throws {
+  fileprivate init(_ row: ResultRow<PhotoColumn>) throws {
     let image = try PhotoImage(
       row[.kind], size: row[.size], digest: row[.digest], width: row[.width], height: row[.height])
     self = try row.valid(image, "possible picture")

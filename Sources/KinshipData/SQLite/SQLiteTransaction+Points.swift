@@ -177,7 +177,7 @@ struct StoredAccount: TableRow {
   let wallet: PointAccount?
 
   /// Throws for an account that is another one's than its id says.
-  init(_ row: Columns<AccountColumn>) throws {
+  init(_ row: ResultRow<AccountColumn>) throws {
     let (household, member): (HouseholdID, MemberID?) = (try row[.household], try row[.member])
     let owned = member.map(PointAccount.id(of:)) ?? PointAccount.issuance(of: household)
     guard try row[.id] == owned else {
@@ -215,7 +215,7 @@ enum TransferColumn: Int32, TableColumn {
 }
 
 extension Transfer: TableRow {
-  init(_ row: Columns<TransferColumn>) throws {
+  init(_ row: ResultRow<TransferColumn>) throws {
     let (debit, credit): (AccountID, AccountID) = (try row[.debit], try row[.credit])
     let amount: Points = try row[.amount]
     guard amount > .zero, debit != credit else { throw Unreadable(reason: "it moves nothing") }
@@ -236,7 +236,7 @@ extension Transfer: TableRow {
 }
 
 extension Transfer.Source {
-  fileprivate init?(_ row: Columns<TransferColumn>) throws {
+  fileprivate init?(_ row: ResultRow<TransferColumn>) throws {
     guard let cause: Identifier<Never> = try row[.cause] else { return nil }
     self.init(cause, round: try row[.round])
   }

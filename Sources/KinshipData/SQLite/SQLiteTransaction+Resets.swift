@@ -37,7 +37,7 @@ enum ResetColumn: Int32, TableColumn {
 }
 
 extension PasswordReset: TableRow {
-  init(_ row: Columns<ResetColumn>) throws {
+  init(_ row: ResultRow<ResetColumn>) throws {
     try self.init(
       id: row[.id], email: row[.email], user: row[.user], seed: row[.seed],
       requestedAt: row[.requestedAt])

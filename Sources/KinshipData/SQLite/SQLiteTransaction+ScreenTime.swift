@@ -91,7 +91,7 @@ enum ScreenTimeSettingColumn: Int32, TableColumn {
 }
 
 extension ScreenTimeSetting: VersionedRow {
-  init(_ row: Columns<ScreenTimeSettingColumn>) throws {
+  init(_ row: ResultRow<ScreenTimeSettingColumn>) throws {
     try self.init(
       household: row[.household], member: row[.member],
       rate: ScreenTimeRate(points: row[.ratePoints], minutes: row[.rateMinutes]),
@@ -146,7 +146,7 @@ enum ScreenTimeBankColumn: Int32, TableColumn {
 }
 
 extension ScreenTimeBank: VersionedRow {
-  init(_ row: Columns<ScreenTimeBankColumn>) throws {
+  init(_ row: ResultRow<ScreenTimeBankColumn>) throws {
     let bank = try ScreenTimeBank(
       for: row[.member], in: row[.household], day: row[.day], carried: row[.carried],
       redeemed: row[.redeemed], used: row[.used], allowanceUsed: row[.allowanceUsed] ?? 0,
@@ -167,7 +167,7 @@ extension ScreenTimeBank: VersionedRow {
 }
 
 extension ScreenTimeBank.Running {
-  fileprivate init?(_ row: Columns<ScreenTimeBankColumn>) throws {
+  fileprivate init?(_ row: ResultRow<ScreenTimeBankColumn>) throws {
     guard let start: Instant = try row[.runningSince] else { return nil }
     try self.init(
       startedAt: start, minutes: row[.runningMinutes],
@@ -193,7 +193,7 @@ enum RedemptionColumn: Int32, TableColumn {
 }
 
 extension ScreenTimeRedemption: TableRow {
-  init(_ row: Columns<RedemptionColumn>) throws {
+  init(_ row: ResultRow<RedemptionColumn>) throws {
     try self.init(
       id: row[.id], household: row[.household], member: row[.member], points: row[.points],
       minutes: row[.minutes], redeemedAt: row[.redeemedAt], expiresAt: row[.expiresAt])

@@ -83,7 +83,7 @@ enum SessionColumn: Int32, TableColumn {
 }
 
 extension Session: VersionedRow {
-  init(_ row: Columns<SessionColumn>) throws {
+  init(_ row: ResultRow<SessionColumn>) throws {
     try self.init(
       id: row[.id], user: row[.user], access: row[.access],
       accessExpiresAt: row[.accessExpiresAt], refresh: row[.refresh], createdAt: row[.createdAt],
@@ -110,7 +110,7 @@ enum RetiredRefreshColumn: Int32, TableColumn {
 }
 
 extension RetiredRefresh: TableRow {
-  init(_ row: Columns<RetiredRefreshColumn>) throws {
+  init(_ row: ResultRow<RetiredRefreshColumn>) throws {
     try self.init(
       digest: row[.digest], session: row[.session], request: row[.request],
       retiredAt: row[.retiredAt])

@@ -55,7 +55,7 @@ enum ShoppingColumn: Int32, TableColumn {
 }
 
 extension ShoppingItem: VersionedRow {
-  init(_ row: Columns<ShoppingColumn>) throws {
+  init(_ row: ResultRow<ShoppingColumn>) throws {
     self.init(
       id: try row[.id], household: try row[.household], title: try row[.title],
       quantity: try row[.quantity], section: try row[.section], addedBy: try row[.addedBy],
@@ -75,7 +75,7 @@ extension ShoppingItem: VersionedRow {
 }
 
 extension ShoppingItem.Check {
-  fileprivate init?(_ row: Columns<ShoppingColumn>) throws {
+  fileprivate init?(_ row: ResultRow<ShoppingColumn>) throws {
     guard let member: MemberID = try row[.checkedBy] else { return nil }
     self.init(by: member, at: try row[.checkedAt])
   }

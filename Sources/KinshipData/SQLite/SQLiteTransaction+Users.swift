@@ -83,7 +83,7 @@ enum UserColumn: Int32, TableColumn {
 }
 
 extension User: VersionedRow {
-  init(_ row: Columns<UserColumn>) throws {
+  init(_ row: ResultRow<UserColumn>) throws {
     try self.init(
       id: row[.id], person: row[.person], email: row[.email], displayName: row[.displayName],
       dateOfBirth: row[.dateOfBirth], passwordHash: row[.passwordHash], pinHash: row[.pinHash],

@@ -33,7 +33,7 @@ struct LedgerReplay {
     let earned: Int
     let spent: Int
 
-    init(_ row: Columns<Position>) throws {
+    init(_ row: ResultRow<ColumnIndex>) throws {
       id = try row[0]
       isWallet = (try row[1] as [UInt8]?) != nil
       (balance, earned, spent) = (try row[2], try row[3], try row[4])
@@ -48,7 +48,7 @@ struct LedgerReplay {
     let reverses: TransferID?
     let sequence: Int64
 
-    init(_ row: Columns<Position>) throws {
+    init(_ row: ResultRow<ColumnIndex>) throws {
       id = try row[0]
       posted = try Posted(debit: row[1], credit: row[2], amount: row[3])
       let (cause, number): (Identifier<Never>?, Int64?) = (try row[4], try row[5])

@@ -40,7 +40,7 @@ struct KeptPicture: Hashable {
       as: KeptPicture.init)
   }
 
-  private init(_ row: Columns<Position>) throws {
+  private init(_ row: ResultRow<ColumnIndex>) throws {
     try self.init(household: row[0], photo: row[1], size: row[2], digest: row[3])
   }
 

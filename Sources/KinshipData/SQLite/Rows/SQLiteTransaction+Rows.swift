@@ -10,7 +10,7 @@ extension SQLiteTransaction {
 
   /// The rows that a statement selects, each with all columns of the table in their order.
   func rows<Row: TableRow>(sql: String, _ values: [any Stored]) throws -> [Row] {
-    try rows(of: Row.Column.table.name, sql, values) { try Row(Columns($0)) }
+    try rows(of: Row.Column.table.name, sql, values) { try Row(ResultRow($0)) }
   }
 
   /// The first row of the table that a `WHERE` finds.
