@@ -17,9 +17,7 @@ extension SQLiteTransaction: HouseholdRepository {
 
   func save(_ household: Household) throws -> Household {
     let table = HouseholdColumn.table
-    let stored: Version? = try row(of: table.name, table.selectVersion, household.id) {
-      try $0[0]
-    }
+    let stored = try version(in: table, household.id)
     let space = Space.household(household.id)
     if stored == nil, try sequence(of: space) != .unsaved { throw Refusal.unusableID }
     guard household.version == stored ?? .unsaved else { throw Refusal.conflict }

@@ -29,7 +29,9 @@ extension SQLiteTransaction: SessionRepository {
 
   func save(_ session: Session) throws -> Session {
     let space = Space.user(session.user)
-    try require(session.version, over: version(of: session.id), of: session.id, .session, in: space)
+    try require(
+      session.version, over: version(in: SessionColumn.table, session.id), of: session.id, .session,
+      in: space)
     guard
       try !exists(
         "SELECT 1 FROM session WHERE access = ? AND id <> ?", session.access, session.id),
@@ -45,10 +47,6 @@ extension SQLiteTransaction: SessionRepository {
     try change(SessionColumn.table.deleteByKey, session)
     try bury(session, .session, .deleted, in: .user(old.user), scope: "none")
   }
-
-  private func version(of id: SessionID) throws -> Version? {
-    try row(of: "session", SessionColumn.table.selectVersion, id) { try $0[0] }
-  }
 }
 
 // MARK: - Used refresh tokens
@@ -60,7 +58,9 @@ extension SQLiteTransaction {
   }
 
   func retire(_ refresh: RetiredRefresh) throws {
-    guard try retired(refresh.digest) == nil, try version(of: refresh.session) != nil else {
+    guard try retired(refresh.digest) == nil,
+      try version(in: SessionColumn.table, refresh.session) != nil
+    else {
       throw Refusal.conflict
     }
     try change(RetiredRefreshColumn.table.insert, refresh.values())
