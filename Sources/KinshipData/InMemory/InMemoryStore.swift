@@ -133,12 +133,13 @@ final class MemoryTransaction: Transaction {
 
   /// Whether a row with that id was deleted.
   func isDeleted<Kind>(_ id: Identifier<Kind>, _ kind: Tombstone, in home: HouseholdID) -> Bool {
-    tables.homes[home]?.deletedIDs.contains(.init(kind: kind, id: id.bits)) ?? false
+    tables.homes[home]?.tombstones[.init(kind: kind, id: id.bits)] != nil
   }
 
-  /// Leaves a tombstone where a row was.
+  /// Leaves a tombstone where a row was, at the version of this command.
   func bury<Kind>(_ id: Identifier<Kind>, _ kind: Tombstone, in home: HouseholdID) {
-    tables.insert(.init(kind: kind, id: id.bits), into: \.deletedIDs, of: home)
+    let version = tables.version(in: .household(home))
+    tables.set(\.tombstones, of: home, .init(kind: kind, id: id.bits), version)
   }
 
   /// A query that writes is a mistake in the query.

@@ -34,8 +34,10 @@ final class MemoryTables {
     var photos: [PhotoRef: Photo] = [:]
     var accounts: [MemberID: PointAccount] = [:]
     var transfers: [TransferID: Transfer] = [:]
-    var rounds: Set<Transfer.Source> = []
-    var reversed: Set<TransferID> = []
+    /// The transfer that paid a round.
+    var rounds: [Transfer.Source: TransferID] = [:]
+    /// The transfer that reversed another one.
+    var reversals: [TransferID: TransferID] = [:]
     var settings: [MemberID: ScreenTimeSetting] = [:]
     var banks: [MemberID: ScreenTimeBank] = [:]
     var redemptions: [RedemptionID: ScreenTimeRedemption] = [:]
@@ -46,7 +48,8 @@ final class MemoryTables {
     var eventsByName: [EventUID: EventID] = [:]
     var notices: [NoticeID: Notice] = [:]
     var duties: [DutyID: StoredDuty] = [:]
-    var deletedIDs: Set<DeletedID> = []
+    /// The deleted rows, each with the version of its deletion.
+    var tombstones: [DeletedID: Version] = [:]
   }
 
   /// The id of a deleted row: no other row of that kind may have it.
@@ -99,22 +102,6 @@ final class MemoryTables {
     let old = homes[home]?[keyPath: table][key]
     undo.append { $0.homes[home]?[keyPath: table][key] = old }
     homes[home, default: Home()][keyPath: table][key] = row
-  }
-
-  /// Adds to a set of a household.
-  func insert<Element: Hashable>(
-    _ element: Element, into table: WritableKeyPath<Home, Set<Element>>, of home: HouseholdID
-  ) {
-    guard homes[home, default: Home()][keyPath: table].insert(element).inserted else { return }
-    undo.append { $0.homes[home]?[keyPath: table].remove(element) }
-  }
-
-  /// Removes from a set of a household.
-  func remove<Element: Hashable>(
-    _ element: Element, from table: WritableKeyPath<Home, Set<Element>>, of home: HouseholdID
-  ) {
-    guard let removed = homes[home]?[keyPath: table].remove(element) else { return }
-    undo.append { $0.homes[home]?[keyPath: table].insert(removed) }
   }
 
   /// The version that rows of `space` get in this command: its sequence rises once, at the first.

@@ -62,8 +62,7 @@ extension MemoryTransaction {
   func restore(_ task: HouseholdTask, filed filing: TaskFiling) throws -> HouseholdTask {
     try requireWritable()
     tables.set(\.deletedTasks, of: task.household, task.id, nil)
-    tables.remove(
-      .init(kind: .task, id: task.id.bits), from: \.deletedIDs, of: task.household)
+    tables.set(\.tombstones, of: task.household, .init(kind: .task, id: task.id.bits), nil)
     return try save(task, filed: filing)
   }
 }

@@ -38,7 +38,6 @@ extension MemoryTransaction: PhotoRepository {
     guard tables.homes[household]?.photos[id] == nil else { return }
     // A household that has ended meanwhile takes no more rows.
     if tables.homes[household] != nil {
-      _ = tables.version(in: .household(household))
       bury(id, .photo, in: household)
     }
     tables.dropBytes(of: PhotoKey(household: household, photo: id))
@@ -47,7 +46,6 @@ extension MemoryTransaction: PhotoRepository {
   func remove(_ photo: Photo) throws {
     try requireWritable()
     guard tables.homes[photo.household]?.photos[photo.id] != nil else { throw Refusal.conflict }
-    _ = tables.version(in: .household(photo.household))
     tables.set(\.photos, of: photo.household, photo.id, nil)
     bury(photo.id, .photo, in: photo.household)
     tables.dropBytes(of: PhotoKey(household: photo.household, photo: photo.id))

@@ -19,8 +19,8 @@ extension MemoryTransaction: PointsRepository {
     try requireWritable()
     let home = tables.homes[transfer.household] ?? MemoryTables.Home()
     guard home.transfers[transfer.id] == nil,
-      transfer.source.map(home.rounds.contains) != true,
-      transfer.reverses.map(home.reversed.contains) != true
+      transfer.source.flatMap({ home.rounds[$0] }) == nil,
+      transfer.reverses.flatMap({ home.reversals[$0] }) == nil
     else { throw Refusal.conflict }
     let wallets = Set([transfer.debit, transfer.credit])
       .subtracting([PointAccount.issuance(of: transfer.household)])
@@ -33,10 +33,10 @@ extension MemoryTransaction: PointsRepository {
     }
     tables.set(\.transfers, of: transfer.household, transfer.id, transfer)
     if let source = transfer.source {
-      tables.insert(source, into: \.rounds, of: transfer.household)
+      tables.set(\.rounds, of: transfer.household, source, transfer.id)
     }
     if let original = transfer.reverses {
-      tables.insert(original, into: \.reversed, of: transfer.household)
+      tables.set(\.reversals, of: transfer.household, original, transfer.id)
     }
   }
 

@@ -21,7 +21,6 @@ extension MemoryTransaction: ShoppingRepository {
     let removed = rows(\.shopping, of: household).filter { !$0.isListed }
       .sorted { ($1.removedAt ?? .distantPast, $1.id) < ($0.removedAt ?? .distantPast, $0.id) }
     for item in removed.dropFirst(max(0, count)) {
-      _ = tables.version(in: .household(household))
       tables.set(\.shopping, of: household, item.id, nil)
       bury(item.id, .shopping, in: household)
     }

@@ -22,7 +22,6 @@ final class GroupCommit: Sendable {
   let feed = ChangeFeed()
   private let writer: DatabaseQueue
   private let surroundings: Surroundings
-  /// The most commands of one commit.
   private let limit: Int
   /// How long a transaction may run while another owner waits; at least the duration of the last commit.
   private let timeSlice: Duration
@@ -69,10 +68,8 @@ final class GroupCommit: Sendable {
   /// Why nothing is written any more.
   var failure: StoreFault? { state.withLock { $0.failure } }
 
-  /// How many commands wait for the writer.
   var waiting: Int { state.withLock { $0.queue.count } }
 
-  /// How many bytes are in the log.
   var logSize: Int { checkpoints.length }
 
   /// Takes a command; it will be answered.

@@ -1,7 +1,6 @@
 import KinshipDomain
 import KinshipTime
 
-/// The events of households.
 extension SQLiteTransaction: EventRepository {
   var events: any EventRepository { self }
 

@@ -1,7 +1,6 @@
 import KinshipDomain
 import KinshipTime
 
-/// The people of households.
 extension SQLiteTransaction: MemberRepository {
   var members: any MemberRepository { self }
 

@@ -1,7 +1,6 @@
 import KinshipDomain
 import KinshipTime
 
-/// Notices that wait to be delivered.
 extension SQLiteTransaction: Outbox {
   var outbox: any Outbox { self }
 

@@ -1,7 +1,6 @@
 import KinshipDomain
 import KinshipTime
 
-/// What is known of pictures.
 extension SQLiteTransaction: PhotoRepository {
   var photos: any PhotoRepository { self }
 

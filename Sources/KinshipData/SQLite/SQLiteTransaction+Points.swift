@@ -1,7 +1,6 @@
 import KinshipDomain
 import KinshipTime
 
-/// The ledgers of households.
 extension SQLiteTransaction: PointsRepository {
   var points: any PointsRepository { self }
 

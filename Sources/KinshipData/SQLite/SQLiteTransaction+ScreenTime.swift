@@ -1,7 +1,6 @@
 import KinshipDomain
 import KinshipTime
 
-/// Terms, minutes and redemptions of screen time.
 extension SQLiteTransaction: ScreenTimeRepository {
   var screenTime: any ScreenTimeRepository { self }
 

@@ -1,6 +1,5 @@
 import KinshipDomain
 
-/// The shopping lists of households.
 extension SQLiteTransaction: ShoppingRepository {
   var shopping: any ShoppingRepository { self }
 

@@ -1,7 +1,6 @@
 import KinshipDomain
 import KinshipTime
 
-/// The tasks of households.
 extension SQLiteTransaction: TaskRepository {
   var tasks: any TaskRepository { self }
 

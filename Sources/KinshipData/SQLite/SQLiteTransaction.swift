@@ -151,7 +151,6 @@ extension SQLiteTransaction {
     return try rowCache.row(key, read: read)
   }
 
-  /// Whether a query finds anything.
   func exists(_ sql: String, _ values: any Stored...) throws -> Bool {
     try !rows(of: "", sql, values, as: { _ in }).isEmpty
   }
