@@ -9,13 +9,10 @@ public final class InMemoryStore: Store {
   private let tables = Mutex(MemoryTables())
   private let feed = ChangeFeed()
   private let pictures = InMemoryPhotos()
-  private let key: [UInt8]
+  private let key = [UInt8].random(count: 32)
 
   /// An empty store.
-  public init() {
-    var random = SystemRandomNumberGenerator()
-    key = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &random) }
-  }
+  public init() {}
 
   /// Runs a command to its end while nothing else runs.
   public func write<Value: Sendable>(
@@ -103,6 +100,13 @@ final class MemoryTransaction: Transaction {
     return tables.homes[id]
   }
 
+  /// The rows of a household in one of its tables, in no order.
+  func rows<Key: Hashable, Row>(
+    _ table: KeyPath<MemoryTables.Home, [Key: Row]>, of home: HouseholdID
+  ) -> Dictionary<Key, Row>.Values {
+    (self.home(home)?[keyPath: table] ?? [:]).values
+  }
+
   /// The version for a row about to be written; throws `conflict` unless `given` is the stored one.
   func nextVersion(in space: Space, stored: Version?, given: Version) throws -> Version {
     try requireWritable()
@@ -111,17 +115,31 @@ final class MemoryTransaction: Transaction {
   }
 
   /// Saves a row of a household over the version that it was read at; throws `conflict` where another version is
-  /// stored.
-  func save<Key: Hashable, Row: VersionedRow>(
-    _ row: Row, _ table: WritableKeyPath<MemoryTables.Home, [Key: Row]>, of home: HouseholdID,
-    _ key: Key
+  /// stored, and `unusableID` for the id of a deleted row.
+  func save<Kind, Row: VersionedRow>(
+    _ row: Row, _ table: WritableKeyPath<MemoryTables.Home, [Identifier<Kind>: Row]>,
+    of home: HouseholdID, _ id: Identifier<Kind>
   ) throws -> Row {
+    if let kind = Row.Column.table.tombstone, isDeleted(id, kind, in: home) {
+      throw Refusal.unusableID
+    }
     var saved = row
     saved.version = try nextVersion(
-      in: .household(home), stored: tables.homes[home]?[keyPath: table][key]?.version,
+      in: .household(home), stored: tables.homes[home]?[keyPath: table][id]?.version,
       given: row.version)
-    tables.set(table, of: home, key, saved)
+    tables.set(table, of: home, id, saved)
     return saved
+  }
+
+  /// Whether a row with that id was deleted.
+  func isDeleted<Kind>(_ id: Identifier<Kind>, _ kind: Tombstone, in home: HouseholdID) -> Bool {
+    tables.homes[home]?.tombstones[.init(kind: kind, id: id.bits)] != nil
+  }
+
+  /// Leaves a tombstone where a row was, at the version of this command.
+  func bury<Kind>(_ id: Identifier<Kind>, _ kind: Tombstone, in home: HouseholdID) {
+    let version = tables.version(in: .household(home))
+    tables.set(\.tombstones, of: home, .init(kind: kind, id: id.bits), version)
   }
 
   /// A query that writes is a mistake in the query.

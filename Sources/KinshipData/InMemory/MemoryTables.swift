@@ -30,32 +30,32 @@ final class MemoryTables {
   struct Home {
     var members: [MemberID: Member] = [:]
     var tasks: [TaskID: FiledTask] = [:]
-    var deleted: Set<UInt128> = []
     var deletedTasks: [TaskID: DeletedTask] = [:]
     var photos: [PhotoRef: Photo] = [:]
-    var deletedPhotos: Set<PhotoRef> = []
     var accounts: [MemberID: PointAccount] = [:]
     var transfers: [TransferID: Transfer] = [:]
-    var rounds: Set<Transfer.Source> = []
-    var reversed: Set<TransferID> = []
+    /// The transfer that paid a round.
+    var rounds: [Transfer.Source: TransferID] = [:]
+    /// The transfer that reversed another one.
+    var reversals: [TransferID: TransferID] = [:]
     var settings: [MemberID: ScreenTimeSetting] = [:]
     var banks: [MemberID: ScreenTimeBank] = [:]
     var redemptions: [RedemptionID: ScreenTimeRedemption] = [:]
     var shopping: [ShoppingItemID: ShoppingItem] = [:]
-    var forgottenShopping: Set<ShoppingItemID> = []
     var events: [EventID: CalendarEvent] = [:]
     /// Where the rules of events end that count.
     var countedEnds: [EventID: CivilDateTime] = [:]
     var eventsByName: [EventUID: EventID] = [:]
-    var deletedEvents: Set<EventID> = []
     var notices: [NoticeID: Notice] = [:]
-    var duties: [DutyID: PlannedDuty] = [:]
+    var duties: [DutyID: StoredDuty] = [:]
+    /// The deleted rows, each with the version of its deletion.
+    var tombstones: [DeletedID: Version] = [:]
   }
 
-  /// A task with what lists need beside it.
-  struct FiledTask {
-    var task: HouseholdTask
-    var filing: TaskFiling
+  /// The id of a deleted row: no other row of that kind may have it.
+  struct DeletedID: Hashable {
+    let kind: Tombstone
+    let id: UInt128
   }
 
   /// The copy of a deleted task; its version is that of the deletion.
@@ -102,22 +102,6 @@ final class MemoryTables {
     let old = homes[home]?[keyPath: table][key]
     undo.append { $0.homes[home]?[keyPath: table][key] = old }
     homes[home, default: Home()][keyPath: table][key] = row
-  }
-
-  /// Adds to a set of a household.
-  func insert<Element: Hashable>(
-    _ element: Element, into table: WritableKeyPath<Home, Set<Element>>, of home: HouseholdID
-  ) {
-    guard homes[home, default: Home()][keyPath: table].insert(element).inserted else { return }
-    undo.append { $0.homes[home]?[keyPath: table].remove(element) }
-  }
-
-  /// Removes from a set of a household.
-  func remove<Element: Hashable>(
-    _ element: Element, from table: WritableKeyPath<Home, Set<Element>>, of home: HouseholdID
-  ) {
-    guard let removed = homes[home]?[keyPath: table].remove(element) else { return }
-    undo.append { $0.homes[home]?[keyPath: table].insert(removed) }
   }
 
   /// The version that rows of `space` get in this command: its sequence rises once, at the first.

@@ -55,14 +55,12 @@ extension MemoryTransaction: EventRepository {
   }
 
   private func sortedEvents(of household: HouseholdID) -> [CalendarEvent] {
-    (home(household).map { Array($0.events.values) } ?? []).sorted { $0.id < $1.id }
+    rows(\.events, of: household).sorted { $0.id < $1.id }
   }
 
   func save(_ event: CalendarEvent) throws -> CalendarEvent {
-    let home = tables.homes[event.household]
-    guard home?.deletedEvents.contains(event.id) != true,
-      home?.eventsByName[event.uid].map({ $0 == event.id }) ?? true
-    else { throw Refusal.unusableID }
+    let namesake = tables.homes[event.household]?.eventsByName[event.uid]
+    guard [nil, event.id].contains(namesake) else { throw Refusal.unusableID }
     let saved = try save(event, \.events, of: event.household, event.id)
     tables.set(\.countedEnds, of: event.household, event.id, event.countedEnd)
     tables.set(\.eventsByName, of: event.household, event.uid, event.id)
@@ -78,6 +76,6 @@ extension MemoryTransaction: EventRepository {
     tables.set(\.events, of: event.household, event.id, nil)
     tables.set(\.countedEnds, of: event.household, event.id, nil)
     tables.set(\.eventsByName, of: event.household, event.uid, nil)
-    tables.insert(event.id, into: \.deletedEvents, of: event.household)
+    bury(event.id, .event, in: event.household)
   }
 }

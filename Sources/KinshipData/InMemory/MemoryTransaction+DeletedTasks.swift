@@ -44,17 +44,17 @@ extension MemoryTransaction {
   func deletions(
     in household: HouseholdID, since: Instant, before: Version?, limit: Int
   ) -> [TaskDeletion] {
-    let kept = home(household)?.deletedTasks ?? [:]
-    return kept.values.filter { copy in
+    let kept = rows(\.deletedTasks, of: household)
+    return kept.filter { copy in
       copy.place == 0 && copy.at > since && before.map { copy.task.version < $0 } ?? true
     }.sorted { $0.task.version > $1.task.version }.prefix(max(0, limit)).map {
-      TaskDeletion($0, among: kept.values)
+      TaskDeletion($0, among: kept)
     }
   }
 
   func tasks(of deletion: TaskDeletion) -> [HouseholdTask] {
-    let kept = home(deletion.task.household)?.deletedTasks ?? [:]
-    return kept.values.filter { $0.task.version == deletion.task.version }
+    rows(\.deletedTasks, of: deletion.task.household)
+      .filter { $0.task.version == deletion.task.version }
       .sorted { $0.place < $1.place }.map(\.task)
   }
 
@@ -62,7 +62,7 @@ extension MemoryTransaction {
   func restore(_ task: HouseholdTask, filed filing: TaskFiling) throws -> HouseholdTask {
     try requireWritable()
     tables.set(\.deletedTasks, of: task.household, task.id, nil)
-    tables.remove(task.id.bits, from: \.deleted, of: task.household)
+    tables.set(\.tombstones, of: task.household, .init(kind: .task, id: task.id.bits), nil)
     return try save(task, filed: filing)
   }
 }

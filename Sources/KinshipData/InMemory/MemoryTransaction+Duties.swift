@@ -1,14 +1,6 @@
 import KinshipDomain
 import KinshipTime
 
-extension MemoryTables {
-  /// A duty, and whether it is done.
-  struct PlannedDuty {
-    var duty: Duty
-    var isDone = false
-  }
-}
-
 extension MemoryTransaction: DutyRepository {
   var duties: any DutyRepository { self }
 

@@ -114,11 +114,11 @@ extension MemoryTransaction: MemberRepository {
   }
 
   func member(of user: UserID, in household: HouseholdID) -> Member? {
-    home(household)?.members.values.first { $0.user == user && $0.isActive }
+    rows(\.members, of: household).first { $0.user == user && $0.isActive }
   }
 
   func members(of household: HouseholdID) -> [Member] {
-    (home(household)?.members.values.filter(\.isActive) ?? []).sorted {
+    rows(\.members, of: household).filter(\.isActive).sorted {
       ($0.position, $0.joinedAt, $0.id) < ($1.position, $1.joinedAt, $1.id)
     }
   }

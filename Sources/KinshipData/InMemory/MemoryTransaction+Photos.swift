@@ -8,18 +8,16 @@ extension MemoryTransaction: PhotoRepository {
   }
 
   func photos(of subject: Photo.Subject, in household: HouseholdID) -> [Photo] {
-    (home(household)?.photos.values.filter { $0.subject == subject } ?? [])
-      .sorted { $0.id < $1.id }
+    rows(\.photos, of: household).filter { $0.subject == subject }.sorted { $0.id < $1.id }
   }
 
   func photos(by member: MemberID, in household: HouseholdID) -> [Photo] {
-    (home(household)?.photos.values.filter { $0.uploadedBy == member } ?? [])
-      .sorted { $0.id < $1.id }
+    rows(\.photos, of: household).filter { $0.uploadedBy == member }.sorted { $0.id < $1.id }
   }
 
   func add(_ photo: Photo) throws -> Photo {
     let home = tables.homes[photo.household]
-    guard home?.photos[photo.id] == nil, home?.deletedPhotos.contains(photo.id) != true else {
+    guard home?.photos[photo.id] == nil, !isDeleted(photo.id, .photo, in: photo.household) else {
       throw Refusal.unusableID
     }
     guard home?.hasRoom(for: photo) == true else { throw Refusal.conflict }
@@ -31,7 +29,8 @@ extension MemoryTransaction: PhotoRepository {
   }
 
   func isSpent(_ id: PhotoRef, in household: HouseholdID) -> Bool {
-    home(household)?.deletedPhotos.contains(id) ?? false
+    reading(.household(household))
+    return isDeleted(id, .photo, in: household)
   }
 
   func discard(_ id: PhotoRef, in household: HouseholdID) throws {
@@ -39,8 +38,7 @@ extension MemoryTransaction: PhotoRepository {
     guard tables.homes[household]?.photos[id] == nil else { return }
     // A household that has ended meanwhile takes no more rows.
     if tables.homes[household] != nil {
-      _ = tables.version(in: .household(household))
-      tables.insert(id, into: \.deletedPhotos, of: household)
+      bury(id, .photo, in: household)
     }
     tables.dropBytes(of: PhotoKey(household: household, photo: id))
   }
@@ -48,9 +46,8 @@ extension MemoryTransaction: PhotoRepository {
   func remove(_ photo: Photo) throws {
     try requireWritable()
     guard tables.homes[photo.household]?.photos[photo.id] != nil else { throw Refusal.conflict }
-    _ = tables.version(in: .household(photo.household))
     tables.set(\.photos, of: photo.household, photo.id, nil)
-    tables.insert(photo.id, into: \.deletedPhotos, of: photo.household)
+    bury(photo.id, .photo, in: photo.household)
     tables.dropBytes(of: PhotoKey(household: photo.household, photo: photo.id))
   }
 }

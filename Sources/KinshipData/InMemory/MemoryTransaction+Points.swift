@@ -19,8 +19,8 @@ extension MemoryTransaction: PointsRepository {
     try requireWritable()
     let home = tables.homes[transfer.household] ?? MemoryTables.Home()
     guard home.transfers[transfer.id] == nil,
-      transfer.source.map(home.rounds.contains) != true,
-      transfer.reverses.map(home.reversed.contains) != true
+      transfer.source.flatMap({ home.rounds[$0] }) == nil,
+      transfer.reverses.flatMap({ home.reversals[$0] }) == nil
     else { throw Refusal.conflict }
     let wallets = Set([transfer.debit, transfer.credit])
       .subtracting([PointAccount.issuance(of: transfer.household)])
@@ -33,10 +33,10 @@ extension MemoryTransaction: PointsRepository {
     }
     tables.set(\.transfers, of: transfer.household, transfer.id, transfer)
     if let source = transfer.source {
-      tables.insert(source, into: \.rounds, of: transfer.household)
+      tables.set(\.rounds, of: transfer.household, source, transfer.id)
     }
     if let original = transfer.reverses {
-      tables.insert(original, into: \.reversed, of: transfer.household)
+      tables.set(\.reversals, of: transfer.household, original, transfer.id)
     }
   }
 
@@ -48,10 +48,9 @@ extension MemoryTransaction: PointsRepository {
     of member: MemberID, in household: HouseholdID, after cursor: TransferCursor?, limit: Int
   ) -> [Transfer] {
     let account = PointAccount.id(of: member)
-    let lines = home(household)?.transfers.values.filter {
-      $0.debit == account || $0.credit == account
-    }
-    let sorted = (lines ?? []).sorted { TransferCursor($0) < TransferCursor($1) }
+    let sorted = rows(\.transfers, of: household)
+      .filter { $0.debit == account || $0.credit == account }
+      .sorted { TransferCursor($0) < TransferCursor($1) }
     let rest = sorted.drop { line in cursor.map { TransferCursor(line) <= $0 } ?? false }
     return Array(rest.prefix(limit))
   }
@@ -92,8 +91,8 @@ extension MemoryTransaction: ScreenTimeRepository {
   func redemptions(
     of member: MemberID, in household: HouseholdID, after cursor: RedemptionCursor?, limit: Int
   ) -> [ScreenTimeRedemption] {
-    let own = home(household)?.redemptions.values.filter { $0.member == member } ?? []
-    let sorted = own.sorted { RedemptionCursor($0) < RedemptionCursor($1) }
+    let sorted = rows(\.redemptions, of: household).filter { $0.member == member }
+      .sorted { RedemptionCursor($0) < RedemptionCursor($1) }
     let rest = sorted.drop { redemption in
       cursor.map { RedemptionCursor(redemption) <= $0 } ?? false
     }
@@ -103,8 +102,8 @@ extension MemoryTransaction: ScreenTimeRepository {
   func minutesRedeemed(
     by member: MemberID, in household: HouseholdID, from start: Instant, to end: Instant
   ) -> Int {
-    (home(household)?.redemptions.values.filter {
+    rows(\.redemptions, of: household).filter {
       $0.member == member && start <= $0.redeemedAt && $0.redeemedAt < end
-    } ?? []).reduce(0) { $0 + $1.minutes }
+    }.reduce(0) { $0 + $1.minutes }
   }
 }

@@ -9,9 +9,8 @@ extension MemoryTransaction: TaskRepository {
   }
 
   func tasks(_ selection: TaskSelection) -> TaskSlice<TaskCursor> {
-    let found =
-      (home(selection.household)?.tasks.values).map { $0.filter(selection.contains) } ?? []
-    let sorted = found.map { (cursor: TaskCursor($0.task), task: $0.task) }
+    let sorted = rows(\.tasks, of: selection.household).filter(selection.contains)
+      .map { (cursor: TaskCursor($0.task), task: $0.task) }
       .filter { entry in selection.after.map { $0 < entry.cursor } ?? true }
       .sorted { $0.cursor < $1.cursor }
     let page = sorted.prefix(selection.limit)
@@ -23,10 +22,7 @@ extension MemoryTransaction: TaskRepository {
     involving member: MemberID, in household: HouseholdID, scopes: Set<Scope>?, after id: TaskID?,
     limit: Int
   ) -> TaskSlice<TaskID> {
-    let found = (home(household)?.tasks.values).map { filed in
-      filed.filter { scopes?.contains($0.filing.scope) ?? true }.map(\.task)
-    }
-    let later = (found ?? []).filter { task in
+    let later = tasks(of: household, filedUnder: scopes).filter { task in
       task.involves(member) && (id.map { $0 < task.id } ?? true)
     }
     let page = Array(later.sorted { $0.id < $1.id }.prefix(max(0, limit)))
@@ -34,19 +30,19 @@ extension MemoryTransaction: TaskRepository {
   }
 
   func filedTasks(in household: HouseholdID, after id: TaskID?, limit: Int) -> [FiledTask] {
-    let filed = (home(household)?.tasks.values).map { tasks in
-      tasks.filter { filed in id.map { $0 < filed.task.id } ?? true }
-    }
-    return (filed ?? []).sorted { $0.task.id < $1.task.id }.prefix(max(0, limit)).map {
-      FiledTask(task: $0.task, scope: $0.filing.scope, overdueFrom: $0.filing.overdueFrom)
-    }
+    let later = rows(\.tasks, of: household)
+      .filter { filed in id.map { $0 < filed.task.id } ?? true }
+    return Array(later.sorted { $0.task.id < $1.task.id }.prefix(max(0, limit)))
+  }
+
+  /// The household's tasks in these scopes; nil for all.
+  private func tasks(of household: HouseholdID, filedUnder scopes: Set<Scope>?) -> [HouseholdTask] {
+    rows(\.tasks, of: household).filter { scopes?.contains($0.scope) ?? true }.map(\.task)
   }
 
   func latest(in household: HouseholdID, scopes: Set<Scope>?, limit: Int) -> [HouseholdTask] {
-    let found = (home(household)?.tasks.values).map { filed in
-      filed.filter { scopes?.contains($0.filing.scope) ?? true }
-    }
-    return Array((found ?? []).map(\.task).sorted(by: HouseholdTask.isLater).prefix(max(0, limit)))
+    let latest = tasks(of: household, filedUnder: scopes).sorted(by: HouseholdTask.isLater)
+    return Array(latest.prefix(max(0, limit)))
   }
 
   func unfinished(of series: SeriesID, in household: HouseholdID) -> [HouseholdTask] {
@@ -56,13 +52,11 @@ extension MemoryTransaction: TaskRepository {
   func occurrences(
     of series: SeriesID, in household: HouseholdID, limit: Int
   ) -> [HouseholdTask] {
-    let found = (home(household)?.tasks.values).map { filed in
-      filed.map(\.task).filter { $0.recurrence?.series == series }
-    }
-    let last = (found ?? []).sorted {
-      ($0.recurrence?.number ?? 0, $0.recurrence?.part ?? 0)
-        > ($1.recurrence?.number ?? 0, $1.recurrence?.part ?? 0)
-    }
+    let last = tasks(of: household, filedUnder: nil).filter { $0.recurrence?.series == series }
+      .sorted {
+        ($0.recurrence?.number ?? 0, $0.recurrence?.part ?? 0)
+          > ($1.recurrence?.number ?? 0, $1.recurrence?.part ?? 0)
+      }
     return Array(last.prefix(max(0, limit)))
   }
 
@@ -75,7 +69,7 @@ extension MemoryTransaction: TaskRepository {
 
   func lastOccurrences(in household: HouseholdID, limit: Int) -> [HouseholdTask] {
     var numbers: [SeriesID: Int] = [:]
-    let tasks = (home(household)?.tasks.values).map { $0.map(\.task) } ?? []
+    let tasks = tasks(of: household, filedUnder: nil)
     for place in tasks.compactMap(\.recurrence) {
       numbers[place.series] = max(numbers[place.series] ?? 0, place.number)
     }
@@ -92,7 +86,7 @@ extension MemoryTransaction: TaskRepository {
 
   func save(_ task: HouseholdTask, filed filing: TaskFiling) throws -> HouseholdTask {
     let home = tables.homes[task.household]
-    guard home?.deleted.contains(task.id.bits) != true else { throw Refusal.unusableID }
+    guard !isDeleted(task.id, .task, in: task.household) else { throw Refusal.unusableID }
     var task = task
     task.version = try nextVersion(
       in: .household(task.household), stored: home?.tasks[task.id]?.task.version,
@@ -103,7 +97,8 @@ extension MemoryTransaction: TaskRepository {
       ).first { ($0.recurrence?.part ?? 0) == (recurrence.part ?? 0) && $0.id != task.id }
       guard namesake == nil else { throw Refusal.conflict }
     }
-    tables.set(\.tasks, of: task.household, task.id, .init(task: task, filing: filing))
+    let filed = FiledTask(task: task, scope: filing.scope, overdueFrom: filing.overdueFrom)
+    tables.set(\.tasks, of: task.household, task.id, filed)
     try plan(filing.duties, about: task.id.bits, in: task.household)
     return task
   }
@@ -116,14 +111,14 @@ extension MemoryTransaction: TaskRepository {
       in: .household(task.household), stored: stored.version, given: task.version)
     tables.set(\.tasks, of: task.household, task.id, nil)
     dropDuties(about: task.id.bits, in: task.household)
-    tables.insert(task.id.bits, into: \.deleted, of: task.household)
+    bury(task.id, .task, in: task.household)
   }
 }
 
 extension TaskSelection {
-  fileprivate func contains(_ filed: MemoryTables.FiledTask) -> Bool {
+  fileprivate func contains(_ filed: FiledTask) -> Bool {
     let task = filed.task
-    guard scopes?.contains(filed.filing.scope) ?? true,
+    guard scopes?.contains(filed.scope) ?? true,
       statuses.isEmpty || statuses.contains(task.status)
     else { return false }
     switch assignment {
@@ -132,7 +127,7 @@ extension TaskSelection {
     case .to(let member): guard task.assignee == member else { return false }
     }
     guard let now = overdueAt else { return true }
-    guard task.status != .completed, let overdueFrom = filed.filing.overdueFrom else {
+    guard task.status != .completed, let overdueFrom = filed.overdueFrom else {
       return false
     }
     return overdueFrom <= task.completedAt ?? now
@@ -154,22 +149,20 @@ extension MemoryTransaction: Outbox {
   }
 
   func notices(of household: HouseholdID, limit: Int) -> [Notice] {
-    let waiting = tables.homes[household]?.notices.values.map(\.self) ?? []
-    return Array(waiting.sorted { ($0.at, $0.id) < ($1.at, $1.id) }.prefix(limit))
+    Array(
+      rows(\.notices, of: household).sorted { ($0.at, $0.id) < ($1.at, $1.id) }.prefix(limit))
   }
 
   func notices(
     to recipient: MemberID, of kind: Notice.Kind, in household: HouseholdID, limit: Int
   ) -> [Notice] {
-    reading(.household(household))
     let found = notices(of: household, limit: .max)
       .filter { $0.recipient == recipient && $0.kind == kind }
     return Array(found.reversed().prefix(max(0, limit)))
   }
 
   func notices(about subject: UInt128, in household: HouseholdID) -> [Notice] {
-    reading(.household(household))
-    return tables.homes[household]?.notices.values.filter { $0.subject == subject } ?? []
+    rows(\.notices, of: household).filter { $0.subject == subject }
   }
 
   func remove(_ notice: NoticeID, of household: HouseholdID) throws {

@@ -23,10 +23,7 @@ struct LocalOutside: Outside {
 
   func randomBits() -> UInt64 { performer.codeBits() }
 
-  func newToken() -> IssuedToken {
-    var random = SystemRandomNumberGenerator()
-    return IssuedToken(bytes: (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &random) })
-  }
+  func newToken() -> IssuedToken { IssuedToken(bytes: .random(count: 32)) }
 
   func successor(
     of token: Token, for purpose: TokenPurpose, request: RefreshRequestID
@@ -62,20 +59,19 @@ extension ResetCode {
   /// The id alone would not do: a device makes it, and could have it used for two accounts.
   init?(of reset: PasswordReset, key: [UInt8]) {
     guard let seed = reset.seed else { return nil }
-    let code = HMAC<SHA256>.authenticationCode(
-      for: Data("kinship reset \(reset.id) \(seed)".utf8), using: SymmetricKey(data: key))
-    self.init(random: code.prefix(8).reduce(0) { $0 << 8 | UInt64($1) })
+    self.init(authenticating: "kinship reset \(reset.id) \(seed)", key: key)
   }
-}
 
-extension ResetCode {
   /// The code that confirms the address of an account in the store with that secret.
   ///
   /// It belongs to account and address: whoever reads it in a mail reads mails to that address.
   init(confirming user: User, key: [UInt8]) {
+    self.init(authenticating: "kinship confirmation \(user.id) \(user.email.folded)", key: key)
+  }
+
+  private init(authenticating message: String, key: [UInt8]) {
     let code = HMAC<SHA256>.authenticationCode(
-      for: Data("kinship confirmation \(user.id) \(user.email.folded)".utf8),
-      using: SymmetricKey(data: key))
+      for: Data(message.utf8), using: SymmetricKey(data: key))
     self.init(random: code.prefix(8).reduce(0) { $0 << 8 | UInt64($1) })
   }
 }
@@ -94,10 +90,7 @@ public struct FirstAccountCode: Sendable {
 
   init(_ code: ResetCode) {
     secret = code.secret
-    guard let digest = TokenDigest(bytes: Array(SHA256.hash(data: Data(code.secret.utf8)))) else {
-      preconditionFailure("A SHA-256 has 32 bytes")
-    }
-    self.digest = digest
+    digest = TokenDigest(of: code.secret)
   }
 }
 
@@ -114,20 +107,23 @@ extension IssuedToken {
 
 extension Token {
   /// What a store keeps instead of the token.
-  var digest: TokenDigest {
+  var digest: TokenDigest { TokenDigest(of: secret) }
+}
+
+extension TokenDigest {
+  /// The SHA-256 of a token or code in UTF-8.
+  fileprivate init(of secret: String) {
     guard let digest = TokenDigest(bytes: Array(SHA256.hash(data: Data(secret.utf8)))) else {
       preconditionFailure("A SHA-256 has 32 bytes")
     }
-    return digest
+    self = digest
   }
 }
 
-extension Collection<UInt8> {
-  /// Two lower-case digits for each byte.
-  var hexadecimal: String {
-    map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
+extension [UInt8] {
+  /// Bytes of the system's random numbers.
+  static func random(count: Int) -> [UInt8] {
+    var random = SystemRandomNumberGenerator()
+    return (0..<count).map { _ in .random(in: .min ... .max, using: &random) }
   }
 }

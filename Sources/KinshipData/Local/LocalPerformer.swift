@@ -10,18 +10,18 @@ public struct LocalPerformer: Backend {
   private let pictures: PictureMaking
   let now: @Sendable () -> Instant
   /// The rules about accounts of whoever runs the store.
-  private let accountRules: AccountRules
+  private var accountRules: AccountRules
   /// The most that an account or a household may have.
-  private let quotas: Quotas
+  private var quotas: Quotas
   /// How many commands each account may run, and how many outcomes it may have; nil for any number.
-  private let budget: AccountBudget?
+  private var budget: AccountBudget?
   /// Random bits for the codes that let people in.
   let codeBits: @Sendable () -> UInt64
   /// The access token of the session that calls; nil for somebody who is not signed in.
-  private let access: Token?
-  private let actingMember: MemberID?
+  private var access: Token?
+  private var actingMember: MemberID?
 
-  /// A performer for nobody yet: whoever signs in goes on with `signedIn(with:)`.
+  /// A performer without a session: `signedIn(with:)` gives one with a session.
   ///
   /// `codeBits` draws the codes that let people in: from the system's random numbers, but for a store
   /// that has to be the same each time it is made. Tokens and keys are the system's in any case.
@@ -32,11 +32,14 @@ public struct LocalPerformer: Backend {
     accountRules: AccountRules = AccountRules(), quotas: Quotas = Quotas(),
     now: @escaping @Sendable () -> Instant
   ) {
-    self.init(
-      store: store, zones: zones, hasher: hasher,
-      pictures: PictureMaking(in: store.photos, by: photoProcessor), codeBits: codeBits,
-      accountRules: accountRules, quotas: quotas, budget: nil, now: now, access: nil,
-      actingMember: nil)
+    self.store = store
+    self.zones = zones
+    self.hasher = hasher
+    pictures = PictureMaking(in: store.photos, by: photoProcessor)
+    self.codeBits = codeBits
+    self.accountRules = accountRules
+    self.quotas = quotas
+    self.now = now
   }
 
   /// 64 bits of the system's random numbers.
@@ -45,37 +48,14 @@ public struct LocalPerformer: Backend {
     return random.next()
   }
 
-  private init(
-    store: any Store, zones: ZoneDatabase, hasher: SecretHasher,
-    pictures: PictureMaking, codeBits: @escaping @Sendable () -> UInt64,
-    accountRules: AccountRules, quotas: Quotas, budget: AccountBudget?,
-    now: @escaping @Sendable () -> Instant,
-    access: Token?, actingMember: MemberID?
-  ) {
-    self.store = store
-    self.zones = zones
-    self.hasher = hasher
-    self.pictures = pictures
-    self.codeBits = codeBits
-    self.accountRules = accountRules
-    self.quotas = quotas
-    self.budget = budget
-    self.now = now
-    self.access = access
-    self.actingMember = actingMember
-  }
-
-  /// The same store, called with a session's access token; nil for nobody.
-  public func signedIn(with access: Token?) -> LocalPerformer {
-    signedIn(with: access, actingAs: nil)
-  }
-
-  /// The same store, called with a session's access token and as a member of a household.
-  public func signedIn(with access: Token?, actingAs member: MemberID?) -> LocalPerformer {
-    LocalPerformer(
-      store: store, zones: zones, hasher: hasher, pictures: pictures, codeBits: codeBits,
-      accountRules: accountRules, quotas: quotas, budget: budget, now: now, access: access,
-      actingMember: member)
+  /// The same store, called with a session's access token and as a member of a household; nil for
+  /// nobody.
+  public func signedIn(
+    with access: Token?, actingAs member: MemberID? = nil
+  ) -> LocalPerformer {
+    var performer = self
+    (performer.access, performer.actingMember) = (access, member)
+    return performer
   }
 
   /// The same store for the same caller, under other rules about accounts and other quotas.
@@ -85,12 +65,11 @@ public struct LocalPerformer: Backend {
   public func under(
     _ rules: AccountRules? = nil, quotas: Quotas? = nil, limitingCommands: Bool = false
   ) -> LocalPerformer {
-    let quotas = quotas ?? self.quotas
-    return LocalPerformer(
-      store: store, zones: zones, hasher: hasher, pictures: pictures, codeBits: codeBits,
-      accountRules: rules ?? accountRules, quotas: quotas,
-      budget: limitingCommands ? AccountBudget(quotas) : budget, now: now,
-      access: access, actingMember: actingMember)
+    var performer = self
+    performer.accountRules = rules ?? accountRules
+    performer.quotas = quotas ?? self.quotas
+    if limitingCommands { performer.budget = AccountBudget(performer.quotas) }
+    return performer
   }
 
   /// The same session, acting as another member of a household.

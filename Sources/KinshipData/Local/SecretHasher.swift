@@ -41,8 +41,7 @@ public struct SecretHasher: Sendable {
   }
 
   func hash(_ secret: String, pepper: [UInt8]) async throws -> SecretHash {
-    var random = SystemRandomNumberGenerator()
-    let salt = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+    let salt = [UInt8].random(count: 16)
     let cost = cost
     return try await queue.run {
       let key = try Self.derive(secret, pepper: pepper, salt: salt, cost: cost)

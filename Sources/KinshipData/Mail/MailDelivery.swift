@@ -16,7 +16,6 @@ public struct MailDelivery: Sendable {
   /// Waits for so long; throws when the task is cancelled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
 
-  /// How many mails are read at once.
   private static let page = 20
   /// How long to wait when the store cannot be read or written.
   private static let pause = Duration.seconds(60)

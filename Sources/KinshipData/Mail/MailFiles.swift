@@ -18,9 +18,7 @@ public struct MailFiles: MailSender {
 
   /// Puts the letter there; throws a `StoreFault` when the folder cannot be written.
   public func send(_ letter: Letter) async throws {
-    let parent = folder.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    try FileAccess.makeFolder(
-      folder, in: parent.isEmpty ? "." : parent.joined(separator: "/") + "/")
+    try FileAccess.makeFolder(folder, in: FileAccess.split(folder).folder)
     try FileAccess.write(Array(letter.message.utf8), to: "\(letter.id).eml", in: folder)
   }
 }

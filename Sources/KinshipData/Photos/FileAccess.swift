@@ -133,10 +133,22 @@ enum FileAccess {
   }
 
   /// Makes the names in a folder durable, which are part of the folder.
-  static func makeDurable(folder: String) throws {
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw StoreFault.system(errno, folder) }
+  static func makeDurable(folder: String) throws { try makeDurable(folder, O_DIRECTORY) }
+
+  /// Makes what is in a file durable.
+  static func makeDurable(file path: String) throws { try makeDurable(path, O_NOFOLLOW) }
+
+  private static func makeDurable(_ path: String, _ flags: Int32) throws {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | flags)
+    guard descriptor >= 0 else { throw StoreFault.system(errno, path) }
     defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw StoreFault.system(errno, folder) }
+    guard fsync(descriptor) == 0 else { throw StoreFault.system(errno, path) }
+  }
+
+  /// The folder that a path is in, and its name there.
+  static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    let name = String(path[path.index(after: slash)...])
+    return (slash == path.startIndex ? "/" : String(path[..<slash]), name)
   }
 }

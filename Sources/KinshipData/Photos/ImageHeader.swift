@@ -37,7 +37,6 @@ package struct ImageHeader: Hashable {
 
   /// The most pixels on a side.
   static let longestSide = 12_000
-  /// The most pixels.
   static let mostPixels = 50_000_000
 
   /// Throws `compressionFailed(.tooManyPixels)` for a picture that nobody decodes.

@@ -26,7 +26,7 @@ final class PhotoFiles: PhotoStorage {
   /// The pictures of the store in that file; nothing is made before there is one.
   init(beside file: String) {
     folder = file + ".photos"
-    parent = String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
+    parent = FileAccess.split(file).folder
     uploads = StagedFiles(in: folder, of: parent)
   }
 
@@ -94,11 +94,15 @@ final class PhotoFiles: PhotoStorage {
 
   private func write(_ picture: ProcessedPhoto, as upload: PhotoUploadKey) throws -> PhotoImage {
     let image = try PhotoImage(picture)
-    let home = "\(folder)/\(upload.household)"
-    try FileAccess.makeFolder(folder, in: parent.isEmpty ? "/" : parent)
-    try FileAccess.makeFolder(home, in: folder)
-    try FileAccess.write(picture.bytes, to: "\(upload.photo).jpg", in: home)
+    try write(picture.bytes, as: upload.photo, in: upload.household)
     return image
+  }
+
+  private func write(_ bytes: [UInt8], as photo: PhotoRef, in household: HouseholdID) throws {
+    let home = "\(folder)/\(household)"
+    try FileAccess.makeFolder(folder, in: parent)
+    try FileAccess.makeFolder(home, in: folder)
+    try FileAccess.write(bytes, to: "\(photo).jpg", in: home)
   }
 
   /// Whether the pictures of a household may be taken in: nobody else does so just now.
@@ -114,11 +118,8 @@ final class PhotoFiles: PhotoStorage {
   /// Takes a copy of a picture that was looked at; its path here.
   func take(_ picture: KeptPicture, from path: String) throws -> String {
     try writing.sync { [self] in
-      let home = "\(folder)/\(picture.household)"
-      try FileAccess.makeFolder(folder, in: parent.isEmpty ? "/" : parent)
-      try FileAccess.makeFolder(home, in: folder)
       let bytes = try FileAccess.read(path, atMost: picture.size) ?? []
-      try FileAccess.write(bytes, to: "\(picture.photo).jpg", in: home)
+      try write(bytes, as: picture.photo, in: picture.household)
       return self.path(of: picture.photo, in: picture.household)
     }
   }

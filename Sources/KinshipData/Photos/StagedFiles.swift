@@ -46,7 +46,7 @@ final class StagedFiles: Sendable {
     remove(plan.dropped)
     guard plan.isNew else { return file }
     do {
-      try FileAccess.makeFolder(home, in: parent.isEmpty ? "/" : parent)
+      try FileAccess.makeFolder(home, in: parent)
       try FileAccess.makeFolder(folder, in: home)
       try file.make()
     } catch {

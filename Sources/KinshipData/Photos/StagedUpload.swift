@@ -9,7 +9,6 @@ struct StagedUpload: Hashable {
   let size: Int
   let begunAt: Instant
 
-  /// How long an upload may take.
   static let lifetime = Duration.seconds(24 * 3_600)
   /// How long one may take to send its first byte.
   static let patience = Duration.seconds(10 * 60)

@@ -5,7 +5,6 @@ struct CommandQueue {
   private var lines: [UInt128?: Deque<QueuedCommand>] = [:]
   /// The owners with a line, in the order of their next turns.
   private var round: Deque<UInt128?> = []
-  /// How many commands wait.
   private(set) var count = 0
 
   /// Adds a command behind the others of its owner.

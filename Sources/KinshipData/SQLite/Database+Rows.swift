@@ -7,7 +7,7 @@ extension Database {
   /// another type than the one that is asked for; a file where one bit has changed may have any.
   func rows<Value>(
     of table: String, _ sql: String, _ values: [any Stored] = [],
-    as read: (Columns<Position>) throws -> Value
+    as read: (ResultRow<ColumnIndex>) throws -> Value
   ) throws -> [Value] {
     var found: [Value] = []
     try cachedStatement(sql: sql).run(values) { row in
@@ -17,13 +17,13 @@ extension Database {
   }
 
   private static func read<Value>(
-    _ row: OpaquePointer, of table: String, as read: (Columns<Position>) throws -> Value
+    _ row: OpaquePointer, of table: String, as read: (ResultRow<ColumnIndex>) throws -> Value
   ) throws -> Value {
     do {
-      return try read(Columns(of: row))
+      return try read(ResultRow(of: row))
     } catch {
       let reason = (error as? Unreadable)?.reason ?? "\(error)"
-      throw StoreFault.damaged("\(table) \(Columns(of: row).name): \(reason)")
+      throw StoreFault.damaged("\(table) \(ResultRow(of: row).name): \(reason)")
     }
   }
 }

@@ -22,7 +22,6 @@ final class GroupCommit: Sendable {
   let feed = ChangeFeed()
   private let writer: DatabaseQueue
   private let surroundings: Surroundings
-  /// The most commands of one commit.
   private let limit: Int
   /// How long a transaction may run while another owner waits; at least the duration of the last commit.
   private let timeSlice: Duration
@@ -69,10 +68,8 @@ final class GroupCommit: Sendable {
   /// Why nothing is written any more.
   var failure: StoreFault? { state.withLock { $0.failure } }
 
-  /// How many commands wait for the writer.
   var waiting: Int { state.withLock { $0.queue.count } }
 
-  /// How many bytes are in the log.
   var logSize: Int { checkpoints.length }
 
   /// Takes a command; it will be answered.
@@ -123,16 +120,18 @@ final class GroupCommit: Sendable {
     }
   }
 
-  /// Runs and answers commands, and others that come meanwhile.
+  /// Runs and answers commands, with `takesMore` also others that come meanwhile.
   ///
   /// Returns how many ran; the rest wait again.
-  private func runBatch(_ batch: inout [QueuedCommand], in database: Database) -> Int {
+  private func runBatch(
+    _ batch: inout [QueuedCommand], in database: Database, takesMore: Bool = true
+  ) -> Int {
     do {
-      return try runTransaction(&batch, in: database, takesMore: true)
+      return try runTransaction(&batch, in: database, takesMore: takesMore)
     } catch {
       rollBack(database)
       if batch.count > 1 {
-        batch.forEach { runAlone($0, in: database) }
+        for command in batch { runAlone(command, in: database) }
       } else {
         batch.forEach { $0.fail(error) }
       }
@@ -143,12 +142,7 @@ final class GroupCommit: Sendable {
   private func runAlone(_ command: QueuedCommand, in database: Database) {
     if let failure { return command.fail(failure) }
     var batch = [command]
-    do {
-      _ = try runTransaction(&batch, in: database, takesMore: false)
-    } catch {
-      rollBack(database)
-      command.fail(error)
-    }
+    _ = runBatch(&batch, in: database, takesMore: false)
   }
 
   /// Runs commands of a batch in one transaction and answers them after its commit.
@@ -326,38 +320,3 @@ final class GroupCommit: Sendable {
 
 /// A command, or a part of one, was refused after it wrote, and no savepoint takes that back.
 struct WroteBeforeRefusal: Error {}
-
-/// A command in the queue: how to run it, and how to tell its caller that it could not be.
-struct QueuedCommand: Sendable {
-  /// What came of it; the answer is given after the commit, and only then.
-  struct Attempt {
-    let isKept: Bool
-    let answer: @Sendable () -> Void
-  }
-
-  /// Whose share of the writer it uses (`CommandOwner`).
-  let owner: UInt128?
-  let attempt: @Sendable (SQLiteTransaction) -> Attempt
-  let fail: @Sendable (StoreFault) -> Void
-}
-
-extension QueuedCommand {
-  init<Value: Sendable>(
-    _ work: @escaping @Sendable (any Transaction) throws -> Value,
-    for owner: UInt128?, answering caller: CheckedContinuation<Value, any Error>
-  ) {
-    self.init(
-      owner: owner,
-      attempt: { transaction in
-        do {
-          let value = try work(transaction)
-          return Attempt(isKept: true) { caller.resume(returning: value) }
-        } catch let kept as Kept {
-          return Attempt(isKept: true) { caller.resume(throwing: kept.refusal) }
-        } catch {
-          return Attempt(isKept: false) { caller.resume(throwing: error) }
-        }
-      },
-      fail: { caller.resume(throwing: $0) })
-  }
-}

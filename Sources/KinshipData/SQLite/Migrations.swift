@@ -20,7 +20,6 @@ enum Migrations {
   /// The identifier of the last one.
   static var latest: String { all[all.endIndex - 1].identifier }
 
-  /// The migrator.
   static func migrator() -> DatabaseMigrator {
     var migrator = DatabaseMigrator()
     for migration in all {

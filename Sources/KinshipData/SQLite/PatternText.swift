@@ -76,7 +76,6 @@ struct BeforeSkipText: Codable {
   }
 }
 
-/// The JSON object of a rotation.
 struct RotationText: Codable {
   let order: String
   let members: [String]

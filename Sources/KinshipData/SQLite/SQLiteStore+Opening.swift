@@ -84,7 +84,7 @@ extension SQLiteStore {
       let snapshot = SQLiteTransaction(connection, isSnapshot: true, surroundings: surroundings)
       defer { snapshot.end() }
       try files.sweep(at: surroundings.now()) { household in
-        try SQLitePhotos(transaction: snapshot).all(of: household)
+        try snapshot.photoIDs(of: household)
       }
     }
   }
@@ -151,10 +151,9 @@ extension SQLiteStore {
 
   private static func makeSecret(_ database: Database) throws {
     guard try Int.fetchOne(database, sql: "SELECT count(*) FROM store_secret") == 0 else { return }
-    var random = SystemRandomNumberGenerator()
-    let secret = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &random) }
     try database.execute(
-      sql: "INSERT INTO store_secret (id, secret) VALUES (1, ?)", arguments: [Data(secret)])
+      sql: "INSERT INTO store_secret (id, secret) VALUES (1, ?)",
+      arguments: [Data([UInt8].random(count: 32))])
   }
 }
 

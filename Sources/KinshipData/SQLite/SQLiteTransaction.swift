@@ -26,7 +26,7 @@ final class SQLiteTransaction: Transaction {
   /// Whether a part was refused that had written without a savepoint: the transaction must be repeated.
   private(set) var wroteBeforeRefusal = false
   /// The tasks that this command has read or saved, as they are stored.
-  var storedTasks: [SQLiteTasks.Key: FiledTask] = [:]
+  var storedTasks: [TaskKey: FiledTask] = [:]
   private var hasEnded = false
 
   init(
@@ -42,6 +42,11 @@ final class SQLiteTransaction: Transaction {
   }
 
   var changedRows: Int { database.totalChangesCount - changesBefore }
+
+  /// Remembers that the bytes of a picture are to go.
+  func dropBytes(of photo: PhotoKey) {
+    droppedBytes.append(photo)
+  }
 
   /// From here on nothing of it works any more.
   func end() {
@@ -122,7 +127,7 @@ extension SQLiteTransaction {
   /// A row that cannot be read is damage in `table`.
   func rows<Value>(
     of table: String, _ sql: String, _ values: [any Stored],
-    as read: (Columns<Position>) throws -> Value
+    as read: (ResultRow<ColumnIndex>) throws -> Value
   ) throws -> [Value] {
     rowCache?.invalidate(for: sql)
     let found = try guarded(sql) { try database.rows(of: table, sql, values, as: read) }
@@ -133,7 +138,7 @@ extension SQLiteTransaction {
   /// The first row of a query, if there is any.
   func row<Value>(
     of table: String, _ sql: String, _ values: any Stored...,
-    as read: (Columns<Position>) throws -> Value
+    as read: (ResultRow<ColumnIndex>) throws -> Value
   ) throws -> Value? {
     try rows(of: table, sql, values, as: read).first
   }
@@ -146,7 +151,6 @@ extension SQLiteTransaction {
     return try rowCache.row(key, read: read)
   }
 
-  /// Whether a query finds anything.
   func exists(_ sql: String, _ values: any Stored...) throws -> Bool {
     try !rows(of: "", sql, values, as: { _ in }).isEmpty
   }
@@ -228,124 +232,5 @@ extension SQLiteTransaction {
   ) throws {
     if stored == nil, let kind, try isDeleted(id, kind, in: space) { throw Refusal.unusableID }
     guard version == stored ?? .unsaved else { throw Refusal.conflict }
-  }
-}
-
-// MARK: - Tombstones
-
-extension SQLiteTransaction {
-  /// Leaves a tombstone where a row was, at the sequence of this command.
-  func bury<Kind>(
-    _ id: Identifier<Kind>, _ kind: Tombstone, _ reason: Tombstone.Reason, in space: Space,
-    scope: String
-  ) throws {
-    let version = try raise(space)
-    try change(
-      TombstoneColumn.table.upsert,
-      [
-        TombstoneColumn.spaceKind: space.kindText, .spaceId: space.bits, .kind: kind, .id: id,
-        .scope: scope, .seq: version, .reason: reason, .at: surroundings.now(),
-      ])
-  }
-
-  /// Remembers that the bytes of a picture are to go.
-  func dropBytes(of photo: PhotoKey) {
-    droppedBytes.append(photo)
-  }
-
-  /// Takes away the tombstone of a row that has come back to a scope.
-  func unbury<Kind>(
-    _ id: Identifier<Kind>, _ kind: Tombstone, in space: Space, scope: Scope
-  ) throws {
-    try change(
-      """
-      DELETE FROM tombstone
-      WHERE space_kind = ? AND space_id = ? AND kind = ? AND id = ? AND scope = ?
-      """,
-      space.kindText, space.bits, kind, id, scope)
-  }
-
-  /// Makes the id of a deleted row usable again, for a row that comes back to a scope: in another scope that it was
-  /// deleted from, the tombstone says that it has moved.
-  func restoreID<Kind>(
-    _ id: Identifier<Kind>, _ kind: Tombstone, in space: Space, scope: Scope
-  ) throws {
-    let version = try raise(space)
-    try change(
-      """
-      UPDATE tombstone SET reason = 'moved', seq = ?, at = ?
-      WHERE space_kind = ? AND space_id = ? AND kind = ? AND id = ? AND reason = 'deleted'
-      """,
-      version, surroundings.now(), space.kindText, space.bits, kind, id)
-    try unbury(id, kind, in: space, scope: scope)
-  }
-
-  /// Whether a row with that id was deleted.
-  func isDeleted(_ id: some Stored, _ kind: Tombstone, in space: Space) throws -> Bool {
-    try exists(
-      """
-      SELECT 1 FROM tombstone
-      WHERE space_kind = ? AND space_id = ? AND kind = ? AND id = ? AND reason = 'deleted'
-      """,
-      space.kindText, space.bits, kind, id)
-  }
-}
-
-// MARK: - Outcomes
-
-extension SQLiteTransaction {
-  func outcome(of mutation: MutationID, by user: UserID) throws -> KeptOutcome? {
-    try row(
-      of: "mutation_outcome",
-      """
-      SELECT mutation, user, household, request_hash, outcome, at FROM mutation_outcome
-      WHERE user = ? AND mutation = ?
-      """,
-      user, mutation
-    ) { row in
-      try KeptOutcome(
-        mutation: row[0], user: row[1], household: row[2], requestHash: row[3], outcome: row[4],
-        at: row[5])
-    }
-  }
-
-  func keep(_ outcome: KeptOutcome) throws {
-    let added = try change(
-      """
-      INSERT INTO mutation_outcome (user, mutation, household, request_hash, outcome, at)
-      VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (user, mutation) DO NOTHING
-      """,
-      outcome.user, outcome.mutation, outcome.household, outcome.requestHash, outcome.outcome,
-      outcome.at)
-    guard added == 1 else { throw Refusal.mutationReused }
-    let limit = outcome.at - KeptOutcome.lifetime
-    guard surroundings.isOutcomeExpiryDue(at: limit), try isFirstOfDay(outcome) else { return }
-    try SQLiteTasks(transaction: self).forgetDeletions(
-      before: Instant(clampingMilliseconds: outcome.at) - TaskDeletion.lifetime,
-      atMost: TaskDeletion.forgottenEachDay)
-    try deleteOutcomes(before: limit)
-  }
-
-  /// Deletes the oldest outcomes that are older, so many days of them at once.
-  private func deleteOutcomes(before limit: Int64) throws {
-    let oldest = try row(
-      of: "mutation_outcome", "SELECT at FROM mutation_outcome WHERE at < ? ORDER BY at LIMIT 1",
-      limit
-    ) { try $0[0] as Int64 }
-    guard let oldest else { return }
-    let end = min(limit, oldest + KeptOutcome.deletedAtOnce)
-    try change("DELETE FROM mutation_outcome WHERE at < ?", end)
-  }
-
-  /// Whether no other outcome is kept of the same day in UTC, so that many openings of the store under a clock that
-  /// is ahead delete no more than one does.
-  private func isFirstOfDay(_ outcome: KeptOutcome) throws -> Bool {
-    let start = outcome.at - outcome.at % KeptOutcome.day
-    let second = try row(
-      of: "mutation_outcome",
-      "SELECT at FROM mutation_outcome WHERE at >= ? AND at < ? LIMIT 1 OFFSET 1",
-      start, start + KeptOutcome.day
-    ) { try $0[0] as Int64 }
-    return second == nil
   }
 }

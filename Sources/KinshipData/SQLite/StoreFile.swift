@@ -70,11 +70,9 @@ struct StoreFile {
   private static func resolved(_ path: String) throws -> String {
     if let whole = realPath(path) { return whole }
     guard errno == ENOENT else { throw StoreFault.system(errno, path) }
-    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    let (folder, name) = FileAccess.split(path)
     guard !name.isEmpty else { throw StoreFault.notAFile(path) }
-    let parent = folder.isEmpty ? "." : folder == [""] ? "/" : folder.joined(separator: "/")
-    guard let parent = realPath(parent) else { throw StoreFault.system(errno, path) }
+    guard let parent = realPath(folder) else { throw StoreFault.system(errno, path) }
     return parent == "/" ? "/\(name)" : "\(parent)/\(name)"
   }
 

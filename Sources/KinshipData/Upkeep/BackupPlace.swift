@@ -22,11 +22,10 @@ struct BackupPlace {
     let place = try StoreFile(at: path)
     guard place.path != source else { throw StoreFault.exists(place.path) }
     target = place.path
-    let parts = target.split(separator: "/", omittingEmptySubsequences: false)
-    let parent = parts.dropLast().joined(separator: "/")
-    folder = parent.isEmpty ? "/" : parent
-    file = "\(folder)/.\(parts.last ?? "").new"
-    old = "\(folder)/.\(parts.last ?? "").old"
+    let name: String
+    (folder, name) = FileAccess.split(target)
+    file = "\(folder)/.\(name).new"
+    old = "\(folder)/.\(name).old"
     replaces = replacing
     self.move = move
     guard !replacing else { return }
@@ -139,20 +138,12 @@ private final class Claim {
 }
 
 extension FileAccess {
-  /// Makes what is in a file durable.
-  static func makeDurable(file path: String) throws {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { throw StoreFault.system(errno, path) }
-    defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw StoreFault.system(errno, path) }
-  }
-
   /// Makes a second name or a copy of a file that never changes; does nothing when it is there, or gone.
   static func copy(_ path: String, to other: String) throws {
     if link(path, other) == 0 || errno == EEXIST || errno == ENOENT { return }
     guard let bytes = try read(path, atMost: .max) else { return }
-    let parts = other.split(separator: "/", omittingEmptySubsequences: false)
-    try write(bytes, to: String(parts.last ?? ""), in: parts.dropLast().joined(separator: "/"))
+    let (folder, name) = split(other)
+    try write(bytes, to: name, in: folder)
   }
 
   /// Gives a file or folder another name in the same folder; throws `exists` when that is taken.

@@ -57,9 +57,7 @@ public struct HouseholdExport {
 
   private static func make(_ folder: String) throws -> String {
     let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let parent = parts.dropLast().joined(separator: "/")
-    try FileAccess.makeFolder(path, in: parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent)
+    try FileAccess.makeFolder(path, in: FileAccess.split(path).folder)
     return path
   }
 
@@ -173,7 +171,8 @@ struct HouseholdDocument {
       text += separator + "{"
       for (index, column) in section.columns.enumerated() {
         text += (index == 0 ? "" : ", ") + "\"\(column.name)\": "
-        try FileValue(row.cell(Position(rawValue: Int32(index))), as: column.kind).write(to: &text)
+        try FileValue(row.cell(ColumnIndex(rawValue: Int32(index))), as: column.kind).write(
+          to: &text)
       }
       text += "}"
       separator = ",\n"

@@ -21,13 +21,6 @@ public struct HouseholdImport: Sendable {
     public let mergedAccounts: [String]
   }
 
-  /// What was written, and the addresses of the accounts in the file by what became of them.
-  private struct Written: Sendable {
-    var rows = 0
-    var newAccounts: [String] = []
-    var mergedAccounts: [String] = []
-  }
-
   /// What is done, one after the other.
   public enum Step: Hashable, Sendable {
     /// The file is read, and compared with its digest.
@@ -94,23 +87,24 @@ public struct HouseholdImport: Sendable {
 
   private func takeIn() async throws -> Outcome {
     // Before any picture is copied: their folder may be the household's own.
-    try await store.read { [file] transaction in
-      guard try transaction.sequence(of: .household(file.household)) == .unsaved else {
-        throw HouseholdFileFault.householdExists(file.household)
-      }
-    }
+    try await store.read { [self] in try requireNew(in: $0) }
     let photos = try copyPictures()
     do {
-      let written = try await store.write { [self] transaction in
-        guard let transaction = transaction as? SQLiteTransaction else { return Written() }
-        return try insert(transaction)
+      return try await store.write { [self, pictures = photos.count] transaction in
+        guard let transaction = transaction as? SQLiteTransaction else {
+          throw StoreFault.misused("a household is imported into another store")
+        }
+        return try insert(transaction, pictures: pictures)
       }
-      return Outcome(
-        household: file.household, name: name, rows: written.rows, pictures: photos.count,
-        newAccounts: written.newAccounts, mergedAccounts: written.mergedAccounts)
     } catch {
       photos.forEach { unlink($0) }
       throw error
+    }
+  }
+
+  private func requireNew(in transaction: any Transaction) throws {
+    guard try transaction.sequence(of: .household(file.household)) == .unsaved else {
+      throw HouseholdFileFault.householdExists(file.household)
     }
   }
 
@@ -146,17 +140,15 @@ public struct HouseholdImport: Sendable {
   // MARK: Rows
 
   /// Writes all rows, and looks whether a household has come of it.
-  private func insert(_ transaction: SQLiteTransaction) throws -> Written {
-    guard try transaction.sequence(of: .household(file.household)) == .unsaved else {
-      throw HouseholdFileFault.householdExists(file.household)
-    }
+  private func insert(_ transaction: SQLiteTransaction, pictures: Int) throws -> Outcome {
+    try requireNew(in: transaction)
     let merge = try AccountMerge(merging, of: file, in: transaction)
     let added = try addAccounts(besides: merge, transaction)
     try transaction.begin(.household(file.household), at: file.sequence)
     let rows: Int
     do {
       rows = try addRows(as: merge, after: added.count, transaction)
-      try SQLiteEvents(transaction: transaction).fillFigures(of: file.household)
+      try transaction.fillFigures(of: file.household)
     } catch StoreFault.inconsistent(let rule) {
       throw HouseholdFileFault.inconsistent(rule)
     }
@@ -168,7 +160,9 @@ public struct HouseholdImport: Sendable {
     // What the household owes follows from its tasks: the file does not tell.
     try transaction.duties.plan(
       [.filing(of: file.household)], about: file.household.bits, in: file.household)
-    return Written(rows: rows, newAccounts: added, mergedAccounts: merge.addresses)
+    return Outcome(
+      household: file.household, name: name, rows: rows, pictures: pictures, newAccounts: added,
+      mergedAccounts: merge.addresses)
   }
 
   /// Writes all rows but those of the accounts, of which so many were written before; how many there are

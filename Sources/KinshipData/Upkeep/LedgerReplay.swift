@@ -19,24 +19,15 @@ struct LedgerReplay {
     let amount: Int
   }
 
-  /// A round of a task that is paid.
-  private struct Round: Hashable {
-    let cause: Identifier<Never>
-    let number: Int64
-  }
-
   /// What the store keeps of an account.
   private struct Kept {
     let id: AccountID
-    let isWallet: Bool
-    let balance: Int
-    let earned: Int
-    let spent: Int
+    let account: Account
 
-    init(_ row: Columns<Position>) throws {
+    init(_ row: ResultRow<ColumnIndex>) throws {
       id = try row[0]
-      isWallet = (try row[1] as [UInt8]?) != nil
-      (balance, earned, spent) = (try row[2], try row[3], try row[4])
+      account = try Account(
+        isWallet: (row[1] as [UInt8]?) != nil, balance: row[2], earned: row[3], spent: row[4])
     }
   }
 
@@ -44,15 +35,16 @@ struct LedgerReplay {
   private struct Row {
     let id: TransferID
     let posted: Posted
-    let round: Round?
+    /// The round of a task that it pays.
+    let round: Transfer.Source?
     let reverses: TransferID?
     let sequence: Int64
 
-    init(_ row: Columns<Position>) throws {
+    init(_ row: ResultRow<ColumnIndex>) throws {
       id = try row[0]
       posted = try Posted(debit: row[1], credit: row[2], amount: row[3])
-      let (cause, number): (Identifier<Never>?, Int64?) = (try row[4], try row[5])
-      if let cause, let number { round = Round(cause: cause, number: number) } else { round = nil }
+      let (cause, number): (Identifier<Never>?, Int?) = (try row[4], try row[5])
+      round = cause.flatMap { cause in number.map { Transfer.Source(cause, round: $0) } }
       (reverses, sequence) = (try row[6], try row[7])
     }
   }
@@ -60,7 +52,7 @@ struct LedgerReplay {
   private let household: HouseholdID
   private var accounts: [AccountID: Account] = [:]
   private var posted: [TransferID: Posted] = [:]
-  private var rounds: Set<Round> = []
+  private var rounds: Set<Transfer.Source> = []
   private var found: [String] = []
 
   /// What does not add up; counts the transfers.
@@ -96,7 +88,7 @@ struct LedgerReplay {
       SELECT id, member, balance, total_earned, total_spent FROM account
       WHERE household = ? ORDER BY id
       """, [household], as: Kept.init)
-    for account in kept { accounts[account.id] = Account(isWallet: account.isWallet) }
+    for account in kept { accounts[account.id] = Account(isWallet: account.account.isWallet) }
     try replay(database)
     kept.forEach { compare($0) }
   }
@@ -125,7 +117,9 @@ struct LedgerReplay {
     move(row.posted.credit, by: row.posted.amount, isReversal: isReversal, row.id)
     if let original = row.reverses { checkMirror(row.posted, of: original, row.id) }
     if let round = row.round, !rounds.insert(round).inserted {
-      found.append("transfer \(row.id): round \(round.number) of \(round.cause) is paid twice")
+      found.append(
+        "transfer \(row.id): round \(round.round) of \(Identifier<Never>(bits: round.cause)) is paid twice"
+      )
     }
     posted[row.id] = row.posted
   }
@@ -166,10 +160,11 @@ struct LedgerReplay {
   }
 
   private mutating func compare(_ stored: Kept) {
-    guard let account = accounts[stored.id] else { return }
+    guard let proved = accounts[stored.id] else { return }
+    let account = stored.account
     for (name, kept, proved) in [
-      ("balance", stored.balance, account.balance), ("total earned", stored.earned, account.earned),
-      ("total spent", stored.spent, account.spent),
+      ("balance", account.balance, proved.balance), ("total earned", account.earned, proved.earned),
+      ("total spent", account.spent, proved.spent),
     ] where kept != proved {
       found.append(
         "account \(stored.id) of household \(household): its \(name) is \(kept), and its transfers give \(proved)"

@@ -3,11 +3,9 @@ import GRDB
 import KinshipDomain
 
 /// Whether every row of a picture has its file.
-struct PictureCheck {
-  let store: OpenStoreFile
-
+enum PictureCheck {
   /// Reads all pictures; a row that goes meanwhile takes its file along, and is no finding.
-  func run(_ verdict: inout StoreVerdict) throws {
+  static func run(_ store: OpenStoreFile, _ verdict: inout StoreVerdict) throws {
     let files = PhotoFiles(beside: store.file.path)
     for picture in try store.read(KeptPicture.all) {
       verdict.pictures += 1
@@ -40,7 +38,7 @@ struct KeptPicture: Hashable {
       as: KeptPicture.init)
   }
 
-  private init(_ row: Columns<Position>) throws {
+  private init(_ row: ResultRow<ColumnIndex>) throws {
     try self.init(household: row[0], photo: row[1], size: row[2], digest: row[3])
   }
 

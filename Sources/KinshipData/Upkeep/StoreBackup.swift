@@ -70,7 +70,8 @@ public struct StoreBackup {
 
   /// Whether the store no longer has the pictures that the copy misses.
   private func hasChanged(since verdict: StoreVerdict) -> Bool {
-    guard let now = try? StoreCheck.pictures(of: source) else { return false }
+    var now = StoreVerdict()
+    guard (try? PictureCheck.run(source, &now)) != nil else { return false }
     return now.isSound
   }
 
@@ -115,14 +116,5 @@ public struct StoreBackup {
       }
       try FileAccess.makeDurable(folder: "\(to)/\(household)")
     }
-  }
-}
-
-extension StoreCheck {
-  /// Looks at the pictures alone.
-  static func pictures(of store: OpenStoreFile) throws -> StoreVerdict {
-    var verdict = StoreVerdict()
-    try PictureCheck(store: store).run(&verdict)
-    return verdict
   }
 }

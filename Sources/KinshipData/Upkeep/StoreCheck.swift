@@ -35,7 +35,7 @@ public struct StoreCheck {
     guard store.isCurrent else { return verdict }
     try progress(.pictures)
     verdict.checks.append(.pictures)
-    try PictureCheck(store: store).run(&verdict)
+    try PictureCheck.run(store, &verdict)
     return verdict
   }
 

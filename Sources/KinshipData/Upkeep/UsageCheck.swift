@@ -12,18 +12,14 @@ enum UsageCheck {
 
   static func run(_ database: Database) throws -> [String] {
     try columns.flatMap { column, count in
-      try findings(
+      try database.rows(
+        of: "household_usage",
         """
         SELECT household.id FROM household
           LEFT JOIN household_usage ON household_usage.household = household.id
         WHERE household_usage.\(column) IS NOT (\(count) WHERE household = household.id)
-        """, "counts \(column) wrongly", in: database, of: "household_usage")
+        """
+      ) { "\(try $0[0] as HouseholdID) counts \(column) wrongly" }
     }
-  }
-
-  private static func findings(
-    _ sql: String, _ text: String, in database: Database, of table: String
-  ) throws -> [String] {
-    try database.rows(of: table, sql) { "\(try $0[0] as HouseholdID) \(text)" }
   }
 }

@@ -153,7 +153,7 @@ extension SQLiteBench {
     }
     try await store.read { transaction in
       guard let transaction = transaction as? SQLiteTransaction else { return }
-      _ = try SQLitePhotos(transaction: transaction).all(of: home.household)
+      _ = try transaction.photoIDs(of: home.household)
     }
   }
 

@@ -63,7 +63,7 @@ enum EventOverrideColumn: Int32, TableColumn, EventContentColumn {
 
 extension CalendarEvent: VersionedRow {
   /// The event without its changed occurrences.
-  init(_ row: Columns<EventColumn>) throws {
+  init(_ row: ResultRow<EventColumn>) throws {
     try self.init(
       id: row[.id], household: row[.household], uid: row[.uid], details: EventDetails(row),
       span: row.span(.starts, .allDay, .length), zone: row[.zone],
@@ -105,7 +105,7 @@ struct StoredOverride: TableRow {
   let event: EventID
   let override: EventOverride
 
-  init(_ row: Columns<EventOverrideColumn>) throws {
+  init(_ row: ResultRow<EventOverrideColumn>) throws {
     event = try row[.event]
     override = try EventOverride(
       occurrence: row[.occurrence], details: EventDetails(row),
@@ -136,14 +136,14 @@ extension RowValues where Column: EventContentColumn {
 }
 
 extension EventDetails {
-  init(_ row: Columns<some EventContentColumn>) throws {
+  init(_ row: ResultRow<some EventContentColumn>) throws {
     try self.init(
       title: row[.title], notes: row[.notes], location: row[.location], type: row[.type],
       label: row[.label], color: row[.color], assignee: row[.assignee])
   }
 }
 
-extension Columns {
+extension ResultRow {
   func span(_ start: Column, _ allDay: Column, _ length: Column) throws -> EventSpan {
     try EventSpan(start: self[start], isAllDay: self[allDay], length: self[length])
   }

@@ -10,7 +10,7 @@ extension SQLiteTransaction {
 
   /// The rows that a statement selects, each with all columns of the table in their order.
   func rows<Row: TableRow>(sql: String, _ values: [any Stored]) throws -> [Row] {
-    try rows(of: Row.Column.table.name, sql, values) { try Row(Columns($0)) }
+    try rows(of: Row.Column.table.name, sql, values) { try Row(ResultRow($0)) }
   }
 
   /// The first row of the table that a `WHERE` finds.
@@ -52,11 +52,14 @@ extension SQLiteTransaction {
     _ row: Row, _ owner: HouseholdID, _ id: ID
   ) throws -> Row {
     let table = Row.Column.table
-    let stored: Version? = try self.row(of: table.name, table.selectVersion, owner, id) {
-      try $0[0]
-    }
+    let stored = try version(in: table, owner, id)
     try require(row.version, over: stored, of: id, table.tombstone, in: .household(owner))
     return try store(row, in: .household(owner))
+  }
+
+  /// The version of the row with a key.
+  func version(in table: Table, _ key: any Stored...) throws -> Version? {
+    try rows(of: table.name, table.selectVersion, key) { try $0[0] as Version }.first
   }
 
   /// Stores a value over that with its key, at the sequence that this command gives its space.

@@ -20,7 +20,7 @@ extension RawRepresentable<Int32> where Self: CaseIterable {
 /// A value that is read from a row of a table.
 protocol TableRow {
   associatedtype Column: TableColumn
-  init(_ row: Columns<Column>) throws
+  init(_ row: ResultRow<Column>) throws
 }
 
 /// A value that is stored as a row of a table, with a version.
@@ -46,7 +46,7 @@ struct Table: Sendable {
   /// The list that it is in a household's file.
   let section: HouseholdFormat.Section?
   /// Reads a row as the value that it is; throws for one that cannot be read.
-  let read: @Sendable (Columns<Position>) throws -> Void
+  let read: @Sendable (ResultRow<ColumnIndex>) throws -> Void
 
   /// All columns, for a statement that selects them in its own way.
   let columnList: String
@@ -68,7 +68,7 @@ struct Table: Sendable {
     _ name: String, key: [Column], household: Column? = nil, account: Column? = nil,
     space: String? = nil, version: Column? = nil, tombstone: Tombstone? = nil,
     file: FileList<Column>? = nil, select: String? = nil,
-    read: @escaping @Sendable (Columns<Column>) throws -> Void = { _ in }
+    read: @escaping @Sendable (ResultRow<Column>) throws -> Void = { _ in }
   ) {
     (self.name, self.tombstone, self.version) = (name, tombstone, version?.columnName)
     (self.key, columns) = (key.map(\.columnName), Column.columnNames)
@@ -79,7 +79,7 @@ struct Table: Sendable {
     section = file.map {
       .init($0, of: name, key: key, household: household, version: version?.columnName)
     }
-    self.read = { try read(Columns($0)) }
+    self.read = { try read(ResultRow($0)) }
     let byKey = "WHERE " + self.key.map { "\($0) = ?" }.joined(separator: " AND ")
     columnList = columns.joined(separator: ", ")
     self.select = select ?? "SELECT \(columnList) FROM \(name)"

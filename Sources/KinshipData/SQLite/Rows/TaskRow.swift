@@ -49,7 +49,7 @@ enum TaskColumn: Int32, TableColumn {
 }
 
 extension FiledTask: TableRow {
-  init(_ row: Columns<TaskColumn>) throws {
+  init(_ row: ResultRow<TaskColumn>) throws {
     try self.init(
       task: HouseholdTask(row), scope: row[.scope], overdueFrom: row[.overdueFrom])
   }
@@ -84,7 +84,7 @@ extension HouseholdTask: TableRow {
     ]
   }
 
-  init(_ row: Columns<TaskColumn>) throws {
+  init(_ row: ResultRow<TaskColumn>) throws {
     let time: TimeOfDay? = try row[.dueTime]
     let task = try HouseholdTask(
       id: row[.id], household: row[.household], title: row[.title], details: row[.details],
@@ -101,7 +101,7 @@ extension HouseholdTask: TableRow {
 }
 
 extension TaskRecurrence {
-  fileprivate init?(_ row: Columns<TaskColumn>) throws {
+  fileprivate init?(_ row: ResultRow<TaskColumn>) throws {
     guard let series: SeriesID = try row[.series] else { return nil }
     try self.init(
       series: series, number: row[.seriesNumber], repetition: row[.repetition],
@@ -114,7 +114,7 @@ extension TaskRecurrence {
 }
 
 extension Claim {
-  fileprivate init?(_ row: Columns<TaskColumn>) throws {
+  fileprivate init?(_ row: ResultRow<TaskColumn>) throws {
     guard let member: MemberID = try row[.claimBy] else { return nil }
     try self.init(
       by: member, doneAt: row[.claimDoneAt], submittedAt: row[.claimSubmittedAt],
@@ -124,7 +124,7 @@ extension Claim {
 }
 
 extension Decision {
-  fileprivate init?(_ row: Columns<TaskColumn>) throws {
+  fileprivate init?(_ row: ResultRow<TaskColumn>) throws {
     guard let outcome: Outcome = try row[.decisionOutcome] else { return nil }
     let (member, note): (MemberID?, Note?) = (try row[.decisionBy], try row[.decisionNote])
     guard outcome != .rejected || (member != nil && note != nil) else {

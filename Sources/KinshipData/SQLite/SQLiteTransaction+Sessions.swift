@@ -1,80 +1,73 @@
 import KinshipDomain
 import KinshipTime
 
-extension SQLiteTransaction {
-  var sessions: any SessionRepository { SQLiteSessions(transaction: self) }
-}
-
 /// Sessions, each in the space of its account: somebody else's signing in wakes nobody.
-struct SQLiteSessions: SessionRepository {
-  let transaction: SQLiteTransaction
+extension SQLiteTransaction: SessionRepository {
+  var sessions: any SessionRepository { self }
 
   func session(_ id: SessionID) throws -> Session? { try session(where: "id", id) }
 
   func session(access: TokenDigest) throws -> Session? {
-    let found = try transaction.cachedRow(.session(access)) { try session(where: "access", access) }
-    if let found { transaction.reads(.user(found.user)) }
+    let found = try cachedRow(.session(access)) { try session(where: "access", access) }
+    if let found { reads(.user(found.user)) }
     return found
   }
 
   func session(refresh: TokenDigest) throws -> Session? { try session(where: "refresh", refresh) }
 
   func sessions(of user: UserID) throws -> [Session] {
-    transaction.reads(.user(user))
-    return try transaction.rows("WHERE user = ? ORDER BY created_at, id", [user])
+    reads(.user(user))
+    return try rows("WHERE user = ? ORDER BY created_at, id", [user])
   }
 
   /// The session that a column names; whoever finds none has learnt that from the directory.
   private func session(where column: String, _ value: any Stored) throws -> Session? {
-    let found: Session? = try transaction.row("WHERE \(column) = ?", value)
-    transaction.reads(found.map { .user($0.user) } ?? .directory)
+    let found: Session? = try row("WHERE \(column) = ?", value)
+    reads(found.map { .user($0.user) } ?? .directory)
     return found
   }
 
-  @discardableResult
   func save(_ session: Session) throws -> Session {
     let space = Space.user(session.user)
-    try transaction.require(
-      session.version, over: version(of: session.id), of: session.id, .session, in: space)
+    try require(
+      session.version, over: version(in: SessionColumn.table, session.id), of: session.id, .session,
+      in: space)
     guard
-      try !transaction.exists(
+      try !exists(
         "SELECT 1 FROM session WHERE access = ? AND id <> ?", session.access, session.id),
-      try !transaction.exists(
+      try !exists(
         "SELECT 1 FROM session WHERE refresh = ? AND id <> ?", session.refresh, session.id)
     else { throw Refusal.conflict }
-    return try transaction.store(session, in: space)
+    return try store(session, in: space)
   }
 
   func end(_ session: SessionID) throws {
     guard let old = try self.session(session) else { return }
-    try transaction.change("DELETE FROM retired_refresh WHERE session = ?", session)
-    try transaction.change(SessionColumn.table.deleteByKey, session)
-    try transaction.bury(session, .session, .deleted, in: .user(old.user), scope: "none")
-  }
-
-  private func version(of id: SessionID) throws -> Version? {
-    try transaction.row(of: "session", SessionColumn.table.selectVersion, id) { try $0[0] }
+    try change("DELETE FROM retired_refresh WHERE session = ?", session)
+    try change(SessionColumn.table.deleteByKey, session)
+    try bury(session, .session, .deleted, in: .user(old.user), scope: "none")
   }
 }
 
 // MARK: - Used refresh tokens
 
-extension SQLiteSessions {
+extension SQLiteTransaction {
   func retired(_ refresh: TokenDigest) throws -> RetiredRefresh? {
-    transaction.reads(.directory)
-    return try transaction.find(refresh)
+    reads(.directory)
+    return try find(refresh)
   }
 
   func retire(_ refresh: RetiredRefresh) throws {
-    guard try retired(refresh.digest) == nil, try version(of: refresh.session) != nil else {
+    guard try retired(refresh.digest) == nil,
+      try version(in: SessionColumn.table, refresh.session) != nil
+    else {
       throw Refusal.conflict
     }
-    try transaction.change(RetiredRefreshColumn.table.insert, refresh.values())
+    try change(RetiredRefreshColumn.table.insert, refresh.values())
   }
 
   func forgetRetired(of session: SessionID, before instant: Instant) throws {
-    try transaction.change(
-      "DELETE FROM retired_refresh WHERE session = ? AND retired_at < ?", session, instant)
+    try change("DELETE FROM retired_refresh WHERE session = ? AND retired_at < ?", session, instant)
   }
 }
 
@@ -90,7 +83,7 @@ enum SessionColumn: Int32, TableColumn {
 }
 
 extension Session: VersionedRow {
-  init(_ row: Columns<SessionColumn>) throws {
+  init(_ row: ResultRow<SessionColumn>) throws {
     try self.init(
       id: row[.id], user: row[.user], access: row[.access],
       accessExpiresAt: row[.accessExpiresAt], refresh: row[.refresh], createdAt: row[.createdAt],
@@ -117,7 +110,7 @@ enum RetiredRefreshColumn: Int32, TableColumn {
 }
 
 extension RetiredRefresh: TableRow {
-  init(_ row: Columns<RetiredRefreshColumn>) throws {
+  init(_ row: ResultRow<RetiredRefreshColumn>) throws {
     try self.init(
       digest: row[.digest], session: row[.session], request: row[.request],
       retiredAt: row[.retiredAt])

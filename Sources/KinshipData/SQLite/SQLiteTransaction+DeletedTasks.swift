@@ -3,7 +3,7 @@ import KinshipTime
 
 // Deleted tasks, as copies of their rows until they are restored or forgotten.
 
-extension SQLiteTasks {
+extension SQLiteTransaction {
   private static let copy = """
     INSERT INTO deleted_task (
       \(DeletedTaskColumn.copied.joined(separator: ", ")), place, deleted_by, deleted_at)
@@ -15,10 +15,9 @@ extension SQLiteTasks {
     _ tasks: [HouseholdTask], deletedBy member: MemberID, at now: Instant,
     in household: HouseholdID
   ) throws {
-    let version = try transaction.raise(.household(household))
+    let version = try raise(.household(household))
     for (place, task) in tasks.enumerated() {
-      let copied = try transaction.change(
-        Self.copy, version, place, member, now, household, task.id)
+      let copied = try change(Self.copy, version, place, member, now, household, task.id)
       guard copied == 1 else { throw Refusal.conflict }
     }
     try forgetOldest(of: household, before: version)
@@ -29,7 +28,7 @@ extension SQLiteTasks {
   /// Forgets whole deletions, the oldest first, until no more than `TaskDeletion.mostTasks` are left with those of
   /// the version, which stay.
   private func forgetOldest(of household: HouseholdID, before version: Version) throws {
-    try transaction.change(
+    try change(
       """
       DELETE FROM deleted_task WHERE household = ? AND changed_seq < ? AND changed_seq <= (
         SELECT changed_seq FROM deleted_task WHERE household = ?
@@ -40,7 +39,7 @@ extension SQLiteTasks {
 
   /// Forgets copies of any household that are older, the oldest first.
   func forgetDeletions(before limit: Instant, atMost count: Int) throws {
-    try transaction.change(
+    try change(
       """
       DELETE FROM deleted_task WHERE rowid IN (
         SELECT rowid FROM deleted_task WHERE deleted_at <= ? ORDER BY deleted_at LIMIT ?)
@@ -49,8 +48,8 @@ extension SQLiteTasks {
   }
 
   func deletion(of task: TaskID, in household: HouseholdID) throws -> TaskDeletion? {
-    transaction.reads(.household(household))
-    return try transaction.row(
+    reads(.household(household))
+    return try row(
       of: "deleted_task",
       "\(DeletedTaskColumn.selectDeletion) WHERE household = ? AND id = ? AND place = 0", household,
       task,
@@ -60,9 +59,9 @@ extension SQLiteTasks {
   func deletions(
     in household: HouseholdID, since: Instant, before: Version?, limit: Int
   ) throws -> [TaskDeletion] {
-    transaction.reads(.household(household))
+    reads(.household(household))
     let end = before?.sequence ?? .max
-    return try transaction.rows(
+    return try rows(
       of: "deleted_task",
       """
       \(DeletedTaskColumn.selectDeletion) INDEXED BY deleted_task_by_change
@@ -74,23 +73,20 @@ extension SQLiteTasks {
 
   func tasks(of deletion: TaskDeletion) throws -> [HouseholdTask] {
     let household = deletion.task.household
-    transaction.reads(.household(household))
-    return try transaction.rows(
+    reads(.household(household))
+    return try rows(
       of: "deleted_task",
       """
       SELECT \(DeletedTaskColumn.selected) FROM deleted_task WHERE household = ? AND changed_seq = ?
       ORDER BY place
       """,
       [household, deletion.task.version]
-    ) { try HouseholdTask(Columns($0)) }
+    ) { try HouseholdTask(ResultRow($0)) }
   }
 
-  @discardableResult
   func restore(_ task: HouseholdTask, filed filing: TaskFiling) throws -> HouseholdTask {
-    try transaction.change(
-      "DELETE FROM deleted_task WHERE household = ? AND id = ?", task.household, task.id)
-    try transaction.restoreID(
-      task.id, .task, in: .household(task.household), scope: filing.scope)
+    try change("DELETE FROM deleted_task WHERE household = ? AND id = ?", task.household, task.id)
+    try restoreID(task.id, .task, in: .household(task.household), scope: filing.scope)
     return try save(task, filed: filing)
   }
 }
@@ -119,14 +115,14 @@ enum DeletedTaskColumn: Int32, TableColumn {
 
   static let table = Table(
     "deleted_task", key: [Self.household, .id], household: .household, version: .changedSeq,
-    select: selectDeletion, read: { _ = try TaskDeletion(Columns($0)) })
+    select: selectDeletion, read: { _ = try TaskDeletion(ResultRow($0)) })
 }
 
 extension TaskDeletion {
-  init(_ row: Columns<Position>) throws {
+  init(_ row: ResultRow<ColumnIndex>) throws {
     let next = Int32(TaskColumn.allCases.count)
     try self.init(
-      task: HouseholdTask(Columns(row)), count: row[Position(rawValue: next + 2)],
-      by: row[Position(rawValue: next)], at: row[Position(rawValue: next + 1)])
+      task: HouseholdTask(ResultRow(row)), count: row[ColumnIndex(rawValue: next + 2)],
+      by: row[ColumnIndex(rawValue: next)], at: row[ColumnIndex(rawValue: next + 1)])
   }
 }

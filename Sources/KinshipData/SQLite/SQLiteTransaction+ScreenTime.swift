@@ -1,57 +1,50 @@
 import KinshipDomain
 import KinshipTime
 
-extension SQLiteTransaction {
-  var screenTime: any ScreenTimeRepository { SQLiteScreenTime(transaction: self) }
-}
-
-/// Terms, minutes and redemptions of screen time.
-struct SQLiteScreenTime: ScreenTimeRepository {
-  let transaction: SQLiteTransaction
+extension SQLiteTransaction: ScreenTimeRepository {
+  var screenTime: any ScreenTimeRepository { self }
 
   func setting(of member: MemberID, in household: HouseholdID) throws -> ScreenTimeSetting? {
-    try transaction.find(in: household, member)
+    try find(in: household, member)
   }
 
-  @discardableResult
   func save(_ setting: ScreenTimeSetting) throws -> ScreenTimeSetting {
-    try transaction.save(setting, setting.household, setting.member)
+    try save(setting, setting.household, setting.member)
   }
 
   func bank(of member: MemberID, in household: HouseholdID) throws -> ScreenTimeBank? {
-    try transaction.find(in: household, member)
+    try find(in: household, member)
   }
 
-  @discardableResult
   func save(_ bank: ScreenTimeBank) throws -> ScreenTimeBank {
-    try transaction.save(bank, bank.household, bank.member)
+    try save(bank, bank.household, bank.member)
   }
 }
 
 // MARK: - Redemptions
 
-extension SQLiteScreenTime {
+extension SQLiteTransaction {
   func add(_ redemption: ScreenTimeRedemption) throws {
     guard try self.redemption(redemption.id, in: redemption.household) == nil else {
       throw Refusal.unusableID
     }
-    let version = try transaction.raise(.household(redemption.household))
-    try transaction.change(RedemptionColumn.table.insert, redemption.values(at: version))
+    let version = try raise(.household(redemption.household))
+    try change(RedemptionColumn.table.insert, redemption.values(at: version))
   }
 
   func redemption(_ id: RedemptionID, in household: HouseholdID) throws -> ScreenTimeRedemption? {
-    try transaction.find(in: household, id)
+    try find(in: household, id)
   }
 
   /// A range of the index that has the order.
   func redemptions(
     of member: MemberID, in household: HouseholdID, after cursor: RedemptionCursor?, limit: Int
   ) throws -> [ScreenTimeRedemption] {
-    transaction.reads(.household(household))
+    reads(.household(household))
     guard limit > 0 else { return [] }
     let place: [any Stored] = cursor.map { [$0.redeemedAt, $0.minutes, $0.id] } ?? []
     let onward = cursor == nil ? "" : " AND (redeemed_at, minutes, id) < (?, ?, ?)"
-    return try transaction.rows(
+    return try rows(
       """
       WHERE household = ? AND member = ?\(onward)
       ORDER BY redeemed_at DESC, minutes DESC, id DESC LIMIT ?
@@ -62,8 +55,8 @@ extension SQLiteScreenTime {
   func minutesRedeemed(
     by member: MemberID, in household: HouseholdID, from start: Instant, to end: Instant
   ) throws -> Int {
-    transaction.reads(.household(household))
-    return try transaction.row(
+    reads(.household(household))
+    return try row(
       of: "redemption",
       """
       SELECT coalesce(sum(minutes), 0) FROM redemption
@@ -97,7 +90,7 @@ enum ScreenTimeSettingColumn: Int32, TableColumn {
 }
 
 extension ScreenTimeSetting: VersionedRow {
-  init(_ row: Columns<ScreenTimeSettingColumn>) throws {
+  init(_ row: ResultRow<ScreenTimeSettingColumn>) throws {
     try self.init(
       household: row[.household], member: row[.member],
       rate: ScreenTimeRate(points: row[.ratePoints], minutes: row[.rateMinutes]),
@@ -152,7 +145,7 @@ enum ScreenTimeBankColumn: Int32, TableColumn {
 }
 
 extension ScreenTimeBank: VersionedRow {
-  init(_ row: Columns<ScreenTimeBankColumn>) throws {
+  init(_ row: ResultRow<ScreenTimeBankColumn>) throws {
     let bank = try ScreenTimeBank(
       for: row[.member], in: row[.household], day: row[.day], carried: row[.carried],
       redeemed: row[.redeemed], used: row[.used], allowanceUsed: row[.allowanceUsed] ?? 0,
@@ -173,7 +166,7 @@ extension ScreenTimeBank: VersionedRow {
 }
 
 extension ScreenTimeBank.Running {
-  fileprivate init?(_ row: Columns<ScreenTimeBankColumn>) throws {
+  fileprivate init?(_ row: ResultRow<ScreenTimeBankColumn>) throws {
     guard let start: Instant = try row[.runningSince] else { return nil }
     try self.init(
       startedAt: start, minutes: row[.runningMinutes],
@@ -199,7 +192,7 @@ enum RedemptionColumn: Int32, TableColumn {
 }
 
 extension ScreenTimeRedemption: TableRow {
-  init(_ row: Columns<RedemptionColumn>) throws {
+  init(_ row: ResultRow<RedemptionColumn>) throws {
     try self.init(
       id: row[.id], household: row[.household], member: row[.member], points: row[.points],
       minutes: row[.minutes], redeemedAt: row[.redeemedAt], expiresAt: row[.expiresAt])

@@ -1,15 +1,15 @@
 import KinshipDomain
 
-extension SQLiteHouseholds {
+extension SQLiteTransaction {
   /// Read from the counters that triggers keep; members and open tasks of series are counted in their
   /// indexes, no further than `limit`.
   func count(
     of content: HouseholdContent, in household: HouseholdID, upTo limit: Int
   ) throws -> Int {
-    transaction.reads(.household(household))
+    reads(.household(household))
     switch content {
     case .allMembers:
-      return try transaction.rows(
+      return try rows(
         of: "member", "SELECT 1 FROM member WHERE household = ? LIMIT ?",
         [household, max(0, limit)], as: { _ in }
       ).count
@@ -18,7 +18,7 @@ extension SQLiteHouseholds {
     case .changedOccurrences: return min(limit, try counter("changed_occurrences", of: household))
     case .photoBytes: return min(limit, try counter("photo_bytes", of: household))
     case .openSeries:
-      return try transaction.rows(
+      return try rows(
         of: "task",
         """
         SELECT 1 FROM task
@@ -30,7 +30,7 @@ extension SQLiteHouseholds {
   }
 
   private func counter(_ column: String, of household: HouseholdID) throws -> Int {
-    let count = try transaction.row(
+    let count = try row(
       of: "household_usage", "SELECT \(column) FROM household_usage WHERE household = ?", household
     ) { try $0[0] as Int }
     return count ?? 0

@@ -1,25 +1,20 @@
 import KinshipDomain
 import KinshipTime
 
-extension SQLiteTransaction {
-  var duties: any DutyRepository { SQLiteDuties(transaction: self) }
-}
-
 /// What households owe at a moment, and which of it is done.
-struct SQLiteDuties: DutyRepository {
-  let transaction: SQLiteTransaction
+extension SQLiteTransaction: DutyRepository {
+  var duties: any DutyRepository { self }
 
   /// Writes only what is not so already: a task is saved far more often than its duties change.
   func plan(_ duties: [Duty], about subject: UInt128, in household: HouseholdID) throws {
     let stored = try rows(about: subject, in: household)
     for old in stored where !old.isDone && !duties.contains(where: { $0.id == old.duty.id }) {
       // One by one: SQLite gathers the keys of several in a table first, which costs more.
-      try transaction.change(
-        DutyColumn.table.deleteByKey, household, subject, old.duty.id)
+      try change(DutyColumn.table.deleteByKey, household, subject, old.duty.id)
     }
     for duty in duties {
       guard let old = stored.first(where: { $0.duty.id == duty.id }) else {
-        try transaction.change(DutyColumn.table.insert, duty.values())
+        try change(DutyColumn.table.insert, duty.values())
         continue
       }
       if !old.isDone, old.duty.dueAt != duty.dueAt { try postpone(duty, until: duty.dueAt) }
@@ -29,39 +24,38 @@ struct SQLiteDuties: DutyRepository {
   private func rows(
     about subject: UInt128, in household: HouseholdID
   ) throws -> [StoredDuty] {
-    try transaction.rows("WHERE household = ? AND subject = ?", [household, subject])
+    try rows("WHERE household = ? AND subject = ?", [household, subject])
   }
 
   func duties(dueAt now: Instant, limit: Int) throws -> [Duty] {
-    let due: [StoredDuty] = try transaction.rows(
+    let due: [StoredDuty] = try rows(
       "WHERE done_at IS NULL AND due_at <= ? ORDER BY due_at, household, id LIMIT ?",
       [now, max(0, limit)])
     return due.map(\.duty)
   }
 
   func isOpen(_ duty: Duty) throws -> Bool {
-    try transaction.exists(
+    try exists(
       "SELECT 1 FROM duty WHERE household = ? AND subject = ? AND id = ? AND done_at IS NULL",
       duty.household, duty.subject, duty.id)
   }
 
   func finish(_ duty: Duty, at now: Instant) throws {
-    try transaction.change(
+    try change(
       "UPDATE duty SET done_at = ? WHERE household = ? AND subject = ? AND id = ?", now,
       duty.household, duty.subject, duty.id)
   }
 
   func postpone(_ duty: Duty, until instant: Instant) throws {
-    try transaction.change(
+    try change(
       """
       UPDATE duty SET due_at = ? WHERE household = ? AND subject = ? AND id = ? AND done_at IS NULL
       """, instant, duty.household, duty.subject, duty.id)
   }
 
   /// What is about something that is gone goes too, whether it was done or not.
-  func drop(about subject: UInt128, in household: HouseholdID) throws {
-    try transaction.change(
-      "DELETE FROM duty WHERE household = ? AND subject = ?", household, subject)
+  func dropDuties(about subject: UInt128, in household: HouseholdID) throws {
+    try change("DELETE FROM duty WHERE household = ? AND subject = ?", household, subject)
   }
 }
 
@@ -79,9 +73,11 @@ enum DutyColumn: Int32, TableColumn {
 /// A duty, and whether it is done.
 struct StoredDuty: TableRow {
   let duty: Duty
-  let isDone: Bool
+  var isDone = false
+}
 
-  init(_ row: Columns<DutyColumn>) throws {
+extension StoredDuty {
+  init(_ row: ResultRow<DutyColumn>) throws {
     duty = try Duty(
       id: row[.id], household: row[.household], kind: row[.kind], subject: row[.subject],
       dueAt: row[.dueAt])

@@ -1,45 +1,40 @@
 import KinshipDomain
 import KinshipTime
 
-extension SQLiteTransaction {
-  var mails: any MailRepository { SQLiteMails(transaction: self) }
-}
-
 /// Mails that wait to be sent.
 ///
 /// One that comes raises the directory, which wakes whoever sends them. The rest is bookkeeping.
-struct SQLiteMails: MailRepository {
-  let transaction: SQLiteTransaction
+extension SQLiteTransaction: MailRepository {
+  var mails: any MailRepository { self }
 
   func append(_ mail: Mail) throws {
-    guard try !transaction.exists("SELECT 1 FROM mail WHERE id = ?", mail.id) else { return }
-    _ = try transaction.raise(.directory)
-    try transaction.change(MailColumn.table.insert, mail.values())
+    guard try !exists("SELECT 1 FROM mail WHERE id = ?", mail.id) else { return }
+    _ = try raise(.directory)
+    try change(MailColumn.table.insert, mail.values())
   }
 
   func mails(dueAt now: Instant, limit: Int) throws -> [Mail] {
-    try transaction.rows(
-      "WHERE due_at <= ? ORDER BY due_at, id LIMIT ?", [now, max(0, limit)])
+    try rows("WHERE due_at <= ? ORDER BY due_at, id LIMIT ?", [now, max(0, limit)])
   }
 
   func nextDue() throws -> Instant? {
-    let next: Instant?? = try transaction.row(of: "mail", "SELECT min(due_at) FROM mail") {
+    let next: Instant?? = try row(of: "mail", "SELECT min(due_at) FROM mail") {
       try $0[0]
     }
     return next ?? nil
   }
 
   func postpone(_ mail: Mail) throws {
-    try transaction.change(
+    try change(
       "UPDATE mail SET failures = ?, due_at = ? WHERE id = ?", mail.failures, mail.dueAt, mail.id)
   }
 
   func remove(_ id: MailID) throws {
-    try transaction.change("DELETE FROM mail WHERE id = ?", id)
+    try change("DELETE FROM mail WHERE id = ?", id)
   }
 
   func removeAll(to recipient: Email) throws {
-    try transaction.change("DELETE FROM mail WHERE recipient_folded = ?", recipient.folded)
+    try change("DELETE FROM mail WHERE recipient_folded = ?", recipient.folded)
   }
 }
 
@@ -52,7 +47,7 @@ enum MailColumn: Int32, TableColumn {
 }
 
 extension Mail: TableRow {
-  init(_ row: Columns<MailColumn>) throws {
+  init(_ row: ResultRow<MailColumn>) throws {
     let kind: ContentKind = try row[.content]
     let content = kind.content(of: try row[.subject])
     try self.init(

@@ -1,30 +1,24 @@
 import KinshipDomain
 
-extension SQLiteTransaction {
-  var shopping: any ShoppingRepository { SQLiteShopping(transaction: self) }
-}
-
-/// The shopping lists of households.
-struct SQLiteShopping: ShoppingRepository {
-  let transaction: SQLiteTransaction
+extension SQLiteTransaction: ShoppingRepository {
+  var shopping: any ShoppingRepository { self }
 
   func item(_ id: ShoppingItemID, in household: HouseholdID) throws -> ShoppingItem? {
-    try transaction.find(in: household, id)
+    try find(in: household, id)
   }
 
   /// A list is short, and its order is the domain's: it is sorted here.
   func items(of household: HouseholdID) throws -> [ShoppingItem] {
-    let items: [ShoppingItem] = try transaction.rows(in: household, "AND removed_at IS NULL")
+    let items: [ShoppingItem] = try rows(in: household, "AND removed_at IS NULL")
     return items.inListOrder()
   }
 
-  @discardableResult
   func save(_ item: ShoppingItem) throws -> ShoppingItem {
-    try transaction.save(item, item.household, item.id)
+    try save(item, item.household, item.id)
   }
 
   func forgetRemoved(of household: HouseholdID, keeping count: Int) throws {
-    let old: [ShoppingItemID] = try transaction.rows(
+    let old: [ShoppingItemID] = try rows(
       of: "shopping_item",
       """
       SELECT id FROM shopping_item WHERE household = ? AND removed_at IS NOT NULL
@@ -33,9 +27,8 @@ struct SQLiteShopping: ShoppingRepository {
       [household, max(0, count)]
     ) { try $0[0] }
     for id in old {
-      try transaction.change(ShoppingColumn.table.deleteByKey, household, id)
-      try transaction.bury(
-        id, .shopping, .deleted, in: .household(household), scope: Scope.home.text)
+      try change(ShoppingColumn.table.deleteByKey, household, id)
+      try bury(id, .shopping, .deleted, in: .household(household), scope: Scope.home.text)
     }
   }
 }
@@ -61,7 +54,7 @@ enum ShoppingColumn: Int32, TableColumn {
 }
 
 extension ShoppingItem: VersionedRow {
-  init(_ row: Columns<ShoppingColumn>) throws {
+  init(_ row: ResultRow<ShoppingColumn>) throws {
     self.init(
       id: try row[.id], household: try row[.household], title: try row[.title],
       quantity: try row[.quantity], section: try row[.section], addedBy: try row[.addedBy],
@@ -81,7 +74,7 @@ extension ShoppingItem: VersionedRow {
 }
 
 extension ShoppingItem.Check {
-  fileprivate init?(_ row: Columns<ShoppingColumn>) throws {
+  fileprivate init?(_ row: ResultRow<ShoppingColumn>) throws {
     guard let member: MemberID = try row[.checkedBy] else { return nil }
     self.init(by: member, at: try row[.checkedAt])
   }

@@ -1,31 +1,26 @@
 import KinshipDomain
 import KinshipTime
 
-extension SQLiteTransaction {
-  var tasks: any TaskRepository { SQLiteTasks(transaction: self) }
-}
-
-/// The tasks of households.
-struct SQLiteTasks: TaskRepository {
-  let transaction: SQLiteTransaction
+extension SQLiteTransaction: TaskRepository {
+  var tasks: any TaskRepository { self }
 
   private static let select = TaskColumn.table.select
 
   /// A task of a household, whatever ids clients make up elsewhere.
-  struct Key: Hashable {
+  struct TaskKey: Hashable {
     let household: HouseholdID
     let task: TaskID
   }
 
   func task(_ id: TaskID, in household: HouseholdID) throws -> HouseholdTask? {
-    transaction.reads(.household(household))
-    return try stored(Key(household: household, task: id))?.task
+    reads(.household(household))
+    return try stored(TaskKey(household: household, task: id))?.task
   }
 
   func tasks(_ selection: TaskSelection) throws -> TaskSlice<TaskCursor> {
-    transaction.reads(.household(selection.household))
+    reads(.household(selection.household))
     guard let statement = TaskStatement(selection) else { return TaskSlice(tasks: [], next: nil) }
-    let rows: [HouseholdTask] = try transaction.rows(sql: statement.sql, statement.values)
+    let rows: [HouseholdTask] = try rows(sql: statement.sql, statement.values)
     let found = rows.map { (place: TaskCursor($0), task: $0) }.sorted { $0.place < $1.place }
       .map(\.task)
     let tasks = Array(found.prefix(selection.limit))
@@ -42,10 +37,10 @@ struct SQLiteTasks: TaskRepository {
     involving member: MemberID, in household: HouseholdID, scopes: Set<Scope>?, after id: TaskID?,
     limit: Int
   ) throws -> TaskSlice<TaskID> {
-    transaction.reads(.household(household))
+    reads(.household(household))
     guard scopes?.isEmpty != true, limit > 0 else { return TaskSlice(tasks: [], next: nil) }
     let first = id ?? TaskID(bits: 0)
-    let last: TaskID? = try transaction.row(
+    let last: TaskID? = try row(
       of: "task",
       "SELECT id FROM task WHERE household = ? AND id > ? ORDER BY id LIMIT 1 OFFSET ?",
       household, first, Self.lookedAt - 1
@@ -60,8 +55,7 @@ struct SQLiteTasks: TaskRepository {
       values.append(contentsOf: scopes.sorted { $0.text < $1.text } as [any Stored])
     }
     values.append(limit + 1)
-    let found: [HouseholdTask] = try transaction.rows(
-      "WHERE \(condition) ORDER BY id LIMIT ?", values)
+    let found: [HouseholdTask] = try rows("WHERE \(condition) ORDER BY id LIMIT ?", values)
     guard found.count > limit else { return TaskSlice(tasks: found, next: last) }
     return TaskSlice(tasks: Array(found.prefix(limit)), next: found[limit - 1].id)
   }
@@ -69,27 +63,26 @@ struct SQLiteTasks: TaskRepository {
   func filedTasks(
     in household: HouseholdID, after id: TaskID?, limit: Int
   ) throws -> [FiledTask] {
-    try transaction.rows(
-      in: household, "AND id > ? ORDER BY id LIMIT ?", id ?? TaskID(bits: 0), max(0, limit))
+    try rows(in: household, "AND id > ? ORDER BY id LIMIT ?", id ?? TaskID(bits: 0), max(0, limit))
   }
 
   /// Each scope is a range of an index that has the order; SQLite merges them as it goes.
   func latest(
     in household: HouseholdID, scopes: Set<Scope>?, limit: Int
   ) throws -> [HouseholdTask] {
-    transaction.reads(.household(household))
+    reads(.household(household))
     let scopes = try scopes.map { $0.map(\.text).sorted() } ?? self.scopes(of: household)
     guard !scopes.isEmpty, limit > 0 else { return [] }
     let branches = scopes.map { _ in "\(Self.select) WHERE household = ? AND scope = ?" }
     let values: [any Stored] = scopes.flatMap { [household, $0] as [any Stored] }
-    let latest: [HouseholdTask] = try transaction.rows(
+    let latest: [HouseholdTask] = try rows(
       sql: branches.joined(separator: "\nUNION ALL\n") + "\nORDER BY changed_seq DESC LIMIT ?",
       values + [limit])
     return latest.sorted(by: HouseholdTask.isLater)
   }
 
   func unfinished(of series: SeriesID, in household: HouseholdID) throws -> [HouseholdTask] {
-    try transaction.rows(
+    try rows(
       in: household, by: "task_going_on",
       "AND series = ? AND status <> 'completed' ORDER BY series_number DESC", series)
   }
@@ -98,7 +91,7 @@ struct SQLiteTasks: TaskRepository {
   func occurrences(
     of series: SeriesID, in household: HouseholdID, limit: Int
   ) throws -> [HouseholdTask] {
-    try transaction.rows(
+    try rows(
       in: household, "AND series = ? ORDER BY series_number DESC, coalesce(part, 0) DESC LIMIT ?",
       series, max(0, limit))
   }
@@ -106,14 +99,14 @@ struct SQLiteTasks: TaskRepository {
   func parts(
     of series: SeriesID, number: Int, in household: HouseholdID
   ) throws -> [HouseholdTask] {
-    try transaction.rows(
+    try rows(
       in: household, "AND series = ? AND series_number = ? ORDER BY coalesce(part, 0)", series,
       number)
   }
 
   /// A range of the index of what is not completed, each row looked up in that of all numbers.
   func lastOccurrences(in household: HouseholdID, limit: Int) throws -> [HouseholdTask] {
-    try transaction.rows(
+    try rows(
       in: household, by: "task_going_on",
       """
       AND series IS NOT NULL AND status <> 'completed' AND NOT EXISTS (
@@ -130,7 +123,7 @@ struct SQLiteTasks: TaskRepository {
   /// The scopes that tasks are filed under: a look into an index for each, however many tasks it has.
   private func scopes(of household: HouseholdID) throws -> [String] {
     var scopes: [String] = []
-    while let next = try transaction.row(
+    while let next = try row(
       of: "task",
       """
       SELECT scope FROM task INDEXED BY task_by_scope
@@ -142,55 +135,51 @@ struct SQLiteTasks: TaskRepository {
     return scopes
   }
 
-  @discardableResult
   func save(_ task: HouseholdTask, filed filing: TaskFiling) throws -> HouseholdTask {
     let space = Space.household(task.household)
-    let key = Key(household: task.household, task: task.id)
-    let stored = try transaction.storedTasks[key] ?? stored(key)
-    try transaction.require(
-      task.version, over: stored?.task.version, of: task.id, .task, in: space)
+    let key = TaskKey(household: task.household, task: task.id)
+    let stored = try storedTasks[key] ?? stored(key)
+    try require(task.version, over: stored?.task.version, of: task.id, .task, in: space)
     try requireNumber(of: task)
     var saved = task
-    saved.version = try transaction.raise(space)
+    saved.version = try raise(space)
     if let stored, stored.scope != filing.scope {
-      try transaction.unbury(task.id, .task, in: space, scope: filing.scope)
-      try transaction.bury(
-        task.id, .task, .moved, in: space, scope: stored.scope.text)
-      try SQLitePhotos(transaction: transaction).refile(
+      try unbury(task.id, .task, in: space, scope: filing.scope)
+      try bury(task.id, .task, .moved, in: space, scope: stored.scope.text)
+      try refile(
         picturesOf: task.id, in: task.household, from: stored.scope.text, to: filing.scope)
     }
     let filed = FiledTask(task: saved, scope: filing.scope, overdueFrom: filing.overdueFrom)
     if let stored, stored.isFiled(as: filing), stored.task.differsOnlyInProgress(from: task) {
       // SQLite writes every index and checks every reference of a column that is set, changed or not.
-      try transaction.change(TaskColumn.updateProgress, saved.progress)
+      try change(TaskColumn.updateProgress, saved.progress)
     } else {
       let table = TaskColumn.table
-      try transaction.change(stored == nil ? table.upsert : table.update, filed.values())
+      try change(stored == nil ? table.upsert : table.update, filed.values())
     }
-    transaction.storedTasks[key] = filed
+    storedTasks[key] = filed
     if stored != nil || !filing.duties.isEmpty {
-      try SQLiteDuties(transaction: transaction).plan(
+      try plan(
         filing.duties, about: task.id.bits, in: task.household)
     }
     return saved
   }
 
   func delete(_ task: HouseholdTask) throws {
-    let key = Key(household: task.household, task: task.id)
-    guard let stored = try transaction.storedTasks[key] ?? stored(key),
+    let key = TaskKey(household: task.household, task: task.id)
+    guard let stored = try storedTasks[key] ?? stored(key),
       stored.task.version == task.version
     else { throw Refusal.conflict }
-    transaction.storedTasks[key] = nil
-    try transaction.change(TaskColumn.table.deleteByKey, task.household, task.id)
-    try SQLiteDuties(transaction: transaction).drop(about: task.id.bits, in: task.household)
-    try transaction.bury(
-      task.id, .task, .deleted, in: .household(task.household), scope: stored.scope.text)
+    storedTasks[key] = nil
+    try change(TaskColumn.table.deleteByKey, task.household, task.id)
+    try dropDuties(about: task.id.bits, in: task.household)
+    try bury(task.id, .task, .deleted, in: .household(task.household), scope: stored.scope.text)
   }
 
   /// Throws `conflict` when another task of the series has the number, or that part of it.
   private func requireNumber(of task: HouseholdTask) throws {
     guard let recurrence = task.recurrence else { return }
-    let other = try transaction.row(
+    let other = try row(
       of: "task",
       """
       SELECT household, id FROM task
@@ -201,9 +190,9 @@ struct SQLiteTasks: TaskRepository {
     guard other == nil || other == task.id else { throw Refusal.conflict }
   }
 
-  private func stored(_ key: Key) throws -> FiledTask? {
-    let stored: FiledTask? = try transaction.find(key.household, key.task)
-    transaction.storedTasks[key] = stored
+  private func stored(_ key: TaskKey) throws -> FiledTask? {
+    let stored: FiledTask? = try find(key.household, key.task)
+    storedTasks[key] = stored
     return stored
   }
 }

@@ -1,16 +1,11 @@
 import KinshipDomain
 import KinshipTime
 
-extension SQLiteTransaction {
-  var points: any PointsRepository { SQLitePoints(transaction: self) }
-}
-
-/// The ledgers of households.
-struct SQLitePoints: PointsRepository {
-  let transaction: SQLiteTransaction
+extension SQLiteTransaction: PointsRepository {
+  var points: any PointsRepository { self }
 
   func account(of member: MemberID, in household: HouseholdID) throws -> PointAccount? {
-    transaction.reads(.household(household))
+    reads(.household(household))
     return try wallet(PointAccount.id(of: member), in: household)
   }
 
@@ -25,17 +20,17 @@ struct SQLitePoints: PointsRepository {
     guard try !isPosted(transfer) else { throw Refusal.conflict }
     let debit = try side(transfer.debit, of: transfer)
     let credit = try side(transfer.credit, of: transfer)
-    let version = try transaction.raise(.household(transfer.household))
+    let version = try raise(.household(transfer.household))
     try move(debit, transfer, -transfer.amount.value, version)
     try move(credit, transfer, transfer.amount.value, version)
-    try transaction.change(
+    try change(
       TransferColumn.table.insert, transfer.values(scope: Self.scope(debit, credit), at: version))
   }
 
   /// Whether the id, the round of the source, or the reversal of the same transfer is there.
   private func isPosted(_ transfer: Transfer) throws -> Bool {
     let home = transfer.household
-    return try transaction.exists(
+    return try exists(
       """
       SELECT 1 FROM transfer WHERE household = ? AND id = ?
       UNION ALL SELECT 1 FROM transfer WHERE household = ? AND cause = ? AND round = ?
@@ -48,7 +43,7 @@ struct SQLitePoints: PointsRepository {
 
 // MARK: - Balances
 
-extension SQLitePoints {
+extension SQLiteTransaction {
   /// One side of a transfer, before and after it.
   private enum Side {
     case issuance
@@ -73,7 +68,7 @@ extension SQLitePoints {
     switch side {
     case .issuance: changed = try moveIssuance(transfer, amount, version)
     case .wallet(let member, let after):
-      changed = try transaction.change(
+      changed = try change(
         """
         UPDATE account SET balance = balance + ?, total_earned = ?, total_spent = ?, changed_seq = ?
         WHERE household = ? AND id = ? AND balance + ? >= 0
@@ -92,7 +87,7 @@ extension SQLitePoints {
   ) throws -> Int {
     let id = PointAccount.issuance(of: transfer.household)
     func update() throws -> Int {
-      try transaction.change(
+      try change(
         """
         UPDATE account SET balance = balance + ?, total_earned = total_earned + ?,
           total_spent = total_spent + ?, changed_seq = ?
@@ -109,8 +104,8 @@ extension SQLitePoints {
   private func insert(
     _ id: AccountID, of member: MemberID?, in household: HouseholdID, scope: Scope, at now: Instant
   ) throws {
-    let version = try transaction.raise(.household(household))
-    try transaction.change(
+    let version = try raise(.household(household))
+    try change(
       AccountColumn.table.insert,
       [
         AccountColumn.household: household, .id: id, .member: member, .balance: 0,
@@ -119,7 +114,7 @@ extension SQLitePoints {
   }
 
   private func wallet(_ id: AccountID, in household: HouseholdID) throws -> PointAccount? {
-    let account: StoredAccount? = try transaction.row(
+    let account: StoredAccount? = try row(
       "WHERE household = ? AND id = ? AND member IS NOT NULL", household, id)
     return account?.wallet
   }
@@ -127,7 +122,7 @@ extension SQLitePoints {
 
 // MARK: - Transfers
 
-extension SQLitePoints {
+extension SQLiteTransaction {
   /// The member of the wallet may read it; nobody but adults one between two wallets.
   private static func scope(_ debit: Side, _ credit: Side) -> Scope {
     switch (debit, credit) {
@@ -137,13 +132,13 @@ extension SQLitePoints {
   }
 
   func transfer(_ id: TransferID, in household: HouseholdID) throws -> Transfer? {
-    try transaction.find(in: household, id)
+    try find(in: household, id)
   }
 
   func transfers(
     of member: MemberID, in household: HouseholdID, after cursor: TransferCursor?, limit: Int
   ) throws -> [Transfer] {
-    transaction.reads(.household(household))
+    reads(.household(household))
     guard limit > 0 else { return [] }
     let account = PointAccount.id(of: member)
     let place: [any Stored] = cursor.map { [$0.createdAt, $0.id] } ?? []
@@ -151,7 +146,7 @@ extension SQLitePoints {
     let sides = ["debit", "credit"].map { side in
       "\(TransferColumn.table.select) WHERE household = ? AND \(side) = ?\(onward)"
     }
-    return try transaction.rows(
+    return try rows(
       sql: sides.joined(separator: "\nUNION ALL\n")
         + "\nORDER BY created_at DESC, id DESC LIMIT ?",
       [household, account] + place + [household, account] + place + [limit])
@@ -181,7 +176,7 @@ struct StoredAccount: TableRow {
   let wallet: PointAccount?
 
   /// Throws for an account that is another one's than its id says.
-  init(_ row: Columns<AccountColumn>) throws {
+  init(_ row: ResultRow<AccountColumn>) throws {
     let (household, member): (HouseholdID, MemberID?) = (try row[.household], try row[.member])
     let owned = member.map(PointAccount.id(of:)) ?? PointAccount.issuance(of: household)
     guard try row[.id] == owned else {
@@ -219,7 +214,7 @@ enum TransferColumn: Int32, TableColumn {
 }
 
 extension Transfer: TableRow {
-  init(_ row: Columns<TransferColumn>) throws {
+  init(_ row: ResultRow<TransferColumn>) throws {
     let (debit, credit): (AccountID, AccountID) = (try row[.debit], try row[.credit])
     let amount: Points = try row[.amount]
     guard amount > .zero, debit != credit else { throw Unreadable(reason: "it moves nothing") }
@@ -240,7 +235,7 @@ extension Transfer: TableRow {
 }
 
 extension Transfer.Source {
-  fileprivate init?(_ row: Columns<TransferColumn>) throws {
+  fileprivate init?(_ row: ResultRow<TransferColumn>) throws {
     guard let cause: Identifier<Never> = try row[.cause] else { return nil }
     self.init(cause, round: try row[.round])
   }

@@ -1,20 +1,16 @@
 import KinshipDomain
 import KinshipTime
 
-extension SQLiteTransaction {
-  var attempts: any AttemptRepository { SQLiteAttempts(transaction: self) }
-}
-
 /// Counts of wrong guesses: bookkeeping without a version, which raises no sequence.
-struct SQLiteAttempts: AttemptRepository {
-  let transaction: SQLiteTransaction
+extension SQLiteTransaction: AttemptRepository {
+  var attempts: any AttemptRepository { self }
 
   func attempts(_ key: AttemptKey) throws -> Attempts? {
-    try transaction.find(key.kind, key.bytes)
+    try find(key.kind, key.bytes)
   }
 
   func save(_ attempts: Attempts, for key: AttemptKey) throws {
-    try transaction.change(
+    try change(
       AttemptColumn.table.upsert,
       [
         AttemptColumn.kind: key.kind, .key: key.bytes, .failures: attempts.failures,
@@ -23,12 +19,12 @@ struct SQLiteAttempts: AttemptRepository {
   }
 
   func clear(_ key: AttemptKey) throws {
-    try transaction.change(AttemptColumn.table.deleteByKey, key.kind, key.bytes)
+    try change(AttemptColumn.table.deleteByKey, key.kind, key.bytes)
   }
 
   /// Their keys begin with the account's id, and are at most two ids long.
   func clearAll(of user: UserID) throws {
-    try transaction.change(
+    try change(
       """
       DELETE FROM attempt
       WHERE kind IN ('pin', 'pin_of_day', 'invite_code', 'invite_mail', 'confirmation_code',
@@ -38,7 +34,7 @@ struct SQLiteAttempts: AttemptRepository {
   }
 
   func forget(before instant: Instant, ofAddresses old: Instant) throws {
-    try transaction.change(
+    try change(
       """
       DELETE FROM attempt WHERE last_failure_at < ? AND failures < ?
       OR last_failure_at < ? AND kind IN ('password', 'reset_mail', 'reset_code', 'sign_up_code')
@@ -92,7 +88,7 @@ enum AttemptColumn: Int32, TableColumn {
 }
 
 extension Attempts: TableRow {
-  init(_ row: Columns<AttemptColumn>) throws {
+  init(_ row: ResultRow<AttemptColumn>) throws {
     try self.init(failures: row[.failures], lastFailureAt: row[.lastFailureAt])
   }
 }

@@ -1,16 +1,11 @@
 import KinshipDomain
 import KinshipTime
 
-extension SQLiteTransaction {
-  var photos: any PhotoRepository { SQLitePhotos(transaction: self) }
-}
-
-/// What is known of pictures.
-struct SQLitePhotos: PhotoRepository {
-  let transaction: SQLiteTransaction
+extension SQLiteTransaction: PhotoRepository {
+  var photos: any PhotoRepository { self }
 
   func photo(_ id: PhotoRef, in household: HouseholdID) throws -> Photo? {
-    try transaction.find(in: household, id)
+    try find(in: household, id)
   }
 
   func photos(of subject: Photo.Subject, in household: HouseholdID) throws -> [Photo] {
@@ -20,24 +15,21 @@ struct SQLitePhotos: PhotoRepository {
       case .member(let member): ("member", member)
       case .household: ("shows_household", true)
       }
-    return try transaction.rows(
-      in: household, by: "photo_by_\(column)", "AND \(column) = ? ORDER BY id", id)
+    return try rows(in: household, by: "photo_by_\(column)", "AND \(column) = ? ORDER BY id", id)
   }
 
   func photos(by member: MemberID, in household: HouseholdID) throws -> [Photo] {
-    try transaction.rows(
-      in: household, by: "photo_by_sender", "AND uploaded_by = ? ORDER BY id", member)
+    try rows(in: household, by: "photo_by_sender", "AND uploaded_by = ? ORDER BY id", member)
   }
 
-  @discardableResult
   func add(_ photo: Photo) throws -> Photo {
     let space = Space.household(photo.household)
     guard try self.photo(photo.id, in: photo.household) == nil else { throw Refusal.unusableID }
-    try transaction.require(photo.version, over: nil, of: photo.id, .photo, in: space)
+    try require(photo.version, over: nil, of: photo.id, .photo, in: space)
     var added = photo
-    added.version = try transaction.raise(space)
+    added.version = try raise(space)
     guard let scope = try scope(of: photo) else { throw Refusal.conflict }
-    try transaction.change(PhotoColumn.table.insert, added.values(scope: scope))
+    try change(PhotoColumn.table.insert, added.values(scope: scope))
     return added
   }
 
@@ -46,17 +38,17 @@ struct SQLitePhotos: PhotoRepository {
   private func scope(of photo: Photo) throws -> String? {
     switch photo.subject {
     case .task(let task):
-      try transaction.row(
+      try row(
         of: "task", "SELECT scope FROM task WHERE household = ? AND id = ?", photo.household, task
       ) { try $0[0] }
     case .member(let member):
-      try transaction.exists(
+      try exists(
         """
         SELECT 1 FROM member WHERE household = ?1 AND id = ?2
           AND NOT EXISTS (SELECT 1 FROM photo WHERE household = ?1 AND member = ?2)
         """, photo.household, member) ? Scope.home.text : nil
     case .household:
-      try transaction.exists(
+      try exists(
         """
         SELECT 1 FROM household WHERE id = ?1
           AND NOT EXISTS (SELECT 1 FROM photo WHERE household = ?1 AND shows_household = 1)
@@ -65,30 +57,28 @@ struct SQLitePhotos: PhotoRepository {
   }
 
   func remove(_ photo: Photo) throws {
-    let scope: String? = try transaction.row(
+    let scope: String? = try row(
       of: "photo", "SELECT scope FROM photo WHERE household = ? AND id = ?", photo.household,
       photo.id
     ) { try $0[0] }
     guard let scope else { throw Refusal.conflict }
-    try transaction.change(PhotoColumn.table.deleteByKey, photo.household, photo.id)
-    try transaction.bury(
-      photo.id, .photo, .deleted, in: .household(photo.household), scope: scope)
-    transaction.dropBytes(of: PhotoKey(household: photo.household, photo: photo.id))
+    try change(PhotoColumn.table.deleteByKey, photo.household, photo.id)
+    try bury(photo.id, .photo, .deleted, in: .household(photo.household), scope: scope)
+    dropBytes(of: PhotoKey(household: photo.household, photo: photo.id))
   }
 
   func isSpent(_ id: PhotoRef, in household: HouseholdID) throws -> Bool {
     try photo(id, in: household) == nil
-      && transaction.isDeleted(id, .photo, in: .household(household))
+      && isDeleted(id, .photo, in: .household(household))
   }
 
   func discard(_ id: PhotoRef, in household: HouseholdID) throws {
     guard try photo(id, in: household) == nil else { return }
     // A household that has ended meanwhile takes no more rows.
-    if try transaction.exists("SELECT 1 FROM household WHERE id = ?", household) {
-      try transaction.bury(
-        id, .photo, .deleted, in: .household(household), scope: Scope.home.text)
+    if try exists("SELECT 1 FROM household WHERE id = ?", household) {
+      try bury(id, .photo, .deleted, in: .household(household), scope: Scope.home.text)
     }
-    transaction.dropBytes(of: PhotoKey(household: household, photo: id))
+    dropBytes(of: PhotoKey(household: household, photo: id))
   }
 
   /// Files the pictures of a task as the task is filed now: who sees the one sees the others.
@@ -97,21 +87,21 @@ struct SQLitePhotos: PhotoRepository {
   {
     let space = Space.household(household)
     for photo in try photos(of: .task(task), in: household) {
-      try transaction.unbury(photo.id, .photo, in: space, scope: scope)
-      try transaction.bury(photo.id, .photo, .moved, in: space, scope: old)
-      try transaction.change(
+      try unbury(photo.id, .photo, in: space, scope: scope)
+      try bury(photo.id, .photo, .moved, in: space, scope: old)
+      try change(
         "UPDATE photo SET scope = ?, changed_seq = ? WHERE household = ? AND id = ?", scope,
-        transaction.raise(space), household, photo.id)
+        raise(space), household, photo.id)
     }
   }
 
   /// The pictures that the store knows of a household; nil for a household that it does not have.
-  func all(of household: HouseholdID) throws -> Set<PhotoRef>? {
-    guard try transaction.exists("SELECT 1 FROM household WHERE id = ?", household) else {
+  func photoIDs(of household: HouseholdID) throws -> Set<PhotoRef>? {
+    guard try exists("SELECT 1 FROM household WHERE id = ?", household) else {
       return nil
     }
     return Set(
-      try transaction.rows(
+      try rows(
         of: "photo", "SELECT id FROM photo WHERE household = ?", [household]
       ) { try $0[0] })
   }
@@ -140,7 +130,7 @@ enum PhotoColumn: Int32, TableColumn {
 }
 
 extension Photo: TableRow {
-  init(_ row: Columns<PhotoColumn>) throws {
+  init(_ row: ResultRow<PhotoColumn>) throws {
     let subject = try Subject(
       task: row[.task], member: row[.member], isHousehold: row[.showsHousehold] ?? false)
     try self.init(
@@ -161,7 +151,7 @@ extension Photo: TableRow {
 }
 
 extension PhotoImage {
-  fileprivate init(_ row: Columns<PhotoColumn>) throws {
+  fileprivate init(_ row: ResultRow<PhotoColumn>) throws {
     let image = try PhotoImage(
       row[.kind], size: row[.size], digest: row[.digest], width: row[.width], height: row[.height])
     self = try row.valid(image, "possible picture")

@@ -1,57 +1,48 @@
 import KinshipDomain
 import KinshipTime
 
-extension SQLiteTransaction {
-  var members: any MemberRepository { SQLiteMembers(transaction: self) }
-}
-
-/// The people of households.
-struct SQLiteMembers: MemberRepository {
-  let transaction: SQLiteTransaction
+extension SQLiteTransaction: MemberRepository {
+  var members: any MemberRepository { self }
 
   func member(_ id: MemberID, in household: HouseholdID) throws -> Member? {
-    try transaction.find(in: household, id)
+    try find(in: household, id)
   }
 
   func member(of user: UserID, in household: HouseholdID) throws -> Member? {
-    transaction.reads(.household(household))
-    return try transaction.cachedRow(.member(user, household)) {
-      try transaction.row(
-        "WHERE household = ? AND user = ? AND removed_at IS NULL", household, user)
+    reads(.household(household))
+    return try cachedRow(.member(user, household)) {
+      try row("WHERE household = ? AND user = ? AND removed_at IS NULL", household, user)
     }
   }
 
   func members(of household: HouseholdID) throws -> [Member] {
-    try transaction.rows(
-      in: household, "AND removed_at IS NULL ORDER BY position, joined_at, id")
+    try rows(in: household, "AND removed_at IS NULL ORDER BY position, joined_at, id")
   }
 
   /// A membership that begins or ends raises the account's own space too, so that the list of its
   /// households is asked again.
   func memberships(of user: UserID) throws -> [Member] {
-    transaction.reads(.user(user))
-    let members: [Member] = try transaction.rows(
+    reads(.user(user))
+    let members: [Member] = try rows(
       "WHERE user = ? AND removed_at IS NULL ORDER BY joined_at, household, id", [user])
-    for member in members { transaction.reads(.household(member.household)) }
+    for member in members { reads(.household(member.household)) }
     return members
   }
 
   func formerMemberships(of user: UserID) throws -> [Member] {
-    transaction.reads(.user(user))
-    return try transaction.rows(
-      "WHERE user = ? AND removed_at IS NOT NULL ORDER BY household, id", [user])
+    reads(.user(user))
+    return try rows("WHERE user = ? AND removed_at IS NOT NULL ORDER BY household, id", [user])
   }
 
   func members(being person: PersonID) throws -> [Member] {
-    let members: [Member] = try transaction.rows(
+    let members: [Member] = try rows(
       "WHERE person = ? AND removed_at IS NULL ORDER BY household, id", [person])
-    for member in members { transaction.reads(.household(member.household)) }
+    for member in members { reads(.household(member.household)) }
     return members
   }
 
-  @discardableResult
   func save(_ member: Member) throws -> Member {
-    let stored = try transaction.row(
+    let stored = try row(
       of: "member",
       "SELECT changed_seq, user, removed_at FROM member WHERE household = ? AND id = ?",
       member.household, member.id
@@ -62,16 +53,16 @@ struct SQLiteMembers: MemberRepository {
     guard member.version == stored?.version ?? .unsaved else { throw Refusal.conflict }
     let user = member.isActive ? member.user : nil
     if let user, user != stored?.user,
-      try transaction.exists(
+      try exists(
         "SELECT 1 FROM member WHERE household = ? AND user = ? AND removed_at IS NULL",
         member.household, user)
     {
       throw Refusal.alreadyMember
     }
-    let saved = try transaction.store(member, in: .household(member.household))
+    let saved = try store(member, in: .household(member.household))
     if user != stored?.user {
       for account in [user, stored?.user].compactMap(\.self) {
-        _ = try transaction.raise(.user(account))
+        _ = try raise(.user(account))
       }
     }
     return saved
@@ -101,7 +92,7 @@ enum MemberColumn: Int32, TableColumn {
 }
 
 extension Member: VersionedRow {
-  init(_ row: Columns<MemberColumn>) throws {
+  init(_ row: ResultRow<MemberColumn>) throws {
     let (user, isOwner): (UserID?, Bool) = (try row[.user], try row[.isOwner])
     guard !isOwner || user != nil else { throw Unreadable(reason: "an owner without an account") }
     try self.init(

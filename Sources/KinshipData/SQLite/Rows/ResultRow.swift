@@ -4,7 +4,7 @@ import KinshipDomain
 /// The row on which a statement stands, read by column, in any order.
 ///
 /// A value that no store writes is an `Unreadable`, never a trap: files are damaged, edited and restored.
-struct Columns<Column: RawRepresentable<Int32>> {
+struct ResultRow<Column: RawRepresentable<Int32>> {
   private let statement: OpaquePointer
 
   init(of statement: OpaquePointer) {
@@ -12,7 +12,7 @@ struct Columns<Column: RawRepresentable<Int32>> {
   }
 
   /// The same row, read by other columns.
-  init<Other>(_ row: Columns<Other>) {
+  init<Other>(_ row: ResultRow<Other>) {
     statement = row.statement
   }
 
@@ -42,7 +42,7 @@ struct Columns<Column: RawRepresentable<Int32>> {
 }
 
 /// A column of a statement that selects a few values of its own, by its number from 0.
-struct Position: RawRepresentable, ExpressibleByIntegerLiteral {
+struct ColumnIndex: RawRepresentable, ExpressibleByIntegerLiteral {
   let rawValue: Int32
 
   init(rawValue: Int32) {
@@ -54,10 +54,10 @@ struct Position: RawRepresentable, ExpressibleByIntegerLiteral {
   }
 }
 
-extension Columns<Position> {
+extension ResultRow<ColumnIndex> {
   /// The ids that the row begins with: enough to find it again.
   var name: String {
-    let ids = ([0, 1] as [Position]).compactMap { try? Identifier<Never>.value(in: cell($0)) }
+    let ids = ([0, 1] as [ColumnIndex]).compactMap { try? Identifier<Never>.value(in: cell($0)) }
     return ids.map(\.description).joined(separator: " ")
   }
 }

@@ -1,36 +1,29 @@
 import KinshipDomain
 import KinshipTime
 
-extension SQLiteTransaction {
-  var households: any HouseholdRepository { SQLiteHouseholds(transaction: self) }
-}
-
 /// Households, each the head of its space, and the directory's codes that open them.
-struct SQLiteHouseholds: HouseholdRepository {
-  let transaction: SQLiteTransaction
+extension SQLiteTransaction: HouseholdRepository {
+  var households: any HouseholdRepository { self }
 
   func household(_ id: HouseholdID) throws -> Household? {
-    transaction.reads(.household(id))
-    return try transaction.cachedRow(.household(id)) {
+    reads(.household(id))
+    return try cachedRow(.household(id)) {
       let table = HouseholdColumn.table
-      return try transaction.row(of: table.name, table.selectByKey, id) { row in
-        try Household(Columns(row), policy: transaction.surroundings.policy)
+      return try row(of: table.name, table.selectByKey, id) { row in
+        try Household(ResultRow(row), policy: surroundings.policy)
       }
     }
   }
 
-  @discardableResult
   func save(_ household: Household) throws -> Household {
     let table = HouseholdColumn.table
-    let stored: Version? = try transaction.row(of: table.name, table.selectVersion, household.id) {
-      try $0[0]
-    }
+    let stored = try version(in: table, household.id)
     let space = Space.household(household.id)
-    if stored == nil, try transaction.sequence(of: space) != .unsaved { throw Refusal.unusableID }
+    if stored == nil, try sequence(of: space) != .unsaved { throw Refusal.unusableID }
     guard household.version == stored ?? .unsaved else { throw Refusal.conflict }
     var saved = household
-    saved.version = try transaction.raise(space)
-    try transaction.change(table.upsert, saved.values())
+    saved.version = try raise(space)
+    try change(table.upsert, saved.values())
     return saved
   }
 }
@@ -39,37 +32,37 @@ struct SQLiteHouseholds: HouseholdRepository {
 
 /// They stand in the directory, where they are found, and raise their household and the account that they
 /// are for too, so that nobody has to watch the directory to see them.
-extension SQLiteHouseholds {
+extension SQLiteTransaction {
   func invitation(_ code: InviteCode) throws -> Invitation? {
-    transaction.reads(.directory)
-    return try transaction.find(code)
+    reads(.directory)
+    return try find(code)
   }
 
   func invitations(of household: HouseholdID) throws -> [Invitation] {
-    try transaction.rows(in: household, "AND role IS NOT NULL ORDER BY expires_at, code")
+    try rows(in: household, "AND role IS NOT NULL ORDER BY expires_at, code")
   }
 
   func invitations(for account: UserID) throws -> [Invitation] {
-    transaction.reads(.user(account))
-    return try transaction.rows("WHERE account = ? ORDER BY expires_at, code", [account])
+    reads(.user(account))
+    return try rows("WHERE account = ? ORDER BY expires_at, code", [account])
   }
 
   func add(_ invitation: Invitation) throws {
     guard try self.invitation(invitation.code) == nil else { throw Refusal.conflict }
     let version = try raise(for: invitation)
-    try transaction.change(InvitationColumn.table.insert, invitation.values(at: version))
+    try change(InvitationColumn.table.insert, invitation.values(at: version))
   }
 
   func remove(_ code: InviteCode) throws {
     guard let removed = try invitation(code) else { return }
-    try transaction.change(InvitationColumn.table.deleteByKey, code)
+    try change(InvitationColumn.table.deleteByKey, code)
     _ = try raise(for: removed)
   }
 
   private func raise(for invitation: Invitation) throws -> Version {
-    _ = try transaction.raise(.household(invitation.household))
-    if let account = invitation.account { _ = try transaction.raise(.user(account)) }
-    return try transaction.raise(.directory)
+    _ = try raise(.household(invitation.household))
+    if let account = invitation.account { _ = try raise(.user(account)) }
+    return try raise(.directory)
   }
 }
 
@@ -95,7 +88,7 @@ enum HouseholdColumn: Int32, TableColumn {
 extension Household {
   /// The household in a row; `policy` reads the text of its policy.
   init(
-    _ row: Columns<HouseholdColumn>, policy: (String) throws -> HouseholdPolicy
+    _ row: ResultRow<HouseholdColumn>, policy: (String) throws -> HouseholdPolicy
   ) throws {
     try self.init(
       id: row[.id], name: row[.name], details: row[.details], createdBy: row[.createdBy],
@@ -132,7 +125,7 @@ enum InvitationColumn: Int32, TableColumn {
 }
 
 extension Invitation: TableRow {
-  init(_ row: Columns<InvitationColumn>) throws {
+  init(_ row: ResultRow<InvitationColumn>) throws {
     try self.init(
       code: row[.code], household: row[.household], role: row[.role], expiresAt: row[.expiresAt],
       account: row[.account], claims: row[.claims], links: row[.links], email: row[.email],

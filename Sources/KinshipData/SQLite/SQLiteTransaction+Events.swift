@@ -1,13 +1,8 @@
 import KinshipDomain
 import KinshipTime
 
-extension SQLiteTransaction {
-  var events: any EventRepository { SQLiteEvents(transaction: self) }
-}
-
-/// The events of households.
-struct SQLiteEvents: EventRepository {
-  let transaction: SQLiteTransaction
+extension SQLiteTransaction: EventRepository {
+  var events: any EventRepository { self }
 
   private enum ContentColumn: Int32, EventContentColumn {
     case title, notes, location, type, label, color, assignee, starts, allDay, length
@@ -26,7 +21,7 @@ struct SQLiteEvents: EventRepository {
   private func event(
     where condition: String, _ household: HouseholdID, _ value: any Stored
   ) throws -> CalendarEvent? {
-    let found: [CalendarEvent] = try transaction.rows(in: household, "AND \(condition)", value)
+    let found: [CalendarEvent] = try rows(in: household, "AND \(condition)", value)
     return try found.first.map { try whole($0, overrides(of: $0.id, in: household)) }
   }
 
@@ -41,39 +36,38 @@ struct SQLiteEvents: EventRepository {
   }
 
   private func overrides(of event: EventID, in household: HouseholdID) throws -> [StoredOverride] {
-    try transaction.rows(
-      "WHERE household = ? AND event = ? ORDER BY occurrence", [household, event])
+    try rows("WHERE household = ? AND event = ? ORDER BY occurrence", [household, event])
   }
 
   func details(
     of event: EventID, changedAt occurrence: CivilDateTime?, in household: HouseholdID
   ) throws -> EventDetails? {
-    transaction.reads(.household(household))
+    reads(.household(household))
     let content = "SELECT \(Self.contentColumns)"
     guard let occurrence else {
-      return try transaction.row(
+      return try row(
         of: "event", "\(content) FROM event WHERE household = ? AND id = ?", household, event
-      ) { try EventDetails(Columns<ContentColumn>($0)) }
+      ) { try EventDetails(ResultRow<ContentColumn>($0)) }
     }
-    return try transaction.row(
+    return try row(
       of: "event_override",
       "\(content) FROM event_override WHERE household = ? AND event = ? AND occurrence = ?",
       household, event, occurrence
-    ) { try EventDetails(Columns<ContentColumn>($0)) }
+    ) { try EventDetails(ResultRow<ContentColumn>($0)) }
   }
 
   func events(
     of household: HouseholdID, assignedTo member: MemberID, from day: CivilDate, limit: Int
   ) throws -> [CalendarEvent] {
-    transaction.reads(.household(household))
-    let whole: [EventID] = try transaction.rows(
+    reads(.household(household))
+    let whole: [EventID] = try rows(
       of: "event",
       """
       SELECT id FROM event INDEXED BY event_by_assignee
       WHERE household = ? AND assignee = ? AND last_day >= ? LIMIT ?
       """, [household, member, day, max(0, limit)]
     ) { try $0[0] }
-    let single: [EventID] = try transaction.rows(
+    let single: [EventID] = try rows(
       of: "event_override",
       """
       SELECT DISTINCT o.event FROM event_override AS o INDEXED BY event_override_by_assignee
@@ -89,7 +83,7 @@ struct SQLiteEvents: EventRepository {
   func events(
     of household: HouseholdID, after id: EventID?, limit: Int, overrides most: Int
   ) throws -> [CalendarEvent] {
-    let rows: [CalendarEvent] = try transaction.rows(
+    let rows: [CalendarEvent] = try rows(
       in: household, "AND id > ? ORDER BY id LIMIT ?", id ?? EventID(bits: 0), max(0, limit))
     var events: [CalendarEvent] = []
     var count = 0
@@ -102,16 +96,15 @@ struct SQLiteEvents: EventRepository {
     return events
   }
 
-  @discardableResult
   func save(_ event: CalendarEvent) throws -> CalendarEvent {
     let space = Space.household(event.household)
     let stored = try stored(event)
-    try transaction.require(event.version, over: stored?.version, of: event.id, .event, in: space)
+    try require(event.version, over: stored?.version, of: event.id, .event, in: space)
     guard try isFree(event) else { throw Refusal.unusableID }
-    let saved = try transaction.store(event, in: space)
+    let saved = try store(event, in: space)
     if let stored, stored.scope != event.scope.text {
-      try transaction.unbury(event.id, .event, in: space, scope: event.scope)
-      try transaction.bury(event.id, .event, .moved, in: space, scope: stored.scope)
+      try unbury(event.id, .event, in: space, scope: event.scope)
+      try bury(event.id, .event, .moved, in: space, scope: stored.scope)
     }
     try saveOverrides(of: saved)
     return saved
@@ -119,7 +112,7 @@ struct SQLiteEvents: EventRepository {
 
   /// No other event has its name in calendar files.
   private func isFree(_ event: CalendarEvent) throws -> Bool {
-    try !transaction.exists(
+    try !exists(
       "SELECT 1 FROM event WHERE household = ? AND uid = ? AND id <> ?", event.household,
       event.uid, event.id)
   }
@@ -128,11 +121,11 @@ struct SQLiteEvents: EventRepository {
     let wanted = Set(event.overrides.map(\.occurrence))
     for old in try overrides(of: event.id, in: event.household)
     where !wanted.contains(old.override.occurrence) {
-      try transaction.change(
+      try change(
         EventOverrideColumn.table.deleteByKey, event.household, event.id, old.override.occurrence)
     }
     for override in event.overrides {
-      try transaction.change(EventOverrideColumn.table.upsert, override.values(of: event))
+      try change(EventOverrideColumn.table.upsert, override.values(of: event))
     }
   }
 
@@ -140,15 +133,14 @@ struct SQLiteEvents: EventRepository {
     guard let stored = try stored(event), stored.version == event.version else {
       throw Refusal.conflict
     }
-    try transaction.change(
+    try change(
       "DELETE FROM event_override WHERE household = ? AND event = ?", event.household, event.id)
-    try transaction.change(EventColumn.table.deleteByKey, event.household, event.id)
-    try transaction.bury(
-      event.id, .event, .deleted, in: .household(event.household), scope: stored.scope)
+    try change(EventColumn.table.deleteByKey, event.household, event.id)
+    try bury(event.id, .event, .deleted, in: .household(event.household), scope: stored.scope)
   }
 
   private func stored(_ event: CalendarEvent) throws -> (version: Version, scope: String)? {
-    try transaction.row(
+    try row(
       of: "event", "SELECT changed_seq, scope FROM event WHERE household = ? AND id = ?",
       event.household, event.id
     ) { (try $0[0], try $0[1]) }

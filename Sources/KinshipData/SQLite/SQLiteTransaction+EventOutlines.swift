@@ -4,7 +4,7 @@ import KinshipTime
 // A question about some days reads, of all events that touch them, when they are and who sees them; of
 // overrides only those that are on these days or stand for an occurrence there; and words of what is shown.
 
-extension SQLiteEvents {
+extension SQLiteTransaction {
   /// Without statistics SQLite prefers the beginning of the primary key to an index.
   private static let selectOutlines = """
     SELECT \(OutlineColumn.columnNames.joined(separator: ", ")) FROM event INDEXED BY event_by_day
@@ -33,15 +33,15 @@ extension SQLiteEvents {
   func outlines(
     of household: HouseholdID, touching days: ClosedRange<CivilDate>
   ) throws -> [EventOutline] {
-    transaction.reads(.household(household))
+    reads(.household(household))
     let start = CivilDateTime(days.lowerBound, .midnight).wallSeconds
     let end = CivilDateTime(days.upperBound, .midnight).wallSeconds + 86_400
-    let outlines = try transaction.rows(
+    let outlines = try rows(
       of: "event", Self.selectOutlines, [household, days.lowerBound, days.upperBound]
-    ) { try OutlineRow(Columns($0)) }
-    let moved = try transaction.rows(
+    ) { try OutlineRow(ResultRow($0)) }
+    let moved = try rows(
       of: "event_override", Self.selectMoved, [household, start, end], as: MovedRow.init)
-    let replaced = try transaction.rows(
+    let replaced = try rows(
       of: "event_override", Self.selectReplaced,
       [household, start, end, days.lowerBound, days.upperBound], as: ReplacedRow.init)
     let movedByEvent = Dictionary(grouping: moved, by: \.event)
@@ -70,7 +70,7 @@ private struct OutlineRow {
   private let createdBy: MemberID
   private let concerned: Set<MemberID>
 
-  init(_ row: Columns<OutlineColumn>) throws {
+  init(_ row: ResultRow<OutlineColumn>) throws {
     id = try row[.id]
     span = try row.span(.starts, .allDay, .length)
     zone = try row[.zone]
@@ -105,7 +105,7 @@ private struct MovedRow {
   let event: EventID
   let moved: EventOutline.Moved
 
-  init(_ row: Columns<Position>) throws {
+  init(_ row: ResultRow<ColumnIndex>) throws {
     event = try row[0]
     moved = try EventOutline.Moved(occurrence: row[1], span: row.span(2, 3, 4))
   }
@@ -115,7 +115,7 @@ private struct ReplacedRow {
   let event: EventID
   let occurrence: CivilDateTime
 
-  init(_ row: Columns<Position>) throws {
+  init(_ row: ResultRow<ColumnIndex>) throws {
     (event, occurrence) = (try row[0], try row[1])
   }
 }

@@ -1,33 +1,29 @@
 import KinshipDomain
 import KinshipTime
 
-extension SQLiteTransaction {
-  var resets: any ResetRepository { SQLiteResets(transaction: self) }
-}
-
 /// Resets of forgotten passwords: bookkeeping without a version, which raises no sequence.
-struct SQLiteResets: ResetRepository {
-  let transaction: SQLiteTransaction
+extension SQLiteTransaction: ResetRepository {
+  var resets: any ResetRepository { self }
 
   func reset(_ id: ResetID) throws -> PasswordReset? {
-    try transaction.find(id)
+    try find(id)
   }
 
   func resets(of user: UserID) throws -> [PasswordReset] {
-    try transaction.rows("WHERE user = ? ORDER BY requested_at, id", [user])
+    try rows("WHERE user = ? ORDER BY requested_at, id", [user])
   }
 
   func add(_ reset: PasswordReset) throws {
     guard try self.reset(reset.id) == nil else { throw Refusal.unusableID }
-    try transaction.change(ResetColumn.table.insert, reset.values())
+    try change(ResetColumn.table.insert, reset.values())
   }
 
   func removeAll(of user: UserID) throws {
-    try transaction.change("DELETE FROM password_reset WHERE user = ?", user)
+    try change("DELETE FROM password_reset WHERE user = ?", user)
   }
 
   func forget(requestedBefore instant: Instant) throws {
-    try transaction.change("DELETE FROM password_reset WHERE requested_at < ?", instant)
+    try change("DELETE FROM password_reset WHERE requested_at < ?", instant)
   }
 }
 
@@ -41,7 +37,7 @@ enum ResetColumn: Int32, TableColumn {
 }
 
 extension PasswordReset: TableRow {
-  init(_ row: Columns<ResetColumn>) throws {
+  init(_ row: ResultRow<ResetColumn>) throws {
     try self.init(
       id: row[.id], email: row[.email], user: row[.user], seed: row[.seed],
       requestedAt: row[.requestedAt])

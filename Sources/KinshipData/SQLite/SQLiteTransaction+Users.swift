@@ -1,33 +1,29 @@
 import KinshipDomain
 import KinshipTime
 
-extension SQLiteTransaction {
-  var users: any UserRepository { SQLiteUsers(transaction: self) }
-}
-
 /// Accounts, each in a space of its own; their addresses are the directory's.
-struct SQLiteUsers: UserRepository {
-  let transaction: SQLiteTransaction
+extension SQLiteTransaction: UserRepository {
+  var users: any UserRepository { self }
 
   func user(_ id: UserID) throws -> User? {
-    transaction.reads(.user(id))
-    return try transaction.cachedRow(.user(id)) { try transaction.find(id) }
+    reads(.user(id))
+    return try cachedRow(.user(id)) { try find(id) }
   }
 
   func user(email: Email) throws -> User? {
-    transaction.reads(.directory)
-    let user: User? = try transaction.row("WHERE email_folded = ?", email.folded)
-    if let user { transaction.reads(.user(user.id)) }
+    reads(.directory)
+    let user: User? = try row("WHERE email_folded = ?", email.folded)
+    if let user { reads(.user(user.id)) }
     return user
   }
 
   func isEmpty() throws -> Bool {
-    transaction.reads(.directory)
-    return try !transaction.exists("SELECT 1 FROM user WHERE email_folded > '' LIMIT 1")
+    reads(.directory)
+    return try !exists("SELECT 1 FROM user WHERE email_folded > '' LIMIT 1")
   }
 
   func keptOutcomes(of user: UserID, upTo limit: Int) throws -> Int {
-    let count = try transaction.row(
+    let count = try row(
       of: "mutation_outcome",
       "SELECT count(*) FROM (SELECT 1 FROM mutation_outcome WHERE user = ? LIMIT ?)", user,
       max(0, limit)
@@ -35,33 +31,32 @@ struct SQLiteUsers: UserRepository {
     return count ?? 0
   }
 
-  @discardableResult
   func save(_ user: User) throws -> User {
-    let stored = try transaction.row(
+    let stored = try row(
       of: "user", "SELECT changed_seq, email_folded FROM user WHERE id = ?", user.id
     ) { row -> (version: Version, email: String) in try (row[0], row[1]) }
     guard user.version == stored?.version ?? .unsaved else { throw Refusal.conflict }
     guard
       try stored != nil
-        || !transaction.isDeleted(user.id, .user, in: .user(user.id))
+        || !isDeleted(user.id, .user, in: .user(user.id))
     else { throw Refusal.unusableID }
     let isMoving = stored?.email != user.email.folded
     if isMoving,
-      try transaction.exists("SELECT 1 FROM user WHERE email_folded = ?", user.email.folded)
+      try exists("SELECT 1 FROM user WHERE email_folded = ?", user.email.folded)
     {
       throw Refusal.emailInUse
     }
-    let saved = try transaction.store(user, in: .user(user.id))
-    if isMoving { _ = try transaction.raise(.directory) }
+    let saved = try store(user, in: .user(user.id))
+    if isMoving { _ = try raise(.directory) }
     return saved
   }
 
   func remove(_ user: User) throws {
     guard try self.user(user.id)?.version == user.version else { throw Refusal.conflict }
-    _ = try transaction.raise(.directory)
-    try transaction.change("DELETE FROM mutation_outcome WHERE user = ?", user.id)
-    try transaction.change(UserColumn.table.deleteByKey, user.id)
-    try transaction.bury(user.id, .user, .deleted, in: .user(user.id), scope: "none")
+    _ = try raise(.directory)
+    try change("DELETE FROM mutation_outcome WHERE user = ?", user.id)
+    try change(UserColumn.table.deleteByKey, user.id)
+    try bury(user.id, .user, .deleted, in: .user(user.id), scope: "none")
   }
 }
 
@@ -88,7 +83,7 @@ enum UserColumn: Int32, TableColumn {
 }
 
 extension User: VersionedRow {
-  init(_ row: Columns<UserColumn>) throws {
+  init(_ row: ResultRow<UserColumn>) throws {
     try self.init(
       id: row[.id], person: row[.person], email: row[.email], displayName: row[.displayName],
       dateOfBirth: row[.dateOfBirth], passwordHash: row[.passwordHash], pinHash: row[.pinHash],

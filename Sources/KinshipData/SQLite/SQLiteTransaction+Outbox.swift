@@ -1,64 +1,59 @@
 import KinshipDomain
 import KinshipTime
 
-extension SQLiteTransaction {
-  var outbox: any Outbox { SQLiteOutbox(transaction: self) }
-}
-
-/// Notices that wait to be delivered.
-struct SQLiteOutbox: Outbox {
-  let transaction: SQLiteTransaction
+extension SQLiteTransaction: Outbox {
+  var outbox: any Outbox { self }
 
   /// How many old notices go with a new one: more than come, and never so many that others wait for it.
   private static let forgottenAtOnce = 50
 
   func append(_ notice: Notice) throws {
     let space = Space.household(notice.household)
-    let forgotten = try transaction.change(
+    let forgotten = try change(
       """
       DELETE FROM notice WHERE household = ? AND id IN (
         SELECT id FROM notice INDEXED BY notice_by_age WHERE household = ? AND at < ?
         ORDER BY at, id LIMIT ?)
       """,
       notice.household, notice.household, notice.at - Notice.lifetime, Self.forgottenAtOnce)
-    if forgotten > 0 { _ = try transaction.raise(space) }
+    if forgotten > 0 { _ = try raise(space) }
     guard
-      try !transaction.exists(
+      try !exists(
         "SELECT 1 FROM notice WHERE household = ? AND id = ?", notice.household, notice.id)
     else { return }
-    let version = try transaction.raise(space)
-    try transaction.change(NoticeColumn.table.insert, notice.values(at: version))
+    let version = try raise(space)
+    try change(NoticeColumn.table.insert, notice.values(at: version))
   }
 
   func notices(of household: HouseholdID, limit: Int) throws -> [Notice] {
-    try transaction.rows(in: household, "ORDER BY at, id LIMIT ?", max(0, limit))
+    try rows(in: household, "ORDER BY at, id LIMIT ?", max(0, limit))
   }
 
   func notices(
     to recipient: MemberID, of kind: Notice.Kind, in household: HouseholdID, limit: Int
   ) throws -> [Notice] {
-    try transaction.rows(
+    try rows(
       in: household, by: "notice_by_recipient",
       "AND recipient = ? AND kind = ? ORDER BY at DESC, id DESC LIMIT ?", recipient, kind,
       max(0, limit))
   }
 
   func notices(about subject: UInt128, in household: HouseholdID) throws -> [Notice] {
-    try transaction.rows(in: household, by: "notice_by_subject", "AND subject = ?", subject)
+    try rows(in: household, by: "notice_by_subject", "AND subject = ?", subject)
   }
 
   func remove(_ notice: NoticeID, of household: HouseholdID) throws {
-    let removed = try transaction.change(NoticeColumn.table.deleteByKey, household, notice)
-    if removed > 0 { _ = try transaction.raise(.household(household)) }
+    let removed = try change(NoticeColumn.table.deleteByKey, household, notice)
+    if removed > 0 { _ = try raise(.household(household)) }
   }
 
   func removeAll(to recipient: MemberID, of household: HouseholdID) throws {
-    let removed = try transaction.change(
+    let removed = try change(
       """
       DELETE FROM notice INDEXED BY notice_by_recipient WHERE household = ? AND recipient = ?
       """,
       household, recipient)
-    if removed > 0 { _ = try transaction.raise(.household(household)) }
+    if removed > 0 { _ = try raise(.household(household)) }
   }
 }
 
@@ -80,7 +75,7 @@ enum NoticeColumn: Int32, TableColumn {
 }
 
 extension Notice: TableRow {
-  init(_ row: Columns<NoticeColumn>) throws {
+  init(_ row: ResultRow<NoticeColumn>) throws {
     try self.init(
       id: row[.id], household: row[.household], recipient: row[.recipient], kind: row[.kind],
       subject: row[.subject], at: row[.at])

@@ -1,0 +1,60 @@
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+
+extension SQLiteTransaction {
+  func outcome(of mutation: MutationID, by user: UserID) throws -> KeptOutcome? {
+    try row(
+      of: "mutation_outcome",
+      """
+      SELECT mutation, user, household, request_hash, outcome, at FROM mutation_outcome
+      WHERE user = ? AND mutation = ?
+      """,
+      user, mutation
+    ) { row in
+      try KeptOutcome(
+        mutation: row[0], user: row[1], household: row[2], requestHash: row[3], outcome: row[4],
+        at: row[5])
+    }
+  }
+
+  func keep(_ outcome: KeptOutcome) throws {
+    let added = try change(
+      """
+      INSERT INTO mutation_outcome (user, mutation, household, request_hash, outcome, at)
+      VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (user, mutation) DO NOTHING
+      """,
+      outcome.user, outcome.mutation, outcome.household, outcome.requestHash, outcome.outcome,
+      outcome.at)
+    guard added == 1 else { throw Refusal.mutationReused }
+    let limit = outcome.at - KeptOutcome.lifetime
+    guard surroundings.isOutcomeExpiryDue(at: limit), try isFirstOfDay(outcome) else { return }
+    try forgetDeletions(
+      before: Instant(clampingMilliseconds: outcome.at) - TaskDeletion.lifetime,
+      atMost: TaskDeletion.forgottenEachDay)
+    try deleteOutcomes(before: limit)
+  }
+
+  /// Deletes the oldest outcomes that are older, so many days of them at once.
+  private func deleteOutcomes(before limit: Int64) throws {
+    let oldest = try row(
+      of: "mutation_outcome", "SELECT at FROM mutation_outcome WHERE at < ? ORDER BY at LIMIT 1",
+      limit
+    ) { try $0[0] as Int64 }
+    guard let oldest else { return }
+    let end = min(limit, oldest + KeptOutcome.deletedAtOnce)
+    try change("DELETE FROM mutation_outcome WHERE at < ?", end)
+  }
+
+  /// Whether no other outcome is kept of the same day in UTC, so that many openings of the store under a clock that
+  /// is ahead delete no more than one does.
+  private func isFirstOfDay(_ outcome: KeptOutcome) throws -> Bool {
+    let start = outcome.at - outcome.at % KeptOutcome.day
+    let second = try row(
+      of: "mutation_outcome",
+      "SELECT at FROM mutation_outcome WHERE at >= ? AND at < ? LIMIT 1 OFFSET 1",
+      start, start + KeptOutcome.day
+    ) { try $0[0] as Int64 }
+    return second == nil
+  }
+}

@@ -1,0 +1,54 @@
+import KinshipDomain
+
+extension SQLiteTransaction {
+  /// Leaves a tombstone where a row was, at the sequence of this command.
+  func bury<Kind>(
+    _ id: Identifier<Kind>, _ kind: Tombstone, _ reason: Tombstone.Reason, in space: Space,
+    scope: String
+  ) throws {
+    let version = try raise(space)
+    try change(
+      TombstoneColumn.table.upsert,
+      [
+        TombstoneColumn.spaceKind: space.kindText, .spaceId: space.bits, .kind: kind, .id: id,
+        .scope: scope, .seq: version, .reason: reason, .at: surroundings.now(),
+      ])
+  }
+
+  /// Takes away the tombstone of a row that has come back to a scope.
+  func unbury<Kind>(
+    _ id: Identifier<Kind>, _ kind: Tombstone, in space: Space, scope: Scope
+  ) throws {
+    try change(
+      """
+      DELETE FROM tombstone
+      WHERE space_kind = ? AND space_id = ? AND kind = ? AND id = ? AND scope = ?
+      """,
+      space.kindText, space.bits, kind, id, scope)
+  }
+
+  /// Makes the id of a deleted row usable again, for a row that comes back to a scope: in another scope that it was
+  /// deleted from, the tombstone says that it has moved.
+  func restoreID<Kind>(
+    _ id: Identifier<Kind>, _ kind: Tombstone, in space: Space, scope: Scope
+  ) throws {
+    let version = try raise(space)
+    try change(
+      """
+      UPDATE tombstone SET reason = 'moved', seq = ?, at = ?
+      WHERE space_kind = ? AND space_id = ? AND kind = ? AND id = ? AND reason = 'deleted'
+      """,
+      version, surroundings.now(), space.kindText, space.bits, kind, id)
+    try unbury(id, kind, in: space, scope: scope)
+  }
+
+  /// Whether a row with that id was deleted.
+  func isDeleted(_ id: some Stored, _ kind: Tombstone, in space: Space) throws -> Bool {
+    try exists(
+      """
+      SELECT 1 FROM tombstone
+      WHERE space_kind = ? AND space_id = ? AND kind = ? AND id = ? AND reason = 'deleted'
+      """,
+      space.kindText, space.bits, kind, id)
+  }
+}
