@@ -84,13 +84,35 @@ enum Generator {
   }
 }
 
-/// The message types by their full names.
+/// The message types and enumerations by their full names.
 struct KnownTypes {
   private let messages: [String: ProtoMessage]
+  private let enums: [String: ProtoEnum]
 
   init(_ files: [ProtoFile]) {
     messages = Dictionary(files.flatMap(\.allMessages).map { ($0.fullName, $0) }) { first, _ in
       first
+    }
+    enums = Dictionary(files.flatMap(\.allEnums).map { ($0.fullName, $0) }) { first, _ in first }
+  }
+
+  /// Whether a field holds a message without content: in a choice, a case without a value.
+  func isNothing(_ field: ProtoField) -> Bool {
+    messages[field.typeName].map { Directive(comment: $0.comment) } == .type("Void")
+  }
+
+  /// The `Raw` type of the Swift values that a field can hold.
+  func rawType(of field: ProtoField) -> String {
+    let type = CNames.type(
+      messages[field.typeName]?.cName ?? enums[field.typeName]?.cName ?? field.typeName)
+    return switch field.kind {
+    case .string: "String"
+    case .bytes: "ProtobufCBinaryData"
+    case .message: "UnsafePointer<\(type)>"
+    case .enumeration: type
+    case .bool: "Bool"
+    case .int32: "Int32"
+    default: "Int64"
     }
   }
 

@@ -162,6 +162,40 @@ extension EventRepetition: WireMessage {
   }
 }
 
+extension Kinship__V1__EditEventRepetition: EditMessage {
+  typealias Content = UnsafePointer<Kinship__V1__EventRepetition>
+
+  static let schema = MessageSchema<Kinship__V1__EditEventRepetition>(
+    kinship__v1__edit_event_repetition__init)
+
+  static func read<Value: WireValue<Content>>(
+    _ message: UnsafePointer<Kinship__V1__EditEventRepetition>
+  ) throws -> Edit<Value> {
+    switch message.pointee.edit_case {
+    case KINSHIP__V1__EDIT_EVENT_REPETITION__EDIT_CLEAR:
+      .clear
+    case KINSHIP__V1__EDIT_EVENT_REPETITION__EDIT_SET:
+      .set(try .init(wire: Incoming("set", message: message.pointee.set)))
+    default: throw WireError.Problem.missing
+    }
+  }
+
+  static func write<Value: WireValue<Content>>(
+    _ edit: Edit<Value>, to message: UnsafeMutablePointer<Kinship__V1__EditEventRepetition>,
+    in arena: Arena
+  ) throws {
+    switch edit {
+    case .clear:
+      message.pointee.edit_case = KINSHIP__V1__EDIT_EVENT_REPETITION__EDIT_CLEAR
+      message.pointee.clear = NothingMapping.schema.make(in: arena)
+    case .set(let value):
+      message.pointee.edit_case = KINSHIP__V1__EDIT_EVENT_REPETITION__EDIT_SET
+      message.pointee.set = try arena.message("set", value)
+    case .keep: break
+    }
+  }
+}
+
 extension EventOverride: WireMessage {
   typealias Message = Kinship__V1__EventOverride
 

@@ -385,10 +385,11 @@ extension GoalPoints: WireMessage {
   static let schema = MessageSchema<Kinship__V1__GoalPoints>(kinship__v1__goal_points__init)
 
   init(from message: UnsafePointer<Kinship__V1__GoalPoints>) throws {
-    try self.init(
-      range: .init(wire: Incoming("range", message: message.pointee.range)),
-      step: .init(wire: Incoming("step", message.pointee.has_step, message.pointee.step)),
-      preset: .init(wire: Incoming("preset", message.pointee.has_preset, message.pointee.preset)))
+    self.init()
+    self.range = try .init(wire: Incoming("range", message: message.pointee.range))
+    self.step = try .init(wire: Incoming("step", message.pointee.has_step, message.pointee.step))
+    self.preset = try .init(
+      wire: Incoming("preset", message.pointee.has_preset, message.pointee.preset))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__GoalPoints>, in arena: Arena) throws {
@@ -411,117 +412,117 @@ extension HouseholdPolicy: WireMessage {
     kinship__v1__household_policy__init)
 
   init(from message: UnsafePointer<Kinship__V1__HouseholdPolicy>) throws {
-    try self.init(
-      pointsName: .init(
-        wire: Incoming("points_name", message.pointee.has_points_name, message.pointee.points_name)),
-      maxChildren: .init(
-        wire: Incoming(
-          "max_children", message.pointee.has_max_children, message.pointee.max_children)),
-      taskCreators: .init(
-        wire: Incoming(
-          "task_creators", message.pointee.has_task_creators, message.pointee.task_creators)),
-      taskAssignment: .init(
-        wire: Incoming(
-          "task_assignment", message.pointee.has_task_assignment, message.pointee.task_assignment)),
-      taskCompleters: .init(
-        wire: Incoming(
-          "task_completers", message.pointee.has_task_completers, message.pointee.task_completers)),
-      taskPointRule: .init(
-        wire: Incoming(
-          "task_point_rule", message.pointee.has_task_point_rule, message.pointee.task_point_rule)),
-      taskCompletionApproval: .init(
-        wire: Incoming(
-          "task_completion_approval", message.pointee.has_task_completion_approval,
-          message.pointee.task_completion_approval)),
-      taskUndo: .init(
-        wire: Incoming("task_undo", message.pointee.has_task_undo, message.pointee.task_undo)),
-      approvalUndo: .init(
-        wire: Incoming(
-          "approval_undo", message.pointee.has_approval_undo, message.pointee.approval_undo)),
-      allowsSelfApproval: .init(
-        wire: Incoming(
-          "allows_self_approval", message.pointee.has_allows_self_approval,
-          message.pointee.allows_self_approval != 0)),
-      childTaskVisibility: .init(
-        wire: Incoming(
-          "child_task_visibility", message.pointee.has_child_task_visibility,
-          message.pointee.child_task_visibility)),
-      fixesTaskTerms: .init(
-        wire: Incoming(
-          "fixes_task_terms", message.pointee.has_fixes_task_terms,
-          message.pointee.fixes_task_terms != 0)),
-      assigneeMayEdit: .init(
-        wire: Incoming(
-          "assignee_may_edit", message.pointee.has_assignee_may_edit,
-          message.pointee.assignee_may_edit != 0)),
-      defaultDueDate: .init(
-        wire: Incoming(
-          "default_due_date", message.pointee.has_default_due_date, message.pointee.default_due_date
-        )),
-      cardValueRange: .init(
-        wire: Incoming("card_value_range", message: message.pointee.card_value_range)),
-      goalApprovalRequired: .init(
-        wire: Incoming(
-          "goal_approval_required", message.pointee.has_goal_approval_required,
-          message.pointee.goal_approval_required != 0)),
-      goalPoints: .init(wire: Incoming("goal_points", message: message.pointee.goal_points)),
-      streakUnit: .init(
-        wire: Incoming("streak_unit", message.pointee.has_streak_unit, message.pointee.streak_unit)),
-      leaderboardAudience: .init(
-        wire: Incoming(
-          "leaderboard_audience", message.pointee.has_leaderboard_audience,
-          message.pointee.leaderboard_audience)),
-      parentMode: .init(
-        wire: Incoming("parent_mode", message.pointee.has_parent_mode, message.pointee.parent_mode)),
-      joinRole: .init(
-        wire: Incoming("join_role", message.pointee.has_join_role, message.pointee.join_role)),
-      maxCareProfiles: .init(
-        wire: Incoming(
-          "max_care_profiles", message.pointee.has_max_care_profiles,
-          message.pointee.max_care_profiles)),
-      maxHabitsPerCareProfile: .init(
-        wire: Incoming(
-          "max_habits_per_care_profile", message.pointee.has_max_habits_per_care_profile,
-          message.pointee.max_habits_per_care_profile)),
-      responseDeadlineSeconds: .init(
-        wire: Incoming(
-          "response_deadline_seconds", message.pointee.has_response_deadline_seconds,
-          message.pointee.response_deadline_seconds)),
-      firstWeekday: .init(
-        wire: Incoming(
-          "first_weekday", message.pointee.has_first_weekday, message.pointee.first_weekday)),
-      dayEnd: .init(
-        wire: Incoming("day_end", message.pointee.has_day_end, message.pointee.day_end)),
-      enforcesPaywall: .init(
-        wire: Incoming(
-          "enforces_paywall", message.pointee.has_enforces_paywall,
-          message.pointee.enforces_paywall != 0)),
-      notificationAreas: .init(
-        wire: "notification_areas", message.pointee.n_notification_areas,
-        message.pointee.notification_areas),
-      autoApprovalHours: .init(
-        wire: Incoming(
-          "auto_approval_hours", message.pointee.has_auto_approval_hours,
-          message.pointee.auto_approval_hours)),
-      dueSoonHours: .init(
-        wire: Incoming(
-          "due_soon_hours", message.pointee.has_due_soon_hours, message.pointee.due_soon_hours)),
-      overdueReminder: .init(
-        wire: Incoming(
-          "overdue_reminder", message.pointee.has_overdue_reminder, message.pointee.overdue_reminder
-        )),
-      childrenMayLeave: .init(
-        wire: Incoming(
-          "children_may_leave", message.pointee.has_children_may_leave,
-          message.pointee.children_may_leave != 0)),
-      claimantMayRetry: .init(
+    self.init()
+    self.pointsName = try .init(
+      wire: Incoming("points_name", message.pointee.has_points_name, message.pointee.points_name))
+    self.maxChildren = try .init(
+      wire: Incoming("max_children", message.pointee.has_max_children, message.pointee.max_children)
+    )
+    self.taskCreators = try .init(
+      wire: Incoming(
+        "task_creators", message.pointee.has_task_creators, message.pointee.task_creators))
+    self.taskAssignment = try .init(
+      wire: Incoming(
+        "task_assignment", message.pointee.has_task_assignment, message.pointee.task_assignment))
+    self.taskCompleters = try .init(
+      wire: Incoming(
+        "task_completers", message.pointee.has_task_completers, message.pointee.task_completers))
+    self.taskPointRule = try .init(
+      wire: Incoming(
+        "task_point_rule", message.pointee.has_task_point_rule, message.pointee.task_point_rule))
+    self.taskCompletionApproval = try .init(
+      wire: Incoming(
+        "task_completion_approval", message.pointee.has_task_completion_approval,
+        message.pointee.task_completion_approval))
+    self.taskUndo = try .init(
+      wire: Incoming("task_undo", message.pointee.has_task_undo, message.pointee.task_undo))
+    self.approvalUndo = try .init(
+      wire: Incoming(
+        "approval_undo", message.pointee.has_approval_undo, message.pointee.approval_undo))
+    self.allowsSelfApproval = try .init(
+      wire: Incoming(
+        "allows_self_approval", message.pointee.has_allows_self_approval,
+        message.pointee.allows_self_approval != 0))
+    self.childTaskVisibility = try .init(
+      wire: Incoming(
+        "child_task_visibility", message.pointee.has_child_task_visibility,
+        message.pointee.child_task_visibility))
+    self.fixesTaskTerms = try .init(
+      wire: Incoming(
+        "fixes_task_terms", message.pointee.has_fixes_task_terms,
+        message.pointee.fixes_task_terms != 0))
+    self.assigneeMayEdit = try .init(
+      wire: Incoming(
+        "assignee_may_edit", message.pointee.has_assignee_may_edit,
+        message.pointee.assignee_may_edit != 0))
+    self.defaultDueDate = try .init(
+      wire: Incoming(
+        "default_due_date", message.pointee.has_default_due_date, message.pointee.default_due_date))
+    self.cardValueRange = try .init(
+      wire: Incoming("card_value_range", message: message.pointee.card_value_range))
+    self.goalApprovalRequired = try .init(
+      wire: Incoming(
+        "goal_approval_required", message.pointee.has_goal_approval_required,
+        message.pointee.goal_approval_required != 0))
+    self.goalPoints = try .init(wire: Incoming("goal_points", message: message.pointee.goal_points))
+    self.streakUnit = try .init(
+      wire: Incoming("streak_unit", message.pointee.has_streak_unit, message.pointee.streak_unit))
+    self.leaderboardAudience = try .init(
+      wire: Incoming(
+        "leaderboard_audience", message.pointee.has_leaderboard_audience,
+        message.pointee.leaderboard_audience))
+    self.parentMode = try .init(
+      wire: Incoming("parent_mode", message.pointee.has_parent_mode, message.pointee.parent_mode))
+    self.joinRole = try .init(
+      wire: Incoming("join_role", message.pointee.has_join_role, message.pointee.join_role))
+    self.maxCareProfiles = try .init(
+      wire: Incoming(
+        "max_care_profiles", message.pointee.has_max_care_profiles,
+        message.pointee.max_care_profiles))
+    self.maxHabitsPerCareProfile = try .init(
+      wire: Incoming(
+        "max_habits_per_care_profile", message.pointee.has_max_habits_per_care_profile,
+        message.pointee.max_habits_per_care_profile))
+    self.responseDeadlineSeconds = try .init(
+      wire: Incoming(
+        "response_deadline_seconds", message.pointee.has_response_deadline_seconds,
+        message.pointee.response_deadline_seconds))
+    self.firstWeekday = try .init(
+      wire: Incoming(
+        "first_weekday", message.pointee.has_first_weekday, message.pointee.first_weekday))
+    self.dayEnd = try .init(
+      wire: Incoming("day_end", message.pointee.has_day_end, message.pointee.day_end))
+    self.enforcesPaywall = try .init(
+      wire: Incoming(
+        "enforces_paywall", message.pointee.has_enforces_paywall,
+        message.pointee.enforces_paywall != 0))
+    self.notificationAreas = try .init(
+      wire: "notification_areas", message.pointee.n_notification_areas,
+      message.pointee.notification_areas)
+    self.autoApprovalHours = try .init(
+      wire: Incoming(
+        "auto_approval_hours", message.pointee.has_auto_approval_hours,
+        message.pointee.auto_approval_hours))
+    self.dueSoonHours = try .init(
+      wire: Incoming(
+        "due_soon_hours", message.pointee.has_due_soon_hours, message.pointee.due_soon_hours))
+    self.overdueReminder = try .init(
+      wire: Incoming(
+        "overdue_reminder", message.pointee.has_overdue_reminder, message.pointee.overdue_reminder))
+    self.childrenMayLeave = try .init(
+      wire: Incoming(
+        "children_may_leave", message.pointee.has_children_may_leave,
+        message.pointee.children_may_leave != 0))
+    self.claimantMayRetry =
+      try Optional(
         wire: Incoming(
           "claimant_may_retry", message.pointee.has_claimant_may_retry,
-          message.pointee.claimant_may_retry != 0)),
-      addsInvitedUnasked: .init(
+          message.pointee.claimant_may_retry != 0)) ?? false
+    self.addsInvitedUnasked =
+      try Optional(
         wire: Incoming(
           "adds_invited_unasked", message.pointee.has_adds_invited_unasked,
-          message.pointee.adds_invited_unasked != 0)))
+          message.pointee.adds_invited_unasked != 0)) ?? false
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__HouseholdPolicy>, in arena: Arena) throws

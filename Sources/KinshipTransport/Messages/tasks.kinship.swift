@@ -244,10 +244,10 @@ extension Claim: WireMessage {
           "submitted_at", message.pointee.has_submitted_at, message.pointee.submitted_at)),
       points: .init(wire: Incoming("points", message.pointee.has_points, message.pointee.points)),
       photo: .init(wire: Incoming("photo", message.pointee.has_photo, message.pointee.photo)),
-      wasInProgress: .init(
+      wasInProgress: Optional(
         wire: Incoming(
           "was_in_progress", message.pointee.has_was_in_progress,
-          message.pointee.was_in_progress != 0)))
+          message.pointee.was_in_progress != 0)) ?? false)
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__Claim>, in arena: Arena) throws {
@@ -414,6 +414,39 @@ extension Rotation: WireMessage {
     if let raw = try self.stepping.wire(in: arena) {
       message.pointee.has_stepping = 1
       message.pointee.stepping = raw
+    }
+  }
+}
+
+extension Kinship__V1__EditRotation: EditMessage {
+  typealias Content = UnsafePointer<Kinship__V1__Rotation>
+
+  static let schema = MessageSchema<Kinship__V1__EditRotation>(kinship__v1__edit_rotation__init)
+
+  static func read<Value: WireValue<Content>>(_ message: UnsafePointer<Kinship__V1__EditRotation>)
+    throws -> Edit<Value>
+  {
+    switch message.pointee.edit_case {
+    case KINSHIP__V1__EDIT_ROTATION__EDIT_CLEAR:
+      .clear
+    case KINSHIP__V1__EDIT_ROTATION__EDIT_SET:
+      .set(try .init(wire: Incoming("set", message: message.pointee.set)))
+    default: throw WireError.Problem.missing
+    }
+  }
+
+  static func write<Value: WireValue<Content>>(
+    _ edit: Edit<Value>, to message: UnsafeMutablePointer<Kinship__V1__EditRotation>,
+    in arena: Arena
+  ) throws {
+    switch edit {
+    case .clear:
+      message.pointee.edit_case = KINSHIP__V1__EDIT_ROTATION__EDIT_CLEAR
+      message.pointee.clear = NothingMapping.schema.make(in: arena)
+    case .set(let value):
+      message.pointee.edit_case = KINSHIP__V1__EDIT_ROTATION__EDIT_SET
+      message.pointee.set = try arena.message("set", value)
+    case .keep: break
     }
   }
 }
@@ -689,6 +722,39 @@ extension TaskCursor: WireMessage {
     if let raw = try self.id.wire(in: arena) {
       message.pointee.has_id = 1
       message.pointee.id = raw
+    }
+  }
+}
+
+extension Kinship__V1__EditDifficulty: EditMessage {
+  typealias Content = Kinship__V1__TaskDifficulty
+
+  static let schema = MessageSchema<Kinship__V1__EditDifficulty>(kinship__v1__edit_difficulty__init)
+
+  static func read<Value: WireValue<Content>>(_ message: UnsafePointer<Kinship__V1__EditDifficulty>)
+    throws -> Edit<Value>
+  {
+    switch message.pointee.edit_case {
+    case KINSHIP__V1__EDIT_DIFFICULTY__EDIT_CLEAR:
+      .clear
+    case KINSHIP__V1__EDIT_DIFFICULTY__EDIT_SET:
+      .set(try .init(wire: Incoming("set", 1, message.pointee.set)))
+    default: throw WireError.Problem.missing
+    }
+  }
+
+  static func write<Value: WireValue<Content>>(
+    _ edit: Edit<Value>, to message: UnsafeMutablePointer<Kinship__V1__EditDifficulty>,
+    in arena: Arena
+  ) throws {
+    switch edit {
+    case .clear:
+      message.pointee.edit_case = KINSHIP__V1__EDIT_DIFFICULTY__EDIT_CLEAR
+      message.pointee.clear = NothingMapping.schema.make(in: arena)
+    case .set(let value):
+      message.pointee.edit_case = KINSHIP__V1__EDIT_DIFFICULTY__EDIT_SET
+      message.pointee.set = try value.raw(in: arena)
+    case .keep: break
     }
   }
 }

@@ -137,7 +137,7 @@ extension PhotoUpload {
   fileprivate func piece(_ range: Range<Int>? = nil) throws -> [UInt8] {
     try PhotosMethods.sendPhoto.request.sendable(
       SendPhoto(
-        household: household, of: subject, photo: id, size: bytes.count,
+        household: household, subject: subject, photo: id, size: bytes.count,
         offset: range?.lowerBound ?? 0, bytes: range.map { Bytes(Array(bytes[$0])) }))
   }
 }
