@@ -14,10 +14,6 @@ struct Lint {
     }
   }
 
-  private init(messages: [String: ProtoMessage]) {
-    self.messages = messages
-  }
-
   private mutating func refuse(_ position: Position, _ message: String) {
     findings.append(Finding(position: position, message: message))
   }

@@ -70,9 +70,7 @@ public struct RemotePerformer: Performer {
   ///
   /// Throws a `RemoteFault` where no answer came; it says whether something may have changed.
   public func perform<U: UseCase>(_ useCase: U) async throws -> U.Output {
-    guard let method = ContractTable.all.method(useCase: U.self) else {
-      preconditionFailure("The contract has no \(U.self)")
-    }
+    let method = ContractTable.method(useCase: U.self)
     return try await withdrawable {
       let request = try method.request.sendable(useCase)
       guard U.keepsOutcome else { return try await call(method, request) }
@@ -103,9 +101,7 @@ public struct RemotePerformer: Performer {
 
   /// Asks the server.
   public func fetch<Q: Query>(_ query: Q) async throws -> Q.Output {
-    guard let method = ContractTable.all.method(query: Q.self) else {
-      preconditionFailure("The contract has no \(Q.self)")
-    }
+    let method = ContractTable.method(query: Q.self)
     return try await withdrawable {
       try await call(method, try method.request.sendable(query))
     }

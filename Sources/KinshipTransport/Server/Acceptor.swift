@@ -15,7 +15,7 @@ final class Acceptor: Sendable {
   private let methods: MethodTable
   private let interceptors: [any ServerInterceptor]
   private let logger: Logger
-  private let admission: Admission
+  private let admission: Admission<String>
   private let pools: SharedRequestPools
   private let chance: @Sendable () -> Double
   private let state = Mutex(State())

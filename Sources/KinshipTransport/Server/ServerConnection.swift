@@ -27,7 +27,8 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
   let link: Link
   let limits: Limits
   let drain = Signal()
-  let replyRoom = ReplyRoom()
+  /// Set while the client leaves few replies unread: handlers begin only then.
+  let replyRoom = Signal(isSet: true)
   /// Whom calls count for that are made without a session.
   let address: CallerKey
   let mailbox: Mailbox<ServerLetter>
@@ -163,7 +164,7 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
     let isFull = link.state.unsent > limits.replyRoom
     guard isFull != areRepliesFull else { return }
     areRepliesFull = isFull
-    replyRoom.set(isFull: isFull)
+    replyRoom.set(!isFull)
   }
 
   private func received(_ id: UInt32, _ message: [UInt8], credit: Int) {

@@ -36,8 +36,7 @@ extension MethodRegistrar {
 struct ContractTable: MethodRegistrar, Sendable {
   private var methods: [ObjectIdentifier: any Sendable] = [:]
 
-  /// Every method of the contract.
-  static let all: ContractTable = {
+  private static let all: ContractTable = {
     var table = ContractTable()
     Contract.register(in: &table)
     return table
@@ -51,13 +50,15 @@ struct ContractTable: MethodRegistrar, Sendable {
     methods[ObjectIdentifier(Q.self)] = method
   }
 
-  /// The method of a use case; nil for one that the contract does not have.
-  func method<U: UseCase>(useCase: U.Type = U.self) -> ContractMethod<U, U.Output>? {
-    methods[ObjectIdentifier(U.self)] as? ContractMethod<U, U.Output>
-  }
+  /// The method of a use case, which the contract has to have.
+  static func method<U: UseCase>(useCase _: U.Type) -> ContractMethod<U, U.Output> { all.method() }
 
-  /// The method of a query; nil for one that the contract does not have.
-  func method<Q: Query>(query: Q.Type = Q.self) -> ContractMethod<Q, Q.Output>? {
-    methods[ObjectIdentifier(Q.self)] as? ContractMethod<Q, Q.Output>
+  /// The method of a query, which the contract has to have.
+  static func method<Q: Query>(query _: Q.Type) -> ContractMethod<Q, Q.Output> { all.method() }
+
+  private func method<Request, Reply>() -> ContractMethod<Request, Reply> {
+    let method = methods[ObjectIdentifier(Request.self)] as? ContractMethod<Request, Reply>
+    guard let method else { preconditionFailure("The contract has no \(Request.self)") }
+    return method
   }
 }
