@@ -120,7 +120,7 @@ struct KnownTypes {
   func mapping(of fullName: String) -> String {
     guard let message = messages[fullName] else { return fullName }
     if case .type = Directive(comment: message.comment) { return Self.mappingName(message) }
-    return "DirectMapping<\(message.swiftName)>"
+    return message.swiftName
   }
 
   /// The name of the mapping of a message that stands for another type.

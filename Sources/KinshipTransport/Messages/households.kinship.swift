@@ -1864,179 +1864,179 @@ enum HouseholdsMethods {
   /// Makes a household with the rules of a preset; the caller becomes its parent and owner.
   static let createHousehold = ContractMethod(
     "/kinship.v1.Households/CreateHousehold", .unary, .unknown,
-    request: DirectMapping<CreateHousehold>.self,
-    reply: DirectMapping<Household>.self)
+    request: CreateHousehold.self,
+    reply: Household.self)
 
   /// Joins a household by a code: with the policy's role, or with the one that the code names.
   static let joinHousehold = ContractMethod(
     "/kinship.v1.Households/JoinHousehold", .unary, .unknown,
-    request: DirectMapping<JoinHousehold>.self,
-    reply: DirectMapping<HouseholdSummary>.self)
+    request: JoinHousehold.self,
+    reply: HouseholdSummary.self)
 
   /// Makes a code that lets one person in with a role, within 48 hours.
   static let issueInviteCode = ContractMethod(
     "/kinship.v1.Households/IssueInviteCode", .unary, .unknown,
-    request: DirectMapping<IssueInviteCode>.self,
-    reply: DirectMapping<Invitation>.self)
+    request: IssueInviteCode.self,
+    reply: Invitation.self)
 
   /// Adds somebody without an account: a child, or a grown-up who needs none.
   static let addManagedMember = ContractMethod(
     "/kinship.v1.Households/AddManagedMember", .unary, .unknown,
-    request: DirectMapping<AddManagedMember>.self,
-    reply: DirectMapping<MemberProfile>.self)
+    request: AddManagedMember.self,
+    reply: MemberProfile.self)
 
   /// Hands the device to another member of the household, or takes it back.
   static let switchActingMember = ContractMethod(
     "/kinship.v1.Households/SwitchActingMember", .unary, .idempotent,
-    request: DirectMapping<SwitchActingMember>.self,
-    reply: DirectMapping<MemberProfile>.self)
+    request: SwitchActingMember.self,
+    reply: MemberProfile.self)
 
   /// The households that the caller belongs to, in the order of joining.
   static let fetchHouseholds = ContractMethod(
     "/kinship.v1.Households/FetchHouseholds", .unary, .noSideEffects,
-    request: DirectMapping<FetchHouseholds>.self,
+    request: FetchHouseholds.self,
     reply: FetchHouseholdsOutputMapping.self)
 
   /// A household with its people, as the caller may see it.
   static let householdDetails = ContractMethod(
     "/kinship.v1.Households/HouseholdDetails", .unary, .noSideEffects,
-    request: DirectMapping<HouseholdDetails>.self,
-    reply: DirectMapping<HouseholdDetails.Output>.self)
+    request: HouseholdDetails.self,
+    reply: HouseholdDetails.Output.self)
 
   /// Changes what a household is called, what it says about itself, and its time zone.
   static let updateHousehold = ContractMethod(
     "/kinship.v1.Households/UpdateHousehold", .unary, .idempotent,
-    request: DirectMapping<UpdateHousehold>.self,
-    reply: DirectMapping<Household>.self)
+    request: UpdateHousehold.self,
+    reply: Household.self)
 
   /// Changes the rules that a household lives by.
   static let updatePolicy = ContractMethod(
     "/kinship.v1.Households/UpdatePolicy", .unary, .unknown,
-    request: DirectMapping<UpdatePolicy>.self,
-    reply: DirectMapping<Household>.self)
+    request: UpdatePolicy.self,
+    reply: Household.self)
 
   /// Replaces the household's own code: the old one opens nothing any more.
   static let renewInviteCode = ContractMethod(
     "/kinship.v1.Households/RenewInviteCode", .unary, .unknown,
-    request: DirectMapping<RenewInviteCode>.self,
-    reply: DirectMapping<Invitation>.self)
+    request: RenewInviteCode.self,
+    reply: Invitation.self)
 
   /// Invites the person of an address with a role: it accepts with JoinHousehold or declines, within 14
   /// days.
   static let inviteByEmail = ContractMethod(
     "/kinship.v1.Households/InviteByEmail", .unary, .unknown,
-    request: DirectMapping<InviteByEmail>.self,
-    reply: DirectMapping<InviteByEmail.Output>.self)
+    request: InviteByEmail.self,
+    reply: InviteByEmail.Output.self)
 
   /// Declines an invitation: its code opens nothing any more.
   static let declineInvitation = ContractMethod(
     "/kinship.v1.Households/DeclineInvitation", .unary, .unknown,
-    request: DirectMapping<DeclineInvitation>.self,
+    request: DeclineInvitation.self,
     reply: NothingMapping.self)
 
   /// Ends a code that somebody was given before it is used.
   static let revokeInvitation = ContractMethod(
     "/kinship.v1.Households/RevokeInvitation", .unary, .unknown,
-    request: DirectMapping<RevokeInvitation>.self,
+    request: RevokeInvitation.self,
     reply: NothingMapping.self)
 
   /// The invitations that wait for the caller's answer, the oldest end first.
   static let fetchInvitations = ContractMethod(
     "/kinship.v1.Households/FetchInvitations", .unary, .noSideEffects,
-    request: DirectMapping<FetchInvitations>.self,
+    request: FetchInvitations.self,
     reply: FetchInvitationsOutputMapping.self)
 
   /// The codes of a household that still open it for somebody, the oldest end first.
   static let fetchOpenInvitations = ContractMethod(
     "/kinship.v1.Households/FetchOpenInvitations", .unary, .noSideEffects,
-    request: DirectMapping<FetchOpenInvitations>.self,
+    request: FetchOpenInvitations.self,
     reply: FetchOpenInvitationsOutputMapping.self)
 
   /// Leaves a household; the last one out ends it, with everything in it.
   static let leaveHousehold = ContractMethod(
     "/kinship.v1.Households/LeaveHousehold", .unary, .unknown,
-    request: DirectMapping<LeaveHousehold>.self,
+    request: LeaveHousehold.self,
     reply: NothingMapping.self)
 
   /// Ends a household with everything in it, when nobody else with an account belongs to it.
   static let deleteHousehold = ContractMethod(
     "/kinship.v1.Households/DeleteHousehold", .unary, .unknown,
-    request: DirectMapping<DeleteHousehold>.self,
+    request: DeleteHousehold.self,
     reply: NothingMapping.self)
 
   /// Hands a household over to another member, who has an account and is no child.
   static let transferOwnership = ContractMethod(
     "/kinship.v1.Households/TransferOwnership", .unary, .unknown,
-    request: DirectMapping<TransferOwnership>.self,
-    reply: DirectMapping<MemberProfile>.self)
+    request: TransferOwnership.self,
+    reply: MemberProfile.self)
 
   /// Takes somebody out of a household; ledger and history stay under the name.
   static let removeMember = ContractMethod(
     "/kinship.v1.Households/RemoveMember", .unary, .unknown,
-    request: DirectMapping<RemoveMember>.self,
+    request: RemoveMember.self,
     reply: NothingMapping.self)
 
   /// Changes a member's name, nickname and the colour of its things in this household: one's own, or those
   /// of a member without an account.
   static let updateMember = ContractMethod(
     "/kinship.v1.Households/UpdateMember", .unary, .idempotent,
-    request: DirectMapping<UpdateMember>.self,
-    reply: DirectMapping<MemberProfile>.self)
+    request: UpdateMember.self,
+    reply: MemberProfile.self)
 
   /// Removes the picture of a member: one's own, or that of a member without an account.
   static let removeMemberPhoto = ContractMethod(
     "/kinship.v1.Households/RemoveMemberPhoto", .unary, .idempotent,
-    request: DirectMapping<RemoveMemberPhoto>.self,
-    reply: DirectMapping<MemberProfile>.self)
+    request: RemoveMemberPhoto.self,
+    reply: MemberProfile.self)
 
   /// Removes the picture of the household.
   static let removeHouseholdPhoto = ContractMethod(
     "/kinship.v1.Households/RemoveHouseholdPhoto", .unary, .idempotent,
-    request: DirectMapping<RemoveHouseholdPhoto>.self,
+    request: RemoveHouseholdPhoto.self,
     reply: NothingMapping.self)
 
   /// Says until when somebody is away, or that somebody is back.
   static let setAbsence = ContractMethod(
     "/kinship.v1.Households/SetAbsence", .unary, .idempotent,
-    request: DirectMapping<SetAbsence>.self,
-    reply: DirectMapping<MemberProfile>.self)
+    request: SetAbsence.self,
+    reply: MemberProfile.self)
 
   /// Adds, renames, orders and takes out children without an account in one step.
   static let editKids = ContractMethod(
     "/kinship.v1.Households/EditKids", .unary, .unknown,
-    request: DirectMapping<EditKids>.self,
+    request: EditKids.self,
     reply: EditKidsOutputMapping.self)
 
   /// Makes a code by which somebody with an account becomes a member that is there already: id, ledger
   /// and history stay.
   static let issueClaimCode = ContractMethod(
     "/kinship.v1.Households/IssueClaimCode", .unary, .unknown,
-    request: DirectMapping<IssueClaimCode>.self,
-    reply: DirectMapping<Invitation>.self)
+    request: IssueClaimCode.self,
+    reply: Invitation.self)
 
   /// Confirms the address of a member's account, where the server has no mail to do so.
   static let confirmMemberEmail = ContractMethod(
     "/kinship.v1.Households/ConfirmMemberEmail", .unary, .idempotent,
-    request: DirectMapping<ConfirmMemberEmail>.self,
-    reply: DirectMapping<MemberProfile>.self)
+    request: ConfirmMemberEmail.self,
+    reply: MemberProfile.self)
 
   /// Makes a code by which another home says that a member of its own is the same person.
   static let issueLinkCode = ContractMethod(
     "/kinship.v1.Households/IssueLinkCode", .unary, .unknown,
-    request: DirectMapping<IssueLinkCode>.self,
-    reply: DirectMapping<Invitation>.self)
+    request: IssueLinkCode.self,
+    reply: Invitation.self)
 
   /// Says that a member is the same person as the one of another home that a code was made for.
   static let linkMember = ContractMethod(
     "/kinship.v1.Households/LinkMember", .unary, .unknown,
-    request: DirectMapping<LinkMember>.self,
-    reply: DirectMapping<MemberProfile>.self)
+    request: LinkMember.self,
+    reply: MemberProfile.self)
 
   /// Says that a member lives in no other home after all.
   static let unlinkMember = ContractMethod(
     "/kinship.v1.Households/UnlinkMember", .unary, .unknown,
-    request: DirectMapping<UnlinkMember>.self,
-    reply: DirectMapping<MemberProfile>.self)
+    request: UnlinkMember.self,
+    reply: MemberProfile.self)
 
   /// Hands every method to a registrar.
   static func register(in registrar: inout some MethodRegistrar) {

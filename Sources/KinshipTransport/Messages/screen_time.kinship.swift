@@ -601,38 +601,38 @@ enum ScreenTimeMethods {
   /// Turns points into minutes.
   static let redeemScreenTime = ContractMethod(
     "/kinship.v1.ScreenTime/RedeemScreenTime", .unary, .unknown,
-    request: DirectMapping<RedeemScreenTime>.self,
-    reply: DirectMapping<ScreenTimeOverview.Output>.self)
+    request: RedeemScreenTime.self,
+    reply: ScreenTimeOverview.Output.self)
 
   /// Starts screen time with all minutes that are there, up to the day's limit.
   static let startScreenTime = ContractMethod(
     "/kinship.v1.ScreenTime/StartScreenTime", .unary, .unknown,
-    request: DirectMapping<StartScreenTime>.self,
-    reply: DirectMapping<ScreenTimeOverview.Output>.self)
+    request: StartScreenTime.self,
+    reply: ScreenTimeOverview.Output.self)
 
   /// Stops screen time that is running; what it did not use can be used later.
   static let stopScreenTime = ContractMethod(
     "/kinship.v1.ScreenTime/StopScreenTime", .unary, .unknown,
-    request: DirectMapping<StopScreenTime>.self,
-    reply: DirectMapping<ScreenTimeOverview.Output>.self)
+    request: StopScreenTime.self,
+    reply: ScreenTimeOverview.Output.self)
 
   /// Sets the terms of a member's screen time.
   static let updateScreenTimeSetting = ContractMethod(
     "/kinship.v1.ScreenTime/UpdateScreenTimeSetting", .unary, .unknown,
-    request: DirectMapping<UpdateScreenTimeSetting>.self,
-    reply: DirectMapping<ScreenTimeOverview.Output>.self)
+    request: UpdateScreenTimeSetting.self,
+    reply: ScreenTimeOverview.Output.self)
 
   /// A member's screen time: terms, minutes, and what its points still buy today.
   static let screenTimeOverview = ContractMethod(
     "/kinship.v1.ScreenTime/ScreenTimeOverview", .unary, .noSideEffects,
-    request: DirectMapping<ScreenTimeOverview>.self,
-    reply: DirectMapping<ScreenTimeOverview.Output>.self)
+    request: ScreenTimeOverview.self,
+    reply: ScreenTimeOverview.Output.self)
 
   /// What a member has redeemed, the newest first.
   static let fetchRedemptions = ContractMethod(
     "/kinship.v1.ScreenTime/FetchRedemptions", .unary, .noSideEffects,
-    request: DirectMapping<FetchRedemptions>.self,
-    reply: DirectMapping<FetchRedemptions.Output>.self)
+    request: FetchRedemptions.self,
+    reply: FetchRedemptions.Output.self)
 
   /// Hands every method to a registrar.
   static func register(in registrar: inout some MethodRegistrar) {

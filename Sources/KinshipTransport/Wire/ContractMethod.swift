@@ -17,18 +17,18 @@ struct ContractMethod<Request: Sendable, Reply: Sendable>: Sendable {
   }
 }
 
-/// Whoever takes the contract's methods: a server, a client, a test.
+/// Receives the contract's methods: for a server, a client or a test.
 ///
-/// That a method's reply is the output of its use case or query is checked by the compiler here.
+/// The compiler checks here that a method's reply is the output of its use case or query.
 protocol MethodRegistrar {
   mutating func add<U: UseCase>(useCase method: ContractMethod<U, U.Output>)
   mutating func add<Q: Query>(query method: ContractMethod<Q, Q.Output>)
-  /// A method that streams, which is neither.
+  /// Adds a method that streams, which is neither.
   mutating func add<Request, Reply>(stream method: ContractMethod<Request, Reply>)
 }
 
 extension MethodRegistrar {
-  /// Whoever is about calls leaves streams out.
+  /// Leaves streams out.
   mutating func add<Request, Reply>(stream method: ContractMethod<Request, Reply>) {}
 }
 

@@ -3,7 +3,7 @@ import CProtobufC
 import KinshipDomain
 import KinshipWire
 
-extension ClosedRange: WireField, WireValue, WireMessage where Bound == Int {
+extension ClosedRange: WireField, WireValue, WireMapping, WireMessage where Bound == Int {
   typealias Raw = UnsafePointer<Kinship__V1__IntRange>
   typealias Message = Kinship__V1__IntRange
 
