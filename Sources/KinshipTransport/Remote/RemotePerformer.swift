@@ -13,7 +13,9 @@ public struct RemotePerformer: Performer {
   let sleep: Sleep
   private let session: RemoteSession
   private let actingMember: MemberID?
+}
 
+extension RemotePerformer {
   /// A performer for nobody yet: whoever signs in goes on with `signedIn(with:)`.
   ///
   /// The client stays the caller's, who shuts it down. `timeout` is for each call, with all its
@@ -25,18 +27,6 @@ public struct RemotePerformer: Performer {
     self.init(
       client: client, ids: ids, timeout: timeout, sleep: sleep,
       session: RemoteSession(client: client, access: nil, sleep: sleep), actingMember: nil)
-  }
-
-  private init(
-    client: RPCClient, ids: IDSource, timeout: Duration, sleep: @escaping Sleep,
-    session: RemoteSession, actingMember: MemberID?
-  ) {
-    self.client = client
-    self.ids = ids
-    self.timeout = timeout
-    self.sleep = sleep
-    self.session = session
-    self.actingMember = actingMember
   }
 
   /// The same server, called with the access token of a new session; nil for nobody.
