@@ -1,4 +1,3 @@
-/// Lines of Swift.
 struct Lines {
   private(set) var text = ""
   private var depth = 0

@@ -17,7 +17,6 @@ struct Finding: Error, Hashable, Sendable, CustomStringConvertible {
   var description: String { "\(position): \(message)" }
 }
 
-/// One `.proto` file.
 struct ProtoFile: Sendable {
   let name: String
   let package: String
@@ -36,7 +35,6 @@ struct ProtoFile: Sendable {
   var allEnums: [ProtoEnum] { enums + allMessages.flatMap(\.enums) }
 }
 
-/// One message type.
 struct ProtoMessage: Sendable {
   /// With its package, without a leading dot.
   let fullName: String
@@ -60,7 +58,6 @@ struct ProtoMessage: Sendable {
   var withNested: [ProtoMessage] { [self] + messages.flatMap(\.withNested) }
 }
 
-/// One field.
 struct ProtoField: Sendable {
   enum Label: Int32, Sendable { case optional = 1, required, repeated }
 
@@ -70,7 +67,6 @@ struct ProtoField: Sendable {
   }
 
   let name: String
-  /// The name in Swift.
   let swiftName: String
   let number: Int
   let label: Label
@@ -84,7 +80,6 @@ struct ProtoField: Sendable {
   let comment: String
 }
 
-/// One enumeration.
 struct ProtoEnum: Sendable {
   struct Value: Sendable {
     let name: String
@@ -108,14 +103,12 @@ struct ProtoEnum: Sendable {
   }
 }
 
-/// One service.
 struct ProtoService: Sendable {
   let fullName: String
   let name: String
   let methods: [ProtoMethod]
 }
 
-/// One `rpc`.
 struct ProtoMethod: Sendable {
   enum Idempotency: Int, Sendable { case unknown, noSideEffects, idempotent }
 

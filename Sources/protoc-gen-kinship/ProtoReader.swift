@@ -158,7 +158,6 @@ func text(_ chars: UnsafeMutablePointer<CChar>?) -> String {
   chars.map { String(cString: $0) } ?? ""
 }
 
-/// The messages of a repeated field.
 func list<Message>(
   _ count: Int, _ items: UnsafeMutablePointer<UnsafeMutablePointer<Message>?>?
 ) -> [Message] {

@@ -91,9 +91,7 @@ final class Acceptor: Sendable {
     }
     let handler = LinkHandler(connection.link, isTLS: peer.transport == .tls) { channel in
       guard peer.transport == .tls else { return }
-      var known = peer
-      known.certificates = Self.certificates(of: channel)
-      connection.identify(known)
+      connection.peer.certificates = Self.certificates(of: channel)
     }
     try channel.pipeline.syncOperations.addHandler(handler)
   }

@@ -40,7 +40,8 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
   private let queue: AsyncStream<ServerWork>.Continuation
 
   // loop
-  private(set) var peer: Peer
+  /// Set again once a TLS handshake has told more, before the first call.
+  var peer: Peer
   private var calls: [UInt32: IncomingCall] = [:]
   private var identities = TokenIdentities()
   private var areRepliesFull = false
@@ -61,13 +62,8 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
     (work, queue) = AsyncStream.makeStream(of: ServerWork.self)
     let box = WeakBox()
     mailbox = Mailbox(loop: loop) { letters in box.connection?.read(letters) }
-    link.own(self)
+    link.owner = self
     box.connection = self
-  }
-
-  /// What the handshake told of the peer; before the first call.
-  func identify(_ peer: Peer) {
-    self.peer = peer
   }
 
   /// Runs the handlers until the connection is closed and all of them have returned.

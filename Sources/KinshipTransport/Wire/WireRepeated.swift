@@ -70,14 +70,12 @@ extension Set where Element: WireEnumeration {
 // MARK: - Writing
 
 extension Arena {
-  /// A text field.
   func text(_ name: StaticString, _ value: some WireField<String>) throws
     -> UnsafeMutablePointer<CChar>?
   {
     try WireError.inside(name) { try value.wire(in: self).map { try text($0) } }
   }
 
-  /// A message field.
   func message<Message>(
     _ name: StaticString, _ value: some WireField<UnsafePointer<Message>>
   ) throws -> UnsafeMutablePointer<Message>? {
@@ -93,14 +91,12 @@ extension Arena {
     try array(name, values) { try $0.raw(in: self) }
   }
 
-  /// A repeated field of texts.
   func texts<Values: WireRepeated>(_ name: StaticString, _ values: Values) throws -> (
     Int, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
   ) where Values.Element.Raw == String {
     try array(name, values) { try text($0.raw(in: self)) }
   }
 
-  /// A repeated field of messages.
   func messages<Message, Values: WireRepeated>(_ name: StaticString, _ values: Values) throws -> (
     Int, UnsafeMutablePointer<UnsafeMutablePointer<Message>?>?
   ) where Values.Element.Raw == UnsafePointer<Message> {

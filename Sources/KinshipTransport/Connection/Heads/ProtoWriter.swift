@@ -15,7 +15,6 @@ struct ProtoWriter {
     output.append(contentsOf: value)
   }
 
-  /// Text.
   mutating func string(_ field: UInt32, _ value: String) {
     bytes(field, value.utf8)
   }

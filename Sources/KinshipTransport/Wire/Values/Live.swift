@@ -3,7 +3,6 @@ import KinshipDomain
 /// A wish to be told which of the caller's spaces rise.
 struct Watch: Sendable, Hashable {}
 
-/// Spaces that rose.
 struct SpacesRose: Sendable, Hashable {
   let spaces: [SpaceSequence]
 }
