@@ -102,8 +102,8 @@ struct MessageWriter {
     let name = CNames.field(field.name)
     let place = "message.pointee.\(name)"
     if field.label == .repeated {
-      return
-        ".init(wire: \"\(field.name)\", \(repeatedLabel(field))message.pointee.n_\(name), \(place))"
+      let label = arrayMethod(field) == "values" ? "" : arrayMethod(field) + ": "
+      return ".init(wire: \"\(field.name)\", \(label)message.pointee.n_\(name), \(place))"
     }
     let incoming = incoming(field, present: "message.pointee.has_\(name)")
     if case .absent(let value) = Directive(comment: field.comment) {
@@ -142,20 +142,10 @@ struct MessageWriter {
     }
   }
 
-  private func repeatedLabel(_ field: ProtoField) -> String {
-    switch field.kind {
-    case .string: "texts: "
-    case .message: "messages: "
-    case .bool: "bools: "
-    default: ""
-    }
-  }
-
   private func arrayMethod(_ field: ProtoField) -> String {
     switch field.kind {
     case .string: "texts"
     case .message: "messages"
-    case .bool: "bools"
     default: "values"
     }
   }

@@ -120,16 +120,18 @@ extension RemotePerformer {
     let origin = CallOrigin(access: session.access, actingMember: actingMember, mutation: mutation)
     let options = CallOptions(
       timeout: timeout, metadata: origin.metadata, idempotencyKey: origin.idempotencyKey)
-    let reply: Reply
+    let reply = try await answered {
+      try await client.unary(method.descriptor, request, options: options)
+    }
+    return try method.reply.readable(reply.message)
+  }
+
+  /// Runs calls; the end of one without a reply becomes a refusal or a `RemoteFault`.
+  func answered<Output>(_ calls: () async throws -> Output) async throws -> Output {
     do {
-      reply = try await client.unary(method.descriptor, request, options: options)
+      return try await calls()
     } catch let error as RPCError {
       throw error.answer
-    }
-    do {
-      return try method.reply.value(in: reply.message)
-    } catch {
-      throw RemoteFault(unreadable: error)
     }
   }
 }
