@@ -39,13 +39,15 @@ struct MessageWriter {
       writeSchema(to: &lines)
       lines.add()
       lines.block(
-        "static func read<Value: WireValue<Content>>(_ message: UnsafePointer<\(cType)>) throws -> Edit<Value>"
+        "static func read<Value: WireValue<Content>>(_ message: UnsafePointer<\(cType)>) throws"
+          + " -> Edit<Value>"
       ) { lines in
         readChoice("", to: &lines)
       }
       lines.add()
       lines.block(
-        "static func write<Value: WireValue<Content>>(_ edit: Edit<Value>, to message: UnsafeMutablePointer<\(cType)>, in arena: Arena) throws"
+        "static func write<Value: WireValue<Content>>(_ edit: Edit<Value>,"
+          + " to message: UnsafeMutablePointer<\(cType)>, in arena: Arena) throws"
       ) { lines in
         writeChoice(of: "edit", besides: ["keep"], to: &lines)
       }

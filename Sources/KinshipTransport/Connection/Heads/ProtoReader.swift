@@ -83,7 +83,7 @@ struct ProtoReader {
     return text
   }
 
-  /// The text and the bytes of a message that `ProtoWriter.pair` writes; empty where they are absent.
+  /// The text and the bytes that `ProtoWriter.pair` writes; empty where they are absent.
   static func pair(in message: ArraySlice<UInt8>) throws(HeadFault) -> (String, [UInt8]) {
     var (text, value) = ("", [UInt8]())
     var reader = ProtoReader(message)
