@@ -39,13 +39,6 @@ enum FieldKind: UInt32, CaseIterable {
 }
 
 /// How a value is written: the three low bits of a tag.
-struct WireType: Hashable {
-  let rawValue: UInt8
-
-  static var varint: Self { Self(rawValue: 0) }
-  static var fixed64: Self { Self(rawValue: 1) }
-  static var delimited: Self { Self(rawValue: 2) }
-  static var startGroup: Self { Self(rawValue: 3) }
-  static var endGroup: Self { Self(rawValue: 4) }
-  static var fixed32: Self { Self(rawValue: 5) }
+enum WireType: UInt8 {
+  case varint, fixed64, delimited, startGroup, endGroup, fixed32
 }

@@ -60,8 +60,7 @@ struct MessageGuard {
     let (number, wire) = try scanner.tag(before: top.end)
     top.number = number
     try countField()
-    let wireType = WireType(rawValue: wire)
-    guard wire <= WireType.fixed32.rawValue else { throw .unknownWireType }
+    guard let wireType = WireType(rawValue: wire) else { throw .unknownWireType }
     guard wireType != .startGroup, wireType != .endGroup else { throw .group }
     guard let index = top.index(of: number) else { return try unknown(wireType) }
     let field = top.descriptor.pointee.fields + index

@@ -14,11 +14,6 @@ struct Baseline {
     return baseline.findings
   }
 
-  private init(old: [ProtoFile], new: [ProtoFile]) {
-    self.old = old
-    self.new = new
-  }
-
   private mutating func refuse(_ position: Position, _ message: String) {
     findings.append(Finding(position: position, message: message + " (breaks those who use it)"))
   }

@@ -1,4 +1,3 @@
-/// Lines of Swift.
 struct Lines {
   private(set) var text = ""
   private var depth = 0
@@ -31,16 +30,9 @@ struct FileWriter {
       lines.add()
       EnumWriter(type: type).write(to: &lines)
     }
-    for message in file.allMessages {
-      switch Directive(comment: message.comment) {
-      case .byHand: continue
-      case .none, .recursive:
-        lines.add()
-        MessageWriter(message: message).write(to: &lines)
-      case .type(let type):
-        lines.add()
-        MessageWriter(message: message).writeMapping(to: &lines, of: type)
-      }
+    for message in file.allMessages where Directive(comment: message.comment) != .byHand {
+      lines.add()
+      MessageWriter(message: message, types: types).write(to: &lines)
     }
     for service in file.services {
       lines.add()

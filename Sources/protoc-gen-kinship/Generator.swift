@@ -1,7 +1,6 @@
 import CDescriptorProto
 import KinshipWire
 
-/// A file that the generator makes.
 struct GeneratedFile: Hashable, Sendable {
   let name: String
   let content: String
@@ -14,21 +13,15 @@ struct GeneratorRequest: Sendable {
   /// The names of the files to be generated.
   let wanted: [String]
   /// What follows `--kinship_out=`, before the colon.
-  let parameter: String
+  var parameter = ""
 
   private static let schema = MessageSchema<Google__Protobuf__Compiler__CodeGeneratorRequest>(
     google__protobuf__compiler__code_generator_request__init)
   private static let set = MessageSchema<Google__Protobuf__FileDescriptorSet>(
     google__protobuf__file_descriptor_set__init)
+}
 
-  /// A request for some of `all`.
-  init(all: [ProtoFile], wanted: [String], parameter: String = "") {
-    self.all = all
-    self.wanted = wanted
-    self.parameter = parameter
-  }
-
-  /// Reads a `CodeGeneratorRequest`.
+extension GeneratorRequest {
   init(_ bytes: UnsafeRawBufferPointer) throws {
     (all, wanted, parameter) = try Self.schema.decode(bytes, limits: .trusted) { message in
       let request = message.pointee
@@ -41,7 +34,6 @@ struct GeneratorRequest: Sendable {
     }
   }
 
-  /// The files of a `FileDescriptorSet`.
   static func files(ofSet bytes: UnsafeRawBufferPointer) throws -> [ProtoFile] {
     try set.decode(bytes, limits: .trusted) { message in
       list(message.pointee.n_file, message.pointee.file).map(ProtoReader.file)
@@ -59,7 +51,7 @@ enum Generator {
     let wanted = request.all.filter { request.wanted.contains($0.name) }
     var findings = Lint.findings(in: wanted, among: request.all)
     if let baseline { findings += Baseline.findings(old: baseline, new: request.all) }
-    guard findings.isEmpty else { throw Findings(findings) }
+    guard findings.isEmpty else { throw Findings(all: findings) }
     let types = KnownTypes(request.all)
     return wanted.map { file in
       GeneratedFile(
@@ -78,19 +70,39 @@ enum Generator {
   struct Findings: Error, CustomStringConvertible {
     let all: [Finding]
 
-    init(_ all: [Finding]) { self.all = all }
-
     var description: String { all.map(\.description).joined(separator: "\n") }
   }
 }
 
-/// The message types by their full names.
+/// The message types and enumerations by their full names.
 struct KnownTypes {
   private let messages: [String: ProtoMessage]
+  private let enums: [String: ProtoEnum]
 
   init(_ files: [ProtoFile]) {
     messages = Dictionary(files.flatMap(\.allMessages).map { ($0.fullName, $0) }) { first, _ in
       first
+    }
+    enums = Dictionary(files.flatMap(\.allEnums).map { ($0.fullName, $0) }) { first, _ in first }
+  }
+
+  /// Whether a field holds a message without content: in a choice, a case without a value.
+  func isNothing(_ field: ProtoField) -> Bool {
+    messages[field.typeName].map { Directive(comment: $0.comment) } == .type("Void")
+  }
+
+  /// The `Raw` type of the Swift values that a field can hold.
+  func rawType(of field: ProtoField) -> String {
+    let type = CNames.type(
+      messages[field.typeName]?.cName ?? enums[field.typeName]?.cName ?? field.typeName)
+    return switch field.kind {
+    case .string: "String"
+    case .bytes: "ProtobufCBinaryData"
+    case .message: "UnsafePointer<\(type)>"
+    case .enumeration: type
+    case .bool: "Bool"
+    case .int32: "Int32"
+    default: "Int64"
     }
   }
 
@@ -98,7 +110,7 @@ struct KnownTypes {
   func mapping(of fullName: String) -> String {
     guard let message = messages[fullName] else { return fullName }
     if case .type = Directive(comment: message.comment) { return Self.mappingName(message) }
-    return "DirectMapping<\(message.swiftName)>"
+    return message.swiftName
   }
 
   /// The name of the mapping of a message that stands for another type.

@@ -14,10 +14,6 @@ struct Lint {
     }
   }
 
-  private init(messages: [String: ProtoMessage]) {
-    self.messages = messages
-  }
-
   private mutating func refuse(_ position: Position, _ message: String) {
     findings.append(Finding(position: position, message: message))
   }
@@ -62,15 +58,16 @@ struct Lint {
   /// What the generator writes Swift for; who writes it by hand may shape it otherwise.
   private mutating func checkShape(of message: ProtoMessage) {
     guard Directive(comment: message.comment) != .byHand else { return }
-    let isChoice = message.oneofs.count == 1 && message.fields.allSatisfy { $0.oneof == 0 }
-    if !message.oneofs.isEmpty, !isChoice, !message.fields.contains(where: \.isProto3Optional) {
+    if !message.oneofs.isEmpty, !message.isChoice,
+      !message.fields.contains(where: \.isProto3Optional)
+    {
       refuse(
         message.position, "\(message.swiftName) is more than a choice: give it a message of its own"
       )
     }
     for field in message.fields {
       if let type = messages[field.typeName],
-        case .type(let name) = Directive(comment: type.comment)
+        case .type(let name) = Directive(comment: type.comment), name != "Void" || !message.isChoice
       {
         refuse(
           field.position, "\(type.swiftName) stands for \(name), as an answer and nowhere else")

@@ -1,28 +1,61 @@
 /// Writes how one message is read into its Swift type and written from it.
 struct MessageWriter {
   let message: ProtoMessage
+  let types: KnownTypes
+
+  func write(to lines: inout Lines) {
+    switch Directive(comment: message.comment) {
+    case .edit: writeEdit(to: &lines)
+    case .type(let type): writeMapping(to: &lines, of: type)
+    default: writeExtension(to: &lines)
+    }
+  }
 
   /// The mapping of a message that has a Swift type of its own name.
-  func write(to lines: inout Lines) {
+  private func writeExtension(to lines: inout Lines) {
     lines.block("extension \(message.swiftName): WireMessage") { lines in
       lines.add("typealias Message = \(cType)")
       lines.add()
       writeSchema(to: &lines)
       lines.add()
       lines.block("init(from message: UnsafePointer<\(cType)>) throws") { lines in
-        isChoice ? readChoice(to: &lines) : readFields(to: &lines)
+        message.isChoice ? readChoice("self = ", to: &lines) : readFields(to: &lines)
       }
       lines.add()
       lines.block(
         "func write(to message: UnsafeMutablePointer<\(cType)>, in arena: Arena) throws"
       ) { lines in
-        isChoice ? writeChoice(to: &lines) : writeFields(to: &lines, of: "self")
+        message.isChoice ? writeChoice(of: "self", to: &lines) : writeFields(to: &lines)
+      }
+    }
+  }
+
+  /// The mapping of a message that sets or clears a value: the type of the value is the caller's.
+  private func writeEdit(to lines: inout Lines) {
+    guard let content = message.fields.last else { return }
+    lines.block("extension \(cType): EditMessage") { lines in
+      lines.add("typealias Content = \(types.rawType(of: content))")
+      lines.add()
+      writeSchema(to: &lines)
+      lines.add()
+      lines.block(
+        "static func read<Value: WireValue<Content>>(_ message: UnsafePointer<\(cType)>) throws"
+          + " -> Edit<Value>"
+      ) { lines in
+        readChoice("", to: &lines)
+      }
+      lines.add()
+      lines.block(
+        "static func write<Value: WireValue<Content>>(_ edit: Edit<Value>,"
+          + " to message: UnsafeMutablePointer<\(cType)>, in arena: Arena) throws"
+      ) { lines in
+        writeChoice(of: "edit", besides: ["keep"], to: &lines)
       }
     }
   }
 
   /// The mapping of a message that stands for another type: its one field is the value.
-  func writeMapping(to lines: inout Lines, of type: String) {
+  private func writeMapping(to lines: inout Lines, of type: String) {
     lines.block("enum \(KnownTypes.mappingName(message)): WireMapping") { lines in
       writeSchema(to: &lines)
       lines.add()
@@ -46,15 +79,15 @@ struct MessageWriter {
     lines.add("static let schema = MessageSchema<\(cType)>(\(initializer))")
   }
 
-  /// Whether the message is one choice and nothing else: an enumeration with values in Swift.
-  private var isChoice: Bool {
-    message.oneofs.count == 1 && message.fields.allSatisfy { $0.oneof == 0 }
-  }
-
   // MARK: Fields
 
   private func readFields(to lines: inout Lines) {
     guard !message.fields.isEmpty else { return lines.add("self.init()") }
+    if case .assigned = Directive(comment: message.comment) {
+      lines.add("self.init()")
+      for field in message.fields { lines.add("self.\(field.swiftName) = try \(reading(field))") }
+      return
+    }
     lines.add("try self.init(")
     for (index, field) in message.fields.enumerated() {
       let end = index == message.fields.count - 1 ? ")" : ","
@@ -62,10 +95,8 @@ struct MessageWriter {
     }
   }
 
-  private func writeFields(to lines: inout Lines, of value: String) {
-    for field in message.fields {
-      write(field, of: "\(value).\(field.swiftName)", to: &lines)
-    }
+  private func writeFields(to lines: inout Lines) {
+    for field in message.fields { write(field, of: "self.\(field.swiftName)", to: &lines) }
   }
 
   /// The expression that reads a field; Swift knows as what.
@@ -73,10 +104,14 @@ struct MessageWriter {
     let name = CNames.field(field.name)
     let place = "message.pointee.\(name)"
     if field.label == .repeated {
-      return
-        ".init(wire: \"\(field.name)\", \(repeatedLabel(field))message.pointee.n_\(name), \(place))"
+      let label = arrayMethod(field) == "values" ? "" : arrayMethod(field) + ": "
+      return ".init(wire: \"\(field.name)\", \(label)message.pointee.n_\(name), \(place))"
     }
-    return ".init(wire: \(incoming(field, present: "message.pointee.has_\(name)")))"
+    let incoming = incoming(field, present: "message.pointee.has_\(name)")
+    if case .absent(let value) = Directive(comment: field.comment) {
+      return "Optional(wire: \(incoming)) ?? \(value)"
+    }
+    return ".init(wire: \(incoming))"
   }
 
   /// A singular field as it came.
@@ -109,48 +144,52 @@ struct MessageWriter {
     }
   }
 
-  private func repeatedLabel(_ field: ProtoField) -> String {
-    switch field.kind {
-    case .string: "texts: "
-    case .message: "messages: "
-    case .bool: "bools: "
-    default: ""
-    }
-  }
-
   private func arrayMethod(_ field: ProtoField) -> String {
     switch field.kind {
     case .string: "texts"
     case .message: "messages"
-    case .bool: "bools"
     default: "values"
     }
   }
 
   // MARK: A choice
 
-  private func readChoice(to lines: inout Lines) {
+  private func readChoice(_ assignment: String, to lines: inout Lines) {
     lines.add("switch message.pointee.\(CNames.choice(message.oneofs[0])) {")
     for field in message.fields {
       lines.add("case \(constant(field)):")
-      lines.add("  self = .\(field.swiftName)(try .init(wire: \(incoming(field, present: "1"))))")
+      lines.add("  \(assignment).\(field.swiftName)\(chosenValue(field))")
     }
     lines.add("default: throw WireError.Problem.missing")
     lines.add("}")
   }
 
-  private func writeChoice(to lines: inout Lines) {
-    lines.add("switch self {")
+  /// What a case has besides its name.
+  private func chosenValue(_ field: ProtoField) -> String {
+    guard !types.isNothing(field) else { return "" }
+    var label = ""
+    if case .label(let name) = Directive(comment: field.comment) { label = "\(name): " }
+    return "(\(label)try .init(wire: \(incoming(field, present: "1"))))"
+  }
+
+  private func writeChoice(
+    of value: String, besides others: [String] = [], to lines: inout Lines
+  ) {
+    lines.add("switch \(value) {")
     for field in message.fields {
-      lines.add("case .\(field.swiftName)(let value):")
+      lines.add("case .\(field.swiftName)\(types.isNothing(field) ? "" : "(let value)"):")
       lines.add("  message.pointee.\(CNames.choice(message.oneofs[0])) = \(constant(field))")
       lines.add("  message.pointee.\(CNames.field(field.name)) = \(chosen(field))")
     }
+    for name in others { lines.add("case .\(name): break") }
     lines.add("}")
   }
 
   private func chosen(_ field: ProtoField) -> String {
-    switch field.kind {
+    if types.isNothing(field) {
+      return "\(types.mapping(of: field.typeName)).schema.make(in: arena)"
+    }
+    return switch field.kind {
     case .string: "try arena.text(\"\(field.name)\", value)"
     case .message: "try arena.message(\"\(field.name)\", value)"
     case .bool: "try value.raw(in: arena) ? 1 : 0"

@@ -17,7 +17,6 @@ struct Finding: Error, Hashable, Sendable, CustomStringConvertible {
   var description: String { "\(position): \(message)" }
 }
 
-/// One `.proto` file.
 struct ProtoFile: Sendable {
   let name: String
   let package: String
@@ -36,7 +35,6 @@ struct ProtoFile: Sendable {
   var allEnums: [ProtoEnum] { enums + allMessages.flatMap(\.enums) }
 }
 
-/// One message type.
 struct ProtoMessage: Sendable {
   /// With its package, without a leading dot.
   let fullName: String
@@ -54,10 +52,12 @@ struct ProtoMessage: Sendable {
   let position: Position
   let comment: String
 
+  /// Whether the message is one choice and nothing else: an enumeration with values in Swift.
+  var isChoice: Bool { oneofs.count == 1 && fields.allSatisfy { $0.oneof == 0 } }
+
   var withNested: [ProtoMessage] { [self] + messages.flatMap(\.withNested) }
 }
 
-/// One field.
 struct ProtoField: Sendable {
   enum Label: Int32, Sendable { case optional = 1, required, repeated }
 
@@ -67,7 +67,6 @@ struct ProtoField: Sendable {
   }
 
   let name: String
-  /// The name in Swift.
   let swiftName: String
   let number: Int
   let label: Label
@@ -78,9 +77,9 @@ struct ProtoField: Sendable {
   let isProto3Optional: Bool
   let hasDefault: Bool
   let position: Position
+  let comment: String
 }
 
-/// One enumeration.
 struct ProtoEnum: Sendable {
   struct Value: Sendable {
     let name: String
@@ -104,14 +103,12 @@ struct ProtoEnum: Sendable {
   }
 }
 
-/// One service.
 struct ProtoService: Sendable {
   let fullName: String
   let name: String
   let methods: [ProtoMethod]
 }
 
-/// One `rpc`.
 struct ProtoMethod: Sendable {
   enum Idempotency: Int, Sendable { case unknown, noSideEffects, idempotent }
 
@@ -126,10 +123,22 @@ struct ProtoMethod: Sendable {
   let comment: String
 }
 
-/// What a comment tells the generator: `swift: by hand`, `swift: recursive`, or the Swift type that
-/// the message stands for.
+/// What a comment tells the generator, behind `swift:`.
 enum Directive: Hashable, Sendable {
-  case none, byHand, recursive
+  case none
+  /// `by hand`: the mapping of the message is not generated.
+  case byHand
+  /// `recursive`: the message may contain itself.
+  case recursive
+  /// `edit`: the message says how a change sets or clears an optional value, an `Edit` in Swift.
+  case edit
+  /// `assigned`: the type has an initialiser without arguments, and properties that are set then.
+  case assigned
+  /// `absent is VALUE`: what Swift takes an absent field for.
+  case absent(String)
+  /// `label NAME`: the label of a case's value, for a field of a choice.
+  case label(String)
+  /// The Swift type that a message or an enumeration stands for.
   case type(String)
 
   init(comment: String) {
@@ -141,11 +150,15 @@ enum Directive: Hashable, Sendable {
       self = .none
       return
     }
-    let words = line[line.index(after: colon)...].split(separator: " ").joined(separator: " ")
-    switch words {
-    case "by hand": self = .byHand
-    case "recursive": self = .recursive
-    default: self = .type(words)
+    let words = line[line.index(after: colon)...].split(separator: " ").map(String.init)
+    switch (words.first, words.last) {
+    case ("by", "hand"): self = .byHand
+    case ("recursive", _): self = .recursive
+    case ("edit", _): self = .edit
+    case ("assigned", _): self = .assigned
+    case ("absent", let value?): self = .absent(value)
+    case ("label", let name?): self = .label(name)
+    default: self = .type(words.joined(separator: " "))
     }
   }
 }

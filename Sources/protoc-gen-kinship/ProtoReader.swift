@@ -96,7 +96,7 @@ struct ProtoReader {
       label: label, kind: kind, typeName: String(text(proto.type_name).drop { $0 == "." }),
       oneof: proto.has_oneof_index == 1 ? Int(proto.oneof_index) : nil,
       isProto3Optional: proto.proto3_optional == 1, hasDefault: proto.default_value != nil,
-      position: position(path))
+      position: position(path), comment: comment(path))
   }
 
   private func enumeration(
@@ -158,7 +158,6 @@ func text(_ chars: UnsafeMutablePointer<CChar>?) -> String {
   chars.map { String(cString: $0) } ?? ""
 }
 
-/// The messages of a repeated field.
 func list<Message>(
   _ count: Int, _ items: UnsafeMutablePointer<UnsafeMutablePointer<Message>?>?
 ) -> [Message] {

@@ -11,7 +11,6 @@ enum Response {
   private static let file = MessageSchema<Google__Protobuf__Compiler__CodeGeneratorResponse__File>(
     google__protobuf__compiler__code_generator_response__file__init)
 
-  /// A `CodeGeneratorResponse`.
   func bytes() throws -> [UInt8] {
     try Self.schema.encode(fill, { $0.bytes })
   }

@@ -3,7 +3,6 @@ import KinshipUseCases
 
 /// Who a call is made for, and which attempt to change something it is: what travels in its head.
 struct CallOrigin: Sendable, Equatable {
-  /// The metadata key of the acting member.
   static let actingMemberKey = "kinship-acting-member"
 
   /// What opens the session; nil for somebody who is not signed in.

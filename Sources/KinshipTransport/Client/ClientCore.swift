@@ -159,7 +159,7 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
   private func connect() {
     guard dialing.wanted() else { return }
     let link = Link(role: .client, limits: limits, loop: loop)
-    link.own(self)
+    link.owner = self
     links[ObjectIdentifier(link)] = link
     attempt = link
     dial(link)
@@ -255,7 +255,6 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
     (calls.values.map(\.count).reduce(0, +), pending.count, links.count)
   }
 
-  /// The states of the connections.
   var states: [ConnectionState] { links.values.map(\.state) }
 
   // MARK: Time

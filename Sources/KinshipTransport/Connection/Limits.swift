@@ -43,10 +43,8 @@ struct Limits: Sendable, Hashable {
   var lastStreamID: UInt32 = 0x7FFF_FFFF - 2
   var agent: String?
 
-  /// A client's limits.
   static let client = Limits()
 
-  /// A server's limits.
   static var server: Limits {
     var limits = Limits()
     limits.keepaliveInterval = 60 * second
@@ -84,8 +82,6 @@ struct UnidentifiedLimits: Sendable, Hashable {
 struct RateCounter: Sendable, Hashable {
   private var start: Int64 = .min
   private var count = 0
-
-  init() {}
 
   /// Counts one more; false when it is one too many for this period.
   mutating func admit(at now: Int64, limit: Int, period: Int64) -> Bool {

@@ -767,131 +767,131 @@ enum AccountsMethods {
   /// Makes an account and signs it in.
   static let signUp = ContractMethod(
     "/kinship.v1.Accounts/SignUp", .unary, .idempotent,
-    request: DirectMapping<SignUp>.self,
-    reply: DirectMapping<SignedIn>.self)
+    request: SignUp.self,
+    reply: SignedIn.self)
 
   /// Begins a session with address and password.
   static let signIn = ContractMethod(
     "/kinship.v1.Accounts/SignIn", .unary, .unknown,
-    request: DirectMapping<SignIn>.self,
-    reply: DirectMapping<SignedIn>.self)
+    request: SignIn.self,
+    reply: SignedIn.self)
 
   /// Replaces the tokens of a session.
   static let refreshSession = ContractMethod(
     "/kinship.v1.Accounts/RefreshSession", .unary, .idempotent,
-    request: DirectMapping<RefreshSession>.self,
-    reply: DirectMapping<SignedIn>.self)
+    request: RefreshSession.self,
+    reply: SignedIn.self)
 
   /// Ends the session that it is called with, at once and everywhere.
   static let signOut = ContractMethod(
     "/kinship.v1.Accounts/SignOut", .unary, .unknown,
-    request: DirectMapping<SignOut>.self,
+    request: SignOut.self,
     reply: NothingMapping.self)
 
   /// Who is signed in here, and whether parent mode is open.
   static let fetchSession = ContractMethod(
     "/kinship.v1.Accounts/FetchSession", .unary, .noSideEffects,
-    request: DirectMapping<FetchSession>.self,
-    reply: DirectMapping<FetchSession.Output>.self)
+    request: FetchSession.self,
+    reply: FetchSession.Output.self)
 
   /// The sessions of the account, the oldest first.
   static let fetchSessions = ContractMethod(
     "/kinship.v1.Accounts/FetchSessions", .unary, .noSideEffects,
-    request: DirectMapping<FetchSessions>.self,
+    request: FetchSessions.self,
     reply: FetchSessionsOutputMapping.self)
 
   /// Ends a session of the account, such as that of a device that was lost, at once and everywhere.
   static let endSession = ContractMethod(
     "/kinship.v1.Accounts/EndSession", .unary, .unknown,
-    request: DirectMapping<EndSession>.self,
+    request: EndSession.self,
     reply: NothingMapping.self)
 
   /// Changes what a person is called, in every household, when it was born, and its colour.
   static let updateProfile = ContractMethod(
     "/kinship.v1.Accounts/UpdateProfile", .unary, .idempotent,
-    request: DirectMapping<UpdateProfile>.self,
-    reply: DirectMapping<UserProfile>.self)
+    request: UpdateProfile.self,
+    reply: UserProfile.self)
 
   /// Changes what others may see of a person.
   static let updatePrivacy = ContractMethod(
     "/kinship.v1.Accounts/UpdatePrivacy", .unary, .idempotent,
-    request: DirectMapping<UpdatePrivacy>.self,
-    reply: DirectMapping<UserProfile>.self)
+    request: UpdatePrivacy.self,
+    reply: UserProfile.self)
 
   /// Chooses the language that a person reads.
   static let setLanguage = ContractMethod(
     "/kinship.v1.Accounts/SetLanguage", .unary, .idempotent,
-    request: DirectMapping<SetLanguage>.self,
-    reply: DirectMapping<UserProfile>.self)
+    request: SetLanguage.self,
+    reply: UserProfile.self)
 
   /// Replaces a password that is known.
   static let changePassword = ContractMethod(
     "/kinship.v1.Accounts/ChangePassword", .unary, .unknown,
-    request: DirectMapping<ChangePassword>.self,
+    request: ChangePassword.self,
     reply: NothingMapping.self)
 
   /// Gives the account another address to sign in with.
   static let changeEmail = ContractMethod(
     "/kinship.v1.Accounts/ChangeEmail", .unary, .unknown,
-    request: DirectMapping<ChangeEmail>.self,
-    reply: DirectMapping<UserProfile>.self)
+    request: ChangeEmail.self,
+    reply: UserProfile.self)
 
   /// Confirms the address of the account that calls with the code that was mailed to it: from then on
   /// people find the account by its address.
   static let confirmEmail = ContractMethod(
     "/kinship.v1.Accounts/ConfirmEmail", .unary, .idempotent,
-    request: DirectMapping<ConfirmEmail>.self,
-    reply: DirectMapping<UserProfile>.self)
+    request: ConfirmEmail.self,
+    reply: UserProfile.self)
 
   /// Mails that code once more.
   static let requestEmailConfirmation = ContractMethod(
     "/kinship.v1.Accounts/RequestEmailConfirmation", .unary, .unknown,
-    request: DirectMapping<RequestEmailConfirmation>.self,
-    reply: DirectMapping<UserProfile>.self)
+    request: RequestEmailConfirmation.self,
+    reply: UserProfile.self)
 
   /// Sends a code to the address of an account whose password was forgotten.
   static let requestPasswordReset = ContractMethod(
     "/kinship.v1.Accounts/RequestPasswordReset", .unary, .idempotent,
-    request: DirectMapping<RequestPasswordReset>.self,
+    request: RequestPasswordReset.self,
     reply: NothingMapping.self)
 
   /// Sets a new password with the code from the mail, ends every session of the account, and opens it
   /// where too many wrong passwords had closed it.
   static let confirmPasswordReset = ContractMethod(
     "/kinship.v1.Accounts/ConfirmPasswordReset", .unary, .unknown,
-    request: DirectMapping<ConfirmPasswordReset>.self,
+    request: ConfirmPasswordReset.self,
     reply: NothingMapping.self)
 
   /// What becomes of each of the caller's households when its account is deleted.
   static let fetchPartings = ContractMethod(
     "/kinship.v1.Accounts/FetchPartings", .unary, .noSideEffects,
-    request: DirectMapping<FetchPartings>.self,
+    request: FetchPartings.self,
     reply: FetchPartingsOutputMapping.self)
 
   /// Deletes the account that calls, for good, with its sessions, its own picture and those that it
   /// sent as proof; pictures of others that it sent stay.
   static let deleteAccount = ContractMethod(
     "/kinship.v1.Accounts/DeleteAccount", .unary, .unknown,
-    request: DirectMapping<DeleteAccount>.self,
+    request: DeleteAccount.self,
     reply: NothingMapping.self)
 
   /// Sets or changes the parents' PIN and opens parent mode; answers until when.
   static let setPIN = ContractMethod(
     "/kinship.v1.Accounts/SetPIN", .unary, .unknown,
-    request: DirectMapping<SetPIN>.self,
+    request: SetPIN.self,
     reply: MomentMapping.self)
 
   /// Opens parent mode on this device until five minutes pass without an adult's action; answers
   /// until when.
   static let unlockParentMode = ContractMethod(
     "/kinship.v1.Accounts/UnlockParentMode", .unary, .unknown,
-    request: DirectMapping<UnlockParentMode>.self,
+    request: UnlockParentMode.self,
     reply: MomentMapping.self)
 
   /// Closes parent mode on this device; closing it twice changes nothing.
   static let lockParentMode = ContractMethod(
     "/kinship.v1.Accounts/LockParentMode", .unary, .idempotent,
-    request: DirectMapping<LockParentMode>.self,
+    request: LockParentMode.self,
     reply: NothingMapping.self)
 
   /// Hands every method to a registrar.

@@ -162,6 +162,40 @@ extension EventRepetition: WireMessage {
   }
 }
 
+extension Kinship__V1__EditEventRepetition: EditMessage {
+  typealias Content = UnsafePointer<Kinship__V1__EventRepetition>
+
+  static let schema = MessageSchema<Kinship__V1__EditEventRepetition>(
+    kinship__v1__edit_event_repetition__init)
+
+  static func read<Value: WireValue<Content>>(
+    _ message: UnsafePointer<Kinship__V1__EditEventRepetition>
+  ) throws -> Edit<Value> {
+    switch message.pointee.edit_case {
+    case KINSHIP__V1__EDIT_EVENT_REPETITION__EDIT_CLEAR:
+      .clear
+    case KINSHIP__V1__EDIT_EVENT_REPETITION__EDIT_SET:
+      .set(try .init(wire: Incoming("set", message: message.pointee.set)))
+    default: throw WireError.Problem.missing
+    }
+  }
+
+  static func write<Value: WireValue<Content>>(
+    _ edit: Edit<Value>, to message: UnsafeMutablePointer<Kinship__V1__EditEventRepetition>,
+    in arena: Arena
+  ) throws {
+    switch edit {
+    case .clear:
+      message.pointee.edit_case = KINSHIP__V1__EDIT_EVENT_REPETITION__EDIT_CLEAR
+      message.pointee.clear = NothingMapping.schema.make(in: arena)
+    case .set(let value):
+      message.pointee.edit_case = KINSHIP__V1__EDIT_EVENT_REPETITION__EDIT_SET
+      message.pointee.set = try arena.message("set", value)
+    case .keep: break
+    }
+  }
+}
+
 extension EventOverride: WireMessage {
   typealias Message = Kinship__V1__EventOverride
 
@@ -884,56 +918,56 @@ enum CalendarMethods {
   /// Puts an event into the calendar, once or as a series.
   static let createEvent = ContractMethod(
     "/kinship.v1.Calendar/CreateEvent", .unary, .unknown,
-    request: DirectMapping<CreateEvent>.self,
-    reply: DirectMapping<CalendarEvent>.self)
+    request: CreateEvent.self,
+    reply: CalendarEvent.self)
 
   /// Changes an event, or one occurrence of a series.
   static let updateEvent = ContractMethod(
     "/kinship.v1.Calendar/UpdateEvent", .unary, .idempotent,
-    request: DirectMapping<UpdateEvent>.self,
-    reply: DirectMapping<CalendarEvent>.self)
+    request: UpdateEvent.self,
+    reply: CalendarEvent.self)
 
   /// Deletes an event for good, or takes one occurrence of a series away; with the last one the series goes.
   static let deleteEvent = ContractMethod(
     "/kinship.v1.Calendar/DeleteEvent", .unary, .unknown,
-    request: DirectMapping<DeleteEvent>.self,
+    request: DeleteEvent.self,
     reply: NothingMapping.self)
 
   /// Imports at most 100 events of a calendar file: all of them, or none.
   static let importEvents = ContractMethod(
     "/kinship.v1.Calendar/ImportEvents", .unary, .unknown,
-    request: DirectMapping<ImportEvents>.self,
+    request: ImportEvents.self,
     reply: ImportEventsOutputMapping.self)
 
   /// What would become of the events of a calendar file.
   static let previewImport = ContractMethod(
     "/kinship.v1.Calendar/PreviewImport", .unary, .noSideEffects,
-    request: DirectMapping<PreviewImport>.self,
+    request: PreviewImport.self,
     reply: PreviewImportOutputMapping.self)
 
   /// One event with everything about it.
   static let getEvent = ContractMethod(
     "/kinship.v1.Calendar/GetEvent", .unary, .noSideEffects,
-    request: DirectMapping<GetEvent>.self,
-    reply: DirectMapping<EventRecord>.self)
+    request: GetEvent.self,
+    reply: EventRecord.self)
 
   /// Events as they are kept, series as one, in the order of their ids.
   static let fetchEvents = ContractMethod(
     "/kinship.v1.Calendar/FetchEvents", .unary, .noSideEffects,
-    request: DirectMapping<FetchEvents>.self,
-    reply: DirectMapping<EventPage>.self)
+    request: FetchEvents.self,
+    reply: EventPage.self)
 
   /// What is in the calendar on some dates: every occurrence, in order.
   static let eventsInRange = ContractMethod(
     "/kinship.v1.Calendar/EventsInRange", .unary, .noSideEffects,
-    request: DirectMapping<EventsInRange>.self,
-    reply: DirectMapping<EventRowPage>.self)
+    request: EventsInRange.self,
+    reply: EventRowPage.self)
 
   /// Pickups, events and deadlines of one day.
   static let dayTimeline = ContractMethod(
     "/kinship.v1.Calendar/DayTimeline", .unary, .noSideEffects,
-    request: DirectMapping<DayTimeline>.self,
-    reply: DirectMapping<DayTimeline.Output>.self)
+    request: DayTimeline.self,
+    reply: DayTimeline.Output.self)
 
   /// Hands every method to a registrar.
   static func register(in registrar: inout some MethodRegistrar) {

@@ -63,6 +63,134 @@ extension Due: WireMessage {
   }
 }
 
+extension Kinship__V1__EditText: EditMessage {
+  typealias Content = String
+
+  static let schema = MessageSchema<Kinship__V1__EditText>(kinship__v1__edit_text__init)
+
+  static func read<Value: WireValue<Content>>(_ message: UnsafePointer<Kinship__V1__EditText>)
+    throws -> Edit<Value>
+  {
+    switch message.pointee.edit_case {
+    case KINSHIP__V1__EDIT_TEXT__EDIT_CLEAR:
+      .clear
+    case KINSHIP__V1__EDIT_TEXT__EDIT_SET:
+      .set(try .init(wire: Incoming("set", text: message.pointee.set)))
+    default: throw WireError.Problem.missing
+    }
+  }
+
+  static func write<Value: WireValue<Content>>(
+    _ edit: Edit<Value>, to message: UnsafeMutablePointer<Kinship__V1__EditText>, in arena: Arena
+  ) throws {
+    switch edit {
+    case .clear:
+      message.pointee.edit_case = KINSHIP__V1__EDIT_TEXT__EDIT_CLEAR
+      message.pointee.clear = NothingMapping.schema.make(in: arena)
+    case .set(let value):
+      message.pointee.edit_case = KINSHIP__V1__EDIT_TEXT__EDIT_SET
+      message.pointee.set = try arena.text("set", value)
+    case .keep: break
+    }
+  }
+}
+
+extension Kinship__V1__EditMember: EditMessage {
+  typealias Content = ProtobufCBinaryData
+
+  static let schema = MessageSchema<Kinship__V1__EditMember>(kinship__v1__edit_member__init)
+
+  static func read<Value: WireValue<Content>>(_ message: UnsafePointer<Kinship__V1__EditMember>)
+    throws -> Edit<Value>
+  {
+    switch message.pointee.edit_case {
+    case KINSHIP__V1__EDIT_MEMBER__EDIT_CLEAR:
+      .clear
+    case KINSHIP__V1__EDIT_MEMBER__EDIT_SET:
+      .set(try .init(wire: Incoming("set", 1, message.pointee.set)))
+    default: throw WireError.Problem.missing
+    }
+  }
+
+  static func write<Value: WireValue<Content>>(
+    _ edit: Edit<Value>, to message: UnsafeMutablePointer<Kinship__V1__EditMember>, in arena: Arena
+  ) throws {
+    switch edit {
+    case .clear:
+      message.pointee.edit_case = KINSHIP__V1__EDIT_MEMBER__EDIT_CLEAR
+      message.pointee.clear = NothingMapping.schema.make(in: arena)
+    case .set(let value):
+      message.pointee.edit_case = KINSHIP__V1__EDIT_MEMBER__EDIT_SET
+      message.pointee.set = try value.raw(in: arena)
+    case .keep: break
+    }
+  }
+}
+
+extension Kinship__V1__EditDay: EditMessage {
+  typealias Content = Int32
+
+  static let schema = MessageSchema<Kinship__V1__EditDay>(kinship__v1__edit_day__init)
+
+  static func read<Value: WireValue<Content>>(_ message: UnsafePointer<Kinship__V1__EditDay>) throws
+    -> Edit<Value>
+  {
+    switch message.pointee.edit_case {
+    case KINSHIP__V1__EDIT_DAY__EDIT_CLEAR:
+      .clear
+    case KINSHIP__V1__EDIT_DAY__EDIT_SET:
+      .set(try .init(wire: Incoming("set", 1, message.pointee.set)))
+    default: throw WireError.Problem.missing
+    }
+  }
+
+  static func write<Value: WireValue<Content>>(
+    _ edit: Edit<Value>, to message: UnsafeMutablePointer<Kinship__V1__EditDay>, in arena: Arena
+  ) throws {
+    switch edit {
+    case .clear:
+      message.pointee.edit_case = KINSHIP__V1__EDIT_DAY__EDIT_CLEAR
+      message.pointee.clear = NothingMapping.schema.make(in: arena)
+    case .set(let value):
+      message.pointee.edit_case = KINSHIP__V1__EDIT_DAY__EDIT_SET
+      message.pointee.set = try value.raw(in: arena)
+    case .keep: break
+    }
+  }
+}
+
+extension Kinship__V1__EditDue: EditMessage {
+  typealias Content = UnsafePointer<Kinship__V1__Due>
+
+  static let schema = MessageSchema<Kinship__V1__EditDue>(kinship__v1__edit_due__init)
+
+  static func read<Value: WireValue<Content>>(_ message: UnsafePointer<Kinship__V1__EditDue>) throws
+    -> Edit<Value>
+  {
+    switch message.pointee.edit_case {
+    case KINSHIP__V1__EDIT_DUE__EDIT_CLEAR:
+      .clear
+    case KINSHIP__V1__EDIT_DUE__EDIT_SET:
+      .set(try .init(wire: Incoming("set", message: message.pointee.set)))
+    default: throw WireError.Problem.missing
+    }
+  }
+
+  static func write<Value: WireValue<Content>>(
+    _ edit: Edit<Value>, to message: UnsafeMutablePointer<Kinship__V1__EditDue>, in arena: Arena
+  ) throws {
+    switch edit {
+    case .clear:
+      message.pointee.edit_case = KINSHIP__V1__EDIT_DUE__EDIT_CLEAR
+      message.pointee.clear = NothingMapping.schema.make(in: arena)
+    case .set(let value):
+      message.pointee.edit_case = KINSHIP__V1__EDIT_DUE__EDIT_SET
+      message.pointee.set = try arena.message("set", value)
+    case .keep: break
+    }
+  }
+}
+
 enum MomentMapping: WireMapping {
   static let schema = MessageSchema<Kinship__V1__Moment>(kinship__v1__moment__init)
 

@@ -385,10 +385,11 @@ extension GoalPoints: WireMessage {
   static let schema = MessageSchema<Kinship__V1__GoalPoints>(kinship__v1__goal_points__init)
 
   init(from message: UnsafePointer<Kinship__V1__GoalPoints>) throws {
-    try self.init(
-      range: .init(wire: Incoming("range", message: message.pointee.range)),
-      step: .init(wire: Incoming("step", message.pointee.has_step, message.pointee.step)),
-      preset: .init(wire: Incoming("preset", message.pointee.has_preset, message.pointee.preset)))
+    self.init()
+    self.range = try .init(wire: Incoming("range", message: message.pointee.range))
+    self.step = try .init(wire: Incoming("step", message.pointee.has_step, message.pointee.step))
+    self.preset = try .init(
+      wire: Incoming("preset", message.pointee.has_preset, message.pointee.preset))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__GoalPoints>, in arena: Arena) throws {
@@ -411,117 +412,117 @@ extension HouseholdPolicy: WireMessage {
     kinship__v1__household_policy__init)
 
   init(from message: UnsafePointer<Kinship__V1__HouseholdPolicy>) throws {
-    try self.init(
-      pointsName: .init(
-        wire: Incoming("points_name", message.pointee.has_points_name, message.pointee.points_name)),
-      maxChildren: .init(
-        wire: Incoming(
-          "max_children", message.pointee.has_max_children, message.pointee.max_children)),
-      taskCreators: .init(
-        wire: Incoming(
-          "task_creators", message.pointee.has_task_creators, message.pointee.task_creators)),
-      taskAssignment: .init(
-        wire: Incoming(
-          "task_assignment", message.pointee.has_task_assignment, message.pointee.task_assignment)),
-      taskCompleters: .init(
-        wire: Incoming(
-          "task_completers", message.pointee.has_task_completers, message.pointee.task_completers)),
-      taskPointRule: .init(
-        wire: Incoming(
-          "task_point_rule", message.pointee.has_task_point_rule, message.pointee.task_point_rule)),
-      taskCompletionApproval: .init(
-        wire: Incoming(
-          "task_completion_approval", message.pointee.has_task_completion_approval,
-          message.pointee.task_completion_approval)),
-      taskUndo: .init(
-        wire: Incoming("task_undo", message.pointee.has_task_undo, message.pointee.task_undo)),
-      approvalUndo: .init(
-        wire: Incoming(
-          "approval_undo", message.pointee.has_approval_undo, message.pointee.approval_undo)),
-      allowsSelfApproval: .init(
-        wire: Incoming(
-          "allows_self_approval", message.pointee.has_allows_self_approval,
-          message.pointee.allows_self_approval != 0)),
-      childTaskVisibility: .init(
-        wire: Incoming(
-          "child_task_visibility", message.pointee.has_child_task_visibility,
-          message.pointee.child_task_visibility)),
-      fixesTaskTerms: .init(
-        wire: Incoming(
-          "fixes_task_terms", message.pointee.has_fixes_task_terms,
-          message.pointee.fixes_task_terms != 0)),
-      assigneeMayEdit: .init(
-        wire: Incoming(
-          "assignee_may_edit", message.pointee.has_assignee_may_edit,
-          message.pointee.assignee_may_edit != 0)),
-      defaultDueDate: .init(
-        wire: Incoming(
-          "default_due_date", message.pointee.has_default_due_date, message.pointee.default_due_date
-        )),
-      cardValueRange: .init(
-        wire: Incoming("card_value_range", message: message.pointee.card_value_range)),
-      goalApprovalRequired: .init(
-        wire: Incoming(
-          "goal_approval_required", message.pointee.has_goal_approval_required,
-          message.pointee.goal_approval_required != 0)),
-      goalPoints: .init(wire: Incoming("goal_points", message: message.pointee.goal_points)),
-      streakUnit: .init(
-        wire: Incoming("streak_unit", message.pointee.has_streak_unit, message.pointee.streak_unit)),
-      leaderboardAudience: .init(
-        wire: Incoming(
-          "leaderboard_audience", message.pointee.has_leaderboard_audience,
-          message.pointee.leaderboard_audience)),
-      parentMode: .init(
-        wire: Incoming("parent_mode", message.pointee.has_parent_mode, message.pointee.parent_mode)),
-      joinRole: .init(
-        wire: Incoming("join_role", message.pointee.has_join_role, message.pointee.join_role)),
-      maxCareProfiles: .init(
-        wire: Incoming(
-          "max_care_profiles", message.pointee.has_max_care_profiles,
-          message.pointee.max_care_profiles)),
-      maxHabitsPerCareProfile: .init(
-        wire: Incoming(
-          "max_habits_per_care_profile", message.pointee.has_max_habits_per_care_profile,
-          message.pointee.max_habits_per_care_profile)),
-      responseDeadlineSeconds: .init(
-        wire: Incoming(
-          "response_deadline_seconds", message.pointee.has_response_deadline_seconds,
-          message.pointee.response_deadline_seconds)),
-      firstWeekday: .init(
-        wire: Incoming(
-          "first_weekday", message.pointee.has_first_weekday, message.pointee.first_weekday)),
-      dayEnd: .init(
-        wire: Incoming("day_end", message.pointee.has_day_end, message.pointee.day_end)),
-      enforcesPaywall: .init(
-        wire: Incoming(
-          "enforces_paywall", message.pointee.has_enforces_paywall,
-          message.pointee.enforces_paywall != 0)),
-      notificationAreas: .init(
-        wire: "notification_areas", message.pointee.n_notification_areas,
-        message.pointee.notification_areas),
-      autoApprovalHours: .init(
-        wire: Incoming(
-          "auto_approval_hours", message.pointee.has_auto_approval_hours,
-          message.pointee.auto_approval_hours)),
-      dueSoonHours: .init(
-        wire: Incoming(
-          "due_soon_hours", message.pointee.has_due_soon_hours, message.pointee.due_soon_hours)),
-      overdueReminder: .init(
-        wire: Incoming(
-          "overdue_reminder", message.pointee.has_overdue_reminder, message.pointee.overdue_reminder
-        )),
-      childrenMayLeave: .init(
-        wire: Incoming(
-          "children_may_leave", message.pointee.has_children_may_leave,
-          message.pointee.children_may_leave != 0)),
-      claimantMayRetry: .init(
+    self.init()
+    self.pointsName = try .init(
+      wire: Incoming("points_name", message.pointee.has_points_name, message.pointee.points_name))
+    self.maxChildren = try .init(
+      wire: Incoming("max_children", message.pointee.has_max_children, message.pointee.max_children)
+    )
+    self.taskCreators = try .init(
+      wire: Incoming(
+        "task_creators", message.pointee.has_task_creators, message.pointee.task_creators))
+    self.taskAssignment = try .init(
+      wire: Incoming(
+        "task_assignment", message.pointee.has_task_assignment, message.pointee.task_assignment))
+    self.taskCompleters = try .init(
+      wire: Incoming(
+        "task_completers", message.pointee.has_task_completers, message.pointee.task_completers))
+    self.taskPointRule = try .init(
+      wire: Incoming(
+        "task_point_rule", message.pointee.has_task_point_rule, message.pointee.task_point_rule))
+    self.taskCompletionApproval = try .init(
+      wire: Incoming(
+        "task_completion_approval", message.pointee.has_task_completion_approval,
+        message.pointee.task_completion_approval))
+    self.taskUndo = try .init(
+      wire: Incoming("task_undo", message.pointee.has_task_undo, message.pointee.task_undo))
+    self.approvalUndo = try .init(
+      wire: Incoming(
+        "approval_undo", message.pointee.has_approval_undo, message.pointee.approval_undo))
+    self.allowsSelfApproval = try .init(
+      wire: Incoming(
+        "allows_self_approval", message.pointee.has_allows_self_approval,
+        message.pointee.allows_self_approval != 0))
+    self.childTaskVisibility = try .init(
+      wire: Incoming(
+        "child_task_visibility", message.pointee.has_child_task_visibility,
+        message.pointee.child_task_visibility))
+    self.fixesTaskTerms = try .init(
+      wire: Incoming(
+        "fixes_task_terms", message.pointee.has_fixes_task_terms,
+        message.pointee.fixes_task_terms != 0))
+    self.assigneeMayEdit = try .init(
+      wire: Incoming(
+        "assignee_may_edit", message.pointee.has_assignee_may_edit,
+        message.pointee.assignee_may_edit != 0))
+    self.defaultDueDate = try .init(
+      wire: Incoming(
+        "default_due_date", message.pointee.has_default_due_date, message.pointee.default_due_date))
+    self.cardValueRange = try .init(
+      wire: Incoming("card_value_range", message: message.pointee.card_value_range))
+    self.goalApprovalRequired = try .init(
+      wire: Incoming(
+        "goal_approval_required", message.pointee.has_goal_approval_required,
+        message.pointee.goal_approval_required != 0))
+    self.goalPoints = try .init(wire: Incoming("goal_points", message: message.pointee.goal_points))
+    self.streakUnit = try .init(
+      wire: Incoming("streak_unit", message.pointee.has_streak_unit, message.pointee.streak_unit))
+    self.leaderboardAudience = try .init(
+      wire: Incoming(
+        "leaderboard_audience", message.pointee.has_leaderboard_audience,
+        message.pointee.leaderboard_audience))
+    self.parentMode = try .init(
+      wire: Incoming("parent_mode", message.pointee.has_parent_mode, message.pointee.parent_mode))
+    self.joinRole = try .init(
+      wire: Incoming("join_role", message.pointee.has_join_role, message.pointee.join_role))
+    self.maxCareProfiles = try .init(
+      wire: Incoming(
+        "max_care_profiles", message.pointee.has_max_care_profiles,
+        message.pointee.max_care_profiles))
+    self.maxHabitsPerCareProfile = try .init(
+      wire: Incoming(
+        "max_habits_per_care_profile", message.pointee.has_max_habits_per_care_profile,
+        message.pointee.max_habits_per_care_profile))
+    self.responseDeadlineSeconds = try .init(
+      wire: Incoming(
+        "response_deadline_seconds", message.pointee.has_response_deadline_seconds,
+        message.pointee.response_deadline_seconds))
+    self.firstWeekday = try .init(
+      wire: Incoming(
+        "first_weekday", message.pointee.has_first_weekday, message.pointee.first_weekday))
+    self.dayEnd = try .init(
+      wire: Incoming("day_end", message.pointee.has_day_end, message.pointee.day_end))
+    self.enforcesPaywall = try .init(
+      wire: Incoming(
+        "enforces_paywall", message.pointee.has_enforces_paywall,
+        message.pointee.enforces_paywall != 0))
+    self.notificationAreas = try .init(
+      wire: "notification_areas", message.pointee.n_notification_areas,
+      message.pointee.notification_areas)
+    self.autoApprovalHours = try .init(
+      wire: Incoming(
+        "auto_approval_hours", message.pointee.has_auto_approval_hours,
+        message.pointee.auto_approval_hours))
+    self.dueSoonHours = try .init(
+      wire: Incoming(
+        "due_soon_hours", message.pointee.has_due_soon_hours, message.pointee.due_soon_hours))
+    self.overdueReminder = try .init(
+      wire: Incoming(
+        "overdue_reminder", message.pointee.has_overdue_reminder, message.pointee.overdue_reminder))
+    self.childrenMayLeave = try .init(
+      wire: Incoming(
+        "children_may_leave", message.pointee.has_children_may_leave,
+        message.pointee.children_may_leave != 0))
+    self.claimantMayRetry =
+      try Optional(
         wire: Incoming(
           "claimant_may_retry", message.pointee.has_claimant_may_retry,
-          message.pointee.claimant_may_retry != 0)),
-      addsInvitedUnasked: .init(
+          message.pointee.claimant_may_retry != 0)) ?? false
+    self.addsInvitedUnasked =
+      try Optional(
         wire: Incoming(
           "adds_invited_unasked", message.pointee.has_adds_invited_unasked,
-          message.pointee.adds_invited_unasked != 0)))
+          message.pointee.adds_invited_unasked != 0)) ?? false
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__HouseholdPolicy>, in arena: Arena) throws
@@ -1863,179 +1864,179 @@ enum HouseholdsMethods {
   /// Makes a household with the rules of a preset; the caller becomes its parent and owner.
   static let createHousehold = ContractMethod(
     "/kinship.v1.Households/CreateHousehold", .unary, .unknown,
-    request: DirectMapping<CreateHousehold>.self,
-    reply: DirectMapping<Household>.self)
+    request: CreateHousehold.self,
+    reply: Household.self)
 
   /// Joins a household by a code: with the policy's role, or with the one that the code names.
   static let joinHousehold = ContractMethod(
     "/kinship.v1.Households/JoinHousehold", .unary, .unknown,
-    request: DirectMapping<JoinHousehold>.self,
-    reply: DirectMapping<HouseholdSummary>.self)
+    request: JoinHousehold.self,
+    reply: HouseholdSummary.self)
 
   /// Makes a code that lets one person in with a role, within 48 hours.
   static let issueInviteCode = ContractMethod(
     "/kinship.v1.Households/IssueInviteCode", .unary, .unknown,
-    request: DirectMapping<IssueInviteCode>.self,
-    reply: DirectMapping<Invitation>.self)
+    request: IssueInviteCode.self,
+    reply: Invitation.self)
 
   /// Adds somebody without an account: a child, or a grown-up who needs none.
   static let addManagedMember = ContractMethod(
     "/kinship.v1.Households/AddManagedMember", .unary, .unknown,
-    request: DirectMapping<AddManagedMember>.self,
-    reply: DirectMapping<MemberProfile>.self)
+    request: AddManagedMember.self,
+    reply: MemberProfile.self)
 
   /// Hands the device to another member of the household, or takes it back.
   static let switchActingMember = ContractMethod(
     "/kinship.v1.Households/SwitchActingMember", .unary, .idempotent,
-    request: DirectMapping<SwitchActingMember>.self,
-    reply: DirectMapping<MemberProfile>.self)
+    request: SwitchActingMember.self,
+    reply: MemberProfile.self)
 
   /// The households that the caller belongs to, in the order of joining.
   static let fetchHouseholds = ContractMethod(
     "/kinship.v1.Households/FetchHouseholds", .unary, .noSideEffects,
-    request: DirectMapping<FetchHouseholds>.self,
+    request: FetchHouseholds.self,
     reply: FetchHouseholdsOutputMapping.self)
 
   /// A household with its people, as the caller may see it.
   static let householdDetails = ContractMethod(
     "/kinship.v1.Households/HouseholdDetails", .unary, .noSideEffects,
-    request: DirectMapping<HouseholdDetails>.self,
-    reply: DirectMapping<HouseholdDetails.Output>.self)
+    request: HouseholdDetails.self,
+    reply: HouseholdDetails.Output.self)
 
   /// Changes what a household is called, what it says about itself, and its time zone.
   static let updateHousehold = ContractMethod(
     "/kinship.v1.Households/UpdateHousehold", .unary, .idempotent,
-    request: DirectMapping<UpdateHousehold>.self,
-    reply: DirectMapping<Household>.self)
+    request: UpdateHousehold.self,
+    reply: Household.self)
 
   /// Changes the rules that a household lives by.
   static let updatePolicy = ContractMethod(
     "/kinship.v1.Households/UpdatePolicy", .unary, .unknown,
-    request: DirectMapping<UpdatePolicy>.self,
-    reply: DirectMapping<Household>.self)
+    request: UpdatePolicy.self,
+    reply: Household.self)
 
   /// Replaces the household's own code: the old one opens nothing any more.
   static let renewInviteCode = ContractMethod(
     "/kinship.v1.Households/RenewInviteCode", .unary, .unknown,
-    request: DirectMapping<RenewInviteCode>.self,
-    reply: DirectMapping<Invitation>.self)
+    request: RenewInviteCode.self,
+    reply: Invitation.self)
 
   /// Invites the person of an address with a role: it accepts with JoinHousehold or declines, within 14
   /// days.
   static let inviteByEmail = ContractMethod(
     "/kinship.v1.Households/InviteByEmail", .unary, .unknown,
-    request: DirectMapping<InviteByEmail>.self,
-    reply: DirectMapping<InviteByEmail.Output>.self)
+    request: InviteByEmail.self,
+    reply: InviteByEmail.Output.self)
 
   /// Declines an invitation: its code opens nothing any more.
   static let declineInvitation = ContractMethod(
     "/kinship.v1.Households/DeclineInvitation", .unary, .unknown,
-    request: DirectMapping<DeclineInvitation>.self,
+    request: DeclineInvitation.self,
     reply: NothingMapping.self)
 
   /// Ends a code that somebody was given before it is used.
   static let revokeInvitation = ContractMethod(
     "/kinship.v1.Households/RevokeInvitation", .unary, .unknown,
-    request: DirectMapping<RevokeInvitation>.self,
+    request: RevokeInvitation.self,
     reply: NothingMapping.self)
 
   /// The invitations that wait for the caller's answer, the oldest end first.
   static let fetchInvitations = ContractMethod(
     "/kinship.v1.Households/FetchInvitations", .unary, .noSideEffects,
-    request: DirectMapping<FetchInvitations>.self,
+    request: FetchInvitations.self,
     reply: FetchInvitationsOutputMapping.self)
 
   /// The codes of a household that still open it for somebody, the oldest end first.
   static let fetchOpenInvitations = ContractMethod(
     "/kinship.v1.Households/FetchOpenInvitations", .unary, .noSideEffects,
-    request: DirectMapping<FetchOpenInvitations>.self,
+    request: FetchOpenInvitations.self,
     reply: FetchOpenInvitationsOutputMapping.self)
 
   /// Leaves a household; the last one out ends it, with everything in it.
   static let leaveHousehold = ContractMethod(
     "/kinship.v1.Households/LeaveHousehold", .unary, .unknown,
-    request: DirectMapping<LeaveHousehold>.self,
+    request: LeaveHousehold.self,
     reply: NothingMapping.self)
 
   /// Ends a household with everything in it, when nobody else with an account belongs to it.
   static let deleteHousehold = ContractMethod(
     "/kinship.v1.Households/DeleteHousehold", .unary, .unknown,
-    request: DirectMapping<DeleteHousehold>.self,
+    request: DeleteHousehold.self,
     reply: NothingMapping.self)
 
   /// Hands a household over to another member, who has an account and is no child.
   static let transferOwnership = ContractMethod(
     "/kinship.v1.Households/TransferOwnership", .unary, .unknown,
-    request: DirectMapping<TransferOwnership>.self,
-    reply: DirectMapping<MemberProfile>.self)
+    request: TransferOwnership.self,
+    reply: MemberProfile.self)
 
   /// Takes somebody out of a household; ledger and history stay under the name.
   static let removeMember = ContractMethod(
     "/kinship.v1.Households/RemoveMember", .unary, .unknown,
-    request: DirectMapping<RemoveMember>.self,
+    request: RemoveMember.self,
     reply: NothingMapping.self)
 
   /// Changes a member's name, nickname and the colour of its things in this household: one's own, or those
   /// of a member without an account.
   static let updateMember = ContractMethod(
     "/kinship.v1.Households/UpdateMember", .unary, .idempotent,
-    request: DirectMapping<UpdateMember>.self,
-    reply: DirectMapping<MemberProfile>.self)
+    request: UpdateMember.self,
+    reply: MemberProfile.self)
 
   /// Removes the picture of a member: one's own, or that of a member without an account.
   static let removeMemberPhoto = ContractMethod(
     "/kinship.v1.Households/RemoveMemberPhoto", .unary, .idempotent,
-    request: DirectMapping<RemoveMemberPhoto>.self,
-    reply: DirectMapping<MemberProfile>.self)
+    request: RemoveMemberPhoto.self,
+    reply: MemberProfile.self)
 
   /// Removes the picture of the household.
   static let removeHouseholdPhoto = ContractMethod(
     "/kinship.v1.Households/RemoveHouseholdPhoto", .unary, .idempotent,
-    request: DirectMapping<RemoveHouseholdPhoto>.self,
+    request: RemoveHouseholdPhoto.self,
     reply: NothingMapping.self)
 
   /// Says until when somebody is away, or that somebody is back.
   static let setAbsence = ContractMethod(
     "/kinship.v1.Households/SetAbsence", .unary, .idempotent,
-    request: DirectMapping<SetAbsence>.self,
-    reply: DirectMapping<MemberProfile>.self)
+    request: SetAbsence.self,
+    reply: MemberProfile.self)
 
   /// Adds, renames, orders and takes out children without an account in one step.
   static let editKids = ContractMethod(
     "/kinship.v1.Households/EditKids", .unary, .unknown,
-    request: DirectMapping<EditKids>.self,
+    request: EditKids.self,
     reply: EditKidsOutputMapping.self)
 
   /// Makes a code by which somebody with an account becomes a member that is there already: id, ledger
   /// and history stay.
   static let issueClaimCode = ContractMethod(
     "/kinship.v1.Households/IssueClaimCode", .unary, .unknown,
-    request: DirectMapping<IssueClaimCode>.self,
-    reply: DirectMapping<Invitation>.self)
+    request: IssueClaimCode.self,
+    reply: Invitation.self)
 
   /// Confirms the address of a member's account, where the server has no mail to do so.
   static let confirmMemberEmail = ContractMethod(
     "/kinship.v1.Households/ConfirmMemberEmail", .unary, .idempotent,
-    request: DirectMapping<ConfirmMemberEmail>.self,
-    reply: DirectMapping<MemberProfile>.self)
+    request: ConfirmMemberEmail.self,
+    reply: MemberProfile.self)
 
   /// Makes a code by which another home says that a member of its own is the same person.
   static let issueLinkCode = ContractMethod(
     "/kinship.v1.Households/IssueLinkCode", .unary, .unknown,
-    request: DirectMapping<IssueLinkCode>.self,
-    reply: DirectMapping<Invitation>.self)
+    request: IssueLinkCode.self,
+    reply: Invitation.self)
 
   /// Says that a member is the same person as the one of another home that a code was made for.
   static let linkMember = ContractMethod(
     "/kinship.v1.Households/LinkMember", .unary, .unknown,
-    request: DirectMapping<LinkMember>.self,
-    reply: DirectMapping<MemberProfile>.self)
+    request: LinkMember.self,
+    reply: MemberProfile.self)
 
   /// Says that a member lives in no other home after all.
   static let unlinkMember = ContractMethod(
     "/kinship.v1.Households/UnlinkMember", .unary, .unknown,
-    request: DirectMapping<UnlinkMember>.self,
-    reply: DirectMapping<MemberProfile>.self)
+    request: UnlinkMember.self,
+    reply: MemberProfile.self)
 
   /// Hands every method to a registrar.
   static func register(in registrar: inout some MethodRegistrar) {

@@ -65,8 +65,8 @@ enum LiveMethods {
   /// Tells which spaces of the caller rise: its account and the households that it belongs to.
   static let watch = ContractMethod(
     "/kinship.v1.Live/Watch", .serverStreaming, .noSideEffects,
-    request: DirectMapping<Watch>.self,
-    reply: DirectMapping<SpacesRose>.self)
+    request: Watch.self,
+    reply: SpacesRose.self)
 
   /// Hands every method to a registrar.
   static func register(in registrar: inout some MethodRegistrar) {

@@ -318,27 +318,27 @@ enum PhotosMethods {
   /// Adds a picture whose bytes were sent.
   static let uploadPhoto = ContractMethod(
     "/kinship.v1.Photos/UploadPhoto", .unary, .idempotent,
-    request: DirectMapping<UploadPhoto>.self,
-    reply: DirectMapping<Photo>.self)
+    request: UploadPhoto.self,
+    reply: Photo.self)
 
   /// Sends a file piece by piece, as a picture of a task, a member or the household; UploadPhoto follows when all
   /// of it is there.
   static let sendPhoto = ContractMethod(
     "/kinship.v1.Photos/SendPhoto", .clientStreaming, .idempotent,
-    request: DirectMapping<SendPhoto>.self,
-    reply: DirectMapping<SendPhoto.Output>.self)
+    request: SendPhoto.self,
+    reply: SendPhoto.Output.self)
 
   /// The bytes of a picture, piece by piece, in order.
   static let readPhoto = ContractMethod(
     "/kinship.v1.Photos/ReadPhoto", .serverStreaming, .noSideEffects,
-    request: DirectMapping<ReadPhoto>.self,
-    reply: DirectMapping<ReadPhoto.Output>.self)
+    request: ReadPhoto.self,
+    reply: ReadPhoto.Output.self)
 
   /// What is known of a picture.
   static let getPhoto = ContractMethod(
     "/kinship.v1.Photos/GetPhoto", .unary, .noSideEffects,
-    request: DirectMapping<GetPhoto>.self,
-    reply: DirectMapping<Photo>.self)
+    request: GetPhoto.self,
+    reply: Photo.self)
 
   /// Hands every method to a registrar.
   static func register(in registrar: inout some MethodRegistrar) {

@@ -346,20 +346,20 @@ enum PointsMethods {
   /// Gives or takes points by hand, with a reason; answers the wallet after it.
   static let adjustPoints = ContractMethod(
     "/kinship.v1.Points/AdjustPoints", .unary, .unknown,
-    request: DirectMapping<AdjustPoints>.self,
-    reply: DirectMapping<PointAccount>.self)
+    request: AdjustPoints.self,
+    reply: PointAccount.self)
 
   /// A member's wallet: one's own, or a child's for an adult.
   static let fetchAccount = ContractMethod(
     "/kinship.v1.Points/FetchAccount", .unary, .noSideEffects,
-    request: DirectMapping<FetchAccount>.self,
-    reply: DirectMapping<FetchAccount.Output>.self)
+    request: FetchAccount.self,
+    reply: FetchAccount.Output.self)
 
   /// The lines of a member's wallet, the newest first.
   static let fetchTransactions = ContractMethod(
     "/kinship.v1.Points/FetchTransactions", .unary, .noSideEffects,
-    request: DirectMapping<FetchTransactions>.self,
-    reply: DirectMapping<FetchTransactions.Output>.self)
+    request: FetchTransactions.self,
+    reply: FetchTransactions.Output.self)
 
   /// Hands every method to a registrar.
   static func register(in registrar: inout some MethodRegistrar) {

@@ -33,6 +33,33 @@ extension ScreenTimeRate: WireMessage {
   }
 }
 
+extension UnusedMinutes: WireMessage {
+  typealias Message = Kinship__V1__UnusedMinutes
+
+  static let schema = MessageSchema<Kinship__V1__UnusedMinutes>(kinship__v1__unused_minutes__init)
+
+  init(from message: UnsafePointer<Kinship__V1__UnusedMinutes>) throws {
+    switch message.pointee.rule_case {
+    case KINSHIP__V1__UNUSED_MINUTES__RULE_EXPIRE:
+      self = .expire
+    case KINSHIP__V1__UNUSED_MINUTES__RULE_CARRY:
+      self = .carry(upTo: try .init(wire: Incoming("carry", 1, message.pointee.carry)))
+    default: throw WireError.Problem.missing
+    }
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__UnusedMinutes>, in arena: Arena) throws {
+    switch self {
+    case .expire:
+      message.pointee.rule_case = KINSHIP__V1__UNUSED_MINUTES__RULE_EXPIRE
+      message.pointee.expire = NothingMapping.schema.make(in: arena)
+    case .carry(let value):
+      message.pointee.rule_case = KINSHIP__V1__UNUSED_MINUTES__RULE_CARRY
+      message.pointee.carry = try value.raw(in: arena)
+    }
+  }
+}
+
 extension ScreenTimeSetting: WireMessage {
   typealias Message = Kinship__V1__ScreenTimeSetting
 
@@ -110,13 +137,14 @@ extension ScreenTimeBank: WireMessage {
       running: .init(wire: Incoming("running", message: message.pointee.running)),
       version: .init(
         wire: Incoming("version", message.pointee.has_version, message.pointee.version)),
-      allowanceUsed: .init(
+      allowanceUsed: Optional(
         wire: Incoming(
-          "allowance_used", message.pointee.has_allowance_used, message.pointee.allowance_used)),
-      allowanceUsedToday: .init(
+          "allowance_used", message.pointee.has_allowance_used, message.pointee.allowance_used))
+        ?? 0,
+      allowanceUsedToday: Optional(
         wire: Incoming(
           "allowance_used_today", message.pointee.has_allowance_used_today,
-          message.pointee.allowance_used_today)))
+          message.pointee.allowance_used_today)) ?? 0)
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__ScreenTimeBank>, in arena: Arena) throws
@@ -173,9 +201,10 @@ extension ScreenTimeBank.Running: WireMessage {
         wire: Incoming("started_at", message.pointee.has_started_at, message.pointee.started_at)),
       minutes: .init(
         wire: Incoming("minutes", message.pointee.has_minutes, message.pointee.minutes)),
-      fromAllowance: .init(
+      fromAllowance: Optional(
         wire: Incoming(
-          "from_allowance", message.pointee.has_from_allowance, message.pointee.from_allowance)))
+          "from_allowance", message.pointee.has_from_allowance, message.pointee.from_allowance))
+        ?? 0)
   }
 
   func write(
@@ -572,38 +601,38 @@ enum ScreenTimeMethods {
   /// Turns points into minutes.
   static let redeemScreenTime = ContractMethod(
     "/kinship.v1.ScreenTime/RedeemScreenTime", .unary, .unknown,
-    request: DirectMapping<RedeemScreenTime>.self,
-    reply: DirectMapping<ScreenTimeOverview.Output>.self)
+    request: RedeemScreenTime.self,
+    reply: ScreenTimeOverview.Output.self)
 
   /// Starts screen time with all minutes that are there, up to the day's limit.
   static let startScreenTime = ContractMethod(
     "/kinship.v1.ScreenTime/StartScreenTime", .unary, .unknown,
-    request: DirectMapping<StartScreenTime>.self,
-    reply: DirectMapping<ScreenTimeOverview.Output>.self)
+    request: StartScreenTime.self,
+    reply: ScreenTimeOverview.Output.self)
 
   /// Stops screen time that is running; what it did not use can be used later.
   static let stopScreenTime = ContractMethod(
     "/kinship.v1.ScreenTime/StopScreenTime", .unary, .unknown,
-    request: DirectMapping<StopScreenTime>.self,
-    reply: DirectMapping<ScreenTimeOverview.Output>.self)
+    request: StopScreenTime.self,
+    reply: ScreenTimeOverview.Output.self)
 
   /// Sets the terms of a member's screen time.
   static let updateScreenTimeSetting = ContractMethod(
     "/kinship.v1.ScreenTime/UpdateScreenTimeSetting", .unary, .unknown,
-    request: DirectMapping<UpdateScreenTimeSetting>.self,
-    reply: DirectMapping<ScreenTimeOverview.Output>.self)
+    request: UpdateScreenTimeSetting.self,
+    reply: ScreenTimeOverview.Output.self)
 
   /// A member's screen time: terms, minutes, and what its points still buy today.
   static let screenTimeOverview = ContractMethod(
     "/kinship.v1.ScreenTime/ScreenTimeOverview", .unary, .noSideEffects,
-    request: DirectMapping<ScreenTimeOverview>.self,
-    reply: DirectMapping<ScreenTimeOverview.Output>.self)
+    request: ScreenTimeOverview.self,
+    reply: ScreenTimeOverview.Output.self)
 
   /// What a member has redeemed, the newest first.
   static let fetchRedemptions = ContractMethod(
     "/kinship.v1.ScreenTime/FetchRedemptions", .unary, .noSideEffects,
-    request: DirectMapping<FetchRedemptions>.self,
-    reply: DirectMapping<FetchRedemptions.Output>.self)
+    request: FetchRedemptions.self,
+    reply: FetchRedemptions.Output.self)
 
   /// Hands every method to a registrar.
   static func register(in registrar: inout some MethodRegistrar) {

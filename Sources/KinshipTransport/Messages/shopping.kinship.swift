@@ -405,49 +405,49 @@ enum ShoppingMethods {
   /// Puts something on the list.
   static let addShoppingItem = ContractMethod(
     "/kinship.v1.Shopping/AddShoppingItem", .unary, .unknown,
-    request: DirectMapping<AddShoppingItem>.self,
-    reply: DirectMapping<ShoppingItem>.self)
+    request: AddShoppingItem.self,
+    reply: ShoppingItem.self)
 
   /// Changes what is to be bought.
   static let updateShoppingItem = ContractMethod(
     "/kinship.v1.Shopping/UpdateShoppingItem", .unary, .idempotent,
-    request: DirectMapping<UpdateShoppingItem>.self,
-    reply: DirectMapping<ShoppingItem>.self)
+    request: UpdateShoppingItem.self,
+    reply: ShoppingItem.self)
 
   /// Moves an item to another place on the list.
   static let moveShoppingItem = ContractMethod(
     "/kinship.v1.Shopping/MoveShoppingItem", .unary, .idempotent,
-    request: DirectMapping<MoveShoppingItem>.self,
-    reply: DirectMapping<ShoppingItem>.self)
+    request: MoveShoppingItem.self,
+    reply: ShoppingItem.self)
 
   /// Puts an item into the basket, or takes it out again.
   static let checkShoppingItem = ContractMethod(
     "/kinship.v1.Shopping/CheckShoppingItem", .unary, .idempotent,
-    request: DirectMapping<CheckShoppingItem>.self,
-    reply: DirectMapping<ShoppingItem>.self)
+    request: CheckShoppingItem.self,
+    reply: ShoppingItem.self)
 
   /// Takes an item off the list; it can be put back for a while.
   static let removeShoppingItem = ContractMethod(
     "/kinship.v1.Shopping/RemoveShoppingItem", .unary, .idempotent,
-    request: DirectMapping<RemoveShoppingItem>.self,
-    reply: DirectMapping<ShoppingItem>.self)
+    request: RemoveShoppingItem.self,
+    reply: ShoppingItem.self)
 
   /// Takes everything off the list that is in a basket; it can be put back for a while.
   static let clearShoppingList = ContractMethod(
     "/kinship.v1.Shopping/ClearShoppingList", .unary, .unknown,
-    request: DirectMapping<ClearShoppingList>.self,
+    request: ClearShoppingList.self,
     reply: ClearShoppingListOutputMapping.self)
 
   /// Puts items back on the list that were taken off.
   static let restoreShoppingItems = ContractMethod(
     "/kinship.v1.Shopping/RestoreShoppingItems", .unary, .idempotent,
-    request: DirectMapping<RestoreShoppingItems>.self,
+    request: RestoreShoppingItems.self,
     reply: RestoreShoppingItemsOutputMapping.self)
 
   /// The list, what is to be bought first.
   static let fetchShoppingList = ContractMethod(
     "/kinship.v1.Shopping/FetchShoppingList", .unary, .noSideEffects,
-    request: DirectMapping<FetchShoppingList>.self,
+    request: FetchShoppingList.self,
     reply: FetchShoppingListOutputMapping.self)
 
   /// Hands every method to a registrar.

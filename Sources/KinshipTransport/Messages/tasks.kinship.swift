@@ -244,10 +244,10 @@ extension Claim: WireMessage {
           "submitted_at", message.pointee.has_submitted_at, message.pointee.submitted_at)),
       points: .init(wire: Incoming("points", message.pointee.has_points, message.pointee.points)),
       photo: .init(wire: Incoming("photo", message.pointee.has_photo, message.pointee.photo)),
-      wasInProgress: .init(
+      wasInProgress: Optional(
         wire: Incoming(
           "was_in_progress", message.pointee.has_was_in_progress,
-          message.pointee.was_in_progress != 0)))
+          message.pointee.was_in_progress != 0)) ?? false)
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__Claim>, in arena: Arena) throws {
@@ -414,6 +414,39 @@ extension Rotation: WireMessage {
     if let raw = try self.stepping.wire(in: arena) {
       message.pointee.has_stepping = 1
       message.pointee.stepping = raw
+    }
+  }
+}
+
+extension Kinship__V1__EditRotation: EditMessage {
+  typealias Content = UnsafePointer<Kinship__V1__Rotation>
+
+  static let schema = MessageSchema<Kinship__V1__EditRotation>(kinship__v1__edit_rotation__init)
+
+  static func read<Value: WireValue<Content>>(_ message: UnsafePointer<Kinship__V1__EditRotation>)
+    throws -> Edit<Value>
+  {
+    switch message.pointee.edit_case {
+    case KINSHIP__V1__EDIT_ROTATION__EDIT_CLEAR:
+      .clear
+    case KINSHIP__V1__EDIT_ROTATION__EDIT_SET:
+      .set(try .init(wire: Incoming("set", message: message.pointee.set)))
+    default: throw WireError.Problem.missing
+    }
+  }
+
+  static func write<Value: WireValue<Content>>(
+    _ edit: Edit<Value>, to message: UnsafeMutablePointer<Kinship__V1__EditRotation>,
+    in arena: Arena
+  ) throws {
+    switch edit {
+    case .clear:
+      message.pointee.edit_case = KINSHIP__V1__EDIT_ROTATION__EDIT_CLEAR
+      message.pointee.clear = NothingMapping.schema.make(in: arena)
+    case .set(let value):
+      message.pointee.edit_case = KINSHIP__V1__EDIT_ROTATION__EDIT_SET
+      message.pointee.set = try arena.message("set", value)
+    case .keep: break
     }
   }
 }
@@ -689,6 +722,39 @@ extension TaskCursor: WireMessage {
     if let raw = try self.id.wire(in: arena) {
       message.pointee.has_id = 1
       message.pointee.id = raw
+    }
+  }
+}
+
+extension Kinship__V1__EditDifficulty: EditMessage {
+  typealias Content = Kinship__V1__TaskDifficulty
+
+  static let schema = MessageSchema<Kinship__V1__EditDifficulty>(kinship__v1__edit_difficulty__init)
+
+  static func read<Value: WireValue<Content>>(_ message: UnsafePointer<Kinship__V1__EditDifficulty>)
+    throws -> Edit<Value>
+  {
+    switch message.pointee.edit_case {
+    case KINSHIP__V1__EDIT_DIFFICULTY__EDIT_CLEAR:
+      .clear
+    case KINSHIP__V1__EDIT_DIFFICULTY__EDIT_SET:
+      .set(try .init(wire: Incoming("set", 1, message.pointee.set)))
+    default: throw WireError.Problem.missing
+    }
+  }
+
+  static func write<Value: WireValue<Content>>(
+    _ edit: Edit<Value>, to message: UnsafeMutablePointer<Kinship__V1__EditDifficulty>,
+    in arena: Arena
+  ) throws {
+    switch edit {
+    case .clear:
+      message.pointee.edit_case = KINSHIP__V1__EDIT_DIFFICULTY__EDIT_CLEAR
+      message.pointee.clear = NothingMapping.schema.make(in: arena)
+    case .set(let value):
+      message.pointee.edit_case = KINSHIP__V1__EDIT_DIFFICULTY__EDIT_SET
+      message.pointee.set = try value.raw(in: arena)
+    case .keep: break
     }
   }
 }
@@ -1689,133 +1755,133 @@ enum TasksMethods {
   /// Makes a task: open, worth what the policy's rule says.
   static let createTask = ContractMethod(
     "/kinship.v1.Tasks/CreateTask", .unary, .unknown,
-    request: DirectMapping<CreateTask>.self,
-    reply: DirectMapping<HouseholdTask>.self)
+    request: CreateTask.self,
+    reply: HouseholdTask.self)
 
   /// Changes a task: words while it is not completed, what it asks and earns only while it is open.
   static let updateTask = ContractMethod(
     "/kinship.v1.Tasks/UpdateTask", .unary, .unknown,
-    request: DirectMapping<UpdateTask>.self,
-    reply: DirectMapping<HouseholdTask>.self)
+    request: UpdateTask.self,
+    reply: HouseholdTask.self)
 
   /// Deletes a task, with all of its parts, one date of a task that comes back, or its series; points that it has
   /// paid stay paid.
   static let deleteTask = ContractMethod(
     "/kinship.v1.Tasks/DeleteTask", .unary, .unknown,
-    request: DirectMapping<DeleteTask>.self,
+    request: DeleteTask.self,
     reply: NothingMapping.self)
 
   /// Says that the caller is at it.
   static let startTask = ContractMethod(
     "/kinship.v1.Tasks/StartTask", .unary, .unknown,
-    request: DirectMapping<StartTask>.self,
-    reply: DirectMapping<HouseholdTask>.self)
+    request: StartTask.self,
+    reply: HouseholdTask.self)
 
   /// Says that a task is done: it waits for an adult, or is completed and paid at once.
   static let completeTask = ContractMethod(
     "/kinship.v1.Tasks/CompleteTask", .unary, .unknown,
-    request: DirectMapping<CompleteTask>.self,
-    reply: DirectMapping<HouseholdTask>.self)
+    request: CompleteTask.self,
+    reply: HouseholdTask.self)
 
   /// Undoes a completion that needed no approval: open again, and the points go back.
   static let uncompleteTask = ContractMethod(
     "/kinship.v1.Tasks/UncompleteTask", .unary, .unknown,
-    request: DirectMapping<UncompleteTask>.self,
-    reply: DirectMapping<HouseholdTask>.self)
+    request: UncompleteTask.self,
+    reply: HouseholdTask.self)
 
   /// Approves a claim and pays it.
   static let approveTask = ContractMethod(
     "/kinship.v1.Tasks/ApproveTask", .unary, .idempotent,
-    request: DirectMapping<ApproveTask>.self,
-    reply: DirectMapping<HouseholdTask>.self)
+    request: ApproveTask.self,
+    reply: HouseholdTask.self)
 
   /// Takes an approval back where the policy allows it: the points return, and the claim waits.
   static let undoApproval = ContractMethod(
     "/kinship.v1.Tasks/UndoApproval", .unary, .unknown,
-    request: DirectMapping<UndoApproval>.self,
-    reply: DirectMapping<HouseholdTask>.self)
+    request: UndoApproval.self,
+    reply: HouseholdTask.self)
 
   /// Rejects a claim with a reason; nothing is paid.
   static let rejectTask = ContractMethod(
     "/kinship.v1.Tasks/RejectTask", .unary, .unknown,
-    request: DirectMapping<RejectTask>.self,
-    reply: DirectMapping<HouseholdTask>.self)
+    request: RejectTask.self,
+    reply: HouseholdTask.self)
 
   /// Gives a rejected task another chance.
   static let reopenTask = ContractMethod(
     "/kinship.v1.Tasks/ReopenTask", .unary, .unknown,
-    request: DirectMapping<ReopenTask>.self,
-    reply: DirectMapping<HouseholdTask>.self)
+    request: ReopenTask.self,
+    reply: HouseholdTask.self)
 
   /// A page of the task list: due first, undated last, then the newest.
   static let fetchTasks = ContractMethod(
     "/kinship.v1.Tasks/FetchTasks", .unary, .noSideEffects,
-    request: DirectMapping<FetchTasks>.self,
-    reply: DirectMapping<TaskPage>.self)
+    request: FetchTasks.self,
+    reply: TaskPage.self)
 
   /// The tasks that changed last, the latest first: for whoever follows what happens.
   static let fetchLatestTasks = ContractMethod(
     "/kinship.v1.Tasks/FetchLatestTasks", .unary, .noSideEffects,
-    request: DirectMapping<FetchLatestTasks>.self,
-    reply: DirectMapping<TaskPage>.self)
+    request: FetchLatestTasks.self,
+    reply: TaskPage.self)
 
   /// The account owner's tasks that are not completed, in all households together; for a device that acts as a
   /// member without an account, those of that member.
   static let fetchMyTasks = ContractMethod(
     "/kinship.v1.Tasks/FetchMyTasks", .unary, .noSideEffects,
-    request: DirectMapping<FetchMyTasks>.self,
+    request: FetchMyTasks.self,
     reply: FetchMyTasksOutputMapping.self)
 
   /// What is overdue, and what comes in the next days: tasks with a date, and the dates on which tasks will
   /// come back.
   static let fetchUpcomingTasks = ContractMethod(
     "/kinship.v1.Tasks/FetchUpcomingTasks", .unary, .noSideEffects,
-    request: DirectMapping<FetchUpcomingTasks>.self,
-    reply: DirectMapping<FetchUpcomingTasks.Output>.self)
+    request: FetchUpcomingTasks.self,
+    reply: FetchUpcomingTasks.Output.self)
 
   /// Skips one date of a task that comes back: nobody is paid, and it is due again on the next one.
   static let skipTask = ContractMethod(
     "/kinship.v1.Tasks/SkipTask", .unary, .unknown,
-    request: DirectMapping<SkipTask>.self,
-    reply: DirectMapping<HouseholdTask>.self)
+    request: SkipTask.self,
+    reply: HouseholdTask.self)
 
   /// Takes back that a date was skipped.
   static let unskipTask = ContractMethod(
     "/kinship.v1.Tasks/UnskipTask", .unary, .unknown,
-    request: DirectMapping<UnskipTask>.self,
-    reply: DirectMapping<HouseholdTask>.self)
+    request: UnskipTask.self,
+    reply: HouseholdTask.self)
 
   /// What the caller is reminded of now: tasks of its own that are due soon or overdue.
   static let fetchReminders = ContractMethod(
     "/kinship.v1.Tasks/FetchReminders", .unary, .noSideEffects,
-    request: DirectMapping<FetchReminders>.self,
-    reply: DirectMapping<FetchReminders.Output>.self)
+    request: FetchReminders.self,
+    reply: FetchReminders.Output.self)
 
   /// One task with everything about it.
   static let getTask = ContractMethod(
     "/kinship.v1.Tasks/GetTask", .unary, .noSideEffects,
-    request: DirectMapping<GetTask>.self,
-    reply: DirectMapping<GetTask.Output>.self)
+    request: GetTask.self,
+    reply: GetTask.Output.self)
 
   /// The tasks that the caller made, has, did or decided on, in the order of their ids: one that is there from
   /// the first page to the last comes exactly once.
   static let fetchOwnTasks = ContractMethod(
     "/kinship.v1.Tasks/FetchOwnTasks", .unary, .noSideEffects,
-    request: DirectMapping<FetchOwnTasks>.self,
-    reply: DirectMapping<FetchOwnTasks.Output>.self)
+    request: FetchOwnTasks.self,
+    reply: FetchOwnTasks.Output.self)
 
   /// Restores a deleted task as it was, with everything that was deleted with it, for 30 days after the deletion.
   static let restoreTask = ContractMethod(
     "/kinship.v1.Tasks/RestoreTask", .unary, .unknown,
-    request: DirectMapping<RestoreTask>.self,
-    reply: DirectMapping<HouseholdTask>.self)
+    request: RestoreTask.self,
+    reply: HouseholdTask.self)
 
   /// The tasks that were deleted in the last 30 days and that the caller may restore, the latest first: one row
   /// for each deletion.
   static let fetchDeletedTasks = ContractMethod(
     "/kinship.v1.Tasks/FetchDeletedTasks", .unary, .noSideEffects,
-    request: DirectMapping<FetchDeletedTasks>.self,
-    reply: DirectMapping<FetchDeletedTasks.Output>.self)
+    request: FetchDeletedTasks.self,
+    reply: FetchDeletedTasks.Output.self)
 
   /// Hands every method to a registrar.
   static func register(in registrar: inout some MethodRegistrar) {

@@ -23,7 +23,8 @@ final class Link: @unchecked Sendable {
   var state: ConnectionState
   private var decoder: FrameDecoder
   private var pipe: (any Pipe)?
-  private var owner: (any LinkOwner)?
+  /// What does the state's actions; set before `start`.
+  var owner: (any LinkOwner)?
   private var isSettling = false
   private var isClosed = false
   private var wake: (at: Int64, task: Scheduled<Void>)?
@@ -39,11 +40,6 @@ final class Link: @unchecked Sendable {
   }
 
   var now: Int64 { loop.now.nanoseconds }
-
-  /// Who obeys the state; before `start`.
-  func own(_ owner: any LinkOwner) {
-    self.owner = owner
-  }
 
   /// The pipe is open: says hello.
   func start(_ pipe: any Pipe) {

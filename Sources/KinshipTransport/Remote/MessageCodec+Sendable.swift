@@ -13,6 +13,15 @@ extension MessageCodec {
       throw error.refusal ?? error
     }
   }
+
+  /// The value that a server sent; throws a `RemoteFault` for bytes that are none.
+  func readable(_ bytes: [UInt8]) throws -> Value {
+    do {
+      return try value(in: bytes)
+    } catch {
+      throw RemoteFault(unreadable: error)
+    }
+  }
 }
 
 extension WireError {

@@ -76,18 +76,10 @@ extension RemotePerformer {
     _ photo: PhotoUpload, _ body: @escaping @Sendable (RequestWriter) async throws -> Void
   ) async throws -> Int {
     let method = PhotosMethods.sendPhoto
-    let reply: Reply
-    do {
-      reply = try await client.clientStreaming(method.descriptor, options: streaming, body)
-    } catch let error as RPCError {
-      throw error.answer
+    let reply = try await answered {
+      try await client.clientStreaming(method.descriptor, options: streaming, body)
     }
-    let offset: Int
-    do {
-      offset = try method.reply.value(in: reply.message).offset
-    } catch {
-      throw RemoteFault(unreadable: error)
-    }
+    let offset = try method.reply.readable(reply.message).offset
     guard (0...photo.bytes.count).contains(offset) else {
       throw RemoteFault(unreadable: WireError.Problem.invalid)
     }
@@ -109,16 +101,13 @@ extension RemotePerformer {
   private func read(_ question: ReadPhoto, atMost limit: Int) async throws -> [UInt8] {
     let method = PhotosMethods.readPhoto
     let request = try method.request.sendable(question)
-    do {
-      return try await client.serverStreaming(
+    return try await answered {
+      try await client.serverStreaming(
         method.descriptor, request, options: streaming
       ) { replies in
         var bytes: [UInt8] = []
         for try await message in replies {
-          let piece: [UInt8]
-          do { piece = try method.reply.value(in: message).bytes.all } catch {
-            throw RemoteFault(unreadable: error)
-          }
+          let piece = try method.reply.readable(message).bytes.all
           guard bytes.count + piece.count <= limit else {
             throw RemoteFault(unreadable: WireError.Problem.invalid)
           }
@@ -126,8 +115,6 @@ extension RemotePerformer {
         }
         return bytes
       }
-    } catch let error as RPCError {
-      throw error.answer
     }
   }
 }
@@ -137,7 +124,7 @@ extension PhotoUpload {
   fileprivate func piece(_ range: Range<Int>? = nil) throws -> [UInt8] {
     try PhotosMethods.sendPhoto.request.sendable(
       SendPhoto(
-        household: household, of: subject, photo: id, size: bytes.count,
+        household: household, subject: subject, photo: id, size: bytes.count,
         offset: range?.lowerBound ?? 0, bytes: range.map { Bytes(Array(bytes[$0])) }))
   }
 }

@@ -13,7 +13,9 @@ public struct RemotePerformer: Performer {
   let sleep: Sleep
   private let session: RemoteSession
   private let actingMember: MemberID?
+}
 
+extension RemotePerformer {
   /// A performer for nobody yet: whoever signs in goes on with `signedIn(with:)`.
   ///
   /// The client stays the caller's, who shuts it down. `timeout` is for each call, with all its
@@ -25,18 +27,6 @@ public struct RemotePerformer: Performer {
     self.init(
       client: client, ids: ids, timeout: timeout, sleep: sleep,
       session: RemoteSession(client: client, access: nil, sleep: sleep), actingMember: nil)
-  }
-
-  private init(
-    client: RPCClient, ids: IDSource, timeout: Duration, sleep: @escaping Sleep,
-    session: RemoteSession, actingMember: MemberID?
-  ) {
-    self.client = client
-    self.ids = ids
-    self.timeout = timeout
-    self.sleep = sleep
-    self.session = session
-    self.actingMember = actingMember
   }
 
   /// The same server, called with the access token of a new session; nil for nobody.
@@ -70,9 +60,7 @@ public struct RemotePerformer: Performer {
   ///
   /// Throws a `RemoteFault` where no answer came; it says whether something may have changed.
   public func perform<U: UseCase>(_ useCase: U) async throws -> U.Output {
-    guard let method = ContractTable.all.method(useCase: U.self) else {
-      preconditionFailure("The contract has no \(U.self)")
-    }
+    let method = ContractTable.method(useCase: U.self)
     return try await withdrawable {
       let request = try method.request.sendable(useCase)
       guard U.keepsOutcome else { return try await call(method, request) }
@@ -103,9 +91,7 @@ public struct RemotePerformer: Performer {
 
   /// Asks the server.
   public func fetch<Q: Query>(_ query: Q) async throws -> Q.Output {
-    guard let method = ContractTable.all.method(query: Q.self) else {
-      preconditionFailure("The contract has no \(Q.self)")
-    }
+    let method = ContractTable.method(query: Q.self)
     return try await withdrawable {
       try await call(method, try method.request.sendable(query))
     }
@@ -134,16 +120,18 @@ public struct RemotePerformer: Performer {
     let origin = CallOrigin(access: session.access, actingMember: actingMember, mutation: mutation)
     let options = CallOptions(
       timeout: timeout, metadata: origin.metadata, idempotencyKey: origin.idempotencyKey)
-    let reply: Reply
+    let reply = try await answered {
+      try await client.unary(method.descriptor, request, options: options)
+    }
+    return try method.reply.readable(reply.message)
+  }
+
+  /// Runs calls; the end of one without a reply becomes a refusal or a `RemoteFault`.
+  func answered<Output>(_ calls: () async throws -> Output) async throws -> Output {
     do {
-      reply = try await client.unary(method.descriptor, request, options: options)
+      return try await calls()
     } catch let error as RPCError {
       throw error.answer
-    }
-    do {
-      return try method.reply.value(in: reply.message)
-    } catch {
-      throw RemoteFault(unreadable: error)
     }
   }
 }

@@ -53,11 +53,7 @@ extension RPCClient {
     try await serverStreaming(
       method.descriptor, method.request.bytes(of: Watch()), options: options
     ) { replies in
-      for try await message in replies {
-        do { hear(try method.reply.value(in: message)) } catch {
-          throw RemoteFault(unreadable: error)
-        }
-      }
+      for try await message in replies { hear(try method.reply.readable(message)) }
     }
   }
 }

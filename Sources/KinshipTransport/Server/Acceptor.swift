@@ -15,7 +15,7 @@ final class Acceptor: Sendable {
   private let methods: MethodTable
   private let interceptors: [any ServerInterceptor]
   private let logger: Logger
-  private let admission: Admission
+  private let admission: Admission<String>
   private let pools: SharedRequestPools
   private let chance: @Sendable () -> Double
   private let state = Mutex(State())
@@ -91,9 +91,7 @@ final class Acceptor: Sendable {
     }
     let handler = LinkHandler(connection.link, isTLS: peer.transport == .tls) { channel in
       guard peer.transport == .tls else { return }
-      var known = peer
-      known.certificates = Self.certificates(of: channel)
-      connection.identify(known)
+      connection.peer.certificates = Self.certificates(of: channel)
     }
     try channel.pipeline.syncOperations.addHandler(handler)
   }

@@ -1,27 +1,27 @@
 internal import Synchronization
 
-/// Counts connections, in all and for each peer, and those that are being turned away.
-final class Admission: Sendable {
+/// Counts connections or streams, in all and for each peer, and those that are being turned away.
+final class Admission<Peer: Hashable & Sendable>: Sendable {
   private struct State {
     var total = 0
-    var perPeer: [String: Int] = [:]
+    var perPeer: [Peer: Int] = [:]
     var refusals = 0
   }
 
   /// How many at once are told that there is no room; more of them are closed without a word.
-  static let maxRefusals = 256
+  static var maxRefusals: Int { 256 }
 
   private let maxTotal: Int
   private let maxPerPeer: Int
   private let state = Mutex(State())
 
-  init(maxTotal: Int, maxPerPeer: Int) {
+  init(maxTotal: Int = .max, maxPerPeer: Int) {
     self.maxTotal = maxTotal
     self.maxPerPeer = maxPerPeer
   }
 
-  /// Counts one more connection; false if there is no room for it.
-  func admit(_ peer: String) -> Bool {
+  /// Counts one more; false if there is no room for it.
+  func admit(_ peer: Peer) -> Bool {
     state.withLock { state in
       let count = state.perPeer[peer, default: 0]
       guard state.total < maxTotal, count < maxPerPeer else { return false }
@@ -45,8 +45,8 @@ final class Admission: Sendable {
     state.withLock { $0.refusals -= 1 }
   }
 
-  /// A connection that was admitted is gone.
-  func leave(_ peer: String) {
+  /// One that was admitted is gone.
+  func leave(_ peer: Peer) {
     state.withLock { state in
       state.total -= 1
       let count = (state.perPeer[peer] ?? 1) - 1

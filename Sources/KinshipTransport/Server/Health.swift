@@ -125,10 +125,7 @@ public final class Health: Sendable {
     let statuses = state.withLock { $0.statuses }
     var writer = ProtoWriter()
     for (service, status) in statuses.sorted(by: { $0.key < $1.key }) {
-      var entry = ProtoWriter()
-      entry.string(1, service)
-      entry.bytes(2, Self.encode(status))
-      writer.bytes(1, entry.output)
+      writer.pair(1, service, Self.encode(status))
     }
     return writer.output
   }

@@ -14,7 +14,7 @@ final class IncomingCall: @unchecked Sendable {
   let inbox: Inbox?
   let drain: Signal
   /// Whether the connection takes more replies.
-  let replyRoom: ReplyRoom
+  let replyRoom: Signal
   private let canceller = Canceller()
   private let peer: Peer
   private let loop: any EventLoop
@@ -59,11 +59,7 @@ final class IncomingCall: @unchecked Sendable {
   // MARK: For the handler
 
   func sendHeaders(_ metadata: Metadata) throws {
-    do throws(HeadFault) {
-      try rules.check(metadata)
-    } catch {
-      throw RPCError(error.status)
-    }
+    try check(metadata)
     try hasSpoken.withLock { hasSpoken in
       guard !hasSpoken else {
         throw RPCError(.internalError, "initial metadata comes once, and before messages")

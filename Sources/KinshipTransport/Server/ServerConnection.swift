@@ -27,7 +27,8 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
   let link: Link
   let limits: Limits
   let drain = Signal()
-  let replyRoom = ReplyRoom()
+  /// Set while the client leaves few replies unread: handlers begin only then.
+  let replyRoom = Signal(isSet: true)
   /// Whom calls count for that are made without a session.
   let address: CallerKey
   let mailbox: Mailbox<ServerLetter>
@@ -39,7 +40,8 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
   private let queue: AsyncStream<ServerWork>.Continuation
 
   // loop
-  private(set) var peer: Peer
+  /// Set again once a TLS handshake has told more, before the first call.
+  var peer: Peer
   private var calls: [UInt32: IncomingCall] = [:]
   private var identities = TokenIdentities()
   private var areRepliesFull = false
@@ -60,13 +62,8 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
     (work, queue) = AsyncStream.makeStream(of: ServerWork.self)
     let box = WeakBox()
     mailbox = Mailbox(loop: loop) { letters in box.connection?.read(letters) }
-    link.own(self)
+    link.owner = self
     box.connection = self
-  }
-
-  /// What the handshake told of the peer; before the first call.
-  func identify(_ peer: Peer) {
-    self.peer = peer
   }
 
   /// Runs the handlers until the connection is closed and all of them have returned.
@@ -163,7 +160,7 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
     let isFull = link.state.unsent > limits.replyRoom
     guard isFull != areRepliesFull else { return }
     areRepliesFull = isFull
-    replyRoom.set(isFull: isFull)
+    replyRoom.set(!isFull)
   }
 
   private func received(_ id: UInt32, _ message: [UInt8], credit: Int) {

@@ -1,27 +1,34 @@
 internal import Synchronization
 
-/// Something that happens once, and those who wait for it.
+/// A condition that is set or cleared, and the tasks that wait until it is set.
 final class Signal: Sendable {
   private struct State {
-    var isSet = false
+    var isSet: Bool
     var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
     var next = 0
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
+
+  init(isSet: Bool = false) {
+    state = Mutex(State(isSet: isSet))
+  }
 
   var isSet: Bool { state.withLock { $0.isSet } }
 
-  func set() {
+  func set(_ isSet: Bool = true) {
     let waiters = state.withLock { state in
-      state.isSet = true
+      state.isSet = isSet
+      guard isSet, !state.waiters.isEmpty else {
+        return [:] as [Int: CheckedContinuation<Void, Never>]
+      }
       defer { state.waiters = [:] }
-      return state.waiters.values
+      return state.waiters
     }
-    for waiter in waiters { waiter.resume() }
+    for waiter in waiters.values { waiter.resume() }
   }
 
-  /// Returns when it has happened or the task is cancelled.
+  /// Returns when the signal is set or the task is cancelled.
   func wait() async {
     let id = state.withLock { state in
       state.next += 1

@@ -64,10 +64,10 @@ final class CallLane: Sendable {
   ) async throws -> Value {
     let room = context.call.replyRoom
     while true {
-      if !room.isFree { await room.wait() }
+      if !room.isSet { await room.wait() }
       try await begin(for: context.caller)
       // The room may have gone while the call waited for its turn, which others can use meanwhile.
-      if room.isFree { break }
+      if room.isSet { break }
       end(for: context.caller)
       try Task.checkCancellation()
     }

@@ -10,7 +10,6 @@ final class FaultLog: Sendable {
   private let logger: Logger
   private let busy = Mutex((count: 0, writtenAt: Int64?.none))
 
-  /// Faults that go to that log.
   init(_ logger: Logger) {
     self.logger = logger
   }

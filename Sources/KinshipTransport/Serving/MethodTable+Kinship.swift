@@ -47,21 +47,11 @@ extension Backend {
 
 /// Makes a method of each `rpc` of the contract.
 struct ServedContract: MethodRegistrar {
-  private let backend: any Backend
-  private let faults: FaultLog
-  private let scheduler: CallScheduler
-  private let sleep: Sleep
+  let backend: any Backend
+  let faults: FaultLog
+  let scheduler: CallScheduler
+  let sleep: Sleep
   private(set) var table = MethodTable()
-
-  /// A table without methods, for this backend.
-  init(
-    backend: any Backend, faults: FaultLog, scheduler: CallScheduler, sleep: @escaping Sleep
-  ) {
-    self.backend = backend
-    self.faults = faults
-    self.scheduler = scheduler
-    self.sleep = sleep
-  }
 
   mutating func add<U: UseCase>(useCase method: ContractMethod<U, U.Output>) {
     serve(method, in: scheduler.lane(of: U.self), needsSession: U.needsSession) { call, useCase in

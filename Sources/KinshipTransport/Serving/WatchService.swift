@@ -1,6 +1,5 @@
 internal import KinshipDomain
 internal import KinshipUseCases
-internal import Synchronization
 
 /// Serves `Live.Watch`: a caller's spaces, now and whenever one of them rises.
 ///
@@ -14,17 +13,7 @@ struct WatchService: Sendable {
   let faults: FaultLog
   let scheduler: CallScheduler
   let sleep: Sleep
-  private let streams = StreamCount()
-
-  /// A service over a backend, not in any table yet.
-  init(
-    backend: any Backend, faults: FaultLog, scheduler: CallScheduler, sleep: @escaping Sleep
-  ) {
-    self.backend = backend
-    self.faults = faults
-    self.scheduler = scheduler
-    self.sleep = sleep
-  }
+  private let streams = Admission<CallerKey>(maxPerPeer: streamsOfAccount)
 
   /// Adds the method to a table.
   func add(to table: inout MethodTable) {
@@ -54,11 +43,11 @@ struct WatchService: Sendable {
       try await SessionCheck(of: backend, sleep: sleep)
     }
     let (session, caller) = (check.session, context.caller)
-    guard streams.begin(caller) else {
+    guard streams.admit(caller) else {
       throw RPCError(
         .resourceExhausted, "an account watches at most \(Self.streamsOfAccount) times at once")
     }
-    defer { streams.end(caller) }
+    defer { streams.leave(caller) }
     let queries = scheduler.queries
     let standings = QueryObservation(changes: changes, interest: interest) {
       let standing = try await queries.run(for: caller) { try await backend.standing(of: session) }
@@ -99,28 +88,5 @@ extension SpacesRose {
       }
     }
     self.init(spaces: spaces.sorted { ($0.household?.bits ?? 0) < ($1.household?.bits ?? 0) })
-  }
-}
-
-/// Counts the streams of each account.
-private final class StreamCount: Sendable {
-  private let counts = Mutex<[CallerKey: Int]>([:])
-
-  /// Counts one more; false if there is no room for it.
-  func begin(_ caller: CallerKey) -> Bool {
-    counts.withLock { counts in
-      let count = counts[caller, default: 0]
-      guard count < WatchService.streamsOfAccount else { return false }
-      counts[caller] = count + 1
-      return true
-    }
-  }
-
-  /// One that was counted has ended.
-  func end(_ caller: CallerKey) {
-    counts.withLock { counts in
-      let count = (counts[caller] ?? 1) - 1
-      counts[caller] = count > 0 ? count : nil
-    }
   }
 }

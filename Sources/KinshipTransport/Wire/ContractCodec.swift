@@ -14,10 +14,7 @@ import KinshipWire
 
   /// The message that answers a query.
   public static func reply<Q: Query>(of _: Q.Type) -> Self where Value == Q.Output {
-    guard let method = ContractTable.all.method(query: Q.self) else {
-      preconditionFailure("The contract has \(Q.self)")
-    }
-    return Self(method.reply)
+    Self(ContractTable.method(query: Q.self).reply)
   }
 
   private init(_ codec: MessageCodec<Value>) {
@@ -32,10 +29,5 @@ import KinshipWire
 
 extension ContractCodec where Value: UseCase {
   /// The message that asks for the use case.
-  public static var request: Self {
-    guard let method = ContractTable.all.method(useCase: Value.self) else {
-      preconditionFailure("The contract has \(Value.self)")
-    }
-    return Self(method.request)
-  }
+  public static var request: Self { Self(ContractTable.method(useCase: Value.self).request) }
 }

@@ -17,18 +17,18 @@ struct ContractMethod<Request: Sendable, Reply: Sendable>: Sendable {
   }
 }
 
-/// Whoever takes the contract's methods: a server, a client, a test.
+/// Receives the contract's methods: for a server, a client or a test.
 ///
-/// That a method's reply is the output of its use case or query is checked by the compiler here.
+/// The compiler checks here that a method's reply is the output of its use case or query.
 protocol MethodRegistrar {
   mutating func add<U: UseCase>(useCase method: ContractMethod<U, U.Output>)
   mutating func add<Q: Query>(query method: ContractMethod<Q, Q.Output>)
-  /// A method that streams, which is neither.
+  /// Adds a method that streams, which is neither.
   mutating func add<Request, Reply>(stream method: ContractMethod<Request, Reply>)
 }
 
 extension MethodRegistrar {
-  /// Whoever is about calls leaves streams out.
+  /// Leaves streams out.
   mutating func add<Request, Reply>(stream method: ContractMethod<Request, Reply>) {}
 }
 
@@ -36,8 +36,7 @@ extension MethodRegistrar {
 struct ContractTable: MethodRegistrar, Sendable {
   private var methods: [ObjectIdentifier: any Sendable] = [:]
 
-  /// Every method of the contract.
-  static let all: ContractTable = {
+  private static let all: ContractTable = {
     var table = ContractTable()
     Contract.register(in: &table)
     return table
@@ -51,13 +50,15 @@ struct ContractTable: MethodRegistrar, Sendable {
     methods[ObjectIdentifier(Q.self)] = method
   }
 
-  /// The method of a use case; nil for one that the contract does not have.
-  func method<U: UseCase>(useCase: U.Type = U.self) -> ContractMethod<U, U.Output>? {
-    methods[ObjectIdentifier(U.self)] as? ContractMethod<U, U.Output>
-  }
+  /// The method of a use case, which the contract has to have.
+  static func method<U: UseCase>(useCase _: U.Type) -> ContractMethod<U, U.Output> { all.method() }
 
-  /// The method of a query; nil for one that the contract does not have.
-  func method<Q: Query>(query: Q.Type = Q.self) -> ContractMethod<Q, Q.Output>? {
-    methods[ObjectIdentifier(Q.self)] as? ContractMethod<Q, Q.Output>
+  /// The method of a query, which the contract has to have.
+  static func method<Q: Query>(query _: Q.Type) -> ContractMethod<Q, Q.Output> { all.method() }
+
+  private func method<Request, Reply>() -> ContractMethod<Request, Reply> {
+    let method = methods[ObjectIdentifier(Request.self)] as? ContractMethod<Request, Reply>
+    guard let method else { preconditionFailure("The contract has no \(Request.self)") }
+    return method
   }
 }

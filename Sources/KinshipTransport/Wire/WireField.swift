@@ -64,6 +64,13 @@ extension Optional: WireField where Wrapped: WireValue {
   func wire(in arena: Arena) throws -> Wrapped.Raw? { try self?.raw(in: arena) }
 }
 
+/// A type whose values cross the wire as the texts that describe them.
+protocol WireText: WireValue, CustomStringConvertible where Raw == String {}
+
+extension WireText {
+  func raw(in arena: Arena) -> String { description }
+}
+
 /// An enumeration whose cases are those of the contract: generated.
 protocol WireEnumeration: WireValue where Raw: RawRepresentable<UInt32> {
   /// The constant that C has for the case.
@@ -75,6 +82,14 @@ extension WireEnumeration {
 }
 
 // MARK: - Where it went wrong
+
+extension Optional {
+  /// The value; throws that the field is invalid where a rule gave none.
+  func orInvalid() throws(WireError.Problem) -> Wrapped {
+    guard let self else { throw .invalid }
+    return self
+  }
+}
 
 extension WireError {
   /// Runs `body`; what it throws becomes an error at that field.

@@ -13,36 +13,27 @@ protocol WireMapping: SendableMetatype {
 
 /// A Swift type that has a message of its own name: generated, or by hand where the message is
 /// shaped otherwise.
-protocol WireMessage: WireValue, SendableMetatype where Raw == UnsafePointer<Message> {
-  associatedtype Message
-
-  static var schema: MessageSchema<Message> { get }
+protocol WireMessage: WireValue, WireMapping, Sendable
+where Raw == UnsafePointer<Message>, Value == Self {
   init(from message: UnsafePointer<Message>) throws
   func write(to message: UnsafeMutablePointer<Message>, in arena: Arena) throws
 }
 
 extension WireMessage {
+  static func read(_ message: UnsafePointer<Message>) throws -> Self { try Self(from: message) }
+
+  static func write(
+    _ value: Self, to message: UnsafeMutablePointer<Message>, in arena: Arena
+  ) throws {
+    try value.write(to: message, in: arena)
+  }
+
   init(raw: UnsafePointer<Message>) throws { try self.init(from: raw) }
 
   func raw(in arena: Arena) throws -> UnsafePointer<Message> {
     let message = Self.schema.make(in: arena)
     try write(to: message, in: arena)
     return UnsafePointer(message)
-  }
-}
-
-/// The mapping of a type that has a message of its own name.
-enum DirectMapping<Value: WireMessage & Sendable>: WireMapping {
-  static var schema: MessageSchema<Value.Message> { Value.schema }
-
-  static func read(_ message: UnsafePointer<Value.Message>) throws -> Value {
-    try Value(from: message)
-  }
-
-  static func write(
-    _ value: Value, to message: UnsafeMutablePointer<Value.Message>, in arena: Arena
-  ) throws {
-    try value.write(to: message, in: arena)
   }
 }
 

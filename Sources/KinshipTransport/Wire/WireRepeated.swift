@@ -1,24 +1,5 @@
 import KinshipWire
 
-/// What a repeated field is in Swift.
-protocol WireRepeated<Element> {
-  associatedtype Element: WireValue
-
-  /// The elements in the order in which they are sent.
-  var inOrder: [Element] { get }
-}
-
-extension Array: WireRepeated where Element: WireValue {
-  var inOrder: [Element] { self }
-}
-
-extension Set: WireRepeated where Element: WireEnumeration {
-  /// Always the same for equal sets, so that equal messages are equal bytes.
-  var inOrder: [Element] { sorted { $0.raw.rawValue < $1.raw.rawValue } }
-}
-
-// MARK: - Reading
-
 extension Array where Element: WireValue {
   /// The elements of a repeated field, each read by `raw`.
   private init<Stored>(
@@ -70,14 +51,12 @@ extension Set where Element: WireEnumeration {
 // MARK: - Writing
 
 extension Arena {
-  /// A text field.
   func text(_ name: StaticString, _ value: some WireField<String>) throws
     -> UnsafeMutablePointer<CChar>?
   {
     try WireError.inside(name) { try value.wire(in: self).map { try text($0) } }
   }
 
-  /// A message field.
   func message<Message>(
     _ name: StaticString, _ value: some WireField<UnsafePointer<Message>>
   ) throws -> UnsafeMutablePointer<Message>? {
@@ -87,30 +66,34 @@ extension Arena {
   }
 
   /// A repeated field of numbers, enumerations or bytes.
-  func values<Values: WireRepeated>(_ name: StaticString, _ values: Values) throws -> (
-    Int, UnsafeMutablePointer<Values.Element.Raw>?
+  func values<Element: WireValue>(_ name: StaticString, _ values: [Element]) throws -> (
+    Int, UnsafeMutablePointer<Element.Raw>?
   ) {
     try array(name, values) { try $0.raw(in: self) }
   }
 
-  /// A repeated field of texts.
-  func texts<Values: WireRepeated>(_ name: StaticString, _ values: Values) throws -> (
+  /// A set in the order of its constants, so that equal messages are equal bytes.
+  func values<Element: WireEnumeration>(_ name: StaticString, _ values: Set<Element>) throws -> (
+    Int, UnsafeMutablePointer<Element.Raw>?
+  ) {
+    try self.values(name, values.sorted { $0.raw.rawValue < $1.raw.rawValue })
+  }
+
+  func texts(_ name: StaticString, _ values: [some WireValue<String>]) throws -> (
     Int, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-  ) where Values.Element.Raw == String {
+  ) {
     try array(name, values) { try text($0.raw(in: self)) }
   }
 
-  /// A repeated field of messages.
-  func messages<Message, Values: WireRepeated>(_ name: StaticString, _ values: Values) throws -> (
-    Int, UnsafeMutablePointer<UnsafeMutablePointer<Message>?>?
-  ) where Values.Element.Raw == UnsafePointer<Message> {
+  func messages<Message>(
+    _ name: StaticString, _ values: [some WireValue<UnsafePointer<Message>>]
+  ) throws -> (Int, UnsafeMutablePointer<UnsafeMutablePointer<Message>?>?) {
     try array(name, values) { UnsafeMutablePointer(mutating: try $0.raw(in: self)) }
   }
 
-  private func array<Values: WireRepeated, Stored>(
-    _ name: StaticString, _ values: Values, _ stored: (Values.Element) throws -> Stored
+  private func array<Element, Stored>(
+    _ name: StaticString, _ values: [Element], _ stored: (Element) throws -> Stored
   ) throws -> (Int, UnsafeMutablePointer<Stored>?) {
-    let values = values.inOrder
     guard !values.isEmpty else { return (0, nil) }
     let items = array(values.count, of: Stored.self)
     for (index, value) in values.enumerated() {

@@ -149,7 +149,7 @@ import Testing
 
   // Proves: RPC-40
   @Test func `ten thousand connections of one peer are held at its limit`() {
-    let admission = Admission(maxTotal: 1024, maxPerPeer: 64)
+    let admission = Admission<String>(maxTotal: 1024, maxPerPeer: 64)
     let admitted = (0..<10_000).count { _ in admission.admit("10.0.0.1") }
     #expect(admitted == 64)
     let others = (0..<10_000).count { admission.admit("peer \($0)") }

@@ -210,16 +210,15 @@ private struct Names: MethodRegistrar {
   }
 
   @Test func `a client finds the method of a use case and of a query by their types`() {
-    let create: ContractMethod<CreateTask, HouseholdTask>? = ContractTable.all.method()
-    #expect(create?.descriptor.path == "/kinship.v1.Tasks/CreateTask")
-    #expect(create?.descriptor.idempotency == .unknown)
-    #expect(ContractTable.all.method(query: GetTask.self)?.descriptor.idempotency == .noSideEffects)
-    #expect(
-      ContractTable.all.method(useCase: ApproveTask.self)?.descriptor.idempotency == .idempotent)
+    let create = ContractTable.method(useCase: CreateTask.self)
+    #expect(create.descriptor.path == "/kinship.v1.Tasks/CreateTask")
+    #expect(create.descriptor.idempotency == .unknown)
+    #expect(ContractTable.method(query: GetTask.self).descriptor.idempotency == .noSideEffects)
+    #expect(ContractTable.method(useCase: ApproveTask.self).descriptor.idempotency == .idempotent)
   }
 
   @Test func `a field that has to be there and is not is named`() throws {
-    let codec = try #require(ContractTable.all.method(useCase: CreateTask.self)).request
+    let codec = ContractTable.method(useCase: CreateTask.self).request
     #expect(
       throws: WireError(message: "kinship.v1.CreateTask", path: "household", problem: .missing)
     ) {
@@ -228,7 +227,7 @@ private struct Names: MethodRegistrar {
   }
 
   @Test func `a value that its rule refuses is named, with the place in its list`() throws {
-    let codec = try #require(ContractTable.all.method(query: FetchHouseholds.self)).reply
+    let codec = ContractTable.method(query: FetchHouseholds.self).reply
     let id = MemberID(bits: 1 << 100 | 7)
     let summary = HouseholdSummary(
       id: HouseholdID(bits: 5), name: try Name("Home", field: .displayName), member: id,
@@ -245,7 +244,7 @@ private struct Names: MethodRegistrar {
 
   // Proves: RPC-44
   @Test func `a text with a NUL is not sent`() throws {
-    let codec = try #require(ContractTable.all.method(useCase: SignIn.self)).request
+    let codec = ContractTable.method(useCase: SignIn.self).request
     let signIn = SignIn(session: SessionID(bits: 1), email: "mia@example.org", password: "a\0b")
     #expect(
       throws: WireError(message: "kinship.v1.SignIn", path: "password", problem: .containsNUL)

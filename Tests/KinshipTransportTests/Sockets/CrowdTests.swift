@@ -71,9 +71,9 @@ import Testing
   }
 
   @Test func `so many are told that there is no room, and more are closed without a word`() {
-    let admission = Admission(maxTotal: 0, maxPerPeer: 0)
+    let admission = Admission<String>(maxTotal: 0, maxPerPeer: 0)
     let told = (0..<1_000).count { _ in admission.refuse() }
-    #expect(told == Admission.maxRefusals)
+    #expect(told == Admission<String>.maxRefusals)
     admission.refused()
     #expect(admission.refuse())
     #expect(!admission.refuse())

@@ -55,7 +55,7 @@ struct Pictures: Sendable {
   func piece(_ file: PhotoUpload, at offset: Int, _ bytes: [UInt8]?) throws -> [UInt8] {
     try PhotosMethods.sendPhoto.request.sendable(
       SendPhoto(
-        household: file.household, of: file.subject, photo: file.id, size: file.bytes.count,
+        household: file.household, subject: file.subject, photo: file.id, size: file.bytes.count,
         offset: offset, bytes: bytes.map(Bytes.init)))
   }
 

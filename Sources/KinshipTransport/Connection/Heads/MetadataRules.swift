@@ -40,15 +40,7 @@ struct MetadataRules: Sendable, Hashable {
   /// Reads one entry and adds it to the others; stops as soon as there are too many.
   func add(_ bytes: ArraySlice<UInt8>, to entries: inout [Metadata.Entry]) throws(HeadFault) {
     guard entries.count < maxEntries else { throw .metadataTooLarge }
-    var entry = Metadata.Entry(key: "", value: [])
-    var reader = ProtoReader(bytes)
-    while let (number, wire) = try reader.field() {
-      switch number {
-      case 1: entry.key = try reader.string(wire)
-      case 2: entry.value = Array(try reader.bytes(wire))
-      default: try reader.skip(wire)
-      }
-    }
-    entries.append(entry)
+    let (key, value) = try ProtoReader.pair(in: bytes)
+    entries.append(Metadata.Entry(key: key, value: value))
   }
 }

@@ -83,6 +83,20 @@ struct ProtoReader {
     return text
   }
 
+  /// The text and the bytes that `ProtoWriter.pair` writes; empty where they are absent.
+  static func pair(in message: ArraySlice<UInt8>) throws(HeadFault) -> (String, [UInt8]) {
+    var (text, value) = ("", [UInt8]())
+    var reader = ProtoReader(message)
+    while let (number, wire) = try reader.field() {
+      switch number {
+      case 1: text = try reader.string(wire)
+      case 2: value = Array(try reader.bytes(wire))
+      default: try reader.skip(wire)
+      }
+    }
+    return (text, value)
+  }
+
   /// Passes over the value of a field that is not known.
   mutating func skip(_ wire: Wire) throws(HeadFault) {
     switch wire {

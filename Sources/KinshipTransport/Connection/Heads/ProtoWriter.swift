@@ -15,19 +15,21 @@ struct ProtoWriter {
     output.append(contentsOf: value)
   }
 
-  /// Text.
   mutating func string(_ field: UInt32, _ value: String) {
     bytes(field, value.utf8)
   }
 
   /// Entries of metadata, each a message of its own.
   mutating func metadata(_ field: UInt32, _ metadata: Metadata) {
-    for entry in metadata.entries {
-      var message = ProtoWriter()
-      message.string(1, entry.key)
-      message.bytes(2, entry.value)
-      bytes(field, message.output)
-    }
+    for entry in metadata.entries { pair(field, entry.key, entry.value) }
+  }
+
+  /// A message of a text and of bytes, such as a key and its value.
+  mutating func pair(_ field: UInt32, _ text: String, _ value: [UInt8]) {
+    var message = ProtoWriter()
+    message.string(1, text)
+    message.bytes(2, value)
+    bytes(field, message.output)
   }
 
   private mutating func varint(_ value: UInt64) {

@@ -21,7 +21,9 @@ struct StatusHead: Sendable, Hashable {
       switch number {
       case 1: status.code = RPCCode(rawValue: Int(try reader.number32(wire))) ?? .unknown
       case 2: status.message = try reader.string(wire)
-      case 3: status.details.append(try StatusHead.detail(try reader.bytes(wire)))
+      case 3:
+        let (type, value) = try ProtoReader.pair(in: try reader.bytes(wire))
+        status.details.append(RPCStatus.Detail(type: type, value: value))
       case 4: try rules.add(try reader.bytes(wire), to: &entries)
       case 5: isNotProcessed = try reader.number(wire) != 0
       case 6: status.retryAfter = .milliseconds(Int64(clamping: try reader.number(wire)))
@@ -46,10 +48,7 @@ struct StatusHead: Sendable, Hashable {
     for detail in status.details {
       room -= detail.type.utf8.count + detail.value.count
       guard room >= 0 else { break }
-      var message = ProtoWriter()
-      message.string(1, detail.type)
-      message.bytes(2, detail.value)
-      writer.bytes(3, message.output)
+      writer.pair(3, detail.type, detail.value)
     }
     writer.metadata(4, trailers)
     if isNotProcessed { writer.number(5, 1) }
@@ -57,19 +56,6 @@ struct StatusHead: Sendable, Hashable {
       writer.number(6, UInt64(clamping: Nanoseconds(after).value / 1_000_000))
     }
     return writer.output
-  }
-
-  private static func detail(_ bytes: ArraySlice<UInt8>) throws(HeadFault) -> RPCStatus.Detail {
-    var detail = RPCStatus.Detail(type: "", value: [])
-    var reader = ProtoReader(bytes)
-    while let (number, wire) = try reader.field() {
-      switch number {
-      case 1: detail.type = try reader.string(wire)
-      case 2: detail.value = Array(try reader.bytes(wire))
-      default: try reader.skip(wire)
-      }
-    }
-    return detail
   }
 }
 

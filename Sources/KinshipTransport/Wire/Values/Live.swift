@@ -1,17 +1,10 @@
 import KinshipDomain
 
 /// A wish to be told which of the caller's spaces rise.
-struct Watch: Sendable, Hashable {
-  init() {}
-}
+struct Watch: Sendable, Hashable {}
 
-/// Spaces that rose.
 struct SpacesRose: Sendable, Hashable {
   let spaces: [SpaceSequence]
-
-  init(spaces: [SpaceSequence]) {
-    self.spaces = spaces
-  }
 }
 
 /// How far a space is.
@@ -20,9 +13,4 @@ struct SpaceSequence: Sendable, Hashable {
   let household: HouseholdID?
   /// The number of its last change.
   let sequence: Version
-
-  init(household: HouseholdID?, sequence: Version) {
-    self.household = household
-    self.sequence = sequence
-  }
 }

@@ -36,11 +36,7 @@ extension Int: WireValue {
 extension Points: WireValue {
   typealias Raw = Int64
 
-  init(raw: Int64) throws {
-    guard let points = Points(Int(raw)) else { throw WireError.Problem.invalid }
-    self = points
-  }
-
+  init(raw: Int64) throws { self = try Points(Int(raw)).orInvalid() }
   func raw(in arena: Arena) -> Int64 { Int64(value) }
 }
 

@@ -17,25 +17,9 @@ struct SendPhoto: Sendable, Hashable {
   /// Nil in a question.
   let bytes: Bytes?
 
-  init(
-    household: HouseholdID, of subject: Photo.Subject, photo: PhotoRef, size: Int, offset: Int,
-    bytes: Bytes?
-  ) {
-    self.household = household
-    self.subject = subject
-    self.photo = photo
-    self.size = size
-    self.offset = offset
-    self.bytes = bytes
-  }
-
   /// Where an upload stands.
   struct Output: Sendable, Hashable {
     let offset: Int
-
-    init(offset: Int) {
-      self.offset = offset
-    }
   }
 }
 
@@ -52,8 +36,8 @@ extension SendPhoto {
   ) throws {
     self.init(
       household: household,
-      of: try .init(wireTask: task, member: member, showsHousehold: showsHousehold), photo: photo,
-      size: size, offset: offset, bytes: bytes)
+      subject: try .init(wireTask: task, member: member, showsHousehold: showsHousehold),
+      photo: photo, size: size, offset: offset, bytes: bytes)
   }
 }
 
@@ -93,9 +77,7 @@ extension Photo.Subject {
   fileprivate var showsHousehold: Bool? { self == .household ? true : nil }
 
   fileprivate init(wireTask task: TaskID?, member: MemberID?, showsHousehold: Bool?) throws {
-    let subject = Self(task: task, member: member, isHousehold: showsHousehold ?? false)
-    guard let subject else { throw WireError.Problem.invalid }
-    self = subject
+    self = try Self(task: task, member: member, isHousehold: showsHousehold ?? false).orInvalid()
   }
 }
 
@@ -104,18 +86,9 @@ struct ReadPhoto: Sendable, Hashable {
   let household: HouseholdID
   let photo: PhotoRef
 
-  init(household: HouseholdID, photo: PhotoRef) {
-    self.household = household
-    self.photo = photo
-  }
-
   /// Some of the bytes.
   struct Output: Sendable, Hashable {
     let bytes: Bytes
-
-    init(bytes: Bytes) {
-      self.bytes = bytes
-    }
   }
 }
 
@@ -135,30 +108,22 @@ extension Bytes: WireValue {
     self.init(Array(UnsafeBufferPointer(start: raw.data, count: raw.len)))
   }
 
-  func raw(in arena: Arena) -> ProtobufCBinaryData {
-    let copy = arena.array(all.count, of: UInt8.self)
-    copy.update(from: all, count: all.count)
-    return ProtobufCBinaryData(len: all.count, data: copy)
-  }
+  func raw(in arena: Arena) -> ProtobufCBinaryData { arena.bytes(all) }
 }
 
 extension ContentDigest: WireValue {
   typealias Raw = ProtobufCBinaryData
 
   init(raw: ProtobufCBinaryData) throws {
-    guard let digest = ContentDigest(bytes: Bytes(raw: raw).all) else {
-      throw WireError.Problem.invalid
-    }
-    self = digest
+    self = try ContentDigest(bytes: Bytes(raw: raw).all).orInvalid()
   }
 
-  func raw(in arena: Arena) -> ProtobufCBinaryData { Bytes(bytes).raw(in: arena) }
+  func raw(in arena: Arena) -> ProtobufCBinaryData { arena.bytes(bytes) }
 }
 
 extension PhotoImage {
   init(kind: Kind, size: Int, digest: ContentDigest, width: Int, height: Int) throws {
     let image = PhotoImage(kind, size: size, digest: digest, width: width, height: height)
-    guard let image else { throw WireError.Problem.invalid }
-    self = image
+    self = try image.orInvalid()
   }
 }

@@ -9,7 +9,7 @@ extension Refusal: WireMessage {
   static let schema = MessageSchema<Kinship__V1__Refusal>(kinship__v1__refusal__init)
 
   /// How a refusal is read from the detail of a status, and written to one.
-  static let codec = MessageCodec<Refusal>(DirectMapping<Refusal>.self)
+  static let codec = MessageCodec<Refusal>(Refusal.self)
 
   init(from message: UnsafePointer<Kinship__V1__Refusal>) throws {
     let code = try String(wire: Incoming("code", text: message.pointee.code))

@@ -3,7 +3,7 @@ import CProtobufC
 import KinshipDomain
 import KinshipWire
 
-extension ClosedRange: WireField, WireValue, WireMessage where Bound == Int {
+extension ClosedRange: WireField, WireValue, WireMapping, WireMessage where Bound == Int {
   typealias Raw = UnsafePointer<Kinship__V1__IntRange>
   typealias Message = Kinship__V1__IntRange
 
@@ -29,31 +29,4 @@ extension ClosedRange: WireField, WireValue, WireMessage where Bound == Int {
 /// A generic type has no stored properties of its own.
 private enum Ranges {
   static let schema = MessageSchema<Kinship__V1__IntRange>(kinship__v1__int_range__init)
-}
-
-extension UnusedMinutes: WireMessage {
-  typealias Message = Kinship__V1__UnusedMinutes
-
-  static let schema =
-    MessageSchema<Kinship__V1__UnusedMinutes>(kinship__v1__unused_minutes__init)
-
-  init(from message: UnsafePointer<Kinship__V1__UnusedMinutes>) throws {
-    switch message.pointee.rule_case {
-    case KINSHIP__V1__UNUSED_MINUTES__RULE_EXPIRE: self = .expire
-    case KINSHIP__V1__UNUSED_MINUTES__RULE_CARRY:
-      self = .carry(upTo: try Int(wire: Incoming("carry", 1, message.pointee.carry)))
-    default: throw WireError.Problem.missing
-    }
-  }
-
-  func write(to message: UnsafeMutablePointer<Kinship__V1__UnusedMinutes>, in arena: Arena) {
-    switch self {
-    case .expire:
-      message.pointee.rule_case = KINSHIP__V1__UNUSED_MINUTES__RULE_EXPIRE
-      message.pointee.expire = NothingMapping.schema.make(in: arena)
-    case .carry(let most):
-      message.pointee.rule_case = KINSHIP__V1__UNUSED_MINUTES__RULE_CARRY
-      message.pointee.carry = Int64(most)
-    }
-  }
 }

@@ -6,10 +6,7 @@ extension Instant: WireValue {
   typealias Raw = Int64
 
   init(raw: Int64) throws {
-    guard let instant = Instant(millisecondsSinceEpoch: raw) else {
-      throw WireError.Problem.invalid
-    }
-    self = instant
+    self = try Instant(millisecondsSinceEpoch: raw).orInvalid()
   }
 
   func raw(in arena: Arena) -> Int64 { millisecondsSinceEpoch }
@@ -19,8 +16,7 @@ extension CivilDate: WireValue {
   typealias Raw = Int32
 
   init(raw: Int32) throws {
-    guard let date = CivilDate(daysSinceEpoch: Int(raw)) else { throw WireError.Problem.invalid }
-    self = date
+    self = try CivilDate(daysSinceEpoch: Int(raw)).orInvalid()
   }
 
   func raw(in arena: Arena) -> Int32 { Int32(daysSinceEpoch) }
@@ -31,10 +27,8 @@ extension TimeOfDay: WireValue {
 
   init(raw: Int32) throws {
     let seconds = Int(raw)
-    guard
-      let time = TimeOfDay(hour: seconds / 3_600, minute: seconds / 60 % 60, second: seconds % 60)
-    else { throw WireError.Problem.invalid }
-    self = time
+    let time = TimeOfDay(hour: seconds / 3_600, minute: seconds / 60 % 60, second: seconds % 60)
+    self = try time.orInvalid()
   }
 
   func raw(in arena: Arena) -> Int32 { Int32(secondsSinceMidnight) }
@@ -44,8 +38,7 @@ extension CivilDateTime: WireValue {
   typealias Raw = Int64
 
   init(raw: Int64) throws {
-    guard let local = CivilDateTime(wallSeconds: raw) else { throw WireError.Problem.invalid }
-    self = local
+    self = try CivilDateTime(wallSeconds: raw).orInvalid()
   }
 
   func raw(in arena: Arena) -> Int64 { wallSeconds }

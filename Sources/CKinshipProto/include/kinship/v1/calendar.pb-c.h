@@ -207,7 +207,7 @@ typedef enum {
 
 /*
  * What a change does to a repetition that may be absent; absent where it stays as it is.
- * swift: by hand
+ * swift: edit
  */
 struct  Kinship__V1__EditEventRepetition
 {

@@ -106,7 +106,7 @@ typedef enum {
 
 /*
  * What a change does to a text that may be empty; absent where the text stays as it is.
- * swift: by hand
+ * swift: edit
  */
 struct  Kinship__V1__EditText
 {
@@ -137,7 +137,7 @@ typedef enum {
 
 /*
  * What a change does to a member that may be nobody; absent where it stays as it is.
- * swift: by hand
+ * swift: edit
  */
 struct  Kinship__V1__EditMember
 {
@@ -168,7 +168,7 @@ typedef enum {
 
 /*
  * What a change does to a day that may be absent; absent where it stays as it is.
- * swift: by hand
+ * swift: edit
  */
 struct  Kinship__V1__EditDay
 {
@@ -199,7 +199,7 @@ typedef enum {
 
 /*
  * What a change does to a due date that may be absent; absent where it stays as it is.
- * swift: by hand
+ * swift: edit
  */
 struct  Kinship__V1__EditDue
 {

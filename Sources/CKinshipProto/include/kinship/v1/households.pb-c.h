@@ -231,6 +231,7 @@ typedef enum _Kinship__V1__Weekday {
 
 /*
  * What a goal may be worth.
+ * swift: assigned
  */
 struct  Kinship__V1__GoalPoints
 {
@@ -257,6 +258,7 @@ struct  Kinship__V1__GoalPoints
 
 /*
  * The rules a household lives by.
+ * swift: assigned
  */
 struct  Kinship__V1__HouseholdPolicy
 {
@@ -426,12 +428,14 @@ struct  Kinship__V1__HouseholdPolicy
   /*
    * Optional: whether whoever submitted a task may take that back while it waits, and whether a rejected task
    * may be done again without an adult who reopens it; no when absent.
+   * swift: absent is false
    */
   protobuf_c_boolean has_claimant_may_retry;
   protobuf_c_boolean claimant_may_retry;
   /*
    * Optional: whether somebody who is invited by address is a member at once, without being asked, and may
    * always leave then; no when absent.
+   * swift: absent is false
    */
   protobuf_c_boolean has_adds_invited_unasked;
   protobuf_c_boolean adds_invited_unasked;

@@ -69,7 +69,6 @@ typedef enum {
 
 /*
  * What becomes of minutes that the day leaves unused.
- * swift: by hand
  */
 struct  Kinship__V1__UnusedMinutes
 {
@@ -82,6 +81,7 @@ struct  Kinship__V1__UnusedMinutes
     Kinship__V1__Nothing *expire;
     /*
      * They stay, but no more than so many, 1 to 10,080.
+     * swift: label upTo
      */
     int64_t carry;
   };
@@ -159,6 +159,7 @@ struct  Kinship__V1__ScreenTimeBank__Running
   int64_t minutes;
   /*
    * Optional: how many of them are of the weekly allowance; none when absent.
+   * swift: absent is 0
    */
   protobuf_c_boolean has_from_allowance;
   int64_t from_allowance;
@@ -215,11 +216,13 @@ struct  Kinship__V1__ScreenTimeBank
   int64_t version;
   /*
    * Optional: minutes of the weekly allowance used in the week of this day; none when absent.
+   * swift: absent is 0
    */
   protobuf_c_boolean has_allowance_used;
   int64_t allowance_used;
   /*
    * Optional: those of them that were used on this day; none when absent.
+   * swift: absent is 0
    */
   protobuf_c_boolean has_allowance_used_today;
   int64_t allowance_used_today;

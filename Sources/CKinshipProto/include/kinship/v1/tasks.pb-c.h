@@ -246,6 +246,7 @@ struct  Kinship__V1__Claim
   /*
    * Optional: whether the task was in progress before, and is so again when the claim is taken back; no when
    * absent.
+   * swift: absent is false
    */
   protobuf_c_boolean has_was_in_progress;
   protobuf_c_boolean was_in_progress;
@@ -418,7 +419,7 @@ typedef enum {
 
 /*
  * What a change does to a rotation; absent where it stays as it is.
- * swift: by hand
+ * swift: edit
  */
 struct  Kinship__V1__EditRotation
 {
@@ -729,7 +730,7 @@ typedef enum {
 
 /*
  * What a change does to a difficulty that may be absent; absent where it stays as it is.
- * swift: by hand
+ * swift: edit
  */
 struct  Kinship__V1__EditDifficulty
 {
