@@ -15,7 +15,7 @@ import Testing
       .eventFooter(.pickups, byTitle: false), .eventFooter(.events, byTitle: false),
       .eventAdded("Swimming"),
       .eventSaved("Swimming"), .eventDeleted("Swimming"), .occurrenceDeleted("Swimming"),
-      .askDeleteEvent("Swimming"), .deleteEventBody, .deleteEventSeriesBody, .deleteOccurrenceBody,
+      .askDelete("Swimming"), .deleteEventBody, .deleteEventSeriesBody, .deleteOccurrenceBody,
       .eventsExported(1),
       .eventsExported(2_000), .notesOnCalendarFile(1), .notesOnCalendarFile(2), .untitledEvent,
       .noteOnLine(7, "Why."),

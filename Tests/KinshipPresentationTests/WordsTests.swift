@@ -144,7 +144,7 @@ import Testing
     (String(repeating: "a", count: 5_000), "A" + String(repeating: "a", count: 119)),
   ])
   func `the words of others are one short line that can be shown`(text: String, shown: String) {
-    #expect(LocalizedText.title(of: NetworkError.unknown(text)).english == shown)
+    #expect(LocalizedText.title(of: .network(.unknown(text))).english == shown)
   }
 
   // Proves: M-31, M-55, T-72
@@ -173,7 +173,7 @@ private let textsWithArguments: [LocalizedText] = [
   .claimed(by: "Ben", at: "today"), .welcome("Anna"), .nowActing(as: "Ben"),
   .handoverWithoutPIN(to: "Ben"), .householdCreated("Home"), .householdJoined("Home"),
   .memberAdded("Ben"), .codeIssued("ABCD1234", .child), .taskEarned(5, .points),
-  .redeemed(minutes: 1), .screenTimeStarted(minutes: 30), .deleteTask("Vacuum"),
+  .redeemed(minutes: 1), .screenTimeStarted(minutes: 30), .askDelete("Vacuum"),
   .deleted(by: "Anna", at: "today, 10:00"), .taskRestored("Vacuum"), .sendingPhoto(percent: 40),
   .serverError(code: 13), .missingProgram("vipsthumbnail", package: "libvips-tools"),
   .invited("kim@example.org", .guardian), .addedUnasked("kim@example.org", .guardian),
