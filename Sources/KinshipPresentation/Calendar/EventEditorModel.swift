@@ -56,7 +56,7 @@ public final class EventEditorModel: LoadedScreen {
   private(set) var home: Home?
   @ObservationIgnored private var unsent: CreateEvent?
 
-  /// A form for an event that is there, or for one occurrence of it; for a new one without `editing`.
+  /// A form for an event or one of its occurrences; for a new one without `editing`.
   ///
   /// A new event begins with the day and the tab of the timeline that it was opened from (S-41).
   public init(

@@ -141,7 +141,7 @@ extension Failure {
     reason = fault.reason
   }
 
-  /// A failure below a headline, that of every error unless another is given; its code is the kind's name.
+  /// A failure in words; by default with the headline of every error and the kind as code.
   private init(
     headline: String? = nil, _ bodyText: String, _ button: (title: LocalizedText, Message.Action),
     picture: Mascot = .empty, code: String? = nil, kind: Kind, in wording: Wording

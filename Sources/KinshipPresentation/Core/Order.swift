@@ -1,5 +1,6 @@
-/// The order in which a screen asked and did things: an answer counts unless something newer was asked, or done,
-/// since its question.
+/// The order in which a screen asked and did things.
+///
+/// An answer counts unless something newer was asked, or done, since its question.
 struct Order {
   /// What is waited for.
   enum Kind {

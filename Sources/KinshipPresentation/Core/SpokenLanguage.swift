@@ -4,8 +4,8 @@ import Synchronization
 
 /// The language of a device, which all of its screens share and speak (T-28).
 ///
-/// Screens keep the answers and make words of them when they are read, so observers of a text see it in a newly
-/// chosen language. Only toasts and the notes on a calendar file keep theirs.
+/// Screens keep the answers and make words of them when they are read, so that observers of a text
+/// see it in a newly chosen language. Only toasts and the notes on a calendar file keep theirs.
 final class SpokenLanguage: Observable, Sendable {
   private let chosen: Mutex<Language>
   private let observers = ObservationRegistrar()

@@ -3,7 +3,7 @@ import KinshipTime
 import KinshipUseCases
 public import Observation
 
-/// All tasks of a household that are not done, grouped by urgency; ``TaskListModel`` has all others too.
+/// All tasks of a household that are not done, by urgency; ``TaskListModel`` has every task.
 @MainActor @Observable
 public final class TaskBoardModel: LoadedScreen {
   /// Why tasks stand together, in the order of the board.

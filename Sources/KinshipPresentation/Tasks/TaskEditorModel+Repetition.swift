@@ -31,7 +31,7 @@ extension TaskEditorModel.Form {
     }
   }
 
-  /// The same field by field (M-29); nil where it does not come back, or has more than these fields.
+  /// The same field by field (M-29); nil where it does not come back or has more than these fields.
   public var repetitionForm: RepetitionForm? {
     get {
       if case .fields(let fields) = comingBack { fields } else { nil }

@@ -3,8 +3,8 @@ import KinshipTime
 
 /// The words of one language for how something comes back.
 ///
-/// Each language gives every one of them, or does not compile. Texts are said as they stand; lists are only
-/// understood, in lower case.
+/// Each language gives every one of them, or does not compile. Texts are said as they stand; plain
+/// lists are only understood.
 struct RepetitionVocabulary: Sendable {
   /// A unit: "every day", "day", "days".
   struct Unit {
