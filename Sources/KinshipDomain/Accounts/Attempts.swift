@@ -85,7 +85,7 @@ extension Attempts {
     return wait(.seconds(seconds), at: now)
   }
 
-  /// PINs (D-03): five free tries, then waits of 30 s, 1, 5, 15 and 60 min; closed at the tenth.
+  /// PINs: five free tries, then waits of 30 s, 1, 5, 15 and 60 min; closed at the tenth.
   public func pinVerdict(at now: Instant) -> AttemptVerdict {
     guard failures < 10 else { return .closed }
     guard failures >= 5 else { return .open }

@@ -1,4 +1,4 @@
-/// The parents' PIN (D-03): four digits, and not one of those that are tried first.
+/// The parents' PIN: four digits, and not one of those that are tried first.
 public struct PIN: Sendable {
   /// How many digits a PIN has.
   public static let digits = 4

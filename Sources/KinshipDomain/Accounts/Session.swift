@@ -33,7 +33,7 @@ public struct Session: Entity {
   public let createdAt: Instant
   /// When it was last refreshed.
   public var refreshedAt: Instant
-  /// Until when parent mode is open; nil when it is closed (C-38).
+  /// Until when parent mode is open; nil when it is closed.
   public var parentModeUntil: Instant?
   /// The version it was read at.
   public var version: Version = .unsaved

@@ -11,7 +11,7 @@ public typealias PersonID = Identifier<Person>
 /// The id is all that is shared: each home has its own member, ledger and tasks.
 public enum Person {}
 
-/// An account: somebody who can sign in (F-01, M-58).
+/// An account: somebody who can sign in.
 public struct User: Entity {
   /// The account's identity.
   public let id: UserID
@@ -25,19 +25,19 @@ public struct User: Entity {
   public var emailConfirmedAt: Instant?
   /// What the person is called.
   public var displayName: Name
-  /// When the person was born, where it said so (F-01).
+  /// When the person was born, where it said so.
   public var dateOfBirth: CivilDate?
   /// The password, hashed.
   public var passwordHash: SecretHash
-  /// The parents' PIN, hashed; none until one is set (T-01).
+  /// The parents' PIN, hashed; none until one is set.
   ///
-  /// It holds in every household (T-35).
+  /// It holds in every household.
   public var pinHash: SecretHash?
   /// The language that the person reads.
   public var language: Language
-  /// What others may see (M-09).
+  /// What others may see.
   public var privacy: PrivacySettings
-  /// When the free trial began: at registration (T-09).
+  /// When the free trial began: at registration.
   public let trialStartedAt: Instant
   /// When the account was made.
   public let createdAt: Instant
@@ -70,7 +70,7 @@ public struct User: Entity {
   }
 }
 
-/// A language that people can read Kinship in (C-61).
+/// A language that people can read Kinship in.
 ///
 /// Raw values are BCP 47 and stored.
 public enum Language: String, Sendable, CaseIterable {
@@ -82,7 +82,7 @@ public enum Language: String, Sendable, CaseIterable {
   case german = "de"
 }
 
-/// What other members may see of a person (M-09); all three are on for a new account (D-07).
+/// What other members may see of a person; all three are on for a new account.
 public struct PrivacySettings: Hashable, Sendable {
   /// Whether others see more than name and role.
   public var showsProfile: Bool

@@ -3,10 +3,10 @@ public import KinshipTime
 /// The identity of an event.
 public typealias EventID = Identifier<CalendarEvent>
 
-/// Something that is at a time, once or again and again (F-16, S-25).
+/// Something that is at a time, once or again and again.
 ///
 /// Its times are the wall's: those of the household, or of a zone of its own. A weekly 15:30 stays 15:30
-/// when the clocks change, and moves along when the household does (behaviour 13).
+/// when the clocks change, and moves along when the household does.
 public struct CalendarEvent: Entity {
   /// The most occurrences of one event that are other than the rest.
   public static let mostOverrides = 400
@@ -27,7 +27,7 @@ public struct CalendarEvent: Entity {
   public internal(set) var repetition: EventRepetition?
   /// Occurrences that are other than the rest, by their original starts.
   public internal(set) var overrides: [EventOverride]
-  /// Whether everybody sees it, or only adults and those whom it is about (D-56).
+  /// Whether everybody sees it, or only adults and those whom it is about.
   public var isShared: Bool
   /// Who made it.
   public let createdBy: MemberID
@@ -106,7 +106,7 @@ extension CalendarEvent {
       [createdBy, details.assignee].compactMap(\.self) + overrides.compactMap(\.details.assignee))
   }
 
-  /// Who may read it: everybody, or adults and those whom it is about (D-56).
+  /// Who may read it: everybody, or adults and those whom it is about.
   public var scope: Scope { isShared ? .home : .members(concerned) }
 
   /// The days that it can touch on any wall of its own; the last is nil when it never ends.

@@ -1,4 +1,4 @@
-/// How near a deadline is (S-97).
+/// How near a deadline is.
 public enum Urgency: String, Sendable, CaseIterable {
   case overdue, urgent, soon, relaxed
 
@@ -13,7 +13,7 @@ public enum Urgency: String, Sendable, CaseIterable {
   }
 }
 
-/// What is at stake at a deadline: the first that fits (S-39).
+/// What is at stake at a deadline: the first that fits.
 public enum Consequence: Hashable, Sendable {
   /// It is late.
   case overdue
@@ -31,7 +31,7 @@ public enum Consequence: Hashable, Sendable {
   }
 }
 
-/// A word to a child before a deadline (S-40, D-27).
+/// A word to a child before a deadline.
 public enum MotivationHint: String, Sendable, CaseIterable {
   /// For an only child with a streak.
   case extendStreak

@@ -8,11 +8,11 @@ public struct EventDetails: Hashable, Sendable {
   public var location: Title?
   /// What sort of thing it is.
   public var type: EventType
-  /// The family's own word for such things (the catalogue's `category`, which is another than the form's).
+  /// The family's own word for such things.
   public var label: Name?
   /// Its colour; nil for that of its type.
   public var color: ColorHex?
-  /// Who is responsible; nil for whoever made it (D-62).
+  /// Who is responsible; nil for whoever made it.
   public var assignee: MemberID?
 
   /// Details with every field given.

@@ -9,8 +9,7 @@ public struct EventRules: Sendable {
     self.member = member
   }
 
-  /// Whether the member sees the event: a shared one everybody, others adults and those whom it is about
-  /// (D-56).
+  /// Whether the member sees the event: a shared one everybody, others adults and those whom it is about.
   public func canSee(_ event: CalendarEvent) -> Bool {
     event.isShared || member.role.isAdult || event.concerned.contains(member.id)
   }
@@ -25,7 +24,7 @@ public struct EventRules: Sendable {
     canSee(event) && (member.role.isAdult || event.createdBy == member.id)
   }
 
-  /// Whether the member may change and delete the event: adults any, all others their own (D-28).
+  /// Whether the member may change and delete the event: adults any, all others their own.
   public func canEdit(_ event: CalendarEvent) -> Bool {
     canSee(event) && (member.role.isAdult || event.createdBy == member.id)
   }

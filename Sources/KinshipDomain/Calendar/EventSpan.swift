@@ -4,7 +4,7 @@ public import KinshipTime
 public struct EventSpan: Hashable, Sendable {
   /// The longest event: 366 days.
   public static let longestDays = 366
-  /// What an event takes of which only the start is said: an hour (D-55).
+  /// What an event takes of which only the start is said: an hour.
   public static let usualLength = 3_600
 
   /// When it begins on the wall; midnight of its first day when it takes whole days.

@@ -1,15 +1,15 @@
-/// What sort of thing an event is (S-26).
+/// What sort of thing an event is.
 ///
 /// Raw values are wire and file format.
 public enum EventType: String, Sendable, CaseIterable {
   case school, sports, family, personal
 }
 
-/// A tab of a day in the timeline, in this order (S-29).
+/// A tab of a day in the timeline, in this order.
 public enum TimelineTab: String, Sendable, CaseIterable {
   case pickups, events, deadlines
 
-  /// The category of an event that is added from the tab, and its type (S-42, D-64).
+  /// The category of an event that is added from the tab, and its type.
   public var preset: (category: EventCategory, type: EventType) {
     switch self {
     case .pickups: (.pickups, .school)
@@ -18,14 +18,14 @@ public enum TimelineTab: String, Sendable, CaseIterable {
   }
 }
 
-/// Where the form of an event wants it to appear (S-43, S-45).
+/// Where the form of an event wants it to appear.
 ///
 /// It decides the type and is not kept: where an event appears follows from type and title alone.
 public enum EventCategory: String, Sendable, CaseIterable {
   case pickups, events
 
   /// The type of an event of this category: pickups are of the type school, and what is chosen as an
-  /// event is not (S-43, C-46); without a choice it is personal.
+  /// event is not; without a choice it is personal.
   public func type(choosing type: EventType?) -> EventType {
     switch self {
     case .pickups: .school
@@ -34,7 +34,7 @@ public enum EventCategory: String, Sendable, CaseIterable {
   }
 }
 
-/// What of the day's appearances an event is: exactly one of both (S-30, S-31, trap 55).
+/// What of the day's appearances an event is: exactly one of both.
 extension EventDetails {
   /// Whether somebody has to be brought or fetched: of the type school, or with "pickup" or "dropoff" in
   /// the title, in any case.

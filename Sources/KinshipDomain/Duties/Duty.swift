@@ -14,13 +14,13 @@ public struct Duty: Hashable, Sendable {
   ///
   /// Raw values are stored.
   public enum Kind: String, Sendable, CaseIterable {
-    /// Somebody is reminded that a task is due soon (D-10).
+    /// Somebody is reminded that a task is due soon.
     case taskDueSoon = "task_due_soon"
-    /// Somebody is reminded that a task is overdue (D-10).
+    /// Somebody is reminded that a task is overdue.
     case taskOverdue = "task_overdue"
-    /// A claim is approved, because the household's time for looking at it is over (behaviour 22).
+    /// A claim is approved, because the household's time for looking at it is over.
     case taskApproval = "task_approval"
-    /// The date of a task that comes back passes without it being done (behaviour 8).
+    /// The date of a task that comes back passes without it being done.
     case taskPassed = "task_passed"
     /// The household's tasks are filed as its rules and its time zone say now, and their duties planned: after a
     /// change of those, an update or an import. So many at once; what is left is a duty again.

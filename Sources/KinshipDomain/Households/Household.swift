@@ -3,7 +3,7 @@ public import KinshipTime
 /// The identity of a household.
 public typealias HouseholdID = Identifier<Household>
 
-/// Everything that some people share: members, tasks, points, rules (C-12).
+/// Everything that some people share: members, tasks, points, rules.
 public struct Household: Entity {
   /// The household's identity; also the name of its space.
   public let id: HouseholdID
@@ -17,7 +17,7 @@ public struct Household: Entity {
   public var inviteCode: InviteCode
   /// The rules it lives by.
   public var policy: HouseholdPolicy
-  /// The IANA name of its time zone: every day, week and month is computed there (C-31).
+  /// The IANA name of its time zone: every day, week and month is computed there.
   public var timeZone: String
   /// When it was made.
   public let createdAt: Instant

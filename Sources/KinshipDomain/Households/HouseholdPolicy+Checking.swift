@@ -3,9 +3,9 @@ public import KinshipTime
 extension HouseholdPolicy {
   /// The most children that a household can allow.
   public static let childLimits = 0...50
-  /// The most care profiles that a household can allow (H-12).
+  /// The most care profiles that a household can allow.
   public static let careProfileLimits = 0...4
-  /// The most habits of a care profile that a household can allow (H-13).
+  /// The most habits of a care profile that a household can allow.
   public static let habitLimits = 0...10
   /// How long an answer by SMS may take, in seconds: a minute to a day.
   public static let responseDeadlines = 60...86_400
@@ -31,7 +31,7 @@ extension HouseholdPolicy {
     }
   }
 
-  /// Throws `childLimitReached` for more children than the policy allows (C-32).
+  /// Throws `childLimitReached` for more children than the policy allows.
   package func requireRoom(forChildren count: Int) throws {
     guard let maxChildren, count > maxChildren else { return }
     throw Refusal.childLimitReached(limit: maxChildren)

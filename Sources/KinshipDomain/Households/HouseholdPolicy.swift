@@ -1,58 +1,57 @@
 public import KinshipTime
 
 /// The rules a household lives by: the domain holds the mechanism, the policy the number or the yes
-/// or no (section 2.3 of the catalogue).
+/// or no.
 ///
 /// Each of the products that Kinship unites is one preset.
 public struct HouseholdPolicy: Hashable, Sendable {
-  /// What points are called here (C-14).
+  /// What points are called here.
   public var pointsName: PointsName = .points
-  /// The most children; nil for any number (C-32).
+  /// The most children; nil for any number.
   public var maxChildren: Int?
-  /// Who may create tasks (C-21).
+  /// Who may create tasks.
   public var taskCreators: TaskCreators = .adults
-  /// To whom a task is given (C-22).
+  /// To whom a task is given.
   public var taskAssignment: TaskAssignment = .optionalAnyMember
-  /// Who may do a task (C-23).
+  /// Who may do a task.
   public var taskCompleters: TaskCompleters = .assigneeElseAnyIfUnassigned
-  /// Where a task's points come from (C-15).
+  /// Where a task's points come from.
   public var taskPointRule: TaskPointRule = .manual
-  /// Whose work waits for an approval (C-19).
+  /// Whose work waits for an approval.
   public var taskCompletionApproval: TaskCompletionApproval = .requiredForChildren
-  /// After how many hours a claim that nobody has answered is approved by itself (behaviour 22); nil for
+  /// After how many hours a claim that nobody has answered is approved by itself; nil for
   /// never.
   public var autoApprovalHours: Int?
-  /// Who may undo a completion that needed no approval (C-24).
+  /// Who may undo a completion that needed no approval.
   public var taskUndo: TaskUndo = .completerOrAdult
   /// Whether an adult may take an approval back.
   public var approvalUndo: ApprovalUndo = .adults
   /// Whether whoever submitted a task may take that back while it waits for an adult, and whether a rejected
   /// task may be done again without an adult who reopens it.
   public var claimantMayRetry = false
-  /// Whether somebody may approve work of their own (behaviour 18).
+  /// Whether somebody may approve work of their own.
   public var allowsSelfApproval = false
-  /// Which tasks a child sees (C-26).
+  /// Which tasks a child sees.
   public var childTaskVisibility: ChildTaskVisibility = .own
-  /// Whether what a task asks and earns stays as it was made: difficulty, points, assignee, photo
-  /// (C-55, F-06).
+  /// Whether what a task asks and earns stays as it was made: difficulty, points, assignee, photo.
   public var fixesTaskTerms = false
-  /// Whether the assignee may edit a task (C-25).
+  /// Whether the assignee may edit a task.
   public var assigneeMayEdit = false
-  /// The due date that a form starts with (C-49).
+  /// The due date that a form starts with.
   public var defaultDueDate: DefaultDueDate = .none
-  /// What a card may be worth (T-49); reserved for cards, no rule reads it yet.
+  /// What a card may be worth; reserved for cards, no rule reads it yet.
   public var cardValueRange = 1...9
-  /// Whether goals wait for an approval (C-20); reserved for goals, no rule reads it yet.
+  /// Whether goals wait for an approval; reserved for goals, no rule reads it yet.
   public var goalApprovalRequired = true
-  /// What a goal may be worth, how far a form steps, and where it starts (S-51).
+  /// What a goal may be worth, how far a form steps, and where it starts.
   ///
   /// Reserved for goals: no rule reads it yet.
   public var goalPoints = GoalPoints()
-  /// What a streak counts (C-43); reserved for streaks, no rule reads it yet.
+  /// What a streak counts; reserved for streaks, no rule reads it yet.
   public var streakUnit: StreakUnit = .byFrequency
-  /// Who stands on the leaderboard (C-50); reserved for leaderboards, no rule reads it yet.
+  /// Who stands on the leaderboard; reserved for leaderboards, no rule reads it yet.
   public var leaderboardAudience: LeaderboardAudience = .children
-  /// What guards adults' powers on a shared device (C-38).
+  /// What guards adults' powers on a shared device.
   public var parentMode: ParentMode = .pin
   /// Whether a child with an account may leave the household by itself while an adult is there.
   public var childrenMayLeave = false
@@ -60,27 +59,27 @@ public struct HouseholdPolicy: Hashable, Sendable {
   ///
   /// Whoever came like that may always leave, also a child under rules that keep children.
   public var addsInvitedUnasked = false
-  /// What the household's own code makes of those who use it; nil when it lets nobody in (C-36).
+  /// What the household's own code makes of those who use it; nil when it lets nobody in.
   public var joinRole: Role? = .member
-  /// The most care profiles (C-33); reserved for care, no rule reads it yet.
+  /// The most care profiles; reserved for care, no rule reads it yet.
   public var maxCareProfiles = 4
-  /// The most habits of a care profile (H-13); reserved for care, no rule reads it yet.
+  /// The most habits of a care profile; reserved for care, no rule reads it yet.
   public var maxHabitsPerCareProfile = 10
-  /// How long an answer by SMS may take (H-47), in seconds; reserved for care, no rule reads it yet.
+  /// How long an answer by SMS may take, in seconds; reserved for care, no rule reads it yet.
   public var responseDeadlineSeconds = 600
-  /// The day that weeks begin with (C-30).
+  /// The day that weeks begin with.
   public var firstWeekday: Weekday = .monday
-  /// When the household's day ends: 00:00, or later for those who are up at night (behaviour 14).
+  /// When the household's day ends: 00:00, or later for those who are up at night.
   public var dayEnd: TimeOfDay = .midnight
-  /// How many hours before it is due somebody is reminded of a task (D-10); nil for not at all.
+  /// How many hours before it is due somebody is reminded of a task; nil for not at all.
   public var dueSoonHours: Int? = 24
-  /// When somebody is reminded of an overdue task, on the day after it was due (D-10); nil for not at all.
+  /// When somebody is reminded of an overdue task, on the day after it was due; nil for not at all.
   public var overdueReminder: TimeOfDay? = Due.reminderHour
-  /// Whether the paywall closes the household after the trial (T-10).
+  /// Whether the paywall closes the household after the trial.
   ///
   /// Reserved for the trial: no rule reads it yet.
   public var enforcesPaywall = false
-  /// The areas that send notifications (C-47).
+  /// The areas that send notifications.
   public var notificationAreas: Set<NotificationArea> = [.tasks, .activity, .care]
 
   /// The unified default.
@@ -106,9 +105,9 @@ public enum TaskCompleters: String, Sendable, CaseIterable {
 }
 /// Where a task's points come from.
 public enum TaskPointRule: String, Sendable, CaseIterable {
-  /// They are given, 1 when they are not (M-18).
+  /// They are given, 1 when they are not.
   case manual
-  /// They follow from the difficulty (F-08).
+  /// They follow from the difficulty.
   case byDifficulty
 }
 /// Whose work waits for an approval.
@@ -135,7 +134,7 @@ public enum ParentMode: String, Sendable, CaseIterable { case none, pin, biometr
 /// An area that sends notifications.
 public enum NotificationArea: String, Sendable, CaseIterable { case tasks, activity, care }
 
-/// What a goal may be worth (S-51, C-41).
+/// What a goal may be worth.
 public struct GoalPoints: Hashable, Sendable {
   /// The values a goal may have.
   public var range = 1...100
@@ -165,7 +164,7 @@ public enum Preset: String, Sendable, CaseIterable {
   /// Children work on goals that parents approve.
   case familyGoals
 
-  /// The rules of the preset: the columns of section 2.3 of the catalogue.
+  /// The rules of the preset.
   public var policy: HouseholdPolicy {
     var policy = HouseholdPolicy()
     switch self {

@@ -1,6 +1,6 @@
 public import KinshipTime
 
-/// A code that people read to each other to join a household (D-54): 8 characters of an alphabet
+/// A code that people read to each other to join a household: 8 characters of an alphabet
 /// without I, L, O and U, 40 bits; case, blanks and dashes do not matter when it is typed.
 public struct InviteCode: Hashable, Sendable, CustomStringConvertible {
   /// How many characters a code has.

@@ -26,7 +26,7 @@ public struct Member: Entity {
   public var nickname: Name?
   /// The colour of its things.
   public var color: ColorHex
-  /// Its place among those of the household, dense from 0 among children (trap 39).
+  /// Its place among those of the household, dense from 0 among children.
   public var position: Int
   /// When it came.
   public let joinedAt: Instant
@@ -65,7 +65,7 @@ public struct Member: Entity {
     self.version = version
   }
 
-  /// Nobody's any more, since whoever it was has deleted the account (D-46).
+  /// Nobody's any more, since whoever it was has deleted the account.
   ///
   /// Its history stays.
   public mutating func forget() {

@@ -1,4 +1,4 @@
-/// What a member is in a household (C-11).
+/// What a member is in a household.
 ///
 /// Parent and guardian always have the same rights.
 public enum Role: String, Sendable, CaseIterable {
@@ -36,7 +36,7 @@ public enum Power: String, Sendable, CaseIterable {
   /// Say what a task earns, and change who earns it.
   case setTaskPoints
 
-  /// Whether the power needs parent mode where the policy asks for it (D-66): those that change
+  /// Whether the power needs parent mode where the policy asks for it: those that change
   /// people, rights, points or what a child may do.
   public var needsParentMode: Bool {
     switch self {
@@ -47,7 +47,7 @@ public enum Power: String, Sendable, CaseIterable {
 }
 
 extension Role {
-  /// Everything that a member of this role may do under `policy`: the one place that decides (C-11).
+  /// Everything that a member of this role may do under `policy`: the one place that decides.
   public func powers(isOwner: Bool, policy: HouseholdPolicy) -> Set<Power> {
     var powers: Set<Power> = []
     if isAdult { powers.formUnion(Power.allCases) }

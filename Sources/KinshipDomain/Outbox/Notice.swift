@@ -6,21 +6,21 @@ public typealias NoticeID = Identifier<Notice>
 /// Something that a member is to be told, by whatever way it chose, after the command is durable.
 ///
 /// Rules append notices; a service delivers them. The id is derived from the cause, so that one
-/// cause gives one notice per person (behaviour 52).
+/// cause gives one notice per person.
 public struct Notice: Hashable, Sendable {
   /// What happened.
   public enum Kind: String, Sendable, CaseIterable {
-    /// A task was given to the member (M-49).
+    /// A task was given to the member.
     case taskAssigned = "task_assigned"
     /// A task waits for the member's approval.
     case taskSubmitted = "task_submitted"
-    /// The member's task was done by somebody else (M-50).
+    /// The member's task was done by somebody else.
     case taskCompleted = "task_completed"
     /// The member's claim was approved.
     case taskApproved = "task_approved"
     /// The member's claim was rejected.
     case taskRejected = "task_rejected"
-    /// A task that goes round is nobody's, for nobody is there to do it (behaviour 25).
+    /// A task that goes round is nobody's, for nobody is there to do it.
     case taskUnassigned = "task_unassigned"
     /// Somebody joined the household; its own member is told where it was added without being asked.
     case memberJoined = "member_joined"
@@ -28,9 +28,9 @@ public struct Notice: Hashable, Sendable {
     case memberLeft = "member_left"
     /// The household belongs to the member now.
     case ownershipReceived = "ownership_received"
-    /// A task of the member is due soon (M-48).
+    /// A task of the member is due soon.
     case taskDueSoon = "task_due_soon"
-    /// A task of the member is overdue (M-48).
+    /// A task of the member is overdue.
     case taskOverdue = "task_overdue"
 
     /// Part of derived ids: never changed or used again.

@@ -1,6 +1,6 @@
 public import KinshipTime
 
-/// The identity of a picture: opaque, and of no use outside of its household (C-53).
+/// The identity of a picture: opaque, and of no use outside of its household.
 public typealias PhotoRef = Identifier<Photo>
 
 /// A picture of a household: the proof that a task was done, or what a member or the household looks like.
@@ -42,7 +42,7 @@ public struct Photo: Entity {
   public enum Subject: Hashable, Sendable {
     /// A task, which it proves to be done.
     case task(TaskID)
-    /// A member, of whom there is one at most (M-12, F-66).
+    /// A member, of whom there is one at most.
     case member(MemberID)
     /// The household itself, of which there is one at most.
     case household
@@ -62,7 +62,7 @@ public struct Photo: Entity {
     /// The member; nil for a picture of something else.
     public var member: MemberID? { if case .member(let id) = self { id } else { nil } }
 
-    /// How many pixels it is wide at most: 1,920 to tell a clean sink from another (F-62), 512 to know a
+    /// How many pixels it is wide at most: 1,920 to tell a clean sink from another, 512 to know a
     /// person or a household.
     public var largestWidth: Int {
       switch self {
@@ -123,7 +123,7 @@ public struct PhotoImage: Hashable, Sendable {
 
   /// How many bytes a kept picture can have.
   public static let sizes = 1...(16 * 1_024 * 1_024)
-  /// How many pixels a kept picture can be wide (F-62).
+  /// How many pixels a kept picture can be wide.
   public static let widths = 1...1_920
   /// How many pixels a kept picture can be high.
   public static let heights = 1...12_000

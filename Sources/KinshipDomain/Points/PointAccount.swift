@@ -1,6 +1,6 @@
 public import KinshipTime
 
-/// A member's wallet in one household (F-10, F-11): a child in two homes has two.
+/// A member's wallet in one household: a child in two homes has two.
 ///
 /// A checked cache of its transfers and provable by replay: the only thing of the ledger that is
 /// ever updated.
@@ -11,7 +11,7 @@ public struct PointAccount: Hashable, Sendable {
   public let household: HouseholdID
   /// Whose wallet it is.
   public let member: MemberID
-  /// What can be spent; never below 0 (C-18).
+  /// What can be spent; never below 0.
   public private(set) var balance = Points.zero
   /// What came in, less what of it was taken back.
   public private(set) var totalEarned = Points.zero
@@ -98,7 +98,7 @@ public struct PointAccount: Hashable, Sendable {
   }
 }
 
-/// A transfer as one member sees it: a line of its account (F-12, C-16).
+/// A transfer as one member sees it: a line of its account.
 public struct PointTransaction: Hashable, Sendable {
   /// The transfer.
   public let id: TransferID

@@ -5,7 +5,7 @@ public typealias AccountID = Identifier<PointAccount>
 /// The identity of a transfer.
 public typealias TransferID = Identifier<Transfer>
 
-/// Why points move (F-13).
+/// Why points move.
 ///
 /// Raw values are wire and file format.
 public enum TransferKind: String, Sendable, CaseIterable {
@@ -82,7 +82,7 @@ public struct Transfer: Hashable, Sendable {
     self.effectiveAt = effectiveAt
   }
 
-  /// The transfer that takes this one back; it counts when this one counted (trap 9).
+  /// The transfer that takes this one back; it counts when this one counted.
   public func reversed(by member: MemberID, at now: Instant) -> Transfer {
     Transfer(
       id: TransferID(derivedFrom: id, .reversal), household: household, debit: credit,

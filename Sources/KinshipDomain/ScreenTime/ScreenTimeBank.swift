@@ -3,7 +3,7 @@ public import KinshipTime
 /// A member's minutes: what the day brought, what was used, and the session that is running.
 ///
 /// It is brought up to date whenever it is looked at, in constant time however long nobody did, so
-/// that no job has to run at midnight (behaviour 35).
+/// that no job has to run at midnight.
 public struct ScreenTimeBank: Hashable, Sendable {
   /// Screen time that is running.
   ///
@@ -148,7 +148,7 @@ extension ScreenTimeBank {
     day = today
   }
 
-  /// Adds redeemed minutes; throws `dailyLimitExceeded` above the day's limit (F-34).
+  /// Adds redeemed minutes; throws `dailyLimitExceeded` above the day's limit.
   public mutating func redeem(_ minutes: Int, _ setting: ScreenTimeSetting) throws {
     if let remaining = remainingToRedeem(setting), minutes > remaining {
       throw Refusal.dailyLimitExceeded(remaining: remaining)

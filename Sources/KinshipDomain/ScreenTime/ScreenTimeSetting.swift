@@ -1,13 +1,13 @@
 public import KinshipTime
 
-/// What points buy: so many minutes for so many points (the catalogue's `creditsPerMinute` n is n : 1).
+/// What points buy: so many minutes for so many points.
 public struct ScreenTimeRate: Hashable, Sendable, CustomStringConvertible {
   /// The points of the ratio, 1–1,000.
   public let points: Int
   /// The minutes of the ratio, 1–1,000.
   public let minutes: Int
 
-  /// The rate that a household starts with: a point a minute (D-11).
+  /// The rate that a household starts with: a point a minute.
   public static let oneToOne = ScreenTimeRate(points: 1, minutes: 1, checked: ())
 
   /// So many minutes for so many points; throws `validation` outside of 1–1,000.
@@ -44,7 +44,7 @@ public enum UnusedMinutes: Hashable, Sendable {
   case carry(upTo: Int)
 }
 
-/// The terms of one member's screen time (F-14).
+/// The terms of one member's screen time.
 public struct ScreenTimeSetting: Hashable, Sendable {
   /// The minutes one redemption may ask for.
   public static let redeemable = 1...1_440
@@ -57,7 +57,7 @@ public struct ScreenTimeSetting: Hashable, Sendable {
   public var rate: ScreenTimeRate
   /// Free minutes of each week of the household, 0–10,080: used without redeeming, and not carried over.
   public private(set) var weeklyAllowance: Int
-  /// The most minutes of one day, to redeem and to use; nil for no limit, which 0 is not (trap 28).
+  /// The most minutes of one day, to redeem and to use; nil for no limit, which 0 is not.
   public private(set) var dailyLimit: Int?
   /// What becomes of unused minutes.
   public private(set) var unused: UnusedMinutes
@@ -85,7 +85,7 @@ public struct ScreenTimeSetting: Hashable, Sendable {
     self.version = version
   }
 
-  /// The terms of somebody for whom nobody has set any (D-11).
+  /// The terms of somebody for whom nobody has set any.
   public init(defaultFor member: MemberID, in household: HouseholdID) {
     self.household = household
     self.member = member
@@ -99,7 +99,7 @@ public struct ScreenTimeSetting: Hashable, Sendable {
 /// The identity of a redemption.
 public typealias RedemptionID = Identifier<ScreenTimeRedemption>
 
-/// Points turned into minutes, once (F-15).
+/// Points turned into minutes, once.
 public struct ScreenTimeRedemption: Hashable, Sendable {
   /// Its identity.
   public let id: RedemptionID

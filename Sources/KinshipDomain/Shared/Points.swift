@@ -1,4 +1,4 @@
-/// A number of points, the one unit of every household (C-14): 0 to 1,000,000,000, never a fraction.
+/// A number of points, the one unit of every household: 0 to 1,000,000,000, never a fraction.
 ///
 /// What people call them (peanuts, credits) is a word of the household's policy.
 public struct Points: Hashable, Sendable, Comparable, CustomStringConvertible {

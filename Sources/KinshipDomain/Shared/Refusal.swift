@@ -2,16 +2,16 @@ public import KinshipTime
 
 /// An answer of "no" that a person can understand: nothing was changed, and the reason has a code.
 ///
-/// Codes are those of the catalogue and part of the wire format. The sentences people read are in
+/// Codes are part of the wire format. The sentences people read are in
 /// KinshipPresentation, one per case and language. A fault (disk, network) is not a refusal.
 public enum Refusal: Error, Hashable, Sendable {
   /// Nobody is signed in, or the session has ended.
   case notAuthenticated
   /// The caller may not do this here.
   case unauthorized
-  /// The caller may, but only in parent mode (D-66).
+  /// The caller may, but only in parent mode.
   case elevationRequired
-  /// The person named as assignee is not a member who may be given this task (F-26).
+  /// The person named as assignee is not a member who may be given this task.
   case userNotMemberOfHousehold
   /// There is no such thing, or none that the caller may know of: the same answer for both.
   case notFound(Kind)
@@ -45,15 +45,15 @@ public enum Refusal: Error, Hashable, Sendable {
   case alreadyMember
   /// Somebody else in the household has this name, or one that looks the same.
   case nameTaken(Name)
-  /// The only owner cannot go while others belong to the household (C-37).
+  /// The only owner cannot go while others belong to the household.
   case soleOwner
   /// The only owner cannot go, and nobody else here could own the household.
   case noHeir
   /// The household cannot end while somebody else with an account belongs to it.
   case othersRemain
-  /// The two members cannot be one person (behaviour 40).
+  /// The two members cannot be one person.
   case notLinkable
-  /// The last parent with an account cannot go while somebody needs one (behaviour 41).
+  /// The last parent with an account cannot go while somebody needs one.
   case lastParent
   /// The household has as many children as its policy allows.
   case childLimitReached(limit: Int)
@@ -67,7 +67,7 @@ public enum Refusal: Error, Hashable, Sendable {
   case taskAlreadyCompleted
   /// The task wants a photo as proof.
   case photoRequired
-  /// The file cannot become a picture here (F-62).
+  /// The file cannot become a picture here.
   case compressionFailed(Photo.Flaw)
   /// The household's pictures have as many bytes as they may have.
   case photoLimitReached
@@ -150,7 +150,7 @@ public enum Refusal: Error, Hashable, Sendable {
 }
 
 extension Refusal {
-  /// The stable name of the refusal, for programs (F-54 and section 3 of the catalogue).
+  /// The stable name of the refusal, for programs.
   public var code: String {
     switch self {
     case .notAuthenticated: "notAuthenticated"

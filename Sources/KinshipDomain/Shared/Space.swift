@@ -21,7 +21,7 @@ public enum Scope: Hashable, Sendable {
   case member(MemberID)
   /// The member, and everybody but the other children: tasks under `childTaskVisibility: .own`.
   case tasks(of: MemberID)
-  /// These members and the adults: events that are not shared (D-56).
+  /// These members and the adults: events that are not shared.
   case members(Set<MemberID>)
 }
 

@@ -1,6 +1,6 @@
 /// How a text that people write is made fit to keep: trimmed, bounded, printable.
 ///
-/// One place for every name, title and note (trap 3): blanks around are dropped, blank alone is
+/// One place for every name, title and note: blanks around are dropped, blank alone is
 /// refused, what nobody sees counts as blank, and no control character gets in, NUL least of all.
 enum TextRule {
   /// One line of at most `limit` characters.
@@ -133,7 +133,7 @@ public struct Name: TextValue, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Name {
-  /// What is left of somebody who has deleted the account (D-46).
+  /// What is left of somebody who has deleted the account.
   public static let formerMember = Name(known: "Former member")
 }
 

@@ -3,7 +3,7 @@ public import KinshipTime
 /// The identity of something on a shopping list.
 public typealias ShoppingItemID = Identifier<ShoppingItem>
 
-/// Something that a household wants to buy (F-17, D-12): one list for each household.
+/// Something that a household wants to buy: one list for each household.
 public struct ShoppingItem: Entity {
   /// The most things that a list has.
   public static let limit = 500

@@ -4,10 +4,10 @@ public import KinshipTime
 // series and the number in common, and nothing else is kept of the whole.
 
 extension HouseholdTask {
-  /// Whether it is a part of what each of several has to do (behaviour 24).
+  /// Whether it is a part of what each of several has to do.
   public var isPart: Bool { recurrence?.part != nil }
 
-  /// Whether what its parts are of is done: by all who are there (behaviour 24).
+  /// Whether what its parts are of is done: by all who are there.
   ///
   /// Whoever has left or is absent holds nobody up; a part that is nobody's has to be done by somebody.
   public static func isDone(_ parts: [HouseholdTask], present: Set<MemberID>) -> Bool {
@@ -28,7 +28,7 @@ extension HouseholdTask {
   }
 
   /// This task as those who are to do it have it: itself, given to the one there is or, where everybody has
-  /// to do it, as a part for each, with its points split where the series says so (behaviour 26).
+  /// to do it, as a part for each, with its points split where the series says so.
   ///
   /// The first part has the id of the task. `assignees` is one nil where it is nobody's, and never empty.
   public func given(to assignees: [MemberID?]) -> [HouseholdTask] {

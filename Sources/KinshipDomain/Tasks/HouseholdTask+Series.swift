@@ -61,7 +61,7 @@ extension HouseholdTask {
     }
   }
 
-  /// Whether nobody has done anything to it since it was made (D-51).
+  /// Whether nobody has done anything to it since it was made.
   ///
   /// What its household does by itself is nobody's doing: that its date passes, that somebody is away.
   public var isUntouched: Bool { status == .open && round == 0 && updatedAt == createdAt }
@@ -174,7 +174,7 @@ extension HouseholdTask {
   }
 
   /// Skips the current date: the task moves to `next`, no points are paid, and the date does not count as
-  /// missed (behaviour 11).
+  /// missed.
   ///
   /// What was changed for this one alone goes with its date, and comes back with it. One that is wanted so
   /// often a week is not wanted any more in the week that is skipped.

@@ -3,7 +3,7 @@ public import KinshipTime
 /// The identity of a task.
 public typealias TaskID = Identifier<HouseholdTask>
 
-/// A piece of work in one household (C-70: never called `Task`, which is Swift's).
+/// A piece of work in one household (never called `Task`, which is Swift's).
 public struct HouseholdTask: Entity {
   /// The task's identity.
   public let id: TaskID
@@ -29,7 +29,7 @@ public struct HouseholdTask: Entity {
   public var requiresPhoto: Bool
   /// Its place in a series; nil for a task that does not come back.
   public internal(set) var recurrence: TaskRecurrence?
-  /// Where it stands; moves only along section 2.4 of the catalogue.
+  /// Where it stands; changed by its moves alone.
   public private(set) var status: TaskStatus
   /// Which claim this is, from 1; 0 before the first.
   ///
@@ -99,7 +99,7 @@ public struct HouseholdTask: Entity {
     self.version = version
   }
 
-  /// When the standing claim says it was done (F-05).
+  /// When the standing claim says it was done.
   public var completedAt: Instant? { claim?.doneAt }
   /// Who did it, by the standing claim.
   public var completedBy: MemberID? { claim?.by }
@@ -116,14 +116,13 @@ public struct HouseholdTask: Entity {
     createdBy == member || assignee == member || claim?.by == member || decision?.by == member
   }
 
-  /// Whether it should have been done by `now` (M-21, D-08).
+  /// Whether it should have been done by `now`.
   public func isOverdue(at now: Instant, in calendar: HouseholdCalendar) -> Bool {
     guard status != .completed, let due else { return false }
     return (completedAt ?? now) >= due.overdueFrom(in: calendar)
   }
 
-  /// Whether the standing claim was in time: by when it was done, not by when an adult looked
-  /// (behaviour 19).
+  /// Whether the standing claim was in time: by when it was done, not by when an adult looked.
   public func wasOnTime(in calendar: HouseholdCalendar) -> Bool {
     guard let due, let completedAt else { return true }
     return completedAt < due.overdueFrom(in: calendar)
@@ -165,7 +164,7 @@ extension HouseholdTask {
   }
 
   /// Throws `invalidTaskState` with the current state unless the move is possible; for a second
-  /// completion `taskAlreadyCompleted` (C-68).
+  /// completion `taskAlreadyCompleted`.
   public func requireMove(_ move: TaskMove, mayRetry: Bool = false) throws {
     guard !canMove(move, mayRetry: mayRetry) else { return }
     throw move == .complete && status == .completed
@@ -179,7 +178,7 @@ extension HouseholdTask {
     updatedAt = now
   }
 
-  /// Nobody's any more: its assignee has left (behaviour 41).
+  /// Nobody's any more: its assignee has left.
   ///
   /// in progress → open; a claim stays whose it was.
   public mutating func unassign(at now: Instant) {
@@ -247,7 +246,7 @@ extension HouseholdTask {
   }
 
   /// waiting → completed, by a member, or with nil by the household's rule, because no member has answered until
-  /// `end` (behaviour 22).
+  /// `end`.
   public mutating func approve(
     by member: MemberID?, since end: Instant? = nil, at now: Instant
   ) throws {
@@ -270,7 +269,7 @@ extension HouseholdTask {
     updatedAt = now
   }
 
-  /// waiting → rejected; the claim, its picture too, no longer stands (F-30, trap 25).
+  /// waiting → rejected; the claim, its picture too, no longer stands.
   public mutating func reject(by member: MemberID, at now: Instant, note: Note) throws {
     try requireMove(.reject)
     status = .rejected
@@ -279,7 +278,7 @@ extension HouseholdTask {
     updatedAt = now
   }
 
-  /// rejected → open; the reason stays until the next claim (D-13).
+  /// rejected → open; the reason stays until the next claim.
   public mutating func reopen(at now: Instant) throws {
     try requireMove(.reopen)
     status = .open

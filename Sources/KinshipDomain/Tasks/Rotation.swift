@@ -17,7 +17,7 @@ public struct Rotation: Hashable, Sendable {
     case everyone
   }
 
-  /// What a turn becomes when somebody else has done it (behaviour 25).
+  /// What a turn becomes when somebody else has done it.
   public enum Stepping: String, Hashable, Sendable, CaseIterable {
     /// The turn is used up: the one after the assignee comes next.
     case turnIsUsed = "turn_is_used"
@@ -63,7 +63,7 @@ extension Rotation {
 
   /// Who does the task of that number; empty when nobody is there, and then the adults are to be told.
   ///
-  /// Who is absent is passed over, and has its turn again when it is back: the order stays (behaviour 25).
+  /// Who is absent is passed over, and has its turn again when it is back: the order stays.
   ///
   /// - Parameters:
   ///   - series: The series.
@@ -111,7 +111,7 @@ extension Rotation {
 }
 
 extension Rotation {
-  /// Whether a task of everybody is done: by all who are still there (behaviour 24).
+  /// Whether a task of everybody is done: by all who are still there.
   ///
   /// Whoever has left or is absent holds nobody up. When nobody is there it is not done.
   public static func isDone(
@@ -123,8 +123,7 @@ extension Rotation {
 }
 
 extension Points {
-  /// The parts of so many people, in their order: as equal as whole points are, the greater ones first
-  /// (behaviour 26).
+  /// The parts of so many people, in their order: as equal as whole points are, the greater ones first.
   ///
   /// 10 over 3 is 4, 3 and 3. The sum is always the whole; where there are more people than points the last get
   /// none.

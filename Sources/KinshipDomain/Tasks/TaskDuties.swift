@@ -1,7 +1,7 @@
 public import KinshipTime
 
 extension HouseholdTask {
-  /// What the household owes because of the task as it stands (UC-O2, behaviour 22): derived, so that a change
+  /// What the household owes because of the task as it stands: derived, so that a change
   /// of the task replaces them as a set, and one that is done has none.
   public func duties(policy: HouseholdPolicy, calendar: HouseholdCalendar) -> [Duty] {
     switch status {
@@ -12,7 +12,7 @@ extension HouseholdTask {
     }
   }
 
-  // MARK: Reminders (D-10)
+  // MARK: Reminders
 
   /// For whoever is to do it.
   ///
@@ -37,7 +37,7 @@ extension HouseholdTask {
     }
   }
 
-  // MARK: Passing (behaviour 8)
+  // MARK: Passing
 
   /// When the date it stands for in its series passes, where that changes anything.
   ///

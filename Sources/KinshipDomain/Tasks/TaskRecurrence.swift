@@ -3,7 +3,7 @@ public import KinshipTime
 /// The identity of a series of tasks: that of its first.
 public typealias SeriesID = Identifier<TaskRecurrence>
 
-/// A task's place in a series, and how the series goes on from it (M-29, C-29).
+/// A task's place in a series, and how the series goes on from it.
 ///
 /// The series has no row of its own: its last task knows everything, and what follows is made from that.
 public struct TaskRecurrence: Hashable, Sendable {
@@ -15,8 +15,7 @@ public struct TaskRecurrence: Hashable, Sendable {
   public internal(set) var number: Int
   /// How it comes back; nil for a series that was ended.
   public internal(set) var repetition: Repetition?
-  /// The date that the series is counted from; nil until the first completion of a task without one
-  /// (D-41).
+  /// The date that the series is counted from; nil until the first completion of a task without one.
   public internal(set) var anchor: CivilDate?
   /// Which dates that passed without being done stay to be done.
   public internal(set) var latePolicy: RepeatingDuty.LatePolicy
@@ -137,7 +136,7 @@ public struct TaskRecurrence: Hashable, Sendable {
 extension TaskRecurrence {
   /// The dates of the tasks that follow on one that was done, in order; none when the series has ended.
   ///
-  /// The first after the date that was due and after the day it was done (D-41): one that was done early
+  /// The first after the date that was due and after the day it was done: one that was done early
   /// does not come again, one that was done late does not come back in the past. Dates that passed
   /// meanwhile, because they were missed or because the decision came late, stay as
   /// ``latePolicy`` says.

@@ -111,7 +111,7 @@ public struct FiledTask: Hashable, Sendable {
   }
 }
 
-/// A filter of the task list (M-28).
+/// A filter of the task list.
 public enum TaskFilter: String, Sendable, CaseIterable {
   case all, assignedToMe, unassigned, completed, overdue
 }
@@ -159,7 +159,7 @@ public struct TaskSelection: Hashable, Sendable {
 }
 
 /// A place in the order of task lists: due date ascending with undated tasks last, then the newest
-/// first, then the id (F-31, D-14, trap 18).
+/// first, then the id.
 ///
 /// Tasks that move meanwhile neither repeat nor hide others, as they would with an offset (trap
 /// 19).

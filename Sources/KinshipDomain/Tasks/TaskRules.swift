@@ -21,7 +21,7 @@ public struct TaskRules: Sendable {
       ? [.home, .tasks(of: member.id)] : nil
   }
 
-  // MARK: Seeing (C-26, F-46…F-48)
+  // MARK: Seeing
 
   /// The scope of a task: what a child may read is decided by this alone.
   public static func scope(assignee: MemberID?, policy: HouseholdPolicy) -> Scope {
@@ -35,7 +35,7 @@ public struct TaskRules: Sendable {
     return visibleScopes.contains(Self.scope(assignee: task.assignee, policy: policy))
   }
 
-  // MARK: Making and changing (C-21, C-25, C-55)
+  // MARK: Making and changing
 
   /// Whether the member may make tasks.
   public var canCreate: Bool { powers.contains(.createTasks) }
@@ -78,7 +78,7 @@ public struct TaskRules: Sendable {
     }
   }
 
-  /// The moves that the member may make now: state machine ∩ rights (VM-16).
+  /// The moves that the member may make now: state machine ∩ rights.
   public func moves(of task: HouseholdTask) -> [TaskMove] {
     TaskMove.allCases.filter {
       task.canMove($0, mayRetry: policy.claimantMayRetry) && may($0, task)
@@ -91,7 +91,7 @@ public struct TaskRules: Sendable {
     try task.requireMove(move, mayRetry: policy.claimantMayRetry)
   }
 
-  /// Whether a claim of this member on a task that `creator` made waits for an adult (C-19).
+  /// Whether a claim of this member on a task that `creator` made waits for an adult.
   public func needsApproval(ofTaskBy creator: Role?) -> Bool {
     policy.needsApproval(of: member.role, onTaskBy: creator)
   }
@@ -120,14 +120,14 @@ public struct TaskRules: Sendable {
     }
   }
 
-  /// Nobody decides on work of their own, unless the household allows it (behaviour 18).
+  /// Nobody decides on work of their own, unless the household allows it.
   private func isOwnClaim(_ task: HouseholdTask) -> Bool {
     !policy.allowsSelfApproval && task.completedBy == member.id
   }
 }
 
 extension HouseholdPolicy {
-  /// Whether work of somebody in that role waits for an adult (C-19).
+  /// Whether work of somebody in that role waits for an adult.
   public func needsApproval(of role: Role) -> Bool {
     switch taskCompletionApproval {
     case .none: false

@@ -1,8 +1,8 @@
 public import KinshipTime
 
-/// Where a task stands (F-07).
+/// Where a task stands.
 ///
-/// Raw values are wire and file format (trap 72).
+/// Raw values are wire and file format.
 public enum TaskStatus: String, Sendable, CaseIterable {
   /// To be done.
   case open
@@ -19,7 +19,7 @@ public enum TaskStatus: String, Sendable, CaseIterable {
   public static let unfinished = Set(allCases).subtracting([.completed])
 }
 
-/// How hard a task is, and what that earns (F-08).
+/// How hard a task is, and what that earns.
 public enum TaskDifficulty: String, Sendable, CaseIterable {
   case easy, medium, hard
 
@@ -33,7 +33,7 @@ public enum TaskDifficulty: String, Sendable, CaseIterable {
   }
 }
 
-/// What kind of work a task is (F-09).
+/// What kind of work a task is.
 ///
 /// Raw values are wire and file format.
 public enum TaskCategory: String, Sendable, CaseIterable {
@@ -54,7 +54,7 @@ public struct Due: Hashable, Sendable, CustomStringConvertible {
     self.time = time
   }
 
-  /// The first instant at which the task is overdue (D-08): for a day its end, for a time the
+  /// The first instant at which the task is overdue: for a day its end, for a time the
   /// instant after it.
   public func overdueFrom(in calendar: HouseholdCalendar) -> Instant {
     guard let time else { return calendar.end(of: date) }
@@ -64,7 +64,7 @@ public struct Due: Hashable, Sendable, CustomStringConvertible {
   /// Seconds since 1970-01-01T00:00 of the household's wall clock; a day without a time comes after
   /// all its times.
   ///
-  /// The order of lists (F-31).
+  /// The order of lists.
   public var sortKey: Int64 {
     Int64(date.daysSinceEpoch) * 86_400 + Int64(time?.secondsSinceMidnight ?? 86_399)
   }
@@ -75,13 +75,13 @@ public struct Due: Hashable, Sendable, CustomStringConvertible {
 
 /// Somebody's word that a round of a task is done, with what was promised for it.
 public struct Claim: Hashable, Sendable {
-  /// Who did it, and is paid (trap 10).
+  /// Who did it, and is paid.
   public let by: MemberID
-  /// When it was done: decides day, streak and lateness (behaviour 19), never order.
+  /// When it was done: decides day, streak and lateness, never order.
   public let doneAt: Instant
   /// When it was put before the adults: when the store heard of it, or when its approval was undone.
   public internal(set) var submittedAt: Instant
-  /// What it earns: the task's points at that moment (behaviour 20).
+  /// What it earns: the task's points at that moment.
   public let points: Points
   /// The proof.
   public internal(set) var photo: PhotoRef?
@@ -99,7 +99,7 @@ public struct Claim: Hashable, Sendable {
   }
 }
 
-/// An answer to a claim (C-28): an adult's, or what the household's rule says when nobody has answered in
+/// An answer to a claim: an adult's, or what the household's rule says when nobody has answered in
 /// time.
 public struct Decision: Hashable, Sendable {
   /// Approved or rejected.
@@ -107,7 +107,7 @@ public struct Decision: Hashable, Sendable {
 
   /// What was decided.
   public let outcome: Outcome
-  /// Who decided; nil for the household's rule, which approves and never rejects (behaviour 22).
+  /// Who decided; nil for the household's rule, which approves and never rejects.
   public let by: MemberID?
   /// When; for the rule the moment at which its time was over, whenever somebody noticed.
   public let at: Instant

@@ -1,8 +1,7 @@
 import KinshipDomain
 import KinshipUseCases
 
-/// What one looks like (UC-A7, F-66): in each household a picture of its own, which nobody sees outside
-/// (F-49).
+/// What one looks like: in each household a picture of its own, which nobody sees outside.
 extension AccountModel {
   /// How much of a picture has been sent, in words; nil while none is.
   public var sendingText: String? {

@@ -2,7 +2,7 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// One's own account: who one is, what others see, and how one signs in (a part of VM-12).
+/// One's own account: who one is, what others see, and how one signs in.
 @MainActor @Observable
 public final class AccountModel: LoadedScreen {
   /// Whether the account is known, and what went wrong.
@@ -52,7 +52,7 @@ public final class AccountModel: LoadedScreen {
     return lines.map { TextLine(label: wording.text($0), value: $1) } + privacyLines
   }
 
-  /// What others may see, line by line (M-09).
+  /// What others may see, line by line.
   public var privacyLines: [TextLine] {
     guard let privacy = profile?.privacy else { return [] }
     return [
@@ -89,7 +89,7 @@ extension AccountModel {
     await change(with: privacy, saying: .privacySaved)
   }
 
-  /// Chooses the language; every text is in it from then on (C-61).
+  /// Chooses the language; every text is in it from then on.
   @discardableResult
   public func setLanguage(_ language: Language) async -> Bool {
     await doing { model in

@@ -2,7 +2,7 @@ import KinshipDomain
 import KinshipUseCases
 
 extension AppModel {
-  /// A part of the app that a person goes to (S-07, T-80).
+  /// A part of the app that a person goes to.
   ///
   /// The same in all households (Docs/Decisions/0068-what-the-models-leave-out.md).
   public enum Area: String, Sendable, CaseIterable {
@@ -18,7 +18,7 @@ extension AppModel {
     public let area: Area
     /// What it is called.
     public let text: String
-    /// Whether parent mode has to be opened first (T-36).
+    /// Whether parent mode has to be opened first.
     public let isLocked: Bool
 
     /// The area.
@@ -41,7 +41,7 @@ extension AppModel {
       }
   }
 
-  /// As the rules have it: where no PIN was set there is nothing to open (D-60, D-66).
+  /// As the rules have it: where no PIN was set there is nothing to open.
   private func isLocked(_ policy: HouseholdPolicy) -> Bool {
     guard policy.parentMode != .none, session?.profile.hasPIN == true else { return false }
     return parentModeEnd == nil

@@ -3,14 +3,14 @@ import KinshipTime
 public import KinshipUseCases
 public import Observation
 
-/// The whole app: who is signed in, in which household and as whom (VM-01).
+/// The whole app: who is signed in, in which household and as whom.
 ///
 /// Households are chosen here and nowhere else (Docs/Decisions/0068-what-the-models-leave-out.md).
 @MainActor @Observable
 public final class AppModel: Screen {
   /// Where the person is to go.
   public enum Route: String, Sendable {
-    /// Nobody knows yet (T-75).
+    /// Nobody knows yet.
     case loading
     /// To signing in.
     case signedOut
@@ -41,13 +41,13 @@ public final class AppModel: Screen {
     own = device
   }
 
-  /// Whether somebody is signed in (F-44).
+  /// Whether somebody is signed in.
   public var isAuthenticated: Bool { session != nil }
   /// The household that the screens are about.
   public var current: HouseholdDetails.Output? { home?.details }
   /// The member that acts there.
   public var actingMember: MemberProfile? { home?.me }
-  /// What that member is, read anew with every look at the household (trap 34).
+  /// What that member is, read anew with every look at the household.
   public var role: Role? { actingMember?.role }
   /// Until when parent mode is open, in words; nil when it is closed.
   public var parentModeText: String? {
@@ -70,7 +70,7 @@ extension AppModel {
   }
 
   /// Looks again, in the same household and as the same member; where that member was taken out, as the child
-  /// that stands where it stood (T-32).
+  /// that stands where it stood.
   public func refresh() async {
     await load { try await $0.findTheWay() }
   }
@@ -137,7 +137,7 @@ extension AppModel {
   /// The household for whoever has the device when `former` may no longer act there.
   ///
   /// A child who was taken out leaves the device to the one who stands where it stood, the last child to the
-  /// one before (T-32): in other hands it would open what children may not do. At a launch nobody knows who it
+  /// one before: in other hands it would open what children may not do. At a launch nobody knows who it
   /// was, and the first child has it. Any other member leaves it to the account's own, and so does the only child.
   private func entrance(
     to household: HouseholdSummary, insteadOf former: MemberID?
@@ -164,7 +164,7 @@ extension AppModel {
     route = .home
   }
 
-  /// Nothing of the former person or household stays behind (trap 33).
+  /// Nothing of the former person or household stays behind.
   private func forget() {
     // Where that person wanted to go is no way for anybody else.
     screen.order.ask(.move)
@@ -184,7 +184,7 @@ extension AppModel {
 // MARK: - Moving
 
 extension AppModel {
-  /// Ends the session and forgets everything that came with it (F-44).
+  /// Ends the session and forgets everything that came with it.
   @discardableResult
   public func signOut() async -> Bool {
     await act { model in
@@ -198,7 +198,7 @@ extension AppModel {
     }
   }
 
-  /// Enters another household, as the account's own member (trap 33).
+  /// Enters another household, as the account's own member.
   @discardableResult
   public func switchHousehold(_ household: HouseholdID) async -> Bool {
     await act { model in

@@ -2,7 +2,7 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// Signing in, signing up, and a new password for whoever forgot the old one (VM-03).
+/// Signing in, signing up, and a new password for whoever forgot the old one.
 ///
 /// With a password alone (Docs/Decisions/0068-what-the-models-leave-out.md).
 @MainActor @Observable

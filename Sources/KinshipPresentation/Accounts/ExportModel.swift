@@ -35,7 +35,7 @@ public struct ExportedHousehold: Sendable {
   public let screenTime: ScreenTimeOverview.Output
 }
 
-/// What an account has in the households that it belongs to, handed over piece by piece (UC-A11).
+/// What an account has in the households that it belongs to, handed over piece by piece.
 ///
 /// Shopping lists and calendars are everybody's, and households that were left are closed to it: none of
 /// these is in it.

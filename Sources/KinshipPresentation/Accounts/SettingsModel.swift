@@ -2,17 +2,17 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// The settings: who acts and who lives here, how it looks and speaks, and the end of it (VM-12).
+/// The settings: who acts and who lives here, how it looks and speaks, and the end of it.
 ///
 /// What acted last is what `screen` tells of: the app, the account, the household.
 @MainActor @Observable
 public final class SettingsModel: ScreenModel {
-  /// How the app looks (S-03).
+  /// How the app looks.
   public enum Appearance: String, Sendable, CaseIterable {
     case light, dark, system
   }
 
-  /// A part of the screen (S-140).
+  /// A part of the screen.
   public enum Section: String, Sendable, CaseIterable {
     case people, appearance, family
   }
@@ -49,11 +49,11 @@ public final class SettingsModel: ScreenModel {
     if let caution = app.screen.caution { screen.warning = Said(caution) }
     return screen
   }
-  /// Who acts (S-03).
+  /// Who acts.
   public var userName: String? { app.actingMember?.shownName.description }
-  /// What that looks like (F-66); nil without a picture.
+  /// What that looks like; nil without a picture.
   public var userPhoto: PhotoRef? { app.actingMember?.details?.photo }
-  /// What that is here; read from the acting member at every look, so that it never is another's (S-04).
+  /// What that is here; read from the acting member at every look, so that it never is another's.
   public var role: Role? { app.role }
   /// The same in words.
   public var roleText: String? { role.map { app.wording.text(.role($0)) } }
@@ -68,7 +68,7 @@ public final class SettingsModel: ScreenModel {
   public var language: Language { app.device.language }
   /// What others may see of the account; nil before it was loaded.
   public var privacy: PrivacySettings? { account.profile?.privacy }
-  /// Whether the household reminds anybody of tasks (M-48).
+  /// Whether the household reminds anybody of tasks.
   public var remindsOfTasks: Bool {
     app.current.map {
       $0.policy.effectiveDueSoonHours != nil || $0.policy.effectiveOverdueReminder != nil
@@ -78,9 +78,9 @@ public final class SettingsModel: ScreenModel {
   public var remindersText: String? {
     app.current.map { LocalizedText.reminderRule($0.policy).text(in: app.device.language) }
   }
-  /// Whether the reader may add people and edit the children (T-30, S-05).
+  /// Whether the reader may add people and edit the children.
   public var canEditMembers: Bool { app.current?.powers.contains(.managePeople) ?? false }
-  /// Whether there are children to be shown one by one (S-05).
+  /// Whether there are children to be shown one by one.
   public var hasSeveralChildren: Bool { members.count { $0.role == .child } > 1 }
   /// The parts of the screen by name.
   public var sections: [(section: Section, text: String)] {
@@ -152,7 +152,7 @@ extension SettingsModel {
     app.current.map { KidsModel(app.device, household: $0.id) }
   }
 
-  /// Adds somebody without an account; with the second child there are several (S-05).
+  /// Adds somebody without an account; with the second child there are several.
   @discardableResult
   public func addMember(name: String, role: Role, color: String? = nil) async -> Bool {
     guard let household = app.current else { return false }

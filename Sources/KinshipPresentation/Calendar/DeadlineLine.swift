@@ -2,9 +2,9 @@ public import KinshipDomain
 import KinshipTime
 import KinshipUseCases
 
-/// A task that is due on a day of the timeline, in words (S-38).
+/// A task that is due on a day of the timeline, in words.
 public struct DeadlineLine: Sendable, Hashable, Identifiable {
-  /// The colour of a deadline (S-97).
+  /// The colour of a deadline.
   public enum Tone: String, Sendable, CaseIterable {
     case red, orange, green
   }
@@ -21,17 +21,17 @@ public struct DeadlineLine: Sendable, Hashable, Identifiable {
   public let tone: Tone
   /// The same in words, so that the colour does not stand alone.
   public let urgencyText: String
-  /// The picture of that: a warning when it is overdue (S-99).
+  /// The picture of that: a warning when it is overdue.
   public let icon: String
-  /// In how many days (S-98).
+  /// In how many days.
   public let countdownText: String
   /// What it earns.
   public let pointsText: String
   /// Where it stands.
   public let statusText: String
-  /// What is at stake; nil when it is nothing yet (S-39).
+  /// What is at stake; nil when it is nothing yet.
   public let consequenceText: String?
-  /// A word to a child; nil for everybody else, and too early or late (S-40, D-27).
+  /// A word to a child; nil for everybody else, and too early or late.
   public let hintText: String?
   /// All of it in one breath.
   public let accessibilityLabel: String

@@ -1,7 +1,7 @@
 import KinshipDomain
 public import KinshipTime
 
-/// Inputs that mean something for other fields, or cannot be (VM-32).
+/// Inputs that mean something for other fields, or cannot be.
 extension EventEditorModel {
   /// Chooses how many whole days it takes; it begins at no time then.
   public func setDays(_ days: Int) {

@@ -3,7 +3,7 @@ public import KinshipTime
 import KinshipUseCases
 public import Observation
 
-/// A new event, or a change to one or to one of its occurrences (VM-32).
+/// A new event, or a change to one or to one of its occurrences.
 @MainActor @Observable
 public final class EventEditorModel: LoadedScreen {
   /// The inputs as they were typed and chosen.
@@ -58,7 +58,7 @@ public final class EventEditorModel: LoadedScreen {
 
   /// A form for an event or one of its occurrences; for a new one without `editing`.
   ///
-  /// A new event begins with the day and the tab of the timeline that it was opened from (S-41).
+  /// A new event begins with the day and the tab of the timeline that it was opened from.
   public init(
     _ device: Device, household: HouseholdID, editing: EventID? = nil,
     occurrence: CivilDateTime? = nil, on date: CivilDate? = nil, from tab: TimelineTab = .events
@@ -75,7 +75,7 @@ public final class EventEditorModel: LoadedScreen {
 // MARK: - Choices
 
 extension EventEditorModel {
-  /// Chooses where it is to appear: pickups are of the type school, and what is an event is not (S-43, C-46).
+  /// Chooses where it is to appear: pickups are of the type school, and what is an event is not.
   public func setCategory(_ category: EventCategory) {
     form.category = category
     form.type = category.type(choosing: form.type)
@@ -87,7 +87,7 @@ extension EventEditorModel {
     form.category = type == .school ? .pickups : .events
   }
 
-  /// Where it will appear, and why where the title alone decides (S-44, C-46).
+  /// Where it will appear, and why where the title alone decides.
   public var footer: String {
     let byTitle = form.type != .school && isPickup
     return wording.text(

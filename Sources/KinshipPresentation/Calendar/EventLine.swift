@@ -20,19 +20,19 @@ public struct EventLine: Sendable, Hashable, Identifiable {
   public let timeText: String
   /// What sort of thing it is.
   public let typeText: String
-  /// The picture of that (S-26); a car for a pickup (S-35).
+  /// The picture of that; a car for a pickup.
   public let icon: String
-  /// Its own colour, or that of its type (S-26).
+  /// Its own colour, or that of its type.
   public let color: ColorHex
-  /// The first of its notes, up to 80 characters; empty when there are none (S-37).
+  /// The first of its notes, up to 80 characters; empty when there are none.
   public let notesPreview: String
   /// Where; empty when nobody said.
   public let placeText: String
-  /// Of a pickup who is responsible, of everything else who put it in (S-35, S-37, D-62).
+  /// Of a pickup who is responsible, of everything else who put it in.
   public let whoText: String
-  /// The mark beside that name (S-138).
+  /// The mark beside that name.
   public let whoIcon: String
-  /// Whether it is a pickup (S-30).
+  /// Whether it is a pickup.
   public let isPickup: Bool
   /// Whether it comes back.
   public let isSeries: Bool
@@ -43,7 +43,7 @@ public struct EventLine: Sendable, Hashable, Identifiable {
 }
 
 extension EventType {
-  /// The picture of such events (S-26).
+  /// The picture of such events.
   public var icon: String {
     switch self {
     case .school: "graduationcap.fill"
@@ -53,7 +53,7 @@ extension EventType {
     }
   }
 
-  /// The colour of such events (S-26).
+  /// The colour of such events.
   public var color: ColorHex {
     switch self {
     case .school: ColorHex.palette[4]

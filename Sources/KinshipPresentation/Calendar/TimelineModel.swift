@@ -3,7 +3,7 @@ public import KinshipTime
 public import KinshipUseCases
 public import Observation
 
-/// The responsibility timeline (VM-31): a week or month with counts, and one day in detail.
+/// The responsibility timeline: a week or month with counts, and one day in detail.
 @MainActor @Observable
 public final class TimelineModel: LoadedScreen {
   /// What the grid shows.
@@ -34,9 +34,9 @@ public final class TimelineModel: LoadedScreen {
   public internal(set) var screen = ScreenState()
   /// What the grid shows.
   public private(set) var scope = Scope.week
-  /// The day that is shown, nil before the first load; both scopes share it (S-28).
+  /// The day that is shown, nil before the first load; both scopes share it.
   public private(set) var selectedDate: CivilDate?
-  /// The tab that is shown; both scopes share it (S-28).
+  /// The tab that is shown; both scopes share it.
   public private(set) var selectedTab = TimelineTab.pickups
   /// The grid: whole weeks.
   public private(set) var grid: [Day] = []
@@ -67,13 +67,13 @@ public final class TimelineModel: LoadedScreen {
     selectedDate = date
   }
 
-  /// Its title (S-27).
+  /// Its title.
   public var title: String { wording.text(.calendarTitle) }
 
-  /// The name of a tab, always the same (S-33).
+  /// The name of a tab, always the same.
   public func label(of tab: TimelineTab) -> String { wording.text(.timelineTab(tab)) }
 
-  /// How many rows a tab has, as in "(3)"; "(0)" too (S-33).
+  /// How many rows a tab has, as in "(3)"; "(0)" too.
   public func badge(of tab: TimelineTab) -> String { "(\(count(of: tab)))" }
 
   /// How many rows a tab has.
@@ -85,7 +85,7 @@ public final class TimelineModel: LoadedScreen {
     }
   }
 
-  /// What a tab without rows says; nil for one with rows (S-34).
+  /// What a tab without rows says; nil for one with rows.
   public func empty(_ tab: TimelineTab) -> Message? {
     guard screen.hasContent, count(of: tab) == 0 else { return nil }
     return message(
@@ -180,7 +180,7 @@ extension TimelineModel {
     await load()
   }
 
-  /// The form of a new event on the selected day, from the selected tab (S-41).
+  /// The form of a new event on the selected day, from the selected tab.
   public func newEvent() -> EventEditorModel {
     EventEditorModel(device, household: household, on: selectedDate, from: selectedTab)
   }

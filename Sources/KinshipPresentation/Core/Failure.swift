@@ -18,7 +18,7 @@ public struct Failure: Sendable, Equatable {
     case unexpected
   }
 
-  /// What the screen shows in place of content; it always has a way on (T-73).
+  /// What the screen shows in place of content; it always has a way on.
   public private(set) var message: Message
   /// What went wrong and what to do next, in one text.
   ///
@@ -33,7 +33,7 @@ public struct Failure: Sendable, Equatable {
   /// Why a store failed, where trying again alone does not help.
   public private(set) var reason: FaultReason?
 
-  /// Whether the same could work in a moment (F-58).
+  /// Whether the same could work in a moment.
   public var showsRetry: Bool { kind != .refusal }
 }
 

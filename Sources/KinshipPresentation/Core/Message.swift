@@ -1,6 +1,6 @@
 import KinshipDomain
 
-/// A headline, a text and a way on: the one component for empty and for failed screens (T-71, T-72).
+/// A headline, a text and a way on: the one component for empty and for failed screens.
 public struct Message: Sendable, Equatable {
   /// The text in large letters.
   public let headline: String

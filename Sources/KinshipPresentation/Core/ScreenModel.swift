@@ -77,7 +77,7 @@ extension Screen {
     toast(saying: wording.text(phrase))
   }
 
-  /// Shows a text for a few seconds, unless another takes its place before (M-55, F-59).
+  /// Shows a text for a few seconds, unless another takes its place before.
   func toast(saying text: String) {
     let shown = Toast(text: text, at: device.now())
     screen.toast = shown

@@ -52,7 +52,7 @@ public struct ScreenState: Sendable, Equatable {
     if case .failed(let failure) = phase { failure } else { intentFailure?.content }
   }
 
-  /// Whether an answer is being waited for: the moment for an overlay (T-75).
+  /// Whether an answer is being waited for: the moment for an overlay.
   public var isWorking: Bool { underWay > 0 }
 
   /// Whether the screen has what it shows.
@@ -72,7 +72,7 @@ struct Unfinished: Equatable, Sendable {
   static func == (_: Self, _: Self) -> Bool { true }
 }
 
-/// A short confirmation that goes away by itself (M-55, F-59).
+/// A short confirmation that goes away by itself.
 public struct Toast: Sendable, Equatable {
   /// How long a toast is shown.
   public static let lifetime = Duration.seconds(4)
@@ -106,7 +106,7 @@ extension ScreenState {
     underWay -= 1
   }
 
-  /// The alert's "OK": what went wrong has been read (F-58).
+  /// The alert's "OK": what went wrong has been read.
   mutating func dismissFailure() {
     intentFailure = nil
     warning = nil

@@ -1,6 +1,6 @@
 import KinshipDomain
 
-/// What a screen was answered, in words that are made when they are read (T-28).
+/// What a screen was answered, in words that are made when they are read.
 ///
 /// They are made once for the language of the reader and again when another one is chosen: a list is read
 /// often. Times in them are told as of the moment of the answer.
@@ -24,7 +24,7 @@ final class Spoken<Words> {
   }
 }
 
-/// What a screen says besides its content, in the language that is read whenever it is looked at (T-28).
+/// What a screen says besides its content, in the language that is read whenever it is looked at.
 struct Said<Content: Sendable>: Sendable {
   private let make: @Sendable () -> Content
 

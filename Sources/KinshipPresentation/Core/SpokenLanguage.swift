@@ -2,7 +2,7 @@ import KinshipDomain
 import Observation
 import Synchronization
 
-/// The language of a device, which all of its screens share and speak (T-28).
+/// The language of a device, which all of its screens share and speak.
 ///
 /// Screens keep the answers and make words of them when they are read, so that observers of a text
 /// see it in a newly chosen language. Only toasts and the notes on a calendar file keep theirs.

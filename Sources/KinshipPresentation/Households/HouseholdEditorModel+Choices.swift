@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// What can be chosen in the rules about tasks, by name (UC-E7).
+/// What can be chosen in the rules about tasks, by name.
 extension HouseholdEditorModel {
   /// To whom tasks are given.
   public var taskAssignments: [(value: TaskAssignment, text: String)] {

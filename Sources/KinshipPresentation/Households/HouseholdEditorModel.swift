@@ -2,7 +2,7 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// The form of a household: what it is called, where it is, and the rules it lives by (UC-E7).
+/// The form of a household: what it is called, where it is, and the rules it lives by.
 @MainActor @Observable
 public final class HouseholdEditorModel: LoadedScreen {
   /// Whether the household loads or failed, and what just happened.

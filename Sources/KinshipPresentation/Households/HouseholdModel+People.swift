@@ -2,7 +2,7 @@ public import KinshipDomain
 public import KinshipTime
 import KinshipUseCases
 
-/// Letting people in and out (VM-14).
+/// Letting people in and out.
 extension HouseholdModel {
   /// Whether the reader may hand the household over.
   public var isOwner: Bool { home?.me?.details?.isOwner ?? false }
@@ -51,7 +51,7 @@ extension HouseholdModel {
     }
   }
 
-  /// Makes a code by which somebody with an account becomes a member without one (behaviour 42).
+  /// Makes a code by which somebody with an account becomes a member without one.
   @discardableResult
   public func issueClaimCode(for member: MemberID) async -> Invitation? {
     let name = name(of: member)
@@ -68,7 +68,7 @@ extension HouseholdModel {
     ) { _ in .emailConfirmed }
   }
 
-  /// Makes a code by which another home says that this member lives there too (behaviour 40).
+  /// Makes a code by which another home says that this member lives there too.
   @discardableResult
   public func issueLinkCode(for member: MemberID) async -> Invitation? {
     let name = name(of: member)
@@ -240,7 +240,7 @@ extension MemberProfile {
 // MARK: - What becomes of tasks
 
 extension HouseholdPolicy {
-  /// What leaving means: open tasks become nobody's, or go where each must be a child's (D-52).
+  /// What leaving means: open tasks become nobody's, or go where each must be a child's.
   fileprivate var leaveBody: LocalizedText {
     taskAssignment == .requiredChild ? .leaveBodyOfChildrensTasks : .leaveBody
   }

@@ -1,7 +1,7 @@
 public import KinshipDomain
 import KinshipUseCases
 
-/// What people look like (M-12, F-66), and what the household looks like.
+/// What people look like, and what the household looks like.
 extension HouseholdModel {
   /// How much of a picture has been sent, in words; nil while none is.
   public var sendingText: String? {

@@ -2,7 +2,7 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// One household and its people (VM-14); which one it is, ``AppModel`` chooses.
+/// One household and its people; which one it is, ``AppModel`` chooses.
 @MainActor @Observable
 public final class HouseholdModel: LoadedScreen {
   /// Whether the household loads or failed, and what just happened.
@@ -59,7 +59,7 @@ public final class HouseholdModel: LoadedScreen {
     return wording.text(.codeInParentMode)
   }
   /// What is sent to somebody who is to join: the household's name and its code; nil for those who may
-  /// not share it (M-13).
+  /// not share it.
   public var shareText: String? {
     inviteCode.map { wording.text(.shareCode($0, of: name)) }
   }
@@ -93,7 +93,7 @@ public final class HouseholdModel: LoadedScreen {
     }
   }
 
-  /// Nothing of a household stays behind that the reader does not belong to any more (trap 33).
+  /// Nothing of a household stays behind that the reader does not belong to any more.
   func forget() {
     home = nil
     told = nil
@@ -147,11 +147,11 @@ public struct MemberRow: Sendable, Hashable, Identifiable {
   public let awayText: String?
   /// Whether it is the reader.
   public let isYou: Bool
-  /// The colour of its things; nil for somebody who shows only name and role (M-09).
+  /// The colour of its things; nil for somebody who shows only name and role.
   public let color: ColorHex?
-  /// The colour in words: none stands alone (S-132).
+  /// The colour in words: none stands alone.
   public let colorText: String?
-  /// What it looks like (M-12); nil without a picture, and for somebody who shows only name and role.
+  /// What it looks like; nil without a picture, and for somebody who shows only name and role.
   public let photo: PhotoRef?
   /// All of it in one breath.
   public let accessibilityLabel: String

@@ -56,7 +56,7 @@ extension LocalizedText {
 // MARK: - Reminders
 
 extension LocalizedText {
-  /// When people of a household are reminded of their tasks, in one sentence (D-10).
+  /// When people of a household are reminded of their tasks, in one sentence.
   static func reminderRule(_ policy: HouseholdPolicy) -> Self {
     let before = policy.effectiveDueSoonHours.map(beforeDue)
     let after = policy.effectiveOverdueReminder.map(onDayAfter)

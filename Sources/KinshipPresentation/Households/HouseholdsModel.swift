@@ -2,10 +2,10 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// The account's households, and the two ways to one more: creating and joining (VM-13).
+/// The account's households, and the two ways to one more: creating and joining.
 @MainActor @Observable
 public final class HouseholdsModel: LoadedScreen {
-  /// Which of the two ways (M-17).
+  /// Which of the two ways.
   public enum Choice: String, Sendable, CaseIterable {
     /// A household of one's own.
     case create

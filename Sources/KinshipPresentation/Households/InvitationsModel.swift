@@ -2,7 +2,7 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// The invitations that wait for the account's answer (UC-E3).
+/// The invitations that wait for the account's answer.
 @MainActor @Observable
 public final class InvitationsModel: LoadedScreen {
   /// An invitation in the list.

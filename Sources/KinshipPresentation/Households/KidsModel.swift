@@ -2,9 +2,9 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// The kids editor (VM-05): children without an account as a list of names.
+/// The kids editor: children without an account as a list of names.
 ///
-/// The same form while setting up and later (C-10, T-30).
+/// The same form while setting up and later.
 @MainActor @Observable
 public final class KidsModel: LoadedScreen {
   /// A child in the form.
@@ -49,15 +49,15 @@ public final class KidsModel: LoadedScreen {
 
   /// Everybody in the household, as it was last read.
   public var members: [MemberProfile] { home?.details.members ?? [] }
-  /// What the button says, in both modes (T-30).
+  /// What the button says, in both modes.
   public var buttonTitle: String { wording.text(.next) }
-  /// Whether another child has room (T-29).
+  /// Whether another child has room.
   public var canAdd: Bool {
     guard let details = home?.details else { return false }
     let limit = details.policy.maxChildren ?? HouseholdPolicy.childLimits.upperBound
     return kids.count + others(in: details) < limit
   }
-  /// Whether a child may be taken off the list: never the last one (D-61).
+  /// Whether a child may be taken off the list: never the last one.
   public var canRemove: Bool { kids.count > 1 }
   /// Whether the list can be saved: at least one name, and none that was taken away.
   public var canContinue: Bool {

@@ -2,7 +2,7 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// The codes of a household that still open it for somebody, for those who make them (VM-14).
+/// The codes of a household that still open it for somebody, for those who make them.
 @MainActor @Observable
 public final class OpenCodesModel: LoadedScreen {
   /// A code in the list.

@@ -2,10 +2,10 @@ import KinshipDomain
 import KinshipUseCases
 public import Observation
 
-/// The button that hands the device from one child to the next (VM-11, T-33).
+/// The button that hands the device from one child to the next.
 @MainActor @Observable
 public final class ProfileSwitchModel {
-  /// The picture of a child, by its place in the list (trap 39).
+  /// The picture of a child, by its place in the list.
   public enum Image: String, Sendable, CaseIterable {
     case template1 = "Template1"
     case template2 = "Template2"
@@ -32,7 +32,7 @@ public final class ProfileSwitchModel {
   private var kids: [MemberID] { app.current?.members.filter(\.isManagedChild).map(\.id) ?? [] }
   private var active: Int? { kids.firstIndex { $0 == app.actingMember?.id } }
 
-  /// Whether there is somebody to switch to: two children or more (C-32).
+  /// Whether there is somebody to switch to: two children or more.
   public var isVisible: Bool { kids.count >= 2 }
   /// The picture of the child that acts, or of the first one.
   public var image: Image { Self.image(at: active ?? 0) }
@@ -47,7 +47,7 @@ public final class ProfileSwitchModel {
   /// Hands the device to the next child of the list; after the last comes the first.
   ///
   /// From anybody else it goes to the first one. After a child that was taken out another one has the device
-  /// already (T-32), see ``AppModel/refresh()``.
+  /// already, see ``AppModel/refresh()``.
   @discardableResult
   public func switchNext() async -> Bool {
     guard isVisible else { return false }

@@ -1,4 +1,4 @@
-/// A device's way to recognise its owner by face or finger (F-50, C-38).
+/// A device's way to recognise its owner by face or finger.
 ///
 /// It is no proof to the rules: the device keeps the PIN behind it, and the PIN is what is sent.
 public protocol Biometrics: Sendable {

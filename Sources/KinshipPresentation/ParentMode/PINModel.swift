@@ -3,7 +3,7 @@ public import KinshipTime
 import KinshipUseCases
 public import Observation
 
-/// The parents' PIN: opening parent mode with it, and setting it (VM-06).
+/// The parents' PIN: opening parent mode with it, and setting it.
 @MainActor @Observable
 public final class PINModel: LoadedScreen {
   /// What the PIN is for.
@@ -171,7 +171,7 @@ extension PINModel {
   /// Opens parent mode with the PIN that the device keeps behind face or finger.
   ///
   /// Withdrawing is no failure: the PIN can still be typed. Who is not recognised, and a device that cannot
-  /// ask, are told (F-50); `retry` asks again then.
+  /// ask, are told; `retry` asks again then.
   @discardableResult
   public func useBiometrics() async -> Bool {
     guard canUseBiometrics else { return false }

@@ -2,7 +2,7 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// A member's points and how they came about (VM-19).
+/// A member's points and how they came about.
 @MainActor @Observable
 public final class PointsAccountModel: LoadedScreen {
   /// A movement of points, in words.
@@ -73,7 +73,7 @@ public final class PointsAccountModel: LoadedScreen {
   public var earned: Int { account?.totalEarned.value ?? 0 }
   /// The points spent in all.
   public var spent: Int { account?.totalSpent.value ?? 0 }
-  /// The points that can be spent, in words: what is spendable, never what was earned (trap 68).
+  /// The points that can be spent, in words: what is spendable, never what was earned.
   public var balanceText: String { wording.points(balance) }
   /// The points earned in all, in words.
   public var earnedText: String { wording.points(earned) }

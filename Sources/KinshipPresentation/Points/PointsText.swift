@@ -63,7 +63,7 @@ extension LocalizedText {
   static let givePoints = Self("Give points", nl: "Punten geven", de: "Punkte geben")
   static let pointsAdjusted = Self("Points booked", nl: "Punten geboekt", de: "Punkte gebucht")
 
-  /// A refusal; the German catalogue speaks of credits where the household's word is not known.
+  /// A refusal; the German text speaks of credits where the household's word is not known.
   static func insufficientCredits(available: Int, missing: Int, _ name: PointsName?) -> Self {
     let (available, missing) = (number(available), number(missing))
     return Self(

@@ -3,7 +3,7 @@ import KinshipTime
 import KinshipUseCases
 
 extension ScreenTimeModel {
-  /// The terms of a member's screen time as they are being set (VM-20): what nobody touches stays.
+  /// The terms of a member's screen time as they are being set: what nobody touches stays.
   public struct SettingForm: Sendable, Hashable {
     /// The points of the rate, 1 to 1,000.
     public var ratePoints: Int
@@ -14,7 +14,7 @@ extension ScreenTimeModel {
     /// The most minutes of one day, 1 to 1,440; nil for no limit.
     public var dailyLimit: Int?
     /// What becomes of unused minutes; nil, where nobody has set terms yet, for what follows from the limit: with
-    /// one they expire, without one they stay (D-11).
+    /// one they expire, without one they stay.
     public var unused: UnusedMinutes?
 
     /// The terms as they stand.
@@ -44,7 +44,7 @@ extension ScreenTimeModel {
     canEditSettings && (settingForm?.isValid ?? false) && !screen.isWorking
   }
 
-  /// Begins to edit the terms, from those that stand; nothing happens before loading (VM-20).
+  /// Begins to edit the terms, from those that stand; nothing happens before loading.
   public func editSetting() {
     settingForm = (overview?.setting).map { SettingForm($0) }
   }

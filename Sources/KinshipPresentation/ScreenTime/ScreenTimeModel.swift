@@ -2,7 +2,7 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// A member's screen time: what its points buy, what is left, what is running (VM-20).
+/// A member's screen time: what its points buy, what is left, what is running.
 @MainActor @Observable
 public final class ScreenTimeModel: LoadedScreen {
   /// Whether the minutes load or failed, and what just happened.
@@ -51,7 +51,7 @@ extension ScreenTimeModel {
   public var availableMinutes: Int { overview.map { $0.bank.available + allowanceLeft } ?? 0 }
   /// Minutes that the weekly allowance still gives.
   public var allowanceLeft: Int { overview.map { $0.bank.allowanceLeft($0.setting) } ?? 0 }
-  /// Minutes that today still allows to redeem; nil without a limit, which 0 is not (trap 28).
+  /// Minutes that today still allows to redeem; nil without a limit, which 0 is not.
   public var remainingToday: Int? { overview?.remainingToday }
   /// The free minutes of a week and those redeemed since it began.
   public var weekTotal: Int { overview?.weekTotal ?? 0 }

@@ -2,7 +2,7 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// The household's shopping list (VM-43): what is to be bought first, then what is in a basket.
+/// The household's shopping list: what is to be bought first, then what is in a basket.
 @MainActor @Observable
 public final class ShoppingListModel: LoadedScreen {
   /// An item of the list, in words.

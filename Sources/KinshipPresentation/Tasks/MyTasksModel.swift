@@ -2,7 +2,7 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// A person's own tasks that are not completed, in all of its households together (behaviour 40).
+/// A person's own tasks that are not completed, in all of its households together.
 @MainActor @Observable
 public final class MyTasksModel: Screen {
   /// A task, and how it is told.

@@ -2,7 +2,7 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// What its reader is reminded of (M-48).
+/// What its reader is reminded of.
 @MainActor @Observable
 public final class RemindersModel: LoadedScreen {
   /// A reminder, in words.

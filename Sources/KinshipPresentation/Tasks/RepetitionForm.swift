@@ -1,7 +1,7 @@
 import KinshipDomain
 public import KinshipTime
 
-/// How a task comes back, field by field: the common rules of M-29 (VM-17).
+/// How a task comes back, field by field: the common rules.
 ///
 /// Fields of another frequency than the chosen one say nothing, and stay for whoever chooses theirs again.
 /// What has more than this, so many days after completion or the second Friday, has words or a rule of

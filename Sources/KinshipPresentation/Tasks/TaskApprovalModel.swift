@@ -2,7 +2,7 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// The claims that wait for an adult (VM-18).
+/// The claims that wait for an adult.
 @MainActor @Observable
 public final class TaskApprovalModel: LoadedScreen {
   /// A claim that waits, in words.
@@ -63,10 +63,10 @@ public final class TaskApprovalModel: LoadedScreen {
     (try? Note(reasonDraft, field: .reason)) != nil && !screen.isWorking
   }
 
-  /// Whether the last decision only lacks parent mode: once that is open, `retry` makes it (F-50).
+  /// Whether the last decision only lacks parent mode: once that is open, `retry` makes it.
   public var needsParentMode: Bool { screen.failure?.refusal == .elevationRequired }
 
-  /// Why parent mode is asked for (F-50).
+  /// Why parent mode is asked for.
   public var parentModeReason: String { wording.text(.approvalNeedsProof) }
 }
 

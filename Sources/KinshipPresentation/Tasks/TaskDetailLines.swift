@@ -3,7 +3,7 @@ import KinshipTime
 import KinshipUseCases
 
 extension TextLine {
-  /// Everything that is known about the task (M-22); what is not known has no line.
+  /// Everything that is known about the task; what is not known has no line.
   static func lines(
     of detail: GetTask.Output, home: Home?, in wording: Wording
   ) -> [TextLine] {

@@ -8,7 +8,7 @@ extension TaskDetailModel {
       ?? false
   }
 
-  /// Asks first: `deleteConfirmation` is the question (trap 63).
+  /// Asks first: `deleteConfirmation` is the question.
   ///
   /// Without an extent the task goes and, when it is the last of a series, nothing follows.
   public func askDelete(_ extent: DeleteTask.Extent? = nil) {

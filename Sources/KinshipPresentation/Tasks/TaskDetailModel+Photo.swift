@@ -2,7 +2,7 @@ public import KinshipDomain
 import KinshipUseCases
 
 extension TaskDetailModel {
-  /// How far the proof of a claim is (VM-16).
+  /// How far the proof of a claim is.
   public enum PhotoState: Sendable, Equatable {
     /// There is none.
     case none
@@ -30,7 +30,7 @@ extension TaskDetailModel {
     if case .attached(let photo) = photoState { photo } else { nil }
   }
 
-  /// Sends a file as proof of the claim to come, in place of the one before (F-62); `photoState` tells how
+  /// Sends a file as proof of the claim to come, in place of the one before; `photoState` tells how
   /// far it is, and `step` is called when that changes.
   @discardableResult
   public func attachPhoto(

@@ -3,7 +3,7 @@ public import KinshipTime
 public import KinshipUseCases
 public import Observation
 
-/// One task with everything about it (VM-16).
+/// One task with everything about it.
 @MainActor @Observable
 public final class TaskDetailModel: LoadedScreen {
   /// Whether the task loads or failed, and what just happened.
@@ -16,7 +16,7 @@ public final class TaskDetailModel: LoadedScreen {
   public internal(set) var photoState = PhotoState.none
   /// The proof of the standing claim, once it was asked for.
   public internal(set) var picture: Picture?
-  /// The question whether to delete, while it is asked (M-24).
+  /// The question whether to delete, while it is asked.
   public var deleteConfirmation: Message? { message(question) }
   /// Whether the task was deleted: the screen can close, and ``undo()`` restores the task.
   public internal(set) var isDeleted = false
@@ -36,11 +36,11 @@ public final class TaskDetailModel: LoadedScreen {
     self.task = task
   }
 
-  /// The screen's title (F-61).
+  /// The screen's title.
   public var title: String { wording.text(.task) }
   /// The task as it stands in lists.
   public var row: TaskListRow? { detail.map { TaskListRow($0.row, in: wording) } }
-  /// Everything about the task as label and value (M-22).
+  /// Everything about the task as label and value.
   public var lines: [TextLine] {
     detail.map { TextLine.lines(of: $0, home: home, in: wording) } ?? []
   }
@@ -57,7 +57,7 @@ public final class TaskDetailModel: LoadedScreen {
   private var canUnskip: Bool {
     detail.map { $0.row.canDelete && $0.row.task.canBeUnskipped } ?? false
   }
-  /// What the button of the claim says (F-61).
+  /// What the button of the claim says.
   public var submitTitle: String {
     wording.text(claimWaits ? .submitForApproval : .move(.complete))
   }
@@ -91,7 +91,7 @@ extension TaskDetailModel {
     }
   }
 
-  /// The form of the task, to be loaded; nil for who may not edit it (VM-16).
+  /// The form of the task, to be loaded; nil for who may not edit it.
   public func edit() -> TaskEditorModel? {
     guard row?.canEdit == true else { return nil }
     return TaskEditorModel(device, household: household, editing: task)

@@ -2,7 +2,7 @@ public import KinshipDomain
 public import KinshipTime
 import KinshipUseCases
 
-/// What can be chosen in the form, and what it comes to (VM-17).
+/// What can be chosen in the form, and what it comes to.
 extension TaskEditorModel {
   /// Somebody, or nobody, that the task can be given to.
   public struct AssigneeChoice: Sendable, Hashable, Identifiable {
@@ -57,7 +57,7 @@ extension TaskEditorModel {
       ? form.difficulty?.points : form.points ?? form.difficulty?.points
   }
 
-  /// Whether it has a due date; switched on, it is due tomorrow, and every day can be chosen then (M-18).
+  /// Whether it has a due date; switched on, it is due tomorrow, and every day can be chosen then.
   public var isDue: Bool {
     get { form.dueDate != nil }
     set {

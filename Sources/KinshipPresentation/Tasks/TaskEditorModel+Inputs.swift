@@ -1,9 +1,9 @@
 public import KinshipDomain
 import KinshipUseCases
 
-/// Inputs that mean something for other fields, or cannot be (VM-17).
+/// Inputs that mean something for other fields, or cannot be.
 extension TaskEditorModel {
-  /// Says anew what it earns: by hand, by its difficulty, or both (F-08).
+  /// Says anew what it earns: by hand, by its difficulty, or both.
   ///
   /// A difficulty alone brings its own points, whatever was said by hand before. False, with the failure on
   /// `screen`, for points by hand where they follow from the difficulty, and from somebody who may not set points;
@@ -42,7 +42,7 @@ extension TaskEditorModel {
     }
   }
 
-  /// Lets members do it by turns, in their order unless another is said (B-25).
+  /// Lets members do it by turns, in their order unless another is said.
   ///
   /// A turn that somebody else has done is used up, unless whoever did it has had the turn. False, with the
   /// failure on `screen`, for members who cannot take turns: none, too many, or one of them twice.
@@ -55,13 +55,13 @@ extension TaskEditorModel {
         order ?? .roundRobin, of: members, stepping: doerHadTurn ? .doerHadTurn : .turnIsUsed))
   }
 
-  /// Lets each of the members do a part (B-24); fails for none, too many, or one of them twice.
+  /// Lets each of the members do a part; fails for none, too many, or one of them twice.
   @discardableResult
   public func setEveryone(_ members: [MemberID]) -> Bool {
     setRotation(Rotation(.everyone, of: members))
   }
 
-  /// Lets each member of a group do a part (B-24); fails where nobody belongs to it.
+  /// Lets each member of a group do a part; fails where nobody belongs to it.
   @discardableResult
   public func setEveryone(in group: Group) -> Bool {
     setEveryone(members(of: group))

@@ -31,7 +31,7 @@ extension TaskEditorModel.Form {
     }
   }
 
-  /// The same field by field (M-29); nil where it does not come back or has more than these fields.
+  /// The same field by field; nil where it does not come back or has more than these fields.
   public var repetitionForm: RepetitionForm? {
     get {
       if case .fields(let fields) = comingBack { fields } else { nil }
@@ -45,7 +45,7 @@ extension TaskEditorModel.Form {
 
 // MARK: - Choosing how it comes back
 
-/// How a task comes back: by fields, in words or by a rule (VM-17, M-29).
+/// How a task comes back: by fields, in words or by a rule.
 extension TaskEditorModel {
   /// Chooses how it comes back; nil for once or, when it is edited, for the last time.
   ///

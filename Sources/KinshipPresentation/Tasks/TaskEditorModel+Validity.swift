@@ -2,7 +2,7 @@ import KinshipDomain
 import KinshipTime
 import KinshipUseCases
 
-/// Whether a form can be saved (VM-17): what would be refused for its inputs alone cannot.
+/// Whether a form can be saved: what would be refused for its inputs alone cannot.
 extension TaskEditorModel {
   /// Whether the form can be saved: a title, points by the policy's rule, an assignee by the policy's, and
   /// a rule that a task can have, and nothing changed that is fixed.
@@ -40,7 +40,7 @@ extension TaskEditorModel {
     case difficulty, points, assignee, photo, due
   }
 
-  /// What of the task cannot be changed (C-55): what it asks and earns once it is begun, or from the beginning
+  /// What of the task cannot be changed: what it asks and earns once it is begun, or from the beginning
   /// where the household's rules fix it, and when it is due once it is handed in.
   ///
   /// A child sets no points, nor, where the household uses parent mode, who earns those of others' tasks.

@@ -3,7 +3,7 @@ public import KinshipTime
 import KinshipUseCases
 public import Observation
 
-/// A new task, or a change to one (VM-17).
+/// A new task, or a change to one.
 @MainActor @Observable
 public final class TaskEditorModel: LoadedScreen {
   /// The inputs as they were typed and chosen.

@@ -3,7 +3,7 @@ public import KinshipTime
 import KinshipUseCases
 public import Observation
 
-/// The task list of a household (VM-15).
+/// The task list of a household.
 @MainActor @Observable
 public final class TaskListModel: LoadedScreen {
   /// Why there is nothing in the list.
@@ -16,15 +16,15 @@ public final class TaskListModel: LoadedScreen {
 
   /// Whether the list loads, is empty or failed, and what just happened.
   public internal(set) var screen = ScreenState()
-  /// The rows loaded so far: due first, undated last, then the newest (F-31, D-14).
+  /// The rows loaded so far: due first, undated last, then the newest.
   public var rows: [TaskListRow] { read(told) }
-  /// Which tasks (M-28).
+  /// Which tasks.
   public private(set) var filter = TaskFilter.all
   /// Only those in this state; nil for all.
   public private(set) var filterStatus: TaskStatus?
   /// Only those of this member; nil for all.
   public private(set) var assignee: MemberID?
-  /// Whether there are more than those loaded (F-63).
+  /// Whether there are more than those loaded.
   public private(set) var hasMore = false
   /// Whether the list follows what others do.
   public private(set) var isListening = false
@@ -82,7 +82,7 @@ extension TaskListModel {
     }
   }
 
-  /// Loads the next page, when there is one and none is on its way (F-63).
+  /// Loads the next page, when there is one and none is on its way.
   @discardableResult
   public func loadMore() async -> Bool {
     guard hasMore, !isLoadingMore, !screen.isWorking else { return false }
@@ -118,7 +118,7 @@ extension TaskListModel {
     return await askAgain()
   }
 
-  /// Shows all tasks: the way on from an empty filter (M-31).
+  /// Shows all tasks: the way on from an empty filter.
   @discardableResult
   public func showAll() async -> Bool {
     filter = .all
@@ -214,7 +214,7 @@ extension TaskListModel {
     await move(StartTask(household: household, task: task)) { _, _ in .taskStarted }
   }
 
-  /// A move, the list as it is then (F-43), and what to say about it.
+  /// A move, the list as it is then, and what to say about it.
   private func move<U: UseCase>(
     _ move: U, saying phrase: @escaping @MainActor (TaskListModel, HouseholdTask) -> LocalizedText
   ) async -> Bool where U.Output == HouseholdTask {

@@ -1,7 +1,7 @@
 public import KinshipDomain
 public import KinshipUseCases
 
-/// A task in a list, in words (M-20).
+/// A task in a list, in words.
 public struct TaskListRow: Sendable, Hashable, Identifiable {
   /// The task.
   public let id: TaskID
@@ -15,7 +15,7 @@ public struct TaskListRow: Sendable, Hashable, Identifiable {
   public let assignee: String?
   /// When it is to be done, by the household's calendar; nil without a date.
   public let dueText: String?
-  /// Whether it should have been done by now, or was done too late (D-08).
+  /// Whether it should have been done by now, or was done too late.
   public let isOverdue: Bool
   /// What it earns.
   public let points: Int
@@ -40,7 +40,7 @@ public struct TaskListRow: Sendable, Hashable, Identifiable {
   public let canEdit: Bool
   /// Whether the reader may delete it.
   public let canDelete: Bool
-  /// All of it in one breath, lateness in words (S-132).
+  /// All of it in one breath, lateness in words.
   public let accessibilityLabel: String
 
   /// Whether it comes back.

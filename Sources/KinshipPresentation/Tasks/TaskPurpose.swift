@@ -1,7 +1,7 @@
 public import KinshipDomain
 public import KinshipUseCases
 
-/// What is to be done with a named task; decides between tasks of one name (VM-15, VM-16).
+/// What is to be done with a named task; decides between tasks of one name.
 public enum TaskPurpose: Sendable, Hashable {
   /// To see it.
   case look

@@ -7,7 +7,7 @@ struct TaskWindow {
   /// Where to go on; nil when the list was loaded to its end.
   var next: TaskCursor?
 
-  /// With the page after it: a task that moved meanwhile is where the newer page has it (trap 19).
+  /// With the page after it: a task that moved meanwhile is where the newer page has it.
   func appending(_ page: TaskPage) -> TaskWindow {
     TaskWindow(rows: Self.without(page, rows) + page.rows, next: page.next)
   }

@@ -33,7 +33,7 @@ extension HouseholdCalendar {
 
   /// How many household days lie between two instants, negative when the second is earlier.
   ///
-  /// Yesterday at 23:00 is one day before today at 08:00, however few hours passed (trap 5).
+  /// Yesterday at 23:00 is one day before today at 08:00, however few hours passed.
   public func days(from start: Instant, to end: Instant) -> Int {
     day(of: end).days(since: day(of: start))
   }
@@ -42,7 +42,7 @@ extension HouseholdCalendar {
   ///
   /// The date is the wall's, not the household's day: with a day end of 03:00, 01:30 on the 2nd is an
   /// instant of the 1st. A skipped time is moved by the length of the gap, of a repeated one the first
-  /// is taken (behaviour 3); ``Zone/instant(of:gap:overlap:)`` has the other rules.
+  /// is taken; ``Zone/instant(of:gap:overlap:)`` has the other rules.
   public func instant(of day: CivilDate, at time: TimeOfDay) -> Instant {
     zone.instant(of: CivilDateTime(day, time))
   }

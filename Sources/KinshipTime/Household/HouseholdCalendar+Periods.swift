@@ -1,7 +1,7 @@
 extension HouseholdCalendar {
   /// The first day of the household's week that a day lies in.
   ///
-  /// Weeks run on over the end of a year (trap 12).
+  /// Weeks run on over the end of a year.
   public func startOfWeek(containing day: CivilDate) -> CivilDate {
     day.startOfWeek(firstWeekday)
   }

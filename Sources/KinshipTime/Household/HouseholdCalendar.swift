@@ -2,7 +2,7 @@
 ///
 /// Everything that says "today", "this week" or "days ago" asks here, never the device: the answer
 /// depends on the household's zone, on when its day ends and on which weekday begins its week, and on
-/// nothing else (C-30, C-31).
+/// nothing else.
 ///
 /// **The rule.** A household's day begins at the first instant at which the wall in its zone shows the
 /// day's date and ``dayEnd``, or something later, and ends where the next day begins. So
@@ -24,12 +24,12 @@ public struct HouseholdCalendar: Hashable, Sendable {
 
   /// The weekday that begins the household's week.
   ///
-  /// It never comes from a locale (trap 12).
+  /// It never comes from a locale.
   public let firstWeekday: Weekday
 
   /// When the household's day ends, on the clock of the following date: 00:00 to 11:59.
   ///
-  /// With 03:00, what is done at 01:30 belongs to the day before (behaviour 14).
+  /// With 03:00, what is done at 01:30 belongs to the day before.
   public let dayEnd: TimeOfDay
 
   /// The calendar of a household.

@@ -2,7 +2,7 @@
 ///
 /// It works in dates, as the household counts them; the time of day stays what it is, and
 /// ``HouseholdCalendar/instant(of:at:)`` says which moment that is. So a household that moves to another zone
-/// keeps every date, and its 08:00 is 08:00 there (behaviour 13).
+/// keeps every date, and its 08:00 is 08:00 there.
 ///
 /// Nothing is kept here but what a person has chosen. The state, the date that is due now, is a task's; each
 /// question is answered from it in a time that does not depend on how long ago anything was. A rule is followed
@@ -10,7 +10,7 @@
 public struct RepeatingDuty: Hashable, Sendable {
   /// How it comes back.
   public let repetition: Repetition
-  /// The date it began with: the first that was due, or the day of the first completion (D-41).
+  /// The date it began with: the first that was due, or the day of the first completion.
   ///
   /// A rule that keeps its day keeps this one: the 31st comes back after February.
   public let anchor: CivilDate
@@ -47,8 +47,8 @@ extension RepeatingDuty {
   /// The date it is due next, once it is done or skipped; nil when it has ended.
   ///
   /// On dates: the first after the one that was due and, if that has passed, the first after the day it
-  /// was done (D-41, behaviours 7 and 8). Done early, however early, it satisfies the date that was due, so
-  /// that does not come again (behaviour 9): every date before it is done or gone, so none is nearer. After
+  /// was done. Done early, however early, it satisfies the date that was due, so
+  /// that does not come again: every date before it is done or gone, so none is nearer. After
   /// completion: counted from the day it was done. So often a week: the last day of the week in which it is
   /// wanted again.
   ///
@@ -72,7 +72,7 @@ extension RepeatingDuty {
 
   /// The dates after the one that was due that have passed on a day too, the latest ones, in order.
   ///
-  /// What was missed (behaviour 8): at most so many, however long it was left alone. Only what comes on
+  /// What was missed: at most so many, however long it was left alone. Only what comes on
   /// dates can be missed more than once.
   public func missed(after due: CivilDate, before today: CivilDate, atMost limit: Int)
     -> [CivilDate]

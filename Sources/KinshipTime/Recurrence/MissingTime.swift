@@ -3,7 +3,7 @@
 /// RFC 5545, section 3.3.10, says both: such instances "MUST be ignored", and they are "interpreted in the
 /// same manner as an explicit DATE-TIME value", which section 3.3.5 reads with the offset before the gap.
 public enum MissingTime: Hashable, Sendable, CaseIterable {
-  /// It is moved by the length of the gap, once: 02:30 becomes 03:30 (behaviour 3).
+  /// It is moved by the length of the gap, once: 02:30 becomes 03:30.
   ///
   /// The default: a task is due on every one of its days.
   case shift

@@ -32,8 +32,8 @@ extension Zone {
   ///
   /// - Parameters:
   ///   - local: What calendar and clock show.
-  ///   - gap: What to do when they never show it; by default 02:30 becomes 03:30 (behaviour 3).
-  ///   - overlap: Which moment to take when they show it twice; by default the first (behaviour 3).
+  ///   - gap: What to do when they never show it; by default 02:30 becomes 03:30.
+  ///   - overlap: Which moment to take when they show it twice; by default the first.
   /// - Returns: The instant, or the nearest bound where it would lie outside the years 1 to 9999.
   public func instant(
     of local: CivilDateTime, gap: GapRule = .shift, overlap: OverlapRule = .first

@@ -1,7 +1,7 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Gives an account another address to sign in with (UC-A8).
+/// Gives an account another address to sign in with.
 ///
 /// The old address is told by mail, where it was confirmed if mail confirms addresses, and a code that was sent there is good no more. The new one has to be
 /// confirmed like that of a new account. Wrong guesses at

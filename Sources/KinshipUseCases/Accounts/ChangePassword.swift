@@ -1,7 +1,7 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Replaces a password that is known (UC-A8): every other session of the account ends at once.
+/// Replaces a password that is known: every other session of the account ends at once.
 ///
 /// Wrong guesses are counted as in `SignIn`. The address is told by mail.
 public struct ChangePassword: UseCase {

@@ -1,7 +1,7 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Sets a new password with the code from the mail (UC-A6): the code is used up, every session of the
+/// Sets a new password with the code from the mail: the code is used up, every session of the
 /// account ends, and guessing begins anew, also where a hundred wrong passwords had closed the account.
 ///
 /// The address is confirmed by it as well. The code is any that was mailed to the account in the last half hour: whoever asked twice need not

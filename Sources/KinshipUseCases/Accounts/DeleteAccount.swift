@@ -1,10 +1,10 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Deletes the account that calls, for good (UC-A10, F-51).
+/// Deletes the account that calls, for good.
 ///
 /// A child cannot while one of its households keeps it (`childMustStay`). Its households go on without it, the longest-standing adult among those with an account as their
-/// owner; one in which nobody else has an account ends (D-46). Its own picture and those that it sent as
+/// owner; one in which nobody else has an account ends. Its own picture and those that it sent as
 /// proof go; those of others that it sent stay, and so does, without its name, what belongs to others'
 /// history, also where it had left before. `FetchPartings` says so beforehand; whoever sends along what
 /// it said is refused with `conflict` when something else would become of the households by now.

@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// What becomes of each of the caller's households when its account is deleted (UC-A10): to be read
+/// What becomes of each of the caller's households when its account is deleted: to be read
 /// before anybody decides.
 public struct FetchPartings: Query {
   /// The question.
@@ -13,7 +13,7 @@ public struct FetchPartings: Query {
   }
 }
 
-/// What becomes of a household when the account of one of its members is deleted (D-46).
+/// What becomes of a household when the account of one of its members is deleted.
 public struct Parting: Hashable, Sendable {
   /// What becomes of it.
   public enum Outcome: String, Sendable, CaseIterable {

@@ -1,7 +1,7 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Who is signed in here, and whether parent mode is open (UC-A4).
+/// Who is signed in here, and whether parent mode is open.
 public struct FetchSession: Query {
   /// The question.
   public init() {}

@@ -1,7 +1,7 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Where the account that calls is signed in, the oldest session first (UC-A5).
+/// Where the account that calls is signed in, the oldest session first.
 public struct FetchSessions: Query {
   /// The question.
   public init() {}
@@ -47,8 +47,7 @@ public struct SessionSummary: Hashable, Sendable {
   }
 }
 
-/// Ends a session of the account that calls, at once and everywhere: that of a device that was lost
-/// (UC-A5).
+/// Ends a session of the account that calls, at once and everywhere: that of a device that was lost.
 ///
 /// Throws `notFound` for a session of somebody else just as for one that has ended.
 public struct EndSession: UseCase {

@@ -1,7 +1,7 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Replaces the tokens of a session (UC-A4): a refresh token is used once.
+/// Replaces the tokens of a session: a refresh token is used once.
 ///
 /// A retry of the same request within a minute gets the same successor. Any other second use means
 /// that the token is in two hands: the session ends, its newest token included, for both.

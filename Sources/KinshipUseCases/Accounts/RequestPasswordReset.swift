@@ -1,7 +1,7 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Sends a code to the address of an account whose password was forgotten (UC-A6).
+/// Sends a code to the address of an account whose password was forgotten.
 ///
 /// It answers the same for every address, known or not, and remembers the reset for either; one that
 /// somebody has gets one row more, its mail. An address gets three mails an hour; a reset beyond that

@@ -1,7 +1,7 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Chooses the language that a person reads (UC-A13): mails come in it, and devices start in it.
+/// Chooses the language that a person reads: mails come in it, and devices start in it.
 public struct SetLanguage: UseCase {
   /// The language.
   public let language: Language

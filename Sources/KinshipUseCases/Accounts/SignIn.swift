@@ -1,7 +1,7 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Begins a session with address and password (UC-A2).
+/// Begins a session with address and password.
 ///
 /// An unknown address answers like a wrong password, in the same time. Wrong guesses are counted
 /// per address and make the next one wait.

@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Ends the session that it is called with, at once and everywhere (UC-A5).
+/// Ends the session that it is called with, at once and everywhere.
 public struct SignOut: UseCase {
   public static let countsTowardWriteQuota = false
 

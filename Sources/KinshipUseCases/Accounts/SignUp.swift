@@ -1,9 +1,9 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Makes an account and signs it in (UC-A1): the trial starts with it.
+/// Makes an account and signs it in: the trial starts with it.
 ///
-/// Products that hide the household bring one along; it is made in the same step (C-12). Sent again
+/// Products that hide the household bring one along; it is made in the same step. Sent again
 /// with the same id and password it signs in, so that a lost answer costs nothing.
 ///
 /// Where accounts are made by invitation it needs a code: one that lets the person into a household, which

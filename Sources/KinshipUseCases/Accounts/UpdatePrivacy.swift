@@ -1,7 +1,7 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Changes what others may see of a person, switch by switch (UC-A9).
+/// Changes what others may see of a person, switch by switch.
 public struct UpdatePrivacy: UseCase {
   /// Whether others see more than name and role.
   public let showsProfile: Bool?

@@ -1,7 +1,7 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Changes what a person is called, when it was born, and the colour of its things (UC-A7).
+/// Changes what a person is called, when it was born, and the colour of its things.
 ///
 /// A new name or colour applies to the account's members in every household; a name that another member has
 /// gets a number there. What is nil, kept or the same stays as it is.

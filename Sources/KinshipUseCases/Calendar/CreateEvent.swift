@@ -1,7 +1,7 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Puts an event into the household's calendar, once or as a series (UC-L1); every member may.
+/// Puts an event into the household's calendar, once or as a series; every member may.
 ///
 /// A rule is followed for `RecurrenceRule.searchLimit` steps, to its first occurrence and to the last that it
 /// counts; one of which they are not found is refused.
@@ -24,7 +24,7 @@ public struct CreateEvent: UseCase, InHousehold {
   public let zone: String?
   /// How it comes back.
   public let repetition: EventRepetition?
-  /// Where the form wants it to appear; decides the type (S-43, C-46).
+  /// Where the form wants it to appear; decides the type.
   public let category: EventCategory?
   /// What sort of thing it is; nil for what follows from the category, or personal.
   public let type: EventType?

@@ -1,7 +1,7 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Who has to be where on one day: pickups, events and deadlines (UC-L3).
+/// Who has to be where on one day: pickups, events and deadlines.
 ///
 /// Deadlines are tasks that are due that day and not done.
 public struct DayTimeline: Query, InHousehold {

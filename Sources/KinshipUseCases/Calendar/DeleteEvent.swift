@@ -1,7 +1,7 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Deletes an event for good, or takes one occurrence of a series away (UC-L2); adults any, all others their
+/// Deletes an event for good, or takes one occurrence of a series away; adults any, all others their
 /// own.
 ///
 /// With its last occurrence a series goes.

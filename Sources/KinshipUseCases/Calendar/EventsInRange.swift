@@ -1,7 +1,7 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// What is in the calendar on some dates: every occurrence that the caller sees, in order (UC-L4).
+/// What is in the calendar on some dates: every occurrence that the caller sees, in order.
 public struct EventsInRange: Query, InHousehold {
   /// The most dates that can be asked about at once.
   public static let mostDays = 400

@@ -70,7 +70,7 @@ public struct EventImportOutcome: Hashable, Sendable {
   }
 }
 
-/// Imports events of a calendar file into a household's calendar: all of them, or none (UC-L1).
+/// Imports events of a calendar file into a household's calendar: all of them, or none.
 ///
 /// An event whose UID is in the calendar already is compared with that event, so that importing the same file
 /// again adds nothing. A rule that `CreateEvent` refuses is refused here too.

@@ -1,7 +1,7 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Changes an event: the whole series, or one occurrence of it (UC-L2); adults any, all others their own.
+/// Changes an event: the whole series, or one occurrence of it; adults any, all others their own.
 ///
 /// An occurrence that is changed stays what it became when the series is changed later; on what it is not
 /// changed in, too.

@@ -35,7 +35,7 @@ struct Caller: HouseholdOperations {
   }
 
   /// Throws `unauthorized` without the power, then `elevationRequired` where it needs parent mode
-  /// and that is closed (D-66).
+  /// and that is closed.
   ///
   /// Using it keeps parent mode open.
   func require(_ power: Power) throws {
@@ -49,7 +49,7 @@ struct Caller: HouseholdOperations {
     if power.needsParentMode { _ = try checkedParentMode() }
   }
 
-  /// Throws `elevationRequired` where the policy guards adults' powers, a PIN exists (D-60) and parent
+  /// Throws `elevationRequired` where the policy guards adults' powers, a PIN exists and parent
   /// mode is closed.
   func requireParentMode() throws {
     if let session = try checkedParentMode() { try context.keepParentModeOpen(session) }
@@ -74,8 +74,7 @@ struct Caller: HouseholdOperations {
     return session
   }
 
-  /// The member whose points or minutes are meant: the caller's own, or a child's for an adult
-  /// (F-32, D-47).
+  /// The member whose points or minutes are meant: the caller's own, or a child's for an adult.
   ///
   /// Throws `notFound(.member)` and then `unauthorized`.
   func subject(_ id: MemberID) throws -> Member {

@@ -49,7 +49,7 @@ extension Context: Sendable {}
 // MARK: - Calendar
 
 extension Context {
-  /// The calendar of a household: its zone, first weekday and day end (C-31).
+  /// The calendar of a household: its zone, first weekday and day end.
   public func calendar(of household: Household) throws -> HouseholdCalendar {
     HouseholdCalendar(
       zone: try zones.zone(household.timeZone), firstWeekday: household.policy.firstWeekday,
@@ -80,7 +80,7 @@ extension Context {
 
   /// The member that calls, in a household that it belongs to.
   ///
-  /// Role, ownership and parent mode are read anew in this very transaction (trap 34). Throws
+  /// Role, ownership and parent mode are read anew in this very transaction. Throws
   /// `notFound(.household)` for a household of others just as for one that does not exist, and
   /// `unauthorized` for an acting member that the account may not be.
   func caller(in id: HouseholdID) throws -> Caller {
@@ -117,7 +117,7 @@ extension Context {
     return [try caller(in: home.household)]
   }
 
-  /// The account's own member, or a managed one that an adult acts as (C-39).
+  /// The account's own member, or a managed one that an adult acts as.
   func membership(of acting: MemberID, for own: Member) throws -> Member {
     guard acting != own.id else { return own }
     guard own.role.isAdult, let member = try self.members.member(acting, in: own.household),

@@ -27,8 +27,7 @@ extension HouseholdOperations {
     TaskFiling(task, policy: household.policy, calendar: try calendar())
   }
 
-  /// Stores a task as the household files it; reminders of it that are no longer true are withdrawn
-  /// (behaviour 52).
+  /// Stores a task as the household files it; reminders of it that are no longer true are withdrawn.
   func save(_ task: HouseholdTask) throws -> HouseholdTask {
     let filing = try filing(of: task)
     if task.version != .unsaved {
@@ -67,8 +66,7 @@ extension HouseholdOperations {
     }
   }
 
-  /// Appends a notice for `recipient`; does nothing for nil, the actor, and members who are absent or have left
-  /// (behaviour 52).
+  /// Appends a notice for `recipient`; does nothing for nil, the actor, and members who are absent or have left.
   func tell<Subject>(
     _ recipient: MemberID?, _ kind: Notice.Kind, of subject: Identifier<Subject>,
     _ occasion: Occasion = .once

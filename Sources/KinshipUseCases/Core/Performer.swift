@@ -27,7 +27,7 @@ public protocol Performer: Sendable {
 
   /// The bytes of a picture, a JPEG.
   ///
-  /// Throws `notFound(.photo)` unless the caller may see the task that it proves (F-49).
+  /// Throws `notFound(.photo)` unless the caller may see the task that it proves.
   func bytes(of photo: PhotoRef, in household: HouseholdID) async throws -> [UInt8]
 
   /// The same device, acting as another member of a household.

@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Adds somebody without an account: a child, or a grown-up who needs none (UC-E8).
+/// Adds somebody without an account: a child, or a grown-up who needs none.
 public struct AddManagedMember: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID

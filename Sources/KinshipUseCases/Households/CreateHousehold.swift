@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Makes a household with the rules of a preset; the caller becomes its parent and owner (UC-E1).
+/// Makes a household with the rules of a preset; the caller becomes its parent and owner.
 ///
 /// Only the account itself can, not a child that its device was handed to.
 public struct CreateHousehold: UseCase, InHousehold {

@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Declines an invitation (UC-E3): its code opens nothing any more.
+/// Declines an invitation: its code opens nothing any more.
 ///
 /// Only the account that it is for can, not a child that its device was handed to; for everybody else
 /// there is none.
@@ -24,7 +24,7 @@ public struct DeclineInvitation: UseCase {
   }
 }
 
-/// Ends a code that somebody was given before it is used (UC-E7).
+/// Ends a code that somebody was given before it is used.
 public struct RevokeInvitation: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID

@@ -1,7 +1,6 @@
 public import KinshipDomain
 
-/// Ends a household with everything in it: tasks, points, pictures, members without an account
-/// (UC-E4).
+/// Ends a household with everything in it: tasks, points, pictures, members without an account.
 ///
 /// Only its owner can, and only when nobody else with an account belongs to it: throws `othersRemain`
 /// otherwise. Asking first is the shell's business.

@@ -2,10 +2,9 @@ import KinshipDomain
 import KinshipTime
 
 extension Caller {
-  /// Throws `soleOwner` when others would be left without an owner (C-37), `noHeir` when nobody of
+  /// Throws `soleOwner` when others would be left without an owner, `noHeir` when nobody of
   /// them could be one, and `lastParent` when
-  /// children or other members without an account would be left without an adult who can sign in
-  /// (behaviour 41).
+  /// children or other members without an account would be left without an adult who can sign in.
   ///
   /// Never for somebody who was added without being asked: the household got along before.
   func requireDispensable(_ leaving: Member) throws {
@@ -28,7 +27,7 @@ extension Caller {
     guard !others.contains(where: \.isSupervisor) else { throw Refusal.childMustStay }
   }
 
-  /// Takes a member out of the household (behaviour 41, D-52).
+  /// Takes a member out of the household.
   ///
   /// Its tasks and events to come become nobody's, very many of them a moment later, as a duty. Its minutes
   /// stop, its picture goes. Codes about it, for its account or made by it end. Its ledger and its history stay, under its name.
@@ -62,7 +61,7 @@ extension Caller {
     _ = try context.screenTime.save(screenTime.bank)
   }
 
-  /// Positions are dense among children, and among all others (trap 39).
+  /// Positions are dense among children, and among all others.
   func closeRanks() throws {
     let members = try context.members.members(of: household.id)
     for peers in [members.filter { $0.role == .child }, members.filter { $0.role != .child }] {

@@ -1,10 +1,10 @@
 public import KinshipDomain
 
-/// Adds, renames, orders and takes out children without an account in one step: the kids editor
-/// (UC-E9, T-29, T-30).
+/// Adds, renames, orders and takes out children without an account in one step: the kids
+/// editor.
 ///
 /// Children with an account stay, behind those listed. Ledger and history of a child that is taken
-/// out are kept (D-52). The list never becomes empty (D-61). Throws `nameTaken` for a new name that looks like
+/// out are kept. The list never becomes empty. Throws `nameTaken` for a new name that looks like
 /// somebody else's in the household as it shall be.
 public struct EditKids: UseCase, InHousehold {
   /// A child in the list.

@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// The households that the caller belongs to, in the order of joining (UC-E5).
+/// The households that the caller belongs to, in the order of joining.
 public struct FetchHouseholds: Query {
   /// The question.
   public init() {}

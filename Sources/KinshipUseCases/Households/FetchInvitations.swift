@@ -1,7 +1,7 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// The invitations that wait for the caller's answer, the oldest end first (UC-E3).
+/// The invitations that wait for the caller's answer, the oldest end first.
 public struct FetchInvitations: Query {
   /// The question.
   public init() {}

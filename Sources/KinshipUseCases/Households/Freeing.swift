@@ -18,7 +18,7 @@ extension HouseholdOperations {
   /// whether more are left.
   ///
   /// What waits for an approval stays: the work was done. What each of several had to do waits for the
-  /// others alone (behaviour 24).
+  /// others alone.
   private func freeTasks(of leaving: MemberID) throws -> Bool {
     let open = try context.tasks.tasks(
       TaskSelection(

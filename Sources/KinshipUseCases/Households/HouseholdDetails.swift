@@ -1,7 +1,7 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// A household with its people, as the caller may see it (UC-E6).
+/// A household with its people, as the caller may see it.
 public struct HouseholdDetails: Query, InHousehold {
   /// The household.
   public let household: HouseholdID
@@ -29,7 +29,7 @@ public struct HouseholdDetails: Query, InHousehold {
     public let actingMember: MemberID
     /// What that member may do.
     public let powers: Set<Power>
-    /// The household's own code, for those who may share it and where it lets anybody in (M-13); where it
+    /// The household's own code, for those who may share it and where it lets anybody in; where it
     /// makes adults, in parent mode alone.
     public let inviteCode: InviteCode?
     /// What it looks like; nil without a picture.
@@ -75,7 +75,7 @@ public struct MemberProfile: Hashable, Sendable {
   public let name: Name
   /// What it is here.
   public let role: Role
-  /// The rest; nil for somebody who shows only what it is called and its role (M-09).
+  /// The rest; nil for somebody who shows only what it is called and its role.
   public let details: Details?
   /// What this household calls it instead of its name; nil for the name.
   public let nickname: Name?
@@ -95,7 +95,7 @@ public struct MemberProfile: Hashable, Sendable {
     public let isLinked: Bool?
     /// The last of the days on which it is away; nil for somebody who is here.
     public let awayUntil: CivilDate?
-    /// What it looks like (M-12); nil without a picture.
+    /// What it looks like; nil without a picture.
     public let photo: PhotoRef?
     /// Whether the household added it without asking, so that it may always leave; nil where that is not told.
     public let joinedUnasked: Bool?
@@ -143,7 +143,7 @@ extension Caller {
     return try !role.isAdult || isInParentMode()
   }
 
-  /// A member as the caller may see it: what a private person does not show stays away (D-07); people
+  /// A member as the caller may see it: what a private person does not show stays away; people
   /// without an account always show all.
   func profile(of member: Member) throws -> MemberProfile {
     MemberProfile(

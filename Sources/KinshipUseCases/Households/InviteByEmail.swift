@@ -1,7 +1,7 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Invites the person of an address with a role (UC-E3): it accepts or declines within 14 days, or is a member
+/// Invites the person of an address with a role: it accepts or declines within 14 days, or is a member
 /// at once where the household adds people without asking.
 ///
 /// The account is told by mail. A member that was added without being asked may always leave, and is called what
@@ -9,8 +9,8 @@ import KinshipTime
 /// asked all the same when it was in this household before, has no room for a further household, or has been
 /// mailed so often that it gets no further mail; so nobody is added again and again.
 ///
-/// The code works for that account alone. An address without an account is refused, `userNotFound`
-/// (D-15): whoever took that address later would get in. So is one whose account has not confirmed it, for
+/// The code works for that account alone. An address without an account is refused, `userNotFound`:
+/// whoever took that address later would get in. So is one whose account has not confirmed it, for
 /// anybody can sign up with the address of a stranger. Such addresses are counted per caller like
 /// wrong codes, so that nobody can try out many. Whoever is here already, also as a member without an
 /// account that another home has linked, is refused (`alreadyMember`): `IssueClaimCode` gives such a member

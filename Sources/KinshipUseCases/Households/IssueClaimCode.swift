@@ -2,7 +2,7 @@ public import KinshipDomain
 import KinshipTime
 
 /// Makes a code by which somebody with an account becomes a member that is there already: a child that
-/// has grown up keeps id, ledger and history (behaviour 42).
+/// has grown up keeps id, ledger and history.
 ///
 /// The code works once, within 48 hours; a second one for the same member ends the first.
 public struct IssueClaimCode: UseCase, InHousehold {

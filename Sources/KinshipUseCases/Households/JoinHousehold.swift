@@ -1,7 +1,7 @@
 public import KinshipDomain
 
-/// Joins a household by a code (UC-E2): with the policy's role, with the one that the code names, or as
-/// a member that is there already, who keeps id, ledger and history (behaviour 42).
+/// Joins a household by a code: with the policy's role, with the one that the code names, or as
+/// a member that is there already, who keeps id, ledger and history.
 ///
 /// A code made for somebody works once; other invitations of the account to the household end. Wrong codes
 /// are counted per account, and with them each return to a household that it was in before. Only the account

@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Leaves a household (UC-E4, M-14); the last one out ends it, with everything in it (C-37).
+/// Leaves a household; the last one out ends it, with everything in it.
 ///
 /// Only for oneself: not while acting as somebody else, and not as a child that the household's rules keep. Whoever was told what leaving means sends it
 /// along, and is refused with `conflict` when it means something else by now.

@@ -2,7 +2,7 @@ public import KinshipDomain
 import KinshipTime
 
 /// Makes a code by which another home says that a member of its own is this one: a child who lives in
-/// two homes (behaviour 40).
+/// two homes.
 ///
 /// The code works once, within 48 hours, and shows nothing of this home. Throws `notLinkable` for a
 /// grown-up with an account, who says by joining where it lives.
@@ -32,7 +32,7 @@ public struct IssueLinkCode: UseCase, InHousehold {
 }
 
 /// Says that a member is the same person as the one of another home that a code was made for: an adult
-/// of each home has agreed (behaviour 40).
+/// of each home has agreed.
 ///
 /// Members, ledgers, tasks and names stay apart, and neither home learns anything of the other but
 /// that the member is linked. Either undoes it with `UnlinkMember`. Throws `notLinkable` for what cannot

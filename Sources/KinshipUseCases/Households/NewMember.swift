@@ -1,6 +1,6 @@
 import KinshipDomain
 
-/// Somebody about to come into a household: one way in, whichever door it was (C-36).
+/// Somebody about to come into a household: one way in, whichever door it was.
 struct NewMember {
   let id: MemberID
   let person: PersonID
@@ -16,7 +16,7 @@ struct NewMember {
 extension Context {
   /// Adds the member with its place, colour and wallet; throws `unusableID` for an id that somebody
   /// has or had, `alreadyMember` for a person that is here already, `nameTaken` for a name that somebody here
-  /// has, `childLimitReached` (C-32), and `quotaExceeded` for a full household, or an account with too many of
+  /// has, `childLimitReached`, and `quotaExceeded` for a full household, or an account with too many of
   /// them.
   ///
   /// A member with an account gets a number behind a name that is taken, because nobody else chose the name.

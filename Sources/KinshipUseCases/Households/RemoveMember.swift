@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Takes somebody out of a household; ledger and history stay under the name (UC-E9, D-52).
+/// Takes somebody out of a household; ledger and history stay under the name.
 ///
 /// A member with an account, or one that could read the household's code, may know codes: every code
 /// ends that anybody may use, the household's own among them. So a person who was removed comes back only

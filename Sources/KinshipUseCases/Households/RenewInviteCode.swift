@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Replaces the household's own code: the old one opens nothing any more (UC-E7, D-54).
+/// Replaces the household's own code: the old one opens nothing any more.
 public struct RenewInviteCode: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID

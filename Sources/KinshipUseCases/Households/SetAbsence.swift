@@ -1,7 +1,7 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Says until when somebody is away, or that somebody is back (behaviour 25): what goes round passes over
+/// Says until when somebody is away, or that somebody is back: what goes round passes over
 /// whoever is away, and what is due meanwhile goes to the next.
 ///
 /// Adults say it for everybody, and who is no child for itself.
@@ -37,7 +37,7 @@ public struct SetAbsence: UseCase, InHousehold {
   }
 
   /// Open tasks that go round and are due while the member is away go to the next; what each of several has to
-  /// do waits for the others alone (behaviour 24).
+  /// do waits for the others alone.
   private func reassignTasks(of member: Member, until: CivilDate, for caller: Caller) throws {
     var after: TaskCursor?
     repeat {

@@ -1,8 +1,8 @@
 public import KinshipDomain
 
-/// Hands the device to another member of the household, or takes it back (UC-E10).
+/// Hands the device to another member of the household, or takes it back.
 ///
-/// Only the account's own member and managed ones can be chosen, managed ones by an adult (C-39).
+/// Only the account's own member and managed ones can be chosen, managed ones by an adult.
 /// Giving the device away closes parent mode. The device then names the member in every call.
 public struct SwitchActingMember: UseCase, InHousehold {
   public static let countsTowardWriteQuota = false

@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Hands a household over to another member (UC-E4, M-15), who has an account and is no child.
+/// Hands a household over to another member, who has an account and is no child.
 public struct TransferOwnership: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID

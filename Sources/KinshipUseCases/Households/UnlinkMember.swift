@@ -1,7 +1,6 @@
 public import KinshipDomain
 
-/// Says that a member lives in no other home after all: takes a link back, whichever home made it
-/// (behaviour 40).
+/// Says that a member lives in no other home after all: takes a link back, whichever home made it.
 ///
 /// Members, ledgers and names stay as they are. Codes that would link the person anew end in all of its
 /// homes; in this one, so do codes about the member and invitations for the person's account. It answers the same whether there was a link or not.

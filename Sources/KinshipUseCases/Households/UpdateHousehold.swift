@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Changes what a household is called, what it says about itself, and its time zone (UC-E7).
+/// Changes what a household is called, what it says about itself, and its time zone.
 public struct UpdateHousehold: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID
@@ -10,7 +10,7 @@ public struct UpdateHousehold: UseCase, InHousehold {
   public let description: Edit<String>
   /// The IANA name of another time zone; nil to keep the old one.
   ///
-  /// Instants stay what they were; days and due times are those of the new zone (behaviour 13).
+  /// Instants stay what they were; days and due times are those of the new zone.
   public let timeZone: String?
 
   /// A change to a household.

@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Changes a member's name, nickname and the colour of its things in this household (UC-E9): one's own, or
+/// Changes a member's name, nickname and the colour of its things in this household: one's own, or
 /// those of a member without an account.
 ///
 /// Throws `nameTaken` for a new name or nickname that looks like one of another member's.

@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Changes the rules that a household lives by (UC-E7).
+/// Changes the rules that a household lives by.
 ///
 /// What was promised stays: claims keep their points, and periods that have closed stay closed. The
 /// terms that came with the product stay too: the paywall, and the limits of care. When the household's

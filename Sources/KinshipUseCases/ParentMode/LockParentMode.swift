@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Closes parent mode on this device (UC-D3); closing it twice changes nothing.
+/// Closes parent mode on this device; closing it twice changes nothing.
 public struct LockParentMode: UseCase {
   public static let countsTowardWriteQuota = false
 

@@ -42,7 +42,7 @@ public struct ProofCheck: Sendable {
     }
   }
 
-  /// Throws unless the proof is right and guesses need not wait; counts every wrong one (D-03).
+  /// Throws unless the proof is right and guesses need not wait; counts every wrong one.
   func requireCorrect(of user: User, in context: Context) throws {
     let (_, session) = try context.signedIn()
     switch kind {

@@ -1,7 +1,7 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Sets or changes the parents' PIN (UC-D1) and opens parent mode (D-60).
+/// Sets or changes the parents' PIN and opens parent mode.
 ///
 /// The first PIN needs no proof; later ones need the old PIN or the account's password.
 public struct SetPIN: UseCase {

@@ -1,10 +1,10 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Opens parent mode on this device until five minutes pass without an adult's action (UC-D2).
+/// Opens parent mode on this device until five minutes pass without an adult's action.
 ///
 /// Five wrong PINs are free; then come waits of 30 s, 1, 5, 15 and 60 min that survive a restart; the
-/// tenth failure asks for the account's password (D-03, behaviour 43).
+/// tenth failure asks for the account's password.
 public struct UnlockParentMode: UseCase {
   public static let keepsOutcome = false
 

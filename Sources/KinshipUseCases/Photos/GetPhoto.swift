@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// One picture (F-49): for members who may see the task that it proves, or all of the member that it shows,
+/// One picture: for members who may see the task that it proves, or all of the member that it shows,
 /// and for every member when it shows the household; to everybody else it is not there.
 ///
 /// Its bytes are asked for with `Performer.bytes(of:in:)`.

@@ -71,7 +71,7 @@ public struct PhotoUploadKey: Hashable, Sendable {
 }
 
 /// Makes files into pictures that can be kept: JPEG, not wider than it has to be, the right way up, and
-/// with nothing in them but the picture (F-62).
+/// with nothing in them but the picture.
 public protocol PhotoProcessor: Sendable {
   /// Makes a file into a picture of at most `width` pixels, 1 to 1,920; a smaller one keeps its size.
   ///

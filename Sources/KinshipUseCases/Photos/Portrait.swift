@@ -1,6 +1,6 @@
 import KinshipDomain
 
-// What a member looks like: one picture at most, in each household its own (F-49, F-66). And what the
+// What a member looks like: one picture at most, in each household its own. And what the
 // household looks like: one at most, too.
 
 extension Caller {

@@ -1,7 +1,7 @@
 import KinshipDomain
 
-// A picture proves one claim: it is fresh while its task is open, and goes with the claim that took it
-// (trap 25). So whatever a task that can be claimed has is fresh.
+// A picture proves one claim: it is fresh while its task is open, and goes with the claim that took it.
+// So whatever a task that can be claimed has is fresh.
 
 extension Caller {
   /// Takes a picture as the proof of a claim, and removes the others that were sent for the task.

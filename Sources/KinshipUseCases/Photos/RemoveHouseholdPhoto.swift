@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Removes the picture of a household (UC-E7): for whoever manages people.
+/// Removes the picture of a household: for whoever manages people.
 ///
 /// Without a picture nothing happens.
 public struct RemoveHouseholdPhoto: UseCase, InHousehold {

@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Removes the picture of a member: one's own, or that of a member without an account (UC-A7, F-66).
+/// Removes the picture of a member: one's own, or that of a member without an account.
 ///
 /// Without a picture nothing happens.
 public struct RemoveMemberPhoto: UseCase, InHousehold {

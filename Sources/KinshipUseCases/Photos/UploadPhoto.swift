@@ -1,7 +1,7 @@
 public import KinshipDomain
 
-/// Adds a picture that was sent, as proof of a task (UC-F12) or to show what a member (UC-A7) or the household
-/// looks like (UC-E7).
+/// Adds a picture that was sent, as proof of a task or to show what a member or the household
+/// looks like.
 ///
 /// Its bytes come first, outside of any transaction (`Performer.upload`). Repeated, it answers the
 /// picture that it added. A member has one fresh picture for a task, and one of itself, and a household has

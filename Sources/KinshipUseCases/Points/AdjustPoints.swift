@@ -1,12 +1,12 @@
 public import KinshipDomain
 
-/// Gives or takes points by hand (UC-H3): a bonus, a penalty or a correction, with a reason.
+/// Gives or takes points by hand: a bonus, a penalty or a correction, with a reason.
 public struct AdjustPoints: UseCase, InHousehold {
   /// What an adjustment is.
   public enum Kind: String, Sendable, CaseIterable {
-    /// Gives, whatever the sign (trap 29).
+    /// Gives, whatever the sign.
     case bonus
-    /// Takes, whatever the sign (trap 29).
+    /// Takes, whatever the sign.
     case penalty
     /// Gives or takes by its sign.
     case correction
@@ -40,7 +40,7 @@ public struct AdjustPoints: UseCase, InHousehold {
 
   /// Answers the account after the change.
   ///
-  /// A penalty larger than the balance is refused (D-44).
+  /// A penalty larger than the balance is refused.
   public func execute(in context: Context, with _: Void) throws -> PointAccount {
     let reason = try Title(reason, field: .reason).description
     let size = try Points(Int(clamping: amount.magnitude), field: .amount)

@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// A member's points (UC-H1): one's own, or a child's for an adult.
+/// A member's points: one's own, or a child's for an adult.
 public struct FetchAccount: Query, InHousehold {
   /// The household.
   public let household: HouseholdID

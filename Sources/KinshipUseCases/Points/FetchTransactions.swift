@@ -1,8 +1,8 @@
 public import KinshipDomain
 
-/// The lines of a member's account, the newest first (UC-H2).
+/// The lines of a member's account, the newest first.
 public struct FetchTransactions: Query, InHousehold {
-  /// The number of lines when none is asked for (F-33).
+  /// The number of lines when none is asked for.
   public static let pageSize = 50
   /// The most lines at a time.
   public static let largestPage = 200
@@ -13,7 +13,7 @@ public struct FetchTransactions: Query, InHousehold {
   public let member: MemberID
   /// After which line to go on: the `next` of the page before.
   public let after: TransferCursor?
-  /// At most how many, 1–200; nil for 50 (trap 30).
+  /// At most how many, 1–200; nil for 50.
   public let limit: Int?
 
   /// The question.

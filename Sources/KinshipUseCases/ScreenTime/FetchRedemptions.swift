@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// What a member has redeemed, the newest first: when, how many minutes, for how many points (UC-A11).
+/// What a member has redeemed, the newest first: when, how many minutes, for how many points.
 public struct FetchRedemptions: Query, InHousehold {
   /// The number of redemptions when none is asked for.
   public static let pageSize = 50

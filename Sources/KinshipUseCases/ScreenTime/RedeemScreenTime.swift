@@ -1,7 +1,7 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Turns points into minutes (UC-H4): both move, or neither does.
+/// Turns points into minutes: both move, or neither does.
 public struct RedeemScreenTime: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID

@@ -2,7 +2,7 @@ public import KinshipDomain
 import KinshipTime
 
 /// Starts screen time with all minutes that are there, up to the day's limit; it ends by itself when
-/// they have passed (behaviour 35).
+/// they have passed.
 public struct StartScreenTime: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID

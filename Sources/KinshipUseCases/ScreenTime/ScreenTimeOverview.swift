@@ -1,7 +1,7 @@
 public import KinshipDomain
 import KinshipTime
 
-/// A member's screen time: terms, minutes, and what its points still buy today (UC-H5, VM-20).
+/// A member's screen time: terms, minutes, and what its points still buy today.
 public struct ScreenTimeOverview: Query, InHousehold {
   /// The household.
   public let household: HouseholdID

@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Sets the terms of a member's screen time (UC-H5).
+/// Sets the terms of a member's screen time.
 public struct UpdateScreenTimeSetting: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID
@@ -14,7 +14,7 @@ public struct UpdateScreenTimeSetting: UseCase, InHousehold {
   public let weeklyAllowance: Int
   /// The most minutes of a day, 1–1,440; nil for no limit.
   public let dailyLimit: Int?
-  /// What becomes of unused minutes; nil for D-11's rule: with a daily limit they expire, without one
+  /// What becomes of unused minutes; nil for the rule: with a daily limit they expire, without one
   /// they stay.
   public let unused: UnusedMinutes?
 

@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Puts something on the household's shopping list (UC-P1); every member may.
+/// Puts something on the household's shopping list; every member may.
 public struct AddShoppingItem: UseCase, InHousehold {
   public static let offline = OfflineClass.appends
 

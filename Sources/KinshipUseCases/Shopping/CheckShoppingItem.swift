@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Puts an item into the basket, or takes it out again (UC-P1).
+/// Puts an item into the basket, or takes it out again.
 ///
 /// It says what shall be, not what changes: of two who check an item the first has it in the basket, and
 /// the second is told so.

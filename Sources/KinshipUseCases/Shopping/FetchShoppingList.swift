@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// The household's shopping list, what is to be bought first (UC-P1).
+/// The household's shopping list, what is to be bought first.
 public struct FetchShoppingList: Query, InHousehold {
   /// The household.
   public let household: HouseholdID

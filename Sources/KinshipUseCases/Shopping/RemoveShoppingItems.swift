@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Takes an item off the list (UC-P1); it can be put back for a while.
+/// Takes an item off the list; it can be put back for a while.
 ///
 /// Taking off what is off already is answered like the first time.
 public struct RemoveShoppingItem: UseCase, InHousehold {
@@ -26,7 +26,7 @@ public struct RemoveShoppingItem: UseCase, InHousehold {
   }
 }
 
-/// Takes everything off the list that is in a basket (UC-P1); it can be put back for a while.
+/// Takes everything off the list that is in a basket; it can be put back for a while.
 public struct ClearShoppingList: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -45,7 +45,7 @@ public struct ClearShoppingList: UseCase, InHousehold {
   }
 }
 
-/// Puts items back on the list that were taken off: undoes removing and clearing (UC-P1).
+/// Puts items back on the list that were taken off: undoes removing and clearing.
 ///
 /// Items that are on the list stay as they are.
 public struct RestoreShoppingItems: UseCase, InHousehold {

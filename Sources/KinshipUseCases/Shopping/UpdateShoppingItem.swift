@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Changes what is to be bought (UC-P1); every member may.
+/// Changes what is to be bought; every member may.
 public struct UpdateShoppingItem: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -41,7 +41,7 @@ public struct UpdateShoppingItem: UseCase, InHousehold {
   }
 }
 
-/// Moves an item to another place on the list (UC-P1): before another one, whose section it takes, or to
+/// Moves an item to another place on the list: before another one, whose section it takes, or to
 /// the end of its own section.
 public struct MoveShoppingItem: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded

@@ -18,7 +18,7 @@ extension HouseholdOperations {
   }
 
   /// The task as it is at this very moment: approved, when its time for an answer is over and nobody has
-  /// come to it yet (behaviour 22).
+  /// come to it yet.
   ///
   /// So it is the same for everybody from that moment on, however late the scheduler is.
   func settled(_ task: HouseholdTask) throws -> HouseholdTask {

@@ -1,11 +1,11 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Says that a task is done (UC-F5): it waits for an adult, or is completed and paid at once.
+/// Says that a task is done: it waits for an adult, or is completed and paid at once.
 ///
 /// Where the household lets claimants try again, a rejected task can be done again too, and waits for an adult
-/// whoever does it. The claim keeps what was promised: later changes of the task's value do not touch it
-/// (behaviour 20). Points go to whoever did it (trap 10).
+/// whoever does it. The claim keeps what was promised: later changes of the task's value do not touch it.
+/// Points go to whoever did it.
 public struct CompleteTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 

@@ -1,12 +1,12 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Makes a task (UC-F1): open, worth what the policy's rule says.
+/// Makes a task: open, worth what the policy's rule says.
 ///
 /// Every task pays, so making one needs parent mode where the household uses it. Children who may make
 /// tasks do not say what they earn (`pointsNeedAdult`): theirs earn one point.
 ///
-/// What each of several has to do is a task for each, a part (behaviour 24); the answer is the first.
+/// What each of several has to do is a task for each, a part; the answer is the first.
 public struct CreateTask: UseCase, InHousehold {
   public static let offline = OfflineClass.appends
 
@@ -38,7 +38,7 @@ public struct CreateTask: UseCase, InHousehold {
   ///
   /// Only one in which everybody does a part needs no repetition.
   public let rotation: Rotation?
-  /// Whether everybody's parts earn the points together (behaviour 26); nil for no: each earns them.
+  /// Whether everybody's parts earn the points together; nil for no: each earns them.
   ///
   /// Nil from children.
   public let split: Bool?
@@ -124,7 +124,7 @@ public struct CreateTask: UseCase, InHousehold {
 }
 
 extension HouseholdPolicy {
-  /// What a task earns (C-15): by its difficulty, or as given, with 1 when nothing is said.
+  /// What a task earns: by its difficulty, or as given, with 1 when nothing is said.
   func points(given: Int?, difficulty: TaskDifficulty?) throws -> Points {
     switch taskPointRule {
     case .byDifficulty:
@@ -138,7 +138,7 @@ extension HouseholdPolicy {
 }
 
 extension Caller {
-  /// Throws unless the policy lets a task be given to `assignee` (C-22, trap 23).
+  /// Throws unless the policy lets a task be given to `assignee`.
   func requireAssignable(_ assignee: MemberID?) throws {
     guard let assignee else {
       guard household.policy.taskAssignment != .requiredChild else {

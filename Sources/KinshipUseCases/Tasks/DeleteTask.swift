@@ -1,9 +1,9 @@
 public import KinshipDomain
 
-/// Deletes a task (UC-F3), with all of its parts and their pictures; points that it has paid stay paid.
+/// Deletes a task, with all of its parts and their pictures; points that it has paid stay paid.
 ///
 /// ``RestoreTask`` brings it back for 30 days, without the pictures. Of a task that comes back, one date or the
-/// series is deleted (behaviour 12). Asking first, and which of both, is the shell's business (trap 63).
+/// series is deleted. Asking first, and which of both, is the shell's business.
 public struct DeleteTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 

@@ -3,7 +3,7 @@ public import KinshipDomain
 /// The tasks that changed last, the latest first: for whoever follows what happens.
 ///
 /// A task's version is the household's sequence at its last change, so that a reader knows what is
-/// new since its last answer. What the reader may not see is not there (F-48).
+/// new since its last answer. What the reader may not see is not there.
 public struct FetchLatestTasks: Query, InHousehold {
   /// The most tasks at a time.
   public static let mostTasks = 50

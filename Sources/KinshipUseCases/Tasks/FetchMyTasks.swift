@@ -1,7 +1,7 @@
 public import KinshipDomain
 
 /// The caller's own tasks that are not completed, in all of its households together: a child in two homes
-/// sees one list (behaviour 40).
+/// sees one list.
 ///
 /// What waits for an adult is among them, as on the board of a household. A task that several of the
 /// households have under one id is one entry. Households that added the caller without asking take only the room

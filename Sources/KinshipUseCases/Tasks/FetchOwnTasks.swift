@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// The tasks that the caller made, has, did or decided on, in the order of their ids (UC-A11).
+/// The tasks that the caller made, has, did or decided on, in the order of their ids.
 ///
 /// That order never changes: a task that is there from the first page to the last comes exactly once,
 /// whatever becomes of it meanwhile.

@@ -1,7 +1,7 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// What the caller is reminded of now: tasks of its own that are due soon or overdue (UC-O2, M-48), the latest
+/// What the caller is reminded of now: tasks of its own that are due soon or overdue, the latest
 /// hundred of each.
 ///
 /// A reminder is there from its moment on until the task is done, changed or given to somebody else.

@@ -1,10 +1,10 @@
 public import KinshipDomain
 
-/// A page of the task list (UC-F10): due first, undated last, then the newest (F-31, D-14).
+/// A page of the task list: due first, undated last, then the newest.
 public struct FetchTasks: Query, InHousehold {
-  /// The size of a page when none is asked for (F-63).
+  /// The size of a page when none is asked for.
   public static let pageSize = 20
-  /// The largest page (F-64).
+  /// The largest page.
   public static let largestPage = 50
 
   /// The household.

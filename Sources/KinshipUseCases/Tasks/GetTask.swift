@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// One task with everything about it (UC-F11, M-22).
+/// One task with everything about it.
 public struct GetTask: Query, InHousehold {
   /// The household.
   public let household: HouseholdID

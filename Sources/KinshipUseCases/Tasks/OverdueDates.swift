@@ -2,7 +2,7 @@ import KinshipDomain
 import KinshipTime
 
 extension HouseholdOperations {
-  /// Advances a task of a series whose date has passed without it being done (behaviour 8); false when nothing
+  /// Advances a task of a series whose date has passed without it being done; false when nothing
   /// changes.
   ///
   /// Where missed dates are gone it moves to the next one. Where more than one stays to be done the next ones come
@@ -34,7 +34,7 @@ extension HouseholdOperations {
   }
 
   /// Moves the parts that nobody has begun to the next date; where some were begun, the others are gone with
-  /// their date, and the series goes on from those (behaviour 24).
+  /// their date, and the series goes on from those.
   private func moveToNextDate(
     _ parts: [HouseholdTask], _ today: CivilDate, _ calendar: HouseholdCalendar
   ) throws -> Bool {

@@ -1,9 +1,9 @@
 public import KinshipDomain
 
-/// Rejects a claim with a reason (UC-F8); nothing is paid, and what was approved stays approved, also by the
-/// household's rule from its moment on (behaviour 22).
+/// Rejects a claim with a reason; nothing is paid, and what was approved stays approved, also by the
+/// household's rule from its moment on.
 ///
-/// The picture goes with the claim: the next claim needs one of its own (trap 25).
+/// The picture goes with the claim: the next claim needs one of its own.
 public struct RejectTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -11,7 +11,7 @@ public struct RejectTask: UseCase, InHousehold {
   public let household: HouseholdID
   /// The task.
   public let task: TaskID
-  /// Why, 1–1,000 characters (D-43).
+  /// Why, 1–1,000 characters.
   public let reason: String
   /// The claim that was looked at; nil for whichever stands.
   ///

@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Gives a rejected task another chance (UC-F9, D-13).
+/// Gives a rejected task another chance.
 public struct ReopenTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 

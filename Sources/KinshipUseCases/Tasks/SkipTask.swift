@@ -2,7 +2,7 @@ public import KinshipDomain
 import KinshipTime
 
 /// Skips one date of a task that comes back: nobody is paid, nothing was missed, and it is due again on
-/// the next one (behaviour 11).
+/// the next one.
 ///
 /// Who skips what was skipped meanwhile gets the same answer.
 public struct SkipTask: UseCase, InHousehold {
@@ -78,8 +78,7 @@ extension Caller {
 }
 
 extension HouseholdOperations {
-  /// Stores a task that has another date now: where nobody can take its turn there, others hear of it
-  /// (behaviour 25).
+  /// Stores a task that has another date now: where nobody can take its turn there, others hear of it.
   func saveOnNewDate(_ task: HouseholdTask) throws -> HouseholdTask {
     var task = task
     let isPassedOn = try updateTurn(of: &task)

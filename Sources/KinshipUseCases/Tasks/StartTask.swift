@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Says that the caller is at it (UC-F4).
+/// Says that the caller is at it.
 public struct StartTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 

@@ -5,9 +5,9 @@ import KinshipTime
 // parts, and only if it is the last of its series, so that a repeat of any kind makes nothing.
 
 extension HouseholdOperations {
-  /// Creates the tasks that follow on one that was just completed (M-30, D-41).
+  /// Creates the tasks that follow on one that was just completed.
   ///
-  /// A part waits for the others (behaviour 24), but not for `leaving`, a member who is about to leave.
+  /// A part waits for the others, but not for `leaving`, a member who is about to leave.
   func advanceSeries(after task: HouseholdTask, without leaving: MemberID? = nil) throws {
     guard task.isPart else { return try createSuccessors(of: task, parts: []) }
     var parts = try parts(of: task)
@@ -103,7 +103,7 @@ extension HouseholdOperations {
 }
 
 extension Caller {
-  /// Takes back the tasks that this round of `task` has made, and what came after them by itself (D-51).
+  /// Takes back the tasks that this round of `task` has made, and what came after them by itself.
   ///
   /// Throws `invalidTaskState` when somebody has done anything to one of them.
   func removeSuccessors(of task: HouseholdTask) throws {

@@ -2,15 +2,15 @@ public import KinshipDomain
 import KinshipTime
 
 /// A task as one member sees it: with names, lateness and what may be done, so that no list asks
-/// again for each row (F-64).
+/// again for each row.
 public struct TaskRow: Hashable, Sendable {
   /// The task.
   public let task: HouseholdTask
   /// What the assignee is called; nil for nobody.
   public let assigneeName: Name?
-  /// Whether it should have been done by now, or was done too late (D-08).
+  /// Whether it should have been done by now, or was done too late.
   public let isOverdue: Bool
-  /// The moves that the caller may make now (VM-16).
+  /// The moves that the caller may make now.
   public let moves: [TaskMove]
   /// Whether the caller may edit it.
   public let canEdit: Bool

@@ -78,7 +78,7 @@ extension HouseholdOperations {
     return true
   }
 
-  /// Tells whose turn it is and, where it is nobody's, the adults who are there (behaviour 25).
+  /// Tells whose turn it is and, where it is nobody's, the adults who are there.
   func tellOfTurn(_ task: HouseholdTask) throws {
     guard task.recurrence?.rotation != nil else { return }
     let occasion = Occasion.version(task.version)

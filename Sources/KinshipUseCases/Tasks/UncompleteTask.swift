@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Undoes a completion that needed no approval (UC-F6): open again, and the points go back.
+/// Undoes a completion that needed no approval: open again, and the points go back.
 ///
 /// Where the household lets claimants try again, it also takes back a claim that waits for an adult: only the
 /// claimant can, the task is open, in progress or rejected as it was before, and the adults are no

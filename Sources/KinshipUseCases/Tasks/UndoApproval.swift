@@ -2,7 +2,7 @@ public import KinshipDomain
 
 /// Takes an approval back where the policy allows it: the points return, and the claim waits again.
 ///
-/// Refused with the missing amount when they have been spent (behaviour 30).
+/// Refused with the missing amount when they have been spent.
 public struct UndoApproval: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 

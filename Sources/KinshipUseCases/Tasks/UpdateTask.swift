@@ -1,8 +1,8 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Changes a task (UC-F2): words while it is not completed, what it asks and earns only while it is
-/// open (C-55).
+/// Changes a task: words while it is not completed, what it asks and earns only while it is
+/// open.
 ///
 /// What a task pays, and to whom, is changed in parent mode where the household uses it. Children change no
 /// points (`pointsNeedAdult`), and under parent mode nothing else of that in tasks that others made.
