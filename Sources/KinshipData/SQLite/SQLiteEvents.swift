@@ -9,7 +9,7 @@ extension SQLiteTransaction {
 struct SQLiteEvents: EventRepository {
   let transaction: SQLiteTransaction
 
-  private enum ContentColumn: Int32, EventContentColumn {
+  private enum ContentColumn: Int, EventContentColumn {
     case title, notes, location, type, label, color, assignee, starts, allDay, length
   }
 

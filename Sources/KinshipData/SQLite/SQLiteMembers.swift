@@ -80,7 +80,7 @@ struct SQLiteMembers: MemberRepository {
 
 // MARK: - Members as rows
 
-enum MemberColumn: Int32, TableColumn {
+enum MemberColumn: Int, TableColumn {
   case household, id, person, user, role, isOwner, name, color, position, joinedAt, removedAt,
     awayUntil, nickname, joinedUnasked, scope, changedSeq
 

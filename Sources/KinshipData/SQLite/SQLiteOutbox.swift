@@ -64,7 +64,7 @@ struct SQLiteOutbox: Outbox {
 
 // MARK: - Notices as rows
 
-enum NoticeColumn: Int32, TableColumn {
+enum NoticeColumn: Int, TableColumn {
   case household, id, recipient, kind, subject, at, scope, changedSeq
 
   static let table = Table(

@@ -119,7 +119,7 @@ struct SQLitePhotos: PhotoRepository {
 
 // MARK: - Pictures as rows
 
-enum PhotoColumn: Int32, TableColumn {
+enum PhotoColumn: Int, TableColumn {
   case household, id, task, uploadedBy, kind, size, digest, width, height, uploadedAt, member,
     showsHousehold, scope, changedSeq
 

@@ -160,7 +160,7 @@ extension SQLitePoints {
 
 // MARK: - Accounts as rows
 
-enum AccountColumn: Int32, TableColumn {
+enum AccountColumn: Int, TableColumn {
   case household, id, member, balance, totalEarned, totalSpent, openedAt, scope, changedSeq
 
   static let table = Table(
@@ -202,7 +202,7 @@ struct StoredAccount: TableRow {
 
 // MARK: - Transfers as rows
 
-enum TransferColumn: Int32, TableColumn {
+enum TransferColumn: Int, TableColumn {
   case household, id, debit, credit, amount, kind, cause, round, reverses, reason, createdBy,
     createdAt, effectiveAt, scope, changedSeq
 

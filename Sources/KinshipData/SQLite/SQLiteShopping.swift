@@ -42,7 +42,7 @@ struct SQLiteShopping: ShoppingRepository {
 
 // MARK: - Items as rows
 
-enum ShoppingColumn: Int32, TableColumn {
+enum ShoppingColumn: Int, TableColumn {
   case household, id, title, quantity, section, addedBy, position, checkedBy, checkedAt, removedAt,
     createdAt, updatedAt, scope, changedSeq
 

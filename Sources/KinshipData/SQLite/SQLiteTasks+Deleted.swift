@@ -98,7 +98,7 @@ extension SQLiteTasks {
 // MARK: - Deleted tasks as rows
 
 /// The columns of `deleted_task` beside those that say what a task is.
-enum DeletedTaskColumn: Int32, TableColumn {
+enum DeletedTaskColumn: Int, TableColumn {
   case household, id, changedSeq, place, deletedBy, deletedAt
 
   /// The columns that it has in common with `task`; the last one is the sequence, here that of the deletion.
@@ -124,7 +124,7 @@ enum DeletedTaskColumn: Int32, TableColumn {
 
 extension TaskDeletion {
   init(_ row: Columns<Position>) throws {
-    let next = Int32(TaskColumn.allCases.count)
+    let next = TaskColumn.allCases.count
     try self.init(
       task: HouseholdTask(Columns(row)), count: row[Position(rawValue: next + 2)],
       by: row[Position(rawValue: next)], at: row[Position(rawValue: next + 1)])

@@ -67,7 +67,7 @@ struct SQLiteUsers: UserRepository {
 
 // MARK: - Accounts as rows
 
-enum UserColumn: Int32, TableColumn {
+enum UserColumn: Int, TableColumn {
   case id, person, email, displayName, dateOfBirth, passwordHash, pinHash, language, showsProfile,
     showsAchievements, sharesActivity, trialStartedAt, createdAt, updatedAt, emailConfirmedAt,
     emailFolded, changedSeq

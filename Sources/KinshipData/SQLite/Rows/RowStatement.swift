@@ -49,7 +49,7 @@ struct RowValues<Column: TableColumn>: ExpressibleByDictionaryLiteral {
   func bind(to statement: OpaquePointer, of written: RowStatement) -> Int32 {
     precondition(elements.count == written.count, "A value for each column that is written")
     for (column, value) in elements {
-      let result = value.bind(to: statement, at: column.rawValue + 1)
+      let result = value.bind(to: statement, at: Int32(column.rawValue) + 1)
       guard result == 0 else { return result }
     }
     return 0
