@@ -80,7 +80,7 @@ extension AttemptKey {
 
 // MARK: - Attempts as rows
 
-enum AttemptColumn: Int32, TableColumn {
+enum AttemptColumn: Int, TableColumn {
   case kind, key, failures, lastFailureAt
 
   static let table = Table(

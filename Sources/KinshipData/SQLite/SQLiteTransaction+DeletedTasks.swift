@@ -94,7 +94,7 @@ extension SQLiteTransaction {
 // MARK: - Deleted tasks as rows
 
 /// The columns of `deleted_task` beside those that say what a task is.
-enum DeletedTaskColumn: Int32, TableColumn {
+enum DeletedTaskColumn: Int, TableColumn {
   case household, id, changedSeq, place, deletedBy, deletedAt
 
   /// The columns that it has in common with `task`; the last one is the sequence, here that of the deletion.
@@ -120,7 +120,7 @@ enum DeletedTaskColumn: Int32, TableColumn {
 
 extension TaskDeletion {
   init(_ row: ResultRow<ColumnIndex>) throws {
-    let next = Int32(TaskColumn.allCases.count)
+    let next = TaskColumn.allCases.count
     try self.init(
       task: HouseholdTask(ResultRow(row)), count: row[ColumnIndex(rawValue: next + 2)],
       by: row[ColumnIndex(rawValue: next)], at: row[ColumnIndex(rawValue: next + 1)])

@@ -62,7 +62,7 @@ extension SQLiteTransaction: DutyRepository {
 // MARK: - Duties as rows
 
 /// What a household owes at a moment follows from its tasks: its file does not tell.
-enum DutyColumn: Int32, TableColumn {
+enum DutyColumn: Int, TableColumn {
   case household, id, kind, subject, dueAt, doneAt
 
   static let table = Table(

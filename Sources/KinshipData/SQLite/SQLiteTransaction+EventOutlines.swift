@@ -55,7 +55,7 @@ extension SQLiteTransaction {
 }
 
 /// The columns of an event that make its outline.
-private enum OutlineColumn: Int32, CaseIterable {
+private enum OutlineColumn: Int, CodingKey, CaseIterable {
   case id, starts, allDay, length, zone, repeats, rule, additions, exceptions, countedEnd, isShared,
     createdBy, scope
 }

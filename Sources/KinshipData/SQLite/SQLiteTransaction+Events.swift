@@ -4,7 +4,7 @@ import KinshipTime
 extension SQLiteTransaction: EventRepository {
   var events: any EventRepository { self }
 
-  private enum ContentColumn: Int32, EventContentColumn {
+  private enum ContentColumn: Int, EventContentColumn {
     case title, notes, location, type, label, color, assignee, starts, allDay, length
   }
 

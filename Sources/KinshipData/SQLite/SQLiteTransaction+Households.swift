@@ -68,7 +68,7 @@ extension SQLiteTransaction {
 
 // MARK: - Households as rows
 
-enum HouseholdColumn: Int32, TableColumn {
+enum HouseholdColumn: Int, TableColumn {
   case id, name, details, createdBy, inviteCode, policy, timeZone, createdAt, updatedAt, scope,
     changedSeq
 
@@ -107,7 +107,7 @@ extension Household {
 
 // MARK: - Codes as rows
 
-enum InvitationColumn: Int32, TableColumn {
+enum InvitationColumn: Int, TableColumn {
   case code, household, role, expiresAt, account, claims, links, email, createdBy, changedSeq
 
   /// Codes stand in the directory: one that comes from a file gets a sequence of this store's.

@@ -40,7 +40,7 @@ extension SQLiteTransaction: MailRepository {
 
 // MARK: - Mails as rows
 
-enum MailColumn: Int32, TableColumn {
+enum MailColumn: Int, TableColumn {
   case id, recipient, recipientFolded, name, language, content, subject, writtenAt, failures, dueAt
 
   static let table = Table("mail", key: [Self.id], read: { _ = try Mail($0) })

@@ -71,7 +71,7 @@ extension SQLiteTransaction: MemberRepository {
 
 // MARK: - Members as rows
 
-enum MemberColumn: Int32, TableColumn {
+enum MemberColumn: Int, TableColumn {
   case household, id, person, user, role, isOwner, name, color, position, joinedAt, removedAt,
     awayUntil, nickname, joinedUnasked, scope, changedSeq
 

@@ -59,7 +59,7 @@ extension SQLiteTransaction: Outbox {
 
 // MARK: - Notices as rows
 
-enum NoticeColumn: Int32, TableColumn {
+enum NoticeColumn: Int, TableColumn {
   case household, id, recipient, kind, subject, at, scope, changedSeq
 
   static let table = Table(

@@ -109,7 +109,7 @@ extension SQLiteTransaction: PhotoRepository {
 
 // MARK: - Pictures as rows
 
-enum PhotoColumn: Int32, TableColumn {
+enum PhotoColumn: Int, TableColumn {
   case household, id, task, uploadedBy, kind, size, digest, width, height, uploadedAt, member,
     showsHousehold, scope, changedSeq
 

@@ -155,7 +155,7 @@ extension SQLiteTransaction {
 
 // MARK: - Accounts as rows
 
-enum AccountColumn: Int32, TableColumn {
+enum AccountColumn: Int, TableColumn {
   case household, id, member, balance, totalEarned, totalSpent, openedAt, scope, changedSeq
 
   static let table = Table(
@@ -197,7 +197,7 @@ struct StoredAccount: TableRow {
 
 // MARK: - Transfers as rows
 
-enum TransferColumn: Int32, TableColumn {
+enum TransferColumn: Int, TableColumn {
   case household, id, debit, credit, amount, kind, cause, round, reverses, reason, createdBy,
     createdAt, effectiveAt, scope, changedSeq
 

@@ -29,7 +29,7 @@ extension SQLiteTransaction: ResetRepository {
 
 // MARK: - Resets as rows
 
-enum ResetColumn: Int32, TableColumn {
+enum ResetColumn: Int, TableColumn {
   case id, email, user, seed, requestedAt
 
   static let table = Table(

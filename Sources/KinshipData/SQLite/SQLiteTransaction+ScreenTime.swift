@@ -69,7 +69,7 @@ extension SQLiteTransaction {
 
 // MARK: - Settings as rows
 
-enum ScreenTimeSettingColumn: Int32, TableColumn {
+enum ScreenTimeSettingColumn: Int, TableColumn {
   case household, member, ratePoints, rateMinutes, weeklyAllowance, dailyLimit, carryUpTo,
     updatedAt, scope, changedSeq
 
@@ -121,7 +121,7 @@ extension UnusedMinutes {
 
 // MARK: - Banks as rows
 
-enum ScreenTimeBankColumn: Int32, TableColumn {
+enum ScreenTimeBankColumn: Int, TableColumn {
   case household, member, day, carried, redeemed, used, runningSince, runningMinutes, allowanceUsed,
     allowanceUsedToday, runningFromAllowance, scope, changedSeq
 
@@ -176,7 +176,7 @@ extension ScreenTimeBank.Running {
 
 // MARK: - Redemptions as rows
 
-enum RedemptionColumn: Int32, TableColumn {
+enum RedemptionColumn: Int, TableColumn {
   case household, id, member, points, minutes, redeemedAt, expiresAt, scope, changedSeq
 
   static let table = Table(

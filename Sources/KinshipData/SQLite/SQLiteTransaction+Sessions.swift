@@ -73,7 +73,7 @@ extension SQLiteTransaction {
 
 // MARK: - Sessions as rows
 
-enum SessionColumn: Int32, TableColumn {
+enum SessionColumn: Int, TableColumn {
   case id, user, access, accessExpiresAt, refresh, createdAt, refreshedAt, parentModeUntil,
     changedSeq
 
@@ -102,7 +102,7 @@ extension Session: VersionedRow {
 
 // MARK: - Used refresh tokens as rows
 
-enum RetiredRefreshColumn: Int32, TableColumn {
+enum RetiredRefreshColumn: Int, TableColumn {
   case digest, session, request, retiredAt
 
   static let table = Table(

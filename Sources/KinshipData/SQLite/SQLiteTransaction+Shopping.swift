@@ -35,7 +35,7 @@ extension SQLiteTransaction: ShoppingRepository {
 
 // MARK: - Items as rows
 
-enum ShoppingColumn: Int32, TableColumn {
+enum ShoppingColumn: Int, TableColumn {
   case household, id, title, quantity, section, addedBy, position, checkedBy, checkedAt, removedAt,
     createdAt, updatedAt, scope, changedSeq
 

@@ -62,7 +62,7 @@ extension SQLiteTransaction: UserRepository {
 
 // MARK: - Accounts as rows
 
-enum UserColumn: Int32, TableColumn {
+enum UserColumn: Int, TableColumn {
   case id, person, email, displayName, dateOfBirth, passwordHash, pinHash, language, showsProfile,
     showsAchievements, sharesActivity, trialStartedAt, createdAt, updatedAt, emailConfirmedAt,
     emailFolded, changedSeq

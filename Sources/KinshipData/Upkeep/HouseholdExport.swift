@@ -171,8 +171,7 @@ struct HouseholdDocument {
       text += separator + "{"
       for (index, column) in section.columns.enumerated() {
         text += (index == 0 ? "" : ", ") + "\"\(column.name)\": "
-        try FileValue(row.cell(ColumnIndex(rawValue: Int32(index))), as: column.kind).write(
-          to: &text)
+        try FileValue(row.cell(ColumnIndex(rawValue: index)), as: column.kind).write(to: &text)
       }
       text += "}"
       separator = ",\n"

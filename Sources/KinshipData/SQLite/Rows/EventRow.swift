@@ -2,7 +2,7 @@ import KinshipDomain
 import KinshipTime
 
 /// The columns that an event and a changed occurrence share.
-protocol EventContentColumn: RawRepresentable<Int32>, CaseIterable {
+protocol EventContentColumn: RawRepresentable<Int>, CodingKey, CaseIterable {
   static var title: Self { get }
   static var notes: Self { get }
   static var location: Self { get }
@@ -15,7 +15,7 @@ protocol EventContentColumn: RawRepresentable<Int32>, CaseIterable {
   static var length: Self { get }
 }
 
-enum EventColumn: Int32, TableColumn, EventContentColumn {
+enum EventColumn: Int, TableColumn, EventContentColumn {
   case household, id, uid
   case title, notes, location, type, label, color, assignee, starts, allDay, length
   case zone, repeats, rule, additions, exceptions, isShared, createdBy, revision, firstDay, lastDay,
@@ -40,7 +40,7 @@ enum EventColumn: Int32, TableColumn, EventContentColumn {
   )
 }
 
-enum EventOverrideColumn: Int32, TableColumn, EventContentColumn {
+enum EventOverrideColumn: Int, TableColumn, EventContentColumn {
   case household, event, occurrence
   case title, notes, location, type, label, color, assignee, starts, allDay, length
   case scope, changedSeq

@@ -4,7 +4,7 @@ import KinshipDomain
 /// The row on which a statement stands, read by column, in any order.
 ///
 /// A value that no store writes is an `Unreadable`, never a trap: files are damaged, edited and restored.
-struct ResultRow<Column: RawRepresentable<Int32>> {
+struct ResultRow<Column: RawRepresentable<Int>> {
   private let statement: OpaquePointer
 
   init(of statement: OpaquePointer) {
@@ -31,7 +31,7 @@ struct ResultRow<Column: RawRepresentable<Int32>> {
   }
 
   func cell(_ column: Column) -> Cell {
-    Cell(statement: statement, index: column.rawValue)
+    Cell(statement: statement, index: Int32(column.rawValue))
   }
 
   /// A value that several columns make; throws when they make none.
@@ -43,13 +43,13 @@ struct ResultRow<Column: RawRepresentable<Int32>> {
 
 /// A column of a statement that selects a few values of its own, by its number from 0.
 struct ColumnIndex: RawRepresentable, ExpressibleByIntegerLiteral {
-  let rawValue: Int32
+  let rawValue: Int
 
-  init(rawValue: Int32) {
+  init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  init(integerLiteral value: Int32) {
+  init(integerLiteral value: Int) {
     rawValue = value
   }
 }

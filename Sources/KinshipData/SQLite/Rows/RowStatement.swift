@@ -33,24 +33,28 @@ struct RowStatement: Sendable {
 
 /// Values for columns of a row, in any order.
 struct RowValues<Column: TableColumn>: ExpressibleByDictionaryLiteral {
-  private var elements: [(Column, any Stored)]
+  /// Apart from each other, so that no value is copied when parts are put together.
+  private var parts: [[(Column, any Stored)]]
 
   init(dictionaryLiteral elements: (Column, any Stored)...) {
-    self.elements = elements
+    parts = [elements]
   }
 
   static func + (left: RowValues, right: RowValues) -> RowValues {
     var all = left
-    all.elements += right.elements
+    all.parts += right.parts
     return all
   }
 
   /// Binds each value to the parameter of its column; SQLite's result code.
   func bind(to statement: OpaquePointer, of written: RowStatement) -> Int32 {
-    precondition(elements.count == written.count, "A value for each column that is written")
-    for (column, value) in elements {
-      let result = value.bind(to: statement, at: column.rawValue + 1)
-      guard result == 0 else { return result }
+    precondition(
+      parts.reduce(0) { $0 + $1.count } == written.count, "A value for each column that is written")
+    for part in parts {
+      for (column, value) in part {
+        let result = value.bind(to: statement, at: Int32(column.rawValue) + 1)
+        guard result == 0 else { return result }
+      }
     }
     return 0
   }

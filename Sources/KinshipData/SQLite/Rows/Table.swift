@@ -4,16 +4,21 @@ import KinshipDomain
 /// has them in it.
 ///
 /// The name of a column is that of its case, in lower case with underscores.
-protocol TableColumn: RawRepresentable<Int32>, CaseIterable, Hashable, Sendable {
+protocol TableColumn: RawRepresentable<Int>, CodingKey, CaseIterable, Hashable, Sendable {
   static var table: Table { get }
 }
 
-extension RawRepresentable<Int32> where Self: CaseIterable {
+extension CodingKey where Self: CaseIterable {
   /// The names of the columns, made once for each table.
   static var columnNames: [String] { allCases.map(\.columnName) }
 
+  /// The compiler makes the name of the case, which is what `CodingKey` is for here: `"\(self)"` looks for
+  /// conformances at run time, which takes more than a million instructions for each table.
   var columnName: String {
-    "\(self)".reduce(into: "") { $0 += ($1.isUppercase ? "_" : "") + $1.lowercased() }
+    stringValue.unicodeScalars.reduce(into: "") { name, letter in
+      guard ("A"..."Z").contains(letter) else { return name.unicodeScalars.append(letter) }
+      name += "_" + Character(letter).lowercased()
+    }
   }
 }
 

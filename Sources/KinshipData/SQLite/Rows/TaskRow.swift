@@ -1,7 +1,7 @@
 import KinshipDomain
 import KinshipTime
 
-enum TaskColumn: Int32, TableColumn {
+enum TaskColumn: Int, TableColumn {
   case household, id, title, details, category, difficulty, points, assignee, createdBy, dueDate,
     dueTime, requiresPhoto
   case status, round, claimBy, claimDoneAt, claimSubmittedAt, claimPoints, claimPhoto,

@@ -12,7 +12,7 @@ enum Tombstone: String, StoredAs {
   }
 }
 
-enum TombstoneColumn: Int32, TableColumn {
+enum TombstoneColumn: Int, TableColumn {
   case spaceKind, spaceId, kind, id, scope, seq, reason, at
 
   static let table = Table(
