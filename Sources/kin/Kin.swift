@@ -4,7 +4,7 @@ import KinshipTime
 
 /// The command line of Kinship.
 @main
-struct Kin: RootCommand {
+struct Kin: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "kin",

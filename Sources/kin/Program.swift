@@ -16,12 +16,6 @@ protocol KinCommand: AsyncParsableCommand {
   @MainActor func answer(in shell: Shell) async throws -> Answer
 }
 
-/// The command that all others are below.
-protocol RootCommand: AsyncParsableCommand {
-  /// Whether only the versions are wanted.
-  var version: Bool { get }
-}
-
 /// One run of `kin`: from what was typed to what is said, and how it ends.
 @MainActor
 enum Program {
@@ -89,18 +83,18 @@ enum Program {
   }
 
   /// Has the words parsed as a command below `root`, and says what there is to say in `HelpLanguage`.
-  static func meaning(of typed: [String], as root: any RootCommand.Type) -> Meaning {
+  static func meaning(of typed: [String], as root: any AsyncParsableCommand.Type) -> Meaning {
     if let command = named(by: typed, below: root) { return .command(command) }
     return meaning(of: typed, toTheParserOf: root)
   }
 
   /// What the parser of `root` alone makes of words: it looks at every definition, and has the sentences.
-  static func meaning(of typed: [String], toTheParserOf root: any RootCommand.Type) -> Meaning {
+  static func meaning(of typed: [String], toTheParserOf root: any AsyncParsableCommand.Type) -> Meaning {
     let arguments = typed.map(readableNumber)
     do {
       var command = try root.parseAsRoot(arguments)
       if let command = command as? any KinCommand { return .command(command) }
-      if let root = command as? any RootCommand, root.version {
+      if (command as? Kin)?.version == true || (command as? SessionCommands)?.version == true {
         return .saying(Saying(text: Kin.versions))
       }
       try command.run()
@@ -130,7 +124,7 @@ enum Program {
 
   /// Help that was asked for, or what the parser did not understand.
   private static func meaning(
-    ofParsing error: any Error, _ root: any RootCommand.Type, wantsJSON: Bool
+    ofParsing error: any Error, _ root: any AsyncParsableCommand.Type, wantsJSON: Bool
   ) -> Meaning {
     let message = root.fullMessage(for: error, columns: HelpPage.standardWidth)
     guard root.exitCode(for: error) != .success else {
@@ -163,7 +157,7 @@ enum Program {
 
   /// What is said when a command did not do what it was asked.
   static func saying(
-    _ trouble: Trouble, of command: some KinCommand, below root: any RootCommand.Type
+    _ trouble: Trouble, of command: some KinCommand, below root: any AsyncParsableCommand.Type
   ) -> Saying {
     saying(
       trouble, usage: root.usageString(for: type(of: command)), wantsJSON: command.global.json)

@@ -68,7 +68,7 @@ import Testing
   /// The same command with the same values, or the same words, for `kin` and in a session.
   private func expectSameMeaning(of line: String) {
     let words = LineWords(line).words
-    let roots: [any RootCommand.Type] = [Kin.self, SessionCommands.self]
+    let roots: [any AsyncParsableCommand.Type] = [Kin.self, SessionCommands.self]
     for root in roots {
       let short = text(of: Program.meaning(of: words, as: root))
       let long = text(of: Program.meaning(of: words, toTheParserOf: root))

@@ -2,41 +2,21 @@ import FoundationEssentials
 import KinshipDomain
 import KinshipTime
 
-/// A value that a column holds as a JSON object, keys in order.
-///
-/// Keys and words are part of the file format.
-protocol StoredAsJSON {
-  associatedtype JSON: Codable
-  var json: JSON { get }
-  init(json: JSON) throws
-}
+// What a column holds as a JSON object, keys in order: keys and words are part of the file format.
 
-extension StoredAsJSON {
+extension Encodable {
   func storedText() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    return String(decoding: try encoder.encode(json), as: UTF8.self)
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
+}
 
+extension Decodable {
   /// The value that `storedText()` wrote; throws for anything else.
   init(storedText text: String) throws {
-    try self.init(json: JSONDecoder().decode(JSON.self, from: Data(text.utf8)))
+    self = try JSONDecoder().decode(Self.self, from: Data(text.utf8))
   }
-}
-
-extension TaskPattern: StoredAsJSON {
-  var json: PatternText { PatternText(self) }
-  init(json: PatternText) throws { self = try json.pattern() }
-}
-
-extension Rotation: StoredAsJSON {
-  var json: RotationText { RotationText(self) }
-  init(json: RotationText) throws { self = try json.rotation() }
-}
-
-extension BeforeSkip: StoredAsJSON {
-  var json: BeforeSkipText { BeforeSkipText(self) }
-  init(json: BeforeSkipText) throws { self = try json.beforeSkip() }
 }
 
 /// The JSON object of what was before a skip; a decision is always a rejection.

@@ -1,16 +1,11 @@
 import KinshipDomain
 import KinshipTime
 
-/// A key that is not known is ignored, and one that is missing has the unified default; so a newer policy can be read
-/// by older programs as far as they know it, and an older one by newer ones.
-extension HouseholdPolicy: StoredAsJSON {
-  var json: PolicyText { PolicyText(self) }
-  init(json: PolicyText) throws { self = try json.policy() }
-}
-
-/// The JSON object.
+/// The JSON object of a policy.
 ///
-/// Each property is a key; nil is a missing one.
+/// Each property is a key; nil is a missing one. A key that is not known is ignored, and one that is missing has the
+/// unified default; so a newer policy can be read by older programs as far as they know it, and an older one by newer
+/// ones.
 struct PolicyText: Codable {
   var addsInvitedUnasked: Bool?
   var allowsSelfApproval: Bool?

@@ -82,7 +82,7 @@ enum HouseholdColumn: Int, TableColumn {
         .instant: [.createdAt, .updatedAt],
         .number: [.changedSeq],
       ], account: .createdBy),
-    read: { _ = try Household($0, policy: HouseholdPolicy.init(storedText:)) })
+    read: { _ = try Household($0, policy: { try PolicyText(storedText: $0).policy() }) })
 }
 
 extension Household {
@@ -99,7 +99,7 @@ extension Household {
   func values() throws -> RowValues<HouseholdColumn> {
     try [
       .id: id, .name: name, .details: details, .createdBy: createdBy, .inviteCode: inviteCode,
-      .policy: policy.storedText(), .timeZone: timeZone, .createdAt: createdAt,
+      .policy: PolicyText(policy).storedText(), .timeZone: timeZone, .createdAt: createdAt,
       .updatedAt: updatedAt, .scope: Scope.home, .changedSeq: version,
     ]
   }

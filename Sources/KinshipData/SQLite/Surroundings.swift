@@ -24,7 +24,7 @@ final class Surroundings: Sendable {
   /// beside everything else that a command does.
   func policy(_ text: String) throws -> HouseholdPolicy {
     if let known = policies.withLock({ $0[text] }) { return known }
-    let policy = try HouseholdPolicy(storedText: text)
+    let policy = try PolicyText(storedText: text).policy()
     policies.withLock { known in
       if known.count >= 256 { known.removeAll() }
       known[text] = policy

@@ -7,7 +7,7 @@ public typealias SessionID = Identifier<Session>
 ///
 /// The access token opens calls for 15 minutes; the refresh token is used once and replaced. Tokens
 /// are stored only as digests.
-public struct Session: Entity {
+public struct Session: Hashable, Sendable {
   /// How long an access token opens calls.
   public static let accessLifetime = Duration.seconds(15 * 60)
   /// After how much silence a session ends.

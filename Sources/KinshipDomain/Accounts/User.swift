@@ -12,7 +12,7 @@ public typealias PersonID = Identifier<Person>
 public enum Person {}
 
 /// An account: somebody who can sign in.
-public struct User: Entity {
+public struct User: Hashable, Sendable {
   /// The account's identity.
   public let id: UserID
   /// Who that is, the same in every household.

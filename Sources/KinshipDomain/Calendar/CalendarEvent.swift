@@ -7,7 +7,7 @@ public typealias EventID = Identifier<CalendarEvent>
 ///
 /// Its times are the wall's: those of the household, or of a zone of its own. A weekly 15:30 stays 15:30
 /// when the clocks change, and moves along when the household does.
-public struct CalendarEvent: Entity {
+public struct CalendarEvent: Hashable, Sendable {
   /// The most occurrences of one event that are other than the rest.
   public static let mostOverrides = 400
 

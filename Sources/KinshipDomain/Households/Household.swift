@@ -4,7 +4,7 @@ public import KinshipTime
 public typealias HouseholdID = Identifier<Household>
 
 /// Everything that some people share: members, tasks, points, rules.
-public struct Household: Entity {
+public struct Household: Hashable, Sendable {
   /// The household's identity; also the name of its space.
   public let id: HouseholdID
   /// What it is called.

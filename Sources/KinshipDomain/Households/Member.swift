@@ -4,7 +4,7 @@ public import KinshipTime
 public typealias MemberID = Identifier<Member>
 
 /// A person inside one household, with an account (linked) or without (managed).
-public struct Member: Entity {
+public struct Member: Hashable, Sendable {
   /// The member's identity, kept for life: also when a managed member gets an account later.
   public let id: MemberID
   /// The household that it belongs to.

@@ -8,7 +8,7 @@ public typealias PhotoRef = Identifier<Photo>
 /// A proof is fresh until a claim takes it, and stands as long as that claim does; the picture of a member
 /// or of the household stands until another one takes its place. Its bytes are kept beside the store, under
 /// its id; they are never changed.
-public struct Photo: Entity {
+public struct Photo: Hashable, Sendable {
   /// The picture's identity, made by whoever sends it.
   public let id: PhotoRef
   /// The household that it belongs to.

@@ -1,6 +1,6 @@
 public import KinshipTime
 
-/// The identity of one `Entity`: a UUID (RFC 9562) that cannot be mistaken for another kind's.
+/// The identity of one thing of a kind, such as a task: a UUID (RFC 9562) that cannot be mistaken for another kind's.
 ///
 /// New things get a version 7 id from whoever creates the value, so a retry creates the same thing.
 /// Consequences (the award for an approval) get a version 8 id derived from their cause; a client

@@ -4,7 +4,7 @@ public import KinshipTime
 public typealias ShoppingItemID = Identifier<ShoppingItem>
 
 /// Something that a household wants to buy: one list for each household.
-public struct ShoppingItem: Entity {
+public struct ShoppingItem: Hashable, Sendable {
   /// The most things that a list has.
   public static let limit = 500
   /// How many things that were taken off a household remembers, so that they can be put back.

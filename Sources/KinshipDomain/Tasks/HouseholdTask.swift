@@ -4,7 +4,7 @@ public import KinshipTime
 public typealias TaskID = Identifier<HouseholdTask>
 
 /// A piece of work in one household (never called `Task`, which is Swift's).
-public struct HouseholdTask: Entity {
+public struct HouseholdTask: Hashable, Sendable {
   /// The task's identity.
   public let id: TaskID
   /// The household it belongs to.

@@ -117,7 +117,7 @@ struct Conversation {
   /// What cannot be done in a session, told with its reason.
   private func refusal(of noun: String) -> Exit? {
     let alone = Kin.configuration.subcommands.contains {
-      $0 is any StandsAlone.Type && $0._commandName == noun
+      SessionCommands.isOutside($0) && $0._commandName == noun
     }
     return alone ? finish(trouble: .usage(.notInASession(noun), in: language)) : nil
   }

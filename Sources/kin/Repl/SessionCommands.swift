@@ -2,7 +2,7 @@ import ArgumentParser
 import KinshipTime
 
 /// What can be typed in a session: the commands of `kin`, and those that only a session has.
-struct SessionCommands: RootCommand {
+struct SessionCommands: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "kin", abstract: Kin.configuration.abstract,
@@ -19,7 +19,7 @@ struct SessionCommands: RootCommand {
           Tippe die Befehle von kin ohne „kin“. Tippe „help“ für das, was geht, und „help task“ \
           oder „help task add“ dafür, wie.
           """),
-      subcommands: Kin.configuration.subcommands.filter { !($0 is any StandsAlone.Type) } + [
+      subcommands: Kin.configuration.subcommands.filter { !isOutside($0) } + [
         AsCommand.self, AdvanceCommand.self, ExitCommand.self,
       ])
   }
@@ -28,15 +28,13 @@ struct SessionCommands: RootCommand {
 
   @Flag(help: .versions)
   var version = false
+
+  /// Whether a command has a program of its own, and cannot be typed in a session.
+  static func isOutside(_ command: any ParsableCommand.Type) -> Bool {
+    command == ServeCommand.self || command == ReplCommand.self || command == DemoCommand.self
+      || command == CompletionsCommand.self
+  }
 }
-
-/// A command that has a program of its own: it cannot be typed in a session.
-protocol StandsAlone: ParsableCommand {}
-
-extension ServeCommand: StandsAlone {}
-extension ReplCommand: StandsAlone {}
-extension DemoCommand: StandsAlone {}
-extension CompletionsCommand: StandsAlone {}
 
 /// `as NAME`: `member act-as NAME`, and back.
 struct AsCommand: KinCommand {

@@ -6,7 +6,7 @@ import Testing
 
 /// The pages of help of every command, in each language.
 @Suite struct HelpPagesTests {
-  private static let roots: [any RootCommand.Type] = [Kin.self, SessionCommands.self]
+  private static let roots: [any AsyncParsableCommand.Type] = [Kin.self, SessionCommands.self]
   private static let translations = [Language.dutch, .german]
 
   /// Runs work for a command and every one below it.
@@ -22,7 +22,7 @@ import Testing
   }
 
   private func page(
-    of command: any ParsableCommand.Type, below root: any RootCommand.Type, columns: Int = 80
+    of command: any ParsableCommand.Type, below root: any AsyncParsableCommand.Type, columns: Int = 80
   ) throws -> String {
     let parsers = root.helpMessage(for: command, columns: 80)
     return try #require(HelpPage(parsers, below: root)).text(columns: columns)

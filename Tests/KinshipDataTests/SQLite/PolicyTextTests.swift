@@ -7,7 +7,7 @@ import Testing
 @Suite struct PolicyTextTests {
   @Test func `a policy is written with its keys in order`() throws {
     #expect(
-      try HouseholdPolicy().storedText() == """
+      try PolicyText(HouseholdPolicy()).storedText() == """
         {"addsInvitedUnasked":false,"allowsSelfApproval":false,"approvalUndo":"adults",\
         "assigneeMayEdit":false,\
         "autoApprovalHours":-1,"cardValueRange":[1,9],"childTaskVisibility":"own",\
@@ -28,17 +28,18 @@ import Testing
     var random = Seeded(6)
     for _ in 0..<300 {
       let policy = Sample.policy(&random)
-      #expect(try HouseholdPolicy(storedText: policy.storedText()) == policy)
+      #expect(try PolicyText(storedText: PolicyText(policy).storedText()).policy() == policy)
     }
     for preset in Preset.allCases {
-      #expect(try HouseholdPolicy(storedText: preset.policy.storedText()) == preset.policy)
+      #expect(try PolicyText(storedText: PolicyText(preset.policy).storedText()).policy() == preset.policy)
     }
   }
 
   @Test func `missing keys have the unified default and unknown ones are ignored`() throws {
-    #expect(try HouseholdPolicy(storedText: "{}") == HouseholdPolicy())
-    let newer = try HouseholdPolicy(
-      storedText: #"{"taskUndo":"never","petsAllowed":[1,{"cat":true}],"joinRole":"none"}"#)
+    #expect(try PolicyText(storedText: "{}").policy() == HouseholdPolicy())
+    let newer = try PolicyText(
+      storedText: #"{"taskUndo":"never","petsAllowed":[1,{"cat":true}],"joinRole":"none"}"#
+    ).policy()
     var expected = HouseholdPolicy()
     expected.taskUndo = .never
     expected.joinRole = nil
@@ -52,6 +53,6 @@ import Testing
       #"{"notificationAreas":["sms"]}"#, #"{"maxChildren":"two"}"#, "[]", "",
     ])
   func `a known key with an unknown value is not guessed at`(_ text: String) {
-    #expect(throws: (any Error).self) { try HouseholdPolicy(storedText: text) }
+    #expect(throws: (any Error).self) { try PolicyText(storedText: text).policy() }
   }
 }

@@ -94,20 +94,25 @@ extension Note: StoredAs {
   static func value(of simple: String) throws -> Note? { try Note(simple, field: .details) }
 }
 
-/// A text that is checked where it is read.
-protocol StoredText: StoredAs, CustomStringConvertible {
-  init(_ text: String) throws
+extension Email: StoredAs {
+  static func value(of simple: String) throws -> Email? { try Email(simple) }
 }
 
-extension StoredText {
-  static func value(of simple: String) throws -> Self? { try Self(simple) }
+extension ColorHex: StoredAs {
+  static func value(of simple: String) throws -> ColorHex? { try ColorHex(simple) }
 }
 
-extension Email: StoredText {}
-extension ColorHex: StoredText {}
-extension EventUID: StoredText {}
-extension RecurrenceRule: StoredText {}
-extension Repetition: StoredText {}
+extension EventUID: StoredAs {
+  static func value(of simple: String) throws -> EventUID? { try EventUID(simple) }
+}
+
+extension RecurrenceRule: StoredAs {
+  static func value(of simple: String) throws -> RecurrenceRule? { try RecurrenceRule(simple) }
+}
+
+extension Repetition: StoredAs {
+  static func value(of simple: String) throws -> Repetition? { try Repetition(simple) }
+}
 
 extension InviteCode: StoredAs {
   static let kindName = "code"

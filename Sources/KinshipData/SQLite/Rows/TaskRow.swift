@@ -63,9 +63,9 @@ extension FiledTask: TableRow {
       .requiresPhoto: task.requiresPhoto, .createdAt: task.createdAt, .overdueFrom: overdueFrom,
       .series: recurrence?.series, .seriesNumber: recurrence?.number,
       .repetition: recurrence?.repetition, .seriesAnchor: recurrence?.anchor,
-      .keptMissed: recurrence?.keptMissed, .usual: recurrence?.usual?.storedText(),
-      .skippedDate: recurrence?.skipped, .rotation: recurrence?.rotation?.storedText(),
-      .beforeSkip: recurrence?.beforeSkip?.storedText(), .part: recurrence?.part,
+      .keptMissed: recurrence?.keptMissed, .usual: recurrence?.usual.map(PatternText.init)?.storedText(),
+      .skippedDate: recurrence?.skipped, .rotation: recurrence?.rotation.map(RotationText.init)?.storedText(),
+      .beforeSkip: recurrence?.beforeSkip.map(BeforeSkipText.init)?.storedText(), .part: recurrence?.part,
       .wholePoints: recurrence?.whole, .scope: scope,
     ]
   }
@@ -106,9 +106,9 @@ extension TaskRecurrence {
     try self.init(
       series: series, number: row[.seriesNumber], repetition: row[.repetition],
       anchor: row[.seriesAnchor], keptMissed: row[.keptMissed],
-      usual: row.text(.usual, TaskPattern.init(storedText:)), skipped: row[.skippedDate],
-      rotation: row.text(.rotation, Rotation.init(storedText:)),
-      beforeSkip: row.text(.beforeSkip, BeforeSkip.init(storedText:)), part: row[.part],
+      usual: row.text(.usual) { try PatternText(storedText: $0).pattern() }, skipped: row[.skippedDate],
+      rotation: row.text(.rotation) { try RotationText(storedText: $0).rotation() },
+      beforeSkip: row.text(.beforeSkip) { try BeforeSkipText(storedText: $0).beforeSkip() }, part: row[.part],
       whole: row[.wholePoints])
   }
 }

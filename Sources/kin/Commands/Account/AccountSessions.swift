@@ -17,15 +17,12 @@ struct AccountSessions: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     let model = try await shell.sessions()
-    let ids = shortIDs(model.sessionRows.map(\.id.bits))
-    let rows = model.sessionRows.map { row in
-      [row.title, row.isOwn ? shell.text(.thisDevice) : "", ids[row.id.bits] ?? ""]
-    }
+    let rows = model.sessionRows
     let table = Table(
-      columns: [
-        .init(title: shell.text(.when), isElastic: true), .init(title: ""),
-        .init(title: shell.text(.id)),
-      ], rows: rows)
+      of: rows,
+      RowColumn(shell.text(.when), isElastic: true) { $0.title },
+      RowColumn { $0.isOwn ? shell.text(.thisDevice) : "" },
+      .id(shell.text(.id), of: rows) { $0.id.bits })
     return Answer([.table(table)]) { ["sessions": .list(model.sessions, JSON.session)] }
   }
 }

@@ -95,8 +95,13 @@ struct HouseholdCodes: KinCommand {
     }
     try shell.check(model)
     let said = model.screen.toast.map { [Answer.Block.line($0.text)] }
-    let list = model.rows.isEmpty ? shell.emptyLines(model) : [.table(shell.table(of: model.rows))]
-    return Answer(said ?? list) {
+    let table = Table(
+      of: model.rows,
+      RowColumn(shell.text(.code)) { $0.id.description },
+      RowColumn(shell.text(.role)) { $0.roleText },
+      RowColumn(shell.text(.who), isElastic: true) { $0.subject ?? "" },
+      RowColumn(shell.text(.when)) { $0.untilText })
+    return Answer(said ?? shell.blocks(table, of: model)) {
       ["invitations": model.codes.map { .list($0, JSON.openInvitation) } ?? .null]
     }
   }
@@ -159,8 +164,12 @@ struct HouseholdInvitations: KinCommand {
       try shell.check(model)
     }
     let said = model.screen.toast.map { [Answer.Block.line($0.text)] }
-    let list = model.rows.isEmpty ? shell.emptyLines(model) : [.table(shell.table(of: model.rows))]
-    return Answer(said ?? list) {
+    let table = Table(
+      of: model.rows,
+      RowColumn(shell.text(.code)) { $0.id.description },
+      RowColumn(shell.text(.household), isElastic: true) { $0.title },
+      RowColumn(shell.text(.when)) { $0.untilText })
+    return Answer(said ?? shell.blocks(table, of: model)) {
       ["invitations": .list(model.invitations, JSON.receivedInvitation)]
     }
   }
@@ -190,23 +199,5 @@ extension Shell {
         ["invitation": model.invitation.map(JSON.invitation) ?? .null]
       }
     }
-  }
-
-  fileprivate func table(of rows: [OpenCodesModel.Row]) -> Table {
-    Table(
-      columns: [
-        .init(title: text(.code)), .init(title: text(.role)),
-        .init(title: text(.who), isElastic: true), .init(title: text(.when)),
-      ],
-      rows: rows.map { [$0.id.description, $0.roleText, $0.subject ?? "", $0.untilText] })
-  }
-
-  fileprivate func table(of rows: [InvitationsModel.Row]) -> Table {
-    Table(
-      columns: [
-        .init(title: text(.code)), .init(title: text(.household), isElastic: true),
-        .init(title: text(.when)),
-      ],
-      rows: rows.map { [$0.id.description, $0.title, $0.untilText] })
   }
 }

@@ -18,21 +18,15 @@ struct HouseholdList: KinCommand {
   func answer(in shell: Shell) async throws -> Answer {
     let app = try await shell.app()
     let model = try await shell.loaded(HouseholdsModel(app.device))
-    let ids = shortIDs(model.rows.map(\.id.bits))
     let table = Table(
-      columns: [
-        .init(title: shell.text(.household), isElastic: true), .init(title: shell.text(.role)),
-        .init(title: shell.text(.id)), .init(title: ""),
-      ],
-      rows: model.rows.map { row in
-        [
-          row.name,
-          row.isOwner ? "\(row.roleText), \(shell.text(.owner))" : row.roleText,
-          ids[row.id.bits] ?? "", row.id == app.current?.id ? "←" : "",
-        ]
-      })
-    let blocks = model.rows.isEmpty ? shell.emptyLines(model) : [.table(table)]
-    return Answer(blocks) {
+      of: model.rows,
+      RowColumn(shell.text(.household), isElastic: true) { $0.name },
+      RowColumn(shell.text(.role)) {
+        $0.isOwner ? "\($0.roleText), \(shell.text(.owner))" : $0.roleText
+      },
+      .id(shell.text(.id), of: model.rows) { $0.id.bits },
+      RowColumn { $0.id == app.current?.id ? "←" : "" })
+    return Answer(shell.blocks(table, of: model)) {
       ["households": .list(app.households) { .household($0, isCurrent: $0.id == app.current?.id) }]
     }
   }

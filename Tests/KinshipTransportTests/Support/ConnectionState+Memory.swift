@@ -1,3 +1,5 @@
+@testable import KinshipTransport
+
 extension Limits {
   /// The most bytes that a peer can make one connection of a server keep, whatever it sends.
   ///
