@@ -86,10 +86,11 @@ let package = Package(
       providers: [.apt(["libprotobuf-c-dev"]), .brew(["protobuf-c"])]),
     .target(name: "CKinshipProto", dependencies: ["CProtobufC"]),
     layer("KinshipWire", ["CProtobufC"]),
+    layer("Libc"),
     layer(
       "KinshipTransport",
       [
-        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipWire", "CProtobufC",
+        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipWire", "Libc", "CProtobufC",
         "CKinshipProto", logging, deque, crypto,
       ] + network),
     .target(name: "CDescriptorProto", dependencies: ["CProtobufC"]),
@@ -111,7 +112,7 @@ let package = Package(
       name: "kin",
       dependencies: [
         "KinshipTime", "KinshipDomain", "KinshipUseCases", "KinshipData", "KinshipTransport",
-        "KinshipPresentation", "CProtobufC", "CLineEditor", argumentParser, logging, metrics,
+        "KinshipPresentation", "Libc", "CProtobufC", "CLineEditor", argumentParser, logging, metrics,
         nio("NIOCore"),
         nio("NIOPosix"),
         nio("NIOHTTP1"),

@@ -1,12 +1,6 @@
 import ArgumentParser
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 import KinshipDomain
+import Libc
 
 /// A command that answers: everything but help.
 protocol KinCommand: AsyncParsableCommand {

@@ -1,12 +1,6 @@
 import CLineEditor
 import Dispatch
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 import Synchronization
 
 /// Lines of a terminal, edited with libedit: arrow keys, history, completion.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Libc
 
 /// Lines as they come from standard input: a file, a pipe, or a terminal that cannot move its cursor.
 final class PlainEditor: LineEditor {

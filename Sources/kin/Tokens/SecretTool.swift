@@ -1,12 +1,6 @@
 import Dispatch
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 import KinshipData
+import Libc
 
 /// The program `secret-tool` of libsecret, which speaks to the desktop's Secret Service.
 ///
