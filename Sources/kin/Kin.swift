@@ -72,7 +72,7 @@ struct Kin: AsyncParsableCommand {
   var version = false
 
   static func main() async {
-    leave(await Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    exitProcess(await Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
   /// The version of this program.

@@ -50,6 +50,13 @@ struct Lint {
     if case .type = Directive(comment: message.comment), message.fields.count > 1 {
       refuse(message.position, "\(message.swiftName) stands for one value and has several fields")
     }
+    if Directive(comment: message.comment) == .edit,
+      !message.isChoice || message.fields.map(\.name) != ["clear", "set"]
+    {
+      refuse(
+        message.position,
+        "\(message.swiftName) is an edit: give it one oneof of 'clear' and 'set', in this order")
+    }
     checkNames(of: message)
     checkShape(of: message)
     for field in message.fields { check(field) }
@@ -121,6 +128,21 @@ struct Lint {
     }
     if field.kind == .float {
       refuse(field.position, "\(field.name) is a float: no value of the contract is one")
+    }
+    checkDirective(of: field)
+  }
+
+  private mutating func checkDirective(of field: ProtoField) {
+    let isSingle = field.label != .repeated && field.oneof == nil
+    switch Directive(comment: field.comment) {
+    case .none: break
+    case .absent where isSingle: break
+    case .label where field.oneof != nil: break
+    default:
+      refuse(
+        field.position,
+        "\(field.name) has a 'swift:' that no such field has: 'absent is VALUE' is for a single "
+          + "field, 'label NAME' for one of a choice")
     }
   }
 

@@ -151,13 +151,14 @@ enum Directive: Hashable, Sendable {
       return
     }
     let words = line[line.index(after: colon)...].split(separator: " ").map(String.init)
-    switch (words.first, words.last) {
-    case ("by", "hand"): self = .byHand
-    case ("recursive", _): self = .recursive
-    case ("edit", _): self = .edit
-    case ("assigned", _): self = .assigned
-    case ("absent", let value?): self = .absent(value)
-    case ("label", let name?): self = .label(name)
+    switch words {
+    case ["by", "hand"]: self = .byHand
+    case ["recursive"]: self = .recursive
+    case ["edit"]: self = .edit
+    case ["assigned"]: self = .assigned
+    case let words where words.count == 3 && words.starts(with: ["absent", "is"]):
+      self = .absent(words[2])
+    case let words where words.count == 2 && words[0] == "label": self = .label(words[1])
     default: self = .type(words.joined(separator: " "))
     }
   }

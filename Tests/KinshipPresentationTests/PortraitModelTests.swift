@@ -28,16 +28,16 @@ extension ModelTests {
       #expect(photo(of: "ben", in: model, family) == nil && model.sendingText == nil)
       var texts: [String?] = []
       let file = TestPicture.jpeg(padding: 3 * 1_024 * 1_024)
-      #expect(await model.setPhoto(file, of: ben) { texts.append($0.sendingText) })
+      #expect(await model.setPhoto(file, of: .member(ben)) { texts.append($0.sendingText) })
       #expect(texts.last == "sending the photo: 100 %" && model.sendingText == nil)
       #expect(model.screen.toast?.text == "The photo is saved.")
       #expect(photo(of: "ben", in: model, family) == model.sentPhoto && model.sentPhoto != nil)
-      #expect(await model.loadPicture(of: ben))
+      #expect(await model.loadPicture(of: .member(ben)))
       #expect(model.picture?.bytes == file && model.picture?.photo.subject == .member(ben))
-      #expect(await model.removePhoto(of: ben))
+      #expect(await model.removePhoto(of: .member(ben)))
       #expect(model.screen.toast?.text == "The photo is removed.")
       #expect(photo(of: "ben", in: model, family) == nil)
-      #expect(await model.loadPicture(of: ben) && model.picture == nil)
+      #expect(await model.loadPicture(of: .member(ben)) && model.picture == nil)
     }
 
     // Proves: VM-14, F-02
@@ -73,7 +73,7 @@ extension ModelTests {
       let performer = TestPerformer(family.anna.performer)
       let model = await people(family, by: performer)
       performer.script.loseAnswer()
-      #expect(await model.setPhoto(TestPicture.jpeg(), of: family.member("ben")) == false)
+      #expect(await model.setPhoto(TestPicture.jpeg(), of: .member(family.member("ben"))) == false)
       #expect(model.screen.failure?.showsRetry == true && model.sendingText == nil)
       await model.retry()
       let sent = try #require(model.sentPhoto)
@@ -84,9 +84,9 @@ extension ModelTests {
     @Test func `what cannot be a picture is refused`() async throws {
       let family = try await TestFamily.make()
       let model = await people(family, by: family.anna.performer)
-      #expect(await model.setPhoto(Array("none".utf8), of: family.member("ben")) == false)
+      #expect(await model.setPhoto(Array("none".utf8), of: .member(family.member("ben"))) == false)
       #expect(model.screen.failure?.code == "compressionFailed")
-      #expect(await model.setPhoto(TestPicture.jpeg(), of: family.member("zoe")) == false)
+      #expect(await model.setPhoto(TestPicture.jpeg(), of: .member(family.member("zoe"))) == false)
       #expect(model.screen.failure?.code == "unauthorized")
     }
 
@@ -147,12 +147,12 @@ extension ModelTests {
       let performer = TestPerformer(family.anna.performer)
       let model = await people(family, by: performer)
       performer.script.loseAnswer()
-      #expect(await model.setPhoto(TestPicture.jpeg(), of: ben) == false)
+      #expect(await model.setPhoto(TestPicture.jpeg(), of: .member(ben)) == false)
       let brams = await people(family, by: family.bram.performer)
-      #expect(await brams.setPhoto(TestPicture.jpeg(number: 1), of: ben))
-      #expect(await model.setPhoto(TestPicture.jpeg(), of: ben) == false)
+      #expect(await brams.setPhoto(TestPicture.jpeg(number: 1), of: .member(ben)))
+      #expect(await model.setPhoto(TestPicture.jpeg(), of: .member(ben)) == false)
       #expect(model.screen.failure?.code == "unusableID")
-      #expect(await model.setPhoto(TestPicture.jpeg(), of: ben))
+      #expect(await model.setPhoto(TestPicture.jpeg(), of: .member(ben)))
       #expect(photo(of: "ben", in: model, family) == model.sentPhoto)
     }
 
@@ -162,13 +162,13 @@ extension ModelTests {
       let (ben, mo) = (family.member("ben"), family.member("mo"))
       let performer = TestPerformer(family.anna.performer)
       let model = await people(family, by: performer)
-      #expect(await model.setPhoto(TestPicture.jpeg(), of: ben))
-      #expect(await model.loadPicture(of: ben) && model.picture != nil)
+      #expect(await model.setPhoto(TestPicture.jpeg(), of: .member(ben)))
+      #expect(await model.loadPicture(of: .member(ben)) && model.picture != nil)
       performer.script.fail(with: TestFault(kind: .unavailable))
-      #expect(await model.loadPicture(of: mo) == false)
+      #expect(await model.loadPicture(of: .member(mo)) == false)
       #expect(model.picture == nil)
-      #expect(await model.loadPicture(of: ben) && model.picture != nil)
-      #expect(await model.removePhoto(of: ben))
+      #expect(await model.loadPicture(of: .member(ben)) && model.picture != nil)
+      #expect(await model.removePhoto(of: .member(ben)))
       #expect(model.picture == nil)
     }
 

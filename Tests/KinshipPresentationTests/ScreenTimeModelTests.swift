@@ -174,9 +174,13 @@ extension ModelTests {
         { $0.unused = .carry(upTo: 0) },
       ]
       for spoil in wrongs {
-        #expect(try await save(model, spoil) == false, "It is refused indeed")
-        #expect(model.settingForm?.isValid == false && !model.canSaveSetting)
-        #expect(model.screen.failure?.code == "validation")
+        model.editSetting()
+        var form = try #require(model.settingForm)
+        spoil(&form)
+        model.settingForm = form
+        #expect(!form.isValid && !model.canSaveSetting)
+        #expect(await model.saveSetting() == false, "It is refused indeed")
+        #expect(model.settingForm == form && model.screen.failure?.code == "validation")
       }
       let own = await zoes(family.zoes, family)
       own.editSetting()

@@ -70,6 +70,20 @@ import Testing
       "4:1: A stands for one value and has several fields"
     ),
     (
+      "// swift: edit\nmessage A { oneof edit { int32 set = 1; int32 clear = 2; } }",
+      "4:1: A is an edit: give it one oneof of 'clear' and 'set', in this order"
+    ),
+    (
+      "message A {\n// swift: absnt is false\noptional bool x = 1; }",
+      "5:1: x has a 'swift:' that no such field has: 'absent is VALUE' is for a single "
+        + "field, 'label NAME' for one of a choice"
+    ),
+    (
+      "message A {\n// swift: label until\noptional bool x = 1; }",
+      "5:1: x has a 'swift:' that no such field has: 'absent is VALUE' is for a single "
+        + "field, 'label NAME' for one of a choice"
+    ),
+    (
       "message A { optional int32 x = 1; oneof c { int32 y = 2; } }",
       "3:1: A is more than a choice: give it a message of its own"
     ),

@@ -2,8 +2,8 @@ public import KinshipTime
 
 /// Wrong guesses of one kind at one secret, and when the next may be made.
 ///
-/// Counted in the store, so that a restart opens nothing. The waits are those of section 7 of the
-/// reliability plan; an account can be guessed at, never locked for its owner (reset stays open).
+/// Stored, so that a restart does not reset it. An account can be guessed at, never locked for its owner: a reset
+/// stays open.
 public struct Attempts: Hashable, Sendable {
   /// From this many failures on a store does not forget a count that is about an account by itself.
   public static let remembered = 10

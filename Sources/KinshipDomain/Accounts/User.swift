@@ -25,7 +25,7 @@ public struct User: Hashable, Sendable {
   public var emailConfirmedAt: Instant?
   /// What the person is called.
   public var displayName: Name
-  /// When the person was born, where it said so.
+  /// The date of birth; nil if not given.
   public var dateOfBirth: CivilDate?
   /// The password, hashed.
   public var passwordHash: SecretHash

@@ -6,7 +6,7 @@ extension CalendarEvent {
   /// Occurrences that were taken away or changed stay so on their dates, at the new time of day; where the
   /// series has no occurrence any more they are forgotten. An override keeps what it says.
   public mutating func change(
-    to details: EventDetails, _ span: EventSpan, zone: String?, _ repetition: EventRepetition?,
+    details: EventDetails, span: EventSpan, zone: String?, repetition: EventRepetition?,
     at now: Instant
   ) throws {
     let (old, oldRepetition) = (self.span, self.repetition)

@@ -3,7 +3,7 @@ public import KinshipTime
 /// The identity of an event.
 public typealias EventID = Identifier<CalendarEvent>
 
-/// Something that is at a time, once or again and again.
+/// An event of a household's calendar, single or recurring.
 ///
 /// Its times are the wall's: those of the household, or of a zone of its own. A weekly 15:30 stays 15:30
 /// when the clocks change, and moves along when the household does.

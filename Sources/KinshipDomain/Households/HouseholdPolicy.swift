@@ -1,7 +1,6 @@
 public import KinshipTime
 
-/// The rules a household lives by: the domain holds the mechanism, the policy the number or the yes
-/// or no.
+/// The rules of a household. The domain implements each mechanism; the policy holds its number, or whether it is on.
 ///
 /// Each of the products that Kinship unites is one preset.
 public struct HouseholdPolicy: Hashable, Sendable {
@@ -43,9 +42,7 @@ public struct HouseholdPolicy: Hashable, Sendable {
   public var cardValueRange = 1...9
   /// Whether goals wait for an approval; reserved for goals, no rule reads it yet.
   public var goalApprovalRequired = true
-  /// What a goal may be worth, how far a form steps, and where it starts.
-  ///
-  /// Reserved for goals: no rule reads it yet.
+  /// What a goal may be worth; reserved for goals, no rule reads it yet.
   public var goalPoints = GoalPoints()
   /// What a streak counts; reserved for streaks, no rule reads it yet.
   public var streakUnit: StreakUnit = .byFrequency
@@ -75,9 +72,7 @@ public struct HouseholdPolicy: Hashable, Sendable {
   public var dueSoonHours: Int? = 24
   /// When somebody is reminded of an overdue task, on the day after it was due; nil for not at all.
   public var overdueReminder: TimeOfDay? = Due.reminderHour
-  /// Whether the paywall closes the household after the trial.
-  ///
-  /// Reserved for the trial: no rule reads it yet.
+  /// Whether the paywall closes it after the trial; reserved for the trial, no rule reads it yet.
   public var enforcesPaywall = false
   /// The areas that send notifications.
   public var notificationAreas: Set<NotificationArea> = [.tasks, .activity, .care]

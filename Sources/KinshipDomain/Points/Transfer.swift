@@ -44,7 +44,7 @@ public struct Transfer: Hashable, Sendable {
   public let createdBy: MemberID?
   /// When it was written.
   public let createdAt: Instant
-  /// When it counts: when the work was done; for a reversal when the original counted (traps 9, 10).
+  /// When it counts: when the work was done; for a reversal when the original counted.
   public let effectiveAt: Instant
 
   /// One round of a cause.

@@ -117,7 +117,7 @@ extension Identifier: LosslessStringConvertible {
     let groups = description.split(separator: "-", omittingEmptySubsequences: false)
     guard groups.map(\.utf8.count) == [8, 4, 4, 4, 12] else { return nil }
     let digits = description.filter { $0 != "-" }
-    // A sign would be read as part of the number; a minus is no digit, and was taken out above.
+    // `UInt128(_:radix:)` accepts a leading "+"; dashes are already removed.
     guard digits.first != "+", let bits = UInt128(digits, radix: 16) else { return nil }
     self.init(bits: bits)
   }

@@ -1,4 +1,4 @@
-/// A value whose content is in no description, debugger or log.
+/// A value whose secret must not appear in descriptions, mirrors or logs.
 public protocol Redacted: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
 }
 

@@ -135,7 +135,7 @@ public struct HouseholdTask: Hashable, Sendable {
 public enum TaskMove: String, Sendable, CaseIterable {
   case start, complete, uncomplete, approve, undoApproval, reject, reopen
 
-  /// The states that the move starts from (section 2.4).
+  /// The states that the move starts from.
   ///
   /// A standing approval decides between `uncomplete` and `undoApproval`. With `mayRetry`, as the household's
   /// `claimantMayRetry` says, a claim that waits can be taken back and a rejected task be done again.

@@ -1,4 +1,4 @@
-/// Who of several does each task of a series (behaviours 23–26).
+/// Decides which of several members does each task of a series.
 ///
 /// A rule without a memory: whoever asks says what is known of the series, so that the same question always
 /// has the same answer, here and on a server.

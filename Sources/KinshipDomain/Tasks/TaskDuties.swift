@@ -6,7 +6,7 @@ extension HouseholdTask {
   public func duties(policy: HouseholdPolicy, calendar: HouseholdCalendar) -> [Duty] {
     switch status {
     case .open, .inProgress:
-      reminders(policy: policy, calendar: calendar) + [advance(in: calendar)].compactMap(\.self)
+      reminders(policy: policy, calendar: calendar) + [advanceDuty(in: calendar)].compactMap(\.self)
     case .pendingApproval: [approvalByRule(policy: policy)].compactMap(\.self)
     case .completed, .rejected: []
     }
@@ -37,12 +37,12 @@ extension HouseholdTask {
     }
   }
 
-  // MARK: Passing
+  // MARK: Advancing overdue dates
 
-  /// When the date it stands for in its series passes, where that changes anything.
+  /// The duty to advance the task when its date has passed; nil where that changes nothing.
   ///
   /// Whoever is at it has not missed it: what is begun moves to no other date.
-  private func advance(in calendar: HouseholdCalendar) -> Duty? {
+  private func advanceDuty(in calendar: HouseholdCalendar) -> Duty? {
     guard let recurrence, let due = usual.due,
       recurrence.latePolicy != .skipMissed || status == .open,
       let moment = recurrence.advanceMoment(of: due.date, in: calendar)

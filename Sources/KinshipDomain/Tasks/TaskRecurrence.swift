@@ -202,8 +202,7 @@ extension TaskRecurrence {
 
   /// The dates of a window on which it comes back for certain, after the one that is due, in order.
   ///
-  /// Those of its rule: what depends on people nobody knows.
-  /// `steps` is what is left of a number of steps that several series have together.
+  /// Only dates of the rule: completions cannot be predicted. `steps` is a budget shared by several series.
   public func dates(
     after due: CivilDate?, from start: CivilDate, through end: CivilDate,
     spending steps: inout Int

@@ -161,8 +161,7 @@ public struct TaskSelection: Hashable, Sendable {
 /// A place in the order of task lists: due date ascending with undated tasks last, then the newest
 /// first, then the id.
 ///
-/// Tasks that move meanwhile neither repeat nor hide others, as they would with an offset (trap
-/// 19).
+/// Tasks that move meanwhile neither repeat nor hide others, as they would with an offset.
 public struct TaskCursor: Hashable, Sendable, Comparable {
   /// `Due.sortKey`, or the greatest number for a task without a date.
   public let due: Int64

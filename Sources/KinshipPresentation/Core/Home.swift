@@ -19,7 +19,8 @@ struct Home {
 
   /// What the members are called.
   var names: [MemberID: String] {
-    Dictionary(uniqueKeysWithValues: details.members.map { ($0.id, "\($0.shownName)") })
+    // A server may answer with anything: two members of one id are no reason to stop.
+    Dictionary(details.members.map { ($0.id, "\($0.shownName)") }) { first, _ in first }
   }
 
   /// A member of the household; nil for one who has left.

@@ -8,16 +8,15 @@ extension HouseholdModel {
     sentPercent.map { wording.text(.sendingPhoto(percent: $0)) }
   }
 
-  /// Sends a file as the picture of a member, or of the household where none is given.
+  /// Sends a file as the picture of the household or of a member.
   ///
   /// `sendingText` tells how far it is, and `step` is called when that changes.
   @discardableResult
   public func setPhoto(
-    _ file: [UInt8], of member: MemberID? = nil,
+    _ file: [UInt8], of subject: Photo.Subject = .household,
     step: @escaping @MainActor (HouseholdModel) -> Void = { _ in }
   ) async -> Bool {
     await act { model in
-      let subject = model.subject(member)
       model.sentPercent = 0
       defer { model.sentPercent = nil }
       model.sentPhoto = try await model.unsentPhotos.send(
@@ -32,10 +31,10 @@ extension HouseholdModel {
     }
   }
 
-  /// Removes the picture of a member, or of the household where none is given.
+  /// Removes the picture of the household or of a member.
   @discardableResult
-  public func removePhoto(of member: MemberID? = nil) async -> Bool {
-    guard let member else {
+  public func removePhoto(of subject: Photo.Subject = .household) async -> Bool {
+    guard case .member(let member) = subject else {
       return await change(RemoveHouseholdPhoto(household: household)) { _ in .photoRemoved }
     }
     return await change(RemoveMemberPhoto(household: household, member: member)) { _ in
@@ -43,14 +42,14 @@ extension HouseholdModel {
     }
   }
 
-  /// Loads the picture of a member, or of the household where none is given, into `picture`.
+  /// Loads the picture of the household or of a member into `picture`.
   @discardableResult
-  public func loadPicture(of member: MemberID? = nil) async -> Bool {
-    if picture?.photo.subject != subject(member) { picture = nil }
+  public func loadPicture(of subject: Photo.Subject = .household) async -> Bool {
+    if picture?.photo.subject != subject { picture = nil }
     return await load { model in
       let (home, picture) = try await model.newest { model -> (Home, Picture?) in
         let home = try await model.device.home(model.household)
-        guard let photo = home.photo(of: member) else { return (home, nil) }
+        guard let photo = home.photo(of: subject) else { return (home, nil) }
         return (home, try await model.device.picture(photo, in: model.household))
       }
       model.show(home)
@@ -58,16 +57,12 @@ extension HouseholdModel {
       return nil
     }
   }
-
-  private func subject(_ member: MemberID?) -> Photo.Subject {
-    member.map(Photo.Subject.member) ?? .household
-  }
 }
 
 extension Home {
-  /// The picture of a member, or of the household where none is given.
-  fileprivate func photo(of member: MemberID?) -> PhotoRef? {
-    guard let member else { return details.photo }
+  /// The picture of the household or of a member.
+  fileprivate func photo(of subject: Photo.Subject) -> PhotoRef? {
+    guard case .member(let member) = subject else { return details.photo }
     return profile(of: member)?.details?.photo
   }
 }

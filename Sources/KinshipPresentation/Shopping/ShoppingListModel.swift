@@ -116,36 +116,36 @@ extension ShoppingListModel {
   public func update(
     _ item: ShoppingItemID, title: String? = nil, quantity: String? = nil, section: String? = nil
   ) async -> Bool {
-    await change(
+    await changeItem(
       UpdateShoppingItem(
         household: household, item: item, title: title,
         quantity: quantity.map(Edit.set) ?? .keep, section: section.map(Edit.set) ?? .keep)
-    ) { model, item in
-      model.changed = item
-      return .itemSaved
-    }
+    ) { _ in .itemSaved }
   }
 
   /// Puts an item into the basket, or takes it out again; who was first has it.
   @discardableResult
   public func check(_ item: ShoppingItemID, _ isChecked: Bool = true) async -> Bool {
-    await change(
+    await changeItem(
       CheckShoppingItem(household: household, item: item, isChecked: isChecked)
-    ) { model, item in
-      model.changed = item
-      let title = item.title.description
-      return isChecked ? .itemChecked(title) : .itemUnchecked(title)
-    }
+    ) { isChecked ? .itemChecked($0.title.description) : .itemUnchecked($0.title.description) }
   }
 
   /// Moves an item before another one, or to the end.
   @discardableResult
   public func move(_ item: ShoppingItemID, before: ShoppingItemID?) async -> Bool {
-    await change(
+    await changeItem(
       MoveShoppingItem(household: household, item: item, before: before)
-    ) { model, item in
+    ) { _ in .itemSaved }
+  }
+
+  /// Changes an item, remembers it as the one that was changed last, and shows a toast.
+  private func changeItem<U: UseCase<ShoppingItem>>(
+    _ useCase: U, saying toast: @escaping (ShoppingItem) -> LocalizedText
+  ) async -> Bool {
+    await change(useCase) { model, item in
       model.changed = item
-      return .itemSaved
+      return toast(item)
     }
   }
 

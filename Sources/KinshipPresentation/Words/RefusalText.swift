@@ -23,7 +23,7 @@ extension Wording {
 }
 
 extension LocalizedText {
-  /// In German the given texts word for word, each followed by what to do next.
+  /// Why the request was refused, and what to do next.
   static func refusal(_ refusal: Refusal, in wording: Wording) -> Self {
     switch refusal {
     case .notAuthenticated: notAuthenticated

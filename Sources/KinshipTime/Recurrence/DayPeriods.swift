@@ -82,7 +82,7 @@ struct DayPeriods {
       period = aligned
       load(plan)
     }
-    position = partitioningIndex(count: count) { element($0, plan) < moment }
+    position = partitioningIndex(count: count) { element($0, plan) >= moment }
   }
 
   mutating func next(_ plan: RulePlan) -> Int64? {

@@ -224,7 +224,7 @@ extension RecurrenceRule.End {
 extension Array where Element: Comparable {
   /// Whether a sorted array has the element.
   fileprivate func holds(_ element: Element) -> Bool {
-    let index = partitioningIndex(count: count) { self[$0] < element }
+    let index = partitioningIndex(count: count) { self[$0] >= element }
     return index < count && self[index] == element
   }
 }

@@ -90,7 +90,6 @@ extension RecurrenceRule {
   ///
   /// "Every 2 weeks on Monday" names the next Monday, whichever week it is in.
   public var withoutInterval: RecurrenceRule {
-    // Parts that went together go together with any interval.
     var rule = self
     rule.interval = 1
     return rule

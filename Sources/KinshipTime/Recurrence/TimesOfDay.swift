@@ -52,7 +52,7 @@ struct TimesOfDay {
 
   /// How many are earlier than so many seconds.
   func count(before time: Int) -> Int {
-    partitioningIndex(count: count) { self[$0] < time }
+    partitioningIndex(count: count) { self[$0] >= time }
   }
 
   /// 60 means 59, and both together mean it once.

@@ -107,7 +107,7 @@ final class ZoneRecord: Sendable {
 
   /// The number of transitions up to a moment.
   private func tableIndex(at time: Int64) -> Int {
-    partitioningIndex(count: transitions.count) { transitions[$0] <= time }
+    partitioningIndex(count: transitions.count) { time < transitions[$0] }
   }
 }
 

@@ -27,9 +27,9 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
   private var dialing: DialState
   private var current: Link?
   private var attempt: Link?
-  private var pending: Deque<OutgoingCall> = []
-  private var calls: [ObjectIdentifier: [UInt32: OutgoingCall]] = [:]
-  private var links: [ObjectIdentifier: Link] = [:]
+  private(set) var pending: Deque<OutgoingCall> = []
+  private(set) var calls: [ObjectIdentifier: [UInt32: OutgoingCall]] = [:]
+  private(set) var links: [ObjectIdentifier: Link] = [:]
   private var unsettled: [ObjectIdentifier: Link] = [:]
   private var wake: (at: Int64, task: Scheduled<Void>)?
   private var lastFailure = ConnectionFault(.none, "not connected")
@@ -237,25 +237,10 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
     wake?.task.cancel()
   }
 
-  /// Ends every connection as if the network had.
-  func breakConnections() {
-    for link in Array(links.values) {
-      link.state.lost("the connection broke")
-      link.settle()
-    }
-  }
-
   /// Succeeds when no connection is left.
   func whenShutDown(_ promise: EventLoopPromise<Void>) {
     if links.isEmpty { promise.succeed() } else { shutDownWaiters.append(promise) }
   }
-
-  /// How much there is of what should not pile up.
-  var counts: (calls: Int, pending: Int, links: Int) {
-    (calls.values.map(\.count).reduce(0, +), pending.count, links.count)
-  }
-
-  var states: [ConnectionState] { links.values.map(\.state) }
 
   // MARK: Time
 

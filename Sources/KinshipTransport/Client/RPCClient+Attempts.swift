@@ -1,6 +1,6 @@
 internal import NIOCore
 
-// From a call to its attempts.
+// Runs a call through the interceptors and retries its attempts.
 
 extension RPCClient {
   func run(_ call: ClientCall) async throws -> Reply {

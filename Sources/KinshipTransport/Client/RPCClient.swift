@@ -97,11 +97,6 @@ public final class RPCClient: Sendable {
     try? await promise.futureResult.get()
   }
 
-  /// How many calls run and wait, and over how many connections.
-  func counts() async -> (calls: Int, pending: Int, links: Int) {
-    (try? await onLoop { $0.counts }) ?? (0, 0, 0)
-  }
-
   /// Does something with the client's inside, on its loop.
   func onLoop<Value: Sendable>(
     _ body: @escaping @Sendable (ClientCore) -> Value

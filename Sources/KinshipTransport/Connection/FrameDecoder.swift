@@ -12,7 +12,7 @@ struct FrameDecoder: Sendable {
     case fault(ConnectionFault)
   }
 
-  private enum State {
+  enum State {
     case preface(matched: Int)
     case header
     case payload(Frame, headLeft: Int, bodyLeft: Int)
@@ -20,7 +20,7 @@ struct FrameDecoder: Sendable {
     case failed
   }
 
-  private var state = State.preface(matched: 0)
+  private(set) var state = State.preface(matched: 0)
   private var header: [UInt8] = []
   private let maxFrameSize: Int
 
@@ -133,13 +133,5 @@ struct FrameDecoder: Sendable {
   private mutating func fail(_ fault: ConnectionFault, _ output: (Output) -> Void) {
     state = .failed
     output(.fault(fault))
-  }
-}
-
-extension FrameDecoder {
-  /// Bytes that the frame being put together takes in memory.
-  var storedCapacity: Int {
-    guard case .payload(let frame, _, _) = state else { return 0 }
-    return frame.head.capacity + frame.body.capacity
   }
 }

@@ -40,12 +40,12 @@ final class Admission<Peer: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// One that was told is gone.
+  /// Takes back one refusal.
   func refused() {
     state.withLock { $0.refusals -= 1 }
   }
 
-  /// One that was admitted is gone.
+  /// Takes back one admission of the peer.
   func leave(_ peer: Peer) {
     state.withLock { state in
       state.total -= 1

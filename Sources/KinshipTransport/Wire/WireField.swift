@@ -84,7 +84,7 @@ extension WireEnumeration {
 // MARK: - Where it went wrong
 
 extension Optional {
-  /// The value; throws that the field is invalid where a rule gave none.
+  /// The wrapped value; throws `invalid` for nil.
   func orInvalid() throws(WireError.Problem) -> Wrapped {
     guard let self else { throw .invalid }
     return self

@@ -114,7 +114,7 @@ public struct SignUp: UseCase {
       rules.emailConfirmation == .notNeeded || rules.emailConfirmation == .byAdult && isFirst
     guard let joining else {
       switch rules.signUp {
-      case .open: return (false, confirmsEmail)
+      case .open: return (joins: false, confirmsEmail)
       case .invited: throw Refusal.signUpNeedsCode
       case .closed: throw isFirst ? Refusal.signUpNeedsCode : Refusal.signUpClosed
       }
@@ -122,14 +122,14 @@ public struct SignUp: UseCase {
     guard rules.signUp != .closed || isFirst else { throw Refusal.signUpClosed }
     // Before the guesses of others are looked at: nobody guesses 50 bits.
     if isFirst, let code = prepared.code, code == rules.firstAccountCode {
-      return (false, true)
+      return (joins: false, confirmsEmail: true)
     }
     let guesses = try context.signUpGuesses()
     guard rules.signUp != .closed, try joining.opens(for: user, in: context) else {
       try guesses.count()
       throw Kept(.invalidInviteCode)
     }
-    return (true, confirmsEmail)
+    return (joins: true, confirmsEmail)
   }
 
   /// Goes on with the account that an earlier attempt made; wrong guesses count as in `SignIn`.

@@ -118,7 +118,8 @@ public struct UpdateEvent: UseCase, InHousehold {
     if span != nil || !repetition.isKeep { newSpan = try repeating?.aligned(newSpan) ?? newSpan }
     event.isShared = isShared ?? event.isShared
     try event.change(
-      to: edited(event.details, words), newSpan, zone: zone, repeating, at: caller.context.now)
+      details: edited(event.details, words), span: newSpan, zone: zone, repetition: repeating,
+      at: caller.context.now)
   }
 
   private func edited(_ old: EventDetails, _ words: Words) -> EventDetails {

@@ -22,50 +22,52 @@ extension Duty {
   public func carryOut(in context: Context) throws -> DutyOutcome? {
     guard try context.duties.isOpen(self) else { return nil }
     guard let home = try context.households.household(household) else { return .obsolete }
-    let rule = HouseholdAutomation(context: context, household: home)
+    let automation = HouseholdAutomation(context: context, household: home)
     switch kind {
     // These replan or delete their own row; a row marked done would block the same id later.
     case .filing:
-      try rule.fileTasks(after: filesAfter)
+      try automation.fileTasks(after: filesAfter)
       return .done
     case .departure:
-      try rule.unassignBatch(of: MemberID(bits: subject))
+      try automation.unassignBatch(of: MemberID(bits: subject))
       return .done
     case .taskDueSoon, .taskOverdue, .taskApproval, .taskPassed:
-      let outcome = try carryOut(in: rule)
+      let outcome = try carryOut(in: automation)
       try context.duties.finish(self, at: context.now)
       return outcome
     }
   }
 
-  private func carryOut(in rule: HouseholdAutomation) throws -> DutyOutcome {
-    let task = try rule.context.tasks.task(TaskID(bits: subject), in: household)
+  private func carryOut(in automation: HouseholdAutomation) throws -> DutyOutcome {
+    let task = try automation.context.tasks.task(TaskID(bits: subject), in: household)
     // It is planned with the task; this guards against a store that says otherwise.
-    guard let task, try rule.filing(of: task).duties.contains(where: { $0.id == id }) else {
+    guard let task, try automation.filing(of: task).duties.contains(where: { $0.id == id }) else {
       return .obsolete
     }
     switch kind {
-    case .taskDueSoon, .taskOverdue: return try remind(of: task, in: rule)
+    case .taskDueSoon, .taskOverdue: return try remind(of: task, in: automation)
     case .taskApproval:
-      _ = try rule.approveByRule(task, self)
+      _ = try automation.approveByRule(task, self)
       return .done
-    case .taskPassed: return try rule.advanceOverdue(task) ? .done : .obsolete
+    case .taskPassed: return try automation.advanceOverdue(task) ? .done : .obsolete
     case .filing, .departure: return .obsolete
     }
   }
 
-  private func remind(of task: HouseholdTask, in rule: HouseholdAutomation) throws -> DutyOutcome {
-    let now = rule.context.now
-    let isTrue = try kind == .taskOverdue || !task.isOverdue(at: now, in: rule.calendar())
+  private func remind(of task: HouseholdTask, in automation: HouseholdAutomation) throws
+    -> DutyOutcome
+  {
+    let now = automation.context.now
+    let isTrue = try kind == .taskOverdue || !task.isOverdue(at: now, in: automation.calendar())
     guard isTrue, now < dueAt + Self.reminderPatience, let assignee = task.assignee,
-      try rule.isPresent(assignee), let notice = Notice(self, to: assignee, at: now)
+      try automation.isPresent(assignee), let notice = Notice(self, to: assignee, at: now)
     else { return .obsolete }
     // What is overdue is no longer due soon.
-    for old in try rule.context.outbox.notices(about: subject, in: household)
+    for old in try automation.context.outbox.notices(about: subject, in: household)
     where old.kind.isReminder && old.id != notice.id {
-      try rule.context.outbox.remove(old.id, of: household)
+      try automation.context.outbox.remove(old.id, of: household)
     }
-    try rule.context.outbox.append(notice)
+    try automation.context.outbox.append(notice)
     return .done
   }
 }

@@ -49,7 +49,7 @@ public struct JoinHousehold: UseCase {
     try context.codeGuesses(of: user).count()
   }
 
-  /// What a code has opened.
+  /// The household a code admits to, with the role, and the member it claims.
   private struct Admission {
     let invitation: Invitation
     let household: Household

@@ -1,6 +1,6 @@
 import KinshipDomain
 
-/// Somebody about to come into a household: one way in, whichever door it was.
+/// A member about to be added to a household, by whichever route.
 struct NewMember {
   let id: MemberID
   let person: PersonID

@@ -14,8 +14,8 @@ public struct UpdateScreenTimeSetting: UseCase, InHousehold {
   public let weeklyAllowance: Int
   /// The most minutes of a day, 1–1,440; nil for no limit.
   public let dailyLimit: Int?
-  /// What becomes of unused minutes; nil for the rule: with a daily limit they expire, without one
-  /// they stay.
+  /// What becomes of unused minutes; nil for the default: they expire with a daily limit
+  /// and stay without one.
   public let unused: UnusedMinutes?
 
   /// Terms to be set.

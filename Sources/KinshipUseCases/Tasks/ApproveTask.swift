@@ -3,7 +3,7 @@ public import KinshipDomain
 /// Approves a claim and pays it, in one step.
 ///
 /// Approving what is approved, by somebody or by the household's rule, returns the first decision and pays
-/// nothing (behaviours 16, 22); approving what was rejected is refused with the current state.
+/// nothing; approving what was rejected is refused with the current state.
 public struct ApproveTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 

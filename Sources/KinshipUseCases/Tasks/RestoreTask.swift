@@ -52,14 +52,14 @@ extension Caller {
     task.restore(at: context.now)
     guard task.status != .completed else { return try storeRestored(task) }
     try unassignIfLeft(&task)
-    let isPassedOn = try updateTurn(of: &task)
+    let turnChanged = try updateTurn(of: &task)
     if task.assignee == nil, deleted.assignee != nil,
       household.policy.taskAssignment == .requiredChild
     {
       throw Refusal.userNotMemberOfHousehold
     }
     let restored = try storeRestored(task)
-    if isPassedOn { try tellOfTurn(restored) }
+    if turnChanged { try tellOfTurn(restored) }
     return restored
   }
 }

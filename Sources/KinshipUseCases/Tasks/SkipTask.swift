@@ -78,12 +78,12 @@ extension Caller {
 }
 
 extension HouseholdOperations {
-  /// Stores a task that has another date now: where nobody can take its turn there, others hear of it.
+  /// Stores a task on its new date, and notifies members if the turn moved to another member.
   func saveOnNewDate(_ task: HouseholdTask) throws -> HouseholdTask {
     var task = task
-    let isPassedOn = try updateTurn(of: &task)
+    let turnChanged = try updateTurn(of: &task)
     let saved = try save(task)
-    if isPassedOn { try tellOfTurn(saved) }
+    if turnChanged { try tellOfTurn(saved) }
     return saved
   }
 }

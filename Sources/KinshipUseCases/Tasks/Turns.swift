@@ -61,7 +61,8 @@ extension HouseholdOperations {
   }
 
   /// Keeps the assignee of a task on its new date if present, else gives the turn to the next; true when the turn
-  /// has changed, which members are told once the task is stored.
+  /// has changed, which members are told once the task is stored. A task without a rotation loses an assignee who
+  /// has left.
   func updateTurn(of task: inout HouseholdTask) throws -> Bool {
     guard task.recurrence?.rotation != nil, !task.isPart else {
       if try task.assignee.map(isHere) == false { task.assignee = nil }

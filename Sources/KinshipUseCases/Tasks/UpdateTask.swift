@@ -98,12 +98,12 @@ public struct UpdateTask: UseCase, InHousehold {
         try caller.requireRoom(forTasks: 1, inSeries: 1)
       }
     }
-    let isPassedOn = try movesTurn(of: old, to: new) && caller.updateTurn(of: &new)
+    let turnChanged = try movesTurn(of: old, to: new) && caller.updateTurn(of: &new)
     new.updatedAt = context.now
     let saved = try caller.save(
       new, changedFrom: old, isAlone: onlyThis == true, split: split,
       points: saysPoints(of: old, for: caller) ? new.points : nil)
-    if isPassedOn {
+    if turnChanged {
       try caller.tellOfTurn(saved)
     } else if saved.assignee != old.assignee {
       try caller.tell(saved.assignee, .taskAssigned, of: task, .version(saved.version))

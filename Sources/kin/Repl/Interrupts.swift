@@ -32,7 +32,7 @@ final class Interrupts: Sendable {
     Self.wakeUp = linesEnd
     for number in Self.signals {
       // What is being read or written goes on.
-      take(number, flags: SA_RESTART) { number in
+      installSignalHandler(number, flags: SA_RESTART) { number in
         let error = errno
         var byte = UInt8(truncatingIfNeeded: number)
         _ = writeBytes(Interrupts.wakeUp, &byte, 1)
@@ -66,7 +66,7 @@ final class Interrupts: Sendable {
   /// Lets a signal do what it does to every program: end it.
   static func end(by number: Int32) {
     guard number == SIGTERM || number == SIGHUP else { return }
-    endHere(by: number)
+    terminate(bySignal: number)
   }
 
   /// A pipe whose full end nobody waits at.

@@ -36,7 +36,7 @@ struct BackgroundWork: Service {
 
 extension RPCServer {
   /// Reads the certificate again at each SIGHUP: connections that are open keep theirs, new ones get the new.
-  func reloadCertificatesBySignal(_ logger: Logger) async {
+  func reloadCertificatesOnSIGHUP(_ logger: Logger) async {
     for await _ in await UnixSignalsSequence(trapping: .sighup) {
       do {
         try reloadCertificates()

@@ -49,7 +49,7 @@ struct KinshipServer {
     let door = Door(
       server: server, health: health, endpoints: try endpoints(),
       onReady: { try await announce($0, firstCode) })
-    let reload = BackgroundWork { [logger] in await server.reloadCertificatesBySignal(logger) }
+    let reload = BackgroundWork { [logger] in await server.reloadCertificatesOnSIGHUP(logger) }
     let scheduler = Scheduler(for: store, of: machine, metrics: metrics, logger: logger)
     let duties = BackgroundWork { await scheduler.run() }
     let mail = machine.mail.map { mail in BackgroundWork { await mail.run() } }

@@ -1,6 +1,6 @@
 import Libc
 
-/// A file that is open until nobody has it any more.
+/// An open file, closed when the object is released.
 final class OpenFile {
   private let path: String
   private let descriptor: Int32

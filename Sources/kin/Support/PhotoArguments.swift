@@ -41,10 +41,12 @@ private struct SubjectPhoto {
   /// Whose photo it is; nil for the household's.
   let member: MemberProfile?
 
+  private var photographed: Photo.Subject { member.map { .member($0.id) } ?? .household }
+
   /// Uploads a file as the photo and shows the progress.
   func send(_ file: [UInt8]) async throws -> Answer {
     let line = Progress()
-    await model.setPhoto(file, of: member?.id) { line.show($0.sendingText) }
+    await model.setPhoto(file, of: photographed) { line.show($0.sendingText) }
     line.clear()
     return try shell.told(by: model) {
       let subject = self.subject
@@ -53,7 +55,7 @@ private struct SubjectPhoto {
   }
 
   func remove() async throws -> Answer {
-    await model.removePhoto(of: member?.id)
+    await model.removePhoto(of: photographed)
     return try shell.told(by: model) {
       let subject = self.subject
       return [subject.name: subject.json]
@@ -61,7 +63,7 @@ private struct SubjectPhoto {
   }
 
   func save(to path: String?) async throws -> Answer {
-    await model.loadPicture(of: member?.id)
+    await model.loadPicture(of: photographed)
     try shell.check(model)
     guard let picture = model.picture else {
       throw Trouble(

@@ -85,7 +85,7 @@ private final class HiddenTerminal {
   init() {
     Self.wakeUp = pipe.write
     for signal in Self.signals {
-      let former = take(signal) { signal in
+      let former = installSignalHandler(signal) { signal in
         var byte = UInt8(truncatingIfNeeded: signal)
         _ = writeBytes(HiddenTerminal.wakeUp, &byte, 1)
       }

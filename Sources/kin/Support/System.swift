@@ -12,7 +12,7 @@ func writeBytes(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) 
   write(descriptor, buffer, count)
 }
 
-/// `pipe(2)`: its ends, which no other program gets; nil where there is none to be had.
+/// `pipe(2)` with close-on-exec on both ends; nil on failure.
 func openPipe() -> (read: Int32, write: Int32)? {
   var ends: [Int32] = [-1, -1]
   guard pipe(&ends) == 0 else { return nil }
@@ -30,20 +30,20 @@ func raiseHere(_ number: Int32) {
 }
 
 /// Lets a signal end the program, as it ends those that do not take it.
-func endHere(by number: Int32) {
+func terminate(bySignal number: Int32) {
   signal(number, SIG_DFL)
   raiseHere(number)
 }
 
 /// Ends the program as Control-C does.
 func endByInterrupt() {
-  endHere(by: SIGINT)
+  terminate(bySignal: SIGINT)
 }
 
 /// `sigaction(2)`: has a signal call `handler`; answers what it did before.
 @discardableResult
-func take(
-  _ number: Int32, flags: Int32 = 0, by handler: @escaping @convention(c) (Int32) -> Void
+func installSignalHandler(
+  _ number: Int32, flags: Int32 = 0, _ handler: @escaping @convention(c) (Int32) -> Void
 ) -> sigaction {
   var action = sigaction()
   #if canImport(Darwin)
@@ -58,7 +58,7 @@ func take(
 }
 
 /// `exit(3)`.
-func leave(_ status: Int32) -> Never {
+func exitProcess(_ status: Int32) -> Never {
   exit(status)
 }
 
@@ -68,7 +68,7 @@ func removeFile(_ path: String) {
 }
 
 /// `access(2)`: whether there is such a file or folder.
-func isThere(_ path: String) -> Bool {
+func fileExists(at path: String) -> Bool {
   access(path, F_OK) == 0
 }
 

@@ -179,7 +179,9 @@ import Testing
       local("2026-12-07T15:30"), details("Gala"), series.span.moved(to: local("2026-12-08T09:00")),
       at: now)
     let later = try EventSpan.timed(from: local("2026-11-23T16:00"), seconds: 3_600)
-    try series.change(to: series.details, later, zone: series.zone, series.repetition, at: now)
+    try series.change(
+      details: series.details, span: later, zone: series.zone, repetition: series.repetition,
+      at: now)
     #expect(series.repetition?.exceptions == [try local("2026-11-30T16:00")])
     #expect(series.overrides.map(\.occurrence) == [try local("2026-12-07T16:00")])
     #expect(series.overrides[0].span.start == (try local("2026-12-08T09:00")))
@@ -187,11 +189,14 @@ import Testing
     let fortnightly = try EventRepetition(
       rule: RecurrenceRule("FREQ=WEEKLY;INTERVAL=2"),
       exceptions: series.repetition?.exceptions ?? [])
-    try series.change(to: series.details, series.span, zone: series.zone, fortnightly, at: now)
+    try series.change(
+      details: series.details, span: series.span, zone: series.zone, repetition: fortnightly,
+      at: now)
     #expect(series.repetition?.exceptions == [])
     #expect(series.overrides.map(\.occurrence) == [try local("2026-12-07T16:00")])
     // What is no series has none.
-    try series.change(to: series.details, series.span, zone: series.zone, nil, at: now)
+    try series.change(
+      details: series.details, span: series.span, zone: series.zone, repetition: nil, at: now)
     #expect(series.overrides.isEmpty)
   }
 

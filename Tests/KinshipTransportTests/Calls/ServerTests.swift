@@ -332,9 +332,22 @@ import Testing
 }
 
 extension RPCClient {
+  /// How many calls, waiting calls and connections the client has.
+  func counts() async -> (calls: Int, pending: Int, links: Int) {
+    let counts = try? await onLoop { core in
+      (core.calls.values.map(\.count).reduce(0, +), core.pending.count, core.links.count)
+    }
+    return counts ?? (0, 0, 0)
+  }
+
   /// Breaks every connection, as a network does.
   func breakConnections() async {
-    try? await onLoop { $0.breakConnections() }
+    try? await onLoop { core in
+      for link in Array(core.links.values) {
+        link.state.lost("the connection broke")
+        link.settle()
+      }
+    }
   }
 }
 

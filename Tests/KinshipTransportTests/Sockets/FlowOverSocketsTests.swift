@@ -181,7 +181,7 @@ private final class Tally: Sendable {
         var purse = Purse(Limits.client.hello, stream: 1)
         await purse.send(Self.fragments(of: message, stream: 1), over: server)
         try await server.settle()
-        let state = try #require(try await client.onLoop { $0.states }.first)
+        let state = try #require(try await client.onLoop { $0.links.values.map(\.state) }.first)
         let stream = try #require(state.streams[1]?.receive.window)
         let credit = purse.credit(after: server.heard)
         #expect(credit == (stream.available, state.receiveWindow.available))

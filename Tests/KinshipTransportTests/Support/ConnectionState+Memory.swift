@@ -34,3 +34,11 @@ extension ConnectionState {
     return paidAhead + unused + unknown + answers
   }
 }
+
+extension FrameDecoder {
+  /// Bytes that the frame being put together takes in memory.
+  var storedCapacity: Int {
+    guard case .payload(let frame, _, _) = state else { return 0 }
+    return frame.head.capacity + frame.body.capacity
+  }
+}

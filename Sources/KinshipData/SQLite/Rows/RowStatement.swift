@@ -33,7 +33,7 @@ struct RowStatement: Sendable {
 
 /// Values for columns of a row, in any order.
 struct RowValues<Column: TableColumn>: ExpressibleByDictionaryLiteral {
-  /// Apart from each other, so that no value is copied when parts are put together.
+  /// Separate arrays: concatenating them would copy every value.
   private var parts: [[(Column, any Stored)]]
 
   init(dictionaryLiteral elements: (Column, any Stored)...) {

@@ -5,7 +5,7 @@ import KinshipWire
 ///
 /// The contract has one such message for each type of content: it knows no generic ones.
 protocol EditMessage {
-  /// What C has for the value.
+  /// The C type of the value.
   associatedtype Content
 
   static var schema: MessageSchema<Self> { get }

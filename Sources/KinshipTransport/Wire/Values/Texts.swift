@@ -10,7 +10,7 @@ extension Title: WireText {
   init(raw: String) throws { try self.init(raw) }
 }
 
-// The field is of no consequence: who reads the wire is told that the value is invalid, and where.
+// `field` is irrelevant: the wire reports only "invalid" and the path.
 
 extension Name: WireText {
   init(raw: String) throws { try self.init(raw, field: .displayName) }

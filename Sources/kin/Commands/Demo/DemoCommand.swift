@@ -110,7 +110,7 @@ struct DemoCommand: KinCommand {
     let shell = try Shell(
       options(in: shell.surroundings), in: shell.surroundings, purpose: "kin demo")
     guard case .file(let path) = shell.origin else { throw shell.usage(.servesNoServer) }
-    guard !isThere(path) else { throw exists(path, in: shell) }
+    guard !fileExists(at: path) else { throw exists(path, in: shell) }
     let made = try await make(at: path, in: shell)
     try await shell.keep(made.session)
     return answer(made, in: shell)

@@ -171,17 +171,23 @@ extension Shell {
 
   /// People in columns.
   func table(of rows: [MemberRow]) -> Table {
-    Table(
-      of: rows,
-      RowColumn(text(.name), isElastic: true) { label(of: $0) },
-      RowColumn(text(.role)) { row in
+    let ids = shortIDs(rows.map(\.id.bits))
+    return Table(
+      columns: [
+        .init(title: text(.name), isElastic: true), .init(title: text(.role)),
+        .init(title: text(.color)), .init(title: text(.id)),
+      ],
+      rows: rows.map { row in
         [
-          row.roleText, row.isOwner ? text(.owner) : nil, row.isLinked ? text(.linked) : nil,
-          row.awayText, row.photo == nil ? nil : text(.hasPhoto),
-        ].compactMap(\.self).joined(separator: ", ")
-      },
-      RowColumn(text(.color)) { $0.colorText ?? "" },
-      .id(text(.id), of: rows) { $0.id.bits })
+          label(of: row),
+          [
+            row.roleText, row.isOwner ? text(.owner) : nil,
+            row.isLinked ? text(.linked) : nil, row.awayText,
+            row.photo == nil ? nil : text(.hasPhoto),
+          ].compactMap(\.self).joined(separator: ", "),
+          row.colorText ?? "", ids[row.id.bits] ?? "",
+        ]
+      })
   }
 
   /// What somebody is called, with the name behind a nickname and a mark for the reader.
