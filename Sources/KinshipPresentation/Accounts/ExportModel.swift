@@ -99,7 +99,9 @@ public final class ExportModel: Screen {
     for invitation in invitations { try give(.invitation(invitation)) }
     for household in try await performer.fetch(FetchHouseholds()) {
       try give(.household(try await exported(household)))
-      try await givePages(of: household, to: give)
+      try await giveTasks(of: household, to: give)
+      try await giveTransactions(of: household, to: give)
+      try await giveRedemptions(of: household, to: give)
     }
     toast(.exported(count: count))
   }
@@ -114,27 +116,38 @@ public final class ExportModel: Screen {
       screenTime: try await performer.fetch(ScreenTimeOverview(household: id, member: member)))
   }
 
-  private func givePages(
+  private func giveTasks(
     of household: HouseholdSummary, to give: @MainActor (ExportRecord) throws -> Void
   ) async throws {
-    let (performer, id, member) = (device.performer, household.id, household.member)
     try await everyPage { (next: TaskID?) in
-      let page = try await performer.fetch(
-        FetchOwnTasks(household: id, after: next, limit: FetchTasks.largestPage))
+      let page = try await device.performer.fetch(
+        FetchOwnTasks(household: household.id, after: next, limit: FetchTasks.largestPage))
       for row in page.rows { try give(.task(row)) }
       return page.next
     }
+  }
+
+  private func giveTransactions(
+    of household: HouseholdSummary, to give: @MainActor (ExportRecord) throws -> Void
+  ) async throws {
     try await everyPage { (next: TransferCursor?) in
-      let page = try await performer.fetch(
+      let page = try await device.performer.fetch(
         FetchTransactions(
-          household: id, member: member, after: next, limit: FetchTransactions.largestPage))
+          household: household.id, member: household.member, after: next,
+          limit: FetchTransactions.largestPage))
       for line in page.transactions { try give(.transaction(line)) }
       return page.next
     }
+  }
+
+  private func giveRedemptions(
+    of household: HouseholdSummary, to give: @MainActor (ExportRecord) throws -> Void
+  ) async throws {
     try await everyPage { (next: RedemptionCursor?) in
-      let page = try await performer.fetch(
+      let page = try await device.performer.fetch(
         FetchRedemptions(
-          household: id, member: member, after: next, limit: FetchRedemptions.largestPage))
+          household: household.id, member: household.member, after: next,
+          limit: FetchRedemptions.largestPage))
       for redemption in page.redemptions { try give(.redemption(redemption)) }
       return page.next
     }

@@ -237,12 +237,5 @@ struct ServeCommand: KinCommand {
 enum LogLevel: String, WordArgument {
   case debug, info, warning, error
 
-  var level: Logger.Level {
-    switch self {
-    case .debug: .debug
-    case .info: .info
-    case .warning: .warning
-    case .error: .error
-    }
-  }
+  var level: Logger.Level { Logger.Level(rawValue: rawValue) ?? .info }
 }
