@@ -112,7 +112,8 @@ let package = Package(
       name: "kin",
       dependencies: [
         "KinshipTime", "KinshipDomain", "KinshipUseCases", "KinshipData", "KinshipTransport",
-        "KinshipPresentation", "Libc", "CProtobufC", "CLineEditor", argumentParser, logging, metrics,
+        "KinshipPresentation", "Libc", "CProtobufC", "CLineEditor", argumentParser, logging,
+        metrics,
         nio("NIOCore"),
         nio("NIOPosix"),
         nio("NIOHTTP1"),

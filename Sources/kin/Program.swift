@@ -77,13 +77,13 @@ enum Program {
   }
 
   /// Has the words parsed as a command below `root`, and says what there is to say in `HelpLanguage`.
-  static func meaning(of typed: [String], as root: any AsyncParsableCommand.Type) -> Meaning {
+  static func meaning(of typed: [String], as root: any ParsableCommand.Type) -> Meaning {
     if let command = named(by: typed, below: root) { return .command(command) }
     return meaning(of: typed, toTheParserOf: root)
   }
 
   /// What the parser of `root` alone makes of words: it looks at every definition, and has the sentences.
-  static func meaning(of typed: [String], toTheParserOf root: any AsyncParsableCommand.Type) -> Meaning {
+  static func meaning(of typed: [String], toTheParserOf root: any ParsableCommand.Type) -> Meaning {
     let arguments = typed.map(readableNumber)
     do {
       var command = try root.parseAsRoot(arguments)
@@ -118,7 +118,7 @@ enum Program {
 
   /// Help that was asked for, or what the parser did not understand.
   private static func meaning(
-    ofParsing error: any Error, _ root: any AsyncParsableCommand.Type, wantsJSON: Bool
+    ofParsing error: any Error, _ root: any ParsableCommand.Type, wantsJSON: Bool
   ) -> Meaning {
     let message = root.fullMessage(for: error, columns: HelpPage.standardWidth)
     guard root.exitCode(for: error) != .success else {
@@ -151,7 +151,7 @@ enum Program {
 
   /// What is said when a command did not do what it was asked.
   static func saying(
-    _ trouble: Trouble, of command: some KinCommand, below root: any AsyncParsableCommand.Type
+    _ trouble: Trouble, of command: some KinCommand, below root: any ParsableCommand.Type
   ) -> Saying {
     saying(
       trouble, usage: root.usageString(for: type(of: command)), wantsJSON: command.global.json)

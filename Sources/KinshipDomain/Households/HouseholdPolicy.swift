@@ -1,6 +1,6 @@
 public import KinshipTime
 
-/// The rules of a household. The domain implements each mechanism; the policy holds its number, or whether it is on.
+/// The rules of a household: the domain implements each mechanism, the policy holds its number or switch.
 ///
 /// Each of the products that Kinship unites is one preset.
 public struct HouseholdPolicy: Hashable, Sendable {
@@ -52,9 +52,7 @@ public struct HouseholdPolicy: Hashable, Sendable {
   public var parentMode: ParentMode = .pin
   /// Whether a child with an account may leave the household by itself while an adult is there.
   public var childrenMayLeave = false
-  /// Whether somebody who is invited by address is a member at once, without being asked.
-  ///
-  /// Whoever came like that may always leave, also a child under rules that keep children.
+  /// Whether people invited by address are members at once, without being asked; such members may always leave.
   public var addsInvitedUnasked = false
   /// What the household's own code makes of those who use it; nil when it lets nobody in.
   public var joinRole: Role? = .member

@@ -80,7 +80,7 @@ public protocol Query<Output>: Hashable, Sendable {
   func fetch(in context: Context) throws -> Output
 }
 
-/// What a device without a network may do with a use case. Reserved for offline work: nothing reads it yet.
+/// What a device without a network may do with a use case; reserved for offline work, nothing reads it yet.
 public enum OfflineClass: Sendable {
   /// A: commutative or appending; applied at once, never refused for a conflict.
   case appends

@@ -60,9 +60,8 @@ extension HouseholdOperations {
     try tellOfTurn(try save(task))
   }
 
-  /// Keeps the assignee of a task on its new date if present, else gives the turn to the next; true when the turn
-  /// has changed, which members are told once the task is stored. A task without a rotation loses an assignee who
-  /// has left.
+  /// Keeps the assignee of a task on its new date if present, else gives the turn to the next, or to nobody where
+  /// there is no rotation; true when the turn has changed, which members are told once the task is stored.
   func updateTurn(of task: inout HouseholdTask) throws -> Bool {
     guard task.recurrence?.rotation != nil, !task.isPart else {
       if try task.assignee.map(isHere) == false { task.assignee = nil }

@@ -22,7 +22,8 @@ import Testing
   }
 
   private func page(
-    of command: any ParsableCommand.Type, below root: any AsyncParsableCommand.Type, columns: Int = 80
+    of command: any ParsableCommand.Type, below root: any AsyncParsableCommand.Type,
+    columns: Int = 80
   ) throws -> String {
     let parsers = root.helpMessage(for: command, columns: 80)
     return try #require(HelpPage(parsers, below: root)).text(columns: columns)

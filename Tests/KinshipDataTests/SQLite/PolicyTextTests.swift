@@ -31,7 +31,9 @@ import Testing
       #expect(try PolicyText(storedText: PolicyText(policy).storedText()).policy() == policy)
     }
     for preset in Preset.allCases {
-      #expect(try PolicyText(storedText: PolicyText(preset.policy).storedText()).policy() == preset.policy)
+      #expect(
+        try PolicyText(storedText: PolicyText(preset.policy).storedText()).policy() == preset.policy
+      )
     }
   }
 

@@ -63,10 +63,11 @@ extension FiledTask: TableRow {
       .requiresPhoto: task.requiresPhoto, .createdAt: task.createdAt, .overdueFrom: overdueFrom,
       .series: recurrence?.series, .seriesNumber: recurrence?.number,
       .repetition: recurrence?.repetition, .seriesAnchor: recurrence?.anchor,
-      .keptMissed: recurrence?.keptMissed, .usual: recurrence?.usual.map(PatternText.init)?.storedText(),
-      .skippedDate: recurrence?.skipped, .rotation: recurrence?.rotation.map(RotationText.init)?.storedText(),
-      .beforeSkip: recurrence?.beforeSkip.map(BeforeSkipText.init)?.storedText(), .part: recurrence?.part,
-      .wholePoints: recurrence?.whole, .scope: scope,
+      .keptMissed: recurrence?.keptMissed, .skippedDate: recurrence?.skipped,
+      .usual: recurrence?.usual.map(PatternText.init)?.storedText(),
+      .rotation: recurrence?.rotation.map(RotationText.init)?.storedText(),
+      .beforeSkip: recurrence?.beforeSkip.map(BeforeSkipText.init)?.storedText(),
+      .part: recurrence?.part, .wholePoints: recurrence?.whole, .scope: scope,
     ]
   }
 }
@@ -106,9 +107,11 @@ extension TaskRecurrence {
     try self.init(
       series: series, number: row[.seriesNumber], repetition: row[.repetition],
       anchor: row[.seriesAnchor], keptMissed: row[.keptMissed],
-      usual: row.text(.usual) { try PatternText(storedText: $0).pattern() }, skipped: row[.skippedDate],
+      usual: row.text(.usual) { try PatternText(storedText: $0).pattern() },
+      skipped: row[.skippedDate],
       rotation: row.text(.rotation) { try RotationText(storedText: $0).rotation() },
-      beforeSkip: row.text(.beforeSkip) { try BeforeSkipText(storedText: $0).beforeSkip() }, part: row[.part],
+      beforeSkip: row.text(.beforeSkip) { try BeforeSkipText(storedText: $0).beforeSkip() },
+      part: row[.part],
       whole: row[.wholePoints])
   }
 }
