@@ -1,4 +1,4 @@
-// The C library of the system, whichever it is: one import instead of a choice in every file.
+// Exports the C library of the platform: one import instead of a conditional one in every file.
 
 #if canImport(Glibc)
   @_exported public import Glibc

@@ -11,7 +11,7 @@ public typealias PersonID = Identifier<Person>
 /// The id is all that is shared: each home has its own member, ledger and tasks.
 public enum Person {}
 
-/// An account: somebody who can sign in.
+/// An account, with which a person signs in.
 public struct User: Hashable, Sendable {
   /// The account's identity.
   public let id: UserID

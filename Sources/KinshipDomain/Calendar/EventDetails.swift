@@ -12,7 +12,7 @@ public struct EventDetails: Hashable, Sendable {
   public var label: Name?
   /// Its colour; nil for that of its type.
   public var color: ColorHex?
-  /// Who is responsible; nil for whoever made it.
+  /// The responsible member; nil for the event's maker.
   public var assignee: MemberID?
 
   /// Details with every field given.

@@ -14,9 +14,9 @@ public struct Duty: Hashable, Sendable {
   ///
   /// Raw values are stored.
   public enum Kind: String, Sendable, CaseIterable {
-    /// Somebody is reminded that a task is due soon.
+    /// Reminds the assignee that a task is due soon.
     case taskDueSoon = "task_due_soon"
-    /// Somebody is reminded that a task is overdue.
+    /// Reminds the assignee that a task is overdue.
     case taskOverdue = "task_overdue"
     /// A claim is approved, because the household's time for looking at it is over.
     case taskApproval = "task_approval"

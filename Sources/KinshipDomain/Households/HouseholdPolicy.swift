@@ -4,7 +4,7 @@ public import KinshipTime
 ///
 /// Each of the products that Kinship unites is one preset.
 public struct HouseholdPolicy: Hashable, Sendable {
-  /// What points are called here.
+  /// The name of points in this household.
   public var pointsName: PointsName = .points
   /// The most children; nil for any number.
   public var maxChildren: Int?
@@ -28,7 +28,7 @@ public struct HouseholdPolicy: Hashable, Sendable {
   /// Whether whoever submitted a task may take that back while it waits for an adult, and whether a rejected
   /// task may be done again without an adult who reopens it.
   public var claimantMayRetry = false
-  /// Whether somebody may approve work of their own.
+  /// Whether members may approve their own work.
   public var allowsSelfApproval = false
   /// Which tasks a child sees.
   public var childTaskVisibility: ChildTaskVisibility = .own
@@ -54,7 +54,7 @@ public struct HouseholdPolicy: Hashable, Sendable {
   public var childrenMayLeave = false
   /// Whether people invited by address are members at once, without being asked; such members may always leave.
   public var addsInvitedUnasked = false
-  /// What the household's own code makes of those who use it; nil when it lets nobody in.
+  /// The role that the household's own code gives; nil when the code admits no one.
   public var joinRole: Role? = .member
   /// The most care profiles; reserved for care, no rule reads it yet.
   public var maxCareProfiles = 4
@@ -66,9 +66,9 @@ public struct HouseholdPolicy: Hashable, Sendable {
   public var firstWeekday: Weekday = .monday
   /// When the household's day ends: 00:00, or later for those who are up at night.
   public var dayEnd: TimeOfDay = .midnight
-  /// How many hours before it is due somebody is reminded of a task; nil for not at all.
+  /// Hours before the due time at which the assignee is reminded; nil for no reminder.
   public var dueSoonHours: Int? = 24
-  /// When somebody is reminded of an overdue task, on the day after it was due; nil for not at all.
+  /// Time of the reminder on the day after a missed due date; nil for no reminder.
   public var overdueReminder: TimeOfDay? = Due.reminderHour
   /// Whether the paywall closes it after the trial; reserved for the trial, no rule reads it yet.
   public var enforcesPaywall = false

@@ -19,7 +19,7 @@ public struct FetchAccount: Query, InHousehold {
     public let account: PointAccount
     /// What its owner is called.
     public let memberName: Name
-    /// What points are called here.
+    /// The name of points in this household.
     public let pointsName: PointsName
 
     /// An answer with every field given.

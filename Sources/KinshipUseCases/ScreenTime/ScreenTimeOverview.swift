@@ -24,7 +24,7 @@ public struct ScreenTimeOverview: Query, InHousehold {
     public let bank: ScreenTimeBank
     /// The points that can be spent.
     public let balance: Points
-    /// What points are called here.
+    /// The name of points in this household.
     public let pointsName: PointsName
     /// The minutes that the day still allows to redeem; nil without a limit.
     public let remainingToday: Int?
