@@ -55,6 +55,7 @@ let package = Package(
     .library(name: "KinshipDomain", targets: ["KinshipDomain"]),
     .library(name: "KinshipUseCases", targets: ["KinshipUseCases"]),
     .library(name: "KinshipData", targets: ["KinshipData"]),
+    .library(name: "FramedRPC", targets: ["FramedRPC", "FramedRPCProtobuf"]),
     .library(name: "KinshipTransport", targets: ["KinshipTransport"]),
     .library(name: "KinshipPresentation", targets: ["KinshipPresentation"]),
     .library(name: "KinshipTestSupport", targets: ["KinshipTestSupport"]),
@@ -85,17 +86,18 @@ let package = Package(
       name: "CProtobufC", pkgConfig: "libprotobuf-c",
       providers: [.apt(["libprotobuf-c-dev"]), .brew(["protobuf-c"])]),
     .target(name: "CKinshipProto", dependencies: ["CProtobufC"]),
-    layer("KinshipWire", ["CProtobufC"]),
     layer("Libc"),
+    layer("FramedRPCProtobuf", ["CProtobufC"]),
+    layer("FramedRPC", ["FramedRPCProtobuf", "Libc", logging, deque] + network),
     layer(
       "KinshipTransport",
       [
-        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipWire", "Libc", "CProtobufC",
-        "CKinshipProto", logging, deque, crypto,
-      ] + network),
+        "KinshipDomain", "KinshipUseCases", "KinshipTime", "FramedRPC", "FramedRPCProtobuf",
+        "CProtobufC", "CKinshipProto", logging, deque, crypto,
+      ]),
     .target(name: "CDescriptorProto", dependencies: ["CProtobufC"]),
     .executableTarget(
-      name: "protoc-gen-kinship", dependencies: ["KinshipWire", "CDescriptorProto"],
+      name: "protoc-gen-kinship", dependencies: ["FramedRPCProtobuf", "CDescriptorProto"],
       swiftSettings: strict),
     layer("KinshipICalendar", ["KinshipTime"]),
     layer(
@@ -104,15 +106,16 @@ let package = Package(
     layer(
       "KinshipTestSupport",
       [
-        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData", "KinshipTransport",
-        logging,
+        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData", "FramedRPC",
+        "KinshipTransport", logging,
       ]),
     .target(name: "CLineEditor", linkerSettings: [.linkedLibrary("edit")]),
     .executableTarget(
       name: "kin",
       dependencies: [
-        "KinshipTime", "KinshipDomain", "KinshipUseCases", "KinshipData", "KinshipTransport",
-        "KinshipPresentation", "Libc", "CProtobufC", "CLineEditor", argumentParser, logging,
+        "KinshipTime", "KinshipDomain", "KinshipUseCases", "KinshipData", "FramedRPC",
+        "KinshipTransport", "KinshipPresentation", "Libc", "CProtobufC", "CLineEditor",
+        argumentParser, logging,
         metrics,
         nio("NIOCore"),
         nio("NIOPosix"),
@@ -123,7 +126,7 @@ let package = Package(
     .executableTarget(
       name: "FamilyDay",
       dependencies: [
-        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipTransport",
+        "KinshipDomain", "KinshipUseCases", "KinshipTime", "FramedRPC", "KinshipTransport",
         "KinshipPresentation",
       ],
       path: "Examples/swift/FamilyDay", packageAccess: false, swiftSettings: strict),
@@ -136,8 +139,8 @@ let package = Package(
     .executableTarget(
       name: "Snippets",
       dependencies: [
-        "KinshipTime", "KinshipDomain", "KinshipUseCases", "KinshipData", "KinshipTransport",
-        "KinshipPresentation", "KinshipTestSupport",
+        "KinshipTime", "KinshipDomain", "KinshipUseCases", "KinshipData", "FramedRPC",
+        "KinshipTransport", "KinshipPresentation", "KinshipTestSupport",
       ],
       path: "Examples/snippets", packageAccess: false, swiftSettings: strict),
     tests(of: "KinshipTime", ["KinshipTestSupport"]),
@@ -148,8 +151,8 @@ let package = Package(
     tests(
       of: "KinshipUseCases",
       [
-        "KinshipDomain", "KinshipTime", "KinshipData", "KinshipTestSupport", "KinshipTransport",
-        grdb, logging,
+        "KinshipDomain", "KinshipTime", "KinshipData", "KinshipTestSupport", "FramedRPC",
+        "KinshipTransport", grdb, logging,
       ]),
     .target(name: "CPowerVFS", dependencies: [sqlite], path: "Tests/CPowerVFS"),
     .executableTarget(
@@ -174,32 +177,42 @@ let package = Package(
     .target(
       name: "CWireTestProto", dependencies: ["CProtobufC"], path: "Tests/CWireTestProto",
       exclude: ["wiretest.proto"]),
-    tests(of: "KinshipWire", ["KinshipTestSupport", "CProtobufC", "CWireTestProto"]),
+    tests(of: "FramedRPCProtobuf", ["KinshipTestSupport", "CProtobufC", "CWireTestProto"]),
     .executableTarget(
-      name: "wire-probe", dependencies: ["KinshipWire", "KinshipTransport", "CWireTestProto"],
+      name: "wire-probe",
+      dependencies: ["FramedRPCProtobuf", "KinshipTransport", "CWireTestProto"],
       path: "Tests/wire-probe", swiftSettings: strict),
     .executableTarget(
       name: "flood-probe",
       dependencies: [
-        "KinshipWire", "KinshipTransport", "CWireTestProto", logging, nio("NIOCore"),
+        "FramedRPCProtobuf", "FramedRPC", "CWireTestProto", logging, nio("NIOCore"),
         nio("NIOPosix"),
       ],
       path: "Tests/flood-probe", swiftSettings: strict),
     .testTarget(
       name: "protoc-gen-kinshipTests", dependencies: ["protoc-gen-kinship"], exclude: ["Golden"],
       swiftSettings: strict),
+    .target(
+      name: "FramedRPCTestSupport",
+      dependencies: ["FramedRPC", logging, nio("NIOCore"), nio("NIOPosix")],
+      path: "Tests/FramedRPCTestSupport", swiftSettings: strict),
+    tests(
+      of: "FramedRPC",
+      [
+        "FramedRPCTestSupport", "KinshipTestSupport", "flood-probe", logging, nio("NIOEmbedded"),
+      ] + network),
     tests(
       of: "KinshipTransport",
       [
         "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData", "KinshipTestSupport",
-        "KinshipWire", "KinshipICalendar", "CProtobufC", "CKinshipProto", "flood-probe", logging,
-        nio("NIOEmbedded"),
-      ] + network),
+        "FramedRPC", "FramedRPCTestSupport", "FramedRPCProtobuf", "KinshipICalendar", "CProtobufC",
+        "CKinshipProto", logging, nio("NIOCore"),
+      ]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
         "kin", "KinshipData", "KinshipDomain", "KinshipPresentation", "KinshipTestSupport",
-        "KinshipTime", "KinshipTransport", "KinshipUseCases", argumentParser,
+        "KinshipTime", "FramedRPC", "KinshipTransport", "KinshipUseCases", argumentParser,
       ],
       exclude: ["Golden", "Support/secret-tool"], swiftSettings: strict),
   ]

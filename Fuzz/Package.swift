@@ -33,18 +33,23 @@ let package = Package(
     layer("KinshipDomain", ["KinshipTime"]),
     layer("KinshipUseCases", ["KinshipDomain", "KinshipTime"]),
     .systemLibrary(name: "CProtobufC", pkgConfig: "libprotobuf-c"),
-    layer("KinshipWire", ["CProtobufC"]),
+    layer("FramedRPCProtobuf", ["CProtobufC"]),
+    layer(
+      "FramedRPC",
+      ["FramedRPCProtobuf", .product(name: "DequeModule", package: "swift-collections")]),
+    layer("FramedRPCTestSupport", ["FramedRPC"]),
     .target(name: "CKinshipProto", dependencies: ["CProtobufC"]),
     layer(
       "KinshipTransport",
       [
-        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipWire", "CProtobufC",
-        "CKinshipProto", .product(name: "DequeModule", package: "swift-collections"),
+        "KinshipDomain", "KinshipUseCases", "KinshipTime", "FramedRPC", "FramedRPCProtobuf",
+        "CProtobufC", "CKinshipProto",
       ]),
     .executableTarget(
       name: "kinship-fuzz",
       dependencies: [
-        "KinshipTransport", "KinshipUseCases", "KinshipWire", "KinshipICalendar", "KinshipTime",
+        "FramedRPC", "FramedRPCProtobuf", "FramedRPCTestSupport", "KinshipTransport",
+        "KinshipUseCases", "KinshipICalendar", "KinshipTime",
       ],
       swiftSettings: instrumented,
       // gold cannot read what the sanitizers emit.

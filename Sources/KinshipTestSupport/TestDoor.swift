@@ -1,3 +1,4 @@
+public import FramedRPC
 public import KinshipDomain
 public import KinshipTransport
 public import KinshipUseCases

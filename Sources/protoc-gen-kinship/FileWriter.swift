@@ -42,7 +42,8 @@ struct FileWriter {
   }
 
   static let imports = [
-    "CKinshipProto", "CProtobufC", "KinshipDomain", "KinshipTime", "KinshipUseCases", "KinshipWire",
+    "CKinshipProto", "CProtobufC", "FramedRPC", "FramedRPCProtobuf", "KinshipDomain",
+    "KinshipTime", "KinshipUseCases",
   ]
 }
 

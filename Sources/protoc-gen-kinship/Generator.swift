@@ -1,5 +1,5 @@
 import CDescriptorProto
-import KinshipWire
+import FramedRPCProtobuf
 
 struct GeneratedFile: Hashable, Sendable {
   let name: String

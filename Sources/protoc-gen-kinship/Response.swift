@@ -1,5 +1,5 @@
 import CDescriptorProto
-import KinshipWire
+import FramedRPCProtobuf
 
 /// What the plugin answers.
 enum Response {

@@ -73,7 +73,7 @@ enum ContractWriter {
       "// Made by protoc-gen-kinship from every file of the contract. Change those, not this.")
     lines.add()
     lines.add("import CKinshipProto")
-    lines.add("package import KinshipWire")
+    lines.add("package import FramedRPCProtobuf")
     lines.add()
     lines.add("/// The whole contract.")
     lines.block("package enum Contract") { lines in

@@ -1,6 +1,6 @@
 import CDescriptorProto
 import Foundation
-import KinshipWire
+import FramedRPCProtobuf
 
 // A plugin of protoc: reads a CodeGeneratorRequest, writes a CodeGeneratorResponse.
 //

@@ -1,4 +1,5 @@
 import Foundation
+import FramedRPC
 import KinshipTime
 import Testing
 

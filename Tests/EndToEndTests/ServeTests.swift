@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import FramedRPC
 import KinshipTime
 import KinshipTransport
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import KinshipTransport
+import FramedRPC
 import Synchronization
 
 /// Floods a server of its own with each flood, and prints what came of it.

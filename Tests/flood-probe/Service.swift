@@ -1,6 +1,6 @@
 import CWireTestProto
-import KinshipTransport
-import KinshipWire
+import FramedRPC
+import FramedRPCProtobuf
 import Logging
 
 /// The methods of the server that is flooded.

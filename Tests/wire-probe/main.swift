@@ -1,7 +1,7 @@
 import CWireTestProto
 import Foundation
+import FramedRPCProtobuf
 import KinshipTransport
-import KinshipWire
 
 // Reads cases from standard input and answers each on standard output, for scripts/differential.
 //

@@ -85,7 +85,7 @@ use_archives() {
 # other programs keep the threads that they would answer on. A few tests run at once, not all: each step
 # of a test would wait behind a step of every other, until its time is up.
 run_all_tests() {
-  local sockets='^KinshipTransportTests\.' status=0
+  local sockets='^(FramedRPC|KinshipTransport)Tests\.' status=0
   export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4
   LLVM_PROFILE_FILE=/dev/null swift test --skip-build "${build_flags[@]}" --filter "$sockets" || status=1
   swift test --skip-build "${build_flags[@]}" --skip "$sockets" || status=1

@@ -1,3 +1,4 @@
+import FramedRPC
 import GRPCCore
 import GRPCNIOTransportHTTP2Posix
 import SwiftProtobuf

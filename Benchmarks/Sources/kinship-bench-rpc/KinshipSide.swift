@@ -1,3 +1,4 @@
+import FramedRPC
 @_spi(Measuring) import KinshipTransport
 import KinshipUseCases
 import Logging

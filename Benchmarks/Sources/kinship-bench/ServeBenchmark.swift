@@ -1,5 +1,6 @@
 import BenchmarkResults
 import Foundation
+import FramedRPC
 import KinshipData
 import KinshipDomain
 import KinshipTestSupport

@@ -1,4 +1,5 @@
 import Foundation
+import FramedRPC
 import KinshipTestSupport
 import Synchronization
 

@@ -1,4 +1,5 @@
 import Foundation
+import FramedRPC
 import KinshipDomain
 import KinshipTestSupport
 import KinshipTime

@@ -1,4 +1,5 @@
 import Foundation
+import FramedRPC
 import KinshipTransport
 
 /// What very many devices cost a server: those that say nothing, and those that do not read.

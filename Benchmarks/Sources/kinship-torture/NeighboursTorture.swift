@@ -1,4 +1,5 @@
 import Foundation
+import FramedRPC
 import KinshipData
 import KinshipDomain
 import KinshipTestSupport

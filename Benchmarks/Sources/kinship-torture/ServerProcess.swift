@@ -1,4 +1,5 @@
 import Foundation
+import FramedRPC
 
 /// A `kin serve` on a store in a folder, which can be killed and started again.
 final class ServerProcess {

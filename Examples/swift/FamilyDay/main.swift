@@ -7,6 +7,7 @@
 // with 0, or with 1 and the code of what the server refused.
 
 import Foundation
+import FramedRPC
 import KinshipDomain
 import KinshipTime
 import KinshipTransport

@@ -2,10 +2,11 @@
 
 import CKinshipProto
 import CProtobufC
+import FramedRPC
+import FramedRPCProtobuf
 import KinshipDomain
 import KinshipTime
 import KinshipUseCases
-import KinshipWire
 
 extension Language: WireEnumeration {
   typealias Raw = Kinship__V1__Language

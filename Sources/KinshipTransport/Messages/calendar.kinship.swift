@@ -2,10 +2,11 @@
 
 import CKinshipProto
 import CProtobufC
+import FramedRPC
+import FramedRPCProtobuf
 import KinshipDomain
 import KinshipTime
 import KinshipUseCases
-import KinshipWire
 
 extension EventType: WireEnumeration {
   typealias Raw = Kinship__V1__EventType

@@ -1,7 +1,7 @@
 // Made by protoc-gen-kinship from every file of the contract. Change those, not this.
 
 import CKinshipProto
-package import KinshipWire
+package import FramedRPCProtobuf
 
 /// The whole contract.
 package enum Contract {

@@ -1,5 +1,5 @@
+internal import FramedRPCProtobuf
 internal import KinshipDomain
-internal import KinshipWire
 
 extension MessageCodec {
   /// The message of what a person wants.

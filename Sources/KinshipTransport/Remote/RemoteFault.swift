@@ -1,3 +1,4 @@
+public import FramedRPC
 internal import KinshipDomain
 public import KinshipUseCases
 

@@ -1,7 +1,8 @@
 internal import Crypto
+import FramedRPC
+internal import FramedRPCProtobuf
 public import KinshipDomain
 public import KinshipUseCases
-internal import KinshipWire
 
 extension RemotePerformer {
   /// Sends a file piece by piece, and goes on where it stands when a connection is lost on the way.

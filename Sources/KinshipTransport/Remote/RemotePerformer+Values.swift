@@ -1,3 +1,4 @@
+import FramedRPC
 public import KinshipUseCases
 internal import Synchronization
 

@@ -1,3 +1,4 @@
+import FramedRPC
 internal import KinshipUseCases
 internal import Synchronization
 
@@ -62,12 +63,11 @@ final class CallLane: Sendable {
   func run<Value>(
     _ context: ServerContext, _ work: () async throws -> Value
   ) async throws -> Value {
-    let room = context.call.replyRoom
     while true {
-      if !room.isSet { await room.wait() }
+      await context.waitForReplyRoom()
       try await begin(for: context.caller)
       // The room may have gone while the call waited for its turn, which others can use meanwhile.
-      if room.isSet { break }
+      if context.hasReplyRoom { break }
       end(for: context.caller)
       try Task.checkCancellation()
     }

@@ -1,4 +1,5 @@
 internal import DequeModule
+import FramedRPC
 
 /// Gives a limited number of turns to those who want one, in rounds over their keys.
 ///

@@ -1,3 +1,4 @@
+import FramedRPC
 internal import KinshipUseCases
 internal import Logging
 internal import Synchronization
@@ -19,7 +20,7 @@ final class FaultLog: Sendable {
   /// Overload is counted, not logged per call: one line a second says how often it happened.
   func note(_ fault: any Fault, in context: ServerContext) -> String? {
     guard fault.kind == .busy else { return context.log(fault, to: logger) }
-    noteBusy(fault, path: context.method.path, at: context.call.now)
+    noteBusy(fault, path: context.method.path, at: context.now)
     return nil
   }
 

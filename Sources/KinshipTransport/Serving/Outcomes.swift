@@ -1,6 +1,6 @@
+import FramedRPCProtobuf
 import KinshipDomain
 import KinshipUseCases
-import KinshipWire
 
 extension Envelope {
   /// The envelope of a call: its outcome is kept as the message that answers it, or the refusal's,

@@ -1,6 +1,7 @@
+import FramedRPC
+internal import FramedRPCProtobuf
 internal import KinshipDomain
 internal import KinshipUseCases
-internal import KinshipWire
 
 extension ServerContext {
   /// Runs `body`; what it throws becomes the status that its caller may see.

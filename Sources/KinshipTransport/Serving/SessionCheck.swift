@@ -1,3 +1,4 @@
+import FramedRPC
 internal import KinshipDomain
 internal import KinshipUseCases
 

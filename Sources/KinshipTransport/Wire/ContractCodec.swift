@@ -1,5 +1,5 @@
+import FramedRPCProtobuf
 public import KinshipUseCases
-import KinshipWire
 
 /// How one message of the contract is written and read, for comparing it with other implementations.
 ///

@@ -1,3 +1,4 @@
+import FramedRPC
 import KinshipUseCases
 
 /// One `rpc` of the contract.

@@ -1,3 +1,4 @@
+import FramedRPC
 import KinshipDomain
 
 extension Refusal {

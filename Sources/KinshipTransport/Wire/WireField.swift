@@ -1,4 +1,4 @@
-import KinshipWire
+import FramedRPCProtobuf
 
 /// A field of a received message: absent, or as libprotobuf-c unpacked it.
 struct Incoming<Raw> {

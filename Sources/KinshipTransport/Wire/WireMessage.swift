@@ -1,4 +1,4 @@
-import KinshipWire
+import FramedRPCProtobuf
 
 /// How a value of Swift is read from and written to a message of the contract.
 protocol WireMapping: SendableMetatype {

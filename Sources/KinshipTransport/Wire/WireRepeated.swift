@@ -1,4 +1,4 @@
-import KinshipWire
+import FramedRPCProtobuf
 
 extension Array where Element: WireValue {
   /// The elements of a repeated field, each read by `raw`.

@@ -1,3 +1,4 @@
+import FramedRPC
 import KinshipTransport
 import Metrics
 import Synchronization

@@ -1,3 +1,4 @@
+import FramedRPC
 import KinshipTransport
 import Logging
 import ServiceLifecycle

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FramedRPC
 import KinshipDomain
 import Logging
 

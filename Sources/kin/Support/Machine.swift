@@ -1,3 +1,4 @@
+import FramedRPC
 import KinshipData
 import KinshipDomain
 import KinshipPresentation

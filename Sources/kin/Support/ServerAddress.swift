@@ -1,4 +1,5 @@
 import ArgumentParser
+import FramedRPC
 import KinshipTransport
 
 /// Where a server is: `tcp://HOST:PORT`, `tls://HOST:PORT` or `unix:PATH`.

@@ -1,3 +1,4 @@
+import FramedRPC
 import KinshipDomain
 @testable import KinshipTransport
 import KinshipUseCases

@@ -1,3 +1,6 @@
+import FramedRPCTestSupport
+
+@testable import FramedRPC
 @testable import KinshipTransport
 
 /// One end of a connection, and everything that can happen to it in an order that the bytes say.

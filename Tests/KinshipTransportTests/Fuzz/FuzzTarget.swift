@@ -1,3 +1,6 @@
+import FramedRPCTestSupport
+
+@testable import FramedRPC
 @testable import KinshipTransport
 
 /// What is fuzzed: takes any bytes, and finds what contradicts itself.

@@ -1,6 +1,7 @@
 import KinshipUseCases
-import KinshipWire
+import FramedRPCProtobuf
 
+@testable import FramedRPC
 @testable import KinshipTransport
 
 /// The messages of the contract, from bytes to Swift values and back.

@@ -1,6 +1,9 @@
 import Foundation
+import FramedRPCTestSupport
+
 import Testing
 
+@testable import FramedRPC
 @testable import KinshipTransport
 
 /// The root of the repository.

@@ -3,6 +3,7 @@ import KinshipTestSupport
 import KinshipUseCases
 import Testing
 
+@testable import FramedRPC
 @testable import KinshipTransport
 
 /// The methods by their names, with whether each needs a session.

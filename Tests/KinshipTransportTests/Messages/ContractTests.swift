@@ -1,11 +1,13 @@
 import Foundation
+import FramedRPCTestSupport
 import KinshipDomain
 import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
-import KinshipWire
+import FramedRPCProtobuf
 import Testing
 
+@testable import FramedRPC
 @testable import KinshipTransport
 
 /// Draws values of every method's request and reply, sends them through the wire and compares.

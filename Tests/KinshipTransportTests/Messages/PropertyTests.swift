@@ -1,8 +1,10 @@
+import FramedRPCTestSupport
 import KinshipTestSupport
 import KinshipUseCases
-import KinshipWire
+import FramedRPCProtobuf
 import Testing
 
+@testable import FramedRPC
 @testable import KinshipTransport
 
 /// Compares the stored properties of every value that crosses the wire with the fields of its message.

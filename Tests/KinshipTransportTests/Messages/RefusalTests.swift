@@ -1,7 +1,7 @@
 import Foundation
 import KinshipDomain
 import KinshipTime
-import KinshipWire
+import FramedRPCProtobuf
 import Testing
 
 @testable import KinshipTransport

@@ -1,6 +1,6 @@
 import CKinshipProto
 import CProtobufC
-import KinshipWire
+import FramedRPCProtobuf
 
 /// A message of any type, drawn from its descriptor and drawn again where a rule refuses it.
 final class SampleMessage {

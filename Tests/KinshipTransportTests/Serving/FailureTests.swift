@@ -1,4 +1,5 @@
 import Foundation
+import FramedRPCTestSupport
 import KinshipData
 import KinshipDomain
 import KinshipTestSupport
@@ -9,6 +10,7 @@ import NIOCore
 import Synchronization
 import Testing
 
+@testable import FramedRPC
 @testable import KinshipTransport
 
 @Suite(.timeLimit(.minutes(1))) struct `Calls that fail` {

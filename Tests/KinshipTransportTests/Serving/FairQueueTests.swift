@@ -1,5 +1,6 @@
 import Testing
 
+@testable import FramedRPC
 @testable import KinshipTransport
 
 @Suite struct `A fair queue` {

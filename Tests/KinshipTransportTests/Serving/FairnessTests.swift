@@ -1,3 +1,4 @@
+import FramedRPCTestSupport
 import KinshipData
 import KinshipDomain
 import KinshipTestSupport
@@ -5,6 +6,7 @@ import KinshipUseCases
 import Logging
 import Testing
 
+@testable import FramedRPC
 @testable import KinshipTransport
 
 /// A backend that notes whose calls begin, and where those of one account wait at a door.

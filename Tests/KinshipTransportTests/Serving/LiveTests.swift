@@ -1,3 +1,4 @@
+import FramedRPCTestSupport
 import KinshipData
 import KinshipDomain
 import KinshipTestSupport
@@ -6,6 +7,7 @@ import KinshipUseCases
 import Logging
 import Testing
 
+@testable import FramedRPC
 @testable import KinshipTransport
 
 /// Notes the name of every call when it comes, and again when it is over.

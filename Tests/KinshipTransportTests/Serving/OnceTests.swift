@@ -1,3 +1,4 @@
+import FramedRPCTestSupport
 import KinshipData
 import KinshipDomain
 import KinshipTestSupport
@@ -6,6 +7,7 @@ import KinshipUseCases
 import Synchronization
 import Testing
 
+@testable import FramedRPC
 @testable import KinshipTransport
 
 /// A family behind a server whose replies a test can lose, with a task that Zoe has not done yet.

@@ -1,3 +1,4 @@
+import FramedRPCTestSupport
 import KinshipData
 import KinshipDomain
 import KinshipTestSupport
@@ -6,6 +7,7 @@ import KinshipUseCases
 import Synchronization
 import Testing
 
+@testable import FramedRPC
 @testable import KinshipTransport
 
 @Suite(.timeLimit(.minutes(1))) struct `Pictures over the wire` {

@@ -1,3 +1,4 @@
+import FramedRPCTestSupport
 import KinshipData
 import KinshipDomain
 import KinshipTestSupport
@@ -5,6 +6,7 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
+@testable import FramedRPC
 @testable import KinshipTransport
 
 /// Every method of the contract, with whether its type says that it needs a session.

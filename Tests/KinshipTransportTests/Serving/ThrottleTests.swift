@@ -1,9 +1,11 @@
+import FramedRPCTestSupport
 import KinshipDomain
 import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
 import Testing
 
+@testable import FramedRPC
 @testable import KinshipTransport
 
 @Suite(.timeLimit(.minutes(1))) struct `Many attempts from one place` {

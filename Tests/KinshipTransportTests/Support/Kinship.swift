@@ -1,3 +1,4 @@
+import FramedRPCTestSupport
 import KinshipData
 import KinshipDomain
 import KinshipTestSupport
@@ -6,6 +7,7 @@ import KinshipUseCases
 import Logging
 import Synchronization
 
+@testable import FramedRPC
 @testable import KinshipTransport
 
 /// The contract served in this process, and a client of it.

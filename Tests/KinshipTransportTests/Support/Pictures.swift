@@ -1,9 +1,11 @@
+import FramedRPCTestSupport
 import KinshipData
 import KinshipDomain
 import KinshipTestSupport
 import KinshipUseCases
 import Synchronization
 
+@testable import FramedRPC
 @testable import KinshipTransport
 
 /// Knows how many calls the server is working on.

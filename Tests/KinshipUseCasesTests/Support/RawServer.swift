@@ -3,6 +3,7 @@ import KinshipUseCases
 import Logging
 import Synchronization
 
+@testable import FramedRPC
 @testable import KinshipTransport
 
 /// Keeps the last call of a client as it went out.

@@ -1,5 +1,5 @@
+import FramedRPCProtobuf
 import KinshipUseCases
-import KinshipWire
 
 /// A message that sets or clears a value: generated.
 ///

@@ -1,6 +1,6 @@
+import FramedRPCProtobuf
 import KinshipDomain
 import KinshipTime
-import KinshipWire
 
 // Initialisers with one argument for each field of the message, where the type's own are shaped
 // otherwise: the generated code calls them, and a forgotten field does not compile.

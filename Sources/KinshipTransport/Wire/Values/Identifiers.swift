@@ -1,7 +1,7 @@
 import CKinshipProto
 import CProtobufC
+import FramedRPCProtobuf
 import KinshipDomain
-import KinshipWire
 
 extension Identifier: WireValue {
   typealias Raw = ProtobufCBinaryData

@@ -1,6 +1,6 @@
+import FramedRPCProtobuf
 import KinshipDomain
 import KinshipTime
-import KinshipWire
 
 extension Bool: WireValue {
   typealias Raw = Bool

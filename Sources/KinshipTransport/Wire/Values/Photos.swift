@@ -1,9 +1,9 @@
 import CKinshipProto
 import CProtobufC
+import FramedRPCProtobuf
 import KinshipDomain
 import KinshipTime
 import KinshipUseCases
-import KinshipWire
 
 /// A piece of a file, or the question where its upload stands.
 struct SendPhoto: Sendable, Hashable {

@@ -1,7 +1,7 @@
 import CKinshipProto
+import FramedRPCProtobuf
 import KinshipDomain
 import KinshipTime
-import KinshipWire
 
 extension Refusal: WireMessage {
   typealias Message = Kinship__V1__Refusal

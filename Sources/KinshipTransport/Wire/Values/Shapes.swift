@@ -1,7 +1,7 @@
 import CKinshipProto
 import CProtobufC
+import FramedRPCProtobuf
 import KinshipDomain
-import KinshipWire
 
 extension ClosedRange: WireField, WireValue, WireMapping, WireMessage where Bound == Int {
   typealias Raw = UnsafePointer<Kinship__V1__IntRange>

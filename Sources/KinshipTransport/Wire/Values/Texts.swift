@@ -1,6 +1,6 @@
+import FramedRPCProtobuf
 import KinshipDomain
 import KinshipTime
-import KinshipWire
 
 extension String: WireText {
   init(raw: String) { self = raw }

@@ -1,0 +1,125 @@
+internal import FramedRPCProtobuf
+internal import NIOCore
+internal import NIOPosix
+internal import Synchronization
+
+/// A client of one server: makes a connection when the first call needs it, keeps it, and makes a new one
+/// when it is lost.
+///
+/// Calls throw `RPCError`. Cancelling the task of a call withdraws the call. A client lives until
+/// `shutDown`, best called through `withRPCClient`.
+public final class RPCClient: Sendable {
+  let core: ClientCore
+  let mailbox: Mailbox<ClientLetter>
+  let interceptors: [any ClientInterceptor]
+  let throttle = RetryThrottle()
+  let rules: MetadataRules
+
+  /// A client of the server at an endpoint; nothing is connected yet.
+  ///
+  /// Throws an `EndpointError` for an endpoint that cannot be used, and for a libprotobuf-c that is too
+  /// old an error that says so.
+  public convenience init(
+    to endpoint: Endpoint, configuration: ClientConfiguration = ClientConfiguration(),
+    interceptors: [any ClientInterceptor] = []
+  ) throws {
+    try WireLibrary.check()
+    let loop = MultiThreadedEventLoopGroup.singleton.next()
+    let dialer = try Dialer(endpoint, loop: loop, options: configuration)
+    self.init(
+      loop: loop, configuration: configuration, interceptors: interceptors,
+      chance: { .random(in: -1...1) }, dial: { dialer.dial($0) })
+  }
+
+  /// A client whose connections, time and chance come from outside.
+  init(
+    loop: any EventLoop, configuration: ClientConfiguration, interceptors: [any ClientInterceptor],
+    chance: @escaping @Sendable () -> Double, dial: @escaping ClientCore.Dial
+  ) {
+    let core = ClientCore(
+      loop: loop, limits: configuration.limits, backoff: configuration.backoff,
+      maxPending: configuration.maxPendingCalls, chance: chance, dial: dial)
+    self.core = core
+    self.interceptors = interceptors
+    rules = configuration.limits.metadata
+    mailbox = Mailbox(loop: loop) { core.read($0) }
+  }
+
+  /// Calls a method with one request and one reply.
+  public func unary(
+    _ method: MethodDescriptor, _ message: [UInt8], options: CallOptions = CallOptions()
+  ) async throws -> Reply {
+    guard !interceptors.isEmpty else { return try await send(message, to: method, options) }
+    return try await run(ClientCall(method: method, request: .message(message), options: options))
+  }
+
+  /// Calls a method with one request and a stream of replies, which `body` reads.
+  ///
+  /// When `body` returns before the last reply the call is withdrawn.
+  public func serverStreaming<Result: Sendable>(
+    _ method: MethodDescriptor, _ message: [UInt8], options: CallOptions = CallOptions(),
+    _ body: @escaping @Sendable (ReplyMessages) async throws -> Result
+  ) async throws -> Result {
+    let result = Mutex<Result?>(nil)
+    _ = try await run(
+      ClientCall(method: method, request: .message(message), options: options) { replies in
+        let value = try await body(replies)
+        result.withLock { $0 = value }
+      })
+    guard let value = result.withLock({ $0 }) else {
+      throw RPCError(.cancelled, "an interceptor answered the call", disposition: .notSent)
+    }
+    return value
+  }
+
+  /// Calls a method with a stream of requests, which `body` writes, and one reply.
+  ///
+  /// If the server ends the call early, the next write throws; if `body` lets that error through and
+  /// the server's end was a reply, the reply counts.
+  public func clientStreaming(
+    _ method: MethodDescriptor, options: CallOptions = CallOptions(),
+    _ body: @escaping @Sendable (RequestWriter) async throws -> Void
+  ) async throws -> Reply {
+    try await run(ClientCall(method: method, request: .stream(body), options: options))
+  }
+
+  /// Tells the client that the network may be back: it does not wait for its next attempt to connect.
+  public func networkChanged() {
+    mailbox.post(.networkChanged)
+  }
+
+  /// Takes no more calls, lets those that run come to their end, and closes the connections.
+  public func shutDown() async {
+    mailbox.post(.shutDown)
+    let core = core
+    let promise = core.loop.makePromise(of: Void.self)
+    core.loop.execute { core.whenShutDown(promise) }
+    try? await promise.futureResult.get()
+  }
+
+  /// Does something with the client's inside, on its loop.
+  func onLoop<Value: Sendable>(
+    _ body: @escaping @Sendable (ClientCore) -> Value
+  ) async throws -> Value {
+    let core = core
+    return try await core.loop.submit { body(core) }.get()
+  }
+}
+
+/// Runs `body` with a client, and shuts the client down afterwards.
+public func withRPCClient<Result: Sendable>(
+  to endpoint: Endpoint, configuration: ClientConfiguration = ClientConfiguration(),
+  interceptors: [any ClientInterceptor] = [], isolation: isolated (any Actor)? = #isolation,
+  _ body: (RPCClient) async throws -> Result
+) async throws -> Result {
+  let client = try RPCClient(
+    to: endpoint, configuration: configuration, interceptors: interceptors)
+  do {
+    let result = try await body(client)
+    await client.shutDown()
+    return result
+  } catch {
+    await client.shutDown()
+    throw error
+  }
+}

@@ -1,0 +1,132 @@
+internal import FramedRPCProtobuf
+public import Logging
+internal import NIOCore
+internal import NIOPosix
+internal import Synchronization
+
+/// A server: methods, and the connections they are called over.
+///
+/// `run` listens until `drain` was called and everything has come to its end, or until its task is
+/// cancelled, which stops every handler at once. Handlers are child tasks of `run`.
+public final class RPCServer: Sendable {
+  private let configuration: ServerConfiguration
+  private let methods: MethodTable
+  private let interceptors: [any ServerInterceptor]
+  private let logger: Logger
+  private let group: any EventLoopGroup
+  private let chance: @Sendable () -> Double
+  private let checkLibrary: @Sendable () throws -> Void
+  private let stop = Signal()
+  private let running = Mutex<Acceptor?>(nil)
+  private let identities = Mutex<[ServerIdentity]>([])
+
+  /// A server of these methods; nothing listens yet.
+  public convenience init(
+    methods: MethodTable, configuration: ServerConfiguration = ServerConfiguration(),
+    interceptors: [any ServerInterceptor] = [], logger: Logger
+  ) {
+    self.init(
+      methods: methods, configuration: configuration, interceptors: interceptors, logger: logger,
+      group: MultiThreadedEventLoopGroup.singleton, chance: { .random(in: -1...1) })
+  }
+
+  /// A server whose loops, chance and library come from outside.
+  init(
+    methods: MethodTable, configuration: ServerConfiguration,
+    interceptors: [any ServerInterceptor], logger: Logger, group: any EventLoopGroup,
+    chance: @escaping @Sendable () -> Double,
+    checkLibrary: @escaping @Sendable () throws -> Void = { try WireLibrary.check() }
+  ) {
+    self.methods = methods
+    self.configuration = configuration
+    self.interceptors = interceptors
+    self.logger = logger
+    self.group = group
+    self.chance = chance
+    self.checkLibrary = checkLibrary
+  }
+
+  /// Serves at these endpoints; `onReady` hears where, once all of them are open.
+  ///
+  /// A server runs once. It throws what keeps it from listening; nothing was served then.
+  public func run(
+    on endpoints: [Endpoint], onReady: @Sendable ([BoundAddress]) async -> Void = { _ in }
+  ) async throws {
+    try checkLibrary()
+    let (connections, queue) = AsyncStream.makeStream(of: Acceptor.Accepted.self)
+    let acceptor = Acceptor(
+      configuration: configuration, methods: methods, interceptors: interceptors, logger: logger,
+      chance: chance, queue: queue)
+    let isFirst = running.withLock { running in
+      defer { running = running ?? acceptor }
+      return running == nil
+    }
+    precondition(isFirst, "A server runs once")
+    var listeners: [Listener] = []
+    do {
+      for endpoint in endpoints {
+        listeners.append(
+          try await Listener.bind(endpoint, group: group, acceptor: acceptor))
+      }
+    } catch {
+      for listener in listeners { await listener.close() }
+      throw error
+    }
+    identities.withLock { $0 = listeners.compactMap(\.identity) }
+    await onReady(listeners.map(\.address))
+    await serve(connections, acceptor, listeners)
+  }
+
+  /// Begins the way out: no new connections or calls.
+  ///
+  /// What runs may go on for the grace, `drainGrace` unless another is given; then it is cancelled. `run` returns when nothing runs any more.
+  public func drain(grace: Duration? = nil) {
+    let grace = Nanoseconds(grace ?? configuration.drainGrace).value
+    let connections = running.withLock { $0 }?.close() ?? []
+    for connection in connections { connection.mailbox.post(.drain(grace: grace)) }
+    stop.set()
+  }
+
+  /// Reads all certificates and keys again; throws when one cannot be used, and it stays what it was.
+  ///
+  /// Connections that are open keep theirs.
+  public func reloadCertificates() throws {
+    let results = identities.withLock { $0 }.map { identity in Result { try identity.reload() } }
+    for result in results { try result.get() }
+  }
+
+  /// The connections that there are now.
+  var connections: [ServerConnection] { running.withLock { $0 }?.connections ?? [] }
+
+  private func serve(
+    _ connections: AsyncStream<Acceptor.Accepted>, _ acceptor: Acceptor, _ listeners: [Listener]
+  ) async {
+    await withDiscardingTaskGroup { group in
+      group.addTask {
+        await self.stop.wait()
+        for listener in listeners { await listener.close() }
+        for connection in acceptor.close() where Task.isCancelled {
+          connection.mailbox.post(.close)
+        }
+      }
+      for await accepted in connections {
+        group.addTask {
+          await self.run(accepted.connection)
+          acceptor.left(accepted)
+        }
+      }
+      // The stream ends when the acceptor closes, or when this task is cancelled.
+      self.stop.set()
+    }
+  }
+
+  private func run(_ connection: ServerConnection) async {
+    switch configuration.handlerPlace {
+    case .connectionLoop:
+      await withTaskExecutorPreference(LoopExecutor(connection.link.loop)) {
+        await connection.run()
+      }
+    case .sharedThreads: await connection.run()
+    }
+  }
+}

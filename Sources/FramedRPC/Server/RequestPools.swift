@@ -1,0 +1,116 @@
+/// The account that a caller has been identified as, in numbers that only the server's owner can read.
+public struct AccountKey: Sendable, Hashable {
+  /// The number of the account.
+  public let bits: UInt128
+
+  /// The account with that number.
+  public init(bits: UInt128) {
+    self.bits = bits
+  }
+}
+
+/// Whom a server's limits count a call for.
+public enum CallerKey: Sendable, Hashable {
+  /// A caller that was identified.
+  case account(AccountKey)
+  /// A caller that was not: its address (of IPv6 the first 64 bits), or its user on a Unix socket.
+  case address(String)
+
+  /// The caller as 128 bits: the account, or a hash of the address.
+  package var bits: UInt128 {
+    switch self {
+    case .account(let key): key.bits
+    case .address(let address): UInt128(UInt(bitPattern: address.hashValue))
+    }
+  }
+}
+
+/// How many bytes of requests a server keeps at most, of all connections together.
+struct RequestPoolLimits: Sendable, Hashable {
+  /// Of callers that were not identified, all together: 16 MiB.
+  var unidentified = 16 << 20
+  /// Of callers that were not identified, from one address: 2 MiB.
+  var unidentifiedPerAddress = 2 << 20
+  /// Of identified callers, all together: 256 MiB.
+  var identified = 256 << 20
+  /// Of identified callers, from one address: 64 MiB.
+  var identifiedPerAddress = 64 << 20
+  /// Of one account: 32 MiB.
+  var perAccount = 32 << 20
+}
+
+/// The bytes of requests that a server has reserved, by caller.
+///
+/// Callers that were not identified have a pool of their own, so that strangers cannot keep those with a
+/// session from sending.
+struct RequestPools: Sendable {
+  /// Whose reservation it is.
+  struct Owner: Sendable, Hashable {
+    let address: String
+    /// Whether the connection is limited as one of an identified caller.
+    var isIdentified: Bool
+    var account: AccountKey?
+  }
+
+  /// A pool and the largest amount that may be reserved in it.
+  private typealias Pool = (key: Key, limit: Int)
+
+  private enum Key: Sendable, Hashable {
+    case unidentified
+    case unidentifiedAddress(String)
+    case identified
+    case identifiedAddress(String)
+    case account(AccountKey)
+  }
+
+  private let limits: RequestPoolLimits
+  private var used: [Key: Int] = [:]
+
+  init(_ limits: RequestPoolLimits = RequestPoolLimits()) {
+    self.limits = limits
+  }
+
+  /// All bytes that are reserved.
+  var total: Int { used[.unidentified, default: 0] + used[.identified, default: 0] }
+
+  /// Reserves bytes in every pool of the owner; false, and nothing is reserved, if one has no room.
+  mutating func reserve(_ count: Int, for owner: Owner) -> Bool {
+    let pools = pools(of: owner)
+    guard pools.allSatisfy({ used[$0.key, default: 0] + count <= $0.limit }) else { return false }
+    add(count, to: pools)
+    return true
+  }
+
+  /// Gives reserved bytes back.
+  mutating func release(_ count: Int, of owner: Owner) {
+    add(-count, to: pools(of: owner))
+  }
+
+  /// Moves a reservation to another owner, also beyond the limits of its pools: the bytes are kept
+  /// already.
+  mutating func move(_ count: Int, from old: Owner, to new: Owner) {
+    add(-count, to: pools(of: old))
+    add(count, to: pools(of: new))
+  }
+
+  private func pools(of owner: Owner) -> [Pool] {
+    guard owner.isIdentified else {
+      return [
+        (.unidentified, limits.unidentified),
+        (.unidentifiedAddress(owner.address), limits.unidentifiedPerAddress),
+      ]
+    }
+    let common: [Pool] = [
+      (.identified, limits.identified),
+      (.identifiedAddress(owner.address), limits.identifiedPerAddress),
+    ]
+    return common + (owner.account.map { [(.account($0), limits.perAccount)] } ?? [])
+  }
+
+  private mutating func add(_ count: Int, to pools: [Pool]) {
+    for pool in pools {
+      let sum = used[pool.key, default: 0] + count
+      used[pool.key] = sum == 0 ? nil : sum
+    }
+  }
+}

@@ -1,0 +1,21 @@
+@testable package import FramedRPC
+
+extension RPCClient {
+  /// How many calls, waiting calls and connections the client has.
+  package func counts() async -> (calls: Int, pending: Int, links: Int) {
+    let counts = try? await onLoop { core in
+      (core.calls.values.map(\.count).reduce(0, +), core.pending.count, core.links.count)
+    }
+    return counts ?? (0, 0, 0)
+  }
+
+  /// Breaks every connection, as a network does.
+  package func breakConnections() async {
+    try? await onLoop { core in
+      for link in Array(core.links.values) {
+        link.state.lost("the connection broke")
+        link.settle()
+      }
+    }
+  }
+}

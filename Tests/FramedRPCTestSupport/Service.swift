@@ -1,0 +1,341 @@
+import Logging
+import NIOCore
+import NIOPosix
+import Synchronization
+import Testing
+
+@testable package import FramedRPC
+
+/// The ways to reach a server, all of which behave the same.
+package enum Way: String, CaseIterable, Sendable, CustomTestStringConvertible {
+  case tcp = "TCP"
+  case tls = "TLS"
+  case unix = "a Unix socket"
+  case inProcess = "the process itself"
+
+  /// The ways through the system's sockets, without encryption.
+  package static let sockets = [Way.tcp, .unix]
+
+  package var testDescription: String { rawValue }
+
+  /// Where the server listens.
+  package func listening(_ place: Place) -> Endpoint {
+    switch self {
+    case .tcp: .tcp(host: "127.0.0.1", port: 0, security: .plaintext)
+    case .tls:
+      .tcp(
+        host: "127.0.0.1", port: 0,
+        security: .tls(
+          TLSOptions(
+            certificates: .text(Certificates.server), privateKey: .text(Certificates.serverKey))))
+    case .unix: .unix(path: place.socketPath)
+    case .inProcess: .inProcess(place.hub)
+    }
+  }
+
+  /// Where the client connects to.
+  package func connecting(_ place: Place, _ bound: BoundAddress) -> Endpoint {
+    switch self {
+    case .tcp: .tcp(host: "127.0.0.1", port: bound.port ?? 0, security: .plaintext)
+    case .tls:
+      .tcp(
+        host: "localhost", port: bound.port ?? 0,
+        security: .tls(TLSOptions(trustRoots: .text(Certificates.root))))
+    case .unix: .unix(path: place.socketPath)
+    case .inProcess: .inProcess(place.hub)
+    }
+  }
+}
+
+/// A hub and a socket's path that no other test uses.
+package final class Place: Sendable {
+  private static let counter = Atomic(0)
+
+  package let hub = InProcessHub()
+  package let folder: String
+  package var socketPath: String { "\(folder)/s" }
+
+  package init() {
+    let number = Self.counter.add(1, ordering: .relaxed).newValue
+    folder = "/tmp/kinship-frpc-\(ownProcessID)-\(number)"
+  }
+
+  deinit { removeFolder(folder) }
+}
+
+/// What handlers saw, in order; tests wait for it.
+package final class Diary: Sendable {
+  private struct State {
+    var entries: [String] = []
+    var waiters: [(count: Int, entry: String, continuation: CheckedContinuation<Void, Never>)] = []
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  package var entries: [String] { state.withLock { $0.entries } }
+
+  package func note(_ entry: String) {
+    let waiters = state.withLock { state in
+      state.entries.append(entry)
+      let ready = state.waiters.filter { waiter in
+        state.entries.count { $0 == waiter.entry } >= waiter.count
+      }
+      state.waiters.removeAll { waiter in
+        state.entries.count { $0 == waiter.entry } >= waiter.count
+      }
+      return ready
+    }
+    for waiter in waiters { waiter.continuation.resume() }
+  }
+
+  /// Returns when an entry has been made so many times.
+  package func wait(for entry: String, times: Int = 1) async {
+    await withCheckedContinuation { continuation in
+      let isThere = state.withLock { state in
+        guard state.entries.count(where: { $0 == entry }) < times else { return true }
+        state.waiters.append((times, entry, continuation))
+        return false
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+}
+
+/// A door that stays shut until somebody opens it.
+package final class Door: Sendable {
+  private let signal = Signal()
+
+  package init() {}
+
+  package func open() { signal.set() }
+  package func wait() async { await signal.wait() }
+}
+
+/// Methods to try calls with.
+package struct TestService: Sendable {
+  package static let echo = MethodDescriptor(
+    path: "/t.Test/Echo", kind: .unary, idempotency: .noSideEffects)
+  package static let sizes = MethodDescriptor(path: "/t.Test/Sizes", kind: .serverStreaming)
+  package static let sum = MethodDescriptor(path: "/t.Test/Sum", kind: .clientStreaming)
+  package static let first = MethodDescriptor(path: "/t.Test/First", kind: .clientStreaming)
+  package static let fail = MethodDescriptor(path: "/t.Test/Fail", kind: .unary)
+  package static let failStream = MethodDescriptor(
+    path: "/t.Test/FailStream", kind: .serverStreaming)
+  package static let failUpload = MethodDescriptor(
+    path: "/t.Test/FailUpload", kind: .clientStreaming)
+  package static let mirror = MethodDescriptor(path: "/t.Test/Mirror", kind: .unary)
+  package static let mirrorStream = MethodDescriptor(
+    path: "/t.Test/MirrorStream", kind: .serverStreaming)
+  package static let hang = MethodDescriptor(path: "/t.Test/Hang", kind: .unary)
+  package static let hangStream = MethodDescriptor(
+    path: "/t.Test/HangStream", kind: .serverStreaming)
+  package static let hangUpload = MethodDescriptor(
+    path: "/t.Test/HangUpload", kind: .clientStreaming)
+  package static let stubborn = MethodDescriptor(path: "/t.Test/Stubborn", kind: .unary)
+  package static let endless = MethodDescriptor(path: "/t.Test/Endless", kind: .serverStreaming)
+  package static let feed = MethodDescriptor(path: "/t.Test/Feed", kind: .serverStreaming)
+  package static let gated = MethodDescriptor(path: "/t.Test/Gated", kind: .unary)
+  package static let gatedSum = MethodDescriptor(path: "/t.Test/GatedSum", kind: .clientStreaming)
+  package static let place = MethodDescriptor(path: "/t.Test/Place", kind: .unary)
+  package static let remaining = MethodDescriptor(path: "/t.Test/Remaining", kind: .unary)
+
+  package let diary = Diary()
+  package let door = Door()
+
+  package init() {}
+
+  package var methods: MethodTable {
+    var table = MethodTable()
+    addCalls(to: &table)
+    addFailures(to: &table)
+    addWaiting(to: &table)
+    return table
+  }
+
+  private func addCalls(to table: inout MethodTable) {
+    table.unary(Self.echo) { message, _ in ServerReply(message) }
+    table.serverStreaming(Self.sizes) { request, _, writer in
+      for size in Self.numbers(request) {
+        try await writer.write([UInt8](repeating: 7, count: size))
+      }
+      return [:]
+    }
+    table.clientStreaming(Self.sum) { messages, _ in
+      var sum = 0
+      for try await message in messages { sum += message.count }
+      return ServerReply(Array("\(sum)".utf8))
+    }
+    table.clientStreaming(Self.first) { messages, _ in
+      for try await message in messages { return ServerReply(message) }
+      return ServerReply([])
+    }
+    table.unary(Self.place) { _, _ in
+      ServerReply([MultiThreadedEventLoopGroup.currentEventLoop == nil ? 0 : 1])
+    }
+    table.unary(Self.mirror) { message, context, writer in
+      try writer.sendInitialMetadata(context.metadata)
+      if message.isEmpty { throw RPCError(RPCStatus(.aborted), trailers: context.metadata) }
+      return ServerReply(message, trailers: context.metadata)
+    }
+    table.serverStreaming(Self.mirrorStream) { _, context, writer in
+      try writer.sendInitialMetadata(context.metadata)
+      try await writer.write([1])
+      return context.metadata
+    }
+  }
+
+  private func addFailures(to table: inout MethodTable) {
+    table.unary(Self.fail) { message, _ in throw Self.error(message) }
+    table.serverStreaming(Self.failStream) { message, _, writer in
+      for byte in 0..<5 { try await writer.write([UInt8(byte)]) }
+      throw Self.error(message)
+    }
+    table.clientStreaming(Self.failUpload) { messages, _ in
+      var last: [UInt8] = []
+      for try await message in messages { last = message }
+      throw Self.error(last)
+    }
+  }
+
+  private func addWaiting(to table: inout MethodTable) {
+    let (diary, door) = (diary, door)
+    table.unary(Self.hang) { message, _ in
+      await Self.waitForCancel(diary)
+      return ServerReply(message)
+    }
+    table.serverStreaming(Self.hangStream) { message, _, writer in
+      for byte in message { try await writer.write([byte]) }
+      await Self.waitForCancel(diary)
+      return [:]
+    }
+    table.clientStreaming(Self.hangUpload) { _, _ in
+      await Self.waitForCancel(diary)
+      return ServerReply([])
+    }
+    table.unary(Self.stubborn) { message, _ in
+      diary.note("stubborn")
+      await Task { await door.wait() }.value
+      diary.note("gave in")
+      return ServerReply(message)
+    }
+    table.serverStreaming(Self.endless) { message, _, writer in
+      while true {
+        try await writer.write(message)
+        diary.note("wrote")
+      }
+    }
+    table.serverStreaming(Self.feed) { _, context, writer in
+      try await writer.write([1])
+      await context.draining()
+      throw RPCError(RPCStatus(.unavailable, "come back", retryAfter: .seconds(2)))
+    }
+    table.unary(Self.gated) { message, _ in
+      diary.note("in")
+      await door.wait()
+      diary.note("out")
+      return ServerReply(message)
+    }
+    table.clientStreaming(Self.gatedSum) { messages, _ in
+      diary.note("in")
+      await door.wait()
+      var sum = 0
+      for try await message in messages { sum += message.count }
+      return ServerReply(Array("\(sum)".utf8))
+    }
+    table.unary(Self.remaining) { _, context in
+      let seconds = context.timeRemaining.map { $0.components.seconds } ?? -1
+      return ServerReply(Array("\(seconds)".utf8))
+    }
+  }
+
+  private static func waitForCancel(_ diary: Diary) async {
+    diary.note("begun")
+    let never = Signal()
+    await never.wait()
+    diary.note(Task.isCancelled ? "cancelled" : "woken")
+  }
+
+  /// `code message` as an error.
+  private static func error(_ message: [UInt8]) -> RPCError {
+    let text = String(decoding: message, as: UTF8.self)
+    let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    let code = Int(parts[0]).flatMap(RPCCode.init(rawValue:)) ?? .unknown
+    return RPCError(code, parts.count > 1 ? String(parts[1]) : "")
+  }
+
+  private static func numbers(_ message: [UInt8]) -> [Int] {
+    String(decoding: message, as: UTF8.self).split(separator: ",").compactMap { Int($0) }
+  }
+}
+
+/// Settings of a server and a client that a test wants to be otherwise.
+package struct Setting: Sendable {
+  package var server = ServerConfiguration()
+  package var client: ClientConfiguration
+  package var serverInterceptors: [any ServerInterceptor]
+  package var clientInterceptors: [any ClientInterceptor] = []
+  /// The server's chance, asked once for each connection.
+  package var chance: @Sendable () -> Double = { 0 }
+
+  package init(
+    client: ClientConfiguration = ClientConfiguration(),
+    serverInterceptors: [any ServerInterceptor] = []
+  ) {
+    self.client = client
+    self.serverInterceptors = serverInterceptors
+  }
+}
+
+/// A server with the test's methods, and a client of it, for as long as `body` runs.
+package func withService<Result: Sendable>(
+  over way: Way, _ setting: Setting = Setting(), service: TestService = TestService(),
+  _ body: @Sendable (RPCClient, TestService) async throws -> Result
+) async throws -> Result {
+  try await withServer(over: way, setting, service: service) { _, endpoint in
+    try await withRPCClient(
+      to: endpoint, configuration: setting.client, interceptors: setting.clientInterceptors
+    ) { try await body($0, service) }
+  }
+}
+
+/// A server with the test's methods for as long as `body` runs.
+package func withServer<Result: Sendable>(
+  over way: Way, _ setting: Setting = Setting(), service: TestService = TestService(),
+  methods: MethodTable? = nil, place: Place = Place(), listening: Endpoint? = nil,
+  _ body: @Sendable (RPCServer, Endpoint) async throws -> Result
+) async throws -> Result {
+  let server = RPCServer(
+    methods: methods ?? service.methods, configuration: setting.server,
+    interceptors: setting.serverInterceptors,
+    logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+    group: MultiThreadedEventLoopGroup.singleton, chance: setting.chance)
+  let (ready, isReady) = AsyncThrowingStream.makeStream(of: BoundAddress.self)
+  return try await withThrowingTaskGroup(of: Void.self) { group in
+    group.addTask {
+      do {
+        try await server.run(on: [listening ?? way.listening(place)]) { isReady.yield($0[0]) }
+        isReady.finish()
+      } catch {
+        isReady.finish(throwing: error)
+      }
+    }
+    var bound: BoundAddress?
+    for try await address in ready {
+      bound = address
+      break
+    }
+    guard let bound else { throw EndpointError("the server did not start") }
+    defer { server.drain(grace: .zero) }
+    return try await body(server, way.connecting(place, bound))
+  }
+}
+
+extension RPCClient {
+  /// Sends a message that has to come back.
+  package func expectEcho(_ message: [UInt8] = [1]) async throws {
+    let reply = try await unary(TestService.echo, message)
+    #expect(reply.message == message)
+  }
+}

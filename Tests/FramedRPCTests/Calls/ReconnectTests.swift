@@ -1,0 +1,313 @@
+import FramedRPCTestSupport
+import Testing
+
+@testable import FramedRPC
+
+@Suite(.timeLimit(.minutes(1))) struct `Connecting, and connecting again` {
+  private let second = Limits.second
+  private let patient = CallOptions(waitsForReady: true)
+
+  private func expectReply(_ task: Task<Reply, any Error>) async throws {
+    let reply = try await task.value
+    #expect(reply.message == [1])
+  }
+
+  private func error(of task: Task<Reply, any Error>) async -> RPCError? {
+    do {
+      _ = try await task.value
+      return nil
+    } catch {
+      return error as? RPCError
+    }
+  }
+
+  // Proves: RPC-28
+  @Test func `the gaps between attempts grow, have a limit, and begin again after a hello`()
+    async throws
+  {
+    var configuration = ClientConfiguration()
+    configuration.setBackoff(initial: .milliseconds(250), limit: .milliseconds(640))
+    try await VirtualClient.run(configuration) { virtual in
+      let call = virtual.start(options: patient)
+      for (number, gap) in [250, 400, 640, 640].enumerated() {
+        await virtual.fail(number + 1)
+        await virtual.advance(Int64(gap) * 1_000_000 - 1)
+        #expect(virtual.attempts.count == number + 1)
+        await virtual.advance(1)
+        #expect(virtual.attempts.count == number + 2)
+      }
+      let server = await virtual.connect(5)
+      await server.sayHello()
+      await server.wait(for: .open)
+      await server.hangUp()
+      await virtual.fail(6)
+      await virtual.advance(250_000_000)
+      #expect(virtual.attempts.count == 7)
+      call.cancel()
+      #expect(await error(of: call)?.code == .cancelled)
+    }
+  }
+
+  // Proves: RPC-28
+  @Test func `a server that says hello and then goodbye is not asked again at once`() async throws {
+    try await VirtualClient.run { virtual in
+      let call = virtual.start(options: patient)
+      for (number, gap) in [250, 400, 640].enumerated() {
+        let server = await virtual.connect(number + 1)
+        let hello = Frame(type: .hello, head: Limits.server.hello.encoded)
+        await server.say(hello, .numbers(.goaway, 0, 0, 5))
+        await virtual.advance(Int64(gap) * 1_000_000 - 1)
+        #expect(virtual.attempts.count == number + 1)
+        await virtual.advance(1)
+        #expect(virtual.attempts.count == number + 2)
+      }
+      call.cancel()
+    }
+  }
+
+  // Proves: RPC-28
+  @Test func `a hundred calls that wait are one attempt to connect`() async throws {
+    try await VirtualClient.run { virtual in
+      let calls = (0..<100).map { _ in virtual.start() }
+      await virtual.waitForPending(100)
+      #expect(virtual.attempts.count == 1)
+      await virtual.fail(1)
+      for call in calls { #expect(await error(of: call)?.code == .unavailable) }
+      #expect(virtual.attempts.count == 1)
+    }
+  }
+
+  // Proves: RPC-29
+  @Test func `while the server is down a call fails at once, or waits if it says so`() async throws
+  {
+    try await VirtualClient.run { virtual in
+      let waiting = virtual.start(options: patient)
+      let hasty = virtual.start()
+      await virtual.waitForPending(2)
+      await virtual.fail(1)
+      #expect(await error(of: hasty)?.disposition == .notSent)
+      let late = virtual.start()
+      #expect(await error(of: late)?.code == .unavailable)
+      await virtual.advance(second)
+      let server = await virtual.connect(2)
+      await server.sayHello()
+      await server.wait(for: .open)
+      await server.say(.end(1, body: [1]))
+      try await expectReply(waiting)
+    }
+  }
+
+  // Proves: F-55
+  @Test func `what kept the last connection from being made is known of each call that needs one`()
+    async throws
+  {
+    try await VirtualClient.run { virtual in
+      let first = virtual.start()
+      await virtual.waitForPending(1)
+      await virtual.fail(1, because: .offline)
+      let offline = try #require(await error(of: first))
+      #expect(offline.connectFailure == .offline && offline.message == "nobody there")
+      let late = try #require(await error(of: virtual.start()))
+      #expect(late.connectFailure == .offline && late.disposition == .notSent)
+      await virtual.advance(second)
+      let next = virtual.start()
+      await virtual.waitForPending(1)
+      await virtual.fail(2)
+      let refused = try #require(await error(of: next))
+      #expect(refused.connectFailure == nil)
+      #expect(refused.message == "nobody there")
+    }
+  }
+
+  // Proves: RPC-29
+  @Test func `a call that waits for the server waits until its deadline`() async throws {
+    try await VirtualClient.run { virtual in
+      let call = virtual.start(options: CallOptions(timeout: .seconds(5), waitsForReady: true))
+      await virtual.waitForPending(1)
+      await virtual.advance(5 * second)
+      let error = await error(of: call)
+      #expect(error?.code == .deadlineExceeded)
+      #expect(error?.disposition == .notSent)
+    }
+  }
+
+  // Proves: RPC-29, RPC-30
+  @Test func `a lost call is sent again only if twice is no more than once`() async throws {
+    let once = MethodDescriptor(path: "/t.Test/Once", kind: .unary)
+    try await VirtualClient.run { virtual in
+      let call = virtual.start(once)
+      let server = await virtual.connect(1)
+      await server.sayHello()
+      await server.wait(for: .open)
+      await server.hangUp()
+      let error = await error(of: call)
+      #expect(error?.code == .unavailable && error?.disposition == .maybeProcessed)
+      #expect(virtual.attempts.count == 1)
+    }
+
+    for (method, options) in [
+      (TestService.echo, CallOptions()), (once, CallOptions(idempotencyKey: [1])),
+    ] {
+      try await VirtualClient.run { virtual in
+        let call = virtual.start(method, options: options)
+        let first = await virtual.connect(1)
+        await first.sayHello()
+        await first.wait(for: .open)
+        await first.hangUp()
+        let second = await virtual.connect(2)
+        await second.sayHello()
+        await second.wait(for: .open)
+        let head = try CallHead(second.received.first { $0.type == .open }?.head ?? [])
+        #expect(head.attempt == 1)
+        await second.say(.end(1, body: [1]))
+        try await expectReply(call)
+      }
+    }
+  }
+
+  // Proves: RPC-29
+  @Test func `a call whose first attempt was lost stays in doubt, however its repeat fails`()
+    async throws
+  {
+    let once = MethodDescriptor(path: "/t.Test/Once", kind: .unary)
+    for isDown in [true, false] {
+      try await VirtualClient.run { virtual in
+        let call = virtual.start(once, options: CallOptions(idempotencyKey: [1]))
+        let first = await virtual.connect(1)
+        await first.sayHello()
+        await first.wait(for: .open)
+        await first.hangUp()
+        if isDown {
+          await virtual.fail(2)
+        } else {
+          let second = await virtual.connect(2)
+          await second.sayHello()
+          await second.wait(for: .open)
+          let busy = StatusHead(RPCStatus(.unavailable, retryAfter: .seconds(1)))
+          await second.say(Frame(type: .end, stream: 1, head: busy.encoded))
+        }
+        let error = try #require(await error(of: call))
+        #expect(error.disposition == .maybeProcessed)
+        #expect(error.followsLostAttempt || error.status.retryAfter == nil)
+      }
+    }
+  }
+
+  // Proves: RPC-24
+  @Test func `a call that the server did not look at moves to a new connection, once`() async throws
+  {
+    let once = MethodDescriptor(path: "/t.Test/Once", kind: .unary)
+    try await VirtualClient.run { virtual in
+      let kept = virtual.start(once)
+      let first = await virtual.connect(1)
+      await first.sayHello()
+      await first.wait(for: .open)
+      let moved = virtual.start(once)
+      _ = await first.opens(2)
+      await first.say(.numbers(.goaway, 0, 1, 8))
+      let second = await virtual.connect(2)
+      await second.sayHello()
+      await second.wait(for: .open)
+      await first.say(.end(1, body: [1]))
+      try await expectReply(kept)
+      #expect(first.isClosed)
+      await second.say(.numbers(.goaway, 0, 0, 8))
+      #expect(await error(of: moved)?.disposition == .notProcessed)
+    }
+  }
+
+  // Proves: RPC-26
+  @Test func `ten calls to a server that takes one at a time all succeed, one after the other`()
+    async throws
+  {
+    try await VirtualClient.run { virtual in
+      let calls = (0..<10).map { _ in virtual.start() }
+      let server = await virtual.connect(1)
+      var hello = Limits.server.hello
+      hello.maxConcurrentStreams = 1
+      await server.sayHello(hello)
+      for number in 1...10 {
+        let opens = await server.opens(number)
+        #expect(opens.count == number)
+        await server.say(.end(opens[number - 1].stream, body: [1]))
+      }
+      for call in calls { try await expectReply(call) }
+    }
+  }
+
+  // Proves: RPC-25
+  @Test func `a server that does not answer a ping makes its calls unavailable`() async throws {
+    try await VirtualClient.run { virtual in
+      let call = virtual.start(TestService.hang)
+      let server = await virtual.connect(1)
+      await server.sayHello()
+      await server.wait(for: .open)
+      await virtual.advance(30 * second)
+      #expect(server.received.last?.type == .ping)
+      await virtual.advance(10 * second)
+      #expect(server.isClosed)
+      // It has ended: who cancels it now is too late, and waits no longer where it has not.
+      call.cancel()
+      #expect(await error(of: call)?.code == .unavailable)
+    }
+  }
+
+  // Proves: RPC-17
+  @Test func `an end and a withdrawal at the same time are one outcome`() async throws {
+    try await VirtualClient.run { virtual in
+      let call = virtual.start()
+      let server = await virtual.connect(1)
+      await server.sayHello()
+      await server.wait(for: .open)
+      call.cancel()
+      await server.say(.end(1, body: [1]))
+      do {
+        try await expectReply(call)
+      } catch {
+        #expect((error as? RPCError)?.code == .cancelled)
+      }
+      let counts = await virtual.client.counts()
+      #expect(counts.calls == 0)
+    }
+  }
+
+  @Test func `the queue of calls that wait has an end`() async throws {
+    var configuration = ClientConfiguration()
+    configuration.maxPendingCalls = 2
+    try await VirtualClient.run(configuration) { virtual in
+      let calls = (0..<2).map { _ in virtual.start(options: patient) }
+      await virtual.waitForPending(2)
+      let third = virtual.start(options: patient)
+      let error = await error(of: third)
+      #expect(error?.code == .resourceExhausted && error?.disposition == .notSent)
+      for call in calls { call.cancel() }
+      for call in calls { #expect(await self.error(of: call)?.code == .cancelled) }
+    }
+  }
+
+  @Test func `metadata that may not be is refused before anything is sent`() async throws {
+    try await VirtualClient.run { virtual in
+      for key in ["Upper", "frpc-own", ""] {
+        let call = virtual.start(options: CallOptions(metadata: [key: "v"]))
+        let error = await error(of: call)
+        #expect(error?.code == .internalError && error?.disposition == .notSent)
+      }
+      #expect(virtual.attempts.count == 0)
+    }
+  }
+
+  // Proves: RPC-33
+  @Test func `a server of another version is named in the error`() async throws {
+    try await VirtualClient.run { virtual in
+      let call = virtual.start()
+      let server = await virtual.connect(1)
+      var hello = Limits.server.hello
+      hello.protocolMin = 2
+      hello.protocolMax = 3
+      await server.sayHello(hello)
+      let error = await error(of: call)
+      #expect(error?.code == .unavailable)
+      #expect(error?.message.contains("supports 1..1, the peer 2..3") == true)
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import FramedRPCTestSupport
+import KinshipTestSupport
+import Logging
+import NIOCore
+import NIOPosix
+import Synchronization
+import Testing
+
+@testable import FramedRPC
+
+@Suite(.serialized) struct `Who may connect, and how` {
+  private func server(
+    _ certificate: [UInt8], _ key: [UInt8], asksClients: Bool = false
+  ) -> Endpoint {
+    .tcp(
+      host: "127.0.0.1", port: 0,
+      security: .tls(
+        TLSOptions(
+          certificates: .text(certificate), privateKey: .text(key),
+          trustRoots: asksClients ? .text(Certificates.root) : nil,
+          requiresClientCertificate: asksClients)))
+  }
+
+  /// Calls a server with TLS; returns what its handler noted, and the error.
+  private func call(
+    _ listening: Endpoint, _ options: TLSOptions, host: String = "localhost"
+  ) async throws -> (entries: [String], error: RPCError?) {
+    let service = TestService()
+    let place = Place()
+    let port = Mutex(0)
+    return try await withServer(
+      over: .tls, service: service, methods: noting(service.diary), place: place,
+      listening: listening
+    ) { _, endpoint in
+      if case .tcp(_, let bound, _) = endpoint.kind { port.withLock { $0 = bound } }
+      let target = Endpoint.tcp(host: host, port: port.withLock { $0 }, security: .tls(options))
+      return try await withRPCClient(to: target) { client in
+        do {
+          _ = try await client.unary(TestService.echo, [1])
+          return (service.diary.entries, nil)
+        } catch let error as RPCError {
+          return (service.diary.entries, error)
+        }
+      }
+    }
+  }
+
+  private func noting(_ diary: Diary) -> MethodTable {
+    var table = MethodTable()
+    table.unary(TestService.echo) { message, context in
+      diary.note("certificates: \(context.peer.certificates.count)")
+      return ServerReply(message)
+    }
+    return table
+  }
+
+  // Proves: RPC-35
+  @Test func `a server whose certificate does not hold is not spoken to`() async throws {
+    let trust = TLSOptions(trustRoots: .text(Certificates.root))
+    let cases: [(String, Endpoint, TLSOptions)] = [
+      ("wrong host", server(Certificates.elsewhere, Certificates.elsewhereKey), trust),
+      ("expired", server(Certificates.expired, Certificates.expiredKey), trust),
+      (
+        "wrong root", server(Certificates.server, Certificates.serverKey),
+        TLSOptions(trustRoots: .text(Certificates.stranger))
+      ),
+      (
+        "no client certificate",
+        server(Certificates.server, Certificates.serverKey, asksClients: true), trust
+      ),
+    ]
+    for (name, listening, options) in cases {
+      let result = try await call(listening, options)
+      #expect(result.error?.code == .unavailable, "\(name)")
+      #expect(result.error?.disposition == .notSent, "\(name)")
+      #expect(result.entries.isEmpty, "\(name)")
+    }
+  }
+
+  // Proves: RPC-35
+  @Test func `a client's certificate is verified, and the handler sees it`() async throws {
+    let options = TLSOptions(
+      certificates: .text(Certificates.client), privateKey: .text(Certificates.clientKey),
+      trustRoots: .text(Certificates.root))
+    let listening = server(Certificates.server, Certificates.serverKey, asksClients: true)
+    let result = try await call(listening, options)
+    #expect(result.error == nil)
+    #expect(result.entries == ["certificates: 1"])
+    let byName = try await call(
+      server(Certificates.elsewhere, Certificates.elsewhereKey),
+      TLSOptions(trustRoots: .text(Certificates.root), serverName: "elsewhere.test"))
+    #expect(byName.error == nil)
+    let byAddress = try await call(listening, options, host: "127.0.0.1")
+    #expect(byAddress.error == nil)
+  }
+
+  // Proves: RPC-35
+  @Test func `plaintext leaves the machine only if somebody said so`() async throws {
+    for host in ["192.0.2.1", "example.test", "0.0.0.0", "::", "127.example.test"] {
+      let plain = Endpoint.tcp(host: host, port: 1, security: .plaintext)
+      #expect(throws: EndpointError.self, "\(host)") { try RPCClient(to: plain) }
+      await #expect(throws: EndpointError.self, "\(host)") {
+        try await withServer(over: .tcp, listening: plain) { _, _ in }
+      }
+      let anywhere = Endpoint.tcp(host: host, port: 1, security: .plaintextAnywhere)
+      #expect(throws: Never.self, "\(host)") { try RPCClient(to: anywhere) }
+    }
+    for host in ["localhost", "127.0.0.1", "127.8.8.8", "::1"] {
+      let plain = Endpoint.tcp(host: host, port: 1, security: .plaintext)
+      #expect(throws: Never.self, "\(host)") { try RPCClient(to: plain) }
+    }
+  }
+
+  // Proves: RPC-36
+  @Test(arguments: [Way.tcp, .tls, .unix])
+  func `strangers are closed without a word of their own, and others go on`(way: Way) async throws {
+    let service = TestService()
+    try await withServer(over: way, service: service) { _, endpoint in
+      try await withRPCClient(to: endpoint) { client in
+        try await client.expectEcho()
+        var random = Seeded(3)
+        let noise = (0..<500).map { _ in UInt8.random(in: 0...0xEF, using: &random) }
+        // Half a TLS greeting at a port with TLS is no stranger yet: it is cut by time.
+        let halfGreeting: [[UInt8]] = way == .tls ? [] : [[0x16, 0x03, 0x01, 0x02, 0x00, 0x01]]
+        let http = Array("GET / HTTP/1.1\r\nHost: x\r\n\r\n".utf8)
+        for bytes in [http, noise] + halfGreeting {
+          let stranger = try await RawPeer.connect(to: endpoint)
+          await stranger.send(bytes)
+          let answer = await stranger.lastFrames()
+          #expect(answer.map(\.type) == (way == .tls ? [] : [.hello]))
+        }
+        try await client.expectEcho()
+      }
+    }
+  }
+
+  // Proves: RPC-37
+  @Test func `a socket and its folder are for their owner alone`() async throws {
+    let place = Place()
+    try await withServer(over: .unix, place: place) { _, endpoint in
+      #expect(permissions(of: place.folder) == 0o700)
+      #expect(permissions(of: place.socketPath) == 0o600)
+      try await withRPCClient(to: endpoint) { try await $0.expectEcho() }
+    }
+    #expect(permissions(of: place.socketPath) == nil)
+  }
+
+  // Proves: RPC-37
+  @Test func `a folder that others may enter is refused`() async throws {
+    let place = Place()
+    makeFolder(place.folder, permissions: 0o755)
+    await #expect(throws: EndpointError.self) {
+      try await withServer(over: .unix, place: place) { _, _ in }
+    }
+  }
+
+  // Proves: RPC-37
+  @Test func `another user is refused at the socket`() async throws {
+    var setting = Setting()
+    setting.server.allowedUserIDs = [PeerCredentials.ownUserID &+ 1]
+    try await withService(over: .unix, setting) { client, _ in
+      let error = await #expect(throws: RPCError.self) {
+        try await client.unary(TestService.echo, [1])
+      }
+      #expect(error?.code == .unavailable)
+    }
+  }
+
+  // Proves: RPC-37
+  @Test func `a stale socket is replaced, a live one is not taken`() async throws {
+    let place = Place()
+    makeFolder(place.folder, permissions: 0o700)
+    leaveStaleSocket(at: place.socketPath)
+    try await withServer(over: .unix, place: place) { _, endpoint in
+      await #expect(throws: EndpointError.self) {
+        try await withServer(over: .unix, place: place) { _, _ in }
+      }
+      try await withRPCClient(to: endpoint) { try await $0.expectEcho() }
+    }
+    makeFile(at: place.socketPath)
+    await #expect(throws: EndpointError.self) {
+      try await withServer(over: .unix, place: place) { _, _ in }
+    }
+  }
+
+  // Proves: RPC-38
+  @Test func `tokens and faults are in no message to the peer, and tokens in no log`() async throws
+  {
+    struct Secret: Error { let detail = "password=hunter2" }
+    let lines = Mutex<[String]>([])
+    var methods = MethodTable()
+    methods.unary(TestService.echo) { _, _ in throw Secret() }
+    let hub = InProcessHub()
+    let logger = Logger(label: "test") { _ in LineLog { line in lines.withLock { $0.append(line) } }
+    }
+    let server = RPCServer(methods: methods, logger: logger)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
+      group.addTask { try await server.run(on: [.inProcess(hub)]) { _ in isReady.yield() } }
+      for await _ in ready { break }
+      try await withRPCClient(
+        to: .inProcess(hub), interceptors: [BearerToken { "t0ken" }]
+      ) { client in
+        let error = await #expect(throws: RPCError.self) {
+          try await client.unary(TestService.echo, [1])
+        }
+        #expect(error?.code == .unknown)
+        #expect(error?.message.contains("hunter2") == false)
+        let incident = error?.message.split(separator: " ").last.map(String.init) ?? ""
+        #expect(lines.withLock { $0.contains { $0.contains(incident) && $0.contains("hunter2") } })
+      }
+      server.drain(grace: .zero)
+    }
+    #expect(lines.withLock { $0.allSatisfy { !$0.contains("t0ken") } })
+    let metadata: Metadata = ["authorization": "Bearer t0ken"]
+    #expect(!"\(metadata) \(metadata.entries) \(BearerToken { "t0ken" })".contains("t0ken"))
+  }
+}

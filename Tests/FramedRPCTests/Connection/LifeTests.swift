@@ -1,0 +1,379 @@
+import FramedRPCTestSupport
+import Testing
+
+@testable import FramedRPC
+
+@Suite struct `A connection's life` {
+  private let second = Limits.second
+
+  // Proves: RPC-24
+  @Test func `calls above the last stream were not processed, the others come to their end`() {
+    var end = End(.client)
+    for _ in 0..<3 {
+      _ = end.state.open(
+        CallHead(path: "/t.Test/Call"), message: [1], endsInput: true, deadline: nil,
+        maxReplySize: nil, at: end.now)
+    }
+    _ = end.sent()
+    end.receive(.numbers(.goaway, 0, 3, 8))
+    var actions = end.state.takeActions()
+    #expect(actions.ends.map(\.disposition) == [.notProcessed])
+    #expect(actions.contains(.draining))
+    #expect(!end.state.canOpen)
+    end.receive(.end(1, body: [1]))
+    end.receive(.end(3, .aborted))
+    actions = end.state.takeActions()
+    #expect(actions.ends.map(\.status.code) == [.ok, .aborted])
+    #expect(actions.last == .close(nil))
+  }
+
+  // Proves: RPC-27
+  @Test func `a drain takes what was sent before it was known, and refuses nothing silently`() {
+    var pair = Pair.open()
+    let early = pair.call()
+    pair.pump()
+    pair.server.beginDrain(.shutdown, grace: 10 * second, at: pair.now)
+    let crossing = pair.call([2])
+    while pair.stepClient() {}
+    pair.pump()
+    pair.collect()
+    #expect(pair.serverActions.openings.map(\.stream) == [early, crossing])
+    #expect(pair.server.drain?.isFinal == true)
+    #expect(!pair.client.canOpen)
+    for id in [early, crossing] { pair.server.end(id, StatusHead(.ok), message: [1]) }
+    pair.pump()
+    #expect(pair.clientActions.ends.map(\.status) == [.ok, .ok])
+    #expect(pair.serverActions.last == .close(nil))
+  }
+
+  // Proves: RPC-27
+  @Test func `a drain that nobody answers goes on after a second, and ends with the grace`() {
+    var end = End(.server)
+    end.receive(.open(1))
+    end.state.handlerStarted(1)
+    end.state.beginDrain(.shutdown, grace: 5 * second, at: end.now)
+    #expect(end.sent().map(\.type) == [.goaway, .ping])
+    #expect(end.state.nextWakeup == end.now + second)
+    end.state.tick(at: end.now + second)
+    let final = end.sent()
+    #expect(final.map(\.type) == [.goaway])
+    #expect(final[0].body.bigEndian(at: 0) == 1)
+    end.receive(.open(3))
+    #expect(end.state.takeActions().openings.map(\.stream) == [1])
+    #expect(end.state.nextWakeup == end.now + 5 * second)
+    end.state.tick(at: end.now + 5 * second)
+    #expect(end.state.takeActions().cancels == [.shutdown])
+    let last = end.sent()
+    #expect((try? StatusHead(last[0].head))?.status.code == .unavailable)
+    #expect(end.state.takeActions().last == .close(nil))
+  }
+
+  // Proves: RPC-27
+  @Test func `a client that has said goodbye is not waited for beyond the grace either`() {
+    var end = End(.server)
+    end.receive(.open(1, ends: false))
+    end.state.handlerStarted(1)
+    end.receive(.numbers(.goaway, 0, 0, 0))
+    end.state.beginDrain(.shutdown, grace: 5 * second, at: end.now)
+    #expect(end.sent().map(\.type) == [.goaway])
+    #expect(end.state.nextWakeup == end.now + 5 * second)
+    _ = end.state.takeActions()
+    end.state.tick(at: end.now + 5 * second)
+    #expect(end.state.takeActions() == [.cancelled(1, .shutdown)])
+    #expect(end.sent().map(\.type) == [.end])
+    #expect(end.state.takeActions() == [.close(nil)])
+  }
+
+  // Proves: RPC-27
+  @Test func `who does not take the last words within a second is left without them`() {
+    var end = End(.server)
+    end.receive(.open(1))
+    end.state.handlerStarted(1)
+    end.state.beginDrain(.shutdown, grace: 5 * second, at: end.now)
+    end.state.tick(at: end.now + 5 * second)
+    #expect(end.state.phase == .draining)
+    #expect(end.state.nextWakeup == end.now + 6 * second)
+    end.state.tick(at: end.now + 6 * second)
+    #expect(end.state.phase == .closed)
+    #expect(end.state.streams.isEmpty)
+  }
+
+  @Test func `a peer that takes nothing is given up, one that takes some of it is not`() {
+    var end = End(.server)
+    let patience = end.state.limits.keepaliveInterval + end.state.limits.keepaliveTimeout
+    end.state.noteOutput(isStuck: true, at: end.now)
+    end.state.noteOutput(isStuck: true, at: end.now + second)
+    // It goes on sending: that is no sign that it reads.
+    end.state.read(8, midFrame: false, at: end.now + patience - second)
+    end.state.tick(at: end.now + patience - 1)
+    #expect(end.state.phase == .open)
+    var patient = end
+    patient.state.noteOutput(isStuck: false, at: end.now + patience - 1)
+    patient.state.tick(at: end.now + patience)
+    #expect(patient.state.phase == .open)
+    end.state.tick(at: end.now + patience)
+    #expect(end.state.phase == .closed)
+  }
+
+  @Test func `a HELLO is awaited from when the way is open, not from when it was begun`() {
+    var state = ConnectionState(role: .client, limits: .client, now: 0)
+    state.begin(at: 9 * second)
+    state.tick(at: 9 * second + Limits.client.helloTimeout - 1)
+    #expect(state.phase == .greeting)
+    state.tick(at: 9 * second + Limits.client.helloTimeout)
+    #expect(state.phase == .closed)
+  }
+
+  // Proves: RPC-25
+  @Test func `a ping is answered in every phase`() {
+    var pair = Pair.open()
+    func isAnswered(_ state: inout ConnectionState) -> Bool {
+      while state.nextFrame() != nil {}
+      state.received(.frame(.ping()), at: pair.now)
+      return state.nextFrame() == .ping(.ack)
+    }
+    var idle = pair.server
+    #expect(isAnswered(&idle))
+    let id = pair.call([UInt8](repeating: 0, count: 500_000), ends: false)
+    _ = pair.stepClient()
+    var uploading = (client: pair.client, server: pair.server)
+    #expect(isAnswered(&uploading.client) && isAnswered(&uploading.server))
+    pair.server.end(id, StatusHead(.ok))
+    var draining = pair.server
+    draining.beginDrain(.shutdown, grace: second, at: pair.now)
+    #expect(isAnswered(&draining))
+  }
+
+  // Proves: RPC-25
+  @Test func `a server that does not answer is given up, and its calls are unavailable`() {
+    var pair = Pair.open()
+    #expect(pair.client.nextWakeup == nil)
+    pair.call()
+    pair.pump()
+    let read = pair.client.lastRead
+    #expect(pair.client.nextWakeup == read + 30 * second)
+    pair.client.tick(at: read + 30 * second)
+    #expect(pair.client.nextFrame()?.type == .ping)
+    pair.client.tick(at: read + 39 * second)
+    #expect(pair.client.phase == .open)
+    pair.client.tick(at: read + 40 * second)
+    pair.collect()
+    #expect(pair.clientActions.ends.map(\.status.code) == [.unavailable])
+    #expect(pair.client.phase == .closed)
+  }
+
+  // Proves: RPC-25
+  @Test func `pings that come too fast are tolerated twice`() {
+    var end = End(.server)
+    for _ in 0..<3 { end.receive(.ping()) }
+    #expect(end.closeCode() == nil)
+    end.receive(.ping())
+    #expect(end.closeCode() == .enhanceCalm)
+    var slow = End(.server)
+    for _ in 0..<20 {
+      slow.receive(.ping())
+      slow.now += 10 * second
+    }
+    #expect(slow.closeCode() == nil)
+  }
+
+  // Proves: RPC-25
+  @Test func `early pings are forgotten after a good interval, and after a reply`() {
+    var late = End(.server)
+    for _ in 0..<10 {
+      for _ in 0..<3 { late.receive(.ping()) }
+      late.now += 10 * second
+    }
+    #expect(late.closeCode() == nil)
+    var busy = End(.server)
+    for number in 0..<10 {
+      let id = UInt32(2 * number + 1)
+      busy.receive(.open(id))
+      for _ in 0..<(number == 0 ? 3 : 2) { busy.receive(.ping()) }
+      busy.state.end(id, StatusHead(.ok))
+      _ = busy.sent()
+    }
+    #expect(busy.closeCode() == nil)
+    for _ in 0..<3 { busy.receive(.ping()) }
+    #expect(busy.closeCode() == .enhanceCalm)
+  }
+
+  // Proves: RPC-24
+  @Test func `a client that leaves gets the rest of its streams, until the server stops`() {
+    var end = End(.server)
+    end.receive(.open(1))
+    end.receive(.numbers(.goaway, 0, 0, 0))
+    #expect(!end.state.takeActions().contains(.draining))
+    end.state.write(1, [7])
+    #expect(end.sent().map(\.type) == [.data])
+    #expect(end.state.phase == .draining)
+    end.state.beginDrain(.shutdown, grace: 5 * second, at: end.now)
+    #expect(end.state.takeActions().contains(.draining))
+  }
+
+  // Proves: RPC-24
+  @Test(arguments: [Frame(type: .headers, stream: 1), .end(1, .ok)])
+  func `a frame that only servers send ends a client's connection with that reason`(_ frame: Frame)
+  {
+    var end = End(.server)
+    end.receive(.open(1))
+    end.receive(frame)
+    let goaway = end.sent().last
+    #expect(goaway?.body.bigEndian(at: 4) == ConnectionCode.protocolError.rawValue)
+    let reason = String(decoding: goaway?.body.dropFirst(8) ?? [], as: UTF8.self)
+    #expect(reason == "\(frame.type) from a client")
+  }
+
+  @Test(arguments: [
+    (Frame(type: .data, stream: 2), "on the even stream 2"),
+    (Frame(type: .data, stream: 5), "on stream 5, never opened"),
+  ])
+  func `a frame on a stream that no client opened ends the connection, and the reason names it`(
+    _ frame: Frame, place: String
+  ) {
+    var end = End(.server)
+    end.receive(.open(1))
+    end.receive(frame)
+    let goaway = end.sent().last
+    #expect(goaway?.body.bigEndian(at: 4) == ConnectionCode.protocolError.rawValue)
+    let reason = String(decoding: goaway?.body.dropFirst(8) ?? [], as: UTF8.self)
+    #expect(reason == "\(frame.type) \(place)")
+  }
+
+  // Proves: RPC-31
+  @Test func `an idle connection is retired, a busy one is not`() {
+    var limits = Limits.server
+    limits.idleTimeout = 600 * second
+    limits.keepaliveInterval = 10_000 * second
+    var end = End(.server, limits: limits)
+    end.receive(.open(1))
+    end.state.tick(at: end.now + 700 * second)
+    #expect(end.state.phase == .open)
+    end.state.end(1, StatusHead(.ok))
+    _ = end.sent()
+    end.state.tick(at: end.now + 1200 * second)
+    #expect(end.state.phase == .open)
+    end.state.tick(at: end.now + 1300 * second)
+    #expect(end.state.phase == .draining)
+    let frame = end.sent()[0]
+    #expect(frame.type == .goaway && frame.body.bigEndian(at: 4) == 0)
+  }
+
+  // Proves: RPC-31
+  @Test func `being asked whether it is there does not make a connection busy`() {
+    var client = Limits.client
+    client.keepaliveInterval = 10_000 * second
+    var pair = Pair.open(client: client)
+    let id = pair.call()
+    pair.pump()
+    pair.server.end(id, StatusHead(.ok))
+    pair.pump()
+    let start = pair.now
+    while pair.server.phase == .open, pair.now < start + 2_000 * second {
+      pair.advance(30 * second)
+    }
+    #expect(pair.fromServer.count { $0.type == .ping } > 5)
+    #expect(pair.now == start + 600 * second)
+    #expect(pair.serverActions.contains(.draining))
+  }
+
+  // Proves: RPC-31
+  @Test func `a connection is idle from the end of its last call, as far as it was heard of`() {
+    var pair = Pair.open()
+    let start = pair.now
+    let id = pair.call(nil, ends: false, timeout: 3_000 * second)
+    pair.pump()
+    for _ in 0..<20 {
+      pair.advance(50 * second)
+      pair.client.write(id, [1])
+      pair.pump()
+    }
+    pair.server.end(id, StatusHead(.ok))
+    pair.pump()
+    while pair.server.phase == .open, pair.now < start + 5_000 * second {
+      pair.advance(50 * second)
+    }
+    #expect(pair.now == start + 1_600 * second)
+  }
+
+  // Proves: RPC-31
+  @Test func `an old connection is retired, and its age varies by a tenth`() {
+    var limits = Limits.server
+    limits.maxAge = Jitter.spread(100 * second, by: 0.1, chance: -1)
+    #expect(limits.maxAge == 90 * second)
+    #expect(Jitter.spread(100 * second, by: 0.1, chance: 1) == 110 * second)
+    var end = End(.server, limits: limits)
+    end.receive(.open(1))
+    end.state.tick(at: end.now + 89 * second)
+    #expect(end.state.phase == .open)
+    end.state.tick(at: end.now + 90 * second)
+    #expect(end.state.phase == .draining)
+    end.state.tick(at: end.now + 91 * second)
+    end.state.tick(at: end.now + 120 * second)
+    #expect(end.state.takeActions().cancels == [.shutdown])
+  }
+
+  // Proves: RPC-28
+  @Test func `pauses between attempts grow, have a limit, and begin again after a hello`() {
+    var backoff = Backoff()
+    let pauses = (0..<12).map { _ in backoff.next(chance: 0) }
+    #expect(pauses[0] == 250_000_000)
+    for (before, after) in zip(pauses, pauses.dropFirst()) where after < 30 * second {
+      #expect(abs(Double(after) / Double(before) - 1.6) < 0.001)
+    }
+    #expect(pauses.last == 30 * second)
+    #expect(backoff.next(chance: 1) == 36 * second)
+    #expect(backoff.next(chance: -1) == 24 * second)
+    backoff.reset()
+    #expect(backoff.next(chance: 0) == 250_000_000)
+  }
+
+  // Proves: RPC-39
+  @Test func `a peer that says no hello in time is not waited for`() {
+    for role in ConnectionState.Role.allCases {
+      var end = End(greeting: role)
+      #expect(end.state.nextWakeup == end.now + 5 * second)
+      end.state.tick(at: end.now + 5 * second - 1)
+      #expect(end.state.phase == .greeting)
+      end.state.tick(at: end.now + 5 * second)
+      #expect(end.closeCode() == .timeout)
+    }
+  }
+
+  // Proves: RPC-40
+  @Test func `a frame that comes a byte a second is cut after half a minute`() {
+    var end = End(.server)
+    let start = end.now
+    while end.state.phase == .open, end.now < start + 60 * second {
+      end.state.read(1, midFrame: true, at: end.now)
+      end.now += second
+      end.state.tick(at: end.now)
+    }
+    #expect(end.now == start + 30 * second)
+    #expect(end.closeCode() == .timeout)
+  }
+
+  @Test func `a large frame on a slow line may take its time`() {
+    var end = End(.server)
+    for _ in 0..<64 {
+      end.state.read(1 << 10, midFrame: true, at: end.now)
+      end.now += 10 * second
+      end.state.tick(at: end.now)
+    }
+    #expect(end.state.phase == .open)
+  }
+
+  // Proves: RPC-33
+  @Test func `versions without one in common end the connection with a reason`() {
+    var end = End(greeting: .server)
+    var hello = Limits().hello
+    hello.protocolMin = 2
+    hello.protocolMax = 3
+    end.receive(Frame(type: .hello, head: hello.encoded))
+    let goaway = end.sent().last
+    #expect(goaway?.body.bigEndian(at: 4) == ConnectionCode.version.rawValue)
+    #expect(
+      String(decoding: goaway?.body.dropFirst(8) ?? [], as: UTF8.self)
+        == "supports 1..1, the peer 2..3")
+  }
+}

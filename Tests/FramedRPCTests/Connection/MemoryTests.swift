@@ -1,0 +1,159 @@
+import FramedRPCTestSupport
+import Testing
+
+@testable import FramedRPC
+
+/// What a peer can make a connection keep, counted after every frame.
+@Suite struct `The memory of a connection` {
+  private static var small: Limits {
+    var limits = Limits.server
+    limits.streamWindow = 64 << 10
+    limits.maxPaidAhead = 100_000
+    limits.maxMessageSize = 600_000
+    return limits
+  }
+
+  /// Uses up every message that the server got.
+  private func useAll(_ pair: inout Pair) {
+    pair.collect()
+    for case .message(let id, _, let credit) in pair.serverActions {
+      pair.server.used(id, messages: 1, credit: credit)
+    }
+  }
+
+  // Proves: RPC-19
+  @Test func `long messages beyond the limit get on one after the other`() {
+    var pair = Pair.open(server: Self.small)
+    let ids = (0..<4).map { _ in pair.call([UInt8](repeating: 1, count: 500_000)) }
+    var (peak, finished) = (0, 0)
+    while pair.stepClient() || pair.stepServer() {
+      peak = max(peak, pair.server.heldBytes)
+      useAll(&pair)
+      finished += pair.serverActions.messages.count
+      pair.serverActions.removeAll()
+    }
+    #expect(finished == ids.count)
+    #expect(peak <= Self.small.memoryBudget)
+    #expect(pair.server.paidAhead == 0)
+  }
+
+  @Test func `finished messages that nobody uses up hold the unfinished ones back`() {
+    var pair = Pair.open(server: Self.small)
+    let ids = (0..<4).map { _ in pair.call([UInt8](repeating: 1, count: 500_000)) }
+    pair.pump()
+    #expect(pair.serverActions.messages.count == 1)
+    #expect(pair.server.heldBytes <= Self.small.memoryBudget)
+    // Each that comes to its end, by whatever way, makes room for the next.
+    pair.server.end(ids[0], StatusHead(.ok))
+    pair.pump()
+    #expect(pair.serverActions.messages.count == 2)
+    pair.client.withdrawCall(ids[1])
+    pair.pump()
+    #expect(pair.serverActions.messages.count == 3)
+    pair.server.breakOff(ids[2], RPCStatus(.aborted), because: .fault)
+    pair.pump()
+    #expect(pair.serverActions.messages.count == 4)
+    pair.server.end(ids[3], StatusHead(.ok))
+    pair.pump()
+    #expect(pair.server.paidAhead == 0 && pair.server.streams.isEmpty)
+  }
+
+  // Proves: RPC-18
+  @Test func `replies that a client does not read are kept up to a limit, and then refused`() {
+    var limits = Limits.server
+    limits.maxUnsentReplies = 1_000_000
+    var end = End(.server, limits: limits)
+    let reply = [UInt8](repeating: 1, count: 300_000)
+    let ids = (0..<5).map { UInt32(2 * $0 + 1) }
+    for id in ids {
+      end.receive(.open(id))
+      end.state.handlerStarted(id)
+      end.state.end(id, StatusHead(.ok), message: reply)
+      end.state.handlerReturned(id)
+    }
+    #expect(end.state.unsent == 900_000)
+    let refused = end.sent().filter { $0.type == .end && $0.flags.isDisjoint(with: .hasMessage) }
+    #expect(refused.map(\.stream) == Array(ids[3...]))
+    let unread = ConnectionState.unread
+    #expect(refused.compactMap { try? StatusHead($0.head).status } == [unread, unread])
+    // What is read makes room.
+    end.receive(.numbers(.window, 0, 0x7FFF_FFFF >> 1))
+    for id in ids[..<3] { end.receive(.numbers(.window, id, 300_000)) }
+    _ = end.sent()
+    #expect(end.state.unsent == 0)
+  }
+
+  // Proves: RPC-16
+  @Test func `what a cancelled handler still works on counts until it returns`() {
+    var pair = Pair.open(server: Self.small)
+    let first = pair.call([UInt8](repeating: 1, count: 500_000))
+    pair.pump()
+    pair.server.handlerStarted(first)
+    pair.client.withdrawCall(first)
+    pair.call([UInt8](repeating: 1, count: 500_000))
+    pair.pump()
+    #expect(pair.serverActions.messages.count == 1)
+    #expect(pair.server.paidAhead > 400_000)
+    pair.server.handlerReturned(first)
+    pair.pump()
+    #expect(pair.serverActions.messages.count == 2)
+  }
+
+  // Proves: RPC-08
+  @Test func `a second request where one belongs is refused when it begins`() {
+    for isLate in [false, true] {
+      var end = End(.server)
+      end.receive(.open(1, ends: false))
+      if isLate { end.state.accept(1, deadline: nil, takesOne: true, maxMessageSize: nil) }
+      end.receive(.data(1, [1], [.hasMessage, .more]))
+      if !isLate { end.state.accept(1, deadline: nil, takesOne: true, maxMessageSize: nil) }
+      #expect(end.state.takeActions().cancels == [.fault])
+      let status = end.sent().last.flatMap { try? StatusHead($0.head) }
+      #expect(status?.status.code == .unimplemented)
+      #expect(end.state.phase == .open)
+    }
+  }
+
+  @Test func `a peer that makes us answer and does not read is closed`() {
+    var end = End(.server)
+    var answers = 0
+    while end.state.phase == .open, answers < 5_000 {
+      end.receive(.open(UInt32(answers * 2 + 1), path: "bad"))
+      answers += 1
+      if answers.isMultiple(of: 200) { end.now += 30 * Limits.second }
+      #expect(end.state.heldBytes <= Limits.server.memoryBudget)
+    }
+    #expect(answers > Limits.server.maxWaitingAnswers)
+    #expect(answers <= Limits.server.maxWaitingAnswers + 2)
+    #expect(end.closeCode() == .enhanceCalm)
+    #expect(end.sent().last?.type == .goaway)
+  }
+
+  @Test func `a peer that uses its credit for nothing but unfinished messages is held back`() {
+    let limits = Limits.server
+    var end = End(.server)
+    let ids = (0..<limits.maxConcurrentStreams).map { UInt32($0 * 2 + 1) }
+    for id in ids { end.receive(.open(id, body: nil, ends: false)) }
+    var purses = ids.map { _ in limits.streamWindow }
+    let part = [UInt8](repeating: 7, count: 60_000)
+    var (peak, sent, isStuck) = (0, 0, false)
+    while !isStuck {
+      isStuck = true
+      for (at, id) in ids.enumerated() where purses[at] >= part.count + Flow.frameCost {
+        end.receive(.data(id, part, [.hasMessage, .more]))
+        purses[at] -= part.count + Flow.frameCost
+        (sent, isStuck) = (sent + part.count, false)
+        peak = max(peak, end.state.heldBytes)
+        for frame in end.sent() where frame.type == .window && frame.stream != 0 {
+          purses[Int(frame.stream / 2)] += Int(frame.body.bigEndian(at: 0))
+        }
+        // The oldest would become longer than a message may be: its call is over.
+        if end.state.streams[id]?.isBrokenOff == true { purses[at] = 0 }
+      }
+    }
+    #expect(end.state.phase == .open)
+    #expect(sent > limits.maxPaidAhead)
+    #expect(peak <= limits.memoryBudget)
+    #expect(limits.memoryBudget < 48 << 20, "the figure that Docs/Performance.md names")
+  }
+}

@@ -1,0 +1,56 @@
+import FramedRPCTestSupport
+import Synchronization
+import Testing
+@testable import flood_probe
+
+@testable import FramedRPC
+
+/// Every flood against a server in this process, with limits of time that a test can wait for.
+///
+/// `scripts/torture flood` does the same to a server of its own, and measures its memory.
+@Suite(.serialized) struct `Floods` {
+  // Proves: RPC-34, RPC-40, RPC-41, RPC-42, RPC-45
+  @Test(arguments: Way.sockets, Flood.all)
+  func `a flood ends as it has to, within the budget, and others do not notice`(
+    way: Way, flood: Flood
+  ) async throws {
+    raiseFileLimit()
+    var setting = Setting()
+    if flood.outcome == .turnedAway(9) {
+      setting.server.limits.partialFrameTimeout = 50_000_000
+    }
+    let held = Mutex(0)
+    let methods = Service.methods(identifying: flood.identifies)
+    try await withServer(over: way, setting, methods: methods) { server, endpoint in
+      try await withRPCClient(to: endpoint) { client in
+        let echo = MethodDescriptor(path: Service.echo, kind: .unary)
+        let pace: @Sendable () async throws -> Void = {
+          let reply = try await client.unary(echo, [1])
+          #expect(reply.message == [1])
+          let now = try await server.states().map(\.heldBytes)
+          held.withLock { $0 = max($0, now.max() ?? 0) }
+        }
+        try await pace()
+        let scene = Scene(place: endpoint.place, crowd: 200, rounds: 20, pace: pace)
+        let outcome = try await flood.run(scene)
+        #expect(outcome == flood.outcome)
+        try await pace()
+      }
+    }
+    #expect(held.withLock { $0 } <= Limits.server.memoryBudget)
+  }
+}
+
+extension Flood: CustomTestStringConvertible {
+  public var testDescription: String { name }
+}
+
+extension Endpoint {
+  fileprivate var place: Scene.Place {
+    switch kind {
+    case .tcp(_, let port, _): .port(port)
+    case .unix(let path): .socket(path)
+    case .inProcess: preconditionFailure("A flood needs a socket")
+    }
+  }
+}
