@@ -9,7 +9,7 @@ package struct Ledger {
 
   /// An account that begins with a connection as it is: what it has done already is not judged.
   package init(_ state: inout ConnectionState) {
-    isClosed = state.phase == .closed
+    isClosed = state.life.isClosed
     for case .ended(let id, _) in state.actions { ended.insert(id) }
     for case .cancelled(let id, _) in state.actions { ended.insert(id) }
     _ = state.takeActions()
@@ -46,7 +46,7 @@ package struct Ledger {
 extension ConnectionState {
   /// What in a connection's accounts does not add up.
   fileprivate var contradiction: String? {
-    if phase == .closed {
+    if life.isClosed {
       return streams.isEmpty && line.isEmpty && nextWakeup == nil
         ? nil : "it is closed and has streams"
     }

@@ -181,7 +181,7 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
       calls[ObjectIdentifier(link)]?.removeValue(forKey: id)?.end(end)
       if !pending.isEmpty { admitPending() }
     case .sent(let id, let count): call(id, on: link)?.gate.release(count)
-    case .draining: if link.state.phase != .closed { retire(link) }
+    case .draining: if !link.state.life.isClosed { retire(link) }
     case .close(let fault): closed(link, fault)
     case .opened, .inputEnded, .cancelled: break  // a server's
     }
@@ -230,7 +230,7 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
     for call in pending { fail(call, .unavailable, "the client is shut down") }
     pending = []
     for link in Array(links.values) {
-      if link.state.phase == .greeting { link.state.lost("the client is shut down") }
+      if link.state.life.helloDeadline != nil { link.state.lost("the client is shut down") }
       link.state.retire()
       touch(link)
     }

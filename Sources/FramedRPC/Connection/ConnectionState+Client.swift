@@ -1,8 +1,13 @@
 extension ConnectionState {
   /// Whether a call could begin now.
-  var canOpen: Bool {
-    role == .client && phase == .open && streams.count < peer.maxConcurrentStreams
-      && lastStream <= limits.lastStreamID
+  var canOpen: Bool { openPeer != nil }
+
+  /// The peer if it takes another call now.
+  private var openPeer: PeerState? {
+    guard role == .client, case .open(let peer) = life,
+      streams.count < peer.maxConcurrentStreams, lastStream <= limits.lastStreamID
+    else { return nil }
+    return peer
   }
 
   /// Begins a call; nil if this connection cannot take one now.
@@ -12,7 +17,7 @@ extension ConnectionState {
     _ call: CallHead, message: [UInt8]?, endsInput: Bool, deadline: Int64?, maxReplySize: Int?,
     at now: Int64
   ) -> UInt32? {
-    guard canOpen else { return nil }
+    guard let peer = openPeer else { return nil }
     let id = lastStream == 0 ? 1 : lastStream + 2
     lastStream = id
     var head = call
@@ -53,13 +58,5 @@ extension ConnectionState {
     let disposition = disposition(of: id)
     if disposition != .notSent { sendCancel(id, code) }
     endCall(id, CallEnd(status, disposition: disposition))
-  }
-
-  /// Lets the calls that run come to their end, takes no more, and closes then.
-  mutating func retire() {
-    guard phase == .open || phase == .greeting else { return }
-    phase = .draining
-    actions.append(.draining)
-    closeIfDrained()
   }
 }

@@ -54,13 +54,13 @@ extension ConnectionState {
   }
 
   mutating func giveBackToConnection(_ cost: Int) {
-    guard phase != .closed else { return }
+    guard !life.isClosed else { return }
     receiveWindow.giveBack(cost)
     if receiveWindow.isGrantDue { isConnectionGrantDue = true }
   }
 
   mutating func grantIfDue(_ id: UInt32) {
-    guard phase != .closed, streams[id]?.receive.isGrantDue == true else { return }
+    guard !life.isClosed, streams[id]?.receive.isGrantDue == true else { return }
     grantsDue.append(id)
   }
 }

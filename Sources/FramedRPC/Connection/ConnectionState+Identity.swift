@@ -4,7 +4,7 @@ extension ConnectionState {
     guard role == .server, !isIdentified else { return }
     isIdentified = true
     requests.limit = limits.maxRequestBytes
-    guard phase != .closed else { return }
+    guard !life.isClosed else { return }
     receiveWindow.raise(to: limits.connectionWindow)
     giveBackToConnection(0)
     for id in streams.ids {

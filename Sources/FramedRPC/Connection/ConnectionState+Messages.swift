@@ -5,7 +5,7 @@ extension ConnectionState {
     }
     lastStream = frame.stream
     guard hasLegalBody(frame) else { return }
-    if let drain, frame.stream > drain.lastStream { return dropBody(of: frame) }
+    if life.isAfterLastStream(frame.stream) { return dropBody(of: frame) }
     guard streams.count + lingering.count < limits.maxConcurrentStreams else {
       return refuse(
         frame, StatusHead(RPCStatus(.resourceExhausted, "too many calls"), isNotProcessed: true),
@@ -27,7 +27,7 @@ extension ConnectionState {
   /// Puts a call on the table; false if there is no room for another request.
   private mutating func begin(_ frame: Frame, at now: Int64) -> Bool {
     let cost = frame.head.count + RequestMeter.callCost
-    guard requests.take(cost) else { return false }
+    guard let peer = life.peer, requests.take(cost) else { return false }
     var stream = StreamState(
       receive: ReceiveHalf(
         window: min(limits.streamWindow, limits.unidentified?.window ?? .max),
@@ -51,7 +51,7 @@ extension ConnectionState {
     _ frame: Frame, _ status: StatusHead, as nuisance: Nuisance, at now: Int64
   ) {
     dropBody(of: frame)
-    guard phase != .closed, tolerate(nuisance, at: now) else { return }
+    guard !life.isClosed, tolerate(nuisance, at: now) else { return }
     control.append(Frame(type: .end, stream: frame.stream, head: status.encoded))
   }
 

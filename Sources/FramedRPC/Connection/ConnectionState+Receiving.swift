@@ -1,21 +1,21 @@
 extension ConnectionState {
   /// Takes what the decoder made of the peer's bytes.
   mutating func received(_ output: FrameDecoder.Output, at now: Int64) {
-    guard phase != .closed else { return }
+    guard !life.isClosed else { return }
     if role == .server, control.count >= limits.maxWaitingAnswers {
       return fail(ConnectionFault(.enhanceCalm, "the peer does not read what it asks for"))
     }
     switch output {
     case .fault(let fault): fail(fault)
     case .ignorable:
-      guard hasHello else { return failFirst() }
+      guard life.helloDeadline == nil else { return failFirst() }
       _ = tolerate(.ignorable, at: now)
     case .frame(let frame): received(frame, at: now)
     }
   }
 
   private mutating func received(_ frame: Frame, at now: Int64) {
-    guard hasHello || frame.type == .hello else { return failFirst() }
+    guard life.helloDeadline == nil || frame.type == .hello else { return failFirst() }
     if frame.stream != 0 { lastBusy = now }
     switch frame.type {
     case .hello: receivedHello(frame)
@@ -35,22 +35,21 @@ extension ConnectionState {
   }
 
   private mutating func receivedHello(_ frame: Frame) {
-    guard !hasHello else { return fail(ConnectionFault(.protocolError, "a second HELLO")) }
+    guard life.helloDeadline != nil else {
+      return fail(ConnectionFault(.protocolError, "a second HELLO"))
+    }
+    let hello: Hello
     do throws(HeadFault) {
-      peer = try Hello(frame.head)
+      hello = try Hello(frame.head)
     } catch {
       return fail(ConnectionFault(.protocolError, "a HELLO that cannot be read: \(error)"))
     }
     do throws(ConnectionFault) {
-      try peer.check()
+      try hello.check()
     } catch {
       return fail(error)
     }
-    hasHello = true
-    sendWindow = SendWindow(peer.initialConnectionWindow)
-    if phase == .greeting { phase = .open }
-    actions.append(.established(peer))
-    closeIfDrained()
+    establish(hello)
   }
 
   private mutating func receivedCancel(_ frame: Frame, at now: Int64) {
@@ -105,8 +104,8 @@ extension ConnectionState {
   private mutating func receivedPing(_ frame: Frame, at now: Int64) {
     if frame.flags.contains(.ack) {
       guard tolerate(.pingAck, at: now) else { return }
-      pingSentAt = nil
-      if drain?.isFinal == false, frame.body.elementsEqual(Self.drainPing) { finishDrain() }
+      awaitAnswer(toPingAt: nil)
+      if frame.body.elementsEqual(Self.drainPing) { finishDrain() }
       return
     }
     guard tolerate(.ping, at: now), tolerateInterval(at: now) else { return }
@@ -132,11 +131,7 @@ extension ConnectionState {
     let last = frame.body.bigEndian(at: 0)
     let code = ConnectionCode(rawValue: frame.body.bigEndian(at: 4)) ?? .protocolError
     let reason = String(decoding: frame.body.dropFirst(8), as: UTF8.self)
-    if phase == .open {
-      phase = .draining
-      // A client that leaves still wants the replies of its calls, also those that go on for ever.
-      if role == .client { actions.append(.draining) }
-    }
+    peerLeaves()
     if role == .client {
       let status = RPCStatus(.unavailable, "the server takes no more calls: \(code) \(reason)")
       for id in streams.ids where id > last {

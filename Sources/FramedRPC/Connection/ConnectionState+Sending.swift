@@ -10,11 +10,11 @@ extension ConnectionState {
   /// streams in turn, one frame each.
   mutating func nextFrame() -> Frame? {
     if let frame = control.popFirst() { return frame }
-    guard phase != .closed else { return nil }
+    guard !life.isClosed else { return nil }
     if let frame = nextGrant() { return frame }
-    guard hasHello else { return nil }
+    guard let maxFrameSize = life.peer?.maxFrameSize else { return nil }
     while let id = line.popFirst() {
-      if let frame = nextFrame(of: id) { return frame }
+      if let frame = nextFrame(of: id, maxFrameSize) { return frame }
     }
     return nil
   }
@@ -37,9 +37,9 @@ extension ConnectionState {
     return frame
   }
 
-  private mutating func nextFrame(of id: UInt32) -> Frame? {
+  private mutating func nextFrame(of id: UInt32, _ maxFrameSize: Int) -> Frame? {
     let step = streams[id]?.send.next(
-      stream: id, maxFrameSize: peer.maxFrameSize, connection: sendWindow.available)
+      stream: id, maxFrameSize: maxFrameSize, connection: sendWindow.available)
     switch step {
     case .frame(let frame, let cost)?:
       sendWindow.take(cost)
@@ -58,7 +58,7 @@ extension ConnectionState {
     case .blockedByConnection?, .blockedByStream?:
       if streams[id]?.send.endsWithoutCredit == true {
         dropMessages(of: id)
-        return nextFrame(of: id)
+        return nextFrame(of: id, maxFrameSize)
       }
       if case .blockedByConnection? = step { blockedByConnection.append(id) }
       return nil

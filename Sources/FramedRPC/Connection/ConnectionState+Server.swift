@@ -86,6 +86,7 @@ extension ConnectionState {
   }
 
   private mutating func close(_ id: UInt32, _ status: StatusHead) {
+    guard let peer = life.peer else { return }
     var head = status.encoded
     if head.count > peer.maxFrameSize {
       var shorter = status
@@ -104,46 +105,5 @@ extension ConnectionState {
     streams[id]?.receive.isDiscarding = true
     giveBackHeld(id)
     if !cappedStreams.isEmpty { releaseCapped() }
-  }
-
-  // MARK: Drain
-
-  /// Begins the way out: the peer is told, what it sent before it heard of it is still taken, and what
-  /// runs at the end of the grace is stopped.
-  mutating func beginDrain(_ code: ConnectionCode, grace: Int64, at now: Int64) {
-    guard phase != .closed else { return }
-    let graceEnd = now.addingSaturating(grace)
-    if let current = drain {
-      drain?.graceEnd = min(current.graceEnd, graceEnd)
-      return
-    }
-    let isLeaving = phase == .draining
-    phase = .draining
-    drain = Drain(finalAt: now.addingSaturating(Limits.second), graceEnd: graceEnd, code: code)
-    actions.append(.draining)
-    // A peer that said goodbye itself has no calls on their way.
-    guard !isLeaving else { return finishDrain() }
-    sendGoaway(0x7FFF_FFFF, code, "")
-    control.append(Frame(type: .ping, body: Self.drainPing[...]))
-  }
-
-  /// Everything the peer sent before it knew has arrived: says which calls are the last.
-  mutating func finishDrain() {
-    guard let code = drain?.code else { return }
-    drain?.isFinal = true
-    drain?.lastStream = lastStream
-    sendGoaway(lastStream, code, "")
-    closeIfDrained()
-  }
-
-  /// The grace is over: what still runs is stopped, and the peer has a second to hear of it.
-  mutating func endGrace(at now: Int64) {
-    guard drain?.isOver != true else { return lost("the peer does not take the last words") }
-    if drain?.isFinal == false { finishDrain() }
-    drain?.isOver = true
-    drain?.graceEnd = now.addingSaturating(Limits.second)
-    for id in streams.ids {
-      breakOff(id, RPCStatus(.unavailable, "the server closes this connection"), because: .shutdown)
-    }
   }
 }

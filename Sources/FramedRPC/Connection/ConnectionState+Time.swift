@@ -2,7 +2,7 @@ extension ConnectionState {
   /// Bytes arrived; `midFrame` if the last frame of them is not complete.
   mutating func read(_ count: Int, midFrame: Bool, at now: Int64) {
     lastRead = now
-    pingSentAt = nil
+    awaitAnswer(toPingAt: nil)
     guard midFrame else {
       partSince = nil
       partBytes = 0
@@ -18,11 +18,9 @@ extension ConnectionState {
 
   /// When `tick` has to be called, if nothing else happens before.
   var nextWakeup: Int64? {
-    guard phase != .closed else { return nil }
-    var next = earliestDeadline
-    if !hasHello { next = min(next, startedAt.addingSaturating(limits.helloTimeout)) }
+    guard !life.isClosed else { return nil }
+    var next = min(earliestDeadline, life.helloDeadline ?? .max, life.drainDue ?? .max)
     if let partSince { next = min(next, partSince.addingSaturating(limits.partialFrameTimeout)) }
-    if let drain { next = min(next, drain.isFinal ? drain.graceEnd : drain.finalAt) }
     if let due = keepaliveDue { next = min(next, due) }
     if let due = stuckDue { next = min(next, due) }
     if let due = retirementDue { next = min(next, due) }
@@ -30,8 +28,10 @@ extension ConnectionState {
   }
 
   private var keepaliveDue: Int64? {
-    guard hasHello else { return nil }
-    if let pingSentAt { return pingSentAt.addingSaturating(limits.keepaliveTimeout) }
+    guard let peer = life.peer else { return nil }
+    if let pingSentAt = peer.pingSentAt {
+      return pingSentAt.addingSaturating(limits.keepaliveTimeout)
+    }
     guard !streams.isEmpty || limits.keepsAliveWithoutCalls else { return nil }
     let interval =
       role == .client
@@ -47,9 +47,12 @@ extension ConnectionState {
 
   /// When an open connection has been idle, or is old, enough.
   private var retirementDue: Int64? {
+    switch life {
+    case .open: break
     // A client that has said goodbye keeps its calls, and its connection ages all the same.
-    let isLeaving = role == .server && phase == .draining && drain == nil
-    guard phase == .open || isLeaving else { return nil }
+    case .leaving: guard role == .server else { return nil }
+    case .awaitingHello, .draining, .closed: return nil
+    }
     let aged = limits.maxAge.map { startedAt.addingSaturating($0) }
     let isIdle = streams.isEmpty && lingering.isEmpty
     let idle = isIdle ? limits.idleTimeout.map { lastBusy.addingSaturating($0) } : nil
@@ -58,9 +61,9 @@ extension ConnectionState {
 
   /// Time has passed.
   mutating func tick(at now: Int64) {
-    guard phase != .closed else { return }
+    guard !life.isClosed else { return }
     if !streams.isEmpty || !lingering.isEmpty { lastBusy = now }
-    if !hasHello, now >= startedAt.addingSaturating(limits.helloTimeout) {
+    if let due = life.helloDeadline, now >= due {
       return fail(ConnectionFault(.timeout, "no HELLO in time"))
     }
     if let partSince, now >= partSince.addingSaturating(limits.partialFrameTimeout) {
@@ -68,16 +71,14 @@ extension ConnectionState {
     }
     if now >= earliestDeadline { expireCalls(at: now) }
     if let due = retirementDue, now >= due { return retireByTime(at: now) }
-    if let drain, phase == .draining {
-      if !drain.isFinal, now >= drain.finalAt { finishDrain() }
-      if phase == .draining, now >= drain.graceEnd { endGrace(at: now) }
-    }
+    if let due = life.announcement?.finalAt, now >= due { finishDrain() }
+    if let due = life.graceEnd, now >= due { endGrace(at: now) }
     if let due = stuckDue, now >= due { return lost("the peer does not read") }
-    guard phase != .closed, let due = keepaliveDue, now >= due else { return }
-    guard pingSentAt == nil else {
+    guard let due = keepaliveDue, now >= due else { return }
+    guard life.peer?.pingSentAt == nil else {
       return fail(ConnectionFault(.timeout, "the peer does not answer"))
     }
-    pingSentAt = now
+    awaitAnswer(toPingAt: now)
     control.append(Frame(type: .ping, body: Self.keepalivePing[...]))
   }
 

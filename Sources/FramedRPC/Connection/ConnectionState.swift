@@ -5,69 +5,19 @@ internal import DequeModule
 /// Inputs are what was received, what the program wants and what time it is, in nanoseconds of any
 /// steady clock. They never trap, whatever the peer sends and in whatever order they come. What is to
 /// be done is collected in `actions`, and `nextFrame` gives what is to be sent when there is room.
+///
+/// `life` says how far the connection has come. Its transitions are in this file and nowhere else.
 struct ConnectionState: Sendable {
   enum Role: Sendable, Hashable, CaseIterable {
     case client
     case server
   }
 
-  /// How far the connection's life has come.
-  enum Phase: Sendable, Hashable {
-    /// The peer's HELLO is awaited.
-    case greeting
-    case open
-    /// No new calls; those that run come to their end.
-    case draining
-    case closed
-  }
-
-  enum Action: Sendable, Hashable {
-    /// The peer said HELLO: calls may begin.
-    case established(Hello)
-    /// Server: a call begins.
-    case opened(UInt32, CallHead)
-    /// Client: the reply's initial metadata.
-    case headers(UInt32, Metadata)
-    /// A whole message; `credit` is given back with `used`.
-    case message(UInt32, [UInt8], credit: Int)
-    /// Server: no more messages come.
-    case inputEnded(UInt32)
-    /// Client: the call is over, after everything else that is said about it.
-    case ended(UInt32, CallEnd)
-    /// Server: the handler has to stop; nothing that it says is sent any more.
-    case cancelled(UInt32, CancelReason)
-    /// So much of what was written has been put into frames.
-    case sent(UInt32, Int)
-    /// No new calls on this connection.
-    case draining
-    /// Send what `nextFrame` still gives, then close.
-    case close(ConnectionFault?)
-  }
-
-  /// The way out: what was announced, and until when.
-  struct Drain: Sendable, Hashable {
-    var finalAt: Int64
-    var graceEnd: Int64
-    var isFinal = false
-    /// The grace is over: what is left is the time for the last words.
-    var isOver = false
-    var lastStream: UInt32 = 0x7FFF_FFFF
-    var code = ConnectionCode.shutdown
-  }
-
   let role: Role
   let limits: Limits
-  var phase = Phase.greeting
+  private(set) var life: LifeCycle
   var actions: [Action] = []
-  var peer = Hello()
-  var hasHello = false
   var streams = StreamTable()
-  /// What is still counted for a handler whose stream is gone.
-  struct Lingering: Sendable, Hashable {
-    var paidAhead: Int
-    var charged: Int
-  }
-
   /// Server: handlers whose stream is gone and that have not returned.
   var lingering: [UInt32: Lingering] = [:]
   /// Server: whether the peer gets the full credit.
@@ -76,13 +26,13 @@ struct ConnectionState: Sendable {
   var requests: RequestMeter
   /// The highest id that was used, by whoever opens streams.
   var lastStream: UInt32 = 0
-  var drain: Drain?
 
   var control: Deque<Frame> = []
   var line: Deque<UInt32> = []
   var blockedByConnection: [UInt32] = []
   var grantsDue: Deque<UInt32> = []
-  var sendWindow = SendWindow(64 << 10)
+  /// The least credit that a peer can give, until its HELLO tells how much there is.
+  var sendWindow = SendWindow(Hello.windows.lowerBound)
   var receiveWindow: ReceiveWindow
   var isConnectionGrantDue = false
   /// Bytes sent that no WINDOW frame has answered yet.
@@ -99,7 +49,6 @@ struct ConnectionState: Sendable {
   var lastRead: Int64
   var partSince: Int64?
   var partBytes = 0
-  var pingSentAt: Int64?
   /// Since when there is something to send and the peer takes nothing.
   var stuckSince: Int64?
   var lastPeerPing: Int64?
@@ -117,17 +66,11 @@ struct ConnectionState: Sendable {
     receiveWindow = ReceiveWindow(limits.hello.initialConnectionWindow)
     requests = RequestMeter(
       limit: unidentified?.maxRequestBytes ?? limits.maxRequestBytes, share: share)
+    life = .awaitingHello(deadline: now.addingSaturating(limits.helloTimeout), drain: nil)
     startedAt = now
     lastRead = now
     lastBusy = now
     control.append(Frame(type: .hello, head: limits.hello.encoded))
-  }
-
-  /// The way to the peer is open: from now on its HELLO is awaited.
-  mutating func begin(at now: Int64) {
-    startedAt = now
-    lastRead = now
-    lastBusy = now
   }
 
   /// What is to be done, once.
@@ -138,126 +81,189 @@ struct ConnectionState: Sendable {
     return taken
   }
 
-  // MARK: The end
+  // MARK: Transitions
 
-  /// Ends the connection because of what the peer did.
+  /// The way to the peer is open: its HELLO is awaited from now on
+  /// (Docs/Protocol.md, “Start”: HELLO has to be complete within 5 s after the connection).
+  mutating func begin(at now: Int64) {
+    startedAt = now
+    lastRead = now
+    lastBusy = now
+    switch life {
+    case .awaitingHello(_, let drain):
+      life = .awaitingHello(deadline: now.addingSaturating(limits.helloTimeout), drain: drain)
+    case .open, .leaving, .draining, .closed: break
+    }
+  }
+
+  /// Takes the peer's HELLO: the connection is open, or drains if that was announced before
+  /// (Docs/Protocol.md, “Start”: a HELLO tells what its sender accepts).
+  mutating func establish(_ hello: Hello) {
+    switch life {
+    case .awaitingHello(_, let drain):
+      let peer = PeerState(hello)
+      life = drain.map { .draining(peer, .announced($0)) } ?? .open(peer)
+      sendWindow = SendWindow(hello.initialConnectionWindow)
+      actions.append(.established(hello))
+    case .open, .leaving, .draining, .closed: break
+    }
+  }
+
+  /// Notes when a keepalive PING was sent, or with nil that the peer has shown that it is there
+  /// (Docs/Protocol.md, “Ping”: any byte that arrives is an answer).
+  mutating func awaitAnswer(toPingAt sentAt: Int64?) {
+    guard var peer = life.peer, peer.pingSentAt != sentAt else { return }
+    peer.pingSentAt = sentAt
+    switch life {
+    case .open: life = .open(peer)
+    case .leaving: life = .leaving(peer)
+    case .draining(_, let drain): life = .draining(peer, drain)
+    case .awaitingHello, .closed: break
+    }
+  }
+
+  /// Lets the calls that run come to their end, takes no more, and closes then
+  /// (Docs/Protocol.md, “When a client leaves”).
+  mutating func retire() {
+    switch life {
+    case .awaitingHello(_, nil):
+      actions.append(.draining)
+      closeAfterLastCall()
+    case .open(let peer):
+      life = .leaving(peer)
+      actions.append(.draining)
+      closeIfDrained()
+    case .awaitingHello(_, _?), .leaving, .draining, .closed: break
+    }
+  }
+
+  /// Takes no new calls after the peer's GOAWAY
+  /// (Docs/Protocol.md, “Going away”: those that run come to their end).
+  mutating func peerLeaves() {
+    switch life {
+    case .open(let peer):
+      life = .leaving(peer)
+      // A client that leaves still wants the replies of its calls, also those that go on for ever.
+      if role == .client { actions.append(.draining) }
+    case .awaitingHello, .leaving, .draining, .closed: break
+    }
+  }
+
+  /// Announces the end to the peer; calls that are on their way are still taken, and calls that run
+  /// at the end of the grace are stopped (Docs/Protocol.md, “When a server stops”).
+  ///
+  /// Another call can only shorten the grace.
+  mutating func beginDrain(_ code: ConnectionCode, grace: Int64, at now: Int64) {
+    let graceEnd = now.addingSaturating(grace)
+    let drain = DrainAnnouncement(
+      finalAt: now.addingSaturating(Limits.second), graceEnd: graceEnd, code: code)
+    switch life {
+    case .awaitingHello(let deadline, nil):
+      life = .awaitingHello(deadline: deadline, drain: drain)
+      announce(drain)
+    case .awaitingHello(let deadline, let current?):
+      life = .awaitingHello(deadline: deadline, drain: current.shortened(to: graceEnd))
+    case .open(let peer):
+      life = .draining(peer, .announced(drain))
+      announce(drain)
+    case .leaving(let peer):
+      actions.append(.draining)
+      // A peer that said goodbye itself has no calls on their way.
+      nameLastStream(peer, drain)
+    case .draining(let peer, let current):
+      life = .draining(peer, current.shortened(to: graceEnd))
+    case .closed: break
+    }
+  }
+
+  private mutating func announce(_ drain: DrainAnnouncement) {
+    actions.append(.draining)
+    sendGoaway(0x7FFF_FFFF, drain.code, "")
+    control.append(Frame(type: .ping, body: Self.drainPing[...]))
+  }
+
+  /// Names the last stream, because everything that the peer sent before it knew has arrived or the
+  /// second for it is over (Docs/Protocol.md, “When a server stops”: GOAWAY with the real last stream).
+  mutating func finishDrain() {
+    switch life {
+    case .awaitingHello(_, let drain?):
+      sendGoaway(lastStream, drain.code, "")
+      close(nil)
+    case .draining(let peer, .announced(let drain)): nameLastStream(peer, drain)
+    case .awaitingHello(_, nil), .open, .leaving, .draining(_, .final),
+      .draining(_, .afterGrace), .closed:
+      break
+    }
+  }
+
+  private mutating func nameLastStream(_ peer: PeerState, _ drain: DrainAnnouncement) {
+    life = .draining(peer, .final(lastStream: lastStream, graceEnd: drain.graceEnd))
+    sendGoaway(lastStream, drain.code, "")
+    closeIfDrained()
+  }
+
+  /// Stops the calls that still run at the end of the grace; the peer has a second to hear of it
+  /// (Docs/Protocol.md, “When a server stops”: calls that still run end with UNAVAILABLE).
+  mutating func endGrace(at now: Int64) {
+    finishDrain()
+    switch life {
+    case .draining(let peer, .final(let lastStream, _)):
+      let closesAt = now.addingSaturating(Limits.second)
+      life = .draining(peer, .afterGrace(lastStream: lastStream, closesAt: closesAt))
+      let status = RPCStatus(.unavailable, "the server closes this connection")
+      for id in streams.ids { breakOff(id, status, because: .shutdown) }
+    case .draining(_, .afterGrace): lost("the peer does not take the last words")
+    case .awaitingHello, .open, .leaving, .draining(_, .announced), .closed: break
+    }
+  }
+
+  /// Closes if no call is left and none can come
+  /// (Docs/Protocol.md, “When a server stops” and “When a client leaves”).
+  mutating func closeIfDrained() {
+    switch life {
+    case .leaving: if streams.isEmpty { closeAfterLastCall() }
+    case .draining(_, .final), .draining(_, .afterGrace): if streams.isEmpty { close(nil) }
+    case .awaitingHello, .open, .draining(_, .announced), .closed: break
+    }
+  }
+
+  private mutating func closeAfterLastCall() {
+    if role == .client { sendGoaway(0, .none, "") }
+    close(nil)
+  }
+
+  /// Ends the connection because of what the peer did
+  /// (Docs/Protocol.md, “Codes of CANCEL and GOAWAY”).
   mutating func fail(_ fault: ConnectionFault) {
-    guard phase != .closed else { return }
+    guard !life.isClosed else { return }
     if fault.isTold { sendGoaway(role == .server ? lastStream : 0, fault.code, fault.reason) }
-    let status = RPCStatus(.unavailable, "the connection was given up: \(fault.reason)")
-    phase = .closed
-    endAll(status, because: .connectionLost)
+    life = .closed
+    endAll(RPCStatus(.unavailable, "the connection was given up: \(fault.reason)"))
     close(fault)
   }
 
-  /// The transport is gone, or the program wants it gone at once.
-  mutating func lost(_ reason: String) {
-    lost(ConnectionFault(.none, reason, isTold: false))
-  }
-
-  /// The same, with what is known about it.
+  /// The transport is gone, or the program wants it gone at once
+  /// (Docs/Protocol.md, “The end of a connection”).
   mutating func lost(_ fault: ConnectionFault) {
-    guard phase != .closed else { return }
-    phase = .closed
-    endAll(RPCStatus(.unavailable, fault.reason), because: .connectionLost)
+    guard !life.isClosed else { return }
+    life = .closed
+    endAll(RPCStatus(.unavailable, fault.reason))
     control.removeAll()
     close(fault)
   }
 
-  mutating func close(_ fault: ConnectionFault?) {
-    phase = .closed
+  /// The same, with a reason alone.
+  mutating func lost(_ reason: String) {
+    lost(ConnectionFault(.none, reason, isTold: false))
+  }
+
+  /// The end (Docs/Protocol.md, “The end of a connection”: closing means).
+  private mutating func close(_ fault: ConnectionFault?) {
+    life = .closed
     line.removeAll()
     blockedByConnection.removeAll()
     grantsDue.removeAll()
     isConnectionGrantDue = false
     actions.append(.close(fault))
-  }
-
-  private mutating func endAll(_ status: RPCStatus, because reason: CancelReason) {
-    for id in streams.ids {
-      switch role {
-      case .client: endCall(id, CallEnd(status, disposition: disposition(of: id)))
-      case .server: cancelHandler(id, because: reason)
-      }
-    }
-  }
-
-  mutating func sendGoaway(_ last: UInt32, _ code: ConnectionCode, _ reason: String) {
-    var frame = Frame(type: .goaway)
-    frame.body.append(bigEndian: last)
-    frame.body.append(bigEndian: code.rawValue)
-    frame.body.append(contentsOf: Utf8.prefix(of: reason, atMost: 1024))
-    control.append(frame)
-  }
-
-  /// Whether the nuisance is still tolerated; ends the connection if not.
-  mutating func tolerate(_ nuisance: Nuisance, at now: Int64) -> Bool {
-    let isTolerated = counters[nuisance.rawValue].admit(
-      at: now, limit: limits.nuisances, period: limits.nuisancePeriod)
-    if !isTolerated { fail(ConnectionFault(.enhanceCalm, "too many: \(nuisance)")) }
-    return isTolerated
-  }
-
-  // MARK: Streams
-
-  /// How far a client's call has come, for those who think of sending it again.
-  func disposition(of id: UInt32) -> RPCError.Disposition {
-    streams[id]?.send.opening == nil ? .maybeProcessed : .notSent
-  }
-
-  /// Client: tells the end of a call, once, and forgets the call.
-  mutating func endCall(_ id: UInt32, _ end: CallEnd) {
-    guard remove(id) else { return }
-    actions.append(.ended(id, end))
-    closeIfDrained()
-  }
-
-  /// Server: stops the handler and forgets the stream; nothing more is sent on it.
-  mutating func cancelHandler(_ id: UInt32, because reason: CancelReason) {
-    let isToldAlready = streams[id]?.isBrokenOff == true
-    guard remove(id) else { return }
-    if !isToldAlready { actions.append(.cancelled(id, reason)) }
-    closeIfDrained()
-  }
-
-  /// Takes a stream off the table; what it still owed the connection is given back.
-  @discardableResult
-  mutating func remove(_ id: UInt32) -> Bool {
-    guard let stream = streams.remove(id) else { return false }
-    unsent -= stream.send.queued
-    if stream.hasHandler {
-      lingering[id] = Lingering(paidAhead: stream.receive.paidAhead, charged: stream.charged)
-    } else {
-      paidAhead -= stream.receive.paidAhead
-      requests.giveBack(stream.charged)
-    }
-    giveBackToConnection(stream.receive.pendingCredit + stream.receive.heldByConnection)
-    if !cappedStreams.isEmpty {
-      cappedStreams.remove(id)
-      releaseCapped()
-    }
-    return true
-  }
-
-  mutating func closeIfDrained() {
-    guard phase == .draining, streams.isEmpty else { return }
-    if let drain {
-      guard drain.isFinal else { return }
-    } else if role == .client {
-      sendGoaway(0, .none, "")
-    }
-    close(nil)
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Adds the four bytes of a number, the highest first.
-  mutating func append(bigEndian value: UInt32) {
-    Swift.withUnsafeBytes(of: value.bigEndian) { append(contentsOf: $0) }
-  }
-
-  /// The number in the four bytes from an offset; 0 for bytes that are not there.
-  func bigEndian(at offset: Int) -> UInt32 {
-    dropFirst(offset).prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
   }
 }

@@ -149,3 +149,15 @@ extension FrameType {
     }
   }
 }
+
+extension ArraySlice<UInt8> {
+  /// Adds the four bytes of a number, the highest first.
+  mutating func append(bigEndian value: UInt32) {
+    Swift.withUnsafeBytes(of: value.bigEndian) { append(contentsOf: $0) }
+  }
+
+  /// The number in the four bytes from an offset; 0 for bytes that are not there.
+  func bigEndian(at offset: Int) -> UInt32 {
+    dropFirst(offset).prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}

@@ -94,7 +94,7 @@ final class Link: @unchecked Sendable {
     defer { state.noteOutput(isStuck: !pipe.isWritable && state.hasOutput, at: now) }
     var output = ByteBuffer()
     // A peer that does not read gets nothing more to read, but for the last words.
-    while state.phase == .closed || pipe.isWritable && output.readableBytes < Self.bytesPerTurn {
+    while state.life.isClosed || pipe.isWritable && output.readableBytes < Self.bytesPerTurn {
       guard let frame = state.nextFrame() else { break }
       if output.capacity == 0 { output.reserveCapacity(sizeHint) }
       frame.encode(into: &output)

@@ -23,7 +23,7 @@ import Testing
     var drip: [UInt8] = []
     Frame.open(1, body: [UInt8](repeating: 0, count: 5_000)).encode(into: &drip)
     var seconds = 0
-    while channel.isActive, link.state.phase != .closed {
+    while channel.isActive, !link.state.life.isClosed {
       try channel.writeInbound(ByteBuffer(bytes: [drip[seconds]]))
       channel.embeddedEventLoop.advanceTime(by: .seconds(1))
       seconds += 1

@@ -106,7 +106,7 @@ import Testing
         if case .close = $0 { true } else { false }
       }
       #expect(closes.count <= 1)
-      #expect(driver.end.state.phase != .closed || driver.end.state.streams.isEmpty)
+      #expect(driver.end.state.stage != .closed || driver.end.state.streams.isEmpty)
     }
   }
 }

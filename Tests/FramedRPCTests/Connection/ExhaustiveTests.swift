@@ -105,10 +105,10 @@ import Testing
 
   private static let common: [Path] = ConnectionState.Role.allCases.flatMap { role in
     [
-      Path(role, []) { $0.phase == .open && $0.streams.isEmpty },
+      Path(role, []) { $0.stage == .open && $0.streams.isEmpty },
       Path(role, ["bytes"]) { $0.partSince != nil },
-      Path(role, ["lost"]) { $0.phase == .closed },
-      Path(role, ["fault"]) { $0.phase == .closed },
+      Path(role, ["lost"]) { $0.stage == .closed },
+      Path(role, ["fault"]) { $0.stage == .closed },
     ]
   }
 
@@ -121,9 +121,9 @@ import Testing
     Path(.client, ["open stream", "write much 1", "send"]) { $0.streams[1]?.send.queued ?? 0 > 0 },
     Path(.client, ["open", "send", "data 1 6"]) { $0.streams[1]?.receive.partSize ?? 0 > 0 },
     Path(.client, ["open", "send", "end 1 0"]) { $0.streams.isEmpty && $0.lastStream == 1 },
-    Path(.client, ["open", "send", "goaway 0 0"]) { $0.phase == .closed && $0.lastStream == 1 },
-    Path(.client, ["open", "retire"]) { $0.phase == .draining && !$0.streams.isEmpty },
-    Path(.client, ["retire"]) { $0.phase == .closed },
+    Path(.client, ["open", "send", "goaway 0 0"]) { $0.stage == .closed && $0.lastStream == 1 },
+    Path(.client, ["open", "retire"]) { $0.stage == .leaving && !$0.streams.isEmpty },
+    Path(.client, ["retire"]) { $0.stage == .closed },
   ]
 
   private static let ofServer: [Path] = [
@@ -143,12 +143,12 @@ import Testing
     Path(.server, ["open 1 5", "handler 1", "break off 1", "send"]) {
       $0.streams.isEmpty && $0.lingering.keys.contains(1)
     },
-    Path(.server, ["drain"]) { $0.phase == .draining && $0.drain?.isFinal == false },
-    Path(.server, ["open 1 5", "drain"]) { $0.phase == .draining && !$0.streams.isEmpty },
-    Path(.server, ["open 1 5", "drain", "send", "final"]) { $0.drain?.isFinal == true },
-    Path(.server, ["open 1 4", "drain", "grace"]) { $0.drain?.isOver == true },
-    Path(.server, ["open 1 5", "goaway 0 0"]) { $0.phase == .draining && $0.drain == nil },
-    Path(.server, ["open 1 5", "goaway 0 0", "drain"]) { $0.drain?.isFinal == true },
+    Path(.server, ["drain"]) { $0.stage == .announced },
+    Path(.server, ["open 1 5", "drain"]) { $0.stage == .announced && !$0.streams.isEmpty },
+    Path(.server, ["open 1 5", "drain", "send", "final"]) { $0.stage == .final },
+    Path(.server, ["open 1 4", "drain", "grace"]) { $0.stage == .afterGrace },
+    Path(.server, ["open 1 5", "goaway 0 0"]) { $0.stage == .leaving },
+    Path(.server, ["open 1 5", "goaway 0 0", "drain"]) { $0.stage == .final },
     Path(.server, ["open 1 5", "stuck"]) { $0.stuckSince != nil },
   ]
 
@@ -211,7 +211,7 @@ import Testing
       for step in 0..<80 {
         let pool = step % 20 == 19 ? Self.events : calm
         life.apply(pool[Int.random(in: 0..<pool.count, using: &random)])
-        guard life.problem == nil, life.end.state.phase != .closed else { break }
+        guard life.problem == nil, life.end.state.stage != .closed else { break }
       }
       for _ in 0..<3 {
         life.apply(Self.events[Int.random(in: 0..<Self.events.count, using: &random)])

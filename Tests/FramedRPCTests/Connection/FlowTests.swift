@@ -89,7 +89,7 @@ import Testing
       } else {
         #expect(pair.clientActions.ends.map(\.status.code) == [.resourceExhausted])
         #expect(pair.serverActions.cancels == [.fault])
-        #expect(pair.client.phase == .open && pair.server.phase == .open)
+        #expect(pair.client.stage == .open && pair.server.stage == .open)
       }
     }
   }
@@ -193,7 +193,7 @@ import Testing
     onStream.receive(.open(1))
     onStream.receive(.numbers(.window, 1, 0))
     #expect(onStream.sent().contains { $0.type == .cancel && $0.stream == 1 })
-    #expect(onStream.state.phase == .open)
+    #expect(onStream.state.stage == .open)
 
     var onConnection = End(.server)
     onConnection.receive(.numbers(.window, 0, 0))
@@ -211,7 +211,7 @@ import Testing
     var end = End(.server)
     end.receive(.open(1, body: nil, ends: false))
     var taken = 0
-    while end.state.phase == .open, taken < 100_000 {
+    while end.state.stage == .open, taken < 100_000 {
       end.receive(.data(1, []))
       taken += 1
     }

@@ -16,8 +16,8 @@ import Testing
   @Test func `is told the smallest windows, and the others only when it is identified`() {
     var pair = Pair(server: Self.limits)
     pair.pump()
-    #expect(pair.client.peer.initialStreamWindow == Self.window)
-    #expect(pair.client.peer.initialConnectionWindow == Self.window)
+    #expect(pair.client.life.peer?.initialStreamWindow == Self.window)
+    #expect(pair.client.sendWindow.available == Self.window)
     pair.server.identify()
     pair.pump()
     #expect(pair.client.sendWindow.available == Limits.server.connectionWindow)
@@ -34,7 +34,7 @@ import Testing
     #expect(pair.serverActions.messages.isEmpty)
     #expect(pair.server.heldBytes <= Self.window)
     #expect(pair.server.requests.held <= UnidentifiedLimits().maxRequestBytes)
-    #expect(pair.server.phase == .open)
+    #expect(pair.server.stage == .open)
     // Who is identified meanwhile sends the rest.
     pair.server.identify()
     pair.pump()
@@ -136,7 +136,7 @@ import Testing
     let status = try StatusHead(ended.head)
     #expect(status.status.code == .resourceExhausted)
     #expect(pools.total == 0)
-    #expect(end.state.phase == .open)
+    #expect(end.state.stage == .open)
     end.receive(.open(3, body: part))
     #expect(end.state.takeActions().messages.count == 1)
   }

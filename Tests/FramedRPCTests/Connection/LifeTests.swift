@@ -38,7 +38,7 @@ import Testing
     pair.pump()
     pair.collect()
     #expect(pair.serverActions.openings.map(\.stream) == [early, crossing])
-    #expect(pair.server.drain?.isFinal == true)
+    #expect(pair.server.stage == .final)
     #expect(!pair.client.canOpen)
     for id in [early, crossing] { pair.server.end(id, StatusHead(.ok), message: [1]) }
     pair.pump()
@@ -91,10 +91,10 @@ import Testing
     end.state.handlerStarted(1)
     end.state.beginDrain(.shutdown, grace: 5 * second, at: end.now)
     end.state.tick(at: end.now + 5 * second)
-    #expect(end.state.phase == .draining)
+    #expect(end.state.stage == .afterGrace)
     #expect(end.state.nextWakeup == end.now + 6 * second)
     end.state.tick(at: end.now + 6 * second)
-    #expect(end.state.phase == .closed)
+    #expect(end.state.stage == .closed)
     #expect(end.state.streams.isEmpty)
   }
 
@@ -106,22 +106,22 @@ import Testing
     // It goes on sending: that is no sign that it reads.
     end.state.read(8, midFrame: false, at: end.now + patience - second)
     end.state.tick(at: end.now + patience - 1)
-    #expect(end.state.phase == .open)
+    #expect(end.state.stage == .open)
     var patient = end
     patient.state.noteOutput(isStuck: false, at: end.now + patience - 1)
     patient.state.tick(at: end.now + patience)
-    #expect(patient.state.phase == .open)
+    #expect(patient.state.stage == .open)
     end.state.tick(at: end.now + patience)
-    #expect(end.state.phase == .closed)
+    #expect(end.state.stage == .closed)
   }
 
   @Test func `a HELLO is awaited from when the way is open, not from when it was begun`() {
     var state = ConnectionState(role: .client, limits: .client, now: 0)
     state.begin(at: 9 * second)
     state.tick(at: 9 * second + Limits.client.helloTimeout - 1)
-    #expect(state.phase == .greeting)
+    #expect(state.stage == .awaitingHello)
     state.tick(at: 9 * second + Limits.client.helloTimeout)
-    #expect(state.phase == .closed)
+    #expect(state.stage == .closed)
   }
 
   // Proves: RPC-25
@@ -155,11 +155,11 @@ import Testing
     pair.client.tick(at: read + 30 * second)
     #expect(pair.client.nextFrame()?.type == .ping)
     pair.client.tick(at: read + 39 * second)
-    #expect(pair.client.phase == .open)
+    #expect(pair.client.stage == .open)
     pair.client.tick(at: read + 40 * second)
     pair.collect()
     #expect(pair.clientActions.ends.map(\.status.code) == [.unavailable])
-    #expect(pair.client.phase == .closed)
+    #expect(pair.client.stage == .closed)
   }
 
   // Proves: RPC-25
@@ -206,7 +206,7 @@ import Testing
     #expect(!end.state.takeActions().contains(.draining))
     end.state.write(1, [7])
     #expect(end.sent().map(\.type) == [.data])
-    #expect(end.state.phase == .draining)
+    #expect(end.state.stage == .leaving)
     end.state.beginDrain(.shutdown, grace: 5 * second, at: end.now)
     #expect(end.state.takeActions().contains(.draining))
   }
@@ -248,13 +248,13 @@ import Testing
     var end = End(.server, limits: limits)
     end.receive(.open(1))
     end.state.tick(at: end.now + 700 * second)
-    #expect(end.state.phase == .open)
+    #expect(end.state.stage == .open)
     end.state.end(1, StatusHead(.ok))
     _ = end.sent()
     end.state.tick(at: end.now + 1200 * second)
-    #expect(end.state.phase == .open)
+    #expect(end.state.stage == .open)
     end.state.tick(at: end.now + 1300 * second)
-    #expect(end.state.phase == .draining)
+    #expect(end.state.stage == .announced)
     let frame = end.sent()[0]
     #expect(frame.type == .goaway && frame.body.bigEndian(at: 4) == 0)
   }
@@ -269,7 +269,7 @@ import Testing
     pair.server.end(id, StatusHead(.ok))
     pair.pump()
     let start = pair.now
-    while pair.server.phase == .open, pair.now < start + 2_000 * second {
+    while pair.server.stage == .open, pair.now < start + 2_000 * second {
       pair.advance(30 * second)
     }
     #expect(pair.fromServer.count { $0.type == .ping } > 5)
@@ -290,7 +290,7 @@ import Testing
     }
     pair.server.end(id, StatusHead(.ok))
     pair.pump()
-    while pair.server.phase == .open, pair.now < start + 5_000 * second {
+    while pair.server.stage == .open, pair.now < start + 5_000 * second {
       pair.advance(50 * second)
     }
     #expect(pair.now == start + 1_600 * second)
@@ -305,9 +305,9 @@ import Testing
     var end = End(.server, limits: limits)
     end.receive(.open(1))
     end.state.tick(at: end.now + 89 * second)
-    #expect(end.state.phase == .open)
+    #expect(end.state.stage == .open)
     end.state.tick(at: end.now + 90 * second)
-    #expect(end.state.phase == .draining)
+    #expect(end.state.stage == .announced)
     end.state.tick(at: end.now + 91 * second)
     end.state.tick(at: end.now + 120 * second)
     #expect(end.state.takeActions().cancels == [.shutdown])
@@ -334,7 +334,7 @@ import Testing
       var end = End(greeting: role)
       #expect(end.state.nextWakeup == end.now + 5 * second)
       end.state.tick(at: end.now + 5 * second - 1)
-      #expect(end.state.phase == .greeting)
+      #expect(end.state.stage == .awaitingHello)
       end.state.tick(at: end.now + 5 * second)
       #expect(end.closeCode() == .timeout)
     }
@@ -344,7 +344,7 @@ import Testing
   @Test func `a frame that comes a byte a second is cut after half a minute`() {
     var end = End(.server)
     let start = end.now
-    while end.state.phase == .open, end.now < start + 60 * second {
+    while end.state.stage == .open, end.now < start + 60 * second {
       end.state.read(1, midFrame: true, at: end.now)
       end.now += second
       end.state.tick(at: end.now)
@@ -360,7 +360,7 @@ import Testing
       end.now += 10 * second
       end.state.tick(at: end.now)
     }
-    #expect(end.state.phase == .open)
+    #expect(end.state.stage == .open)
   }
 
   // Proves: RPC-33

@@ -79,7 +79,7 @@ import Testing
     end.receive(.numbers(.cancel, 1, 0))
     end.receive(.data(1, [UInt8](repeating: 0, count: 1000)))
     end.receive(.numbers(.window, 1, 10))
-    #expect(end.state.phase == .open)
+    #expect(end.state.stage == .open)
     let window = end.state.receiveWindow
     #expect(window.available + window.returned == window.initial)
   }
@@ -106,11 +106,11 @@ import Testing
       var end = End(.server)
       end.receive(.open(1, ends: false))
       for at in 0..<200 { act(&end, at) }
-      #expect(end.state.phase != .closed, "\(nuisance)")
+      #expect(end.state.stage != .closed, "\(nuisance)")
       var later = end
       later.now += 30 * Limits.second
       act(&later, 200)
-      #expect(later.state.phase != .closed, "\(nuisance)")
+      #expect(later.state.stage != .closed, "\(nuisance)")
       act(&end, 200)
       #expect(end.closeCode() == .enhanceCalm, "\(nuisance)")
     }
@@ -122,7 +122,7 @@ import Testing
     limits.maxConcurrentStreams = 10
     var end = End(.server, limits: limits)
     var running = 0
-    for at in 0..<300 where end.state.phase == .open {
+    for at in 0..<300 where end.state.stage == .open {
       let id = UInt32(at * 2 + 1)
       end.receive(.open(id))
       for opening in end.state.takeActions().openings {
@@ -132,7 +132,7 @@ import Testing
       end.receive(.numbers(.cancel, id, 0))
     }
     #expect(running == 10)
-    #expect(end.state.phase == .closed)
+    #expect(end.state.stage == .closed)
   }
 
   // Proves: RPC-41
@@ -178,6 +178,6 @@ import Testing
       end.receive(.numbers(.window, 1, 2016))
       end.receive(.numbers(.window, 0, 2016))
     }
-    #expect(end.state.phase == .open)
+    #expect(end.state.stage == .open)
   }
 }

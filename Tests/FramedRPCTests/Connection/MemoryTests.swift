@@ -110,14 +110,14 @@ import Testing
       #expect(end.state.takeActions().cancels == [.fault])
       let status = end.sent().last.flatMap { try? StatusHead($0.head) }
       #expect(status?.status.code == .unimplemented)
-      #expect(end.state.phase == .open)
+      #expect(end.state.stage == .open)
     }
   }
 
   @Test func `a peer that makes us answer and does not read is closed`() {
     var end = End(.server)
     var answers = 0
-    while end.state.phase == .open, answers < 5_000 {
+    while end.state.stage == .open, answers < 5_000 {
       end.receive(.open(UInt32(answers * 2 + 1), path: "bad"))
       answers += 1
       if answers.isMultiple(of: 200) { end.now += 30 * Limits.second }
@@ -151,7 +151,7 @@ import Testing
         if end.state.streams[id]?.isBrokenOff == true { purses[at] = 0 }
       }
     }
-    #expect(end.state.phase == .open)
+    #expect(end.state.stage == .open)
     #expect(sent > limits.maxPaidAhead)
     #expect(peak <= limits.memoryBudget)
     #expect(limits.memoryBudget < 48 << 20, "the figure that Docs/Performance.md names")
