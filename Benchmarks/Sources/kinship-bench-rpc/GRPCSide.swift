@@ -1,4 +1,3 @@
-import FramedRPC
 import GRPCCore
 import GRPCNIOTransportHTTP2Posix
 import SwiftProtobuf
