@@ -1,4 +1,5 @@
-"""Compares the layer table with the imports of the sources and the dependencies of Package.swift.
+"""Compares the layer table with the imports of the sources, the dependencies of Package.swift, and the
+types that folders of one target use from one another.
 
     layers.py ROOT [DUMP]     DUMP: the output of `swift package dump-package`, or - for standard input
 """
@@ -25,11 +26,21 @@ _IMPORT = re.compile(
 )
 
 
+# A type that is declared at the left margin; private ones concern no other file.
+_TYPE = re.compile(
+    r"^(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|final|indirect)\s+)*"
+    r"(?:struct|class|enum|protocol|actor|typealias)\s+(\w+)",
+    re.MULTILINE,
+)
+
+
 @dataclass
 class Table:
     """The parsed table: what each target may import, and what needs no declaration."""
 
     rows: dict[str, set[str]] = field(default_factory=dict)
+    # By target and folder: the folders of the target that it may use.
+    folders: dict[str, dict[str, set[str]]] = field(default_factory=dict)
     toolchain: set[str] = field(default_factory=set)
     everywhere: set[str] = field(default_factory=set)
     tests: set[str] = field(default_factory=set)
@@ -51,7 +62,7 @@ def parse_table(text: str) -> Table:
         if line[0].isspace() and row is not None:
             row.extend(line.split())
             continue
-        match = re.fullmatch(r"([\w-]+)\s*([:=])(.*)", line)
+        match = re.fullmatch(r"([\w-]+(?:/\w+)?)\s*([:=])(.*)", line)
         if not match:
             raise TableError(f"{TABLE}:{number}: neither 'TARGET: modules' nor 'NAME = modules'")
         key, sign, modules = match[1], match[2], match[3].split()
@@ -61,7 +72,12 @@ def parse_table(text: str) -> Table:
         row = modules
 
     full = {key: {m for name in row for m in names.get(name, [name])} for key, row in rows.items()}
+    folders: dict[str, dict[str, set[str]]] = {}
+    for key in [key for key in full if "/" in key]:
+        target, folder = key.split("/")
+        folders.setdefault(target, {})[folder] = full.pop(key)
     return Table(
+        folders=folders,
         toolchain=full.pop("toolchain", set()),
         everywhere=full.pop("everywhere", set()),
         tests=full.pop("tests", set()),
@@ -92,6 +108,46 @@ def check_sources(root: Path, table: Table) -> list[Finding]:
             if module not in allowed:
                 findings.append(Finding(name, line, f"{target} may not import {module}"))
     return findings
+
+
+def check_folders(root: Path, table: Table) -> list[Finding]:
+    """A folder with a row uses types of the folders in it alone, and no two use each other."""
+    findings = []
+    for target, rows in table.folders.items():
+        findings += [
+            Finding(TABLE, 0, f"{target}/{folder} and what it may use go in a circle")
+            for folder in rows
+            if folder in _reachable(folder, rows)
+        ]
+        sources = {
+            path: read(path).code
+            for path in swift_files(root, f"Sources/{target}")
+            if len(path.relative_to(root / "Sources" / target).parts) > 1
+        }
+        folder_of = {path: path.relative_to(root / "Sources" / target).parts[0] for path in sources}
+        home = {name: folder_of[path] for path, code in sources.items() for name in _TYPE.findall(code)}
+        for path, code in sources.items():
+            folder = folder_of[path]
+            if folder not in rows:
+                findings.append(Finding(f"Sources/{target}/{folder}", 0, f"has no row in {TABLE}"))
+                continue
+            findings += [
+                Finding(str(path.relative_to(root)), 0, f"{folder} may not use {name} of {home[name]}")
+                for name in sorted(set(re.findall(r"\b[A-Z]\w*", code)) & home.keys())
+                if home[name] != folder and home[name] not in rows[folder]
+            ]
+    return sorted(set(findings), key=str)
+
+
+def _reachable(start: str, rows: dict[str, set[str]]) -> set[str]:
+    """Every folder that `start` uses, directly or through others."""
+    found: set[str] = set()
+    waiting = [start]
+    while waiting:
+        for folder in rows.get(waiting.pop(), set()) - found:
+            found.add(folder)
+            waiting.append(folder)
+    return found
 
 
 def check_tests(root: Path, dump: dict, table: Table) -> list[Finding]:
@@ -146,7 +202,7 @@ def main(arguments: list[str]) -> int:
     except TableError as error:
         print(error)
         return 1
-    findings = check_sources(root, table)
+    findings = check_sources(root, table) + check_folders(root, table)
     if len(arguments) > 1:
         text = sys.stdin.read() if arguments[1] == "-" else Path(arguments[1]).read_text(encoding="utf-8")
         dump = json.loads(text)

@@ -3,7 +3,16 @@
 import support
 import unittest
 
-from layers import Table, TableError, check_package, check_sources, check_tests, imports, parse_table
+from layers import (
+    Table,
+    TableError,
+    check_folders,
+    check_package,
+    check_sources,
+    check_tests,
+    imports,
+    parse_table,
+)
 from swiftsource import Source
 
 TABLE = """
@@ -65,6 +74,34 @@ class SourceTests(support.ProjectTestCase):
     def test_a_target_without_a_row_is_found(self):
         self.write("Sources/New/A.swift", "")
         self.assertEqual(len(check_sources(self.root, parse_table(TABLE))), 1)
+
+
+class FolderTests(support.ProjectTestCase):
+    TABLE = "Low/Base:\nLow/Upper: Base\n"
+
+    def test_a_type_of_an_allowed_folder_passes(self):
+        self.write("Sources/Low/Base/A.swift", "public struct A {}\nprivate struct Upper {}\n")
+        self.write("Sources/Low/Upper/B.swift", "let a = A() // C\n")
+        self.assertEqual(check_folders(self.root, parse_table(self.TABLE)), [])
+
+    def test_a_type_of_a_folder_above_is_found(self):
+        self.write("Sources/Low/Base/A.swift", "struct A { var b: B }\n")
+        self.write("Sources/Low/Upper/B.swift", "package enum B {}\n")
+        self.assertEqual(
+            self.lines(check_folders(self.root, parse_table(self.TABLE))),
+            ["Sources/Low/Base/A.swift: Base may not use B of Upper"],
+        )
+
+    def test_a_folder_without_a_row_is_found(self):
+        self.write("Sources/Low/Third/A.swift", "")
+        self.assertEqual(
+            self.lines(check_folders(self.root, parse_table(self.TABLE))),
+            ["Sources/Low/Third: has no row in scripts/layers.txt"],
+        )
+
+    def test_rows_that_go_in_a_circle_are_found(self):
+        findings = check_folders(self.root, parse_table("Low/A: B\nLow/B: A\n"))
+        self.assertEqual(len(findings), 2)
 
 
 class TestTargetTests(support.ProjectTestCase):

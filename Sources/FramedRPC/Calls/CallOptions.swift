@@ -25,9 +25,4 @@ public struct CallOptions: Sendable {
     self.trace = trace
     self.maxReplyBytes = maxReplyBytes
   }
-
-  /// Options for a call that a handler makes: it gets no more time than the handler has left.
-  public init(within context: ServerContext) {
-    self.init(timeout: context.timeRemaining, trace: context.trace)
-  }
 }

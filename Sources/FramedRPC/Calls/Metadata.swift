@@ -62,6 +62,25 @@ public struct Metadata: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   }
 }
 
+extension Metadata {
+  /// The key of the entry that says on whose behalf a call is made (RFC 6750, section 2.1).
+  public static let authorizationKey = "authorization"
+
+  /// The bearer token of a call; nil without an `authorization` entry of the form `Bearer TOKEN`.
+  ///
+  /// Setting it replaces every `authorization` entry.
+  public var bearerToken: String? {
+    get {
+      guard let value = self[Self.authorizationKey], value.hasPrefix("Bearer ") else { return nil }
+      return String(value.dropFirst("Bearer ".count))
+    }
+    set {
+      remove(Self.authorizationKey)
+      if let newValue { add(Self.authorizationKey, "Bearer \(newValue)") }
+    }
+  }
+}
+
 extension Metadata: CustomStringConvertible {
   /// The keys only: values may be secrets, and descriptions end up in logs.
   public var description: String { "[\(entries.map(\.key).joined(separator: ", "))]" }

@@ -1,8 +1,5 @@
 /// Puts a bearer token in the metadata of every call.
 public struct BearerToken: ClientInterceptor, CustomStringConvertible {
-  /// The key that the token travels under.
-  public static let key = "authorization"
-
   private let token: @Sendable () async throws -> String?
 
   /// Asks `token` for each call; nil sends the call without one.
@@ -18,16 +15,7 @@ public struct BearerToken: ClientInterceptor, CustomStringConvertible {
     _ call: ClientCall, next: @Sendable (ClientCall) async throws -> Reply
   ) async throws -> Reply {
     var call = call
-    if let token = try await token() {
-      call.options.metadata.remove(Self.key)
-      call.options.metadata.add(Self.key, "Bearer \(token)")
-    }
+    if let token = try await token() { call.options.metadata.bearerToken = token }
     return try await next(call)
-  }
-
-  /// The token in a call's metadata, nil if there is none.
-  public static func token(in metadata: Metadata) -> String? {
-    guard let value = metadata[key], value.hasPrefix("Bearer ") else { return nil }
-    return String(value.dropFirst("Bearer ".count))
   }
 }

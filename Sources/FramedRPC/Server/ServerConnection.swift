@@ -187,7 +187,8 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
 
 extension ServerConnection {
   private func identify(_ call: IncomingCall) {
-    guard let identify = methods.identify, let token = call.head.metadata[BearerToken.key] else {
+    guard let identify = methods.identify, let token = call.head.metadata[Metadata.authorizationKey]
+    else {
       return
     }
     switch identities.look(for: token, of: call) {

@@ -69,3 +69,10 @@ extension ServerContext {
     return incident
   }
 }
+
+extension CallOptions {
+  /// Options for a call that a handler makes: it gets no more time than the handler has left.
+  public init(within context: ServerContext) {
+    self.init(timeout: context.timeRemaining, trace: context.trace)
+  }
+}

@@ -20,7 +20,7 @@ extension CallOrigin {
   /// The metadata of a call.
   var metadata: Metadata {
     var metadata = Metadata()
-    if let access { metadata.add(BearerToken.key, "Bearer \(access.secret)") }
+    metadata.bearerToken = access?.secret
     if let actingMember { metadata.add(Self.actingMemberKey, actingMember.description) }
     return metadata
   }
@@ -41,8 +41,8 @@ extension CallOrigin {
 
   /// The access token in a call's metadata.
   static func access(in metadata: Metadata) throws(RPCError) -> Token? {
-    guard let text = try text(BearerToken.key, in: metadata) else { return nil }
-    guard let token = BearerToken.token(in: [BearerToken.key: text]).flatMap(Token.init) else {
+    guard try text(Metadata.authorizationKey, in: metadata) != nil else { return nil }
+    guard let token = metadata.bearerToken.flatMap(Token.init) else {
       throw invalid("authorization is not 'Bearer ' and a token of 64 hexadecimal digits")
     }
     return token

@@ -117,22 +117,3 @@ struct Dialer: Sendable {
     return options.serverName ?? host
   }
 }
-
-/// Addresses that never leave the machine.
-enum Loopback {
-  /// Throws for an address where plaintext could be read by others.
-  static func require(_ host: String) throws {
-    guard isLoopback(host) else {
-      throw EndpointError(
-        "plaintext to \(host) could be read on the way: use TLS, or say plaintextAnywhere")
-    }
-  }
-
-  static func isLoopback(_ host: String) -> Bool {
-    if host == "localhost" || host == "::1" { return true }
-    guard let address = try? SocketAddress(ipAddress: host, port: 0), host.hasPrefix("127.") else {
-      return false
-    }
-    return address.protocol == .inet
-  }
-}
