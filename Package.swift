@@ -59,6 +59,8 @@ let package = Package(
     .library(name: "KinshipTransport", targets: ["KinshipTransport"]),
     .library(name: "KinshipPresentation", targets: ["KinshipPresentation"]),
     .library(name: "KinshipTestSupport", targets: ["KinshipTestSupport"]),
+    .library(name: "CProtobufC", targets: ["CProtobufC"]),
+    .executable(name: "protoc-gen-framed-rpc", targets: ["protoc-gen-framed-rpc"]),
     .executable(name: "kin", targets: ["kin"]),
   ],
   dependencies: [
@@ -96,8 +98,10 @@ let package = Package(
         "CProtobufC", "CKinshipProto", logging, deque, crypto,
       ]),
     .target(name: "CDescriptorProto", dependencies: ["CProtobufC"]),
+    layer("FramedRPCDescriptors", ["FramedRPCProtobuf", "CDescriptorProto"]),
     .executableTarget(
-      name: "protoc-gen-kinship", dependencies: ["FramedRPCProtobuf", "CDescriptorProto"],
+      name: "protoc-gen-framed-rpc",
+      dependencies: ["FramedRPCDescriptors", "FramedRPCProtobuf", "CDescriptorProto"],
       swiftSettings: strict),
     layer("KinshipICalendar", ["KinshipTime"]),
     layer(
@@ -190,7 +194,8 @@ let package = Package(
       ],
       path: "Tests/flood-probe", swiftSettings: strict),
     .testTarget(
-      name: "protoc-gen-kinshipTests", dependencies: ["protoc-gen-kinship"], exclude: ["Golden"],
+      name: "protoc-gen-framed-rpcTests",
+      dependencies: ["protoc-gen-framed-rpc", "FramedRPCDescriptors"], exclude: ["Golden"],
       swiftSettings: strict),
     .target(
       name: "FramedRPCTestSupport",

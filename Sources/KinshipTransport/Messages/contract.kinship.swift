@@ -1,4 +1,4 @@
-// Made by protoc-gen-kinship from every file of the contract. Change those, not this.
+// Made by protoc-gen-framed-rpc from every file of the contract. Change those, not this.
 
 import CKinshipProto
 package import FramedRPCProtobuf

@@ -1,4 +1,4 @@
-// Made by protoc-gen-kinship from kinship/v1/screen_time.proto. Change that, not this.
+// Made by protoc-gen-framed-rpc from kinship/v1/screen_time.proto. Change that, not this.
 
 import CKinshipProto
 import CProtobufC

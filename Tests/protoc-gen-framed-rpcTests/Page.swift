@@ -77,7 +77,7 @@ extension Page {
     var folder = URL(filePath: bundle)
     repeat {
       folder.deleteLastPathComponent()
-      let plugin = folder.appending(path: "protoc-gen-kinship").path()
+      let plugin = folder.appending(path: "protoc-gen-framed-rpc").path()
       if FileManager.default.isExecutableFile(atPath: plugin) { return folder }
     } while folder.path() != "/"
     return folder
@@ -89,13 +89,13 @@ extension Page {
   static func mapping(of name: String, in contract: [String: String]) throws -> String {
     let protoc = try Protoc(contract)
     defer { protoc.remove() }
-    let plugin = built.appending(path: "protoc-gen-kinship").path()
+    let plugin = built.appending(path: "protoc-gen-framed-rpc").path()
     let published = root.appending(path: "Proto/kinship.pb").path()
     let made = protoc.folder.appending(path: "made")
     try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
     try protoc.run(
       [
-        "--plugin=protoc-gen-kinship=\(plugin)", "--kinship_out=baseline=\(published):made",
+        "--plugin=protoc-gen-framed-rpc=\(plugin)", "--framed-rpc_out=baseline=\(published):made",
         "--c_out=made",
       ] + contract.keys.sorted())
     return try String(contentsOf: made.appending(path: "\(name).kinship.swift"), encoding: .utf8)

@@ -1,6 +1,7 @@
 import Foundation
+import FramedRPCDescriptors
 
-@testable import protoc_gen_kinship
+@testable import protoc_gen_framed_rpc
 
 /// Runs protoc and removes what it made.
 struct Protoc {
@@ -42,7 +43,7 @@ struct Protoc {
 
   init(_ files: [String: String]) throws {
     folder = FileManager.default.temporaryDirectory
-      .appending(path: "protoc-gen-kinship-\(ProcessInfo.processInfo.globallyUniqueString)")
+      .appending(path: "protoc-gen-framed-rpc-\(ProcessInfo.processInfo.globallyUniqueString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, text) in files.merging(Self.options, uniquingKeysWith: { own, _ in own }) {
       let file = folder.appending(path: name)

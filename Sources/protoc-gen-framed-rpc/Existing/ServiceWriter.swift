@@ -1,3 +1,5 @@
+import FramedRPCDescriptors
+
 /// Writes the table of one service's methods.
 struct ServiceWriter {
   let service: ProtoService
@@ -70,7 +72,7 @@ enum ContractWriter {
   static func file(for files: [ProtoFile]) -> GeneratedFile {
     var lines = Lines()
     lines.add(
-      "// Made by protoc-gen-kinship from every file of the contract. Change those, not this.")
+      "// Made by protoc-gen-framed-rpc from every file of the contract. Change those, not this.")
     lines.add()
     lines.add("import CKinshipProto")
     lines.add("package import FramedRPCProtobuf")

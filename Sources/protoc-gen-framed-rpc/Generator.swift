@@ -1,4 +1,5 @@
 import CDescriptorProto
+import FramedRPCDescriptors
 import FramedRPCProtobuf
 
 struct GeneratedFile: Hashable, Sendable {
@@ -12,7 +13,7 @@ struct GeneratorRequest: Sendable {
   let all: [ProtoFile]
   /// The names of the files to be generated.
   let wanted: [String]
-  /// What follows `--kinship_out=`, before the colon.
+  /// What follows `--framed-rpc_out=`, before the colon.
   var parameter = ""
 
   private static let schema = MessageSchema<Google__Protobuf__Compiler__CodeGeneratorRequest>(
@@ -28,7 +29,7 @@ extension GeneratorRequest {
       let names = UnsafeBufferPointer(
         start: request.file_to_generate, count: request.n_file_to_generate)
       return (
-        list(request.n_proto_file, request.proto_file).map(ProtoReader.file), names.map(text),
+        pointers(request.n_proto_file, request.proto_file).map(ProtoReader.file), names.map(text),
         text(request.parameter)
       )
     }
@@ -36,7 +37,7 @@ extension GeneratorRequest {
 
   static func files(ofSet bytes: UnsafeRawBufferPointer) throws -> [ProtoFile] {
     try set.decode(bytes, limits: .trusted) { message in
-      list(message.pointee.n_file, message.pointee.file).map(ProtoReader.file)
+      pointers(message.pointee.n_file, message.pointee.file).map(ProtoReader.file)
     }
   }
 }

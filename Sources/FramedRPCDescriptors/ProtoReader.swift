@@ -1,14 +1,26 @@
-import CDescriptorProto
+package import CDescriptorProto
+import FramedRPCProtobuf
 
 /// Reads the files of a request into values.
-struct ProtoReader {
+package struct ProtoReader {
   private let file: String
   private let package: String
   private let cPackage: String
+  private let isProto3: Bool
   private let locations: [[Int32]: Google__Protobuf__SourceCodeInfo__Location]
 
-  static func file(_ proto: Google__Protobuf__FileDescriptorProto) -> ProtoFile {
+  private static let schema = MessageSchema<Google__Protobuf__FileDescriptorProto>(
+    google__protobuf__file_descriptor_proto__init)
+
+  /// The file of a descriptor, which loses its source information.
+  package static func file(
+    _ message: UnsafeMutablePointer<Google__Protobuf__FileDescriptorProto>
+  ) -> ProtoFile {
+    let proto = message.pointee
     let reader = ProtoReader(proto)
+    let info = message.pointee.source_code_info
+    message.pointee.source_code_info = nil
+    defer { message.pointee.source_code_info = info }
     return ProtoFile(
       name: reader.file, package: reader.package,
       syntax: proto.syntax == nil ? "proto2" : text(proto.syntax),
@@ -18,6 +30,8 @@ struct ProtoReader {
         .map { reader.enumeration($1, at: [5, Int32($0)], in: "") },
       services: list(proto.n_service, proto.service).enumerated()
         .map { reader.service($1, at: [6, Int32($0)]) },
+      imports: UnsafeBufferPointer(start: proto.dependency, count: proto.n_dependency).map(text),
+      descriptor: schema.outgoing(message).bytes,
       extensions: (0..<proto.n_extension).map { reader.position([7, Int32($0)]) },
       foreignOptions: reader.foreignOptions(in: proto),
       position: reader.position([12]))
@@ -26,6 +40,7 @@ struct ProtoReader {
   private init(_ proto: Google__Protobuf__FileDescriptorProto) {
     file = text(proto.name)
     package = text(proto.package)
+    isProto3 = text(proto.syntax) == "proto3"
     cPackage = COptions(proto.options?.pointee.base).package ?? package
     let info = proto.source_code_info?.pointee
     let all = list(info?.n_location ?? 0, info?.location).map { location in
@@ -95,7 +110,9 @@ struct ProtoReader {
       name: text(proto.name), swiftName: text(proto.json_name), number: Int(proto.number),
       label: label, kind: kind, typeName: String(text(proto.type_name).drop { $0 == "." }),
       oneof: proto.has_oneof_index == 1 ? Int(proto.oneof_index) : nil,
-      isProto3Optional: proto.proto3_optional == 1, hasDefault: proto.default_value != nil,
+      isProto3Optional: proto.proto3_optional == 1,
+      hasPresence: !isProto3 || kind == .message || proto.has_oneof_index == 1,
+      defaultValue: proto.default_value == nil ? nil : text(proto.default_value),
       position: position(path), comment: comment(path))
   }
 
@@ -154,12 +171,20 @@ struct ProtoReader {
 }
 
 /// A text of a C struct; empty when it is absent.
-func text(_ chars: UnsafeMutablePointer<CChar>?) -> String {
+package func text(_ chars: UnsafeMutablePointer<CChar>?) -> String {
   chars.map { String(cString: $0) } ?? ""
 }
 
-func list<Message>(
+/// The messages of a repeated field of a C struct.
+package func list<Message>(
   _ count: Int, _ items: UnsafeMutablePointer<UnsafeMutablePointer<Message>?>?
 ) -> [Message] {
   UnsafeBufferPointer(start: items, count: count).compactMap { $0?.pointee }
+}
+
+/// The same messages in place, to be read by pointer.
+package func pointers<Message>(
+  _ count: Int, _ items: UnsafeMutablePointer<UnsafeMutablePointer<Message>?>?
+) -> [UnsafeMutablePointer<Message>] {
+  UnsafeBufferPointer(start: items, count: count).compactMap { $0 }
 }

@@ -1,7 +1,8 @@
 import Foundation
+import FramedRPCDescriptors
 import Testing
 
-@testable import protoc_gen_kinship
+@testable import protoc_gen_framed_rpc
 
 @Suite struct `What is generated` {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import protoc_gen_kinship
+@testable import protoc_gen_framed_rpc
 
 /// Does what Docs/Adding-a-use-case.md says, with the code that stands there.
 @Suite struct `The page about adding a use case` {

@@ -1,3 +1,5 @@
+import FramedRPCDescriptors
+
 /// What a change to the contract may not do to those who use it already: take away, rename or
 /// retype what was published, or use a number again.
 struct Baseline {

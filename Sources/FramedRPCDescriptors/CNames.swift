@@ -1,31 +1,33 @@
 /// The names that protoc-c 1.4.1 gives to what it generates.
-enum CNames {
+package enum CNames {
   /// The C struct of a message, or the C type of an enumeration: `Kinship__V1__GetTask__Output`.
-  static func type(_ fullName: String) -> String {
+  package static func type(_ fullName: String) -> String {
     pieces(fullName).map(camel).joined(separator: "__")
   }
 
   /// The function that initialises a message: `kinship__v1__get_task__output__init`.
-  static func initializer(_ fullName: String) -> String {
+  package static func initializer(_ fullName: String) -> String {
     lower(fullName) + "__init"
   }
 
   /// A field of a C struct: in lower case whole, and with a `_` behind a word of C or C++.
-  static func field(_ name: String) -> String {
+  package static func field(_ name: String) -> String {
     let lowered = name.lowercased()
     return keywords.contains(lowered) ? lowered + "_" : lowered
   }
 
   /// A constant of an enumeration: `KINSHIP__V1__ROLE__ROLE_CHILD`.
-  static func constant(_ value: String, of fullName: String) -> String {
+  package static func constant(_ value: String, of fullName: String) -> String {
     "\(upper(fullName))__\(value)"
   }
 
   /// The member of a message that tells which field of a `oneof` is there.
-  static func choice(_ oneof: String) -> String { underscored(oneof).lowercased() + "_case" }
+  package static func choice(_ oneof: String) -> String {
+    underscored(oneof).lowercased() + "_case"
+  }
 
   /// The constant that stands for one field of a `oneof`.
-  static func choice(_ field: String, of oneof: String, in message: String) -> String {
+  package static func choice(_ field: String, of oneof: String, in message: String) -> String {
     "\(upper(message))__\(upperCase(oneof))_\(upperCase(field))"
   }
 

@@ -1,3 +1,5 @@
+import FramedRPCDescriptors
+
 /// Writes how one message is read into its Swift type and written from it.
 struct MessageWriter {
   let message: ProtoMessage

@@ -1,3 +1,5 @@
+import FramedRPCDescriptors
+
 struct Lines {
   private(set) var text = ""
   private var depth = 0
@@ -23,7 +25,7 @@ struct FileWriter {
 
   func written() -> String {
     var lines = Lines()
-    lines.add("// Made by protoc-gen-kinship from \(file.name). Change that, not this.")
+    lines.add("// Made by protoc-gen-framed-rpc from \(file.name). Change that, not this.")
     lines.add()
     for module in Self.imports { lines.add("import \(module)") }
     for type in file.allEnums {

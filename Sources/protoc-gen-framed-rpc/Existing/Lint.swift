@@ -1,3 +1,5 @@
+import FramedRPCDescriptors
+
 /// What the contract may not have: things that libprotobuf-c reads wrongly or not at all, and things
 /// that a reader of the contract would trip over.
 struct Lint {
@@ -123,7 +125,7 @@ struct Lint {
     if field.isProto3Optional {
       refuse(field.position, "\(field.name) is an optional of proto3, which protoc-c does not know")
     }
-    if field.hasDefault {
+    if field.defaultValue != nil {
       refuse(field.position, "\(field.name) has a default: absence is for the rules to understand")
     }
     if field.kind == .float {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import protoc_gen_kinship
+@testable import protoc_gen_framed_rpc
 
 @Suite struct `A contract that may not be so` {
   @Test(arguments: [

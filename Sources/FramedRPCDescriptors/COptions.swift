@@ -1,15 +1,15 @@
-import CDescriptorProto
+package import CDescriptorProto
 
 /// What a `.proto` file tells protoc-c itself, in the options of `protobuf-c/protobuf-c.proto`.
 ///
 /// They are extensions, which this program has no struct for: they are among the unknown fields.
-struct COptions {
+package struct COptions {
   /// What a file may say: gen_pack_helpers, whose functions nobody calls, and c_package.
-  static let ofFiles: Set<UInt64> = [2, cPackage]
+  package static let ofFiles: Set<UInt64> = [2, cPackage]
   /// What a message may say: gen_pack_helpers.
-  static let ofMessages: Set<UInt64> = [1]
+  package static let ofMessages: Set<UInt64> = [1]
   /// What a field may say.
-  static let ofFields: Set<UInt64> = []
+  package static let ofFields: Set<UInt64> = []
 
   private static let cPackage: UInt64 = 6
   /// The number that the extensions of files, messages and fields have.
@@ -18,7 +18,7 @@ struct COptions {
   private var values: [UInt64: [UInt8]] = [:]
 
   /// The options among the unknown fields of an options message; none if there is no such message.
-  init(_ message: ProtobufCMessage?) {
+  package init(_ message: ProtobufCMessage?) {
     guard let message else { return }
     let fields = UnsafeBufferPointer(
       start: message.unknown_fields, count: Int(message.n_unknown_fields))
@@ -30,12 +30,12 @@ struct COptions {
   }
 
   /// The package that C names are made of, if it is not the file's own.
-  var package: String? {
+  package var package: String? {
     values[Self.cPackage].map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Whether there are others than these, with which something else is generated than is expected.
-  func isForeign(allowing known: Set<UInt64>) -> Bool {
+  package func isForeign(allowing known: Set<UInt64>) -> Bool {
     !known.isSuperset(of: values.keys)
   }
 
