@@ -193,9 +193,19 @@ let package = Package(
         nio("NIOPosix"),
       ],
       path: "Tests/flood-probe", swiftSettings: strict),
+    // Types and stubs that the generator made: scripts/generate writes both folders.
+    .target(
+      name: "CGenerated", dependencies: ["CProtobufC"], path: "Tests/GeneratedMessages/CGenerated"),
+    .target(
+      name: "Generated",
+      dependencies: ["CGenerated", "CProtobufC", "FramedRPC", "FramedRPCProtobuf"],
+      path: "Tests/GeneratedMessages/Generated", packageAccess: false, swiftSettings: strict),
     .testTarget(
       name: "protoc-gen-framed-rpcTests",
-      dependencies: ["protoc-gen-framed-rpc", "FramedRPCDescriptors"], exclude: ["Golden"],
+      dependencies: [
+        "protoc-gen-framed-rpc", "FramedRPCDescriptors", "FramedRPCProtobuf", "FramedRPC",
+        "Generated", logging,
+      ], exclude: ["Golden"],
       swiftSettings: strict),
     .target(
       name: "FramedRPCTestSupport",

@@ -1,10 +1,10 @@
-package import CProtobufC
+public import CProtobufC
 
 /// Memory for the C structs of one call: handed out one piece after the other, and freed at once.
 ///
 /// Everything in it is zeroed: the unions of `oneof` fields have tails that nobody initialises.
 /// Confined to the call that made it.
-package final class Arena {
+public final class Arena {
   private var chunks: [UnsafeMutableRawPointer] = []
   private var next: UnsafeMutableRawPointer
   private var left: Int
@@ -81,7 +81,7 @@ package final class Arena {
 
 extension Arena {
   /// Memory for so many values of a C type, all zero.
-  package func array<Element>(_ count: Int, of type: Element.Type = Element.self)
+  public func array<Element>(_ count: Int, of type: Element.Type = Element.self)
     -> UnsafeMutablePointer<Element>
   {
     guard let memory = allocate(count * MemoryLayout<Element>.stride) else {
@@ -91,7 +91,7 @@ extension Arena {
   }
 
   /// A text as C keeps it; throws `containsNUL` for one that C would cut short.
-  package func text(_ text: String) throws(WireError.Problem) -> UnsafeMutablePointer<CChar> {
+  public func text(_ text: String) throws(WireError.Problem) -> UnsafeMutablePointer<CChar> {
     var text = text
     let copy = text.withUTF8 { bytes -> UnsafeMutablePointer<CChar>? in
       guard !bytes.contains(0) else { return nil }
@@ -104,7 +104,7 @@ extension Arena {
   }
 
   /// A copy of some bytes.
-  package func bytes(_ bytes: some Collection<UInt8>) -> ProtobufCBinaryData {
+  public func bytes(_ bytes: some Collection<UInt8>) -> ProtobufCBinaryData {
     let copy = array(bytes.count, of: UInt8.self)
     _ = UnsafeMutableBufferPointer(start: copy, count: bytes.count).initialize(from: bytes)
     return ProtobufCBinaryData(len: bytes.count, data: copy)

@@ -5,7 +5,7 @@ extension MessageSchema {
   ///
   /// The only way from bytes to C structs: guarded, unpacked into exactly the memory that the guard
   /// computed, and without fields that the type does not know.
-  package func decode<Value>(
+  public func decode<Value>(
     _ bytes: UnsafeRawBufferPointer, limits: WireLimits = .received,
     _ body: (UnsafePointer<Message>) throws -> Value
   ) throws -> Value {

@@ -4,7 +4,7 @@ extension MessageSchema {
   /// A new message in the arena: every field absent.
   ///
   /// Only generated code fills one in: the library trusts every pointer in it.
-  package func make(in arena: Arena) -> UnsafeMutablePointer<Message> {
+  public func make(in arena: Arena) -> UnsafeMutablePointer<Message> {
     let message = arena.array(1, of: Message.self)
     guard let initialize = descriptor.pointee.message_init else {
       preconditionFailure("protoc-c generates an initialiser for every message")
@@ -15,7 +15,7 @@ extension MessageSchema {
 
   /// Builds a message and hands `body` what is needed to write it: its size, so that room can be
   /// made, and a way to pack it into that room.
-  package func encode<Value>(
+  public func encode<Value>(
     _ fill: (UnsafeMutablePointer<Message>, Arena) throws -> Void,
     _ body: (borrowing OutgoingMessage) throws -> Value
   ) throws -> Value {
@@ -33,10 +33,10 @@ extension MessageSchema {
 }
 
 /// A message that is ready to be written, valid inside the closure that it is given to.
-package struct OutgoingMessage: ~Copyable {
+public struct OutgoingMessage: ~Copyable {
   private let message: UnsafePointer<ProtobufCMessage>
   /// How many bytes it takes.
-  package let size: Int
+  public let size: Int
 
   init(_ message: UnsafePointer<ProtobufCMessage>) {
     self.message = message
@@ -47,14 +47,14 @@ package struct OutgoingMessage: ~Copyable {
   ///
   /// The tail of an outgoing buffer, with at least `size` bytes, saves a copy.
   @discardableResult
-  package func write(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+  public func write(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     precondition(buffer.count >= size, "Room is made before a message is written")
     guard size > 0, let start = buffer.baseAddress else { return 0 }
     return protobuf_c_message_pack(message, start.assumingMemoryBound(to: UInt8.self))
   }
 
   /// The message in bytes of its own, where there is no buffer to write to.
-  package var bytes: [UInt8] {
+  public var bytes: [UInt8] {
     [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       count = write(into: UnsafeMutableRawBufferPointer(buffer))
     }

@@ -1,7 +1,7 @@
 package import CProtobufC
 
 /// A message type as protoc-c generated it, with the C struct `Message` that it unpacks into.
-package struct MessageSchema<Message>: @unchecked Sendable {
+public struct MessageSchema<Message>: @unchecked Sendable {
   // Unchecked: a descriptor is constant data of the program.
   /// The generated descriptor.
   package let descriptor: UnsafePointer<ProtobufCMessageDescriptor>
@@ -9,7 +9,7 @@ package struct MessageSchema<Message>: @unchecked Sendable {
   /// The type whose generated `…__init` function is given.
   ///
   /// The function knows the descriptor's address, which Swift cannot take of an imported constant.
-  package init(_ initialize: (UnsafeMutablePointer<Message>?) -> Void) {
+  public init(_ initialize: (UnsafeMutablePointer<Message>?) -> Void) {
     descriptor =
       withUnsafeTemporaryAllocation(of: Message.self, capacity: 1) { memory in
         initialize(memory.baseAddress)
@@ -22,7 +22,7 @@ package struct MessageSchema<Message>: @unchecked Sendable {
   }
 
   /// The full name, such as `kinship.v1.GetTask`.
-  package var name: String { String(cString: descriptor.pointee.name) }
+  public var name: String { String(cString: descriptor.pointee.name) }
 }
 
 extension Optional {

@@ -1,7 +1,7 @@
 /// Why bytes are no message of the type that they should be, and where in it.
-package struct WireError: Error, Hashable, Sendable {
+public struct WireError: Error, Hashable, Sendable {
   /// What is wrong.
-  package enum Problem: Hashable, Sendable {
+  public enum Problem: Hashable, Sendable {
     /// The bytes end inside a tag, a length or a value.
     case truncated
     /// A number goes on for more bytes than it may have.
@@ -37,16 +37,16 @@ package struct WireError: Error, Hashable, Sendable {
   }
 
   /// The full name of the message, such as `kinship.v1.FetchTasks`.
-  package let message: String
+  public let message: String
   /// The names of the fields from the outside in, such as `rows.task.title`.
   ///
   /// Empty for the message itself; a field that the type does not know has its number.
-  package let path: String
+  public let path: String
   /// What is wrong there.
-  package let problem: Problem
+  public let problem: Problem
 
   /// An error at a path.
-  package init(message: String, path: String, problem: Problem) {
+  public init(message: String, path: String, problem: Problem) {
     self.message = message
     self.path = path
     self.problem = problem
@@ -55,7 +55,7 @@ package struct WireError: Error, Hashable, Sendable {
 
 extension WireError: CustomStringConvertible {
   /// For instance `kinship.v1.GetTask.task: missing`.
-  package var description: String {
+  public var description: String {
     "\(message)\(path.isEmpty ? "" : "." + path): \(problem)"
   }
 }

@@ -1,31 +1,31 @@
 /// What one message may cost before it is refused.
-package struct WireLimits: Hashable, Sendable {
+public struct WireLimits: Hashable, Sendable {
   /// The most levels of messages, the outermost included.
-  package var depth: Int
+  public var depth: Int
   /// The most fields of one message, counted as they are written.
-  package var fieldsPerMessage: Int
+  public var fieldsPerMessage: Int
   /// How many bytes of memory each byte of the message may take.
-  package var memoryFactor: Int
+  public var memoryFactor: Int
   /// The memory that a message may take whatever its length.
-  package var memoryAllowance: Int
+  public var memoryAllowance: Int
   /// The memory that no message may pass.
-  package var memoryCap: Int
+  public var memoryCap: Int
 
   /// What strangers' messages may cost.
-  package static let received = WireLimits(
+  public static let received = WireLimits(
     depth: 32, fieldsPerMessage: 65_536, memoryFactor: 8, memoryAllowance: 64 << 10,
     memoryCap: 32 << 20)
 
   /// What a compiler on the same machine may ask of a program that it started.
-  package static let trusted = WireLimits(
+  public static let trusted = WireLimits(
     depth: 32, fieldsPerMessage: 65_536, memoryFactor: 64, memoryAllowance: 1 << 20,
     memoryCap: 1 << 30)
 
   /// The greatest depth that can be asked for: the guard keeps a place for each level.
-  package static let deepest = 32
+  public static let deepest = 32
 
   /// Limits with every value given.
-  package init(
+  public init(
     depth: Int, fieldsPerMessage: Int, memoryFactor: Int, memoryAllowance: Int, memoryCap: Int
   ) {
     precondition((1...Self.deepest).contains(depth), "The guard has places for 32 levels")
@@ -37,7 +37,7 @@ package struct WireLimits: Hashable, Sendable {
   }
 
   /// The memory that a message of `length` bytes may take.
-  package func budget(forLength length: Int) -> Int {
+  public func budget(forLength length: Int) -> Int {
     min(memoryCap, length * memoryFactor + memoryAllowance)
   }
 }

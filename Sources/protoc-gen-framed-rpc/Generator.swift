@@ -47,18 +47,27 @@ enum Generator {
   /// The files for `request`, when its contract breaks nothing of the published `baseline`.
   ///
   /// Throws `Findings` when the contract may not be as it is.
-  static func files(for request: GeneratorRequest, baseline: [ProtoFile]?) throws -> [GeneratedFile]
-  {
+  static func files(
+    for request: GeneratorRequest, _ options: Options, baseline: [ProtoFile]? = nil
+  ) throws -> [GeneratedFile] {
     let wanted = request.all.filter { request.wanted.contains($0.name) }
-    var findings = Lint.findings(in: wanted, among: request.all)
+    var findings =
+      options.mapsExistingTypes
+      ? Lint.findings(in: wanted, among: request.all)
+      : ShapeCheck.findings(in: wanted, among: request.all)
     if let baseline { findings += Baseline.findings(old: baseline, new: request.all) }
     guard findings.isEmpty else { throw Findings(all: findings) }
-    let types = KnownTypes(request.all)
-    return wanted.map { file in
+    let types = KnownTypes(request.all, options)
+    let made = wanted.map { file in
       GeneratedFile(
-        name: "\(base(file.name)).kinship.swift",
-        content: FileWriter(file: file, types: types).written())
-    } + [ContractWriter.file(for: wanted)]
+        name: "\(base(file.name)).\(options.suffix).swift",
+        content: options.mapsExistingTypes
+          ? FileWriter(file: file, types: types, options: options).written()
+          : GeneratedFileWriter(file: file, files: request.all, types: types, options: options)
+            .written())
+    }
+    let contract = options.mapsExistingTypes ? [ContractWriter.file(for: wanted, options)] : []
+    return made + contract + [Support.file(for: options)]
   }
 
   /// `tasks` for `kinship/v1/tasks.proto`.
@@ -77,14 +86,20 @@ enum Generator {
 
 /// The message types and enumerations by their full names.
 struct KnownTypes {
-  private let messages: [String: ProtoMessage]
-  private let enums: [String: ProtoEnum]
+  let messages: [String: ProtoMessage]
+  let enums: [String: ProtoEnum]
+  /// The last parts of all names, which hide what other modules call so.
+  let taken: Set<String>
+  let options: Options
 
-  init(_ files: [ProtoFile]) {
+  init(_ files: [ProtoFile], _ options: Options) {
+    self.options = options
     messages = Dictionary(files.flatMap(\.allMessages).map { ($0.fullName, $0) }) { first, _ in
       first
     }
     enums = Dictionary(files.flatMap(\.allEnums).map { ($0.fullName, $0) }) { first, _ in first }
+    let names = messages.values.map(\.swiftName) + enums.values.map(\.swiftName)
+    taken = Set(names.compactMap { $0.split(separator: ".").last.map(String.init) })
   }
 
   /// Whether a field holds a message without content: in a choice, a case without a value.

@@ -19,6 +19,9 @@ enum Response {
     _ message: UnsafeMutablePointer<Google__Protobuf__Compiler__CodeGeneratorResponse>,
     _ arena: Arena
   ) throws {
+    // Files with `optional` of proto3 are taken, so that the advice on them is this program's.
+    message.pointee.has_supported_features = 1
+    message.pointee.supported_features = 1
     switch self {
     case .error(let text): message.pointee.error = try arena.text(text)
     case .files(let files):

@@ -1,4 +1,6 @@
-/// The names of the contract in Swift.
+import FramedRPCDescriptors
+
+/// The names of a `.proto` file in Swift.
 enum SwiftNames {
   /// What the values of an enumeration begin with: `TASK_STATUS_` for `TaskStatus`.
   static func prefix(ofValuesOf name: String) -> String {
@@ -13,13 +15,65 @@ enum SwiftNames {
 
   /// The case of a value: `inProgress` for `TASK_STATUS_IN_PROGRESS`.
   static func caseName(_ value: String, of name: String) -> String {
-    let words = value.dropFirst(prefix(ofValuesOf: name).count).split(separator: "_")
+    lowerCamel(String(value.dropFirst(prefix(ofValuesOf: name).count)))
+  }
+
+  /// `inProgress` for `IN_PROGRESS` and `in_progress`.
+  static func lowerCamel(_ name: String) -> String {
+    let words = name.split(separator: "_")
     let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
     return (words.first?.lowercased() ?? "") + rest.joined()
+  }
+
+  /// `PaymentMethod` for `payment_method`.
+  static func upperCamel(_ name: String) -> String {
+    name.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
   /// The name with a small first letter: `createTask` for `CreateTask`.
   static func lowerFirst(_ name: String) -> String {
     name.prefix(1).lowercased() + name.dropFirst()
   }
+
+  /// A property, a case or a method: in backticks where Swift has a word of that name, and with a `_`
+  /// behind it where even those do not help.
+  static func member(_ name: String) -> String {
+    if takenMembers.contains(name) { return name + "_" }
+    if name.first?.isNumber ?? true { return "_" + name }
+    return keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// The label of an argument for a property.
+  static func label(_ name: String) -> String {
+    let member = member(name)
+    return member.hasPrefix("`") && !["inout", "let", "var"].contains(name)
+      ? String(member.dropFirst().dropLast()) : member
+  }
+
+  /// A member of a C struct behind a dot, where Swift has meanings of its own for two words.
+  static func ofStruct(_ field: String) -> String {
+    let name = CNames.field(field)
+    return ["self", "init"].contains(name) ? "`\(name)`" : name
+  }
+
+  /// A type, nested or not.
+  static func type(_ name: String) -> String {
+    takenTypes.contains(name) ? name + "_" : keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  private static let takenMembers: Set<String> = [
+    "self", "Self", "Type", "Protocol", "init", "hashValue", "hash", "protobufBytes", "none",
+    "some",
+    "unrecognized", "_",
+  ]
+  private static let takenTypes: Set<String> = ["Type", "Protocol", "Self", "self", "Any"]
+
+  private static let keywords: Set<String> = [
+    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
+    "inout", "internal", "let", "operator", "precedencegroup", "private", "protocol", "public",
+    "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case", "catch",
+    "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in",
+    "repeat", "return", "switch", "throw", "where", "while", "Any", "as", "await", "false", "is",
+    "nil", "super", "throws", "true", "try",
+  ]
 }

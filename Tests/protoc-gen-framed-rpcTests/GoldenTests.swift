@@ -15,13 +15,14 @@ import Testing
   private static let sources = ["party.proto", "costume.proto"]
 
   @Test(arguments: [
-    "party.kinship.swift", "costume.kinship.swift", "contract.kinship.swift",
+    "party.frpc.swift", "costume.frpc.swift", "contract.frpc.swift",
   ])
   func `is what the golden files have`(name: String) throws {
     let texts = try Self.sources.map { ($0, try Self.text($0)) }
     let files = try Protoc.files(Dictionary(uniqueKeysWithValues: texts))
     let made = try Generator.files(
-      for: GeneratorRequest(all: files, wanted: Self.sources), baseline: files)
+      for: GeneratorRequest(all: files, wanted: Self.sources),
+      Options(parameter: Contract.parameter), baseline: files)
     let file = try #require(made.first { $0.name == name })
     // To look at a change: write it over the golden file, and read the difference.
     if ProcessInfo.processInfo.environment["KINSHIP_WRITE_GOLDEN"] != nil {

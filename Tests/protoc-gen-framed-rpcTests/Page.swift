@@ -95,9 +95,10 @@ extension Page {
     try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
     try protoc.run(
       [
-        "--plugin=protoc-gen-framed-rpc=\(plugin)", "--framed-rpc_out=baseline=\(published):made",
+        "--plugin=protoc-gen-framed-rpc=\(plugin)",
+        "--framed-rpc_out=\(Contract.parameter),baseline=\(published):made",
         "--c_out=made",
       ] + contract.keys.sorted())
-    return try String(contentsOf: made.appending(path: "\(name).kinship.swift"), encoding: .utf8)
+    return try String(contentsOf: made.appending(path: "\(name).frpc.swift"), encoding: .utf8)
   }
 }

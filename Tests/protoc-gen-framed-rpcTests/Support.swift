@@ -109,9 +109,17 @@ func findings(_ text: String, baseline: String? = nil) throws -> [String] {
     all: try Protoc.files(["test.proto": text]), wanted: ["test.proto"])
   let published = try baseline.map { try Protoc.files(["test.proto": $0]) }
   do {
-    _ = try Generator.files(for: request, baseline: published)
+    _ = try Generator.files(
+      for: request, Options(parameter: Contract.parameter), baseline: published)
     return []
   } catch let error as Generator.Findings {
     return error.all.map(\.description)
   }
+}
+
+/// How Kinship's own contract is generated, as `scripts/generate` does.
+enum Contract {
+  static let parameter =
+    "c_module=CKinshipProto,types=existing,"
+    + "import=KinshipDomain,import=KinshipTime,import=KinshipUseCases"
 }

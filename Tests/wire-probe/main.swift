@@ -10,9 +10,9 @@ import KinshipTransport
 
 let types = Dictionary(
   uniqueKeysWithValues: ([
-    ContractMessage(MessageSchema<Wiretest__Everything>(wiretest__everything__init)),
-    ContractMessage(MessageSchema<Wiretest__Leaf>(wiretest__leaf__init)),
-    ContractMessage(MessageSchema<Wiretest__Node>(wiretest__node__init)),
+    MessageDescriptor(MessageSchema<Wiretest__Everything>(wiretest__everything__init)),
+    MessageDescriptor(MessageSchema<Wiretest__Leaf>(wiretest__leaf__init)),
+    MessageDescriptor(MessageSchema<Wiretest__Node>(wiretest__node__init)),
   ] + Contract.messages).map { ($0.name, $0) })
 
 /// Takes a length and so many bytes off the front.

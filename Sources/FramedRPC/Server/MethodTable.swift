@@ -22,6 +22,8 @@ public struct MethodTable: Sendable {
     @Sendable (_ metadata: Metadata, _ address: CallerKey) async -> AccountKey?
 
   private(set) var entries: [String: Entry] = [:]
+  /// The services that are described, for those who ask a server what it has.
+  private(set) var services: [ServiceDescriptor] = []
   /// How callers are identified; nil where they are not, and every connection has the full credit at
   /// once.
   public var identify: Identify?
@@ -74,6 +76,12 @@ public struct MethodTable: Sendable {
   public mutating func add(_ other: MethodTable) {
     identify = identify ?? other.identify
     for entry in other.entries.values { add(entry.method, entry.method.kind, entry.handler) }
+    services += other.services
+  }
+
+  /// Describes a service whose methods are in the table.
+  public mutating func describe(_ service: ServiceDescriptor) {
+    services.append(service)
   }
 
   private mutating func add(

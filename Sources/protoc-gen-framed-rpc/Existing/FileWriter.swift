@@ -1,33 +1,17 @@
 import FramedRPCDescriptors
 
-struct Lines {
-  private(set) var text = ""
-  private var depth = 0
-
-  mutating func add(_ line: String = "") {
-    text += line.isEmpty ? "\n" : String(repeating: "  ", count: depth) + line + "\n"
-  }
-
-  mutating func block(_ head: String, _ body: (inout Lines) -> Void) {
-    add(head + " {")
-    depth += 1
-    body(&self)
-    depth -= 1
-    add("}")
-  }
-}
-
 /// Writes the Swift for one `.proto` file: how its messages and enumerations are read and written,
 /// and its methods.
 struct FileWriter {
   let file: ProtoFile
   let types: KnownTypes
+  let options: Options
 
   func written() -> String {
     var lines = Lines()
     lines.add("// Made by protoc-gen-framed-rpc from \(file.name). Change that, not this.")
     lines.add()
-    for module in Self.imports { lines.add("import \(module)") }
+    for module in imports { lines.add("import \(module)") }
     for type in file.allEnums {
       lines.add()
       EnumWriter(type: type).write(to: &lines)
@@ -43,10 +27,9 @@ struct FileWriter {
     return lines.text
   }
 
-  static let imports = [
-    "CKinshipProto", "CProtobufC", "FramedRPC", "FramedRPCProtobuf", "KinshipDomain",
-    "KinshipTime", "KinshipUseCases",
-  ]
+  private var imports: [String] {
+    ([options.cModule, "CProtobufC", "FramedRPC", "FramedRPCProtobuf"] + options.imports).sorted()
+  }
 }
 
 /// Writes the mapping of one enumeration.

@@ -69,12 +69,12 @@ struct ServiceWriter {
 /// Writes what is about all files together.
 enum ContractWriter {
   /// The registration of every service, and the schema of every message.
-  static func file(for files: [ProtoFile]) -> GeneratedFile {
+  static func file(for files: [ProtoFile], _ options: Options) -> GeneratedFile {
     var lines = Lines()
     lines.add(
       "// Made by protoc-gen-framed-rpc from every file of the contract. Change those, not this.")
     lines.add()
-    lines.add("import CKinshipProto")
+    lines.add("import \(options.cModule)")
     lines.add("package import FramedRPCProtobuf")
     lines.add()
     lines.add("/// The whole contract.")
@@ -87,14 +87,14 @@ enum ContractWriter {
       }
       lines.add()
       lines.add("/// Every message type, nested ones too.")
-      lines.add("package static let messages: [ContractMessage] = [")
+      lines.add("package static let messages: [MessageDescriptor] = [")
       for message in files.flatMap(\.allMessages) {
         let type = CNames.type(message.cName)
         let initializer = CNames.initializer(message.cName)
-        lines.add("  ContractMessage(MessageSchema<\(type)>(\(initializer))),")
+        lines.add("  MessageDescriptor(MessageSchema<\(type)>(\(initializer))),")
       }
       lines.add("]")
     }
-    return GeneratedFile(name: "contract.kinship.swift", content: lines.text)
+    return GeneratedFile(name: "contract.\(options.suffix).swift", content: lines.text)
   }
 }

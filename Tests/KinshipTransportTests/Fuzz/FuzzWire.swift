@@ -24,7 +24,7 @@ enum FuzzWire {
   }()
 
   /// A message that is taken is packed so that it is taken again, and the same.
-  private static func problem(in bytes: [UInt8], of message: ContractMessage) -> String? {
+  private static func problem(in bytes: [UInt8], of message: MessageDescriptor) -> String? {
     guard let memory = try? bytes.withUnsafeBytes(message.check) else {
       let isTaken = (try? bytes.withUnsafeBytes(message.repacked)) != nil
       return isTaken ? "\(message.name) is unpacked although the guard refuses it" : nil

@@ -13,7 +13,7 @@ import Testing
 /// Draws values of every method's request and reply, sends them through the wire and compares.
 struct RoundTrips: MethodRegistrar {
   var random: Seeded
-  let messages: [String: ContractMessage]
+  let messages: [String: MessageDescriptor]
   var values = 0
 
   mutating func add<U: UseCase>(useCase method: ContractMethod<U, U.Output>) {

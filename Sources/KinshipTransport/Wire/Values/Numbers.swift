@@ -2,20 +2,6 @@ import FramedRPCProtobuf
 import KinshipDomain
 import KinshipTime
 
-extension Bool: WireValue {
-  typealias Raw = Bool
-
-  init(raw: Bool) { self = raw }
-  func raw(in arena: Arena) -> Bool { self }
-}
-
-extension Int64: WireValue {
-  typealias Raw = Int64
-
-  init(raw: Int64) { self = raw }
-  func raw(in arena: Arena) -> Int64 { self }
-}
-
 extension Int: WireValue {
   typealias Raw = Int64
 

@@ -2,8 +2,11 @@ import FramedRPCProtobuf
 import KinshipDomain
 import KinshipTime
 
-extension String: WireText {
-  init(raw: String) { self = raw }
+/// A type whose values cross the wire as the texts that describe them.
+protocol WireText: WireValue, CustomStringConvertible where Raw == String {}
+
+extension WireText {
+  func raw(in arena: Arena) -> String { description }
 }
 
 extension Title: WireText {

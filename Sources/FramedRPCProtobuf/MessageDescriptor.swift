@@ -1,21 +1,20 @@
 package import CProtobufC
 
-/// A message type without its C struct, for those who handle every type alike: tests, and the
-/// comparison with other implementations.
-package struct ContractMessage: @unchecked Sendable {
+/// A message type without its C struct, for code that handles every type alike.
+public struct MessageDescriptor: @unchecked Sendable {
   // Unchecked: a descriptor is constant data of the program.
-  /// The generated descriptor.
-  package let descriptor: UnsafePointer<ProtobufCMessageDescriptor>
+  /// The descriptor that protoc-c generated.
+  package let pointer: UnsafePointer<ProtobufCMessageDescriptor>
   /// The full name, such as `kinship.v1.GetTask`.
-  package let name: String
+  public let name: String
   /// Decodes a message and packs it again.
   package let repacked: @Sendable (UnsafeRawBufferPointer) throws -> [UInt8]
-  /// What decoding would cost; throws for bytes that are no message of the type.
+  /// The memory that decoding takes; throws for bytes that are no message of the type.
   package let check: @Sendable (UnsafeRawBufferPointer) throws -> Int
 
   /// The message type of a schema.
-  package init<Message>(_ schema: MessageSchema<Message>) {
-    descriptor = schema.descriptor
+  public init<Message>(_ schema: MessageSchema<Message>) {
+    pointer = schema.descriptor
     name = schema.name
     repacked = { bytes in try schema.decode(bytes) { schema.outgoing($0).bytes } }
     check = { bytes in try schema.check(bytes) }

@@ -1,0 +1,39 @@
+public import FramedRPCProtobuf
+
+extension MethodTable {
+  /// Adds a method with one request and one reply.
+  ///
+  /// A request that cannot be read ends the call with INVALID_ARGUMENT.
+  public mutating func unary<Request: ProtobufMessage, Reply: ProtobufMessage>(
+    _ method: MethodDescriptor,
+    _ handler: @escaping @Sendable (Request, ServerContext) async throws -> Reply
+  ) {
+    unary(method) { bytes, context -> ServerReply in
+      let request: Request = try RPCError.reading(request: bytes)
+      return ServerReply(try RPCError.writing(reply: try await handler(request, context)))
+    }
+  }
+
+  /// Adds a method with one request and a stream of replies.
+  public mutating func serverStreaming<Request: ProtobufMessage, Reply: ProtobufMessage>(
+    _ method: MethodDescriptor,
+    _ handler:
+      @escaping @Sendable (Request, ReplyStream<Reply>, ServerContext) async throws -> Void
+  ) {
+    serverStreaming(method) { bytes, context, writer -> Metadata in
+      try await handler(try RPCError.reading(request: bytes), ReplyStream(writer), context)
+      return [:]
+    }
+  }
+
+  /// Adds a method with a stream of requests and one reply.
+  public mutating func clientStreaming<Request: ProtobufMessage, Reply: ProtobufMessage>(
+    _ method: MethodDescriptor,
+    _ handler: @escaping @Sendable (RequestStream<Request>, ServerContext) async throws -> Reply
+  ) {
+    clientStreaming(method) { messages, context -> ServerReply in
+      ServerReply(
+        try RPCError.writing(reply: try await handler(RequestStream(messages), context)))
+    }
+  }
+}

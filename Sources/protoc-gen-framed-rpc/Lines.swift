@@ -1,0 +1,29 @@
+/// Text that grows by lines, indented by the blocks that they are in.
+struct Lines {
+  private(set) var text = ""
+  private var depth = 0
+
+  mutating func add(_ line: String = "") {
+    text += line.isEmpty ? "\n" : String(repeating: "  ", count: depth) + line + "\n"
+  }
+
+  /// A block in braces; a closure has its parameters behind the first.
+  mutating func block(
+    _ head: String, parameters: String = "", _ body: (inout Lines) -> Void
+  ) {
+    add(head + " {" + (parameters.isEmpty ? "" : " \(parameters) in"))
+    depth += 1
+    body(&self)
+    depth -= 1
+    add("}")
+  }
+
+  /// A comment of the `.proto` file as documentation.
+  mutating func document(_ comment: String) {
+    var lines = comment.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.hasPrefix(" ") ? String($0.dropFirst()) : String($0)
+    }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    for line in lines { add(line.isEmpty ? "///" : "/// \(line)") }
+  }
+}

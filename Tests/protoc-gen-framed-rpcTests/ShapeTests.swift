@@ -1,0 +1,103 @@
+import FramedRPCDescriptors
+import Testing
+
+@testable import protoc_gen_framed_rpc
+
+@Suite struct `A file that no types can be made for` {
+  private static func findings(_ body: String, syntax: String = "proto2") throws -> [String] {
+    let request = GeneratorRequest(
+      all: try Protoc.files(["test.proto": contract(body, syntax: syntax)]),
+      wanted: ["test.proto"])
+    do {
+      _ = try Generator.files(for: request, Options(cModule: "CTest"))
+      return []
+    } catch let error as Generator.Findings {
+      return error.all.map(\.description)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "message A {\n  optional group B = 1 { optional int32 x = 1; }\n}",
+      "4:3: b is a group: write a message"
+    ),
+    (
+      "message A { extensions 100 to 199; }",
+      "3:24: A has extensions: write the fields in the message itself"
+    ),
+    (
+      "message A { extensions 100 to 199; }\nextend A { optional int32 x = 100; }",
+      "4:12: an extension: write the field in the message itself"
+    ),
+    (
+      "message A { optional int32 userID = 1; optional int32 userid = 2; }",
+      "3:40: userid makes the field userid, which C would call userid like the field userID: rename it"
+    ),
+    (
+      "message A { optional int32 base = 1; }",
+      "3:13: base makes the field base, which C would call base like the head of every message: rename it"
+    ),
+    (
+      "message A { optional int32 pin = 1; optional bool has_pin = 2; }",
+      "3:37: has_pin makes the field has_pin, which C would call has_pin like the presence of pin: rename it"
+    ),
+    (
+      "message A { optional bytes s = 1 [default = \"x\"]; }",
+      "3:13: s has a default of bytes: leave it out"
+    ),
+    (
+      "message A { optional float f = 1 [default = nan]; }",
+      "3:13: f has the default nan, which protoc-c writes as no C compiler reads it: leave it out"
+    ),
+    (
+      "message A { required A a = 1; }", "3:13: a requires its own message: make it optional"
+    ),
+    (
+      "message A {}\nservice S { rpc B(stream .test.v1.A) returns (stream .test.v1.A); }",
+      "4:13: B streams both ways, which the protocol does not have: split it into two rpcs"
+    ),
+  ])
+  func `is refused with file, line, column and advice`(body: String, finding: String) throws {
+    #expect(try Self.findings(body) == ["test.proto:\(finding)"])
+  }
+
+  @Test func `optional of proto3 is refused, other fields of proto3 are taken`() throws {
+    #expect(
+      try Self.findings("message A { optional int32 x = 1; int32 y = 2; }", syntax: "proto3") == [
+        "test.proto:3:13: x is an optional of proto3, which protoc-c does not know:"
+          + " put it into a oneof, or write proto2"
+      ])
+  }
+
+  @Test func `a type of a file that is not generated is refused`() throws {
+    let texts = [
+      "test.proto": "syntax = \"proto3\";\nimport \"other.proto\";\nmessage A { B b = 1; }",
+      "other.proto": "syntax = \"proto3\";\nmessage B {}",
+    ]
+    let request = GeneratorRequest(all: try Protoc.files(texts), wanted: ["test.proto"])
+    #expect {
+      _ = try Generator.files(for: request, Options(cModule: "CTest"))
+    } throws: { error in
+      "\(error)" == "test.proto:3:13: b is a B, whose file is not generated:"
+        + " name it on protoc's command line too"
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "",
+      "c_module is missing: say which module has the output of protoc --c_out,"
+        + " for example --framed-rpc_opt=c_module=CStore"
+    ),
+    ("c_module=C,visibility=open", "visibility=open: write internal, package or public"),
+    ("c_module=C,types=mine", "types=mine: write types=generated or types=existing"),
+    (
+      "c_module=C,colour=red",
+      "colour is no option: there are c_module, visibility, prefix, types, import and baseline"
+    ),
+    ("c_module", "c_module is no option: write KEY=VALUE"),
+  ])
+  func `an option that is none is refused with what there is`(parameter: String, message: String) {
+    #expect(throws: OptionError(message)) { try Options(parameter: parameter) }
+  }
+}
