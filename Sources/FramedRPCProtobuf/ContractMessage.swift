@@ -1,6 +1,6 @@
 package import CProtobufC
 
-/// A message type without its C struct, for those who handle every type alike: tests, and the
+/// A message type without its C struct, for code that handles all types alike: tests and the
 /// comparison with other implementations.
 package struct ContractMessage: @unchecked Sendable {
   // Unchecked: a descriptor is constant data of the program.
@@ -10,7 +10,8 @@ package struct ContractMessage: @unchecked Sendable {
   package let name: String
   /// Decodes a message and packs it again.
   package let repacked: @Sendable (UnsafeRawBufferPointer) throws -> [UInt8]
-  /// What decoding would cost; throws for bytes that are no message of the type.
+  /// Returns the memory that decoding takes, in bytes; throws for bytes that are no message of the
+  /// type.
   package let check: @Sendable (UnsafeRawBufferPointer) throws -> Int
 
   /// The message type of a schema.
