@@ -1,5 +1,4 @@
-"""Finds declarations written `public` or `open` that have no doc comment (`///`) directly above them, and public
-types that the documentation catalogue of their target does not list.
+"""Finds declarations written `public` or `open` that have no doc comment (`///`) directly above them.
 
     doccomments.py ROOT
 
@@ -41,13 +40,6 @@ WELL_KNOWN = (
     "let needsSession =",
 )
 
-# The targets whose catalogue has a topic for each public type: libraries for programs outside the project.
-CATALOGUED = ("FramedRPC", "FramedRPCProtobuf", "KinshipTime")
-_TYPE = re.compile(
-    r"(?:@\w+(?:\([^()]*\))? )*public (?:final |indirect )?"
-    r"(?:class|struct|enum|protocol|actor|typealias) (\w+)"
-)
-
 
 def check(path: str, source: Source) -> list[Finding]:
     """The undocumented public declarations of one file."""
@@ -55,16 +47,6 @@ def check(path: str, source: Source) -> list[Finding]:
         Finding(path, number, f"no doc comment: {source.lines[number - 1].strip()[:60]}")
         for number, line in enumerate(source.code_lines, start=1)
         if _needs_words(line) and not _has_words(source, number)
-    ]
-
-
-def uncatalogued(path: str, source: Source, catalogue: str) -> list[Finding]:
-    """The public types of one file, outside of other types, that have no topic in a catalogue."""
-    matches = ((number, _TYPE.match(line)) for number, line in enumerate(source.code_lines, start=1))
-    return [
-        Finding(path, number, f"no topic in the catalogue: {match[1]}")
-        for number, match in matches
-        if match and f"- ``{match[1]}``" not in catalogue
     ]
 
 
@@ -123,12 +105,7 @@ def main(arguments: list[str]) -> int:
     findings = []
     for path in swift_files(root, "Sources"):
         source = read(path)
-        name = path.relative_to(root)
-        findings += check(name.as_posix(), source)
-        target = name.parts[1]
-        if target in CATALOGUED:
-            pages = (root / "Sources" / target / f"{target}.docc").glob("*.md")
-            findings += uncatalogued(name.as_posix(), source, "".join(page.read_text() for page in sorted(pages)))
+        findings += check(path.relative_to(root).as_posix(), source)
     return report(findings)
 
 
