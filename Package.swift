@@ -229,6 +229,7 @@ let package = Package(
         "kin", "KinshipData", "KinshipDomain", "KinshipPresentation", "KinshipTestSupport",
         "KinshipTime", "FramedRPC", "KinshipTransport", "KinshipUseCases", argumentParser,
       ],
-      exclude: ["Golden", "Support/secret-tool"], swiftSettings: strict),
+      exclude: ["Golden", "Support/secret-tool", "Support/build-page-package"],
+      swiftSettings: strict),
   ]
 )

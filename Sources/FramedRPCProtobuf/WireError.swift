@@ -1,36 +1,37 @@
-/// Why bytes are no message of the type that they should be, and where in it.
+/// The reason for which bytes cannot be decoded as a message, or a message cannot be encoded, and
+/// its field.
 public struct WireError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of fault.
   public enum Problem: Hashable, Sendable {
     /// The bytes end inside a tag, a length or a value.
     case truncated
-    /// A number goes on for more bytes than it may have.
+    /// A number has more bytes than its type allows.
     case overlongNumber
     /// A field number outside of 1…2^29 − 1.
     case illegalFieldNumber
-    /// A group: the old nesting, which nothing here has.
+    /// A group, the deprecated form of a nested message, which is not supported.
     case group
-    /// One of the two wire types that mean nothing.
+    /// Wire type 6 or 7, which protobuf does not define.
     case unknownWireType
-    /// The value is written as another kind than the field has.
+    /// The value has another wire type than the field.
     case wrongWireType
     /// A packed truth value other than 0 and 1.
     case illegalBool
-    /// A text that is not UTF-8: overlong forms and surrogates are none either.
+    /// A text that is not UTF-8; overlong forms and surrogates count as such.
     case notUTF8
     /// A NUL inside a text, which would end it early for a C library.
     case containsNUL
-    /// A message that is there once at most is there again.
+    /// A second value of a singular message field.
     case duplicate
     /// More levels of messages than allowed.
     case tooDeep
     /// More fields in one message than allowed.
     case tooManyFields
-    /// Unpacking it would take more memory than allowed.
+    /// Decoding takes more memory than allowed.
     case tooMuchMemory
-    /// A field that has to be there is not.
+    /// A required field is absent.
     case missing
-    /// The value has the right form and is still none of this field.
+    /// A well-formed value that this field does not allow.
     case invalid
     /// The library refused what the guard had let through: a missing `required` field.
     case refused
@@ -42,10 +43,10 @@ public struct WireError: Error, Hashable, Sendable {
   ///
   /// Empty for the message itself; a field that the type does not know has its number.
   public let path: String
-  /// What is wrong there.
+  /// The kind of fault.
   public let problem: Problem
 
-  /// An error at a path.
+  /// Creates an error at a path.
   public init(message: String, path: String, problem: Problem) {
     self.message = message
     self.path = path

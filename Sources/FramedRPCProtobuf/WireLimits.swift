@@ -1,30 +1,30 @@
-/// What one message may cost before it is refused.
+/// Limits of decoding one message: nesting, fields and memory.
 public struct WireLimits: Hashable, Sendable {
-  /// The most levels of messages, the outermost included.
+  /// The largest number of nested messages, the outermost included; at most ``deepest``.
   public var depth: Int
-  /// The most fields of one message, counted as they are written.
+  /// The largest number of fields in one message, counting each occurrence.
   public var fieldsPerMessage: Int
-  /// How many bytes of memory each byte of the message may take.
+  /// The bytes of memory that each byte of the message may take.
   public var memoryFactor: Int
-  /// The memory that a message may take whatever its length.
+  /// The bytes of memory that a message may take in addition.
   public var memoryAllowance: Int
-  /// The memory that no message may pass.
+  /// The bytes of memory that no message may exceed.
   public var memoryCap: Int
 
-  /// What strangers' messages may cost.
+  /// Limits of messages from the network.
   public static let received = WireLimits(
     depth: 32, fieldsPerMessage: 65_536, memoryFactor: 8, memoryAllowance: 64 << 10,
     memoryCap: 32 << 20)
 
-  /// What a compiler on the same machine may ask of a program that it started.
+  /// Limits of messages from a trusted process, such as protoc, which starts the generator.
   public static let trusted = WireLimits(
     depth: 32, fieldsPerMessage: 65_536, memoryFactor: 64, memoryAllowance: 1 << 20,
     memoryCap: 1 << 30)
 
-  /// The greatest depth that can be asked for: the guard keeps a place for each level.
+  /// The largest depth that can be set, because the guard keeps a place for each level.
   public static let deepest = 32
 
-  /// Limits with every value given.
+  /// Creates limits with these values.
   public init(
     depth: Int, fieldsPerMessage: Int, memoryFactor: Int, memoryAllowance: Int, memoryCap: Int
   ) {

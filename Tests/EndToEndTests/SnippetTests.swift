@@ -7,7 +7,7 @@ import Testing
 
   /// The library products, by the file of their snippet.
   private static let products = [
-    "Time", "Domain", "UseCases", "Data", "Transport", "Presentation", "TestSupport",
+    "Time", "Domain", "UseCases", "Data", "FramedRPC", "Transport", "Presentation", "TestSupport",
   ]
 
   private func text(_ path: String) throws -> String {
@@ -16,17 +16,19 @@ import Testing
 
   @Test(arguments: products)
   func `what the page of a product shows is what is compiled`(_ product: String) throws {
-    let page = try text("Sources/Kinship\(product)/Kinship\(product).docc/Kinship\(product).md")
+    let module = product == "FramedRPC" ? product : "Kinship\(product)"
+    let page = try text("Sources/\(module)/\(module).docc/\(module).md")
     let snippet = try text("Examples/snippets/\(product).swift")
     let blocks = page.components(separatedBy: "```swift\n").dropFirst()
     #expect(blocks.count == 1)
     let shown = blocks.first?.components(separatedBy: "```").first
-    #expect(shown == snippet, "Kinship\(product).md shows other code than \(product).swift")
+    #expect(shown == snippet, "\(module).md shows other code than \(product).swift")
   }
 
   @Test func `every library product has a page with a snippet`() throws {
     let manifest = try text("Package.swift")
-    let names = manifest.matches(of: #/\.library\(name: "Kinship(\w+)"/#).map { String($0.1) }
+    let libraries = manifest.matches(of: #/\.library\(name: "(?:Kinship|(?=Framed))(\w+)"/#)
+    let names = libraries.map { String($0.1) }
     #expect(names.sorted() == Self.products.sorted())
     #expect(try text("Examples/snippets/main.swift").isEmpty == false)
   }
@@ -42,6 +44,7 @@ import Testing
         notFound
         ["Dishes, zugewiesen an Ben, 10 Punkte, offen"]
         [0, 1]
+        Hello
 
         """)
   }

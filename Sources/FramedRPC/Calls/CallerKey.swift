@@ -1,19 +1,22 @@
-/// The account that a caller has been identified as, in numbers that only the server's owner can read.
+/// The account of an identified caller, as a number that the application chooses.
+///
+/// Limits per account count all calls with the same key together.
 public struct AccountKey: Sendable, Hashable {
-  /// The number of the account.
+  /// The number of the account, for example the bits of its UUID.
   public let bits: UInt128
 
-  /// The account with that number.
+  /// Creates the key of the account with that number.
   public init(bits: UInt128) {
     self.bits = bits
   }
 }
 
-/// Whom a server's limits count a call for.
+/// The owner of a call in a server's limits: an account or, without one, an address.
 public enum CallerKey: Sendable, Hashable {
-  /// A caller that was identified.
+  /// A caller that ``MethodTable/identify`` has identified.
   case account(AccountKey)
-  /// A caller that was not: its address (of IPv6 the first 64 bits), or its user on a Unix socket.
+  /// An unidentified caller: its IP address (of IPv6 the first 64 bits), or its user on a Unix
+  /// socket.
   case address(String)
 
   /// The caller as 128 bits: the account, or a hash of the address.

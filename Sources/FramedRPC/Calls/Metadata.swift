@@ -1,8 +1,10 @@
-/// What travels beside the messages of a call: keys and values in the order they were added.
+/// Keys and values that travel beside the messages of a call, in the order in which they were
+/// added.
 ///
-/// A key is 1 to 64 of `[a-z0-9_.-]`; keys that begin with `frpc-` are reserved. The value of a key that
-/// ends in `-bin` is any bytes; of another key it is text without control characters. A call with
-/// other metadata, with more than 64 entries or more than 8 KiB fails before anything is sent.
+/// A key is 1 to 64 of `[a-z0-9_.-]`; keys that begin with `frpc-` are reserved. The value of a key
+/// that ends in `-bin` is any bytes; of another key it is UTF-8 without control characters. At most
+/// 64 entries with 8 KiB of keys and values together are sent; a call with other metadata fails
+/// before it is sent.
 public struct Metadata: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   /// One key with one value.
   public struct Entry: Sendable, Hashable {
@@ -17,13 +19,13 @@ public struct Metadata: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     }
   }
 
-  /// All entries, in order; a key may occur more than once.
+  /// All entries in order; a key may occur more than once.
   public private(set) var entries: [Entry] = []
 
-  /// Metadata without entries.
+  /// Creates metadata without entries.
   public init() {}
 
-  /// Metadata of text entries, in the order they are written.
+  /// Creates text entries in the order in which they are written.
   public init(dictionaryLiteral elements: (String, String)...) {
     for (key, value) in elements { add(key, value) }
   }
@@ -33,37 +35,38 @@ public struct Metadata: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     self.entries = entries
   }
 
-  /// Whether there is nothing in it.
+  /// Whether there are no entries.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds a text entry after those that are there, also after those of the same key.
+  /// Adds a text entry behind all others; earlier entries of the same key stay.
   public mutating func add(_ key: String, _ text: String) {
     entries.append(Entry(key: key, value: Array(text.utf8)))
   }
 
-  /// Adds bytes under a key that ends in `-bin`.
+  /// Adds an entry of any bytes; its key must end in `-bin`.
   public mutating func add(_ key: String, bytes: [UInt8]) {
     entries.append(Entry(key: key, value: bytes))
   }
 
-  /// Takes out every entry of a key.
+  /// Removes every entry of a key.
   public mutating func remove(_ key: String) {
     entries.removeAll { $0.key == key }
   }
 
-  /// The first text under a key.
+  /// The text of the first entry of a key; nil without such an entry, and for bytes that are no
+  /// text.
   public subscript(_ key: String) -> String? {
     entries.first { $0.key == key }?.text
   }
 
-  /// All values under a key, in order.
+  /// The values of all entries of a key, in order.
   public func values(of key: String) -> [[UInt8]] {
     entries.filter { $0.key == key }.map(\.value)
   }
 }
 
 extension Metadata {
-  /// The key of the entry that says on whose behalf a call is made (RFC 6750, section 2.1).
+  /// The key of the entry with the credentials of a call, `authorization` (RFC 6750, section 2.1).
   public static let authorizationKey = "authorization"
 
   /// The bearer token of a call; nil without an `authorization` entry of the form `Bearer TOKEN`.

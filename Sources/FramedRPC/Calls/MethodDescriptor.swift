@@ -1,35 +1,36 @@
-/// A method as both sides know it: where it is, how many messages it takes, and what repeating it does.
+/// A method of a service: its path, the kind of its calls, and whether a call may be repeated.
 public struct MethodDescriptor: Sendable, Hashable {
-  /// How many messages travel in each direction.
+  /// The number of messages in each direction.
   public enum Kind: Sendable, Hashable, CaseIterable {
     /// One request, one reply.
     case unary
-    /// One request, any number of replies.
+    /// One request, any number of replies (also none).
     case serverStreaming
-    /// Any number of requests, one reply.
+    /// Any number of requests (also none), one reply.
     case clientStreaming
   }
 
-  /// What happens when the method is carried out twice.
+  /// The effect of carrying a call out twice, as `idempotency_level` in a `.proto` file says it.
   public enum Idempotency: Sendable, Hashable {
-    /// Nobody promises anything: never sent again once it may have been carried out.
+    /// Not known: a call that the server may have carried out is not repeated without an
+    /// idempotency key.
     case unknown
-    /// It changes nothing.
+    /// The method changes nothing (`NO_SIDE_EFFECTS`).
     case noSideEffects
-    /// Twice has the effect of once.
+    /// A second call has no further effect (`IDEMPOTENT`).
     case idempotent
   }
 
-  /// `/package.Service/Method`.
+  /// The path, `/package.Service/Method`, at most 256 bytes of printable ASCII.
   public var path: String
-  /// How many messages travel.
+  /// The number of messages in each direction.
   public var kind: Kind
-  /// What a second time does.
+  /// Whether a client may repeat a call that the server may have carried out.
   public var idempotency: Idempotency
-  /// The longest request the server takes, if it differs from the server's limit.
+  /// The longest request message that the server accepts, in bytes; nil for the server's limit.
   public var maxRequestBytes: Int?
 
-  /// A method at a path.
+  /// Creates a description of the method at a path.
   public init(
     path: String, kind: Kind, idempotency: Idempotency = .unknown, maxRequestBytes: Int? = nil
   ) {

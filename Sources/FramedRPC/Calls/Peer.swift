@@ -1,27 +1,30 @@
-/// Who is at the other end of a connection, as far as the transport knows.
+/// The other end of a connection: its transport, address, user and certificates.
 public struct Peer: Sendable, Hashable {
-  /// How the peer is connected.
+  /// The kind of a connection.
   public enum Transport: Sendable, Hashable {
-    /// Over TCP, in the clear.
+    /// TCP without encryption.
     case tcp
-    /// Over TCP with TLS.
+    /// TCP with TLS.
     case tls
-    /// Over a Unix socket.
+    /// A Unix socket.
     case unix
-    /// In this process.
+    /// A connection within this process.
     case inProcess
   }
 
-  /// How it is connected.
+  /// The kind of the connection.
   public var transport: Transport
-  /// Its address, without the port; empty where there is none.
+  /// The IP address without the port; empty without TCP.
   public var address: String
-  /// The user it runs as, known on Unix sockets only.
+  /// The user id of the process at the other end; nil without a Unix socket.
   public var userID: UInt32?
-  /// The certificates it proved to have (DER, its own first), if it was asked for them.
+  /// The client's certificate (DER), verified; empty unless
+  /// ``TLSOptions/requiresClientCertificate`` is set.
+  ///
+  /// It has one element at most: intermediates are not given.
   public var certificates: [[UInt8]]
 
-  /// A peer from what is known of it.
+  /// Creates a peer, as tests of handlers and interceptors need it.
   public init(
     transport: Transport, address: String = "", userID: UInt32? = nil,
     certificates: [[UInt8]] = []

@@ -1,37 +1,37 @@
-/// How a call ended, in the sixteen codes (and OK) that gRPC made common.
+/// The code of a status: OK or one of gRPC's sixteen errors, with the same numbers.
 public enum RPCCode: Int, Sendable, Hashable, CaseIterable {
-  /// The call did what was asked.
+  /// The call succeeded.
   case ok = 0
-  /// The caller withdrew the call.
+  /// The caller cancelled the call.
   case cancelled = 1
-  /// Nobody can say what went wrong; the server's log may.
+  /// An unexpected error; its incident number is in the server's log.
   case unknown = 2
-  /// The request itself makes no sense, whatever the state of the server.
+  /// The request is malformed or out of range, whatever the state of the server.
   case invalidArgument = 3
-  /// The time was up before the call ended; it may have been carried out.
+  /// The time limit passed before the call ended; the server may have carried it out.
   case deadlineExceeded = 4
-  /// What was asked for is not there, or not for this caller.
+  /// The requested thing does not exist, or is not visible to this caller.
   case notFound = 5
-  /// What was to be made exists.
+  /// The thing to be created exists.
   case alreadyExists = 6
-  /// The caller is known and may not.
+  /// The caller is known and lacks the right.
   case permissionDenied = 7
-  /// A limit was reached: a quota, a size, a number of calls.
+  /// A limit was reached: a quota, a size or a number of calls.
   case resourceExhausted = 8
-  /// The state forbids it, and trying again does not help until the state was changed.
+  /// The state of the server forbids the call; a repeat does not help until the state has changed.
   case failedPrecondition = 9
-  /// Somebody else was first; trying the whole again may help.
+  /// A conflict with a concurrent change; repeating the whole operation may help.
   case aborted = 10
-  /// The request goes past what is there.
+  /// A position past the end, such as a read beyond the end of a file.
   case outOfRange = 11
-  /// The server has no such method, or not for this number of messages.
+  /// The server lacks the method, or got another number of messages than the method takes.
   case unimplemented = 12
-  /// A promise between the two programs was broken.
+  /// A broken invariant: malformed metadata, an undecodable reply, a protocol error.
   case internalError = 13
-  /// The server cannot be reached or does not want calls now; trying again may help.
+  /// The server cannot be reached, or stops; a later repeat may help.
   case unavailable = 14
-  /// Something was lost for good.
+  /// Data was lost or damaged and cannot be recovered.
   case dataLoss = 15
-  /// The caller did not show who it is.
+  /// The caller sent no valid credentials.
   case unauthenticated = 16
 }

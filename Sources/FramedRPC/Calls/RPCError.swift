@@ -1,37 +1,42 @@
-/// A call that did not end with OK, and how far it had come.
+/// The error of a call: its status, its trailers, and whether the server may have carried the call
+/// out.
+///
+/// Calls of a client throw it. A handler throws it to end its call with that status; any other
+/// error that a handler throws reaches the caller as ``RPCCode/unknown`` with an incident number.
 public struct RPCError: Error, Sendable, Hashable {
-  /// What the server may have done with the call: it decides who may try again.
+  /// How far the call came, which decides whether a repeat is safe.
   public enum Disposition: Sendable, Hashable {
-    /// Not a byte of the call left this process.
+    /// The call was not sent: a repeat is safe.
     case notSent
-    /// The server said, or the protocol proves, that the call was not looked at.
+    /// The call was sent and certainly not begun by the server: a repeat is safe.
     case notProcessed
-    /// The server may have carried it out.
+    /// The server may have carried the call out.
     case maybeProcessed
   }
 
-  /// Why a connection could not be made, where the peer did not refuse it.
+  /// The cause of a failure to connect that is not a refusal by the other side.
   public enum ConnectFailure: Sendable, Hashable {
-    /// The device has no way to any network, or to anybody who knows the server's name.
+    /// The device has no network, or its name lookup failed.
     case offline
-    /// Nobody answered in time.
+    /// The connection was not made within the time limit.
     case timeout
   }
 
-  /// How the call ended.
+  /// The status: code, message and details.
   public var status: RPCStatus
-  /// What the server said at the end, besides the status.
+  /// The metadata that the server sent with the status.
   public var trailers: Metadata
-  /// How far the call had come, with all its attempts.
+  /// How far the call came, over all its attempts.
   public var disposition: Disposition
-  /// Whether an attempt before the last one may have been carried out.
+  /// Whether the server may have carried out an attempt before the last one.
   ///
-  /// What the server says at the end is about the last one only.
+  /// The status is that of the last attempt. For example ALREADY_EXISTS may then report the call's
+  /// own effect.
   public internal(set) var followsLostAttempt = false
-  /// Why a connection could not be made, where the peer did not refuse it; nil in all other cases.
+  /// The cause of a failure to connect; nil for a refused connection and for every other error.
   public internal(set) var connectFailure: ConnectFailure?
 
-  /// An error from its parts; a handler throws it to choose the status its caller gets.
+  /// Creates an error with a status; a handler throws it, and its caller gets status and trailers.
   public init(
     _ status: RPCStatus, trailers: Metadata = [:], disposition: Disposition = .maybeProcessed
   ) {
@@ -40,7 +45,7 @@ public struct RPCError: Error, Sendable, Hashable {
     self.disposition = disposition
   }
 
-  /// An error with a code and a sentence.
+  /// Creates an error with a code and a message for developers.
   public init(
     _ code: RPCCode, _ message: String = "", disposition: Disposition = .maybeProcessed
   ) {
@@ -56,9 +61,9 @@ public struct RPCError: Error, Sendable, Hashable {
     return error
   }
 
-  /// The status' code.
+  /// The code of the status.
   public var code: RPCCode { status.code }
-  /// The status' sentence.
+  /// The message of the status, for developers and logs.
   public var message: String { status.message }
 }
 

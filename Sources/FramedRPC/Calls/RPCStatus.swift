@@ -1,29 +1,31 @@
-/// The end of a call as it crosses the wire: a code, a sentence for developers, details for programs.
+/// The status of a finished call: a code, a message for developers, and details for programs.
 public struct RPCStatus: Sendable, Hashable {
-  /// A machine-readable detail: the name of a message type, and that message.
+  /// A machine-readable detail: an encoded message and the name of its type.
   public struct Detail: Sendable, Hashable {
-    /// The full name of the message in `value`.
+    /// The full name of the message type, such as `kv.v1.Conflict`.
     public var type: String
-    /// The message, encoded.
+    /// The encoded message.
     public var value: [UInt8]
 
-    /// A detail of one type.
+    /// Creates a detail.
     public init(type: String, value: [UInt8]) {
       self.type = type
       self.value = value
     }
   }
 
-  /// What kind of end it was.
+  /// The code that programs decide by.
   public var code: RPCCode
-  /// For developers and logs; at most 4 KiB of it cross the wire.
+  /// A message for developers and logs, cut at 4 KiB when it is sent.
   public var message: String
-  /// For programs; at most 8 KiB of them cross the wire.
+  /// Details for programs; those beyond 8 KiB in all are not sent.
   public var details: [Detail]
-  /// When another try is worth it, if the server said so.
+  /// The pause after which a repeat may succeed; nil if the server does not say.
+  ///
+  /// A client does not repeat a call with such a hint by itself.
   public var retryAfter: Duration?
 
-  /// A status with what there is to say about it.
+  /// Creates a status.
   public init(
     _ code: RPCCode, _ message: String = "", details: [Detail] = [], retryAfter: Duration? = nil
   ) {
@@ -33,6 +35,6 @@ public struct RPCStatus: Sendable, Hashable {
     self.retryAfter = retryAfter
   }
 
-  /// The call did what was asked, and there is nothing else to say.
+  /// OK without a message.
   public static let ok = RPCStatus(.ok)
 }

@@ -1,3 +1,4 @@
-/// Waits for a while, or throws when the task is cancelled before that: time for programs, virtual in
-/// tests.
+/// A function that suspends for a duration and throws when its task is cancelled.
+///
+/// Programs pass `Task.sleep`, tests a virtual clock.
 public typealias Sleep = @Sendable (Duration) async throws -> Void

@@ -1,16 +1,19 @@
-/// Puts a bearer token in the metadata of every call.
+/// An interceptor that adds a bearer token to the metadata of every call (`authorization: Bearer
+/// …`).
 public struct BearerToken: ClientInterceptor, CustomStringConvertible {
   private let token: @Sendable () async throws -> String?
 
-  /// Asks `token` for each call; nil sends the call without one.
+  /// Creates an interceptor that asks `token` before each call; nil sends the call without a token.
+  ///
+  /// An error that `token` throws ends the call.
   public init(_ token: @escaping @Sendable () async throws -> String?) {
     self.token = token
   }
 
-  /// Says nothing about the token.
+  /// The name of the type; never the token.
   public var description: String { "BearerToken" }
 
-  /// Sends the call on with the token.
+  /// Adds the token and sends the call on.
   public func intercept(
     _ call: ClientCall, next: @Sendable (ClientCall) async throws -> Reply
   ) async throws -> Reply {

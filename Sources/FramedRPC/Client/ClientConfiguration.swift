@@ -1,36 +1,44 @@
-/// A client's limits and patience.
+/// Limits and timers of a client.
 public struct ClientConfiguration: Sendable {
   var limits = Limits.client
   var backoff = Backoff()
   var connectTimeout = 10 * Limits.second
 
-  /// The longest reply message the client accepts.
+  /// The longest reply message that the client accepts, in bytes; 4 MiB by default.
   public var maxReplyBytes: Int {
     get { limits.maxMessageSize }
     set { limits.maxMessageSize = newValue }
   }
 
-  /// How many calls may wait for a connection, or for the server to take more of them.
+  /// The number of calls that may wait for a connection or for a free place among the server's
+  /// calls.
+  ///
+  /// A further call fails with ``RPCCode/resourceExhausted``.
   public var maxPendingCalls = 4096
 
-  /// Without a sign of the server for so long, while calls run, it is asked whether it is there.
+  /// The time without input after which the client sends a ping, while calls run; 30 s by default.
+  ///
+  /// Without an answer within 10 s the connection is closed, and its calls fail with
+  /// ``RPCCode/unavailable``. An interval below the server's minimum is raised to it.
   public var keepaliveInterval: Duration {
     get { .nanoseconds(limits.keepaliveInterval) }
     set { limits.keepaliveInterval = Nanoseconds(newValue).value }
   }
 
-  /// The pause after the first failure to connect, and the longest; each is 1.6 times the one before.
+  /// Sets the first and the longest pause between attempts to connect; 0.25 s and 30 s by default.
+  ///
+  /// Each pause is 1.6 times the one before, a fifth more or less by chance.
   public mutating func setBackoff(initial: Duration, limit: Duration) {
     backoff = Backoff(
       initial: Nanoseconds(initial).value, limit: Nanoseconds(limit).value)
   }
 
-  /// The program's name and version, told to the server.
+  /// The program's name and version, sent to the server for its information; nil for none.
   public var agent: String? {
     get { limits.agent }
     set { limits.agent = newValue }
   }
 
-  /// The defaults, which suit a program that talks to one server.
+  /// Creates the default configuration.
   public init() {}
 }

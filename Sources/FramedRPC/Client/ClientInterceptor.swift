@@ -1,33 +1,33 @@
-/// A call as a client's interceptors see it; all of it may be changed before it goes on.
+/// A call on its way out, as an interceptor gets it and may change it.
 public struct ClientCall: Sendable {
-  /// What the caller sends.
+  /// The request of a call.
   public enum Request: Sendable {
-    /// One message.
+    /// One encoded message.
     case message([UInt8])
-    /// A stream of messages, written while the call runs.
+    /// A function that writes a stream of messages while the call runs.
     case stream(@Sendable (RequestWriter) async throws -> Void)
   }
 
   /// The method that is called.
   public let method: MethodDescriptor
-  /// What is sent.
+  /// The request.
   public var request: Request
-  /// Deadline, metadata and the rest.
+  /// The call's options: time limit, metadata, idempotency key.
   public var options: CallOptions
-  /// Reads the replies of a server stream; nil where there is one reply.
+  /// The function that reads the replies of a server stream; nil for a method with one reply.
   public var onReplies: (@Sendable (ReplyMessages) async throws -> Void)?
 }
 
-/// The end of a call that succeeded.
+/// The result of a call that ended with OK.
 public struct Reply: Sendable, Hashable {
-  /// The reply message; empty after a server stream, whose messages were read before.
+  /// The encoded reply message; empty for a server stream, whose messages were read while it ran.
   public var message: [UInt8]
-  /// What the server said before the first message.
+  /// The metadata that the server sent ahead of the first message.
   public var initialMetadata: Metadata
-  /// What the server said at the end.
+  /// The metadata that the server sent with the status.
   public var trailers: Metadata
 
-  /// A reply from its parts.
+  /// Creates a reply, as an interceptor that answers a call itself needs it.
   public init(message: [UInt8], initialMetadata: Metadata = [:], trailers: Metadata = [:]) {
     self.message = message
     self.initialMetadata = initialMetadata
@@ -35,12 +35,13 @@ public struct Reply: Sendable, Hashable {
   }
 }
 
-/// Stands around every call of a client: sees it go out, and sees its reply or its error come back.
+/// Code that runs around every call of a client, to change, observe, repeat or answer it.
 ///
-/// `next` carries the call on, to the next interceptor and then to the server, and returns when the call
-/// is over, streams included. Not calling it answers the call here.
+/// `next` passes the call to the next interceptor and at last to the server, and returns when the
+/// call is over, streams included. An interceptor that does not call `next` answers the call
+/// itself.
 public protocol ClientInterceptor: Sendable {
-  /// Lets a call through, changed or not, or answers it.
+  /// Handles a call: passes it to `next`, changed or not, or returns a reply of its own.
   func intercept(
     _ call: ClientCall, next: @Sendable (ClientCall) async throws -> Reply
   ) async throws -> Reply

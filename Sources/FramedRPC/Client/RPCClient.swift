@@ -3,11 +3,12 @@ internal import NIOCore
 internal import NIOPosix
 internal import Synchronization
 
-/// A client of one server: makes a connection when the first call needs it, keeps it, and makes a new one
-/// when it is lost.
+/// A client of one server, over one connection for all calls.
 ///
-/// Calls throw `RPCError`. Cancelling the task of a call withdraws the call. A client lives until
-/// `shutDown`, best called through `withRPCClient`.
+/// It connects when the first call needs the connection, and connects again after a loss. Calls
+/// throw ``RPCError``. Cancelling the task of a call cancels the call, at the server too. Use it
+/// within ``withRPCClient(to:configuration:interceptors:isolation:_:)``, or call ``shutDown()`` at
+/// its end.
 public final class RPCClient: Sendable {
   let core: ClientCore
   let mailbox: Mailbox<ClientLetter>
@@ -15,10 +16,11 @@ public final class RPCClient: Sendable {
   let throttle = RetryThrottle()
   let rules: MetadataRules
 
-  /// A client of the server at an endpoint; nothing is connected yet.
+  /// Creates a client of the server at an endpoint, without connecting.
   ///
-  /// Throws an `EndpointError` for an endpoint that cannot be used, and for a libprotobuf-c that is too
-  /// old an error that says so.
+  /// Interceptors run in their order, the first one outermost. Throws an ``EndpointError`` for an
+  /// endpoint that cannot be used, and an error with a description if the installed libprotobuf-c
+  /// is too old.
   public convenience init(
     to endpoint: Endpoint, configuration: ClientConfiguration = ClientConfiguration(),
     interceptors: [any ClientInterceptor] = []
@@ -45,7 +47,9 @@ public final class RPCClient: Sendable {
     mailbox = Mailbox(loop: loop) { core.read($0) }
   }
 
-  /// Calls a method with one request and one reply.
+  /// Calls a method with one request and one reply, both encoded.
+  ///
+  /// Throws an ``RPCError`` unless the call ends with OK and one reply.
   public func unary(
     _ method: MethodDescriptor, _ message: [UInt8], options: CallOptions = CallOptions()
   ) async throws -> Reply {
@@ -55,7 +59,8 @@ public final class RPCClient: Sendable {
 
   /// Calls a method with one request and a stream of replies, which `body` reads.
   ///
-  /// When `body` returns before the last reply the call is withdrawn.
+  /// The call is cancelled when `body` returns before the last reply. Reading throws the
+  /// ``RPCError`` that the call ends with.
   public func serverStreaming<Result: Sendable>(
     _ method: MethodDescriptor, _ message: [UInt8], options: CallOptions = CallOptions(),
     _ body: @escaping @Sendable (ReplyMessages) async throws -> Result
@@ -74,8 +79,9 @@ public final class RPCClient: Sendable {
 
   /// Calls a method with a stream of requests, which `body` writes, and one reply.
   ///
-  /// If the server ends the call early, the next write throws; if `body` lets that error through and
-  /// the server's end was a reply, the reply counts.
+  /// The stream ends when `body` returns. A server may end the call earlier; the next write throws
+  /// then. When `body` rethrows that error, the call returns the server's reply, or throws its
+  /// error.
   public func clientStreaming(
     _ method: MethodDescriptor, options: CallOptions = CallOptions(),
     _ body: @escaping @Sendable (RequestWriter) async throws -> Void
@@ -83,12 +89,12 @@ public final class RPCClient: Sendable {
     try await run(ClientCall(method: method, request: .stream(body), options: options))
   }
 
-  /// Tells the client that the network may be back: it does not wait for its next attempt to connect.
+  /// Ends the pause before the next attempt to connect, for apps that see the network change.
   public func networkChanged() {
     mailbox.post(.networkChanged)
   }
 
-  /// Takes no more calls, lets those that run come to their end, and closes the connections.
+  /// Refuses new calls, waits until the running ones have ended, and closes the connection.
   public func shutDown() async {
     mailbox.post(.shutDown)
     let core = core
@@ -106,7 +112,7 @@ public final class RPCClient: Sendable {
   }
 }
 
-/// Runs `body` with a client, and shuts the client down afterwards.
+/// Runs `body` with a client and shuts the client down afterwards, also when `body` throws.
 public func withRPCClient<Result: Sendable>(
   to endpoint: Endpoint, configuration: ClientConfiguration = ClientConfiguration(),
   interceptors: [any ClientInterceptor] = [], isolation: isolated (any Actor)? = #isolation,

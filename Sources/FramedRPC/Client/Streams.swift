@@ -1,25 +1,30 @@
-/// Where a caller writes the messages of a client stream.
+/// The writer of a client stream: sends encoded requests one after the other.
 public struct RequestWriter: Sendable {
   private let sink: @Sendable ([UInt8]) async throws -> Void
 
-  /// A writer that hands each message to a function; interceptors wrap one writer in another.
+  /// Creates a writer that passes each message to a function; interceptors wrap one writer in
+  /// another.
   public init(_ sink: @escaping @Sendable ([UInt8]) async throws -> Void) {
     self.sink = sink
   }
 
-  /// Sends a message; waits while the server does not keep up, and throws once the call is over.
+  /// Sends a message.
+  ///
+  /// Suspends while the server has not read enough (flow control). Throws when the call is over.
   public func write(_ message: [UInt8]) async throws {
     try await sink(message)
   }
 }
 
-/// The messages of a server stream, in order; reading waits, and reading slowly slows the server down.
+/// The encoded replies of a server stream, in order; a slow reader slows the server down (flow
+/// control).
 public struct ReplyMessages: AsyncSequence, Sendable {
-  /// Reads the next message.
+  /// An iterator over the replies.
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate let source: @Sendable () async throws -> [UInt8]?
 
-    /// The next message, nil after the last; throws what the call ended with.
+    /// The next reply, nil after the last; throws the ``RPCError`` of a call that did not end with
+    /// OK.
     public mutating func next() async throws -> [UInt8]? {
       try await source()
     }
@@ -28,7 +33,8 @@ public struct ReplyMessages: AsyncSequence, Sendable {
   private let source: @Sendable () async throws -> [UInt8]?
   private let metadata: @Sendable () async throws -> Metadata
 
-  /// Messages that a function gives; interceptors wrap one sequence in another.
+  /// Creates a sequence of what a function returns, up to nil; interceptors wrap one sequence in
+  /// another.
   public init(
     initialMetadata: @escaping @Sendable () async throws -> Metadata = { [:] },
     _ source: @escaping @Sendable () async throws -> [UInt8]?
@@ -37,12 +43,12 @@ public struct ReplyMessages: AsyncSequence, Sendable {
     metadata = initialMetadata
   }
 
-  /// What the server said before its first message; waits for the first sign of it.
+  /// The metadata ahead of the first reply; waits until it, a reply or the end of the call arrives.
   public var initialMetadata: Metadata {
     get async throws { try await metadata() }
   }
 
-  /// Starts to read; there is one stream, however often it is asked for.
+  /// Creates an iterator; all iterators share the one stream, and each reply goes to one of them.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(source: source)
   }

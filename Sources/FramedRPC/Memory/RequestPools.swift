@@ -14,8 +14,8 @@ struct RequestPoolLimits: Sendable, Hashable {
 
 /// The bytes of requests that a server has reserved, by caller.
 ///
-/// Callers that were not identified have a pool of their own, so that strangers cannot keep those with a
-/// session from sending.
+/// Callers that were not identified have a pool of their own, so that strangers cannot keep those
+/// with a session from sending.
 struct RequestPools: Sendable {
   /// Whose reservation it is.
   struct Owner: Sendable, Hashable {

@@ -1,4 +1,4 @@
-/// Where a server listens and a client connects to.
+/// An address where a server listens and a client connects: TCP, a Unix socket, or this process.
 public struct Endpoint: Sendable {
   enum Kind: Sendable {
     case tcp(host: String, port: Int, security: TransportSecurity)
@@ -8,22 +8,30 @@ public struct Endpoint: Sendable {
 
   let kind: Kind
 
-  /// A TCP port; port 0 lets the system choose one for a server.
+  /// A TCP port, with or without TLS.
   ///
-  /// Without TLS only addresses of this machine are accepted, unless the security says otherwise.
+  /// A server with port 0 gets a free port from the system; ``BoundAddress/port`` says which.
+  /// ``TransportSecurity/plaintext`` is accepted for loopback addresses alone: with another host
+  /// the client's initialiser and ``RPCServer/run(on:onReady:)`` throw an ``EndpointError``.
   public static func tcp(host: String, port: Int, security: TransportSecurity) -> Endpoint {
     Endpoint(kind: .tcp(host: host, port: port, security: security))
   }
 
-  /// Whether nobody but this machine can read what is said to a host, also without TLS.
+  /// Whether a host is this machine (`localhost`, `::1`, `127.…`), so that plaintext does not leave
+  /// it.
   public static func isLocal(host: String) -> Bool { Loopback.isLoopback(host) }
 
-  /// A Unix socket in a folder that only its owner may enter.
+  /// A Unix socket at an absolute path.
+  ///
+  /// The server creates the folder (0700) and the socket (0600), and removes the socket at its end.
+  /// A folder that other users may enter, and a socket on which another server listens, is an
+  /// ``EndpointError``.
   public static func unix(path: String) -> Endpoint {
     Endpoint(kind: .unix(path: path))
   }
 
-  /// A server in this process.
+  /// A server in this process, found through a hub that server and clients share; no socket is
+  /// opened.
   public static func inProcess(_ hub: InProcessHub) -> Endpoint {
     Endpoint(kind: .inProcess(hub))
   }
@@ -31,36 +39,39 @@ public struct Endpoint: Sendable {
 
 /// How a TCP connection is protected.
 public enum TransportSecurity: Sendable {
-  /// Not at all: for addresses of this machine.
+  /// No encryption, for loopback addresses alone.
   case plaintext
-  /// Not at all, and to any address: everybody on the way can read and change what is said.
+  /// No encryption, for any address: everyone on the network path can read and change the calls.
   case plaintextAnywhere
-  /// With TLS 1.2 or newer.
+  /// TLS 1.2 or newer, with the ALPN protocol `frpc/1`.
   case tls(TLSOptions)
 }
 
-/// Certificates and whom to trust; all in PEM.
+/// TLS settings of an endpoint: own certificate and key, and the trusted roots, all in PEM.
 public struct TLSOptions: Sendable, Hashable {
-  /// Where certificates or a key come from.
+  /// The source of certificates or a key.
   public enum Source: Sendable, Hashable {
-    /// A file.
+    /// A PEM file at a path.
     case file(String)
-    /// The text itself.
+    /// PEM text in memory.
     case text([UInt8])
   }
 
-  /// The own certificate and those that lead to a root, the own first; a server needs it.
+  /// The own certificate followed by its intermediates; required for a server.
   public var certificates: Source?
-  /// The key of the own certificate.
+  /// The private key of the own certificate; required for a server.
   public var privateKey: Source?
-  /// The roots to trust instead of the system's.
+  /// The trusted root certificates; nil for those of the system.
   public var trustRoots: Source?
-  /// Server: whether clients have to show a certificate that leads to `trustRoots`.
+  /// Whether a server requires a client certificate that is signed by one of `trustRoots`.
+  ///
+  /// The handler finds it in ``Peer/certificates``.
   public var requiresClientCertificate: Bool
-  /// Client: the name the server has to prove, if it is not the host that is connected to.
+  /// The host name that a client verifies in the server's certificate; nil for the host of the
+  /// endpoint.
   public var serverName: String?
 
-  /// Options for TLS.
+  /// Creates TLS settings; a client without any trusts the roots of the system.
   public init(
     certificates: Source? = nil, privateKey: Source? = nil, trustRoots: Source? = nil,
     requiresClientCertificate: Bool = false, serverName: String? = nil
@@ -73,9 +84,9 @@ public struct TLSOptions: Sendable, Hashable {
   }
 }
 
-/// Why an endpoint cannot be used.
+/// An endpoint that cannot be used, with a sentence that says why.
 public struct EndpointError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is wrong, for the person who configured it.
+  /// The reason, for the person who configured the endpoint.
   public var description: String
 
   init(_ description: String) {

@@ -1,16 +1,17 @@
 internal import NIOCore
 internal import Synchronization
 
-/// Where clients find a server of the same process.
+/// The meeting point of a server and its clients in one process, for tests and embedded servers.
 ///
-/// The bytes are the same as on a socket; no socket is opened.
+/// Calls pass through the same frames, limits and flow control as on a socket. One server listens
+/// on a hub at a time.
 public final class InProcessHub: Sendable {
   /// Takes the server's end of a new connection; false if there is no room.
   typealias Accept = @Sendable (_ client: Link) -> Void
 
   private let accept = Mutex<Accept?>(nil)
 
-  /// A hub that nobody listens on yet.
+  /// Creates a hub; calls fail with ``RPCCode/unavailable`` until a server listens on it.
   public init() {}
 
   func listen(_ accept: @escaping Accept) throws {
@@ -36,7 +37,8 @@ public final class InProcessHub: Sendable {
 }
 
 /// One direction of a connection within the process.
-// The event loop of the end that writes is the lock; what is handed over goes through the other's loop.
+// The event loop of the end that writes is the lock; what is handed over goes through the other's
+// loop.
 final class InProcessPipe: Pipe, @unchecked Sendable {
   private let other: Link
   private var isOpen = true

@@ -1,17 +1,19 @@
 internal import Synchronization
 
-/// What a server says about its services: gRPC's health protocol, version 1.
+/// The health service `grpc.health.v1.Health`: tells clients and probes whether services take
+/// calls.
 ///
-/// The empty name is the server as a whole. A watcher is told the status at once and then each change; a
-/// service that is not known may become known later, so that watching it does not end.
+/// Add ``methods`` to the server's table and report changes with ``set(_:for:)``. The empty name is
+/// the whole server, which is serving at first. `Watch` sends the status at once and then each
+/// change; it does not end for an unknown service, which may become known later.
 public final class Health: Sendable {
-  /// How a service is.
+  /// The status of a service.
   public enum Status: UInt64, Sendable, Hashable {
-    /// It takes calls.
+    /// The service takes calls.
     case serving = 1
-    /// It is known and takes no calls.
+    /// The service is known and takes no calls.
     case notServing = 2
-    /// Nobody has said anything about it; only watchers are told so.
+    /// The service has no status; sent by `Watch` alone.
     case serviceUnknown = 3
   }
 
@@ -21,16 +23,17 @@ public final class Health: Sendable {
     var next = 0
   }
 
-  /// The longest request, which is the name of a service: a watcher's is kept as long as it watches.
+  /// The longest request, which is the name of a service: a watcher's is kept as long as it
+  /// watches.
   private static let maxRequestBytes = 1 << 10
-  /// The path of the method that asks once.
+  /// The path of the method `Check`, which interceptors often exempt from authentication.
   public static let checkPath = "/grpc.health.v1.Health/Check"
   private let state = Mutex(State())
 
-  /// A server that is serving, with no other service known.
+  /// Creates a health service in which the whole server is serving.
   public init() {}
 
-  /// Says how a service is from now on.
+  /// Sets the status of a service and sends it to those that watch it.
   public func set(_ status: Status, for service: String) {
     state.withLock { state in
       guard state.statuses[service] != status else { return }
@@ -41,12 +44,12 @@ public final class Health: Sendable {
     }
   }
 
-  /// How a service is, nil if it is not known.
+  /// The status of a service; nil for one without.
   public func status(of service: String) -> Status? {
     state.withLock { $0.statuses[service] }
   }
 
-  /// The methods Check, List and Watch.
+  /// The methods `Check`, `List` and `Watch`, to be added to a server's table.
   public var methods: MethodTable {
     var table = MethodTable()
     table.unary(Self.method(Self.checkPath, .unary)) { request, _ in

@@ -73,10 +73,10 @@ struct Listener: Sendable {
   }
 }
 
-/// Where a server can be reached.
+/// The address at which a server listens.
 public struct BoundAddress: Sendable, Hashable {
-  /// For people and logs.
+  /// The address for people and logs, such as `127.0.0.1:7500`.
   public var description: String
-  /// The port, of a TCP endpoint.
+  /// The TCP port, also the one that the system chose for port 0; nil without TCP.
   public var port: Int?
 }

@@ -4,10 +4,10 @@ internal import NIOCore
 internal import NIOPosix
 internal import Synchronization
 
-/// A server: methods, and the connections they are called over.
+/// A server: listens at endpoints and runs the handlers of its methods.
 ///
-/// `run` listens until `drain` was called and everything has come to its end, or until its task is
-/// cancelled, which stops every handler at once. Handlers are child tasks of `run`.
+/// ``run(on:onReady:)`` returns when ``drain(grace:)`` was called and all calls have ended, or when
+/// its task is cancelled, which cancels every handler at once. Handlers are child tasks of `run`.
 public final class RPCServer: Sendable {
   private let configuration: ServerConfiguration
   private let methods: MethodTable
@@ -20,10 +20,13 @@ public final class RPCServer: Sendable {
   private let running = Mutex<Acceptor?>(nil)
   private let identities = Mutex<[ServerIdentity]>([])
 
-  /// A server of these methods; nothing listens yet.
+  /// Creates a server of these methods, without listening.
+  ///
+  /// Interceptors run in their order, the first one outermost. Unexpected errors of handlers are
+  /// logged with an incident number, which is all that their callers learn.
   public convenience init(
     methods: MethodTable, configuration: ServerConfiguration = ServerConfiguration(),
-    interceptors: [any ServerInterceptor] = [], logger: Logger
+    interceptors: [any ServerInterceptor] = [], logger: Logger = Logger(label: "framed-rpc")
   ) {
     self.init(
       methods: methods, configuration: configuration, interceptors: interceptors, logger: logger,
@@ -46,9 +49,11 @@ public final class RPCServer: Sendable {
     self.checkLibrary = checkLibrary
   }
 
-  /// Serves at these endpoints; `onReady` hears where, once all of them are open.
+  /// Serves at these endpoints until the server is drained or the task is cancelled.
   ///
-  /// A server runs once. It throws what keeps it from listening; nothing was served then.
+  /// `onReady` gets the addresses, in the order of the endpoints, once all of them are open. Throws
+  /// if one cannot be opened; then none stays open. A server runs once: a second call is a
+  /// programming error.
   public func run(
     on endpoints: [Endpoint], onReady: @Sendable ([BoundAddress]) async -> Void = { _ in }
   ) async throws {
@@ -77,9 +82,10 @@ public final class RPCServer: Sendable {
     await serve(connections, acceptor, listeners)
   }
 
-  /// Begins the way out: no new connections or calls.
+  /// Stops the server gracefully: refuses new connections and calls, and lets running calls end.
   ///
-  /// What runs may go on for the grace, `drainGrace` unless another is given; then it is cancelled. `run` returns when nothing runs any more.
+  /// After the grace (``ServerConfiguration/drainGrace`` by default) the remaining calls are
+  /// cancelled. ``run(on:onReady:)`` returns when no call runs any more.
   public func drain(grace: Duration? = nil) {
     let grace = Nanoseconds(grace ?? configuration.drainGrace).value
     let connections = running.withLock { $0 }?.close() ?? []
@@ -87,9 +93,10 @@ public final class RPCServer: Sendable {
     stop.set()
   }
 
-  /// Reads all certificates and keys again; throws when one cannot be used, and it stays what it was.
+  /// Reads the certificate and key of every TLS endpoint again, for new connections.
   ///
-  /// Connections that are open keep theirs.
+  /// Throws if a file cannot be used; that endpoint then keeps its former certificate. Open
+  /// connections are not affected.
   public func reloadCertificates() throws {
     let results = identities.withLock { $0 }.map { identity in Result { try identity.reload() } }
     for result in results { try result.get() }

@@ -1,53 +1,55 @@
-/// A call as a server's interceptors see it.
+/// A call on its way to its handler, as an interceptor gets it and may change it.
 public struct ServerCall: Sendable {
-  /// What the caller sent.
+  /// The request of a call.
   public enum Request: Sendable {
-    /// One message.
+    /// One encoded message.
     case message([UInt8])
-    /// A stream of messages.
+    /// A stream of encoded messages.
     case stream(RequestMessages)
   }
 
-  /// What is known of the call.
+  /// The method, the peer, the metadata and the remaining time.
   public let context: ServerContext
-  /// What the caller sent.
+  /// The request.
   public var request: Request
-  /// Where the handler writes what comes before its last message.
+  /// The writer that the handler gets, for initial metadata and the messages of a stream of
+  /// replies.
   public var responses: ResponseWriter
 }
 
-/// How a handler ends a call that went well.
+/// The result of a handler: the reply message and the trailers of a call that ends with OK.
 public struct ServerReply: Sendable, Hashable {
-  /// The reply; nil after a stream of replies.
+  /// The encoded reply; nil for a method with a stream of replies.
   public var message: [UInt8]?
-  /// What the caller is told at the end.
+  /// The metadata that is sent with the status.
   public var trailers: Metadata
 
-  /// A reply, and what goes with it.
+  /// Creates a result.
   public init(_ message: [UInt8]? = nil, trailers: Metadata = [:]) {
     self.message = message
     self.trailers = trailers
   }
 }
 
-/// Stands around every call of a server.
+/// Code that runs around every call of a server, to authorise, observe, change or answer it.
 ///
-/// `next` carries the call on, to the next interceptor and then to the handler, and returns when the
-/// handler has, streams included. Throwing an `RPCError` instead answers the call with its status.
+/// `next` passes the call to the next interceptor and at last to the handler, and returns when the
+/// handler has returned, streams included. Throwing an ``RPCError`` ends the call with its status.
 public protocol ServerInterceptor: Sendable {
-  /// Lets a call through, changed or not, or answers it.
+  /// Handles a call: passes it to `next`, changed or not, or returns a result of its own.
   func intercept(
     _ call: ServerCall, next: @Sendable (ServerCall) async throws -> ServerReply
   ) async throws -> ServerReply
 }
 
-/// The messages of a client stream, in order; reading slowly slows the client down.
+/// The encoded requests of a client stream, in order; a slow reader slows the client down (flow
+/// control).
 public struct RequestMessages: AsyncSequence, Sendable {
-  /// Reads the next message.
+  /// An iterator over the requests.
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate let source: @Sendable () async throws -> [UInt8]?
 
-    /// The next message, nil after the last; throws when the call is over before that.
+    /// The next request, nil after the last; throws when the call is over before that.
     public mutating func next() async throws -> [UInt8]? {
       try await source()
     }
@@ -55,18 +57,19 @@ public struct RequestMessages: AsyncSequence, Sendable {
 
   private let source: @Sendable () async throws -> [UInt8]?
 
-  /// Messages that a function gives; interceptors wrap one sequence in another.
+  /// Creates a sequence of what a function returns, up to nil; interceptors wrap one sequence in
+  /// another.
   public init(_ source: @escaping @Sendable () async throws -> [UInt8]?) {
     self.source = source
   }
 
-  /// Starts to read; there is one stream, however often it is asked for.
+  /// Creates an iterator; all iterators share the one stream, and each request goes to one of them.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(source: source)
   }
 }
 
-/// Where a handler writes: initial metadata, and the messages of a stream of replies.
+/// The writer of a handler: sends initial metadata and the messages of a stream of replies.
 public struct ResponseWriter: Sendable {
   private let call: IncomingCall
   private var change: (@Sendable ([UInt8]) async throws -> [UInt8])?
@@ -75,24 +78,28 @@ public struct ResponseWriter: Sendable {
     self.call = call
   }
 
-  /// Sends metadata ahead of the first message; once, and not after a message.
+  /// Sends metadata ahead of the first message; throws for a second time and after a message.
   public func sendInitialMetadata(_ metadata: Metadata) throws {
     try call.sendHeaders(metadata)
   }
 
-  /// Sends a message of a stream; waits while the caller does not keep up, throws once the call is over.
+  /// Sends one message of a stream of replies.
+  ///
+  /// Suspends while the caller has not read enough (flow control). Throws when the call is over.
   public func write(_ message: [UInt8]) async throws {
-    // Each function that could wait costs, whether it does or not: a stream has many small messages.
+    // Each function that could wait costs, whether it does or not: a stream has many small
+    // messages.
     let message = if let change { try await change(message) } else { message }
     if try call.write(message) { try await call.gate.wait() }
   }
 
-  /// Returns when everything that was written has been put into frames; throws once the call is over.
+  /// Returns when everything that was written has been put into frames; throws once the call is
+  /// over.
   package func flushed() async throws {
     try await call.gate.flushed()
   }
 
-  /// A writer that changes, or looks at, each message before it goes on to this one.
+  /// Returns a writer that passes each message through `change` first, for interceptors.
   public func changing(
     _ change: @escaping @Sendable ([UInt8]) async throws -> [UInt8]
   ) -> ResponseWriter {

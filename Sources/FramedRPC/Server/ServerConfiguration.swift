@@ -1,22 +1,26 @@
-/// A server's limits.
+/// Limits and timers of a server.
 public struct ServerConfiguration: Sendable {
   var limits = Limits.server
 
-  /// The longest request message the server accepts, where a method does not say otherwise.
+  /// The longest request message of methods without a limit of their own, in bytes; 4 MiB by
+  /// default.
   public var maxRequestBytes: Int {
     get { limits.maxMessageSize }
     set { limits.maxMessageSize = newValue }
   }
 
-  /// How many calls of one connection may be worked on at once.
+  /// The number of calls that one connection may run at once; 100 by default.
+  ///
+  /// A cancelled call counts until its handler returns. Clients of this library queue further
+  /// calls.
   public var maxConcurrentCalls: Int {
     get { limits.maxConcurrentStreams }
     set { limits.maxConcurrentStreams = newValue }
   }
 
-  /// How many connections there may be, and how many of one address or user.
+  /// The number of connections in all.
   public var maxConnections = 1024
-  /// How many connections one address, or on a Unix socket one user, may have.
+  /// The number of connections of one address (of IPv6 one /64), or of one user on a Unix socket.
   public var maxConnectionsPerPeer = 64
 
   /// How many bytes of requests the server keeps at most.
@@ -24,55 +28,61 @@ public struct ServerConfiguration: Sendable {
   /// Gives free memory back to the system.
   var returnMemory: @Sendable () -> Void = MemoryReturn.trim
 
-  /// A connection without calls is closed after so long; nil never.
+  /// The time without calls after which a connection is closed; 10 min by default, nil for never.
   public var idleTimeout: Duration? {
     get { limits.idleTimeout.map { .nanoseconds($0) } }
     set { limits.idleTimeout = newValue.map { Nanoseconds($0).value } }
   }
 
-  /// A connection is retired at about this age (a tenth more or less); nil never.
+  /// The age, a tenth more or less by chance, at which a connection is closed gracefully; nil for
+  /// never.
   public var maxConnectionAge: Duration? {
     get { limits.maxAge.map { .nanoseconds($0) } }
     set { limits.maxAge = newValue.map { Nanoseconds($0).value } }
   }
 
-  /// How long a call may take that says nothing about it; streams of replies may take for ever.
+  /// The time limit of calls without one of their own; 30 s by default.
+  ///
+  /// It does not apply to methods with a stream of replies.
   public var defaultTimeout: Duration {
     get { .nanoseconds(limits.defaultTimeout) }
     set { limits.defaultTimeout = Nanoseconds(newValue).value }
   }
 
-  /// The longest a call may ask for.
+  /// The longest time limit that a call gets, whatever it asks for; 1 h by default.
+  ///
+  /// It does not apply to methods with a stream of replies.
   public var maxTimeout: Duration {
     get { .nanoseconds(limits.maxTimeout) }
     set { limits.maxTimeout = Nanoseconds(newValue).value }
   }
 
-  /// Where handlers and interceptors run.
+  /// The executor of handlers and interceptors.
   public enum HandlerPlace: Sendable, Hashable {
-    /// On the event loop of their connection: the fastest for handlers that soon wait or answer.
+    /// The event loop of the connection: fastest for handlers that answer or suspend soon.
     ///
-    /// One that computes for long keeps the connections of that loop waiting.
+    /// A handler that computes for long delays all connections of that loop.
     case connectionLoop
-    /// On the threads that all tasks of the process share.
+    /// Swift's shared thread pool.
     case sharedThreads
   }
 
-  /// Where handlers and interceptors run; on shared threads unless their author knows them to be short.
+  /// The executor of handlers and interceptors; the shared thread pool by default.
   public var handlerPlace = HandlerPlace.sharedThreads
 
-  /// How long calls may go on after the server was told to stop.
+  /// The time that running calls have to end after ``RPCServer/drain(grace:)``.
   public var drainGrace: Duration = .seconds(30)
 
-  /// Users whose processes may connect to a Unix socket; nil for the server's own user only.
+  /// The user ids whose processes may connect to a Unix socket; nil for the server's own user
+  /// alone.
   public var allowedUserIDs: Set<UInt32>?
 
-  /// The program's name and version, told to clients.
+  /// The program's name and version, sent to clients for their information; nil for none.
   public var agent: String? {
     get { limits.agent }
     set { limits.agent = newValue }
   }
 
-  /// The defaults.
+  /// Creates the default configuration.
   public init() {}
 }

@@ -1,22 +1,25 @@
 package import Logging
 
-/// What a handler knows about its call, besides the messages.
+/// The context of a call: its method, its caller, its metadata and its remaining time.
 public struct ServerContext: Sendable {
-  /// The method that is called.
+  /// The called method.
   public let method: MethodDescriptor
-  /// Who calls, as far as the transport knows.
+  /// The other end of the connection.
   public let peer: Peer
-  /// What the caller sent with the call.
+  /// The metadata that the caller sent.
   public let metadata: Metadata
-  /// How often the call was sent before.
+  /// The number of earlier attempts, as the client tells it; 0 for the first attempt.
   public let attempt: Int
-  /// Names the change that the call makes, empty if it has no name.
+  /// The key that identifies the change, the same in every repeat; empty if the caller sent none.
+  ///
+  /// A handler that changes something keeps the outcome under the key, and answers a repeat with
+  /// it.
   public let idempotencyKey: [UInt8]
-  /// A trace context, opaque here.
+  /// The trace context that the caller sent, at most 128 bytes; empty for none.
   public let trace: [UInt8]
   let call: IncomingCall
 
-  /// Whom the call counts for, where a server limits its callers.
+  /// The owner of the call in the server's limits: the identified account, or the address.
   public var caller: CallerKey { call.caller }
 
   /// Whether the connection takes more replies; false while its caller reads too slowly.
@@ -30,26 +33,26 @@ public struct ServerContext: Sendable {
   /// The connection's clock, in nanoseconds.
   package var now: Int64 { call.now }
 
-  /// What is left of the call's time; nil where it has no end.
+  /// The remaining time of the call; nil for a call without a time limit.
   ///
-  /// Calls of the handler's own should not
-  /// be given more: `CallOptions(within:)`.
+  /// Pass it on to calls that the handler makes with ``CallOptions/init(within:)``.
   public var timeRemaining: Duration? {
     call.deadline.map { .nanoseconds(max(0, $0.addingSaturating(-call.now))) }
   }
 
-  /// Whether nobody waits for the result any more.
+  /// Whether the call is over for its caller: cancelled, out of time, or its connection lost.
   ///
-  /// The handler's task is cancelled too.
+  /// The handler's task is cancelled then, too.
   public var isCancelled: Bool { call.isCancelled }
 
-  /// Whether the server, or this connection, is on its way out.
+  /// Whether the server or this connection is stopping gracefully.
   public var isDraining: Bool { call.drain.isSet }
 
-  /// Returns when the server or this connection begins its way out, or when the task is cancelled.
+  /// Returns when the server or this connection begins to stop gracefully, or when the task is
+  /// cancelled.
   ///
-  /// A handler that would go on for ever waits for it, and then ends its call with UNAVAILABLE and a hint
-  /// when to come back.
+  /// A handler without an end of its own, such as a feed, waits for it and then throws
+  /// ``RPCCode/unavailable`` with ``RPCStatus/retryAfter``.
   public func draining() async {
     await call.drain.wait()
   }
@@ -71,7 +74,8 @@ extension ServerContext {
 }
 
 extension CallOptions {
-  /// Options for a call that a handler makes: it gets no more time than the handler has left.
+  /// Creates options for a call that a handler makes: the handler's remaining time and its trace
+  /// context.
   public init(within context: ServerContext) {
     self.init(timeout: context.timeRemaining, trace: context.trace)
   }

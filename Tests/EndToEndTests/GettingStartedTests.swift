@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Does what Docs/FramedRPC/Getting-started.md says, with the code that stands there.
+@Suite struct `The page about the first service` {
+  @Test func `its package is generated, compiles, and prints what the page shows`() throws {
+    let home = try Home()
+    let socket = "\(home.path)/run/greeter.sock"
+    let package = try PageProject(
+      "Docs/FramedRPC/Getting-started.md", folder: "Greeter",
+      endpoint: ".unix(path: \"\(socket)\")",
+      in: home)
+    try package.runCommands(calling: "protoc --framed-rpc_out")
+    try package.build()
+
+    let terminal = try Terminal()
+    let server = try spawn(
+      ["\(package.folder)/greeter-server"], environment: home.environment, input: "/dev/null",
+      output: terminal.path, error: "\(home.path)/server.log")
+    defer {
+      kill(server.id, SIGKILL)
+      _ = server.wait()
+    }
+    try #require(terminal.waitFor("Listening at"))
+
+    let client = try home.run(program: ["\(package.folder)/greeter-client"])
+    #expect(client.status == 0 && client.error.isEmpty, "\(client)")
+    #expect(client.output == (try package.output))
+
+    for (method, request, replies) in [
+      ("Greet", #"{"name": "Ada"}"#, ["Hello, Ada!"]),
+      ("GreetAll", #"{"names": ["Ben", "Cleo"]}"#, ["Hello, Ben!", "Hello, Cleo!"]),
+    ] {
+      let outcome = try home.run(
+        program: [
+          Home.program("frpc"), "unix:\(socket)", "call", "greeter.v1.Greeter/\(method)", request,
+        ])
+      #expect(outcome.status == 0, "\(outcome)")
+      for reply in replies { #expect(outcome.output.contains(reply)) }
+    }
+  }
+}
