@@ -82,6 +82,13 @@ import Testing
         + #""shadesByTruth":{"false":"SHADE_NONE"},"bytesByFixed32":{"0":""}}"#)
   }
 
+  @Test func `keys that look alike are different keys`() throws {
+    let composed = Bytes.delimited(31, Bytes.text(1, "\u{E9}") + Bytes.text(2, "1"))
+    let decomposed = Bytes.delimited(31, Bytes.text(1, "e\u{301}") + Bytes.text(2, "2"))
+    let text = try json(whole.messageType, composed + decomposed)
+    #expect(text.utf8.elementsEqual("{\"textsByText\":{\"\u{E9}\":\"1\",\"e\u{301}\":\"2\"}}".utf8))
+  }
+
   @Test func `fields without presence are left out when zero, or written on request`() throws {
     let type = whole.messageType
     let zeros = Bytes.number(1, 0) + Bytes.text(6, "") + Bytes.number(8, 0) + Bytes.number(41, 0)

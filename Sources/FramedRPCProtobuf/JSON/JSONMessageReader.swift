@@ -36,7 +36,7 @@ struct JSONMessageReader {
       do throws(JSONError) {
         try member(name, of: entry, into: &fields, depth)
       } catch {
-        throw error.inside(String(name.prefix(80)))
+        throw error.inside(name.excerpt)
       }
     }
     try checkFields(fields.count)
@@ -107,7 +107,7 @@ struct JSONMessageReader {
         try value(of: fields[1], depth + 1, into: &entry)
         bytes += node.tag + entry.withLength
       } catch {
-        throw error.inside("[\"\(name.prefix(80))\"]")
+        throw error.inside("[\"\(name.excerpt)\"]")
       }
     }
     return (bytes, keys.count)
@@ -176,7 +176,7 @@ extension JSONMessageReader {
     }
     let name = try reader.string()
     guard let number = node.names?.byName[name] else {
-      throw reader.error("\(node.field.typeName ?? "") has no value “\(name.prefix(40))”")
+      throw reader.error("\(node.field.typeName ?? "") has no value “\(name.excerpt)”")
     }
     bytes.append(varint: UInt64(bitPattern: Int64(number)))
   }
@@ -221,7 +221,7 @@ extension JSONMessageReader {
       guard number.rounded() == number else { throw reader.error("expected a whole number") }
       if abs(number) < 9_007_199_254_740_992, let exact = Number(exactly: number) { return exact }
     }
-    throw reader.error("\(text.prefix(40)) is out of the range of \(kind)")
+    throw reader.error("\(text.excerpt) is out of the range of \(kind)")
   }
 
   private func floating<Number: BinaryFloatingPoint & LosslessStringConvertible>(
@@ -237,8 +237,13 @@ extension JSONMessageReader {
       throw reader.error("expected a number")
     }
     guard number.isFinite else {
-      throw reader.error("\(text.prefix(40)) is out of the range of \(kind)")
+      throw reader.error("\(text.excerpt) is out of the range of \(kind)")
     }
     return number
   }
+}
+
+extension String {
+  /// The beginning of a text, as much as an error shows.
+  fileprivate var excerpt: String { String(decoding: utf8.prefix(80), as: UTF8.self) }
 }

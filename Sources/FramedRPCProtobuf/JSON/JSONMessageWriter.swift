@@ -112,11 +112,12 @@ extension JSONMessageWriter {
     guard depth < limits.depth else { throw .tooDeep }
     let entry = types.entries[type]
     var entries: [(key: String, value: UnsafeRawBufferPointer?)] = []
-    var last: [String: Int] = [:]
+    // By bytes: two keys may be equal as Swift strings and still be different texts.
+    var last: [[UInt8]: Int] = [:]
     for value in values {
       let fields = try collect(value.bytes, as: entry)
       let key = try self.key(fields.values[0].last?.bytes, of: entry.fields[0])
-      last[key] = entries.count
+      last[Array(key.utf8)] = entries.count
       entries.append((key, fields.values[1].last?.bytes))
     }
     output.open("{")
@@ -125,7 +126,7 @@ extension JSONMessageWriter {
       try output.next()
       output.name(item.key)
       try self.item(item.value, of: entry.fields[1], depth + 1)
-      if last[item.key] != place { output.reset(to: mark) }
+      if last[Array(item.key.utf8)] != place { output.reset(to: mark) }
     }
     output.close("}")
   }

@@ -104,10 +104,12 @@ struct JSONReader {
 
   /// The next byte that is no space.
   private mutating func peek() -> UInt8? {
-    while position < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[position]) {
-      position += 1
-    }
+    while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 }
     return position < bytes.count ? bytes[position] : nil
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
   private mutating func take(
@@ -180,19 +182,23 @@ extension JSONReader {
     position += 1
     var text: [UInt8] = []
     while position < bytes.count {
-      let byte = bytes[position]
-      switch byte {
+      let plain = bytes[position...].prefix { !Self.endsPlainText($0) }
+      text += plain
+      position = plain.endIndex
+      guard position < bytes.count else { break }
+      switch bytes[position] {
       case UInt8(ascii: "\""):
         position += 1
         return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"): text += try escape().utf8
-      case ..<0x20: throw error("a control character in a string needs an escape", at: position)
-      default:
-        text.append(byte)
-        position += 1
+      default: throw error("a control character in a string needs an escape", at: position)
       }
     }
     throw error("the text ends inside a string", at: position)
+  }
+
+  private static func endsPlainText(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
   private mutating func escape() throws(JSONError) -> String {
