@@ -50,6 +50,8 @@ let network: [Target.Dependency] = [
 
 let package = Package(
   name: "kinship",
+  // The oldest systems with Mutex and UInt128. Only Linux is tested: Docs/Platforms.md.
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "Kinship", targets: ["Kinship"]),
     .library(name: "KinshipTime", targets: ["KinshipTime"]),
@@ -79,7 +81,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
   ],
   targets: [
-    layer("KinshipTime"),
+    layer("KinshipTime", ["Libc"]),
     layer("KinshipDomain", ["KinshipTime"]),
     layer("KinshipUseCases", ["KinshipDomain", "KinshipTime"]),
     layer(
