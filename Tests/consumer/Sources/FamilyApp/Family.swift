@@ -1,6 +1,6 @@
 import Kinship
 
-/// A family in memory: Anna, her household and her child Ben.
+/// A family in a store: Anna, her household and her child Ben.
 struct Family {
   let household: HouseholdID
   let ben: MemberID
@@ -9,7 +9,7 @@ struct Family {
   let ids: IDSource
 
   /// Signs Anna up, with her household, and adds Ben.
-  init(in store: InMemoryStore, ids: IDSource) async throws {
+  init(in store: any Store, ids: IDSource) async throws {
     (household, ben, self.ids) = (ids.next(), ids.next(), ids)
     let anonymous = LocalPerformer(store: store, zones: try .system(), now: Instant.now)
     let session = try await anonymous.perform(
