@@ -23,3 +23,4 @@ let device = Device(
 print(await lines(of: family.household, on: device))
 print(try await overdueTasks())
 print(try await echo("Hello"))
+print(try eventTitles(inFileFor: world.zones.zone("Europe/Amsterdam")))

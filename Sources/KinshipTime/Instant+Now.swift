@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 extension Instant {
   /// The moment the system's clock shows.

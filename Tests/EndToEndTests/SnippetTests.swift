@@ -7,7 +7,8 @@ import Testing
 
   /// The library products, by the file of their snippet.
   private static let products = [
-    "Time", "Domain", "UseCases", "Data", "FramedRPC", "Transport", "Presentation", "TestSupport",
+    "Time", "Domain", "UseCases", "Data", "FramedRPC", "Transport", "Presentation", "ICalendar",
+    "TestSupport",
   ]
 
   private func text(_ path: String) throws -> String {
@@ -45,8 +46,28 @@ import Testing
         ["Dishes, zugewiesen an Ben, 10 Punkte, offen"]
         [0, 1]
         Hello
+        ["Swimming"]
 
         """)
+  }
+
+  /// scripts/dependents builds and runs the package, and compares its output with expected.txt.
+  @Test func `the page about a first app shows the files of Tests/consumer, and their output`()
+    throws
+  {
+    let folder = "Tests/consumer/"
+    let all = try #require(
+      FileManager.default.enumerator(atPath: Self.root.appendingPathComponent(folder).path))
+    let files = all.compactMap { $0 as? String }
+      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".build") }
+    #expect(files.contains("Package.swift") && files.count > 1)
+    let page = try text("Docs/First-app.md")
+    for file in files {
+      let block = try "`\(file)`:\n\n```swift\n\(text(folder + file))```\n"
+      #expect(page.contains(block), "First-app.md shows another \(file) than \(folder)\(file)")
+    }
+    let output = try "prints\n\n```\n\(text(folder + "expected.txt"))```\n"
+    #expect(page.contains(output), "First-app.md shows another output than \(folder)expected.txt")
   }
 
   @Test func `a family lives in a program of forty lines`() throws {

@@ -1,5 +1,6 @@
 """The scripts as a whole, in a small repository of their own."""
 
+import json
 import shutil
 import subprocess
 import support
@@ -64,6 +65,38 @@ class ScriptTests(support.ProjectTestCase):
             self.assertEqual(code, 0)
             self.assertTrue(output.startswith(f"scripts/{script}: "), output)
             self.assertNotIn("set -euo", output)
+
+    def check_api(self, tag: str | None, swift: str) -> tuple[int, str]:
+        """Runs scripts/release --check-api with the shell script `swift` in the place of the real one."""
+        self.write("scripts/setup", "#!/bin/sh\n")
+        self.write("scripts/api-breaks.txt", "# a comment\nAPI breakage: func a() has been removed\n")
+        git = ["git", "-c", "user.name=a", "-c", "user.email=a@example.org"]
+        subprocess.run([*git, "commit", "-q", "--allow-empty", "-m", "a"], cwd=self.root, check=True)
+        if tag:
+            subprocess.run([*git, "tag", tag], cwd=self.root, check=True)
+        self.write("bin/swift", f"#!/bin/sh\n{swift}\n").chmod(0o755)
+        path = f"PATH={self.root}/bin:/usr/local/bin:/usr/bin:/bin"
+        return self.run_script("env", path, "scripts/release", "--check-api")
+
+    def test_without_a_tag_no_api_is_compared(self):
+        code, output = self.check_api(None, "exit 9")
+        self.assertEqual((code, output), (0, "release: no tag yet: there is no public API to compare with\n"))
+
+    def test_the_api_of_the_libraries_is_compared_with_the_last_tag(self):
+        products = [
+            {"name": name, "type": {kind: ["automatic"]}}
+            for name, kind in [("A", "library"), ("kin", "executable"), ("KinshipTestSupport", "library"), ("B", "library")]
+        ]
+        self.write("dump.json", json.dumps({"products": products}))
+        swift = 'case $2 in dump-package) cat dump.json ;; *) echo "$2 $5 $6 $7 $8 $9"; cat "$4"; exit $(cat status) ;; esac'
+        for status in (0, 1):
+            self.write("status", str(status))
+            code, output = self.check_api("0.1.0" if status == 0 else None, swift)
+            self.assertEqual(code, status, output)
+            lines = output.splitlines()
+            self.assertEqual(lines[0], "diagnose-api-breaking-changes 0.1.0 --products A B ")
+            self.assertEqual(lines[1], "API breakage: func a() has been removed")
+            self.assertIn("keeps that of 0.1.0" if status == 0 else "breaks that of 0.1.0", lines[2])
 
     def test_an_unknown_benchmark_is_refused(self):
         self.assertIn("no benchmark is called", self.run_script("scripts/bench", "nonsense")[1])

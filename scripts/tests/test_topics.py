@@ -1,26 +1,50 @@
-"""Public types without a topic are found; inner types and those with a topic are left alone."""
+"""A public type without a topic, a topic without a type and a topic that stands twice are found."""
 
-import support  # noqa: F401  (finds scripts/lib)
+import support
 import unittest
 
-from swiftsource import Source
 from topics import check
 
 
-class TopicTests(unittest.TestCase):
-    def missing(self, text: str, catalogue: str) -> list[int]:
-        return [finding.line for finding in check("A.swift", Source(text), catalogue)]
+class TopicTests(support.ProjectTestCase):
+    def found(self, swift: str, *topics: str, below: str = "## Topics\n\n### Some\n\n") -> list[str]:
+        """The findings of a target A with this source and these topics."""
+        self.write("Sources/A/A.swift", swift)
+        self.write("Sources/A/A.docc/A.md", "# ``A``\n\n" + below + "".join(f"- ``{name}``\n" for name in topics))
+        return self.lines(check(self.root))
 
-    def test_types_without_a_topic_are_found(self):
+    def test_every_kind_of_public_type_needs_a_topic(self):
         for code in [
-            "public struct A {", "public final class A {", "public indirect enum A {", "public protocol A {",
-            "@frozen public enum A {", "@available(*, deprecated) public actor A {", "public typealias A = B",
+            "public struct B {", "public final class B: C {", "public indirect enum B {", "public actor B {",
+            "public protocol B<C> {", "public typealias B = C", "@MainActor public final class B {",
+            "@available(macOS 15, *) public struct B {", "public struct `B` {",
         ]:
-            self.assertEqual(self.missing(f"x\n{code}", "- ``AB``"), [2], code)
+            self.assertEqual(self.found(f"\n{code}\n"), ["Sources/A/A.swift:2: no topic for B in Sources/A's catalogue"])
+            self.assertEqual(self.found(f"\n{code}\n", "B"), [])
 
-    def test_types_with_a_topic_and_inner_types_pass(self):
-        for code in ["public struct A {", "  public struct B {", "struct B {", "package struct B {"]:
-            self.assertEqual(self.missing(code, "- ``A``"), [], code)
+    def test_what_is_no_public_type_at_the_top_needs_none(self):
+        for code in [
+            "struct B {", "package struct B {", "enum C {\n  public struct B {", "public func b() {", "public let b = 1",
+            "/* x\npublic struct B {\n*/", "extension C {\n  public enum B {",
+        ]:
+            self.assertEqual(self.found(code), [], code)
+
+    def test_a_topic_names_a_type_of_the_target_or_one_that_it_extends(self):
+        self.assertEqual(
+            self.found("struct B {}\n", "B"), ["Sources/A/A.docc/A.md:7: A has no public type B"])
+        self.assertEqual(self.found("extension C {}\npublic struct B {}\n", "B", "B/init(_:)", "C", "run(on:)"), [])
+
+    def test_a_topic_that_stands_twice_is_found(self):
+        self.assertEqual(
+            self.found("public struct B {}\n", "B", "B"),
+            ["Sources/A/A.docc/A.md:8: ``B`` stands here a second time"])
+
+    def test_only_lists_below_topics_count(self):
+        self.assertEqual(len(self.found("public struct B {}\n", "B", below="## Overview\n\n")), 1)
+
+    def test_a_target_without_a_catalogue_is_left_alone(self):
+        self.write("Sources/C/C.swift", "public struct C {}\n")
+        self.assertEqual(check(self.root), [])
 
 
 if __name__ == "__main__":

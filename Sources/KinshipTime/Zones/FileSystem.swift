@@ -1,4 +1,4 @@
-import Glibc
+import Libc
 
 /// The few questions to the operating system, without Foundation.
 enum FileSystem {

@@ -1,0 +1,18 @@
+extension ProtobufMessage {
+  /// The fields of the message, for JSON.
+  public static var messageType: MessageType { .generated(messageDescriptor.pointer) }
+
+  /// The message in protobuf's JSON form.
+  ///
+  /// Throws a `WireError` for a message that cannot be encoded.
+  public func json(options: JSONOptions = JSONOptions()) throws -> String {
+    try Self.messageType.json(from: try protobufBytes(), options: options)
+  }
+
+  /// Reads a message in protobuf's JSON form.
+  ///
+  /// Throws a `JSONError` with path, line and column for a text that is no such message.
+  public init(json: String) throws {
+    try self.init(protobufBytes: try Self.messageType.bytes(fromJSON: json))
+  }
+}
