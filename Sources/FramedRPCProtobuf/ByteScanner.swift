@@ -24,9 +24,14 @@ struct ByteScanner {
     return Int(value)
   }
 
+  /// A number of at most ten bytes and 64 bits.
+  mutating func varint(before end: Int) throws(WireError.Problem) -> UInt64 {
+    try number(before: end, bytes: 10)
+  }
+
   /// Steps over a number of at most ten bytes and 64 bits.
   mutating func skipVarint(before end: Int) throws(WireError.Problem) {
-    _ = try number(before: end, bytes: 10)
+    _ = try varint(before: end)
   }
 
   /// Steps over so many bytes.

@@ -1,10 +1,14 @@
 import CProtobufC
 
-/// The type of a field, with the numbers that `ProtobufCType` has.
-enum FieldKind: UInt32, CaseIterable {
+/// The type of a protobuf field, with the numbers of `ProtobufCType`.
+public enum FieldKind: UInt32, CaseIterable, Sendable {
+  /// Signed numbers of 32 and 64 bits: plain, zigzag and fixed size.
   case int32, sint32, sfixed32, int64, sint64, sfixed64
+  /// Unsigned numbers of 32 and 64 bits: plain and fixed size.
   case uint32, fixed32, uint64, fixed64
+  /// Floating-point numbers, truth values and numbers of an enumeration.
   case float, double, bool, enumeration
+  /// Values with a length: UTF-8 text, bytes and nested messages.
   case string, bytes, message
 
   /// The kind of a field, as the generated descriptor tells it.

@@ -1,0 +1,85 @@
+/// JSON text that is being written.
+struct JSONText {
+  private(set) var bytes: [UInt8] = []
+  private let isPretty: Bool
+  private let limit: Int
+  private var level = 0
+  /// Whether nothing was written since the last opening bracket.
+  private var isEmpty = true
+
+  init(isPretty: Bool, limit: Int) {
+    self.isPretty = isPretty
+    self.limit = limit
+  }
+
+  /// Begins an object or a list.
+  mutating func open(_ bracket: Unicode.Scalar) {
+    append(bracket)
+    level += 1
+    isEmpty = true
+  }
+
+  /// Begins a member or an element; throws `tooMuchMemory` when the text has become too long.
+  mutating func next() throws(WireError.Problem) {
+    try checkLength()
+    if !isEmpty { append(",") }
+    isEmpty = false
+    breakLine()
+  }
+
+  /// Ends an object or a list.
+  mutating func close(_ bracket: Unicode.Scalar) {
+    level -= 1
+    if !isEmpty { breakLine() }
+    append(bracket)
+    isEmpty = false
+  }
+
+  /// Throws `tooMuchMemory` when the text has become too long.
+  func checkLength() throws(WireError.Problem) {
+    guard bytes.count <= limit else { throw .tooMuchMemory }
+  }
+
+  /// The name of a member.
+  mutating func name(_ name: String) {
+    string(name.utf8)
+    append(":")
+    if isPretty { append(" ") }
+  }
+
+  /// A number or a word.
+  mutating func word(_ word: String) { bytes += word.utf8 }
+
+  /// A string with its quotes.
+  mutating func string(_ text: some Sequence<UInt8>) {
+    append("\"")
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0x0A: bytes += "\\n".utf8
+      case 0x0D: bytes += "\\r".utf8
+      case 0x09: bytes += "\\t".utf8
+      case ..<0x20, 0x7F: bytes += "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))".utf8
+      default: bytes.append(byte)
+      }
+    }
+    append("\"")
+  }
+
+  /// What is needed to take back what follows.
+  var mark: (count: Int, isEmpty: Bool) { (bytes.count, isEmpty) }
+
+  /// Takes back what was written since the mark, which must not be inside another object or list.
+  mutating func reset(to mark: (count: Int, isEmpty: Bool)) {
+    bytes.removeSubrange(mark.count...)
+    isEmpty = mark.isEmpty
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) { bytes.append(UInt8(ascii: scalar)) }
+
+  private mutating func breakLine() {
+    guard isPretty else { return }
+    append("\n")
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * level))
+  }
+}

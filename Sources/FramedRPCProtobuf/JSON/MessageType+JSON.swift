@@ -1,0 +1,69 @@
+/// How messages are written as JSON.
+public struct JSONOptions: Hashable, Sendable {
+  /// Whether every member and element has a line of its own, indented by two spaces.
+  public var isPretty: Bool
+  /// Whether fields without presence are written with their zero value: implicit proto3 fields as
+  /// `0`, `false`, `""` or the first name of an enumeration, lists as `[]` and maps as `{}`.
+  public var includesDefaults: Bool
+
+  /// Options; by default one line that leaves absent fields out.
+  public init(isPretty: Bool = false, includesDefaults: Bool = false) {
+    self.isPretty = isPretty
+    self.includesDefaults = includesDefaults
+  }
+}
+
+extension MessageType {
+  /// Writes an encoded message as JSON by protobuf's rules, fields by ascending number.
+  ///
+  /// Numbers of 64 bits are strings, bytes are base64, enumerations are names (the number where
+  /// there is no name), and maps are objects. Unknown fields are left out. Well-known types such as
+  /// `google.protobuf.Timestamp` have no special form: they are written like every message.
+  ///
+  /// Safe for bytes of a stranger. Throws `WireError` for bytes that are no message of the type,
+  /// for more than 32 levels of messages or 65,536 fields in one message, and for more than 32 MiB
+  /// of bytes or of JSON.
+  public func json(from bytes: [UInt8], options: JSONOptions = JSONOptions()) throws -> String {
+    try json(from: bytes, options: options, limits: .received)
+  }
+
+  /// The same with other limits: `memoryCap` holds for the bytes and for the text.
+  package func json(
+    from bytes: [UInt8], options: JSONOptions, limits: WireLimits
+  ) throws(WireError) -> String {
+    var writer = JSONMessageWriter(types, options, limits)
+    let problem = bytes.withUnsafeBytes { bytes -> WireError.Problem? in
+      do throws(WireError.Problem) {
+        guard bytes.count <= limits.memoryCap else { throw .tooMuchMemory }
+        try writer.message(bytes, as: entry, depth: 1)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let problem {
+      throw WireError(
+        message: name, path: writer.path.reversed().joined(separator: "."), problem: problem)
+    }
+    return writer.text
+  }
+
+  /// Reads JSON as a message and encodes it, fields by ascending number.
+  ///
+  /// Takes what `json(from:options:)` writes, and also: names of the `.proto` file, 64-bit numbers
+  /// as numbers, other numbers as strings, enumerations as numbers, base64 with either alphabet and
+  /// without padding, and `null` for an absent field.
+  ///
+  /// Throws `JSONError` with the place and the reason: for text that is not JSON, unknown or
+  /// repeated names, values of another type or range, two members of a `oneof`, a missing required
+  /// field, more than 32 levels of messages or 65,536 fields in one message, and more than 32 MiB.
+  public func bytes(fromJSON text: String) throws -> [UInt8] {
+    try bytes(fromJSON: text, limits: .received)
+  }
+
+  /// The same with other limits: `memoryCap` holds for the text and for the bytes.
+  package func bytes(fromJSON text: String, limits: WireLimits) throws(JSONError) -> [UInt8] {
+    var reader = JSONMessageReader(types, JSONReader(text), limits)
+    return try reader.whole(entry)
+  }
+}
