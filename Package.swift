@@ -180,7 +180,7 @@ let package = Package(
       ]),
     .target(
       name: "CWireTestProto", dependencies: ["CProtobufC"], path: "Tests/CWireTestProto",
-      exclude: ["wiretest.proto"]),
+      exclude: ["wiretest.proto", "jsontest.proto"]),
     tests(of: "FramedRPCProtobuf", ["KinshipTestSupport", "CProtobufC", "CWireTestProto"]),
     .executableTarget(
       name: "wire-probe",

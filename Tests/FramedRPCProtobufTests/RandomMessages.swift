@@ -6,6 +6,8 @@ import KinshipTestSupport
 /// Valid messages of any type, written from its descriptor.
 struct RandomMessages {
   var random: Seeded
+  /// Whether some messages have fields that their type does not have.
+  var hasUnknownFields = true
 
   init(seed: UInt64) { random = Seeded(seed) }
 
@@ -23,7 +25,9 @@ struct RandomMessages {
       }
       parts.append(bytes(of: field, depth: depth))
     }
-    if random.chance(5) { parts.append(Bytes.number(700 + UInt32(random.below(9)), random.next())) }
+    if hasUnknownFields, random.chance(5) {
+      parts.append(Bytes.number(700 + UInt32(random.below(9)), random.next()))
+    }
     parts.shuffle(using: &random)
     return Array(parts.joined())
   }

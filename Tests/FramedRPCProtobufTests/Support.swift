@@ -11,6 +11,7 @@ typealias Node = Wiretest__Node
 let everything = MessageSchema<Everything>(wiretest__everything__init)
 let leaf = MessageSchema<Leaf>(wiretest__leaf__init)
 let node = MessageSchema<Node>(wiretest__node__init)
+let whole = MessageSchema<Jsontest__Whole>(jsontest__whole__init)
 
 /// Bytes of a message, written by hand.
 struct Bytes {

@@ -32,17 +32,12 @@ struct EncodedFields {
     if let oneof = node.field.oneof { chosen[oneof] = place }
   }
 
-  /// Sets a list or a map.
-  mutating func set(_ place: Int, elements: [[UInt8]]) {
+  /// Sets a list or a map to its encoded elements.
+  mutating func set(_ place: Int, _ elements: [UInt8], count: Int) {
     let node = entry.fields[place]
-    guard node.field.isPacked, node.field.kind.isPackable else {
-      fields[place] = Array(elements.map { node.tag + $0 }.joined())
-      count += elements.count
-      return
-    }
-    guard !elements.isEmpty else { return leaveOut(place) }
-    fields[place] = node.packedTag + Array(elements.joined()).withLength
-    count += 1
+    guard count > 0 else { return leaveOut(place) }
+    fields[place] = node.isPacked ? node.tag + elements.withLength : elements
+    self.count += node.isPacked ? 1 : count
   }
 
   /// The name of a required field that is not set.
@@ -55,20 +50,6 @@ struct EncodedFields {
   /// The fields by ascending number.
   var joined: [UInt8] {
     Array(fields.sorted { $0.key < $1.key }.map(\.value).joined())
-  }
-}
-
-extension MessageTypes.Node {
-  /// The tag of one value.
-  var tag: [UInt8] { tag(field.kind.wireType) }
-
-  /// The tag of several values behind one length.
-  var packedTag: [UInt8] { tag(.delimited) }
-
-  private func tag(_ type: WireType) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.append(varint: UInt64(field.number) << 3 | UInt64(type.rawValue))
-    return bytes
   }
 }
 

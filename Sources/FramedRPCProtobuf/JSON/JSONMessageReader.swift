@@ -26,9 +26,7 @@ struct JSONMessageReader {
   private mutating func message(
     _ entry: MessageTypes.Entry, depth: Int
   ) throws(JSONError) -> [UInt8] {
-    guard depth <= limits.depth else {
-      throw reader.error("more than \(limits.depth) levels of messages")
-    }
+    try checkDepth(depth)
     var fields = EncodedFields(entry)
     var isFirst = true
     try reader.open(.object)
@@ -38,12 +36,10 @@ struct JSONMessageReader {
       do throws(JSONError) {
         try member(name, of: entry, into: &fields, depth)
       } catch {
-        throw error.inside(name)
+        throw error.inside(String(name.prefix(80)))
       }
     }
-    guard fields.count <= limits.fieldsPerMessage else {
-      throw reader.error("more than \(limits.fieldsPerMessage) fields in one message")
-    }
+    try checkFields(fields.count)
     if let missing = fields.missing {
       throw reader.error("a required field is missing").inside(missing)
     }
@@ -65,52 +61,68 @@ struct JSONMessageReader {
       try value(of: node, depth, into: &bytes)
       return fields.set(place, bytes)
     }
-    let values = node.isMap ? try map(node, depth) : try list(node, depth)
-    fields.set(place, elements: values)
+    let elements = node.isMap ? try map(node, depth) : try list(node, depth)
+    fields.set(place, elements.bytes, count: elements.count)
   }
 
+  /// The elements of a list with their tags, or without where they are packed.
   private mutating func list(
     _ node: MessageTypes.Node, _ depth: Int
-  ) throws(JSONError) -> [[UInt8]] {
-    var elements: [[UInt8]] = []
+  ) throws(JSONError) -> (bytes: [UInt8], count: Int) {
+    var bytes: [UInt8] = []
+    var count = 0
     try reader.open(.list)
-    while try reader.advance(to: "]", isFirst: elements.isEmpty) {
+    while try reader.advance(to: "]", isFirst: count == 0) {
       do throws(JSONError) {
-        var element: [UInt8] = []
-        try value(of: node, depth, into: &element)
-        elements.append(element)
+        if !node.isPacked {
+          try checkFields(count + 1)
+          bytes += node.tag
+        }
+        try value(of: node, depth, into: &bytes)
       } catch {
-        throw error.inside("[\(elements.count)]")
+        throw error.inside("[\(count)]")
       }
+      count += 1
     }
-    return elements
+    return (bytes, count)
   }
 
   private mutating func map(
     _ node: MessageTypes.Node, _ depth: Int
-  ) throws(JSONError) -> [[UInt8]] {
+  ) throws(JSONError) -> (bytes: [UInt8], count: Int) {
     guard let type = node.message else { preconditionFailure("A map has an entry type") }
-    guard depth < limits.depth else {
-      throw reader.error("more than \(limits.depth) levels of messages")
-    }
+    try checkDepth(depth + 1)
     let fields = types.entries[type].fields
-    var entries: [[UInt8]] = []
+    var bytes: [UInt8] = []
     var keys: Set<[UInt8]> = []
     try reader.open(.object)
-    while try reader.advance(to: "}", isFirst: entries.isEmpty) {
+    while try reader.advance(to: "}", isFirst: keys.isEmpty) {
       let name = try reader.name()
       do throws(JSONError) {
+        try checkFields(keys.count + 1)
         var entry = fields[0].tag
         try key(name, of: fields[0], into: &entry)
         guard keys.insert(entry).inserted else { throw reader.error("the key is there twice") }
         entry += fields[1].tag
         try value(of: fields[1], depth + 1, into: &entry)
-        entries.append(entry.withLength)
+        bytes += node.tag + entry.withLength
       } catch {
-        throw error.inside("[\"\(name.prefix(40))\"]")
+        throw error.inside("[\"\(name.prefix(80))\"]")
       }
     }
-    return entries
+    return (bytes, keys.count)
+  }
+
+  private func checkDepth(_ depth: Int) throws(JSONError) {
+    guard depth <= limits.depth else {
+      throw reader.error("more than \(limits.depth) levels of messages")
+    }
+  }
+
+  private func checkFields(_ count: Int) throws(JSONError) {
+    guard count <= limits.fieldsPerMessage else {
+      throw reader.error("more than \(limits.fieldsPerMessage) fields in one message")
+    }
   }
 
   private func key(
@@ -207,7 +219,7 @@ extension JSONMessageReader {
     if let number = Number(text) { return number }
     if text.contains(where: { ".eE".contains($0) }), let number = Double(text) {
       guard number.rounded() == number else { throw reader.error("expected a whole number") }
-      if abs(number) <= 9_007_199_254_740_992, let exact = Number(exactly: number) { return exact }
+      if abs(number) < 9_007_199_254_740_992, let exact = Number(exactly: number) { return exact }
     }
     throw reader.error("\(text.prefix(40)) is out of the range of \(kind)")
   }

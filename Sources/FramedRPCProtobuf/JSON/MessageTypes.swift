@@ -21,6 +21,17 @@ public final class MessageTypes: Sendable {
     let names: EnumerationNames?
     /// Whether it is a map.
     let isMap: Bool
+
+    /// Whether its values are written behind one length.
+    var isPacked: Bool { field.label == .repeated && field.isPacked && field.kind.isPackable }
+
+    /// The tag in front of every value, or of all that are packed.
+    var tag: [UInt8] {
+      let type = isPacked ? .delimited : field.kind.wireType
+      var bytes: [UInt8] = []
+      bytes.append(varint: UInt64(field.number) << 3 | UInt64(type.rawValue))
+      return bytes
+    }
   }
 
   /// The names of an enumeration, both ways.
