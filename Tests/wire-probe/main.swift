@@ -6,13 +6,17 @@ import KinshipTransport
 // Reads cases from standard input and answers each on standard output, for scripts/differential.
 //
 // A case is the name of a message type and its bytes; the answer is 1 and the message packed again,
-// or 0 and what is wrong. Names and bytes come after their length in four bytes, least first.
+// or 0 and what is wrong. In front of the name, "json " asks for the message as JSON, and "parse "
+// for the message whose JSON is given. Names and bytes come after their length in four bytes, least
+// first.
 
 let types = Dictionary(
   uniqueKeysWithValues: ([
     ContractMessage(MessageSchema<Wiretest__Everything>(wiretest__everything__init)),
     ContractMessage(MessageSchema<Wiretest__Leaf>(wiretest__leaf__init)),
     ContractMessage(MessageSchema<Wiretest__Node>(wiretest__node__init)),
+    ContractMessage(MessageSchema<Jsontest__Whole>(jsontest__whole__init)),
+    ContractMessage(MessageSchema<Jsontest__Part>(jsontest__part__init)),
   ] + Contract.messages).map { ($0.name, $0) })
 
 /// Takes a length and so many bytes off the front.
@@ -26,14 +30,30 @@ func withLength(_ bytes: some Collection<UInt8>) -> [UInt8] {
   (0..<4).map { UInt8(truncatingIfNeeded: bytes.count >> (8 * $0)) } + bytes
 }
 
+/// The answer to a case; throws what is wrong with it.
+func answer(_ request: String, _ bytes: Data) throws -> [UInt8] {
+  let words = request.split(separator: " ")
+  guard let type = types[String(words[words.count - 1])] else {
+    fatalError("No type is called \(request)")
+  }
+  switch words.count > 1 ? words[0] : "" {
+  case "json":
+    return Array(try MessageType.generated(type.descriptor).json(from: Array(bytes)).utf8)
+  case "parse":
+    let text = String(decoding: bytes, as: UTF8.self)
+    return try MessageType.generated(type.descriptor).bytes(fromJSON: text)
+  default:
+    return try bytes.withUnsafeBytes(type.repacked)
+  }
+}
+
 var input = FileHandle.standardInput.readDataToEndOfFile()
 var output = Data()
 while !input.isEmpty {
-  let name = String(decoding: take(from: &input), as: UTF8.self)
+  let request = String(decoding: take(from: &input), as: UTF8.self)
   let bytes = take(from: &input)
-  guard let type = types[name] else { fatalError("No type is called \(name)") }
   do {
-    output += [1] + withLength(try bytes.withUnsafeBytes(type.repacked))
+    output += [1] + withLength(try answer(request, bytes))
   } catch {
     output += [0] + withLength("\(error)".utf8)
   }

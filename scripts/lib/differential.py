@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import collections
+import json
 import math
 import random
 import struct
@@ -16,7 +17,7 @@ import subprocess
 import sys
 from dataclasses import dataclass
 
-from google.protobuf import descriptor_pb2, descriptor_pool, message_factory
+from google.protobuf import descriptor_pb2, descriptor_pool, json_format, message_factory
 from google.protobuf.descriptor import FieldDescriptor as Field
 from google.protobuf.message import DecodeError, Message
 
@@ -53,7 +54,9 @@ def scalar(chance: random.Random, field: Field):
     if field.type == Field.TYPE_FLOAT:
         return struct.unpack("f", struct.pack("f", chance.uniform(-1e9, 1e9)))[0]
     if field.type == Field.TYPE_DOUBLE:
-        return chance.choice([0.0, -0.0, math.inf, chance.uniform(-1e300, 1e300)])
+        # libprotobuf-c takes a negative zero for an absent value.
+        zero = -0.0 if field.has_presence or field.is_repeated else 0.0
+        return chance.choice([0.0, zero, math.inf, chance.uniform(-1e300, 1e300)])
     if field.type == Field.TYPE_BOOL:
         return chance.random() < 0.5
     if field.type == Field.TYPE_ENUM:
@@ -71,7 +74,9 @@ def fill(chance: random.Random, message: Message, depth: int = 0) -> None:
         is_message = field.type == Field.TYPE_MESSAGE
         if is_message and depth > 4:
             continue
-        if field.is_repeated:
+        if is_message and field.message_type.GetOptions().map_entry:
+            fill_map(chance, field, getattr(message, field.name), depth)
+        elif field.is_repeated:
             values = getattr(message, field.name)
             for _ in range(chance.randrange(5)):
                 if is_message:
@@ -84,6 +89,16 @@ def fill(chance: random.Random, message: Message, depth: int = 0) -> None:
             fill(chance, child, depth + 1)
         else:
             setattr(message, field.name, scalar(chance, field))
+
+
+def fill_map(chance: random.Random, field: Field, values, depth: int) -> None:
+    """Sets some entries of a map."""
+    key, value = (field.message_type.fields_by_name[name] for name in ("key", "value"))
+    for _ in range(chance.randrange(4)):
+        if value.type == Field.TYPE_MESSAGE:
+            fill(chance, values[scalar(chance, key)], depth + 1)
+        else:
+            values[scalar(chance, key)] = scalar(chance, value)
 
 
 def mutate(chance: random.Random, data: bytes) -> bytes:
@@ -190,6 +205,73 @@ def compare(kinds: dict[str, type[Message]], probe: str, seed: int, count: int) 
     return 1 if wrong else 0
 
 
+# Pieces of JSON that are put into texts, where they may make other messages or none.
+_PIECES = ['"', "{", "}", "[", "]", ",", ":", "null", "true", "0", "-1", "1.0", "1e2", "2147483648", "18446744073709551616",
+           '"1"', '"NaN"', '"AQ"', '"\\u00e9"', "\\", "e", "."]
+
+
+def mutate_text(chance: random.Random, text: str) -> str:
+    """Some pieces of a text changed, cut or put in."""
+    for _ in range(chance.randrange(1, 3)):
+        if not text:
+            return text
+        place = chance.randrange(len(text))
+        end = place + chance.choice([0, 0, 1, 1, 2, 8])
+        text = text[:place] + chance.choice(["", *_PIECES]) + text[end:]
+    return text
+
+
+def parsed_json(kind: type[Message], text: str) -> Message | None:
+    """What Python reads from JSON; None when it refuses."""
+    try:
+        return json_format.Parse(text, kind())
+    except json_format.ParseError:
+        return None
+
+
+def compare_json(kinds: dict[str, type[Message]], probe: str, seed: int, count: int) -> int:
+    """Compares the JSON that both write, and the messages that both read from valid and mutated JSON."""
+    chance = random.Random(seed)
+    messages: list[tuple[str, Message]] = []
+    for name, kind in sorted(kinds.items()):
+        for _ in range(count):
+            message = kind()
+            fill(chance, message)
+            messages.append((name, message))
+    texts = [json_format.MessageToJson(message, indent=chance.choice([None, 2])) for _, message in messages]
+    mutated = [mutate_text(chance, text) for text in texts]
+    written = ask(probe, [Case(f"json {name}", m.SerializeToString(), True) for name, m in messages])
+    read = ask(probe, [Case(f"parse {name}", t.encode(), True) for (name, _), t in zip(messages, texts)])
+    tried = ask(probe, [Case(f"parse {name}", t.encode(), False) for (name, _), t in zip(messages, mutated)])
+    wrong: list[str] = []
+    tally: collections.Counter[str] = collections.Counter()
+    for index, (name, message) in enumerate(messages):
+        (ok, ours), text = written[index], texts[index]
+        if not ok or json.loads(ours) != json.loads(text):
+            wrong.append(f"{name}: the JSON differs: {ours.decode()} instead of {text}")
+        ok, ours = read[index]
+        if not ok or not same(kinds[name].FromString(ours), message):
+            wrong.append(f"{name}: ours reads another message, {ours!r}, from {text}")
+        (ok, ours), text = tried[index], mutated[index]
+        theirs = parsed_json(kinds[name], text)
+        if ok and theirs is None and has_unknown_enum(kinds[name], ours):
+            tally["JSON: only ours accepts: a number without a name"] += 1
+        elif ok and theirs is None:
+            wrong.append(f"{name}: ours takes JSON that Python refuses: {text}")
+        elif ok and not same(kinds[name].FromString(ours), theirs):
+            wrong.append(f"{name}: both take JSON and differ: {text}")
+        elif theirs is not None and not ok:
+            tally[f"JSON: only ours refuses: {ours.decode().split(': ', 1)[-1].split(' (line')[0]}"] += 1
+        else:
+            tally["JSON: both accept, and mean the same" if ok else "JSON: both refuse"] += 1
+    for what, number in sorted(tally.items()):
+        print(f"{number:9}  {what}")
+    for line in wrong[:20]:
+        print(line, file=sys.stderr)
+    print(f"{len(messages)} messages as JSON, {len(wrong)} disagreements")
+    return 1 if wrong else 0
+
+
 def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("descriptors")
@@ -208,7 +290,8 @@ def main() -> int:
         names = [f"{file.package}.{message.name}" for message in file.message_type]
         kinds |= {n: message_factory.GetMessageClass(pool.FindMessageTypeByName(n)) for n in names}
     kinds.pop("wiretest.Empty", None)
-    return compare(kinds, arguments.probe, arguments.seed, arguments.cases)
+    failed = compare(kinds, arguments.probe, arguments.seed, arguments.cases)
+    return compare_json(kinds, arguments.probe, arguments.seed, arguments.cases) or failed
 
 
 if __name__ == "__main__":
