@@ -51,6 +51,7 @@ let network: [Target.Dependency] = [
 let package = Package(
   name: "kinship",
   products: [
+    .library(name: "Kinship", targets: ["Kinship"]),
     .library(name: "KinshipTime", targets: ["KinshipTime"]),
     .library(name: "KinshipDomain", targets: ["KinshipDomain"]),
     .library(name: "KinshipUseCases", targets: ["KinshipUseCases"]),
@@ -58,21 +59,24 @@ let package = Package(
     .library(name: "FramedRPC", targets: ["FramedRPC", "FramedRPCProtobuf"]),
     .library(name: "KinshipTransport", targets: ["KinshipTransport"]),
     .library(name: "KinshipPresentation", targets: ["KinshipPresentation"]),
+    .library(name: "KinshipICalendar", targets: ["KinshipICalendar"]),
     .library(name: "KinshipTestSupport", targets: ["KinshipTestSupport"]),
     .library(name: "CProtobufC", targets: ["CProtobufC"]),
     .executable(name: "protoc-gen-framed-rpc", targets: ["protoc-gen-framed-rpc"]),
     .executable(name: "kin", targets: ["kin"]),
   ],
+  // Ranges up to the next major version, from the versions that the tests run with: two packages of
+  // an app can agree on one version of what they share.
   dependencies: [
-    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
-    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
-    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
-    .package(url: "https://github.com/apple/swift-metrics", exact: "2.13.0"),
-    .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
-    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
-    .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
   ],
   targets: [
     layer("KinshipTime"),
@@ -107,6 +111,12 @@ let package = Package(
     layer(
       "KinshipPresentation",
       ["KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipICalendar"]),
+    // One import for apps.
+    layer(
+      "Kinship",
+      [
+        "KinshipTime", "KinshipDomain", "KinshipUseCases", "KinshipPresentation", "KinshipData",
+      ]),
     layer(
       "KinshipTestSupport",
       [
@@ -144,7 +154,7 @@ let package = Package(
       name: "Snippets",
       dependencies: [
         "KinshipTime", "KinshipDomain", "KinshipUseCases", "KinshipData", "FramedRPC",
-        "KinshipTransport", "KinshipPresentation", "KinshipTestSupport",
+        "KinshipTransport", "KinshipPresentation", "KinshipICalendar", "KinshipTestSupport",
       ],
       path: "Examples/snippets", packageAccess: false, swiftSettings: strict),
     tests(of: "KinshipTime", ["KinshipTestSupport"]),

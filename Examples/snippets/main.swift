@@ -22,3 +22,4 @@ let device = Device(
   now: { world.clock.now })
 print(await lines(of: family.household, on: device))
 print(try await overdueTasks())
+print(try eventTitles(inFileFor: world.zones.zone("Europe/Amsterdam")))

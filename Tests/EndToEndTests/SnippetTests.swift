@@ -7,7 +7,7 @@ import Testing
 
   /// The library products, by the file of their snippet.
   private static let products = [
-    "Time", "Domain", "UseCases", "Data", "Transport", "Presentation", "TestSupport",
+    "Time", "Domain", "UseCases", "Data", "Transport", "Presentation", "ICalendar", "TestSupport",
   ]
 
   private func text(_ path: String) throws -> String {
@@ -42,6 +42,7 @@ import Testing
         notFound
         ["Dishes, zugewiesen an Ben, 10 Punkte, offen"]
         [0, 1]
+        ["Swimming"]
 
         """)
   }
