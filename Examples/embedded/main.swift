@@ -6,7 +6,7 @@ import KinshipTime
 import KinshipUseCases
 
 let path = CommandLine.arguments.dropFirst().first ?? "family.sqlite"
-let ids = IDSource(now: Instant.now) { .random(in: .min ... .max) }
+let ids = IDSource.system
 let (home, ben, table): (HouseholdID, MemberID, TaskID) = (ids.next(), ids.next(), ids.next())
 do {
   let store = try SQLiteStore.open(at: path, purpose: "embedded", now: Instant.now)

@@ -15,6 +15,8 @@ from swiftsource import Finding, Source, read, report, swift_files
 
 # Targets whose outcomes depend on their inputs alone.
 PURE = ("Sources/KinshipTime/", "Sources/KinshipDomain/", "Sources/KinshipUseCases/", "Tests/")
+# Programs among the tests, and the one place that offers programs the system's clock and random numbers.
+PROGRAMS = ("Tests/consumer/", "Sources/KinshipDomain/Shared/IDSource+System.swift")
 # The edges, where the time of day enters.
 EDGES = ("Sources/kin/", "Sources/kinship-bench/", "Benchmarks/")
 
@@ -24,7 +26,7 @@ def in_sources(path: str) -> bool:
 
 
 def in_pure_code(path: str) -> bool:
-    return path.startswith(PURE)
+    return path.startswith(PURE) and not path.startswith(PROGRAMS)
 
 
 def in_shell(path: str) -> bool:
@@ -33,7 +35,7 @@ def in_shell(path: str) -> bool:
 
 def off_the_edge(path: str) -> bool:
     # The tests of the clock itself may ask it.
-    return not path.startswith((*EDGES, "Tests/KinshipTimeTests/"))
+    return not path.startswith((*EDGES, *PROGRAMS, "Tests/KinshipTimeTests/"))
 
 
 @dataclass(frozen=True)
@@ -57,6 +59,7 @@ RULES = [
         "chance: pass a seeded generator with using:",
     ),
     Rule(re.compile(r"\bSystemRandomNumberGenerator\b"), in_pure_code, "chance: use a seeded generator"),
+    Rule(re.compile(r"\bIDSource\.system\b"), in_pure_code, "a random id: take it as an input"),
     Rule(re.compile(r"\bTask\s*(?:<[^>]*>)?\.sleep\b"), in_pure_code, "sleeping: set a test clock forward"),
     Rule(re.compile(r"\bInstant\.now\b"), off_the_edge, "the clock: only kin and the benchmarks read it"),
     # A text in quotes is blank here.

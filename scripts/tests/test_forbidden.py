@@ -28,7 +28,7 @@ class ForbiddenTests(unittest.TestCase):
         for code in [
             "Date()", "Date.now", "UUID()", "Int.random(in: 0..<3)", "Bool.random()", "a.shuffled()",
             "a.randomElement()", "try await Task.sleep(for: x)", "Task<Never, Never>.sleep(for: x)",
-            "SystemRandomNumberGenerator()",
+            "SystemRandomNumberGenerator()", "IDSource.system",
         ]:
             self.assertEqual(self.found(TIME, code), 1, code)
             self.assertEqual(self.found(TEST, code), 1, code)
@@ -47,6 +47,11 @@ class ForbiddenTests(unittest.TestCase):
     def test_now_belongs_to_the_edges(self):
         for path, count in [(TIME, 1), (DATA, 1), (TEST, 1), (KIN, 0), ("Tests/KinshipTimeTests/A.swift", 0)]:
             self.assertEqual(self.found(path, "let t = Instant.now()"), count, path)
+
+    def test_programs_may_read_the_clock_and_make_ids(self):
+        for path in ["Tests/consumer/Sources/A.swift", "Sources/KinshipDomain/Shared/IDSource+System.swift"]:
+            for code in ["Instant.now()", "IDSource.system", "SystemRandomNumberGenerator()"]:
+                self.assertEqual(self.found(path, code), 0, (path, code))
 
     def test_unchecked_sendable_needs_a_reason(self):
         bare = "final class A: @unchecked Sendable {}"

@@ -69,7 +69,7 @@ struct Crowd {
     /// Changes of watched households in a second, all together.
     private static let stirs = 50
     private let crowd: Crowd
-    private let ids = Calls.freshIDs()
+    private let ids = IDSource.system
     private let clients: [RPCClient]
     private let stirring: RPCClient
 
@@ -78,14 +78,6 @@ struct Crowd {
       let endpoint = Endpoint.tcp(host: "127.0.0.1", port: port, security: .plaintext)
       clients = try crowd.busy.map { _ in try RPCClient(to: endpoint) }
       stirring = try RPCClient(to: endpoint)
-    }
-
-    private static func freshIDs() -> IDSource {
-      IDSource(
-        now: { .now() },
-        random: {
-          UInt128(UInt64.random(in: 0 ... .max)) << 64 | UInt128(UInt64.random(in: 0 ... .max))
-        })
     }
 
     /// Calls in a second of all who go about their day.

@@ -50,11 +50,7 @@ struct Hostile {
     }
   }
 
-  static let ids = IDSource(
-    now: { .now() },
-    random: {
-      UInt128(UInt64.random(in: 0 ... .max)) << 64 | UInt128(UInt64.random(in: 0 ... .max))
-    })
+  static let ids = IDSource.system
 
   private typealias Call = @Sendable (RemotePerformer) async throws -> Void
 

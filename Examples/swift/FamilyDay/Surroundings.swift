@@ -1,16 +1,5 @@
 import Foundation
 import FramedRPC
-import KinshipDomain
-import KinshipTime
-import KinshipTransport
-
-extension IDSource {
-  /// Ids of this moment, from the system's random numbers.
-  static let system = IDSource(now: Instant.now) {
-    var random = SystemRandomNumberGenerator()
-    return UInt128(random.next()) << 64 | UInt128(random.next())
-  }
-}
 
 extension Endpoint {
   /// Where a server is: `tcp://HOST:PORT` on this machine, or `unix:PATH`; nil for anything else.

@@ -142,7 +142,7 @@ extension Machine {
   init(server: ServerAddress, trusting roots: String?) throws {
     zones = try ZoneDatabase.system()
     clock = nil
-    ids = .system(now: Instant.now)
+    ids = .system
     var configuration = ClientConfiguration()
     configuration.agent = "kin/\(Kin.number)"
     // A person who waits for a server wants to hear of it soon.
@@ -161,16 +161,6 @@ extension ServerAddress {
       .tcp(
         host: host, port: port, security: .tls(TLSOptions(trustRoots: roots.map { .file($0) })))
     case .unix(let path): .unix(path: path)
-    }
-  }
-}
-
-extension IDSource {
-  /// Ids of this moment by a clock, from the system's random numbers.
-  static func system(now: @escaping @Sendable () -> Instant) -> IDSource {
-    IDSource(now: now) {
-      var random = SystemRandomNumberGenerator()
-      return UInt128(random.next()) << 64 | UInt128(random.next())
     }
   }
 }

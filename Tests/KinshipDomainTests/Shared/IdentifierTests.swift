@@ -62,6 +62,17 @@ import Testing
     #expect(first.isClientMade && second.isClientMade)
   }
 
+  @Test("IDSource.system, with a clock that stands still, stamps its moment and never repeats")
+  func systemSource() {
+    let moment = TestClock.start
+    let ids: IDSource = .system(now: { moment })
+    let made: [ID] = (0..<100).map { _ in ids.next() }
+    #expect(Set(made).count == made.count)
+    #expect(
+      made.allSatisfy { $0.isClientMade && $0.bits >> 80 == ID(v7At: moment, random: 0).bits >> 80 }
+    )
+  }
+
   // MARK: Version 8
 
   /// The derivation is a file format: these values were computed apart from this code.
