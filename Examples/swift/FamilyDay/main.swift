@@ -13,7 +13,8 @@ import KinshipTime
 import KinshipTransport
 
 let arguments = CommandLine.arguments.dropFirst()
-guard 1...2 ~= arguments.count, let endpoint = arguments.first.flatMap(Endpoint.init) else {
+guard 1...2 ~= arguments.count, let endpoint = arguments.first.flatMap({ try? Endpoint($0) })
+else {
   complain("usage: FamilyDay tcp://HOST:PORT | unix:PATH [PICTURE]")
   exit(64)
 }

@@ -125,18 +125,12 @@ struct KinshipServer {
 
   private func endpoints() throws -> [Endpoint] {
     try command.listen.map { address in
-      switch address.way {
-      case .unix(let path): .unix(path: path)
-      case .tls(let host, let port): .tcp(host: host, port: port, security: .tls(identity))
-      case .tcp(let host, let port):
-        if command.allowPlaintext > 1 {
-          .tcp(host: host, port: port, security: .plaintextAnywhere)
-        } else if Endpoint.isLocal(host: host) {
-          .tcp(host: host, port: port, security: .plaintext)
-        } else {
-          throw shell.usage(.plaintextRefused("\(address)"))
-        }
+      guard case .tcp(let host, let port) = address else { return Endpoint(address, tls: identity) }
+      if command.allowPlaintext > 1 {
+        return .tcp(host: host, port: port, security: .plaintextAnywhere)
       }
+      guard address.isLocal else { throw shell.usage(.plaintextRefused("\(address)")) }
+      return Endpoint(address)
     }
   }
 

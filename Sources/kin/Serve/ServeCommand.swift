@@ -1,6 +1,7 @@
 import ArgumentParser
 import FramedRPC
 import KinshipDomain
+import KinshipTransport
 import Logging
 
 struct ServeCommand: KinCommand {
@@ -206,7 +207,7 @@ struct ServeCommand: KinCommand {
         nl: "Zeg waar het moet luisteren: --listen ADRES",
         de: "Sag, wo es lauschen soll: --listen ADRESSE")
     }
-    let needsTLS = listen.contains { if case .tls = $0.way { true } else { false } }
+    let needsTLS = listen.contains { if case .tls(_, _) = $0 { true } else { false } }
     guard !needsTLS || (certificate != nil && key != nil) else {
       throw ValidationError.words(
         "tls:// needs --certificate and --key",

@@ -148,19 +148,8 @@ extension Machine {
     // A person who waits for a server wants to hear of it soon.
     configuration.setBackoff(initial: .milliseconds(200), limit: .seconds(2))
     let client = try RPCClient(
-      to: server.endpoint(trusting: roots), configuration: configuration)
+      to: Endpoint(server, tls: TLSOptions(trustRoots: roots.map { .file($0) })),
+      configuration: configuration)
     kind = .served(client, RemotePerformer(client: client, ids: ids))
-  }
-}
-
-extension ServerAddress {
-  func endpoint(trusting roots: String?) -> Endpoint {
-    switch way {
-    case .tcp(let host, let port): .tcp(host: host, port: port, security: .plaintext)
-    case .tls(let host, let port):
-      .tcp(
-        host: host, port: port, security: .tls(TLSOptions(trustRoots: roots.map { .file($0) })))
-    case .unix(let path): .unix(path: path)
-    }
   }
 }

@@ -7,7 +7,7 @@ enum Origin: Hashable {
 
   /// What a profile remembers.
   init(remembered text: String) {
-    self = ServerAddress(text).map(Origin.server) ?? .file(text)
+    self = ServerAddress(argument: text).map(Origin.server) ?? .file(text)
   }
 }
 
@@ -44,7 +44,7 @@ extension Surroundings {
   /// Where the variables say that everything is; throws the text of one that is no address.
   func origin() throws(MalformedAddress) -> Origin? {
     if let text = variable("KIN_CONNECT") {
-      guard let address = ServerAddress(text) else { throw MalformedAddress(text: text) }
+      guard let address = ServerAddress(argument: text) else { throw MalformedAddress(text: text) }
       return .server(address)
     }
     return variable("KIN_STORE").map { .file(absolute($0)) }
