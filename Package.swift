@@ -64,6 +64,7 @@ let package = Package(
     .library(name: "CProtobufC", targets: ["CProtobufC"]),
     .executable(name: "protoc-gen-framed-rpc", targets: ["protoc-gen-framed-rpc"]),
     .executable(name: "kin", targets: ["kin"]),
+    .executable(name: "frpc", targets: ["frpc"]),
   ],
   // Ranges up to the next major version, from the versions that the tests run with: two packages of
   // an app can agree on one version of what they share.

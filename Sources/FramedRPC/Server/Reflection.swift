@@ -36,16 +36,13 @@ struct ServiceFiles: Sendable {
 }
 
 extension MethodTable {
-  /// The path of the method that describes a server.
-  public static let describePath = "/framed_rpc.reflection.v1.Reflection/Describe"
-
   /// Adds the description of services: a `FileDescriptorSet` with their files and all that these import.
   ///
   /// `protoc --include_imports --descriptor_set_out=FILE` makes one. A file that is described already is
   /// left out. Traps for bytes that are no `FileDescriptorSet`, for more than 1 MiB of descriptions in a
   /// table, and in a table that has reflection.
   public mutating func describe(fileDescriptorSet: [UInt8]) {
-    precondition(entries[Self.describePath] == nil, "Reflection is added after all descriptions")
+    precondition(entries[ServerDescription.method.path] == nil, "Reflection is added after all descriptions")
     do throws(HeadFault) {
       try files.add(fileDescriptorSet)
     } catch {
@@ -71,14 +68,12 @@ extension MethodTable {
   /// The reply is made here, once, and has at most 1 MiB and the names.
   public mutating func addReflection() {
     describe(base64: ReflectionDescriptors.base64)
-    let method = MethodDescriptor(
-      path: Self.describePath, kind: .unary, idempotency: .noSideEffects, maxRequestBytes: 1 << 10)
-    let paths = entries.keys + [Self.describePath]
+    let method = ServerDescription.method
+    let paths = entries.keys + [method.path]
     let services = Set(paths.map { String($0.dropFirst().prefix { $0 != "/" }) })
-    var writer = ProtoWriter()
-    writer.bytes(1, files.descriptorSet)
-    for service in services.sorted() { writer.string(2, service) }
-    let reply = ServerReply(writer.output)
+    let description = ServerDescription(
+      fileDescriptorSet: files.descriptorSet, services: services.sorted())
+    let reply = ServerReply(description.encoded)
     unary(method) { _, _ in reply }
   }
 }

@@ -4,9 +4,6 @@ import Testing
 @testable import FramedRPC
 
 @Suite struct ReflectionTests {
-  private let method = MethodDescriptor(
-    path: MethodTable.describePath, kind: .unary, idempotency: .noSideEffects)
-
   /// A `FileDescriptorSet` of files that have a name and a package.
   private func descriptorSet(_ names: String..., package: String = "kv.v1") -> [UInt8] {
     var set = ProtoWriter()
@@ -23,22 +20,17 @@ import Testing
   private func described(
     _ methods: MethodTable
   ) async throws -> (files: [String], services: [String]) {
-    let reply = try await withServer(over: .inProcess, methods: methods) { _, endpoint in
-      try await withRPCClient(to: endpoint) { try await $0.unary(method, []).message }
+    let description = try await withServer(over: .inProcess, methods: methods) { _, endpoint in
+      try await withRPCClient(to: endpoint) { try await $0.serverDescription() }
     }
-    var (files, services) = ([String](), [String]())
-    var reader = ProtoReader(reply[...])
-    while let (number, wire) = try reader.field() {
-      if number == 2 { services.append(try reader.string(wire)) }
-      guard number == 1 else { continue }
-      var set = ProtoReader(try reader.bytes(wire))
-      while let (_, wire) = try set.field() {
-        var file = ProtoReader(try set.bytes(wire))
-        _ = try file.field()
-        files.append(try file.string(.bytes))
-      }
+    var files: [String] = []
+    var set = ProtoReader(description.fileDescriptorSet[...])
+    while let (_, wire) = try set.field() {
+      var file = ProtoReader(try set.bytes(wire))
+      _ = try file.field()
+      files.append(try file.string(.bytes))
     }
-    return (files, services)
+    return (files, description.services)
   }
 
   @Test func `a server with reflection, on Describe, names its services and their files`()
@@ -89,7 +81,9 @@ import Testing
     try await withServer(over: .inProcess, methods: methods) { _, endpoint in
       try await withRPCClient(to: endpoint) { client in
         let long = [UInt8](repeating: 0, count: 1_025)
-        let error = await #expect(throws: RPCError.self) { try await client.unary(method, long) }
+        let error = await #expect(throws: RPCError.self) {
+          try await client.unary(ServerDescription.method, long)
+        }
         #expect(error?.code == .resourceExhausted)
       }
     }
