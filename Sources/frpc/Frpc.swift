@@ -50,11 +50,16 @@ struct Frpc: AsyncParsableCommand {
     }
   }
 
+  /// The variable FRPC_TOKEN; nil where it is not set or empty.
+  private static var tokenVariable: String? {
+    ProcessInfo.processInfo.environment["FRPC_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   mutating func run() async throws {
     do {
       let session = try Session(
         address: address, options: options,
-        token: options.token ?? ProcessInfo.processInfo.environment["FRPC_TOKEN"])
+        token: options.token ?? Self.tokenVariable)
       let (action, operands) = (action, operands)
       let work = Task { try await session.run(action, operands) }
       let interrupt = Interrupt { work.cancel() }

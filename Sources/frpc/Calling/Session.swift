@@ -18,45 +18,6 @@ struct Session: Sendable {
   let descriptorFile: String?
   var output = Output.standard
 
-  /// A session from what was typed; throws a `Failure` for an address or a header that cannot be.
-  init(address: String, options: Options, token: String?) throws {
-    endpoint = try Self.endpoint(address, options)
-    self.options = CallOptions(
-      timeout: options.deadline?.duration, metadata: try Self.metadata(options.header, token))
-    style = options.style
-    emitsDefaults = options.emitDefaults
-    isVerbose = options.verbose
-    descriptorFile = options.proto
-  }
-
-  private static func endpoint(_ address: String, _ options: Options) throws -> Endpoint {
-    do throws(EndpointError) {
-      let address = try EndpointAddress(address)
-      if options.insecure, case .tcp(let host, let port) = address {
-        return .tcp(host: host, port: port, security: .plaintextAnywhere)
-      }
-      return Endpoint(address, tls: TLSOptions(trustRoots: options.ca.map { .file($0) }))
-    } catch {
-      throw Failure.usage("\(error)")
-    }
-  }
-
-  private static func metadata(_ headers: [Header], _ token: String?) throws -> Metadata {
-    var metadata = Metadata()
-    metadata.bearerToken = token
-    for header in headers {
-      guard header.name.hasSuffix("-bin") else {
-        metadata.add(header.name, header.value)
-        continue
-      }
-      guard let value = Data(base64Encoded: header.value) else {
-        throw Failure.usage("the value of \(header.name) is not base64")
-      }
-      metadata.add(header.name, bytes: Array(value))
-    }
-    return metadata
-  }
-
   // MARK: Actions
 
   /// Carries out an action; throws a `Failure`.
@@ -138,5 +99,53 @@ struct Session: Sendable {
       throw Failure(
         status: .status, text: "\(failure.text)\n  the server has no reflection: use --proto")
     }
+  }
+}
+
+// MARK: - What was typed
+
+extension Session {
+  /// A session from what was typed; throws a `Failure` for an address or a header that cannot be.
+  init(address: String, options: Options, token: String?) throws {
+    endpoint = try Self.endpoint(address, options)
+    self.options = CallOptions(
+      timeout: options.deadline?.duration, metadata: try Self.metadata(options.header, token))
+    style = options.style
+    emitsDefaults = options.emitDefaults
+    isVerbose = options.verbose
+    descriptorFile = options.proto
+  }
+
+  private static func endpoint(_ address: String, _ options: Options) throws -> Endpoint {
+    let parsed: EndpointAddress
+    do throws(EndpointError) {
+      parsed = try EndpointAddress(address)
+    } catch {
+      throw Failure.usage("\(error)")
+    }
+    guard case .tcp(let host, let port) = parsed, !parsed.isLocal else {
+      return Endpoint(parsed, tls: TLSOptions(trustRoots: options.ca.map { .file($0) }))
+    }
+    guard options.insecure else {
+      throw Failure.usage(
+        "everybody on the way to \(host) can read tcp://: use tls:// or --insecure")
+    }
+    return .tcp(host: host, port: port, security: .plaintextAnywhere)
+  }
+
+  private static func metadata(_ headers: [Header], _ token: String?) throws -> Metadata {
+    var metadata = Metadata()
+    metadata.bearerToken = token
+    for header in headers {
+      guard header.name.hasSuffix("-bin") else {
+        metadata.add(header.name, header.value)
+        continue
+      }
+      guard let value = Data(base64Encoded: header.value) else {
+        throw Failure.usage("the value of \(header.name) is not base64")
+      }
+      metadata.add(header.name, bytes: Array(value))
+    }
+    return metadata
   }
 }

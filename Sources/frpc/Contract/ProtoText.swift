@@ -42,9 +42,14 @@ struct ProtoText {
 
   private mutating func block(_ head: String, _ body: (inout ProtoText) -> Void) {
     line("\(head) {")
+    let length = text.utf8.count
     indent += 1
     body(&self)
     indent -= 1
+    guard text.utf8.count > length else {
+      text.removeLast()
+      return text += "}\n"
+    }
     line("}")
   }
 
