@@ -66,6 +66,7 @@ let package = Package(
     .library(name: "CProtobufC", targets: ["CProtobufC"]),
     .executable(name: "protoc-gen-framed-rpc", targets: ["protoc-gen-framed-rpc"]),
     .executable(name: "kin", targets: ["kin"]),
+    .executable(name: "frpc", targets: ["frpc"]),
   ],
   // Ranges up to the next major version, from the versions that the tests run with: two packages of
   // an app can agree on one version of what they share.
@@ -109,6 +110,12 @@ let package = Package(
       name: "protoc-gen-framed-rpc",
       dependencies: ["FramedRPCDescriptors", "FramedRPCProtobuf", "CDescriptorProto"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "frpc",
+      dependencies: [
+        "FramedRPC", "FramedRPCProtobuf", "FramedRPCDescriptors", "CDescriptorProto",
+        argumentParser,
+      ], swiftSettings: strict),
     layer("KinshipICalendar", ["KinshipTime"]),
     layer(
       "KinshipPresentation",
@@ -228,6 +235,12 @@ let package = Package(
       [
         "FramedRPCTestSupport", "KinshipTestSupport", "flood-probe", logging, nio("NIOEmbedded"),
       ] + network),
+    .testTarget(
+      name: "frpcTests",
+      dependencies: [
+        "frpc", "FramedRPC", "FramedRPCProtobuf", "FramedRPCDescriptors", "FramedRPCTestSupport",
+        argumentParser,
+      ], exclude: ["store.proto", "shapes.proto"], swiftSettings: strict),
     tests(
       of: "KinshipTransport",
       [
@@ -238,7 +251,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "kin", "KinshipData", "KinshipDomain", "KinshipPresentation", "KinshipTestSupport",
+        "kin", "frpc", "KinshipData", "KinshipDomain", "KinshipPresentation", "KinshipTestSupport",
         "KinshipTime", "FramedRPC", "KinshipTransport", "KinshipUseCases", argumentParser,
       ],
       exclude: ["Golden", "Support/secret-tool", "Support/build-page-package"],

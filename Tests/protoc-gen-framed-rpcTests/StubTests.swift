@@ -27,14 +27,20 @@ import Testing
     }
   }
 
-  private static func withKeeper(_ body: (KeeperClient) async throws -> Void) async throws {
+  private static func withKeeper(
+    _ body: @escaping @Sendable (KeeperClient) async throws -> Void
+  ) async throws {
     let hub = InProcessHub()
     var table = MethodTable()
     table.add(Zoo())
-    let server = RPCServer(methods: table, logger: .init(label: "zoo"))
-    _ = try await server.listen(on: .inProcess(hub))
-    try await withRPCClient(to: .inProcess(hub)) { try await body(KeeperClient($0)) }
-    await server.shutDown()
+    let server = RPCServer(methods: table)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      let (ready, tellReady) = AsyncStream.makeStream(of: Void.self)
+      group.addTask { try await server.run(on: [.inProcess(hub)]) { _ in tellReady.yield() } }
+      for await _ in ready { break }
+      try await withRPCClient(to: .inProcess(hub)) { try await body(KeeperClient($0)) }
+      group.cancelAll()
+    }
   }
 
   @Test func `a unary call carries values both ways`() async throws {

@@ -52,6 +52,7 @@ public final class Health: Sendable {
   /// The methods `Check`, `List` and `Watch`, to be added to a server's table.
   public var methods: MethodTable {
     var table = MethodTable()
+    table.describe(base64: HealthDescriptors.base64)
     table.unary(Self.method(Self.checkPath, .unary)) { request, _ in
       let service = try Self.service(in: request)
       guard let status = self.status(of: service) else {

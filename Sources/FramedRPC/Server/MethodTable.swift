@@ -22,8 +22,8 @@ public struct MethodTable: Sendable {
     @Sendable (_ metadata: Metadata, _ address: CallerKey) async -> AccountKey?
 
   private(set) var entries: [String: Entry] = [:]
-  /// The services that are described, for those who ask a server what it has.
-  private(set) var services: [ServiceDescriptor] = []
+  /// What describes the services.
+  var files = ServiceFiles()
   /// How callers are identified; nil where they are not, and every connection has the full credit at
   /// once.
   public var identify: Identify?
@@ -72,16 +72,11 @@ public struct MethodTable: Sendable {
       .many { messages, context, _ in try await handler(messages, context) })
   }
 
-  /// Adds all methods of another table.
+  /// Adds all methods of another table, and the descriptions of its services.
   public mutating func add(_ other: MethodTable) {
     identify = identify ?? other.identify
+    describe(fileDescriptorSet: other.files.descriptorSet)
     for entry in other.entries.values { add(entry.method, entry.method.kind, entry.handler) }
-    services += other.services
-  }
-
-  /// Describes a service whose methods are in the table.
-  public mutating func describe(_ service: ServiceDescriptor) {
-    services.append(service)
   }
 
   private mutating func add(

@@ -1,6 +1,6 @@
 /// Base64 as protobuf's JSON has it: written with the standard alphabet and padding, read with the
 /// standard or the URL-safe alphabet, with padding or without.
-enum Base64 {
+package enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
@@ -13,7 +13,7 @@ enum Base64 {
   }()
 
   /// The letters of some bytes.
-  static func encoded(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
+  package static func encoded(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     var letters: [UInt8] = []
     letters.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
@@ -29,7 +29,7 @@ enum Base64 {
 
   /// The bytes of some letters; nil for letters of no alphabet, a wrong length, or bits that are
   /// left over and not zero.
-  static func decoded(_ text: String) -> [UInt8]? {
+  package static func decoded(_ text: String) -> [UInt8]? {
     let letters = Array(text.utf8)
     let padding = letters.reversed().prefix { $0 == UInt8(ascii: "=") }.count
     guard padding == 0 || padding <= 2 && letters.count.isMultiple(of: 4) else { return nil }

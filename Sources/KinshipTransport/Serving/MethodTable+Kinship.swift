@@ -4,7 +4,7 @@ public import KinshipUseCases
 public import Logging
 
 extension MethodTable {
-  /// The methods of the contract, carried out by a backend.
+  /// The methods of the contract, carried out by a backend, and their description for `addReflection()`.
   ///
   /// Without a token only those get through that need no session. What fails is written to the log,
   /// once; its caller learns a number to ask for. `sleep` waits between two looks at the sessions of
@@ -25,6 +25,7 @@ extension MethodTable {
       backend: backend, faults: faults, scheduler: scheduler, sleep: sleep)
     Contract.register(in: &served)
     self = served.table
+    describe(base64: ContractDescriptors.base64)
     WatchService(backend: backend, faults: faults, scheduler: scheduler, sleep: sleep)
       .add(to: &self)
     PhotoService(backend: backend, faults: faults, scheduler: scheduler, sleep: sleep)

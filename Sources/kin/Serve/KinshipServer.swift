@@ -42,6 +42,7 @@ struct KinshipServer {
       accountRules(firstCode), quotas: quotas, limitingCommands: true)
     var methods = MethodTable(kinship: served, logger: logger)
     methods.add(health.methods)
+    methods.addReflection()
     let server = RPCServer(
       methods: methods, configuration: command.serverConfiguration,
       interceptors: [CallMetrics(metrics), SignInThrottle(now: Instant.now)], logger: logger)

@@ -1,4 +1,5 @@
 import FramedRPCDescriptors
+import FramedRPCProtobuf
 
 /// Writes the client, the protocol of the server and the methods of one service.
 struct StubWriter {
@@ -40,14 +41,13 @@ struct StubWriter {
         lines.add("  idempotency: .\(idempotency(method)))")
         lines.add()
       }
-      lines.add("/// The service with the files that describe it.")
-      lines.add("\(visibility)static let service = ServiceDescriptor(")
-      lines.add("  name: \"\(service.fullName)\",")
-      lines.add("  fileDescriptorSet: \"\"\"")
-      let text = Base64.text(of: descriptors)
-      for line in text.chunks(of: 88) { lines.add("    \(line)\\") }
+      lines.add("/// The files that describe the service: a FileDescriptorSet in base64.")
+      lines.add("\(visibility)static let fileDescriptorSet: StaticString = \"\"\"")
+      let text = String(
+        decoding: descriptors.withUnsafeBytes { Base64.encoded($0) }, as: UTF8.self)
+      for line in text.chunks(of: 88) { lines.add("  \(line)\\") }
       lines.add("")
-      lines.add("    \"\"\")")
+      lines.add("  \"\"\"")
     }
   }
 
@@ -97,7 +97,7 @@ struct StubWriter {
       lines.add("/// Adds the methods of `\(service.fullName)`, and describes them.")
       lines.block("\(visibility)mutating func add(_ service: some \(name)Service)") { lines in
         for method in service.methods { writeRegistration(of: method, to: &lines) }
-        lines.add("describe(\(name)Methods.service)")
+        lines.add("describe(base64: \(name)Methods.fileDescriptorSet)")
       }
     }
   }

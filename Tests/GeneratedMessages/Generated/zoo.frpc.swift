@@ -219,36 +219,34 @@ public enum KeeperMethods {
     path: "/zoo.v1.Keeper/Deliver", kind: .clientStreaming,
     idempotency: .unknown)
 
-  /// The service with the files that describe it.
-  public static let service = ServiceDescriptor(
-    name: "zoo.v1.Keeper",
-    fileDescriptorSet: """
-      Cu8LCgl6b28ucHJvdG8SBnpvby52MSIhCgtGaW5kUmVxdWVzdBISCgRuYW1lGAEgASgJUgRuYW1lIg8KDVBhcmFk\
-      ZVJlcXVlc3QiIAoIRGVsaXZlcnkSFAoFY291bnQYASABKA1SBWNvdW50ItwJCgZBbmltYWwSEgoEbmFtZRgBIAEo\
-      CVIEbmFtZRItCgZkYW5nZXIYAiABKA4yFS56b28udjEuQW5pbWFsLkRhbmdlclIGZGFuZ2VyEhYKBndlaWdodBgD\
-      IAEoAVIGd2VpZ2h0EhYKBmhlaWdodBgEIAEoAlIGaGVpZ2h0EhoKCHByb3RvY29sGAUgASgIUghwcm90b2NvbBIS\
-      CgRzZWxmGAYgASgDUgRzZWxmEjgKDHBhc3RfZGFuZ2VycxgHIAMoDjIVLnpvby52MS5BbmltYWwuRGFuZ2VyUgtw\
-      YXN0RGFuZ2VycxIWCgZuaWdodHMYCCADKAhSBm5pZ2h0cxIdCgpuaWNrX25hbWVzGAkgAygJUgluaWNrTmFtZXMS\
-      JgoEdGFncxgKIAMoCzISLnpvby52MS5BbmltYWwuVGFnUgR0YWdzEhQKBW1hcmtzGAsgAygHUgVtYXJrcxIWCgZw\
-      aG90b3MYDCADKAxSBnBob3RvcxJDCg10YWdzX2J5X3BsYWNlGA0gAygLMh8uem9vLnYxLkFuaW1hbC5UYWdzQnlQ\
-      bGFjZUVudHJ5Ugt0YWdzQnlQbGFjZRIvCgVub3RlcxgOIAMoCzIZLnpvby52MS5BbmltYWwuTm90ZXNFbnRyeVIF\
-      bm90ZXMSNQoHY2hhbmNlcxgPIAMoCzIbLnpvby52MS5BbmltYWwuQ2hhbmNlc0VudHJ5UgdjaGFuY2VzEiYKBm1v\
-      dGhlchgQIAEoCzIOLnpvby52MS5BbmltYWxSBm1vdGhlchIqCghjaGlsZHJlbhgRIAMoCzIOLnpvby52MS5Bbmlt\
-      YWxSCGNoaWxkcmVuEhQKBGNhZ2UYEiABKAVIAFIEY2FnZRIUCgRwb25kGBMgASgJSABSBHBvbmQSMgoJZW5jbG9z\
-      dXJlGBQgASgLMhIuem9vLnYxLkFuaW1hbC5UYWdIAFIJZW5jbG9zdXJlEiQKBGhvc3QYFSABKAsyDi56b28udjEu\
-      QW5pbWFsSABSBGhvc3QSGQoHaXNfZnJlZRgWIAEoCEgAUgZpc0ZyZWUSMQoHZ3VhcmRlZBgXIAEoDjIVLnpvby52\
-      MS5BbmltYWwuRGFuZ2VySABSB2d1YXJkZWQSEgoDa2V5GBggASgMSABSA2tleRoxCgNUYWcSEgoEY29kZRgBIAEo\
-      DFIEY29kZRIWCgZvZmZzZXQYAiABKBJSBm9mZnNldBpSChBUYWdzQnlQbGFjZUVudHJ5EhAKA2tleRgBIAEoCVID\
-      a2V5EigKBXZhbHVlGAIgASgLMhIuem9vLnYxLkFuaW1hbC5UYWdSBXZhbHVlOgI4ARo4CgpOb3Rlc0VudHJ5EhAK\
-      A2tleRgBIAEoBVIDa2V5EhQKBXZhbHVlGAIgASgJUgV2YWx1ZToCOAEaOgoMQ2hhbmNlc0VudHJ5EhAKA2tleRgB\
-      IAEoCFIDa2V5EhQKBXZhbHVlGAIgASgBUgV2YWx1ZToCOAEiegoGRGFuZ2VyEhYKEkRBTkdFUl9VTlNQRUNJRklF\
-      RBAAEg8KC0RBTkdFUl9OT05FEAESEwoPREFOR0VSX0hBUk1MRVNTEAESEAoMREFOR0VSX0JJVEVTEAISHAoPREFO\
-      R0VSX05FR0FUSVZFEP3//////////wEaAhABQgYKBGhvbWUynAEKBktlZXBlchIwCgRGaW5kEhMuem9vLnYxLkZp\
-      bmRSZXF1ZXN0Gg4uem9vLnYxLkFuaW1hbCIDkAIBEjEKBlBhcmFkZRIVLnpvby52MS5QYXJhZGVSZXF1ZXN0Gg4u\
-      em9vLnYxLkFuaW1hbDABEi0KB0RlbGl2ZXISDi56b28udjEuQW5pbWFsGhAuem9vLnYxLkRlbGl2ZXJ5KAFiBnBy\
-      b3RvMw==\
+  /// The files that describe the service: a FileDescriptorSet in base64.
+  public static let fileDescriptorSet: StaticString = """
+    Cu8LCgl6b28ucHJvdG8SBnpvby52MSIhCgtGaW5kUmVxdWVzdBISCgRuYW1lGAEgASgJUgRuYW1lIg8KDVBhcmFk\
+    ZVJlcXVlc3QiIAoIRGVsaXZlcnkSFAoFY291bnQYASABKA1SBWNvdW50ItwJCgZBbmltYWwSEgoEbmFtZRgBIAEo\
+    CVIEbmFtZRItCgZkYW5nZXIYAiABKA4yFS56b28udjEuQW5pbWFsLkRhbmdlclIGZGFuZ2VyEhYKBndlaWdodBgD\
+    IAEoAVIGd2VpZ2h0EhYKBmhlaWdodBgEIAEoAlIGaGVpZ2h0EhoKCHByb3RvY29sGAUgASgIUghwcm90b2NvbBIS\
+    CgRzZWxmGAYgASgDUgRzZWxmEjgKDHBhc3RfZGFuZ2VycxgHIAMoDjIVLnpvby52MS5BbmltYWwuRGFuZ2VyUgtw\
+    YXN0RGFuZ2VycxIWCgZuaWdodHMYCCADKAhSBm5pZ2h0cxIdCgpuaWNrX25hbWVzGAkgAygJUgluaWNrTmFtZXMS\
+    JgoEdGFncxgKIAMoCzISLnpvby52MS5BbmltYWwuVGFnUgR0YWdzEhQKBW1hcmtzGAsgAygHUgVtYXJrcxIWCgZw\
+    aG90b3MYDCADKAxSBnBob3RvcxJDCg10YWdzX2J5X3BsYWNlGA0gAygLMh8uem9vLnYxLkFuaW1hbC5UYWdzQnlQ\
+    bGFjZUVudHJ5Ugt0YWdzQnlQbGFjZRIvCgVub3RlcxgOIAMoCzIZLnpvby52MS5BbmltYWwuTm90ZXNFbnRyeVIF\
+    bm90ZXMSNQoHY2hhbmNlcxgPIAMoCzIbLnpvby52MS5BbmltYWwuQ2hhbmNlc0VudHJ5UgdjaGFuY2VzEiYKBm1v\
+    dGhlchgQIAEoCzIOLnpvby52MS5BbmltYWxSBm1vdGhlchIqCghjaGlsZHJlbhgRIAMoCzIOLnpvby52MS5Bbmlt\
+    YWxSCGNoaWxkcmVuEhQKBGNhZ2UYEiABKAVIAFIEY2FnZRIUCgRwb25kGBMgASgJSABSBHBvbmQSMgoJZW5jbG9z\
+    dXJlGBQgASgLMhIuem9vLnYxLkFuaW1hbC5UYWdIAFIJZW5jbG9zdXJlEiQKBGhvc3QYFSABKAsyDi56b28udjEu\
+    QW5pbWFsSABSBGhvc3QSGQoHaXNfZnJlZRgWIAEoCEgAUgZpc0ZyZWUSMQoHZ3VhcmRlZBgXIAEoDjIVLnpvby52\
+    MS5BbmltYWwuRGFuZ2VySABSB2d1YXJkZWQSEgoDa2V5GBggASgMSABSA2tleRoxCgNUYWcSEgoEY29kZRgBIAEo\
+    DFIEY29kZRIWCgZvZmZzZXQYAiABKBJSBm9mZnNldBpSChBUYWdzQnlQbGFjZUVudHJ5EhAKA2tleRgBIAEoCVID\
+    a2V5EigKBXZhbHVlGAIgASgLMhIuem9vLnYxLkFuaW1hbC5UYWdSBXZhbHVlOgI4ARo4CgpOb3Rlc0VudHJ5EhAK\
+    A2tleRgBIAEoBVIDa2V5EhQKBXZhbHVlGAIgASgJUgV2YWx1ZToCOAEaOgoMQ2hhbmNlc0VudHJ5EhAKA2tleRgB\
+    IAEoCFIDa2V5EhQKBXZhbHVlGAIgASgBUgV2YWx1ZToCOAEiegoGRGFuZ2VyEhYKEkRBTkdFUl9VTlNQRUNJRklF\
+    RBAAEg8KC0RBTkdFUl9OT05FEAESEwoPREFOR0VSX0hBUk1MRVNTEAESEAoMREFOR0VSX0JJVEVTEAISHAoPREFO\
+    R0VSX05FR0FUSVZFEP3//////////wEaAhABQgYKBGhvbWUynAEKBktlZXBlchIwCgRGaW5kEhMuem9vLnYxLkZp\
+    bmRSZXF1ZXN0Gg4uem9vLnYxLkFuaW1hbCIDkAIBEjEKBlBhcmFkZRIVLnpvby52MS5QYXJhZGVSZXF1ZXN0Gg4u\
+    em9vLnYxLkFuaW1hbDABEi0KB0RlbGl2ZXISDi56b28udjEuQW5pbWFsGhAuem9vLnYxLkRlbGl2ZXJ5KAFiBnBy\
+    b3RvMw==\
 
-      """)
+    """
 }
 
 /// What a server does for each method of `zoo.v1.Keeper`.
@@ -280,7 +278,7 @@ extension MethodTable {
     clientStreaming(KeeperMethods.deliver) { requests, context in
       try await service.deliver(requests, context: context)
     }
-    describe(KeeperMethods.service)
+    describe(base64: KeeperMethods.fileDescriptorSet)
   }
 }
 

@@ -1,0 +1,106 @@
+import FramedRPC
+import FramedRPCDescriptors
+import FramedRPCProtobuf
+
+/// A call of a method with JSON.
+struct Call: Sendable {
+  private let method: MethodDescriptor
+  private let requests: Requests?
+  private let request: MessageType
+  private let reply: MessageType
+  private let session: Session
+
+  /// A call of the method with a name; throws a `Failure` for one that is not described.
+  init(_ name: String, _ requests: Requests?, of catalogue: Catalogue, in session: Session) throws {
+    let (method, path) = try catalogue.method(name)
+    self.method = MethodDescriptor(
+      path: path, kind: try method.kind, idempotency: method.repetition)
+    self.requests = requests
+    request = try catalogue.type(method.input)
+    reply = try catalogue.type(method.output)
+    self.session = session
+  }
+
+  /// Carries out the call and writes its replies; throws its `RPCError`, or a `Failure` for JSON that is
+  /// not its request.
+  func run(with client: RPCClient) async throws {
+    switch method.kind {
+    case .unary:
+      let reply = try await client.unary(
+        method, try bytes(try requests?.whole() ?? "{}"), options: session.options)
+      try write(reply.message, as: .pretty)
+    case .serverStreaming:
+      let message = try bytes(try requests?.whole() ?? "{}")
+      try await client.serverStreaming(method, message, options: session.options) { replies in
+        for try await reply in replies { try write(reply, as: .compact) }
+      }
+    case .clientStreaming:
+      let reply = try await client.clientStreaming(method, options: session.options) { writer in
+        try await (requests ?? .standardInput).forEachLine { line in
+          try await writer.write(try bytes(line))
+        }
+      }
+      try write(reply.message, as: .pretty)
+    }
+  }
+
+  private func bytes(_ json: String) throws -> [UInt8] {
+    do {
+      return try request.bytes(fromJSON: json)
+    } catch let error as JSONError {
+      throw Failure.usage("the request is not a \(request.name): \(error)")
+    }
+  }
+
+  private func write(_ message: [UInt8], as usual: Options.Style) throws {
+    let options = JSONOptions(
+      isPretty: (session.style ?? usual) == .pretty, includesDefaults: session.emitsDefaults)
+    do {
+      session.output.line(try reply.json(from: message, options: options))
+    } catch let error as WireError {
+      throw Failure.contract("the reply is not a \(reply.name): \(error)")
+    }
+  }
+}
+
+extension ProtoMethod {
+  /// How many messages travel; throws a `Failure` for streams in both directions.
+  fileprivate var kind: MethodDescriptor.Kind {
+    get throws {
+      switch (clientStreams, serverStreams) {
+      case (false, false): .unary
+      case (false, true): .serverStreaming
+      case (true, false): .clientStreaming
+      case (true, true):
+        throw Failure.contract("\(name) streams in both directions, which FramedRPC does not offer")
+      }
+    }
+  }
+
+  fileprivate var repetition: MethodDescriptor.Idempotency {
+    switch idempotency {
+    case .noSideEffects: .noSideEffects
+    case .idempotent: .idempotent
+    case .unknown, nil: .unknown
+    }
+  }
+}
+
+/// Writes about each call: its path, the metadata of its reply and how long it took.
+struct CallNotes: ClientInterceptor {
+  let output: Output
+
+  func intercept(
+    _ call: ClientCall, next: @Sendable (ClientCall) async throws -> Reply
+  ) async throws -> Reply {
+    let start = ContinuousClock.now
+    let keys = call.options.metadata.entries.map(\.key)
+    output.note(
+      "> \(call.method.path)" + (keys.isEmpty ? "" : " with \(keys.joined(separator: ", "))"))
+    defer { output.note("< ended after \(start.duration(to: .now))") }
+    let reply = try await next(call)
+    for entry in reply.initialMetadata.entries { output.note("< header \(entry.line)") }
+    for entry in reply.trailers.entries { output.note("< trailer \(entry.line)") }
+    return reply
+  }
+}

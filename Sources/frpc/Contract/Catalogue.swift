@@ -1,0 +1,111 @@
+import FramedRPCDescriptors
+import FramedRPCProtobuf
+
+/// The services and types that a server or a file describes, by their names.
+struct Catalogue: Sendable {
+  /// A declaration with the file that it is in.
+  enum Declaration: Sendable {
+    case service(ProtoService, ProtoFile)
+    case method(ProtoMethod, of: ProtoService, ProtoFile)
+    case message(ProtoMessage, ProtoFile)
+    case enumeration(ProtoEnum, ProtoFile)
+  }
+
+  /// The full names of all services, sorted; some may be without a description.
+  let serviceNames: [String]
+  let types: MessageTypes
+  /// Services and types.
+  private let declarations: [String: Declaration]
+  /// Methods by `SERVICE/METHOD`.
+  private let methods: [String: Declaration]
+
+  /// The declarations of a `FileDescriptorSet`, and services that a server names besides.
+  init(descriptorSet: [UInt8], services: [String] = []) throws {
+    let files = try DescriptorReader.files(descriptorSet)
+    var (declarations, methods) = ([String: Declaration](), [String: Declaration]())
+    for file in files {
+      for message in file.allMessages where !message.isMapEntry {
+        declarations[message.fullName] = .message(message, file)
+      }
+      for enumeration in file.allEnums {
+        declarations[enumeration.fullName] = .enumeration(enumeration, file)
+      }
+      for service in file.services {
+        declarations[service.described] = .service(service, file)
+        for method in service.methods {
+          methods["\(service.described)/\(method.name)"] = .method(method, of: service, file)
+        }
+      }
+    }
+    self.declarations = declarations
+    self.methods = methods
+    serviceNames = Set(services + files.flatMap { $0.services.map(\.described) }).sorted()
+    do throws(MessageTypes.Inconsistency) {
+      types = try MessageTypes(files)
+    } catch {
+      throw Failure.contract("the descriptor set is incomplete: \(error)")
+    }
+  }
+
+  /// Every service that is described, by name.
+  var services: [Declaration] { serviceNames.compactMap { declarations[$0] } }
+
+  /// The service, type or method with a full name, or with a name that only one full name ends in.
+  ///
+  /// A method is `SERVICE/METHOD` or `SERVICE.METHOD`; a type or service of the same name goes before it.
+  /// Throws a `Failure` for a name of none or of several.
+  func declaration(_ name: String) throws -> Declaration {
+    if let found = try Self.find(name, in: declarations) { return found }
+    if let found = try Self.find(Self.path(name), in: methods) { return found }
+    guard !serviceNames.contains(name) else {
+      throw Failure.usage("the server does not describe \(name): use --proto")
+    }
+    throw Failure.usage("there is no service, method or type “\(name)”: see “list”")
+  }
+
+  /// A service by its name.
+  func service(_ name: String) throws -> ProtoService {
+    guard case .service(let service, _) = try declaration(name) else {
+      throw Failure.usage("“\(name)” is not a service")
+    }
+    return service
+  }
+
+  /// A method by its name, and the path to call it at.
+  func method(_ name: String) throws -> (method: ProtoMethod, path: String) {
+    guard case .method(let method, let service, _) = try Self.find(Self.path(name), in: methods)
+    else { throw Failure.usage("there is no method “\(name)”: write SERVICE/METHOD, see “list”") }
+    return (method, "/\(service.described)/\(method.name)")
+  }
+
+  /// `SERVICE.METHOD` or `/SERVICE/METHOD` as `SERVICE/METHOD`.
+  private static func path(_ name: String) -> String {
+    let written = name.hasPrefix("/") ? String(name.dropFirst()) : name
+    guard !written.contains("/"), let dot = written.lastIndex(of: ".") else { return written }
+    return "\(written[..<dot])/\(written[written.index(after: dot)...])"
+  }
+
+  private static func find(
+    _ name: String, in declarations: [String: Declaration]
+  ) throws -> Declaration? {
+    if let exact = declarations[name] { return exact }
+    let matches = declarations.keys.filter { $0.hasSuffix(".\(name)") }.sorted()
+    guard matches.count < 2 else {
+      throw Failure.usage("“\(name)” may be \(matches.joined(separator: ", "))")
+    }
+    return matches.first.flatMap { declarations[$0] }
+  }
+
+  /// The type of a message; throws for one that is not described.
+  func type(_ name: String) throws -> MessageType {
+    guard let type = types[name] else {
+      throw Failure.contract("the message \(name) is not described")
+    }
+    return type
+  }
+}
+
+extension ProtoService {
+  /// The full name; without a dot in front where the file has no package.
+  var described: String { fullName.hasPrefix(".") ? String(fullName.dropFirst()) : fullName }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import FramedRPC
+import FramedRPCProtobuf
+
+/// Why a command did not do its work, and the status that the program exits with.
+struct Failure: Error, Hashable {
+  /// The exit statuses, which Docs/frpc.md explains.
+  enum Status: Int32 {
+    /// A call ended with a status that is not OK.
+    case status = 1
+    /// An option, a name or JSON that is wrong.
+    case usage = 64
+    /// A descriptor set that cannot be used.
+    case contract = 65
+    /// The server cannot be reached, or takes no calls now.
+    case unavailable = 69
+    /// A file cannot be read.
+    case file = 74
+    /// The call was cancelled by Ctrl-C.
+    case interrupted = 130
+  }
+
+  let status: Status
+  /// One line or more for standard error.
+  let text: String
+
+  var exitCode: ExitCode { ExitCode(status.rawValue) }
+
+  static func usage(_ text: String) -> Failure { Failure(status: .usage, text: text) }
+  static func contract(_ text: String) -> Failure { Failure(status: .contract, text: text) }
+  static func file(_ text: String) -> Failure { Failure(status: .file, text: text) }
+}
+
+extension Failure {
+  /// A call that did not end with OK; details are JSON where the catalogue has their type.
+  init(_ error: RPCError, in catalogue: Catalogue?, isVerbose: Bool = false) {
+    var lines = ["\(error.code.name): \(error.message)"]
+    if let after = error.status.retryAfter { lines.append("  retry after \(after)") }
+    lines += error.status.details.map { "  detail \($0.type): \(Self.text(of: $0, in: catalogue))" }
+    if isVerbose {
+      lines += error.trailers.entries.map { "  trailer \($0.line)" }
+      lines.append("  the call was \(error.disposition.words)")
+      if error.followsLostAttempt { lines.append("  an earlier attempt may have been carried out") }
+    }
+    status = error.code == .unavailable ? .unavailable : .status
+    text = lines.joined(separator: "\n")
+  }
+
+  /// A detail as JSON, or in hexadecimal digits.
+  private static func text(of detail: RPCStatus.Detail, in catalogue: Catalogue?) -> String {
+    if let json = try? catalogue?.types[detail.type]?.json(from: detail.value) { return json }
+    return detail.value.map { $0 < 16 ? "0\(String($0, radix: 16))" : String($0, radix: 16) }
+      .joined()
+  }
+}
+
+extension RPCCode {
+  /// The name that gRPC gave the code, such as `INVALID_ARGUMENT`.
+  var name: String {
+    if self == .internalError { return "INTERNAL" }
+    return "\(self)".reduce(into: "") { name, letter in
+      if letter.isUppercase { name += "_" }
+      name += letter.uppercased()
+    }
+  }
+}
+
+extension RPCError.Disposition {
+  fileprivate var words: String {
+    switch self {
+    case .notSent: "not sent"
+    case .notProcessed: "not processed by the server"
+    case .maybeProcessed: "sent, and may have been carried out"
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import ArgumentParser
+import FramedRPC
+import FramedRPCTestSupport
+import FramedRPCProtobuf
+import Synchronization
+import Testing
+
+@testable import frpc
+
+@Suite struct CallTests {
+  /// What a session wrote.
+  private final class Written: Sendable {
+    let lines = Mutex<[String]>([])
+    let notes = Mutex<[String]>([])
+
+    var output: Output {
+      Output(
+        line: { line in self.lines.withLock { $0.append(line) } },
+        note: { note in self.notes.withLock { $0.append(note) } })
+    }
+  }
+
+  /// The store of store.proto: it has one item, and says in its replies what it was sent.
+  private func methods() throws -> MethodTable {
+    let types = try StoreContract.catalogue().types
+    @Sendable func json(_ type: String, _ bytes: [UInt8]) throws -> String {
+      try #require(types["kv.v1.\(type)"]).json(from: bytes)
+    }
+    @Sendable func bytes(_ type: String, _ json: String) throws -> [UInt8] {
+      try #require(types["kv.v1.\(type)"]).bytes(fromJSON: json)
+    }
+    var table = MethodTable()
+    table.describe(fileDescriptorSet: StoreContract.descriptorSet)
+    table.unary(MethodDescriptor(path: "/kv.v1.Store/Get", kind: .unary)) { request, context in
+      if request.isEmpty {
+        throw RPCError(
+          RPCStatus(
+            .failedPrecondition, "no key",
+            details: [
+              .init(type: "kv.v1.Conflict", value: try bytes("Conflict", #"{"key":"k"}"#)),
+              .init(type: "unknown.Type", value: [0, 255]),
+            ], retryAfter: .seconds(2)), trailers: ["why": "test"])
+      }
+      #expect(try json("GetRequest", request) == #"{"key":"a"}"#)
+      let said = context.metadata["x-said"] ?? ""
+      return ServerReply(try bytes("Item", #"{"key":"\#(said)","size":0}"#), trailers: ["t": "1"])
+    }
+    table.serverStreaming(
+      MethodDescriptor(path: "/kv.v1.Store/Watch", kind: .serverStreaming)
+    ) { _, _, writer in
+      for key in ["a", "b"] { try await writer.write(try bytes("Item", #"{"key":"\#(key)"}"#)) }
+      return [:]
+    }
+    table.clientStreaming(
+      MethodDescriptor(path: "/kv.v1.Store/Load", kind: .clientStreaming)
+    ) { messages, _ in
+      var count = 0
+      for try await _ in messages { count += 1 }
+      return ServerReply(try bytes("PutReply", #"{"count":\#(count)}"#))
+    }
+    return table
+  }
+
+  /// Runs an action against a server with those methods.
+  private func run(
+    _ arguments: String..., reflecting: Bool = true, on table: MethodTable? = nil
+  ) async throws -> (lines: [String], notes: [String]) {
+    var methods = try table ?? methods()
+    if reflecting { methods.addReflection() }
+    let frpc = try Frpc.parse(["unix:/replaced"] + arguments)
+    let written = Written()
+    try await withServer(over: .inProcess, methods: methods) { _, endpoint in
+      let typed = try Session(
+        address: frpc.address, options: frpc.options, token: frpc.options.token)
+      let session = Session(
+        endpoint: endpoint, options: typed.options, style: typed.style,
+        emitsDefaults: typed.emitsDefaults, isVerbose: typed.isVerbose,
+        descriptorFile: typed.descriptorFile, output: written.output)
+      try await session.run(frpc.action, frpc.operands)
+    }
+    return (written.lines.withLock { $0 }, written.notes.withLock { $0 })
+  }
+
+  /// The failure of an action that has to fail.
+  private func failure(of arguments: String..., reflecting: Bool = true) async -> Failure? {
+    await #expect(throws: Failure.self) {
+      switch arguments.count {
+      case 1: _ = try await run(arguments[0], reflecting: reflecting)
+      case 2: _ = try await run(arguments[0], arguments[1], reflecting: reflecting)
+      case 3: _ = try await run(arguments[0], arguments[1], arguments[2], reflecting: reflecting)
+      default:
+        _ = try await run(
+          arguments[0], arguments[1], arguments[2], arguments[3], reflecting: reflecting)
+      }
+    }
+  }
+
+  // MARK: Lists
+
+  @Test func `a server, listed, gives its services and the methods of one`() async throws {
+    #expect(
+      try await run("list").lines == ["framed_rpc.reflection.v1.Reflection", "kv.v1.Store"])
+    #expect(
+      try await run("list", "Store").lines
+        == ["Get", "Put", "Watch", "Load", "Talk"].map { "kv.v1.Store/\($0)" })
+  }
+
+  @Test func `a server, described without a name, gives the text of every service`() async throws {
+    let lines = try await run("describe").lines
+    #expect(lines.contains("service Reflection {") && lines.contains("service Store {"))
+    #expect(lines.last == "}")
+  }
+
+  @Test func `a server without reflection is a failure that names --proto`() async {
+    let failure = await failure(of: "list", reflecting: false)
+    #expect(failure?.status == .status)
+    #expect(failure?.text.hasPrefix("UNIMPLEMENTED: ") == true)
+    #expect(failure?.text.hasSuffix("the server has no reflection: use --proto") == true)
+  }
+
+  // MARK: Calls
+
+  @Test func `a call with one reply writes it as pretty JSON, with its metadata sent`() async throws
+  {
+    let lines = try await run("call", "Store/Get", #"{"key":"a"}"#, "-H", "X-Said: hello").lines
+    #expect(lines == ["{\n  \"key\": \"hello\",\n  \"size\": 0\n}"])
+  }
+
+  @Test func `a call with verbose output notes its path, its keys and trailers, and no token`()
+    async throws
+  {
+    let notes = try await run(
+      "call", "Store/Get", #"{"key":"a"}"#, "-v", "--compact", "--token", "secret"
+    ).notes
+    #expect(notes.contains("> /kv.v1.Store/Get with authorization"))
+    #expect(!notes.joined().contains("secret"))
+    #expect(notes.contains("< trailer t: 1"))
+  }
+
+  @Test func `a stream of replies writes one line for each`() async throws {
+    #expect(try await run("call", "Store/Watch").lines == [#"{"key":"a"}"#, #"{"key":"b"}"#])
+  }
+
+  @Test func `a stream of requests sends one message for each line that is not blank`()
+    async throws
+  {
+    let lines = try await run(
+      "call", "Store/Load", "{\"key\":\"a\"}\n\n {\"key\":\"b\"}\n", "--compact"
+    ).lines
+    #expect(lines == [#"{"count":2}"#])
+  }
+
+  @Test func `zero values are written where that is asked for`() async throws {
+    let lines = try await run("call", "Store/Load", "", "--compact", "--emit-defaults").lines
+    #expect(lines == [#"{"count":0}"#])
+  }
+
+  @Test func `a call that fails names code, retry and details as JSON or digits`() async {
+    let failure = await failure(of: "call", "Store/Get")
+    #expect(failure?.status == .status)
+    #expect(
+      failure?.text == """
+        FAILED_PRECONDITION: no key
+          retry after 2.0 seconds
+          detail kv.v1.Conflict: {"key":"k"}
+          detail unknown.Type: 00ff
+        """)
+  }
+
+  @Test func `a call that fails, verbose, names trailers and what became of it`() async {
+    let failure = await failure(of: "call", "Store/Get", "{}", "-v")
+    #expect(failure?.text.contains("  trailer why: test\n") == true)
+    #expect(failure?.text.hasSuffix("the call was sent, and may have been carried out") == true)
+  }
+
+  @Test(arguments: ["{", #"{"kee":"a"}"#, #"{"key":1}"#])
+  func `JSON that is not the request is a usage failure with its place`(json: String) async {
+    let failure = await failure(of: "call", "Store/Get", json)
+    #expect(failure?.status == .usage)
+    #expect(failure?.text.contains("line 1, column") == true)
+  }
+
+  @Test func `a method with streams in both directions is refused`() async {
+    #expect(await failure(of: "call", "Store/Talk")?.status == .contract)
+  }
+
+  @Test func `a file that is not there is a failure of files`() async {
+    #expect(await failure(of: "call", "Store/Get", "@/nowhere/a.json")?.status == .file)
+    #expect(await failure(of: "list", "--proto", "/nowhere/a.pb")?.status == .file)
+  }
+
+  @Test func `a server that is away is a failure of its own`() async throws {
+    let frpc = try Frpc.parse(["unix:/nowhere/socket", "list"])
+    let session = try Session(address: frpc.address, options: frpc.options, token: nil)
+    let failure = await #expect(throws: Failure.self) { try await session.run(.list, []) }
+    #expect(failure?.status == .unavailable)
+  }
+}

@@ -1,0 +1,92 @@
+import ArgumentParser
+import FramedRPC
+import Testing
+
+@testable import frpc
+
+@Suite struct OptionTests {
+  @Test(
+    arguments: [
+      ("500ms", .milliseconds(500)), ("5s", .seconds(5)), ("2m", .seconds(120)),
+      ("1h", .seconds(3_600)),
+    ] as [(String, Duration)])
+  func `a time limit, typed with its unit, is read`(text: String, duration: Duration) {
+    #expect(Deadline(argument: text)?.duration == duration)
+  }
+
+  @Test(arguments: ["", "5", "s", "0s", "-1s", "1.5s", "5 s", "5S", "9223372036854775807s", "٣s"])
+  func `text that is no time limit is refused`(text: String) {
+    #expect(Deadline(argument: text) == nil)
+  }
+
+  @Test func `a header is its name in lower case and its value`() throws {
+    let header = try #require(Header(argument: "X-Trace:  a:b "))
+    #expect(header.name == "x-trace" && header.value == "a:b ")
+    #expect(Header(argument: "no colon") == nil && Header(argument: ": value") == nil)
+  }
+
+  @Test func `a request is text, a file or standard input`() {
+    #expect(Requests(operand: "{}") == .text("{}"))
+    #expect(Requests(operand: "@a.json") == .file("a.json"))
+    #expect(Requests(operand: "-") == .standardInput)
+  }
+
+  @Test(arguments: [
+    ["tcp://[::1]:1", "call"], ["tcp://[::1]:1", "list", "A", "B"], ["tcp://[::1]:1", "send"],
+    ["tcp://[::1]:1", "call", "A/B", "{}", "{}"], ["tcp://[::1]:1"],
+    ["tcp://[::1]:1", "list", "--pretty", "--compact"],
+    ["tcp://[::1]:1", "list", "--deadline", "5"],
+  ])
+  func `a command line that cannot be meant is a usage error`(arguments: [String]) {
+    do {
+      _ = try Frpc.parse(arguments)
+      Issue.record("It was accepted")
+    } catch {
+      #expect(Frpc.exitCode(for: error).rawValue == 64)
+    }
+  }
+
+  @Test func `a call with every option is read`() throws {
+    let frpc = try Frpc.parse([
+      "unix:/run/s", "call", "S/M", "-", "-H", "a: 1", "-H", "b-bin: AQI=", "--deadline", "5s",
+      "--token", "t", "--compact", "-v",
+    ])
+    #expect(frpc.action == .call && frpc.operands == ["S/M", "-"])
+    let session = try Session(
+      address: frpc.address, options: frpc.options, token: frpc.options.token)
+    #expect(session.options.timeout == .seconds(5) && session.options.metadata["a"] == "1")
+    #expect(session.options.metadata.values(of: "b-bin") == [[1, 2]])
+    #expect(session.options.metadata.bearerToken == "t")
+    #expect(session.style == .compact && session.isVerbose)
+  }
+
+  @Test func `bytes that are not base64, in a -bin header, are a usage failure`() throws {
+    let frpc = try Frpc.parse(["unix:/run/s", "list", "-H", "b-bin: ?"])
+    #expect(throws: Failure.usage("the value of b-bin is not base64")) {
+      try Session(address: frpc.address, options: frpc.options, token: nil)
+    }
+  }
+
+  @Test(arguments: ["host:1", "tcp://10.0.0.1:1", "tcp://127.0.0.1", "unix:run/s"])
+  func `an address that cannot be used is a usage failure`(address: String) throws {
+    let frpc = try Frpc.parse([address, "list"])
+    let failure = #expect(throws: Failure.self) {
+      try Session(address: address, options: frpc.options, token: nil)
+    }
+    #expect(failure?.status == .usage)
+  }
+
+  @Test func `control characters of a server are written as escapes`() {
+    #expect("a\u{1B}[2J\u{9B}\u{7F}\nb\tü".printable == "a\\u001b[2J\\u009b\\u007f\nb\tü")
+  }
+
+  @Test func `codes have the names of gRPC`() {
+    #expect(
+      RPCCode.allCases.map(\.name) == [
+        "OK", "CANCELLED", "UNKNOWN", "INVALID_ARGUMENT", "DEADLINE_EXCEEDED", "NOT_FOUND",
+        "ALREADY_EXISTS", "PERMISSION_DENIED", "RESOURCE_EXHAUSTED", "FAILED_PRECONDITION",
+        "ABORTED", "OUT_OF_RANGE", "UNIMPLEMENTED", "INTERNAL", "UNAVAILABLE", "DATA_LOSS",
+        "UNAUTHENTICATED",
+      ])
+  }
+}
