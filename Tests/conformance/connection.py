@@ -180,7 +180,7 @@ class Connection:
     # Checks that hold in every case
 
     def _take(self, frame: Frame) -> None:
-        max_frame = self.hello["max_frame_size"] or DEFAULTS["max_frame_size"]
+        max_frame = max(self.hello["max_frame_size"] or DEFAULTS["max_frame_size"], 16384)
         fault = frame.fault(self.peer, max_frame) or self._state_fault(frame)
         if fault:
             raise Failed("frames by the rules", fault)

@@ -125,6 +125,7 @@ class Player:
         """Sends a frame, or raw bytes in hexadecimal digits."""
         frame = step["send"]
         if isinstance(frame, str):
+            self.connection.last_stream = step.get("opens", self.connection.last_stream)
             return self.connection.send(bytes.fromhex(frame))
         frame = dict(frame)
         kind = frame.pop("type")
@@ -215,10 +216,9 @@ class Player:
         if "finish" in step:
             expected.setdefault("code", 0)
         if "reply" in step:
-            (kind, _), = step["reply"].items()
-            reply = got["messages"][0] if got["messages"] else b""
-            got["reply"] = {kind: decode(kind, reply)}
-            check(step["reply"], got["reply"], f"reply {got}")
+            (kind, fields), = step["reply"].items()
+            reply = decode(kind, got["messages"][0] if got["messages"] else b"")
+            check(self.value(fields), reply, f"reply on stream {stream}")
         check(self.value(expected), got, f"stream {stream}")
 
     def goaway(self, step: dict) -> None:

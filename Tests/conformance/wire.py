@@ -181,7 +181,8 @@ class Frame:
             return f"{self.type} with flags {self.flags:#x}"
         if self.head and self.type not in HEADS:
             return f"{self.type} with a head"
-        if (self.stream == 0) == (self.type in ("OPEN", "HEADERS", "DATA", "END", "CANCEL")):
+        is_of_call = self.type in ("OPEN", "HEADERS", "DATA", "END", "CANCEL")
+        if self.type != "WINDOW" and (self.stream != 0) != is_of_call:
             return f"{self.type} on stream {self.stream}"
         return self._body_fault()
 

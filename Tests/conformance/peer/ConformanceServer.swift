@@ -4,7 +4,7 @@ import Logging
 
 /// The service of conformance.proto, as service.md describes it.
 enum ConformanceServer {
-  /// Serves until SIGTERM, with a grace of one second; prints the address first.
+  /// Serves until SIGTERM, with a grace of three seconds; prints the address first.
   static func serve(at endpoint: Endpoint) async throws {
     let health = Health()
     let server = RPCServer(
@@ -13,7 +13,7 @@ enum ConformanceServer {
     let stop = DispatchSource.makeSignalSource(signal: SIGTERM, queue: .global())
     stop.setEventHandler {
       health.set(.notServing, for: "")
-      server.drain(grace: .seconds(1))
+      server.drain(grace: .seconds(3))
     }
     stop.resume()
     try await server.run(on: [endpoint]) { bound in
