@@ -1,4 +1,4 @@
-import KinshipTransport
+import FramedRPC
 
 /// A call in the words of service.md: `Echo data=6162 timeout_ms=500`.
 struct CallDescription {

@@ -1,5 +1,5 @@
 import Foundation
-import KinshipTransport
+import FramedRPC
 
 /// Makes the calls of a case and prints how each ends, as service.md describes it.
 enum ConformanceCaller {

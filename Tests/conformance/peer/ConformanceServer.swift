@@ -1,5 +1,5 @@
 import Foundation
-import KinshipTransport
+import FramedRPC
 import Logging
 
 /// The service of conformance.proto, as service.md describes it.

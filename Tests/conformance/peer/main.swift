@@ -1,5 +1,5 @@
 import Foundation
-import KinshipTransport
+import FramedRPC
 
 // The peer of the conformance suite: serves the service of conformance.proto, or calls it.
 //
