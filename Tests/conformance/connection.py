@@ -164,7 +164,8 @@ class Connection:
             rest = until - time.monotonic()
             if rest <= 0:
                 raise TimeoutError
-            self.link.settimeout(rest)
+            # 0, to which less may be rounded, would mean not to wait at all.
+            self.link.settimeout(max(rest, 0.001))
             try:
                 data = self.link.recv(65536)
             except TimeoutError:
