@@ -165,8 +165,8 @@ class Connection:
             if rest <= 0:
                 raise TimeoutError
             # 0, to which less may be rounded, would mean not to wait at all.
-            self.link.settimeout(max(rest, 0.001))
             try:
+                self.link.settimeout(max(rest, 0.001))
                 data = self.link.recv(65536)
             except TimeoutError:
                 raise

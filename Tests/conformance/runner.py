@@ -28,7 +28,7 @@ from wire import Unreadable
 FOLDER = Path(__file__).resolve().parent
 DOCUMENT = FOLDER.parent.parent / "Docs" / "Protocol.md"
 FEATURES = {"health", "server-streaming", "headers", "trailers", "trace", "cancel", "retries",
-            "single-attempt", "reconnects", "one-connection", "keepalive"}
+            "binary-metadata", "single-attempt", "reconnects", "one-connection", "keepalive"}
 LIMIT_SECONDS, SLOW_SECONDS = 15, 120
 
 

@@ -271,7 +271,7 @@ class Player:
 
 def check(expected: Any, got: Any, where: str) -> None:
     """Fails unless something matches: dictionaries by the keys of the pattern, the rest wholly."""
-    if isinstance(expected, dict) and set(expected) <= {"at_least", "at_most"}:
+    if isinstance(expected, dict) and expected and set(expected) <= {"at_least", "at_most"}:
         is_met = got is not None and (expected.get("at_least", got) <= got
                                       <= expected.get("at_most", got))
     elif isinstance(expected, dict) and "one_of" in expected:
