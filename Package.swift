@@ -200,6 +200,9 @@ let package = Package(
       name: "Generated",
       dependencies: ["CGenerated", "CProtobufC", "FramedRPC", "FramedRPCProtobuf"],
       path: "Tests/GeneratedMessages/Generated", packageAccess: false, swiftSettings: strict),
+    .executableTarget(
+      name: "conformance-peer", dependencies: ["FramedRPC", logging],
+      path: "Tests/conformance/peer", swiftSettings: strict),
     .testTarget(
       name: "protoc-gen-framed-rpcTests",
       dependencies: [
@@ -226,8 +229,9 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "kin", "KinshipData", "KinshipDomain", "KinshipPresentation", "KinshipTestSupport",
-        "KinshipTime", "FramedRPC", "KinshipTransport", "KinshipUseCases", argumentParser,
+        "kin", "conformance-peer", "KinshipData", "KinshipDomain", "KinshipPresentation",
+        "KinshipTestSupport", "KinshipTime", "FramedRPC", "KinshipTransport", "KinshipUseCases",
+        argumentParser,
       ],
       exclude: ["Golden", "Support/secret-tool"], swiftSettings: strict),
   ]

@@ -29,7 +29,7 @@ FOLDER = Path(__file__).resolve().parent
 DOCUMENT = FOLDER.parent.parent / "Docs" / "Protocol.md"
 FEATURES = {"health", "server-streaming", "headers", "trailers", "trace", "cancel", "retries",
             "binary-metadata", "single-attempt", "reconnects", "one-connection", "keepalive"}
-LIMIT_SECONDS, SLOW_SECONDS = 15, 120
+LIMIT_SECONDS, SLOW_SECONDS = 30, 120
 
 
 def load() -> list[dict]:

@@ -58,7 +58,9 @@ enum ConformanceCaller {
   private static func report(_ error: RPCError) {
     for entry in error.trailers.entries { say("trailer \(entry.key) \(hex(entry.value))") }
     for detail in error.status.details { say("detail \(detail.type) \(hex(detail.value))") }
-    if let pause = error.status.retryAfter { say("retry_after_ms \(Int(pause / .milliseconds(1)))") }
+    if let pause = error.status.retryAfter {
+      say("retry_after_ms \(Int(pause / .milliseconds(1)))")
+    }
     let disposition =
       switch error.disposition {
       case .notSent: "not_sent"

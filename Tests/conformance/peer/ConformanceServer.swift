@@ -8,7 +8,8 @@ enum ConformanceServer {
   static func serve(at endpoint: Endpoint) async throws {
     let health = Health()
     let server = RPCServer(
-      methods: methods(health), logger: Logger(label: "conformance") { _ in SwiftLogNoOpLogHandler() })
+      methods: methods(health),
+      logger: Logger(label: "conformance") { _ in SwiftLogNoOpLogHandler() })
     signal(SIGTERM, SIG_IGN)
     let stop = DispatchSource.makeSignalSource(signal: SIGTERM, queue: .global())
     stop.setEventHandler {
