@@ -52,6 +52,13 @@ import Testing
     try expectConformance(of: "server", lacking: [], command)
   }
 
+  @Test func `a server that was written from the document passes the cases for what it offers`()
+    throws
+  {
+    let command = ["/usr/bin/python3", Self.folder + "/python_server.py", "tcp://127.0.0.1:0"]
+    try expectConformance(of: "server", lacking: ["health", "keepalive"], command)
+  }
+
   @Test func `a client of FramedRPC passes all cases for clients`() throws {
     let lack = ["single-attempt", "one-connection"]
     try expectConformance(of: "client", lacking: lack, [Self.peer, "call"])

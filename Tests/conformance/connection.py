@@ -214,7 +214,8 @@ class Connection:
             self.ended.add(stream)
         if frame.has_message:
             self.has_messages.add(stream)
-            (self.in_message.add if frame.flags & FLAGS["MORE"] else self.in_message.discard)(stream)
+            is_part = frame.flags & FLAGS["MORE"]
+            (self.in_message.add if is_part else self.in_message.discard)(stream)
         elif stream in self.in_message and frame.flags & FLAGS["END_STREAM"]:
             return "END_STREAM in the middle of a message"
         return None

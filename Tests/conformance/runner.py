@@ -2,7 +2,7 @@
 """Tests an implementation of frpc/1 against the cases of this folder.
 
   runner.py server ADDRESS              a server that runs; cases that need their own are skipped
-  runner.py server -- COMMAND…          starts servers; each prints its address and ends at SIGTERM
+  runner.py server -- COMMAND…          starts servers; each prints its address, ends at SIGTERM
   runner.py client -- COMMAND…          runs COMMAND ADDRESS CALL… against a raw server per case
   runner.py check                       checks the cases against the document
 

@@ -14,6 +14,9 @@ TYPES = {name: number for number, name in enumerate(
 FLAGS = {"END_STREAM": 1, "MORE": 2, "HAS_MESSAGE": 4, "ACK": 8, "IGNORABLE": 128}
 CODES = ["NONE", "PROTOCOL", "INTERNAL", "FLOW_CONTROL", "FRAME_SIZE", "LIMIT", "ENHANCE_CALM",
          "VERSION", "SHUTDOWN", "TIMEOUT", "UNAUTHENTICATED"]
+NARROW = {"protocol_min", "protocol_max", "max_frame_size", "initial_stream_window",
+          "initial_connection_window", "max_concurrent_streams", "max_metadata_size",
+          "min_ping_interval_ms", "attempt", "code"}
 HEADS = {"HELLO": "Hello", "OPEN": "CallHead", "HEADERS": "InitialMetadata", "END": "Status"}
 MESSAGES = {
     "Hello": {
@@ -81,6 +84,8 @@ def decode(name: str, data: bytes) -> dict:
     at = 0
     while at < len(data):
         key, at = _read_varint(data, at)
+        if not 1 <= key >> 3 < 1 << 29:
+            raise Unreadable(f"field {key >> 3}")
         value, at = _read_value(data, at, key & 7)
         if key >> 3 not in by_number:
             continue
@@ -89,6 +94,8 @@ def decode(name: str, data: bytes) -> dict:
             raise Unreadable(f"{name}.{field} has wire type {key & 7}")
         if kind is str:
             value = _text(value)
+        if field in NARROW:
+            value &= 0xFFFFFFFF
         if isinstance(kind, list):
             item = decode(kind[0], value)
             pair = [item.get("key", ""), item.get("value", b"")]
@@ -100,9 +107,12 @@ def decode(name: str, data: bytes) -> dict:
 
 def _text(value: bytes) -> str:
     try:
-        return value.decode()
+        text = value.decode()
     except UnicodeDecodeError:
         raise Unreadable("a string that is not UTF-8") from None
+    if "\0" in text:
+        raise Unreadable("a string with NUL")
+    return text
 
 
 def _read_varint(data: bytes, at: int) -> tuple[int, int]:
@@ -112,7 +122,7 @@ def _read_varint(data: bytes, at: int) -> tuple[int, int]:
             break
         value |= (data[at] & 0x7F) << shift
         at += 1
-        if data[at - 1] < 0x80:
+        if data[at - 1] < 0x80 and value < 1 << 64:
             return value, at
     raise Unreadable("a number that has no end")
 
@@ -146,14 +156,18 @@ class Frame:
                     str(self.number))
 
     @property
+    def names(self) -> list[str]:
+        """The names of its flags."""
+        return [name for name, bit in FLAGS.items() if self.flags & bit]
+
+    @property
     def has_message(self) -> bool:
         """Whether it costs credit."""
         return bool(self.flags & FLAGS["HAS_MESSAGE"]) and self.type in ("OPEN", "DATA", "END")
 
     def fields(self) -> dict:
         """Everything a pattern can ask for."""
-        flags = [name for name, bit in FLAGS.items() if self.flags & bit]
-        fields = {"type": self.type, "flags": flags, "stream": self.stream, "body": self.body}
+        fields = {"type": self.type, "flags": self.names, "stream": self.stream, "body": self.body}
         if self.type in HEADS:
             fields["head"] = decode(HEADS[self.type], self.head)
         if self.type == "END":

@@ -4,7 +4,7 @@ import FramedRPC
 // The peer of the conformance suite: serves the service of conformance.proto, or calls it.
 //
 // `conformance-peer serve ADDRESS` prints its address and serves until SIGTERM;
-// `conformance-peer call ADDRESS CALL…` makes the calls one after the other and prints how they end.
+// `conformance-peer call ADDRESS CALL…` makes the calls in turn and prints how they end.
 
 let arguments = CommandLine.arguments.dropFirst()
 guard arguments.count >= 2, let endpoint = Endpoint(address: arguments[2]) else {
