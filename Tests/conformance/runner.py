@@ -56,6 +56,8 @@ class ServerProcess:
     def __init__(self, command: list[str]) -> None:
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         self.address = self.process.stdout.readline().strip()
+        if not self.address:
+            sys.exit("The server printed no address.")
 
     def __enter__(self) -> ServerProcess:
         return self
