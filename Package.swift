@@ -219,6 +219,9 @@ let package = Package(
       name: "Generated",
       dependencies: ["CGenerated", "CProtobufC", "FramedRPC", "FramedRPCProtobuf"],
       path: "Tests/GeneratedMessages/Generated", packageAccess: false, swiftSettings: strict),
+    .executableTarget(
+      name: "conformance-peer", dependencies: ["FramedRPC", logging],
+      path: "Tests/conformance/peer", swiftSettings: strict),
     .testTarget(
       name: "protoc-gen-framed-rpcTests",
       dependencies: [
@@ -251,8 +254,9 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "kin", "frpc", "KinshipData", "KinshipDomain", "KinshipPresentation", "KinshipTestSupport",
-        "KinshipTime", "FramedRPC", "KinshipTransport", "KinshipUseCases", argumentParser,
+        "kin", "frpc", "conformance-peer", "KinshipData", "KinshipDomain", "KinshipPresentation",
+        "KinshipTestSupport", "KinshipTime", "FramedRPC", "KinshipTransport", "KinshipUseCases",
+        argumentParser,
       ],
       exclude: ["Golden", "Support/secret-tool", "Support/build-page-package"],
       swiftSettings: strict),

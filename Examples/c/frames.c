@@ -169,7 +169,9 @@ bool is_in_order(const frpc_connection *c, const frame *f) {
     case WINDOW:
       return (is_of_call || is_of_all) && f->flags == 0 && has_no_head && f->body.length == 4;
     case PING: return is_of_all && !(f->flags & ~ACK) && has_no_head && f->body.length == 8;
-    case GOAWAY: return is_of_all && f->flags == 0 && has_no_head && f->body.length >= 8;
+    case GOAWAY:
+      return is_of_all && f->flags == 0 && has_no_head && f->body.length >= 8 &&
+             f->body.length <= 8 + MAX_REASON;
     default: return f->type >= 0x80 || f->flags & IGNORABLE;
   }
 }

@@ -12,6 +12,7 @@ enum {
   HEADER_LENGTH = 12,
   PREFACE_LENGTH = 8,
   MAX_FRAME = 64 << 10, /* head and body, in both directions */
+  MAX_REASON = 1024,    /* of a GOAWAY */
 };
 
 enum { HELLO = 1, OPEN, HEADERS, DATA, END, CANCEL, WINDOW, PING, GOAWAY };
@@ -24,6 +25,7 @@ enum {
   CODE_FLOW_CONTROL = 3,
   CODE_FRAME_SIZE = 4,
   CODE_LIMIT = 5,
+  CODE_VERSION = 7,
   CODE_SHUTDOWN = 8,
   CODE_TIMEOUT = 9,
 };

@@ -15,6 +15,7 @@ enum {
   STREAM_WINDOW = 256 << 10,
   CONNECTION_WINDOW = 4 << 20,
   MIN_FRAME = 16 << 10, /* what everybody accepts */
+  TOP_FRAME = 1 << 20,  /* the largest that may be announced */
   MIN_WINDOW = 64 << 10,
   MAX_HEAD = 16 << 10,
   START_MS = 10000,
@@ -32,7 +33,7 @@ typedef struct {
   uint8_t *partial; /* the reply, or as much of it as has come */
   size_t partial_length;
   int replies; /* those that have come in full */
-  bool is_in_message, is_over;
+  bool has_headers, is_in_message, is_over;
 } running;
 
 static size_t least(size_t a, size_t b) { return a < b ? a : b; }
@@ -60,7 +61,21 @@ static void send_hello(frpc_connection *c, const char *agent) {
   send_frame(c, HELLO, 0, 0, (frpc_bytes){head, length}, (frpc_bytes){NULL, 0});
 }
 
-/* Keeps what the server accepts. */
+/* Keeps what the server accepts; false if a limit is out of range. */
+static bool take_limits(frpc_connection *c, const Kinship__Frpc__V1__Hello *hello) {
+  uint32_t frame_size = hello->has_max_frame_size ? hello->max_frame_size : MAX_FRAME;
+  uint32_t stream = hello->has_initial_stream_window ? hello->initial_stream_window : MIN_WINDOW;
+  uint32_t connection =
+    hello->has_initial_connection_window ? hello->initial_connection_window : MIN_WINDOW;
+  c->max_frame = least(frame_size, MAX_FRAME);
+  c->stream_window = stream;
+  c->credit = connection;
+  bool has_streams = !hello->has_max_concurrent_streams || hello->max_concurrent_streams > 0;
+  return frame_size >= MIN_FRAME && frame_size <= TOP_FRAME && has_streams &&
+         stream >= MIN_WINDOW && stream <= INT32_MAX && connection >= MIN_WINDOW &&
+         connection <= INT32_MAX;
+}
+
 static void take_hello(frpc_connection *c, const frame *f) {
   Kinship__Frpc__V1__Hello *hello = NULL;
   if (f->type == HELLO && f->stream == 0 && f->flags == 0 && f->body.length == 0) {
@@ -70,17 +85,15 @@ static void take_hello(frpc_connection *c, const frame *f) {
     violate(c, CODE_PROTOCOL, "the server said no hello");
     return;
   }
-  uint32_t frame_size = hello->has_max_frame_size ? hello->max_frame_size : MAX_FRAME;
-  uint32_t stream = hello->has_initial_stream_window ? hello->initial_stream_window : MIN_WINDOW;
-  uint32_t connection =
-    hello->has_initial_connection_window ? hello->initial_connection_window : MIN_WINDOW;
-  bool is_usable = frame_size >= MIN_FRAME && stream >= MIN_WINDOW && stream <= INT32_MAX &&
-                   connection >= MIN_WINDOW && connection <= INT32_MAX;
-  c->max_frame = least(frame_size, MAX_FRAME);
-  c->stream_window = stream;
-  c->credit = connection;
+  bool has_version = !(hello->has_protocol_min && hello->protocol_min > 1) &&
+                     !(hello->has_protocol_max && hello->protocol_max < 1);
+  bool is_usable = take_limits(c, hello);
   kinship__frpc__v1__hello__free_unpacked(hello, NULL);
-  if (!is_usable) violate(c, CODE_PROTOCOL, "the server's limits cannot be");
+  if (!has_version) {
+    violate(c, CODE_VERSION, "the server speaks another version");
+  } else if (!is_usable) {
+    violate(c, CODE_PROTOCOL, "the server's limits cannot be");
+  }
 }
 
 static void start(frpc_connection *c, const char *agent) {
@@ -220,11 +233,30 @@ static void give_back(frpc_connection *c, uint32_t stream, uint32_t *used, size_
   *used = 0;
 }
 
+/* Credit of nothing is a fault of the connection, or of the call. */
+static void refuse_empty_credit(running *call, const frame *f) {
+  if (f->stream == 0) {
+    violate(call->connection, CODE_PROTOCOL, "credit of nothing");
+  } else {
+    withdraw(call, CODE_PROTOCOL, FRPC_INTERNAL, "credit of nothing");
+  }
+}
+
 static void take_credit(running *call, const frame *f) {
   int64_t *credit = f->stream == 0 ? &call->connection->credit : &call->credit;
-  if (f->stream != 0 && f->stream != call->stream) return;
-  *credit += read_u32(f->body.data);
+  uint32_t increment = read_u32(f->body.data);
+  if (f->stream != 0 && (f->stream != call->stream || call->is_over)) return;
+  if (increment == 0) refuse_empty_credit(call, f);
+  *credit += increment;
   if (*credit > INT32_MAX) violate(call->connection, CODE_FLOW_CONTROL, "too much credit");
+}
+
+/* Ignores the headers, which come once and before the reply. */
+static void take_headers(running *call) {
+  if (call->has_headers || call->replies > 0 || call->is_in_message) {
+    violate(call->connection, CODE_PROTOCOL, "the server sent headers too late");
+  }
+  call->has_headers = true;
 }
 
 static void take_frame(running *call, const frame *f) {
@@ -240,13 +272,14 @@ static void take_frame(running *call, const frame *f) {
     if (is_mine && f->type == DATA) give_back(c, f->stream, &call->used, cost, STREAM_WINDOW);
   }
   switch (f->type) {
+    case HEADERS: if (is_mine) take_headers(call); break;
     case DATA: if (is_mine) take_message(call, f); break;
     case END: if (is_mine) take_end(call, f); break;
     case CANCEL: if (is_mine) take_cancel(call, read_u32(f->body.data)); break;
     case WINDOW: take_credit(call, f); break;
     case PING: if (!(f->flags & ACK)) send_frame(c, PING, ACK, 0, f->head, f->body); break;
     case GOAWAY: take_goaway(call, f); break;
-    default: break; /* HEADERS, which this client has no use for, and frames that may be skipped */
+    default: break; /* frames that may be skipped */
   }
 }
 

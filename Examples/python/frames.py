@@ -14,6 +14,8 @@ PREFACE = b"\xf0FRPC/1\n"
 HEADER = struct.Struct(">IIi")
 MAX_FRAME = 64 << 10
 """Head and body of one frame, in both directions."""
+MAX_REASON = 1024
+"""The longest reason of a GOAWAY."""
 
 
 class Type(IntEnum):
@@ -48,6 +50,7 @@ class Reason(IntEnum):
     FLOW_CONTROL = 3
     FRAME_SIZE = 4
     LIMIT = 5
+    VERSION = 7
     SHUTDOWN = 8
     TIMEOUT = 9
 
@@ -97,7 +100,7 @@ class Frame:
                 foreign = self.flags & ~Flag.ACK
                 return of_all and not foreign and not self.head and len(self.body) == 8
             case Type.GOAWAY:
-                return of_all and bare and len(self.body) >= 8
+                return of_all and bare and 8 <= len(self.body) <= 8 + MAX_REASON
             case _:
                 return self.type >= 0x80 or bool(self.flags & Flag.IGNORABLE)
 

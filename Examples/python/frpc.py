@@ -25,6 +25,7 @@ MAX_MESSAGE = 4 << 20
 STREAM_WINDOW = 256 << 10
 CONNECTION_WINDOW = 4 << 20
 LEAST_FRAME = 16 << 10
+MOST_FRAME = 1 << 20
 LEAST_WINDOW = 64 << 10
 MAX_CREDIT = (1 << 31) - 1
 START_SECONDS = 10.0
@@ -83,9 +84,17 @@ class CallError(Exception):
         return error
 
 
-def entries(metadata: Sequence[tuple[str, str]]) -> list[frpc_pb2.MetadataEntry]:
+Metadata = Sequence[tuple[str, "str | bytes"]]
+"""Keys and values; a key that ends in -bin may have bytes."""
+
+
+def entries(metadata: Metadata) -> list[frpc_pb2.MetadataEntry]:
     """Metadata as it is sent."""
-    return [frpc_pb2.MetadataEntry(key=key, value=value.encode()) for key, value in metadata]
+    return [
+        frpc_pb2.MetadataEntry(
+            key=key, value=value.encode() if isinstance(value, str) else value)
+        for key, value in metadata
+    ]
 
 
 @dataclass
@@ -101,6 +110,7 @@ class _Call:
     """The reply, or as much of it as has come."""
     is_in_message: bool = False
     replies: int = 0
+    has_headers: bool = False
     is_over: bool = False
 
     @property
@@ -146,7 +156,7 @@ class Client:
         path: str,
         request: bytes,
         *,
-        metadata: Sequence[tuple[str, str]] = (),
+        metadata: Metadata = (),
         idempotency_key: bytes | None = None,
         timeout: float = 30.0,
     ) -> bytes:
@@ -164,7 +174,7 @@ class Client:
         path: str,
         requests: Iterable[bytes],
         *,
-        metadata: Sequence[tuple[str, str]] = (),
+        metadata: Metadata = (),
         timeout: float = 30.0,
     ) -> bytes:
         """Calls a method with a stream of requests; its one reply. Raises CallError.
@@ -231,11 +241,16 @@ class Client:
         def told(name: str, default: int) -> int:
             return getattr(hello, name) if hello.HasField(name) else default
 
+        if told("protocol_min", 1) > 1 or told("protocol_max", 1) < 1:
+            raise self._connection.violated("the server speaks another version", Reason.VERSION)
         max_frame = told("max_frame_size", MAX_FRAME)
         self._stream_window = told("initial_stream_window", LEAST_WINDOW)
         self._credit = told("initial_connection_window", LEAST_WINDOW)
         windows = self._stream_window, self._credit
-        if max_frame < LEAST_FRAME or min(windows) < LEAST_WINDOW or max(windows) > MAX_CREDIT:
+        are_frames_legal = LEAST_FRAME <= max_frame <= MOST_FRAME
+        are_windows_legal = min(windows) >= LEAST_WINDOW and max(windows) <= MAX_CREDIT
+        has_streams = told("max_concurrent_streams", 16) > 0
+        if not (are_frames_legal and are_windows_legal and has_streams):
             raise self._connection.violated("the server's limits cannot be")
         self._max_frame = min(max_frame, MAX_FRAME)
 
@@ -287,6 +302,8 @@ class Client:
         if frame.type in (Type.DATA, Type.END) and frame.flags & Flag.HAS_MESSAGE:
             self._give_back(call, frame, is_mine)
         match frame.type:
+            case Type.HEADERS if is_mine:
+                self._take_headers(call)
             case Type.DATA if is_mine:
                 self._take_message(call, frame)
             case Type.END if is_mine:
@@ -300,7 +317,7 @@ class Client:
             case Type.GOAWAY:
                 self._take_goaway(call, frame)
             case _:
-                pass  # HEADERS, frames of calls that are over, and frames that may be skipped
+                pass  # frames of calls that are over, and frames that may be skipped
 
     def _give_back(self, call: _Call, frame: Frame, is_mine: bool) -> None:
         """Gives credit back once it is half of what there was: everything is used as it comes."""
@@ -315,6 +332,12 @@ class Client:
         if call.used >= STREAM_WINDOW // 2:
             self._send_number(Type.WINDOW, call.stream, call.used)
             call.used = 0
+
+    def _take_headers(self, call: _Call) -> None:
+        """Ignores the headers, which come once and before the reply."""
+        if call.has_headers or call.replies or call.is_in_message:
+            raise self._connection.violated("the server sent headers too late")
+        call.has_headers = True
 
     def _take_message(self, call: _Call, frame: Frame) -> None:
         if not frame.flags & Flag.HAS_MESSAGE:
@@ -354,12 +377,21 @@ class Client:
         return call.failure(code, "the server has cancelled the call")
 
     def _take_credit(self, call: _Call, frame: Frame) -> None:
+        if frame.numbers[0] == 0:
+            self._refuse_empty_credit(call, frame)
         if frame.stream == 0:
             self._credit += frame.numbers[0]
         elif frame.stream == call.stream:
             call.credit += frame.numbers[0]
         if max(self._credit, call.credit) > MAX_CREDIT:
             raise self._connection.violated("too much credit", Reason.FLOW_CONTROL)
+
+    def _refuse_empty_credit(self, call: _Call, frame: Frame) -> None:
+        if frame.stream == 0:
+            raise self._connection.violated("credit of nothing")
+        if frame.stream == call.stream:
+            self._withdraw(call, Reason.PROTOCOL)
+            raise call.failure(Code.INTERNAL, "credit of nothing")
 
     def _take_goaway(self, call: _Call, frame: Frame) -> None:
         last, code = frame.numbers

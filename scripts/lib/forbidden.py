@@ -16,7 +16,11 @@ from swiftsource import Finding, Source, read, report, swift_files
 # Targets whose outcomes depend on their inputs alone.
 PURE = ("Sources/KinshipTime/", "Sources/KinshipDomain/", "Sources/KinshipUseCases/", "Tests/")
 # Programs among the tests, and the one place that offers programs the system's clock and random numbers.
-PROGRAMS = ("Tests/consumer/", "Sources/KinshipDomain/Shared/IDSource+System.swift")
+PROGRAMS = (
+    "Tests/consumer/",
+    "Tests/conformance/",
+    "Sources/KinshipDomain/Shared/IDSource+System.swift",
+)
 # The edges, where the time of day enters.
 EDGES = ("Sources/kin/", "Sources/kinship-bench/", "Benchmarks/")
 

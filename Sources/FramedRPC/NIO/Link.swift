@@ -78,15 +78,17 @@ final class Link: @unchecked Sendable {
     guard !isSettling else { return }
     isSettling = true
     defer { isSettling = false }
-    var isClosing = false
+    var closing: ConnectionState.Action?
     repeat {
       for action in state.takeActions() {
-        if case .close = action { isClosing = true }
-        owner?.act(action, on: self)
+        if case .close = action { closing = action } else { owner?.act(action, on: self) }
       }
       flush()
     } while !state.actions.isEmpty
-    if isClosing { finish() } else { setWake() }
+    guard let closing else { return setWake() }
+    // The program may end as soon as the owner knows, so the last frames are written before that.
+    owner?.act(closing, on: self)
+    finish()
   }
 
   private func flush() {

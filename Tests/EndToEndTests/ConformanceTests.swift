@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// The conformance suite of the protocol, with each server and client of this repository.
+@Suite struct ConformanceTests {
+  private static let folder =
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path
+    + "/conformance"
+
+  /// What the clients in C and Python do not offer: one connection, one call at a time, no repeats.
+  private static let lackOfExamples = [
+    "retries", "reconnects", "server-streaming", "headers", "trailers", "trace", "cancel",
+    "keepalive",
+  ]
+
+  private static let peer = Home.program("conformance-peer")
+  private static let built = Result { try build() }
+
+  /// The client in C and the Python modules of frpc.proto, beside the programs of the package.
+  private static func build() throws -> String {
+    let programs = URL(fileURLWithPath: Home.kinPath).deletingLastPathComponent().path
+    let folder = "\(programs)/conformance"
+    let outcome = try Home().run(
+      program: ["/usr/bin/make", "-s", "-C", Self.folder, "BUILD=\(folder)"])
+    try #require(outcome.status == 0, "\(outcome.output)\(outcome.error)")
+    return folder
+  }
+
+  /// Runs all cases of a role with an implementation, none of which may fail.
+  private func expectConformance(
+    of role: String, lacking features: [String], _ command: [String], path: String? = nil
+  ) throws {
+    let home = try Home()
+    home.variables = ["PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": path ?? ""]
+    let runner = [
+      "/usr/bin/python3", Self.folder + "/runner.py", role, "--jobs", "4", "--without",
+      features.joined(separator: ","), "--",
+    ]
+    let outcome = try home.run(program: runner + command)
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.error)")
+    #expect(outcome.output.contains(" passed, 0 failed, "), "\(outcome.output)")
+  }
+
+  @Test func `the cases, compared with the document, name paragraphs that exist`() throws {
+    let outcome = try Home().run(
+      program: ["/usr/bin/python3", "-B", Self.folder + "/runner.py", "check"])
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.error)")
+  }
+
+  @Test func `a server of FramedRPC passes all cases for servers`() throws {
+    let command = [Self.peer, "serve", "tcp://127.0.0.1:0"]
+    try expectConformance(of: "server", lacking: [], command)
+  }
+
+  @Test func `a server that was written from the document passes the cases for what it offers`()
+    throws
+  {
+    let command = ["/usr/bin/python3", Self.folder + "/python_server.py", "tcp://127.0.0.1:0"]
+    try expectConformance(of: "server", lacking: ["health", "keepalive"], command)
+  }
+
+  @Test func `a client of FramedRPC passes all cases for clients`() throws {
+    let lack = ["single-attempt", "one-connection"]
+    try expectConformance(of: "client", lacking: lack, [Self.peer, "call"])
+  }
+
+  @Test func `the client in Python passes the cases for what it offers`() throws {
+    let command = ["/usr/bin/python3", Self.folder + "/python_client.py"]
+    try expectConformance(
+      of: "client", lacking: Self.lackOfExamples, command, path: try Self.built.get())
+  }
+
+  @Test func `the client in C passes the cases for what it offers`() throws {
+    let command = [try Self.built.get() + "/conformance_client"]
+    try expectConformance(
+      of: "client", lacking: Self.lackOfExamples + ["binary-metadata"], command)
+  }
+}
