@@ -1,0 +1,19 @@
+import Foundation
+import FramedRPC
+import Logging
+import Store
+
+// kv-server ADDRESS: serves a store in memory until it is ended.
+
+guard CommandLine.arguments.count == 2 else {
+  FileHandle.standardError.write(Data("usage: kv-server tcp://HOST:PORT|unix:/PATH\n".utf8))
+  exit(64)
+}
+var methods = MethodTable()
+methods.add(KeyValueService())
+let server = RPCServer(methods: methods, logger: Logger(label: "kv-server"))
+try await server.run(on: [Endpoint(CommandLine.arguments[1])]) { addresses in
+  for address in addresses {
+    FileHandle.standardOutput.write(Data("listening at \(address.description)\n".utf8))
+  }
+}
