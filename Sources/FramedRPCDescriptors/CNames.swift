@@ -16,6 +16,9 @@ package enum CNames {
     return keywords.contains(lowered) ? lowered + "_" : lowered
   }
 
+  /// Whether a name is a word of C or C++.
+  package static func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
+
   /// A constant of an enumeration: `KINSHIP__V1__ROLE__ROLE_CHILD`.
   package static func constant(_ value: String, of fullName: String) -> String {
     "\(upper(fullName))__\(value)"

@@ -87,6 +87,8 @@ package struct ProtoField: Sendable {
   package let isProto3Optional: Bool
   /// Whether an absent field can be told from a field with the zero of its type.
   package let hasPresence: Bool
+  /// Whether the file marks the field as deprecated, which C warns of.
+  package let isDeprecated: Bool
   /// The default as the file has it; nil for the zero of the type.
   package let defaultValue: String?
   package let position: Position

@@ -112,6 +112,7 @@ package struct ProtoReader {
       oneof: proto.has_oneof_index == 1 ? Int(proto.oneof_index) : nil,
       isProto3Optional: proto.proto3_optional == 1,
       hasPresence: !isProto3 || kind == .message || proto.has_oneof_index == 1,
+      isDeprecated: proto.options?.pointee.deprecated == 1,
       defaultValue: proto.default_value == nil ? nil : text(proto.default_value),
       position: position(path), comment: comment(path))
   }

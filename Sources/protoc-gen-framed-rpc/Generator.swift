@@ -67,11 +67,11 @@ enum Generator {
             .written())
     }
     let contract = options.mapsExistingTypes ? [ContractWriter.file(for: wanted, options)] : []
-    return made + contract + [Support.file(for: options)]
+    return made + contract + [Support.file(for: options, hiding: types.taken)]
   }
 
   /// `tasks` for `kinship/v1/tasks.proto`.
-  private static func base(_ name: String) -> String {
+  static func base(_ name: String) -> String {
     let last = name.split(separator: "/").last ?? ""
     return String(last.prefix { $0 != "." })
   }

@@ -46,8 +46,7 @@ enum SwiftNames {
   /// The label of an argument for a property.
   static func label(_ name: String) -> String {
     let member = member(name)
-    return member.hasPrefix("`") && !["inout", "let", "var"].contains(name)
-      ? String(member.dropFirst().dropLast()) : member
+    return member.hasPrefix("`") ? String(member.dropFirst().dropLast()) : member
   }
 
   /// A member of a C struct behind a dot, where Swift has meanings of its own for two words.
@@ -66,7 +65,7 @@ enum SwiftNames {
     "some",
     "unrecognized", "_",
   ]
-  private static let takenTypes: Set<String> = ["Type", "Protocol", "Self", "self", "Any"]
+  private static let takenTypes: Set<String> = ["Type", "Protocol", "Self", "self", "Any", "init"]
 
   private static let keywords: Set<String> = [
     "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",

@@ -18,8 +18,10 @@ struct MappingWriter {
         "static let schema = MessageSchema<\(cType)>(\(CNames.initializer(message.cName)))")
       for field in message.fields { writeEntrySchema(field, to: &lines) }
       lines.add()
+      writeAvailability(to: &lines)
       lines.block("init(from message: UnsafePointer<\(cType)>) throws") { readFields(to: &$0) }
       lines.add()
+      writeAvailability(to: &lines)
       lines.block(
         "func write(to message: UnsafeMutablePointer<\(cType)>, in arena: Arena) throws"
       ) { writeFields(to: &$0) }
@@ -30,6 +32,11 @@ struct MappingWriter {
     }
   }
 
+  /// C warns of a deprecated field, but not in a function that is deprecated too.
+  private func writeAvailability(to lines: inout Lines) {
+    if message.fields.contains(where: \.isDeprecated) { lines.add("@available(*, deprecated)") }
+  }
+
   // MARK: Reading
 
   private func readFields(to lines: inout Lines) {
@@ -38,7 +45,7 @@ struct MappingWriter {
     for (index, property) in properties.enumerated() {
       let end = index == properties.count - 1 ? ")" : ","
       switch property {
-      case .choice(let choice): lines.add("  \(choice.name): .read(from: message)\(end)")
+      case .choice(let choice): lines.add("  \(choice.label): .read(from: message)\(end)")
       case .field(let field):
         lines.add("  \(SwiftNames.label(field.swiftName)): \(reading(field))\(end)")
       }
@@ -174,6 +181,7 @@ struct ChoiceMapping {
     }
     lines.add()
     lines.block("extension \(type)") { lines in
+      writeAvailability(to: &lines)
       lines.block(
         "fileprivate func write(to message: UnsafeMutablePointer<\(cType)>, in arena: Arena) throws"
       ) { lines in
@@ -188,6 +196,10 @@ struct ChoiceMapping {
         lines.add("}")
       }
     }
+  }
+
+  private func writeAvailability(to lines: inout Lines) {
+    if choice.fields.contains(where: \.isDeprecated) { lines.add("@available(*, deprecated)") }
   }
 
   private func constant(_ field: ProtoField) -> String {

@@ -12,6 +12,7 @@ struct ShapeCheck {
     let names = files.flatMap { $0.allMessages.map(\.fullName) + $0.allEnums.map(\.fullName) }
     var check = ShapeCheck(
       messages: Dictionary(messages) { first, _ in first }, made: Set(names))
+    check.checkNames(of: files)
     for file in files { check.check(file) }
     return check.findings.sorted {
       ($0.position.file, $0.position.line) < ($1.position.file, $1.position.line)
@@ -85,12 +86,57 @@ struct ShapeCheck {
         "\(field.name) is a \(field.typeName), whose file is not generated: name it on protoc's"
           + " command line too")
     }
-    if field.label == .required, field.typeName == message.fullName {
+    if field.label == .required, requires(message.fullName, from: field.typeName) {
       refuse(field.position, "\(field.name) requires its own message: make it optional")
     }
   }
 
+  /// Whether a message is, or cannot be without, another.
+  private func requires(_ target: String, from start: String) -> Bool {
+    var (open, seen) = ([start], Set([start]))
+    while let name = open.popLast() {
+      if name == target { return true }
+      for field in messages[name]?.fields ?? [] where field.label == .required {
+        if seen.insert(field.typeName).inserted { open.append(field.typeName) }
+      }
+    }
+    return false
+  }
+
+  // MARK: Names in C
+
+  /// Refuses types of C and files of Swift that two things would share.
+  private mutating func checkNames(of files: [ProtoFile]) {
+    var types: [String: String] = [:]
+    var names: [String: String] = [:]
+    for file in files {
+      if let other = names.updateValue(file.name, forKey: Generator.base(file.name)) {
+        refuse(
+          file.position, "\(file.name) and \(other) make one file of Swift: rename one of them")
+      }
+      let all =
+        file.allMessages.map { ($0.cName, $0.swiftName, $0.position) }
+        + file.allEnums.map { ($0.cName, $0.swiftName, $0.position) }
+      for (cName, name, position) in all {
+        let type = CNames.type(cName)
+        if let other = types.updateValue(name, forKey: type) {
+          refuse(position, "\(name) makes the C type \(type), as \(other) does: rename it")
+        }
+      }
+    }
+  }
+
   private mutating func check(_ method: ProtoMethod) {
+    if CNames.isKeyword(method.name.lowercased()) {
+      refuse(
+        method.position,
+        "\(method.name) is a word of C, which protoc-c does not escape: rename it")
+    }
+    if ["init", "descriptor"].contains(method.name.lowercased()) {
+      refuse(
+        method.position,
+        "\(method.name) is a function that protoc-c makes for every service: rename it")
+    }
     if method.clientStreams && method.serverStreams {
       refuse(
         method.position,

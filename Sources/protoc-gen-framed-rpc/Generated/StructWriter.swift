@@ -139,12 +139,15 @@ struct Choice {
     SwiftNames.member(SwiftNames.lowerFirst(SwiftNames.upperCamel(oneof)))
   }
 
-  /// The enumeration, inside the message.
+  /// The label of the property in the message's initialiser.
+  var label: String {
+    SwiftNames.label(SwiftNames.lowerFirst(SwiftNames.upperCamel(oneof)))
+  }
+
+  /// The enumeration, inside the message: it must not hide a type that the message names.
   var typeName: String {
     let name = SwiftNames.upperCamel(oneof)
-    let taken = message.messages.map(\.swiftName) + message.enums.map(\.swiftName)
-    let isTaken = taken.contains { $0.split(separator: ".").last.map(String.init) == name }
-    return SwiftNames.type(isTaken ? name + "Choice" : name)
+    return SwiftNames.type(types.taken.contains(name) ? name + "Choice" : name)
   }
 
   func writeDeclaration(to lines: inout Lines) {

@@ -23,7 +23,8 @@ struct StubWriter {
   }
 
   private func member(_ method: ProtoMethod) -> String {
-    SwiftNames.member(SwiftNames.lowerFirst(SwiftNames.upperCamel(method.name)))
+    let name = SwiftNames.lowerFirst(SwiftNames.upperCamel(method.name))
+    return name == "fileDescriptorSet" ? name + "_" : SwiftNames.member(name)
   }
 
   private func request(_ method: ProtoMethod) -> String { types.swiftType(ofMessage: method.input) }
