@@ -65,6 +65,8 @@ struct Frpc: AsyncParsableCommand {
       let interrupt = Interrupt { work.cancel() }
       defer { interrupt.stop() }
       try await work.value
+    } catch is Output.Closed {
+      return
     } catch let failure as Failure {
       Output.standard.note("frpc: \(failure.text)")
       throw failure.exitCode

@@ -4,15 +4,32 @@ import FramedRPCProtobuf
 
 /// Where a command writes: results and notes apart, each line at once.
 struct Output: Sendable {
-  /// Writes a line of the result.
-  let line: @Sendable (String) -> Void
+  /// The reader of standard output has gone away, as `head` does: nothing more is wanted.
+  struct Closed: Error {}
+
+  /// Writes a line of the result; throws `Closed`, or a `Failure` for an output that takes nothing more.
+  let line: @Sendable (String) throws -> Void
   /// Writes a line for the person at the terminal.
   let note: @Sendable (String) -> Void
 
   /// Standard output and standard error.
   static let standard = Output(
-    line: { FileHandle.standardOutput.write(Data("\($0.printable)\n".utf8)) },
-    note: { FileHandle.standardError.write(Data("\($0.printable)\n".utf8)) })
+    line: { try write("\($0.printable)\n", to: STDOUT_FILENO) },
+    note: { try? write("\($0.printable)\n", to: STDERR_FILENO) })
+
+  private static func write(_ text: String, to descriptor: Int32) throws {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        bytes = bytes.dropFirst(count)
+      } else if errno == EPIPE {
+        throw Closed()
+      } else if errno != EINTR && errno != EAGAIN {
+        throw Failure.file("the output cannot be written: \(String(cString: strerror(errno)))")
+      }
+    }
+  }
 }
 
 extension String {

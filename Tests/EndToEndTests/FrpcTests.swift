@@ -108,6 +108,15 @@ import Testing
     #expect(wrong.status == 64 && wrong.error.contains("has no such field"), "\(wrong)")
   }
 
+  @Test func `a reader that has gone away ends a feed without an error`() throws {
+    let server = try server()
+    let shell = try server.home.run(
+      program: [
+        "/bin/sh", "-c", "\(Self.frpc) \(server.addresses[0]) call Health/Watch | head -n 0; :",
+      ])
+    #expect(shell.output.isEmpty && shell.error.isEmpty, "\(shell)")
+  }
+
   @Test func `a descriptor set in a file takes the place of reflection`() throws {
     let server = try server()
     let set = URL(fileURLWithPath: #filePath).pathComponents.dropLast(3).joined(separator: "/")

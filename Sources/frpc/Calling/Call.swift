@@ -55,11 +55,13 @@ struct Call: Sendable {
   private func write(_ message: [UInt8], as usual: Options.Style) throws {
     let options = JSONOptions(
       isPretty: (session.style ?? usual) == .pretty, includesDefaults: session.emitsDefaults)
+    let json: String
     do {
-      session.output.line(try reply.json(from: message, options: options))
+      json = try reply.json(from: message, options: options)
     } catch let error as WireError {
       throw Failure.contract("the reply is not a \(reply.name): \(error)")
     }
+    try session.output.line(json)
   }
 }
 

@@ -58,21 +58,18 @@ struct Session: Sendable {
   /// Writes the services, or the methods of one.
   private func list(_ service: String?, _ catalogue: Catalogue) throws {
     guard let service else {
-      for name in catalogue.serviceNames { output.line(name) }
+      for name in catalogue.serviceNames { try output.line(name) }
       return
     }
     let found = try catalogue.service(service)
-    for method in found.methods { output.line("\(found.described)/\(method.name)") }
+    for method in found.methods { try output.line("\(found.described)/\(method.name)") }
   }
 
   /// Writes a declaration, or every service, as `.proto` text.
   private func describe(_ name: String?, _ catalogue: Catalogue) throws {
     let described = try name.map { [try catalogue.declaration($0)] } ?? catalogue.services
     let texts = described.map { ProtoText.text(of: $0, in: catalogue) }
-    for text in texts.joined(separator: "\n").split(
-      separator: "\n", omittingEmptySubsequences: false
-    )
-    .dropLast() { output.line(String(text)) }
+    try output.line(String(texts.joined(separator: "\n").dropLast()))
   }
 
   // MARK: Descriptions
