@@ -4,7 +4,7 @@ import FramedRPCProtobuf
 
 /// Why a command did not do its work, and the status that the program exits with.
 struct Failure: Error, Hashable {
-  /// The exit statuses, which Docs/frpc.md explains.
+  /// The exit statuses, which Docs/FramedRPC/frpc.md explains.
   enum Status: Int32 {
     /// A call ended with a status that is not OK.
     case status = 1

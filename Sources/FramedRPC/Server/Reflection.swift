@@ -42,7 +42,8 @@ extension MethodTable {
   /// left out. Traps for bytes that are no `FileDescriptorSet`, for more than 1 MiB of descriptions in a
   /// table, and in a table that has reflection.
   public mutating func describe(fileDescriptorSet: [UInt8]) {
-    precondition(entries[ServerDescription.method.path] == nil, "Reflection is added after all descriptions")
+    precondition(
+      entries[ServerDescription.method.path] == nil, "Reflection comes after all descriptions")
     do throws(HeadFault) {
       try files.add(fileDescriptorSet)
     } catch {
