@@ -38,10 +38,10 @@ func answer(_ request: String, _ bytes: Data) throws -> [UInt8] {
   }
   switch words.count > 1 ? words[0] : "" {
   case "json":
-    return Array(try MessageType.generated(type.descriptor).json(from: Array(bytes)).utf8)
+    return Array(try MessageType.generated(type.pointer).json(from: Array(bytes)).utf8)
   case "parse":
     let text = String(decoding: bytes, as: UTF8.self)
-    return try MessageType.generated(type.descriptor).bytes(fromJSON: text)
+    return try MessageType.generated(type.pointer).bytes(fromJSON: text)
   default:
     return try bytes.withUnsafeBytes(type.repacked)
   }
