@@ -56,7 +56,7 @@ struct RoundTrips: MethodRegistrar {
     _ codec: MessageCodec<Value>
   ) throws -> (message: SampleMessage, value: Value)? {
     let type = try #require(messages[codec.message])
-    let sample = SampleMessage(of: type.descriptor, using: &random)
+    let sample = SampleMessage(of: type.pointer, using: &random)
     for _ in 0..<3_000 {
       do {
         return (sample, try codec.value(in: sample.bytes))

@@ -53,7 +53,7 @@ private struct Properties: MethodRegistrar {
     guard let name = Self.name(of: type), seen.insert(name).inserted,
       let message = trips.messages[name]
     else { return }
-    let sample = SampleMessage(of: message.descriptor, using: &trips.random)
+    let sample = SampleMessage(of: message.pointer, using: &trips.random)
     let fields = Set(sample.fieldNames.map { $0.replacing("_", with: "") })
     let labels = mirror.children.compactMap(\.label).map { $0.lowercased() }
     let properties = Set(labels.flatMap { Self.choices["\(name).\($0)"] ?? [$0] })
