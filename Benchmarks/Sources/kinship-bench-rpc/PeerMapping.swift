@@ -104,14 +104,15 @@ extension HouseholdTask {
     else { throw Invalid() }
     let new = HouseholdTask(
       id: try message.id.id(), household: try message.household.id(),
-      title: try Title(message.title),
-      details: message.hasDetails ? try Note(message.details, field: .details) : nil,
-      category: TaskCategory(message.category),
-      difficulty: message.hasDifficulty ? TaskDifficulty(message.difficulty) : nil,
-      points: try message.points.points(),
-      assignee: message.hasAssignee ? try message.assignee.id() : nil,
-      createdBy: try message.createdBy.id(), due: message.hasDue ? try Due(message.due) : nil,
-      requiresPhoto: message.requiresPhoto, createdAt: try message.createdAt.instant())
+      pattern: TaskPattern(
+        title: try Title(message.title),
+        details: message.hasDetails ? try Note(message.details, field: .details) : nil,
+        category: TaskCategory(message.category),
+        difficulty: message.hasDifficulty ? TaskDifficulty(message.difficulty) : nil,
+        points: try message.points.points(),
+        assignee: message.hasAssignee ? try message.assignee.id() : nil,
+        due: message.hasDue ? try Due(message.due) : nil, requiresPhoto: message.requiresPhoto),
+      createdBy: try message.createdBy.id(), createdAt: try message.createdAt.instant())
     self = try HouseholdTask(
       restoring: new, status: TaskStatus(message.status), round: Int(message.round),
       claim: message.hasClaim ? try Claim(message.claim) : nil,
