@@ -151,6 +151,8 @@ package enum Directive: Hashable, Sendable {
   case assigned
   /// `absent is VALUE`: what Swift takes an absent field for.
   case absent(String)
+  /// `in PROPERTY`: the field belongs to the value of a property, which is made of all such fields.
+  case within(String)
   /// `label NAME`: the label of a case's value, for a field of a choice.
   case label(String)
   /// The Swift type that a message or an enumeration stands for.
@@ -173,6 +175,7 @@ package enum Directive: Hashable, Sendable {
     case ["assigned"]: self = .assigned
     case let words where words.count == 3 && words.starts(with: ["absent", "is"]):
       self = .absent(words[2])
+    case let words where words.count == 2 && words[0] == "in": self = .within(words[1])
     case let words where words.count == 2 && words[0] == "label": self = .label(words[1])
     default: self = .type(words.joined(separator: " "))
     }

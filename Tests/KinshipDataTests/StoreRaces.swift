@@ -117,7 +117,9 @@ import Testing
     for _ in 1...10 {
       let before = try await balances(in: family)
       let task = try await family.anna.performer.perform(
-        CreateTask(household: home, id: family.world.ids.next(), title: "Dishes", points: 10))
+        CreateTask(
+          household: home, id: family.world.ids.next(), words: TaskWords(title: "Dishes"),
+          points: 10))
       let answers = try await race(people) {
         try await $0.performer.perform(CompleteTask(household: home, task: task.id))
       }
@@ -141,7 +143,9 @@ import Testing
     let family = try await store.family(.sharedChores)
     let home = family.household
     let task = try await family.anna.performer.perform(
-      CreateTask(household: home, id: family.world.ids.next(), title: "Dishes", points: 10))
+      CreateTask(
+        household: home, id: family.world.ids.next(), words: TaskWords(title: "Dishes"), points: 10)
+    )
     let answers = try await race(Array(1...8)) { _ in
       try await family.zoe.performer.perform(CompleteTask(household: home, task: task.id))
     }
@@ -173,7 +177,8 @@ import Testing
   private func claimedTask(in family: TestFamily) async throws -> TaskID {
     let task = try await family.anna.performer.perform(
       CreateTask(
-        household: family.household, id: family.world.ids.next(), title: "Dishes", points: 10,
+        household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Dishes"),
+        points: 10,
         assignee: family.member("zoe")))
     return try await family.zoe.performer.perform(
       CompleteTask(household: family.household, task: task.id)

@@ -37,9 +37,10 @@ enum Sample {
     createdAt: Instant = now
   ) throws -> HouseholdTask {
     HouseholdTask(
-      id: id(number), household: household, title: try Title("Task \(number)"), details: nil,
-      category: .chores, difficulty: nil, points: try points(5), assignee: assignee,
-      createdBy: createdBy, due: due, requiresPhoto: false, createdAt: createdAt)
+      id: id(number), household: household,
+      pattern: TaskPattern(
+        title: try Title("Task \(number)"), points: try points(5), assignee: assignee, due: due),
+      createdBy: createdBy, createdAt: createdAt)
   }
 
   static func points(_ value: Int) throws -> Points { try #require(Points(value)) }

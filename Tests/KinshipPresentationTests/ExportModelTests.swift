@@ -236,7 +236,8 @@ extension TestFamily {
         household: world.ids.next(), member: world.ids.next(), name: "Second",
         timeZone: "Europe/Berlin"))
     _ = try await zoe.performer.perform(
-      CreateTask(household: second.id, id: world.ids.next(), title: "Own", points: 1))
+      CreateTask(
+        household: second.id, id: world.ids.next(), words: TaskWords(title: "Own"), points: 1))
   }
 
   /// Zoe turns points into minutes.

@@ -23,7 +23,9 @@ extension ModelTests {
         AddShoppingItem(household: home, id: family.world.ids.next(), title: "Milk"))
       let task: TaskID = family.world.ids.next()
       _ = try await family.anna.performer.perform(
-        CreateTask(household: home, id: task, title: "Dishes", assignee: family.member("zoe")))
+        CreateTask(
+          household: home, id: task, words: TaskWords(title: "Dishes"),
+          assignee: family.member("zoe")))
       _ = try await zoe.perform(CompleteTask(household: home, task: task))
       try await zoe.perform(DeleteAccount(password: TestWorld.password))
       let device = family.world.device(family.anna.performer, language)

@@ -110,7 +110,8 @@ struct ShownChange: Sendable, CustomTestStringConvertible {
     ShownChange("delete one date of a series", on: TaskDetailModel.self) { family, device in
       let task = try await family.anna.performer.perform(
         CreateTask(
-          household: family.household, id: family.world.ids.next(), title: "Bins", points: 1,
+          household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Bins"),
+          points: 1,
           due: CivilDate("2026-11-30").map { Due($0) },
           repetition: .onDates(try RecurrenceRule("FREQ=DAILY"))))
       return TaskDetailModel(device, household: family.household, task: task.id)

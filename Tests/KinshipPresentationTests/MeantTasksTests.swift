@@ -35,7 +35,7 @@ extension ModelTests {
     ) async throws -> HouseholdTask {
       try await family.anna.performer.perform(
         CreateTask(
-          household: family.household, id: family.world.ids.next(), title: title,
+          household: family.household, id: family.world.ids.next(), words: TaskWords(title: title),
           due: Due(try #require(CivilDate("2026-11-23"))),
           repetition: try repetition.map { try Repetition($0) },
           rotation: Rotation(.everyone, of: names.map { family.member($0) })))

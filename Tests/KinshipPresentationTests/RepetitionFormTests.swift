@@ -202,7 +202,7 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let task = try await family.anna.performer.perform(
         CreateTask(
-          household: family.household, id: family.world.ids.next(), title: "Bins",
+          household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Bins"),
           due: Due(try #require(CivilDate("2026-11-23"))),
           repetition: try Repetition("FREQ=WEEKLY;BYDAY=MO")))
       for editing in [nil, task.id] {
@@ -230,7 +230,7 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let task = try await family.anna.performer.perform(
         CreateTask(
-          household: family.household, id: family.world.ids.next(), title: "Bins",
+          household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Bins"),
           due: Due(try #require(CivilDate("2026-11-23"))),
           repetition: try Repetition("FREQ=WEEKLY;BYDAY=MO")))
       let model = await editor(family, editing: task.id)

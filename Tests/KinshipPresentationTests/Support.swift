@@ -40,7 +40,8 @@ extension TestFamily {
   ) async throws -> TaskID {
     try await anna.performer.perform(
       CreateTask(
-        household: household, id: world.ids.next(), title: title, difficulty: difficulty,
+        household: household, id: world.ids.next(), words: TaskWords(title: title),
+        difficulty: difficulty,
         points: points, assignee: assignee.map(member), due: due, requiresPhoto: requiresPhoto)
     ).id
   }

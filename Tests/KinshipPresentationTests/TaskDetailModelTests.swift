@@ -22,8 +22,9 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let task = try await family.anna.performer.perform(
         CreateTask(
-          household: family.household, id: family.world.ids.next(), title: "Vacuum",
-          details: "Under the sofa too", difficulty: .hard, points: 8,
+          household: family.household, id: family.world.ids.next(),
+          words: TaskWords(title: "Vacuum", details: "Under the sofa too"), difficulty: .hard,
+          points: 8,
           assignee: family.member("anna"), due: Due(try #require(CivilDate("2026-11-20"))))
       ).id
       let model = await detail(task, of: family)

@@ -252,10 +252,12 @@ extension ModelTests {
       #expect(again.points.value == 6 && again.difficulty == .easy)
       let sent = [
         UpdateTask(
-          household: family.household, task: task, title: "Vacuum everywhere",
-          details: .set("Twice"), assignee: .clear, due: .clear, expected: read),
+          household: family.household, task: task,
+          words: TaskWordsChange(title: "Vacuum everywhere", details: .set("Twice")),
+          assignee: .clear, due: .clear, expected: read),
         UpdateTask(
-          household: family.household, task: task, details: .set(""), category: .homework,
+          household: family.household, task: task,
+          words: TaskWordsChange(details: .set(""), category: .homework),
           difficulty: .set(.easy), points: 6, requiresPhoto: true, expected: saved.version),
       ]
       #expect(performer.script.performed == sent.map { "\($0)" })
@@ -267,7 +269,7 @@ extension ModelTests {
       let task = try await family.addTask("Vacuum")
       let model = await editor(family, editing: task)
       _ = try await family.bram.performer.perform(
-        UpdateTask(household: family.household, task: task, title: "Sweep"))
+        UpdateTask(household: family.household, task: task, words: TaskWordsChange(title: "Sweep")))
       model.form.title = "Mop"
       #expect(await model.save() == nil)
       #expect(model.screen.failure?.code == "conflict")
@@ -352,7 +354,8 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let task = try await family.anna.performer.perform(
         CreateTask(
-          household: family.household, id: family.world.ids.next(), title: "Cook", points: 2,
+          household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Cook"),
+          points: 2,
           repetition: try Repetition("FREQ=DAILY"), keptMissed: 2,
           rotation: Rotation(.roundRobin, of: [family.member("ben"), family.member("zoe")])))
       let model = await editor(family, editing: task.id)

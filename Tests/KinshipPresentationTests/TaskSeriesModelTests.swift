@@ -11,7 +11,8 @@ extension ModelTests {
     private func series(in family: TestFamily, _ repetition: String) async throws -> HouseholdTask {
       try await family.anna.performer.perform(
         CreateTask(
-          household: family.household, id: family.world.ids.next(), title: "Bins", points: 5,
+          household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Bins"),
+          points: 5,
           assignee: family.member("bram"), due: Due(#require(CivilDate("2026-11-23"))),
           repetition: Repetition(repetition)))
     }
@@ -67,7 +68,9 @@ extension ModelTests {
     @Test func `a task that does not come back leaves no choice`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.anna.performer.perform(
-        CreateTask(household: family.household, id: family.world.ids.next(), title: "Once"))
+        CreateTask(
+          household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Once"))
+      )
       let model = TaskDetailModel(family.annas, household: family.household, task: task.id)
       await model.load()
       #expect(!model.canChooseExtent)
@@ -196,7 +199,7 @@ extension ModelTests {
       #expect(model.rows.first?.pointsText == "5 points" && model.rows.first?.title == "Bins")
       _ = try await family.anna.performer.perform(
         CreateTask(
-          household: family.household, id: family.world.ids.next(), title: "Late",
+          household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Late"),
           due: Due(#require(CivilDate("2026-11-20")))))
       await model.refresh()
       #expect(model.rows.map(\.title) == ["Late", "Bins", "Bins"])

@@ -50,7 +50,8 @@ extension ModelTests {
       let task = try await family.addTask("Dishes")
       try await watching(family.annas, family) { model in
         _ = try await family.anna.performer.perform(
-          UpdateTask(household: family.household, task: task, title: "All dishes"))
+          UpdateTask(
+            household: family.household, task: task, words: TaskWordsChange(title: "All dishes")))
         await until { model.events.count == 1 }
         _ = try await family.anna.performer.perform(
           DeleteTask(household: family.household, task: task))
@@ -144,7 +145,7 @@ extension ModelTests {
       try await watching(family.annas, family) { model in
         _ = try await family.anna.performer.perform(
           CreateTask(
-            household: home, id: family.world.ids.next(), title: "Cook",
+            household: home, id: family.world.ids.next(), words: TaskWords(title: "Cook"),
             repetition: Repetition("FREQ=DAILY"), rotation: Rotation(.roundRobin, of: [bram])))
         await until { model.events.count == 1 }
         _ = try await family.anna.performer.perform(

@@ -33,7 +33,7 @@ import Testing
 
   private func newTask(repetition: Repetition? = nil) throws -> CreateTask {
     CreateTask(
-      household: home, id: world.ids.next(), title: "Dishes",
+      household: home, id: world.ids.next(), words: TaskWords(title: "Dishes"),
       due: Due(try #require(CivilDate("2026-12-01"))), repetition: repetition)
   }
 
@@ -71,7 +71,9 @@ import Testing
     _ = try await anna.perform(newTask())
     #expect(try await anna.refusing(newTask()) == .quotaExceeded(.tasks, limit: 2))
     _ = try await anna.perform(
-      UpdateTask(household: home, task: first.id, title: "A change is no further task"))
+      UpdateTask(
+        household: home, task: first.id,
+        words: TaskWordsChange(title: "A change is no further task")))
     _ = try await anna.perform(DeleteTask(household: home, task: first.id))
     #expect(try await anna.refusing(newTask()) == nil)
   }

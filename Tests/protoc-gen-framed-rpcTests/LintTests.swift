@@ -76,12 +76,12 @@ import Testing
     (
       "message A {\n// swift: absnt is false\noptional bool x = 1; }",
       "5:1: x has a 'swift:' that no such field has: 'absent is VALUE' is for a single "
-        + "field, 'label NAME' for one of a choice"
+        + "field, 'label NAME' for one of a choice, 'in PROPERTY' for any other"
     ),
     (
       "message A {\n// swift: label until\noptional bool x = 1; }",
       "5:1: x has a 'swift:' that no such field has: 'absent is VALUE' is for a single "
-        + "field, 'label NAME' for one of a choice"
+        + "field, 'label NAME' for one of a choice, 'in PROPERTY' for any other"
     ),
     (
       "message A { optional int32 x = 1; oneof c { int32 y = 2; } }",

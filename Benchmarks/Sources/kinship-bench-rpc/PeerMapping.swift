@@ -104,14 +104,15 @@ extension HouseholdTask {
     else { throw Invalid() }
     let new = HouseholdTask(
       id: try message.id.id(), household: try message.household.id(),
-      title: try Title(message.title),
-      details: message.hasDetails ? try Note(message.details, field: .details) : nil,
-      category: TaskCategory(message.category),
-      difficulty: message.hasDifficulty ? TaskDifficulty(message.difficulty) : nil,
-      points: try message.points.points(),
-      assignee: message.hasAssignee ? try message.assignee.id() : nil,
-      createdBy: try message.createdBy.id(), due: message.hasDue ? try Due(message.due) : nil,
-      requiresPhoto: message.requiresPhoto, createdAt: try message.createdAt.instant())
+      pattern: TaskPattern(
+        title: try Title(message.title),
+        details: message.hasDetails ? try Note(message.details, field: .details) : nil,
+        category: TaskCategory(message.category),
+        difficulty: message.hasDifficulty ? TaskDifficulty(message.difficulty) : nil,
+        points: try message.points.points(),
+        assignee: message.hasAssignee ? try message.assignee.id() : nil,
+        due: message.hasDue ? try Due(message.due) : nil, requiresPhoto: message.requiresPhoto),
+      createdBy: try message.createdBy.id(), createdAt: try message.createdAt.instant())
     self = try HouseholdTask(
       restoring: new, status: TaskStatus(message.status), round: Int(message.round),
       claim: message.hasClaim ? try Claim(message.claim) : nil,
@@ -124,15 +125,15 @@ extension HouseholdTask {
     .with {
       $0.id = Data(id)
       $0.household = Data(household)
-      $0.title = title.description
-      if let details { $0.details = details.description }
-      $0.category = category.message
-      if let difficulty { $0.difficulty = difficulty.message }
-      $0.points = Int64(points.value)
-      if let assignee { $0.assignee = Data(assignee) }
+      $0.title = pattern.title.description
+      if let details = pattern.details { $0.details = details.description }
+      $0.category = pattern.category.message
+      if let difficulty = pattern.difficulty { $0.difficulty = difficulty.message }
+      $0.points = Int64(pattern.points.value)
+      if let assignee = pattern.assignee { $0.assignee = Data(assignee) }
       $0.createdBy = Data(createdBy)
-      if let due { $0.due = due.message }
-      $0.requiresPhoto = requiresPhoto
+      if let due = pattern.due { $0.due = due.message }
+      $0.requiresPhoto = pattern.requiresPhoto
       $0.status = status.message
       $0.round = Int64(round)
       if let claim { $0.claim = claim.message }

@@ -25,9 +25,10 @@ enum Samples {
   /// A new task; 128 bytes when encoded, if `points` are few.
   static func newTask(points: Int = 10) -> CreateTask {
     CreateTask(
-      household: household, id: TaskID(bits: id(7)), title: "Take the bins out",
-      details: "The green one too, before eight, ok",
-      category: .chores, difficulty: .medium, points: points, assignee: people[1],
+      household: household, id: TaskID(bits: id(7)),
+      words: TaskWords(
+        title: "Take the bins out", details: "The green one too, before eight, ok",
+        category: .chores), difficulty: .medium, points: points, assignee: people[1],
       due: Due(CivilDate(clampingDaysSinceEpoch: 20_780), at: TimeOfDay(hour: 19, minute: 30)),
       requiresPhoto: true)
   }
@@ -70,12 +71,13 @@ enum Samples {
       CivilDate(clampingDaysSinceEpoch: 20_780 + number / 4),
       at: number % 3 == 0 ? TimeOfDay(hour: 8 + number % 12, minute: 30) : nil)
     let new = HouseholdTask(
-      id: TaskID(bits: id(100 + number)), household: household, title: try Title(title),
-      details: try details.map { try Note($0, field: .details) },
-      category: TaskCategory.allCases[number % 3],
-      difficulty: number % 4 == 0 ? nil : TaskDifficulty.allCases[number % 3],
-      points: try Points(5 + number % 20, field: .points), assignee: assignee.map { people[$0] },
-      createdBy: people[3], due: number % 7 == 0 ? nil : due, requiresPhoto: number % 5 == 0,
+      id: TaskID(bits: id(100 + number)), household: household,
+      pattern: TaskPattern(
+        title: try Title(title), details: try details.map { try Note($0, field: .details) },
+        category: TaskCategory.allCases[number % 3],
+        difficulty: number % 4 == 0 ? nil : TaskDifficulty.allCases[number % 3],
+        points: try Points(5 + number % 20, field: .points), assignee: assignee.map { people[$0] },
+        due: number % 7 == 0 ? nil : due, requiresPhoto: number % 5 == 0), createdBy: people[3],
       createdAt: made)
     let task = try moved(new, number)
     let moves = TaskMove.allCases.filter { task.canMove($0) }

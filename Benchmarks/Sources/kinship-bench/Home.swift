@@ -31,11 +31,12 @@ struct Home {
     let tasks = try (0..<count).map { number in
       world.clock.advance(by: .milliseconds(1))
       return HouseholdTask(
-        id: ids.next(), household: id, title: try Title("Task \(number)"), details: nil,
-        category: .chores, difficulty: nil, points: try Points(1, field: .points), assignee: member,
-        createdBy: member,
-        due: CivilDate(year: 2027, month: 1, day: 1 + number % 28).map { Due($0) },
-        requiresPhoto: false, createdAt: world.clock.now)
+        id: ids.next(), household: id,
+        pattern: TaskPattern(
+          title: try Title("Task \(number)"), points: try Points(1, field: .points),
+          assignee: member,
+          due: CivilDate(year: 2027, month: 1, day: 1 + number % 28).map { Due($0) }),
+        createdBy: member, createdAt: world.clock.now)
     }
     try await world.arrange { repositories in
       for task in tasks {
@@ -101,10 +102,10 @@ struct Home {
     }
     for number in 0..<3 {
       let task = HouseholdTask(
-        id: ids.next(), household: home.id, title: try Title("Task \(number)"), details: nil,
-        category: .chores, difficulty: nil, points: try Points(1, field: .points),
-        assignee: members[number % 2], createdBy: members[0], due: nil, requiresPhoto: false,
-        createdAt: now)
+        id: ids.next(), household: home.id,
+        pattern: TaskPattern(
+          title: try Title("Task \(number)"), points: try Points(1, field: .points),
+          assignee: members[number % 2]), createdBy: members[0], createdAt: now)
       try repositories.tasks.save(
         task, filed: TaskFiling(task, policy: home.policy, calendar: HouseholdCalendar(zone: .utc)))
     }

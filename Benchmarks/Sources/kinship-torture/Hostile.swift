@@ -120,10 +120,11 @@ struct Hostile {
       { performer in
         let task: TaskID = ids.next()
         _ = try await performer.perform(
-          CreateTask(household: household, id: task, title: "Dishes", assignee: child))
+          CreateTask(
+            household: household, id: task, words: TaskWords(title: "Dishes"), assignee: child))
         _ = try await performer.perform(StartTask(household: household, task: task))
         _ = try await performer.perform(
-          UpdateTask(household: household, task: task, title: "Pans"))
+          UpdateTask(household: household, task: task, words: TaskWordsChange(title: "Pans")))
         let done = try await performer.perform(CompleteTask(household: household, task: task))
         if done.status == .pendingApproval {
           _ = try await performer.perform(
@@ -136,7 +137,9 @@ struct Hostile {
         _ = try await performer.perform(RestoreTask(household: household, task: task))
         _ = try await performer.perform(DeleteTask(household: household, task: task))
       },
-      doing { CreateTask(household: household, id: ids.next(), title: "Windows") },
+      doing {
+        CreateTask(household: household, id: ids.next(), words: TaskWords(title: "Windows"))
+      },
       doing { ApproveTask(household: household, task: ids.next()) },
       doing { UndoApproval(household: household, task: ids.next()) },
       doing { SkipTask(household: household, task: ids.next()) },

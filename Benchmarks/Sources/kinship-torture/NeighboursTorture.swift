@@ -143,7 +143,8 @@ private struct People {
     for number in 0..<50 {
       _ = try await parent.local.perform(
         CreateTask(
-          household: household, id: ids.next(), title: "Task \(number)", assignee: child))
+          household: household, id: ids.next(), words: TaskWords(title: "Task \(number)"),
+          assignee: child))
     }
     return Hostile.Identity(
       access: parent.signedIn.access.secret, household: "\(household)", member: "\(member)",

@@ -36,7 +36,7 @@ extension HouseholdTask {
     let shares = recurrence?.whole.map { $0.split(over: assignees.count) }
     return assignees.enumerated().map { index, assignee in
       var (pattern, recurrence) = (pattern, recurrence)
-      pattern.points = shares?[index] ?? points
+      pattern.points = shares?[index] ?? pattern.points
       pattern.assignee = assignee
       if isShared { recurrence?.part = index }
       return HouseholdTask(
@@ -83,9 +83,9 @@ extension HouseholdTask {
     switch status {
     case .open, .inProgress:
       pattern = asked
-      points = share ?? points
+      pattern.points = share ?? pattern.points
     case .pendingApproval, .rejected:
-      (title, details, category) = (asked.title, asked.details, asked.category)
+      pattern = pattern.withWords(of: asked)
     case .completed: break
     }
     var usually = self

@@ -112,7 +112,7 @@ extension HouseholdTask {
   public mutating func setRepetition(_ repetition: Repetition, keptMissed: Int?) throws {
     guard var recurrence else {
       recurrence = try TaskRecurrence(
-        startingWith: id, due: due, repetition, keptMissed: keptMissed ?? 1)
+        startingWith: id, due: pattern.due, repetition, keptMissed: keptMissed ?? 1)
       return
     }
     try TaskRecurrence.check(repetition)
@@ -201,7 +201,7 @@ extension HouseholdTask {
 
   /// Moves back to the date that was skipped last, as the task was then.
   public mutating func unskip(at now: Instant) {
-    guard let skipped = recurrence?.skipped, let due else { return }
+    guard let skipped = recurrence?.skipped, let due = pattern.due else { return }
     if let before = recurrence?.beforeSkip {
       pattern = before.pattern
       recurrence?.usual = before.usual
@@ -223,7 +223,7 @@ extension HouseholdTask {
   public mutating func reassign(to member: MemberID?) {
     let old = pattern
     unassign(at: updatedAt)
-    assignee = member
+    pattern.assignee = member
     let usual = recurrence?.usual?.changed(from: old, to: pattern)
     recurrence?.usual = usual
   }

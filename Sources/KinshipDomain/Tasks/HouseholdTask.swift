@@ -4,29 +4,18 @@ public import KinshipTime
 public typealias TaskID = Identifier<HouseholdTask>
 
 /// A piece of work in one household (never called `Task`, which is Swift's).
+///
+/// The fields of its ``pattern`` can be read and set on the task itself.
+@dynamicMemberLookup
 public struct HouseholdTask: Hashable, Sendable {
   /// The task's identity.
   public let id: TaskID
   /// The household it belongs to.
   public let household: HouseholdID
-  /// What is to be done.
-  public var title: Title
-  /// More about it.
-  public var details: Note?
-  /// What kind of work it is.
-  public var category: TaskCategory
-  /// How hard it is.
-  public var difficulty: TaskDifficulty?
-  /// What it earns, at least 1.
-  public var points: Points
-  /// Who is to do it; nil for anybody.
-  public var assignee: MemberID?
+  /// What it asks and earns now.
+  public var pattern: TaskPattern
   /// Who made it.
   public let createdBy: MemberID
-  /// When it is to be done.
-  public var due: Due?
-  /// Whether the claim needs a picture.
-  public var requiresPhoto: Bool
   /// Its place in a series; nil for a task that does not come back.
   public internal(set) var recurrence: TaskRecurrence?
   /// Where it stands; changed by its moves alone.
@@ -50,21 +39,13 @@ public struct HouseholdTask: Hashable, Sendable {
 
   /// A new task: open, unclaimed.
   public init(
-    id: TaskID, household: HouseholdID, title: Title, details: Note?, category: TaskCategory,
-    difficulty: TaskDifficulty?, points: Points, assignee: MemberID?, createdBy: MemberID,
-    due: Due?, requiresPhoto: Bool, createdAt: Instant, recurrence: TaskRecurrence? = nil
+    id: TaskID, household: HouseholdID, pattern: TaskPattern, createdBy: MemberID,
+    createdAt: Instant, recurrence: TaskRecurrence? = nil
   ) {
     self.id = id
     self.household = household
-    self.title = title
-    self.details = details
-    self.category = category
-    self.difficulty = difficulty
-    self.points = points
-    self.assignee = assignee
+    self.pattern = pattern
     self.createdBy = createdBy
-    self.due = due
-    self.requiresPhoto = requiresPhoto
     self.recurrence = recurrence
     self.status = .open
     self.round = 0
@@ -99,6 +80,13 @@ public struct HouseholdTask: Hashable, Sendable {
     self.version = version
   }
 
+  /// A field of its pattern.
+  @inlinable
+  public subscript<Value>(dynamicMember field: WritableKeyPath<TaskPattern, Value>) -> Value {
+    get { pattern[keyPath: field] }
+    set { pattern[keyPath: field] = newValue }
+  }
+
   /// When the standing claim says it was done.
   public var completedAt: Instant? { claim?.doneAt }
   /// Who did it, by the standing claim.
@@ -108,23 +96,24 @@ public struct HouseholdTask: Hashable, Sendable {
   ///
   /// What every filter, list, mark and count means by "yours".
   public func isOwn(of member: MemberID?) -> Bool {
-    member != nil && assignee == member
+    member != nil && pattern.assignee == member
   }
 
   /// Whether the member made it, has it, did it or decided on it.
   public func involves(_ member: MemberID) -> Bool {
-    createdBy == member || assignee == member || claim?.by == member || decision?.by == member
+    createdBy == member || pattern.assignee == member || claim?.by == member
+      || decision?.by == member
   }
 
   /// Whether it should have been done by `now`.
   public func isOverdue(at now: Instant, in calendar: HouseholdCalendar) -> Bool {
-    guard status != .completed, let due else { return false }
+    guard status != .completed, let due = pattern.due else { return false }
     return (completedAt ?? now) >= due.overdueFrom(in: calendar)
   }
 
   /// Whether the standing claim was in time: by when it was done, not by when an adult looked.
   public func wasOnTime(in calendar: HouseholdCalendar) -> Bool {
-    guard let due, let completedAt else { return true }
+    guard let due = pattern.due, let completedAt else { return true }
     return completedAt < due.overdueFrom(in: calendar)
   }
 }
@@ -182,7 +171,7 @@ extension HouseholdTask {
   ///
   /// in progress → open; a claim stays whose it was.
   public mutating func unassign(at now: Instant) {
-    assignee = nil
+    pattern.assignee = nil
     if status == .inProgress { status = .open }
     updatedAt = now
   }

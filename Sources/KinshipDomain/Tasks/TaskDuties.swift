@@ -19,7 +19,7 @@ extension HouseholdTask {
   /// One whose moment lies before the task was made is none: that it is there was
   /// news already.
   private func reminders(policy: HouseholdPolicy, calendar: HouseholdCalendar) -> [Duty] {
-    guard let due, let assignee else { return [] }
+    guard let due = pattern.due, let assignee = pattern.assignee else { return [] }
     let moments: [(Duty.Kind, Instant?)] = [
       (
         .taskDueSoon,
@@ -56,7 +56,7 @@ extension HouseholdTask {
   /// has to look at these.
   private func approvalByRule(policy: HouseholdPolicy) -> Duty? {
     guard let hours = policy.autoApprovalHours, let claim, decision?.outcome != .rejected,
-      !requiresPhoto || claim.photo != nil
+      !pattern.requiresPhoto || claim.photo != nil
     else { return nil }
     return Duty(
       .taskApproval, about: id, .round(round), in: household,

@@ -7,13 +7,9 @@ extension TaskEditorModel {
   /// Whether the form can be saved: a title, points by the policy's rule, an assignee by the policy's, and
   /// a rule that a task can have, and nothing changed that is fixed.
   public var canSave: Bool {
-    (try? Title(form.title)) != nil && canHaveDetails
+    form.words.isValid
       && (points.map((1...10_000).contains) ?? false) && hasPeople && hasRule && keepsFixedTerms
       && !screen.isWorking
-  }
-
-  private var canHaveDetails: Bool {
-    form.details.isInvisible || (try? Note(form.details, field: .details)) != nil
   }
 
   /// The form as the task stands; nil for a new one.

@@ -1,19 +1,18 @@
 public import KinshipDomain
 public import KinshipTime
-import KinshipUseCases
+public import KinshipUseCases
 public import Observation
 
 /// A new task, or a change to one.
 @MainActor @Observable
 public final class TaskEditorModel: LoadedScreen {
   /// The inputs as they were typed and chosen.
+  ///
+  /// The fields of its ``words`` can be read and set on the form itself.
+  @dynamicMemberLookup
   public struct Form: Sendable, Hashable {
     /// What is to be done.
-    public var title = ""
-    /// More about it.
-    public var details = ""
-    /// What kind of work it is.
-    public var category = TaskCategory.chores
+    public var words = TaskWords(title: "", details: "")
     /// How hard it is.
     public var difficulty: TaskDifficulty?
     /// What it earns, where that is said by hand.
@@ -37,6 +36,12 @@ public final class TaskEditorModel: LoadedScreen {
     public var isSplit = false
     /// Whether a change is for this task alone, and not for those that follow in its series.
     public var isOnlyThis = false
+
+    /// A field of its words.
+    public subscript<Value>(dynamicMember field: WritableKeyPath<TaskWords, Value>) -> Value {
+      get { words[keyPath: field] }
+      set { words[keyPath: field] = newValue }
+    }
 
     /// When it is due.
     public var due: Due? { dueDate.map { Due($0, at: dueTime) } }
@@ -106,9 +111,7 @@ extension TaskEditorModel {
 
 extension TaskEditorModel.Form {
   init(_ task: HouseholdTask) {
-    title = task.title.description
-    details = task.details?.description ?? ""
-    category = task.category
+    words = TaskWords(task.pattern)
     difficulty = task.difficulty
     points = (task.isPart ? task.recurrence?.whole : nil)?.value ?? task.points.value
     assignee = task.assignee
@@ -142,8 +145,8 @@ extension TaskEditorModel {
   private func create() async -> Bool {
     let creation = sameAttempt(as: unsent) { unsent in
       CreateTask(
-        household: household, id: unsent?.id ?? device.ids.next(), title: form.title,
-        details: form.details, category: form.category, difficulty: form.difficulty,
+        household: household, id: unsent?.id ?? device.ids.next(), words: form.words,
+        difficulty: form.difficulty,
         points: pointsFollowDifficulty || !canSetPoints ? nil : form.points,
         assignee: form.rotation == nil ? form.assignee : nil,
         due: firstDue, requiresPhoto: form.requiresPhoto, repetition: form.repetition,
@@ -170,17 +173,15 @@ extension TaskEditorModel {
     let old = Form(task)
     return UpdateTask(
       household: household, task: task.id,
-      title: form.title == old.title ? nil : form.title,
-      details: form.details == old.details ? .keep : .set(form.details),
-      category: form.category == old.category ? nil : form.category,
-      difficulty: edit(form.difficulty, old.difficulty),
+      words: TaskWordsChange(from: old.words, to: form.words),
+      difficulty: Edit(from: old.difficulty, to: form.difficulty),
       points: changedPoints(since: old),
-      assignee: edit(form.assignee, old.assignee), due: edit(form.due, old.due),
+      assignee: Edit(from: old.assignee, to: form.assignee), due: Edit(from: old.due, to: form.due),
       requiresPhoto: form.requiresPhoto == old.requiresPhoto ? nil : form.requiresPhoto,
-      expected: task.version, repetition: edit(form.repetition, old.repetition),
+      expected: task.version, repetition: Edit(from: old.repetition, to: form.repetition),
       keptMissed: form.repetition == nil || form.keptMissed == old.keptMissed
         ? nil : form.keptMissed,
-      onlyThis: form.isOnlyThis ? true : nil, rotation: edit(form.rotation, old.rotation),
+      onlyThis: form.isOnlyThis ? true : nil, rotation: Edit(from: old.rotation, to: form.rotation),
       split: form.isSplit == old.isSplit ? nil : form.isSplit)
   }
 
@@ -190,9 +191,5 @@ extension TaskEditorModel {
       return nil
     }
     return points
-  }
-
-  private func edit<Value>(_ new: Value?, _ old: Value?) -> Edit<Value> {
-    new == old ? .keep : new.map { .set($0) } ?? .clear
   }
 }

@@ -512,22 +512,23 @@ extension HouseholdTask: WireMessage {
       id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
       household: .init(
         wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
-      title: .init(wire: Incoming("title", text: message.pointee.title)),
-      details: .init(wire: Incoming("details", text: message.pointee.details)),
-      category: .init(
-        wire: Incoming("category", message.pointee.has_category, message.pointee.category)),
-      difficulty: .init(
-        wire: Incoming("difficulty", message.pointee.has_difficulty, message.pointee.difficulty)),
-      points: .init(wire: Incoming("points", message.pointee.has_points, message.pointee.points)),
-      assignee: .init(
-        wire: Incoming("assignee", message.pointee.has_assignee, message.pointee.assignee)),
+      pattern: .init(
+        title: .init(wire: Incoming("title", text: message.pointee.title)),
+        details: .init(wire: Incoming("details", text: message.pointee.details)),
+        category: .init(
+          wire: Incoming("category", message.pointee.has_category, message.pointee.category)),
+        difficulty: .init(
+          wire: Incoming("difficulty", message.pointee.has_difficulty, message.pointee.difficulty)),
+        points: .init(wire: Incoming("points", message.pointee.has_points, message.pointee.points)),
+        assignee: .init(
+          wire: Incoming("assignee", message.pointee.has_assignee, message.pointee.assignee)),
+        due: .init(wire: Incoming("due", message: message.pointee.due)),
+        requiresPhoto: .init(
+          wire: Incoming(
+            "requires_photo", message.pointee.has_requires_photo,
+            message.pointee.requires_photo != 0))),
       createdBy: .init(
         wire: Incoming("created_by", message.pointee.has_created_by, message.pointee.created_by)),
-      due: .init(wire: Incoming("due", message: message.pointee.due)),
-      requiresPhoto: .init(
-        wire: Incoming(
-          "requires_photo", message.pointee.has_requires_photo, message.pointee.requires_photo != 0)
-      ),
       status: .init(wire: Incoming("status", message.pointee.has_status, message.pointee.status)),
       round: .init(wire: Incoming("round", message.pointee.has_round, message.pointee.round)),
       claim: .init(wire: Incoming("claim", message: message.pointee.claim)),
@@ -550,21 +551,21 @@ extension HouseholdTask: WireMessage {
       message.pointee.has_household = 1
       message.pointee.household = raw
     }
-    message.pointee.title = try arena.text("title", self.title)
-    message.pointee.details = try arena.text("details", self.details)
-    if let raw = try self.category.wire(in: arena) {
+    message.pointee.title = try arena.text("title", self.pattern.title)
+    message.pointee.details = try arena.text("details", self.pattern.details)
+    if let raw = try self.pattern.category.wire(in: arena) {
       message.pointee.has_category = 1
       message.pointee.category = raw
     }
-    if let raw = try self.difficulty.wire(in: arena) {
+    if let raw = try self.pattern.difficulty.wire(in: arena) {
       message.pointee.has_difficulty = 1
       message.pointee.difficulty = raw
     }
-    if let raw = try self.points.wire(in: arena) {
+    if let raw = try self.pattern.points.wire(in: arena) {
       message.pointee.has_points = 1
       message.pointee.points = raw
     }
-    if let raw = try self.assignee.wire(in: arena) {
+    if let raw = try self.pattern.assignee.wire(in: arena) {
       message.pointee.has_assignee = 1
       message.pointee.assignee = raw
     }
@@ -572,8 +573,8 @@ extension HouseholdTask: WireMessage {
       message.pointee.has_created_by = 1
       message.pointee.created_by = raw
     }
-    message.pointee.due = try arena.message("due", self.due)
-    if let raw = try self.requiresPhoto.wire(in: arena) {
+    message.pointee.due = try arena.message("due", self.pattern.due)
+    if let raw = try self.pattern.requiresPhoto.wire(in: arena) {
       message.pointee.has_requires_photo = 1
       message.pointee.requires_photo = raw ? 1 : 0
     }
@@ -770,10 +771,11 @@ extension CreateTask: WireMessage {
       household: .init(
         wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
       id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
-      title: .init(wire: Incoming("title", text: message.pointee.title)),
-      details: .init(wire: Incoming("details", text: message.pointee.details)),
-      category: .init(
-        wire: Incoming("category", message.pointee.has_category, message.pointee.category)),
+      words: .init(
+        title: .init(wire: Incoming("title", text: message.pointee.title)),
+        details: .init(wire: Incoming("details", text: message.pointee.details)),
+        category: .init(
+          wire: Incoming("category", message.pointee.has_category, message.pointee.category))),
       difficulty: .init(
         wire: Incoming("difficulty", message.pointee.has_difficulty, message.pointee.difficulty)),
       points: .init(wire: Incoming("points", message.pointee.has_points, message.pointee.points)),
@@ -800,9 +802,9 @@ extension CreateTask: WireMessage {
       message.pointee.has_id = 1
       message.pointee.id = raw
     }
-    message.pointee.title = try arena.text("title", self.title)
-    message.pointee.details = try arena.text("details", self.details)
-    if let raw = try self.category.wire(in: arena) {
+    message.pointee.title = try arena.text("title", self.words.title)
+    message.pointee.details = try arena.text("details", self.words.details)
+    if let raw = try self.words.category.wire(in: arena) {
       message.pointee.has_category = 1
       message.pointee.category = raw
     }
@@ -846,10 +848,11 @@ extension UpdateTask: WireMessage {
       household: .init(
         wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
       task: .init(wire: Incoming("task", message.pointee.has_task, message.pointee.task)),
-      title: .init(wire: Incoming("title", text: message.pointee.title)),
-      details: .init(wire: Incoming("details", message: message.pointee.details)),
-      category: .init(
-        wire: Incoming("category", message.pointee.has_category, message.pointee.category)),
+      words: .init(
+        title: .init(wire: Incoming("title", text: message.pointee.title)),
+        details: .init(wire: Incoming("details", message: message.pointee.details)),
+        category: .init(
+          wire: Incoming("category", message.pointee.has_category, message.pointee.category))),
       difficulty: .init(wire: Incoming("difficulty", message: message.pointee.difficulty)),
       points: .init(wire: Incoming("points", message.pointee.has_points, message.pointee.points)),
       assignee: .init(wire: Incoming("assignee", message: message.pointee.assignee)),
@@ -878,9 +881,9 @@ extension UpdateTask: WireMessage {
       message.pointee.has_task = 1
       message.pointee.task = raw
     }
-    message.pointee.title = try arena.text("title", self.title)
-    message.pointee.details = try arena.message("details", self.details)
-    if let raw = try self.category.wire(in: arena) {
+    message.pointee.title = try arena.text("title", self.words.title)
+    message.pointee.details = try arena.message("details", self.words.details)
+    if let raw = try self.words.category.wire(in: arena) {
       message.pointee.has_category = 1
       message.pointee.category = raw
     }

@@ -7,6 +7,11 @@ public enum Edit<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The field becomes empty.
   case clear
 
+  /// The change from one value of a field to another.
+  public init(from old: Value?, to new: Value?) {
+    self = new == old ? .keep : new.map(Edit.set) ?? .clear
+  }
+
   /// The new value of a field that had the value `old`.
   func applied(to old: Value?) -> Value? {
     switch self {

@@ -14,12 +14,8 @@ public struct CreateTask: UseCase, InHousehold {
   public let household: HouseholdID
   /// The new task.
   public let id: TaskID
-  /// What is to be done, 1–120 characters.
-  public let title: String
-  /// More about it, up to 1,000 characters.
-  public let details: String?
-  /// What kind of work it is.
-  public let category: TaskCategory
+  /// What is to be done.
+  public let words: TaskWords
   /// How hard it is; needed where points follow from it.
   public let difficulty: TaskDifficulty?
   /// What it earns, 1–10,000; nil for the difficulty's points, or 1, and from children.
@@ -45,17 +41,14 @@ public struct CreateTask: UseCase, InHousehold {
 
   /// A task to be made.
   public init(
-    household: HouseholdID, id: TaskID, title: String, details: String? = nil,
-    category: TaskCategory = .chores, difficulty: TaskDifficulty? = nil, points: Int? = nil,
-    assignee: MemberID? = nil, due: Due? = nil, requiresPhoto: Bool = false,
+    household: HouseholdID, id: TaskID, words: TaskWords, difficulty: TaskDifficulty? = nil,
+    points: Int? = nil, assignee: MemberID? = nil, due: Due? = nil, requiresPhoto: Bool = false,
     repetition: Repetition? = nil, keptMissed: Int? = nil, rotation: Rotation? = nil,
     split: Bool? = nil
   ) {
     self.household = household
     self.id = id
-    self.title = title
-    self.details = details
-    self.category = category
+    self.words = words
     self.difficulty = difficulty
     self.points = points
     self.assignee = assignee
@@ -68,8 +61,7 @@ public struct CreateTask: UseCase, InHousehold {
   }
 
   public func execute(in context: Context, with _: Void) throws -> HouseholdTask {
-    let title = try Title(title)
-    let details = try Note.optional(details, field: .details)
+    var pattern = try words.pattern()
     let recurrence = try recurrence()
     guard rotation == nil || assignee == nil else {
       throw Refusal.validation(.assignee, .notAllowed)
@@ -80,16 +72,17 @@ public struct CreateTask: UseCase, InHousehold {
     try context.requireNew(id)
     let caller = try context.caller(in: household)
     guard caller.rules.canCreate else { throw Refusal.unauthorized }
-    let points = try points(for: caller)
+    pattern.points = try points(for: caller)
     let assignees: [MemberID?] = rotation?.members ?? [assignee]
     for assignee in assignees { try caller.requireAssignable(assignee) }
     guard try context.tasks.task(id, in: household) == nil, try !caller.isTaken(id.bits) else {
       throw Refusal.unusableID
     }
+    (pattern.difficulty, pattern.assignee, pattern.due) = (difficulty, assignee, due)
+    pattern.requiresPhoto = requiresPhoto
     var task = HouseholdTask(
-      id: id, household: household, title: title, details: details, category: category,
-      difficulty: difficulty, points: points, assignee: assignee, createdBy: caller.member.id,
-      due: due, requiresPhoto: requiresPhoto, createdAt: context.now, recurrence: recurrence)
+      id: id, household: household, pattern: pattern, createdBy: caller.member.id,
+      createdAt: context.now, recurrence: recurrence)
     let parts = rotation?.order == .everyone ? rotation?.members.count ?? 1 : 1
     try caller.requireRoom(forTasks: parts, inSeries: recurrence == nil ? 0 : parts)
     guard rotation != nil else {

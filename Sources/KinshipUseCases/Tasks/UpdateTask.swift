@@ -17,12 +17,8 @@ public struct UpdateTask: UseCase, InHousehold {
   public let household: HouseholdID
   /// The task.
   public let task: TaskID
-  /// A new title; nil to keep the old one.
-  public let title: String?
-  /// More about it.
-  public let details: Edit<String>
-  /// Another kind of work; nil to keep the old one.
-  public let category: TaskCategory?
+  /// What is to be done.
+  public let words: TaskWordsChange
   /// How hard it is.
   public let difficulty: Edit<TaskDifficulty>
   /// What it earns, 1–10,000; nil to keep the old value, or to take that of a difficulty that is set.
@@ -48,17 +44,15 @@ public struct UpdateTask: UseCase, InHousehold {
 
   /// A change to a task.
   public init(
-    household: HouseholdID, task: TaskID, title: String? = nil, details: Edit<String> = .keep,
-    category: TaskCategory? = nil, difficulty: Edit<TaskDifficulty> = .keep, points: Int? = nil,
+    household: HouseholdID, task: TaskID, words: TaskWordsChange = TaskWordsChange(),
+    difficulty: Edit<TaskDifficulty> = .keep, points: Int? = nil,
     assignee: Edit<MemberID> = .keep, due: Edit<Due> = .keep, requiresPhoto: Bool? = nil,
     expected: Version? = nil, repetition: Edit<Repetition> = .keep, keptMissed: Int? = nil,
     onlyThis: Bool? = nil, rotation: Edit<Rotation> = .keep, split: Bool? = nil
   ) {
     self.household = household
     self.task = task
-    self.title = title
-    self.details = details
-    self.category = category
+    self.words = words
     self.difficulty = difficulty
     self.points = points
     self.assignee = assignee
@@ -73,8 +67,7 @@ public struct UpdateTask: UseCase, InHousehold {
   }
 
   public func execute(in context: Context, with _: Void) throws -> HouseholdTask {
-    let title = try title.map { try Title($0) }
-    let details = try details.compactMap { try Note.optional($0, field: .details) }
+    try words.check()
     if onlyThis == true, changesSeries { throw Refusal.validation(.repetition, .notAllowed) }
     let caller = try context.caller(in: household)
     let old = try caller.task(task)
@@ -83,9 +76,7 @@ public struct UpdateTask: UseCase, InHousehold {
     try requireChangeable(old, under: caller.household.policy)
     guard expected == nil || expected == old.version else { throw Refusal.conflict }
     var new = old
-    new.title = title ?? old.title
-    new.details = details.applied(to: old.details)
-    new.category = category ?? old.category
+    try words.apply(to: &new.pattern)
     new.due = due.applied(to: old.due)
     if changesTerms { try changeTerms(of: &new, for: caller) }
     if new.pattern != old.pattern {

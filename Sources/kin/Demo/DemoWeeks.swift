@@ -141,9 +141,10 @@ final class DemoWeeks {
     let time = chore.hour.flatMap { TimeOfDay(hour: $0, minute: 0) }
     let task = CreateTask(
       household: family.home(of: giver), id: family.world.ids.next(),
-      title: family.text(chore.word),
-      details: chore.word == .dishwasher ? family.text(.dishwasherDetails) : nil,
-      category: chore.category, difficulty: chore.difficulty,
+      words: TaskWords(
+        title: family.text(chore.word),
+        details: chore.word == .dishwasher ? family.text(.dishwasherDetails) : nil,
+        category: chore.category), difficulty: chore.difficulty,
       points: chore.difficulty == nil ? chore.points : nil,
       assignee: chore.doer.map(family.member), due: day.map { Due($0, at: time) })
     try await family.perform(task, by: giver)

@@ -140,11 +140,12 @@ struct Lint {
     case .none: break
     case .absent where isSingle: break
     case .label where field.oneof != nil: break
+    case .within where field.oneof == nil: break
     default:
       refuse(
         field.position,
         "\(field.name) has a 'swift:' that no such field has: 'absent is VALUE' is for a single "
-          + "field, 'label NAME' for one of a choice")
+          + "field, 'label NAME' for one of a choice, 'in PROPERTY' for any other")
     }
   }
 

@@ -91,14 +91,36 @@ struct MessageWriter {
       return
     }
     lines.add("try self.init(")
-    for (index, field) in message.fields.enumerated() {
-      let end = index == message.fields.count - 1 ? ")" : ","
-      lines.add("  \(field.swiftName): \(reading(field))\(end)")
+    let arguments = arguments
+    for (index, argument) in arguments.enumerated() {
+      lines.add("  \(argument)\(index == arguments.count - 1 ? ")" : ",")")
     }
   }
 
+  /// The arguments of the initialiser; those of a property with fields of its own stand at its first.
+  private var arguments: [String] {
+    var begun: Set<String> = []
+    return message.fields.compactMap { field in
+      guard let property = property(of: field) else { return argument(field) }
+      guard begun.insert(property).inserted else { return nil }
+      let parts = message.fields.filter { self.property(of: $0) == property }
+      return "\(property): .init(\(parts.map(argument).joined(separator: ", ")))"
+    }
+  }
+
+  private func argument(_ field: ProtoField) -> String { "\(field.swiftName): \(reading(field))" }
+
+  /// The property whose value the field belongs to; nil for a field of the type itself.
+  private func property(of field: ProtoField) -> String? {
+    guard case .within(let property) = Directive(comment: field.comment) else { return nil }
+    return property
+  }
+
   private func writeFields(to lines: inout Lines) {
-    for field in message.fields { write(field, of: "self.\(field.swiftName)", to: &lines) }
+    for field in message.fields {
+      let owner = property(of: field).map { "self.\($0)" } ?? "self"
+      write(field, of: "\(owner).\(field.swiftName)", to: &lines)
+    }
   }
 
   /// The expression that reads a field; Swift knows as what.

@@ -71,7 +71,7 @@ private final class Naps: Sendable {
     let id: TaskID = world.ids.next()
     _ = try await family.anna.performer.perform(
       CreateTask(
-        household: family.household, id: id, title: title, points: 10,
+        household: family.household, id: id, words: TaskWords(title: title), points: 10,
         assignee: family.member("zoe")))
     _ = try await family.zoe.performer.perform(
       CompleteTask(household: family.household, task: id))
@@ -174,7 +174,8 @@ private final class Naps: Sendable {
       let id: TaskID = world.ids.next()
       _ = try await family.anna.performer.perform(
         CreateTask(
-          household: family.household, id: id, title: "Task \(number)", points: number,
+          household: family.household, id: id, words: TaskWords(title: "Task \(number)"),
+          points: number,
           assignee: family.member("zoe")))
       _ = try await family.zoe.performer.perform(
         CompleteTask(household: family.household, task: id))
@@ -249,7 +250,7 @@ private final class Naps: Sendable {
     let id: TaskID = world.ids.next()
     _ = try await family.anna.performer.perform(
       CreateTask(
-        household: family.household, id: id, title: "Dishes", points: 10,
+        household: family.household, id: id, words: TaskWords(title: "Dishes"), points: 10,
         assignee: family.member("zoe")))
     _ = try await family.zoe.performer.perform(CompleteTask(household: family.household, task: id))
     world.clock.advance(by: .seconds(3_600 - 1))

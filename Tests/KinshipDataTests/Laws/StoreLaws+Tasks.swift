@@ -269,14 +269,16 @@ extension Sample {
     let doneAt = Instant.at(Int.random(in: -200_000...200_000, using: &random))
     let id: TaskID = random.id()
     let task = HouseholdTask(
-      id: id, household: home.household, title: try Title("Task \(number) ✔︎"),
-      details: random.chance(1, in: 2) ? try Note("Line\nand line", field: .details) : nil,
-      category: TaskCategory.allCases.randomElement(using: &random) ?? .chores,
-      difficulty: random.chance(1, in: 2)
-        ? TaskDifficulty.allCases.randomElement(using: &random) : nil,
-      points: try Points(Int.random(in: 1...1_000_000, using: &random), field: .points),
-      assignee: random.chance(2, in: 3) ? members.randomElement(using: &random) : nil,
-      createdBy: home.parent.id, due: due(&random), requiresPhoto: Bool.random(using: &random),
+      id: id, household: home.household,
+      pattern: TaskPattern(
+        title: try Title("Task \(number) ✔︎"),
+        details: random.chance(1, in: 2) ? try Note("Line\nand line", field: .details) : nil,
+        category: TaskCategory.allCases.randomElement(using: &random) ?? .chores,
+        difficulty: random.chance(1, in: 2)
+          ? TaskDifficulty.allCases.randomElement(using: &random) : nil,
+        points: try Points(Int.random(in: 1...1_000_000, using: &random), field: .points),
+        assignee: random.chance(2, in: 3) ? members.randomElement(using: &random) : nil,
+        due: due(&random), requiresPhoto: Bool.random(using: &random)), createdBy: home.parent.id,
       createdAt: .at(Int.random(in: 0...5, using: &random)),
       recurrence: try recurrence(&random, of: id))
     let claim = Claim(

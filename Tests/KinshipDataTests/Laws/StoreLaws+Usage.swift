@@ -78,7 +78,7 @@ extension StoreLaws {
     for repetition in [Repetition?.none, daily] {
       _ = try await family.anna.local.perform(
         CreateTask(
-          household: home, id: family.world.ids.next(), title: "Dishes",
+          household: home, id: family.world.ids.next(), words: TaskWords(title: "Dishes"),
           due: Due(try #require(CivilDate("2026-12-01"))), repetition: repetition))
     }
     #expect(try await [count(.tasks), count(.openSeries)] == [2, 1])

@@ -212,9 +212,10 @@ extension StoreLaws {
     var random = Seeded(2)
     let task = try Sample.task(&random, in: home)
     let theirs = HouseholdTask(
-      id: task.id, household: neighbours.household, title: try Title("Theirs"), details: nil,
-      category: .homework, difficulty: nil, points: task.points, assignee: nil,
-      createdBy: neighbours.parent.id, due: nil, requiresPhoto: false, createdAt: .at(1))
+      id: task.id, household: neighbours.household,
+      pattern: TaskPattern(
+        title: try Title("Theirs"), category: .homework, points: task.points),
+      createdBy: neighbours.parent.id, createdAt: .at(1))
     try await home.write { repositories in
       try repositories.tasks.save(task)
       try repositories.tasks.save(theirs)

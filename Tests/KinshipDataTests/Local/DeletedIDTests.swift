@@ -14,11 +14,13 @@ import Testing
     let family = try await store.family()
     let (home, anna) = (family.household, family.anna.performer)
     let (old, new): (TaskID, TaskID) = (family.world.ids.next(), family.world.ids.next())
-    _ = try await anna.perform(CreateTask(household: home, id: old, title: "Dishes"))
+    _ = try await anna.perform(
+      CreateTask(household: home, id: old, words: TaskWords(title: "Dishes")))
     try await anna.perform(DeleteTask(household: home, task: old))
-    let again = CreateTask(household: home, id: old, title: "Laundry")
+    let again = CreateTask(household: home, id: old, words: TaskWords(title: "Laundry"))
     #expect(try await refused { try await anna.perform(again) } == .unusableID)
-    _ = try await anna.perform(CreateTask(household: home, id: new, title: "Dishes"))
+    _ = try await anna.perform(
+      CreateTask(household: home, id: new, words: TaskWords(title: "Dishes")))
     let page = try await anna.fetch(FetchTasks(household: home))
     #expect(page.rows.map(\.task.id) == [new])
   }

@@ -101,7 +101,9 @@ import Testing
         household: family.otherHousehold, member: family.world.ids.next(),
         person: family.world.ids.next(), name: "Eve", role: .child))
     _ = try await family.anna.performer.perform(
-      CreateTask(household: family.household, id: family.world.ids.next(), title: "Dishes"))
+      CreateTask(
+        household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Dishes"))
+    )
     try await add("Kim", to: family)
     #expect(names(try await observation.next()).contains("Kim"))
     #expect(counting.count <= 3)

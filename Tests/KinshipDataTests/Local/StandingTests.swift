@@ -19,7 +19,9 @@ import Testing
     #expect(Set(first.sequences.keys) == [own, home])
     #expect(first.risen(since: nil) == first.sequences)
     _ = try await family.anna.performer.perform(
-      CreateTask(household: family.household, id: family.world.ids.next(), title: "Dishes"))
+      CreateTask(
+        household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Dishes"))
+    )
     let second = try await bram.standing(of: first.session)
     #expect(Set(second.risen(since: first).keys) == [home])
     #expect(second.risen(since: second).isEmpty)

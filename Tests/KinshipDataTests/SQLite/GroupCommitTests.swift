@@ -98,9 +98,10 @@ import Testing
     var commands = try saving(bench, count: 4)
     var random = Seeded(9)
     let orphan = HouseholdTask(
-      id: random.id(), household: bench.home.household, title: try Title("Orphan"), details: nil,
-      category: .chores, difficulty: nil, points: .zero, assignee: MemberID(bits: 99),
-      createdBy: bench.home.parent.id, due: nil, requiresPhoto: false, createdAt: .at(0))
+      id: random.id(), household: bench.home.household,
+      pattern: TaskPattern(
+        title: try Title("Orphan"), points: .zero, assignee: MemberID(bits: 99)),
+      createdBy: bench.home.parent.id, createdAt: .at(0))
     commands[2] = { _ = try $0.tasks.save(orphan) }
     let results = await bench.together(commands)
     #expect(results.map(\.isSuccess) == [true, true, false, true])

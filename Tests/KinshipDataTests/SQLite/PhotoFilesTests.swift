@@ -167,7 +167,7 @@ import Testing
     let family = try await StoreUnderTest.all[1].family()
     let task = try await family.anna.performer.perform(
       CreateTask(
-        household: family.household, id: family.world.ids.next(), title: "Dishes",
+        household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Dishes"),
         assignee: family.member("anna"))
     ).id
     let photo = try await family.anna.performer.upload(

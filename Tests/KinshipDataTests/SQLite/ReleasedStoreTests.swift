@@ -116,29 +116,36 @@ extension FamilyLife {
     let (world, home, anna) = (family.world, family.household, family.anna)
     let coding = OutcomeCoding<HouseholdTask>()
     _ = try await anna.local.perform(
-      CreateTask(household: home, id: world.ids.next(), title: "Windows", points: 4),
+      CreateTask(
+        household: home, id: world.ids.next(), words: TaskWords(title: "Windows"), points: 4),
       in: coding.envelope(world.ids.next()))
     let gone: TaskID = world.ids.next()
-    _ = try await anna.performer.perform(CreateTask(household: home, id: gone, title: "Attic"))
+    _ = try await anna.performer.perform(
+      CreateTask(household: home, id: gone, words: TaskWords(title: "Attic")))
     _ = try await anna.performer.perform(DeleteTask(household: home, task: gone))
     let undone: TaskID = world.ids.next()
     _ = try await anna.performer.perform(
       CreateTask(
-        household: home, id: undone, title: "Lawn", points: 3, assignee: family.member("zoe")))
+        household: home, id: undone, words: TaskWords(title: "Lawn"), points: 3,
+        assignee: family.member("zoe")))
     _ = try await family.zoe.performer.perform(CompleteTask(household: home, task: undone))
     _ = try await anna.performer.perform(ApproveTask(household: home, task: undone))
     _ = try await anna.performer.perform(UndoApproval(household: home, task: undone))
     let garden = try await anna.performer.perform(
       CreateTask(
-        household: home, id: world.ids.next(), title: "Garden", points: 9,
+        household: home, id: world.ids.next(), words: TaskWords(title: "Garden"), points: 9,
         repetition: Repetition("FREQ=DAILY"),
         rotation: Rotation(.everyone, of: ["zoe", "mo"].map { family.member($0) }), split: true))
     _ = try await family.zoe.performer.perform(CompleteTask(household: home, task: garden.id))
     let bins: TaskID = world.ids.next()
     _ = try await anna.performer.perform(
-      CreateTask(household: home, id: bins, title: "Bins", repetition: Repetition("FREQ=WEEKLY")))
+      CreateTask(
+        household: home, id: bins, words: TaskWords(title: "Bins"),
+        repetition: Repetition("FREQ=WEEKLY")))
     _ = try await anna.performer.perform(
-      UpdateTask(household: home, task: bins, title: "Bins and glass", onlyThis: true))
+      UpdateTask(
+        household: home, task: bins, words: TaskWordsChange(title: "Bins and glass"), onlyThis: true
+      ))
     _ = try await world.nobody.perform(
       RefreshSession(refresh: family.zoe.signedIn.refresh, request: world.ids.next()))
   }

@@ -140,10 +140,10 @@ enum Sample {
     recurrence: TaskRecurrence? = nil
   ) throws -> HouseholdTask {
     HouseholdTask(
-      id: random.id(), household: home.household, title: try Title(title), details: nil,
-      category: .chores, difficulty: nil, points: try Points(3, field: .points),
-      assignee: assignee, createdBy: home.parent.id, due: due, requiresPhoto: false,
-      createdAt: createdAt, recurrence: recurrence)
+      id: random.id(), household: home.household,
+      pattern: TaskPattern(
+        title: try Title(title), points: try Points(3, field: .points), assignee: assignee, due: due
+      ), createdBy: home.parent.id, createdAt: createdAt, recurrence: recurrence)
   }
 
   static func photo(

@@ -47,7 +47,8 @@ struct FamilyLife {
     let task: TaskID = ids.next()
     _ = try await family.anna.performer.perform(
       CreateTask(
-        household: home, id: task, title: "Dishes", points: 5, assignee: family.member("zoe"),
+        household: home, id: task, words: TaskWords(title: "Dishes"), points: 5,
+        assignee: family.member("zoe"),
         requiresPhoto: true))
     let photo = try await zoe.upload(
       PhotoUpload(
@@ -86,13 +87,16 @@ struct FamilyLife {
         let due = CivilDate("2026-12-0\(1 + number % 9)").map { Due($0, at: TimeOfDay("18:30")) }
         _ = try await anna.perform(
           CreateTask(
-            household: home, id: id, title: "Wäsche № \(number) “\\\"”",
-            details: number.isMultiple(of: 3) ? "Erst\tdie dunkle,\ndann die helle 🧺" : nil,
+            household: home, id: id,
+            words: TaskWords(
+              title: "Wäsche № \(number) “\\\"”",
+              details: number.isMultiple(of: 3) ? "Erst\tdie dunkle,\ndann die helle 🧺" : nil),
             points: number, assignee: number.isMultiple(of: 4) ? nil : member, due: due,
             repetition: number.isMultiple(of: 5) ? Repetition("FREQ=DAILY") : nil))
         if number.isMultiple(of: 5) {
           _ = try await anna.perform(
-            UpdateTask(household: home, task: id, title: "Only now", onlyThis: true))
+            UpdateTask(
+              household: home, task: id, words: TaskWordsChange(title: "Only now"), onlyThis: true))
           _ = try await anna.perform(SkipTask(household: home, task: id))
         }
         tasks.append(id)

@@ -40,7 +40,7 @@ import Testing
     let (home, family) = (life.family.household, life.family)
     let first = try await family.anna.performer.perform(
       CreateTask(
-        household: home, id: family.world.ids.next(), title: "Garden", points: 9,
+        household: home, id: family.world.ids.next(), words: TaskWords(title: "Garden"), points: 9,
         repetition: Repetition("FREQ=DAILY"),
         rotation: Rotation(.everyone, of: ["zoe", "mo"].map { family.member($0) }), split: true))
     let done = CompleteTask(household: home, task: first.id)
@@ -74,7 +74,8 @@ import Testing
     let task: TaskID = family.world.ids.next()
     _ = try await family.anna.performer.perform(
       CreateTask(
-        household: home, id: task, title: "Windows", points: 5, assignee: family.member("zoe")))
+        household: home, id: task, words: TaskWords(title: "Windows"), points: 5,
+        assignee: family.member("zoe")))
     let done = CompleteTask(household: home, task: task)
     _ = try await family.zoe.performer.perform(done)
     _ = try await family.anna.performer.perform(

@@ -42,7 +42,8 @@ import Testing
     let task: TaskID = life.family.world.ids.next()
     let performer = try TestWorld(store: copy).performer(with: life.family.anna.signedIn.access)
     _ = try await performer.perform(
-      CreateTask(household: life.family.household, id: task, title: "After the fire"))
+      CreateTask(
+        household: life.family.household, id: task, words: TaskWords(title: "After the fire")))
     try copy.close()
   }
 

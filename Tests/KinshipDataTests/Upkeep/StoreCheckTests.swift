@@ -110,7 +110,8 @@ import Testing
     let life = try await FamilyLife(seed: 5, moves: 0)
     let (home, anna) = (life.family.household, life.family.anna.performer)
     let task: TaskID = life.family.world.ids.next()
-    _ = try await anna.perform(CreateTask(household: home, id: task, title: "Dishes"))
+    _ = try await anna.perform(
+      CreateTask(household: home, id: task, words: TaskWords(title: "Dishes")))
     try await anna.perform(DeleteTask(household: home, task: task))
     try life.store.close()
     #expect(try StoreCheck.run(at: life.path).isSound)

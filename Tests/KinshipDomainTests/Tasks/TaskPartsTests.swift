@@ -8,9 +8,10 @@ import Testing
   private func whole(split points: Int? = nil) throws -> HouseholdTask {
     let id = TaskID(bits: 9)
     var task = try HouseholdTask(
-      id: id, household: HouseholdID(bits: 1), title: Title("Garden"), details: nil,
-      category: .chores, difficulty: nil, points: Points(10, field: .points), assignee: nil,
-      createdBy: people[0], due: nil, requiresPhoto: false, createdAt: .distantPast,
+      id: id, household: HouseholdID(bits: 1),
+      pattern: TaskPattern(
+        title: Title("Garden"), points: Points(10, field: .points)), createdBy: people[0],
+      createdAt: .distantPast,
       recurrence: TaskRecurrence(
         startingWith: id, due: nil, Repetition("FREQ=DAILY"), keptMissed: 3,
         rotation: Rotation(.everyone, of: people)))

@@ -160,10 +160,10 @@ private func recurrence(_ text: String, from anchor: String?, kept: Int = 1) thr
 
 private func task(_ recurrence: TaskRecurrence) throws -> HouseholdTask {
   HouseholdTask(
-    id: TaskID(bits: 7), household: HouseholdID(bits: 1), title: try Title("Dishes"), details: nil,
-    category: .chores, difficulty: nil, points: .zero, assignee: nil,
-    createdBy: MemberID(bits: 2), due: Due(try date("2026-06-01")), requiresPhoto: false,
-    createdAt: .distantPast, recurrence: recurrence)
+    id: TaskID(bits: 7), household: HouseholdID(bits: 1),
+    pattern: TaskPattern(
+      title: try Title("Dishes"), points: .zero, due: Due(try date("2026-06-01"))),
+    createdBy: MemberID(bits: 2), createdAt: .distantPast, recurrence: recurrence)
 }
 
 private func date(_ text: String) throws -> CivilDate { try #require(CivilDate(text)) }

@@ -79,10 +79,10 @@ import Testing
   @Test func `what is skipped is due when the file says`() throws {
     for vector in try Self.vectors().skip {
       var task = HouseholdTask(
-        id: TaskID(bits: 7), household: HouseholdID(bits: 1), title: try Title("Bins"),
-        details: nil, category: .chores, difficulty: nil, points: .zero, assignee: nil,
-        createdBy: MemberID(bits: 2), due: Due(try date(vector.due)), requiresPhoto: false,
-        createdAt: .distantPast,
+        id: TaskID(bits: 7), household: HouseholdID(bits: 1),
+        pattern: TaskPattern(
+          title: try Title("Bins"), points: .zero, due: Due(try date(vector.due))),
+        createdBy: MemberID(bits: 2), createdAt: .distantPast,
         recurrence: try recurrence(vector.repetition, vector.anchor, vector.kept_missed))
       let next = task.nextDate(
         skippingOn: try date(vector.today), firstWeekday: .monday)
@@ -129,10 +129,10 @@ import Testing
   @Test func `claims and answers end as in the file`() throws {
     for vector in try Self.vectors().moves {
       var task = HouseholdTask(
-        id: TaskID(bits: 7), household: HouseholdID(bits: 1), title: try Title("Bins"),
-        details: nil, category: .chores, difficulty: nil, points: .zero, assignee: nil,
-        createdBy: MemberID(bits: 2), due: nil, requiresPhoto: false, createdAt: .distantPast,
-        recurrence: nil)
+        id: TaskID(bits: 7), household: HouseholdID(bits: 1),
+        pattern: TaskPattern(
+          title: try Title("Bins"), points: .zero), createdBy: MemberID(bits: 2),
+        createdAt: .distantPast, recurrence: nil)
       for move in vector.moves {
         let before = task
         let isDone = (try? make(move, of: &task, needsApproval: vector.approval)) != nil

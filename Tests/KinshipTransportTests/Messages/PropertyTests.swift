@@ -55,9 +55,16 @@ private struct Properties: MethodRegistrar {
     else { return }
     let sample = SampleMessage(of: message.pointer, using: &trips.random)
     let fields = Set(sample.fieldNames.map { $0.replacing("_", with: "") })
-    let labels = mirror.children.compactMap(\.label).map { $0.lowercased() }
-    let properties = Set(labels.flatMap { Self.choices["\(name).\($0)"] ?? [$0] })
-      .subtracting(Self.derived[name] ?? [])
+    let properties = Set(
+      mirror.children.flatMap { child -> [String] in
+        guard let label = child.label?.lowercased() else { return [] }
+        guard Self.grouped.contains("\(name).\(label)") else {
+          return Self.choices["\(name).\(label)"] ?? [label]
+        }
+        return Mirror(reflecting: child.value).children.compactMap { $0.label?.lowercased() }
+      }
+    )
+    .subtracting(Self.derived[name] ?? [])
     #expect(properties.isSubset(of: fields), "\(name) has no field for a property")
     // Secrets do not show in a mirror.
     let secrets: Set = ["password", "pin", "current", "replacement", "code"]
@@ -75,6 +82,12 @@ private struct Properties: MethodRegistrar {
     "kinship.v1.Photo.subject": ["task", "member", "showshousehold"],
     "kinship.v1.UploadPhoto.subject": ["task", "member", "showshousehold"],
     "kinship.v1.SendPhoto.subject": ["task", "member", "showshousehold"],
+  ]
+
+  /// Properties whose own properties are the fields: those of `swift: in PROPERTY`.
+  private static let grouped: Set = [
+    "kinship.v1.HouseholdTask.pattern", "kinship.v1.CreateTask.words",
+    "kinship.v1.UpdateTask.words",
   ]
 
   private static func name<Type: WireMessage>(of _: Type.Type) -> String? { Type.schema.name }

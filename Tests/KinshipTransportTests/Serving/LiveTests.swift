@@ -131,7 +131,8 @@ extension TaskPage {
       for number in 1...5 {
         _ = try await phone.perform(
           CreateTask(
-            household: family.household, id: family.world.ids.next(), title: "Task \(number)"))
+            household: family.household, id: family.world.ids.next(),
+            words: TaskWords(title: "Task \(number)")))
         #expect(try await pages.next()?.titles == (1...number).map { "Task \($0)" })
       }
     }
@@ -231,7 +232,9 @@ extension TaskPage {
         SignIn(
           session: world.ids.next(), email: "anna@example.com", password: TestWorld.password))
       _ = try await live.served.nobody.signedIn(with: anna.access).perform(
-        CreateTask(household: live.family.household, id: world.ids.next(), title: "Dishes"))
+        CreateTask(
+          household: live.family.household, id: world.ids.next(), words: TaskWords(title: "Dishes"))
+      )
       #expect(try await pages.next()?.titles == ["Dishes"])
     }
   }

@@ -29,7 +29,8 @@ private struct Lossy: Sendable {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.anna.performer.perform(
       CreateTask(
-        household: family.household, id: family.world.ids.next(), title: "Dishes", points: 10,
+        household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Dishes"),
+        points: 10,
         assignee: family.member("zoe"))
     ).id
     let afterwards = Afterwards()

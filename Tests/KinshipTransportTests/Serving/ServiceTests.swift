@@ -144,7 +144,7 @@ private struct Needs: MethodRegistrar {
     let (home, anna, zoe) = (family.household, device(family.anna), device(family.zoe))
     let made = try await anna.perform(
       CreateTask(
-        household: home, id: world.ids.next(), title: "Dishes 🍽", points: 10,
+        household: home, id: world.ids.next(), words: TaskWords(title: "Dishes 🍽"), points: 10,
         assignee: family.member("zoe"), due: Due(try #require(CivilDate("2026-11-22")))))
     var told: [any Equatable & Sendable] = [made]
     func tell(_ answer: some Equatable & Sendable) { told.append(answer) }
@@ -165,7 +165,9 @@ private struct Needs: MethodRegistrar {
     tell(
       try await refusal {
         try await anna.perform(
-          CreateTask(household: home, id: world.ids.next(), title: "a\0b", points: 1 << 60))
+          CreateTask(
+            household: home, id: world.ids.next(), words: TaskWords(title: "a\0b"), points: 1 << 60)
+        )
       })
     tell(
       try await refusal {
@@ -197,7 +199,7 @@ private struct Needs: MethodRegistrar {
       var pages = eva.values(of: FetchTasks(household: home)).makeAsyncIterator()
       #expect(try await pages.next()?.rows.isEmpty == true)
       let made = try await eva.perform(
-        CreateTask(household: home, id: ids.next(), title: "Dishes"))
+        CreateTask(household: home, id: ids.next(), words: TaskWords(title: "Dishes")))
       #expect(try await pages.next()?.rows.map(\.task) == [made])
     }
   }

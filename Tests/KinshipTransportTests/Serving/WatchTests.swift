@@ -102,7 +102,7 @@ extension TestFamily {
   func addTask(_ title: String, for name: String = "zoe") async throws -> TaskID {
     try await anna.performer.perform(
       CreateTask(
-        household: household, id: world.ids.next(), title: title, points: 5,
+        household: household, id: world.ids.next(), words: TaskWords(title: title), points: 5,
         assignee: member(name))
     ).id
   }
@@ -119,7 +119,9 @@ extension TestFamily {
         #expect(Set(first.keys) == [nil, family.household])
         // What others do among themselves is nobody's business.
         _ = try await family.olga.performer.perform(
-          CreateTask(household: family.otherHousehold, id: family.world.ids.next(), title: "Own"))
+          CreateTask(
+            household: family.otherHousehold, id: family.world.ids.next(),
+            words: TaskWords(title: "Own")))
         _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))
         try await family.addTask("Dishes")
         let second = try await watcher.next()

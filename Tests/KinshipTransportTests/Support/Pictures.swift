@@ -82,7 +82,7 @@ struct Pictures: Sendable {
     let family = try await TestFamily(in: TestWorld(store: store))
     let task = try await family.anna.performer.perform(
       CreateTask(
-        household: family.household, id: family.world.ids.next(), title: "Room",
+        household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Room"),
         assignee: family.member("zoe"), requiresPhoto: true)
     ).id
     let (afterwards, running) = (Afterwards(), Running())

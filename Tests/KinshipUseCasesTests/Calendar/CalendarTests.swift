@@ -241,7 +241,8 @@ import Testing
     ] {
       _ = try await anna.perform(
         CreateTask(
-          household: home, id: world.ids.next(), title: title, assignee: family.member(assignee),
+          household: home, id: world.ids.next(), words: TaskWords(title: title),
+          assignee: family.member(assignee),
           due: due))
     }
     let annas = try await anna.fetch(DayTimeline(household: home, day: day))

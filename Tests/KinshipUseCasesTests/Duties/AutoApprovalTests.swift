@@ -166,7 +166,8 @@ import Testing
     let family = try await family()
     let task = try await family.anna.performer.perform(
       CreateTask(
-        household: family.household, id: family.world.ids.next(), title: "Bins", points: 10,
+        household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Bins"),
+        points: 10,
         assignee: family.member("zoe"), due: due("2026-11-21"),
         repetition: try Repetition("FREQ=DAILY")))
     let (home, series) = (family.household, try #require(task.recurrence?.series))

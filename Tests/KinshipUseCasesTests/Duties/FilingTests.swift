@@ -84,7 +84,8 @@ import Testing
     for bits in [home.bits, family.member("ben").bits] {
       #expect(
         try await anna.refusing(
-          CreateTask(household: home, id: TaskID(bits: bits), title: "Dishes")) == .unusableID)
+          CreateTask(household: home, id: TaskID(bits: bits), words: TaskWords(title: "Dishes")))
+          == .unusableID)
     }
   }
 

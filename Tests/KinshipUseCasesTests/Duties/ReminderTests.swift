@@ -62,7 +62,9 @@ import Testing
           UpdateTask(household: home, task: task.id, due: .set(due("2026-11-30T18:00"))))
       case "deleted":
         _ = try await anna.perform(DeleteTask(household: home, task: task.id))
-      default: _ = try await anna.perform(UpdateTask(household: home, task: task.id, title: "Pans"))
+      default:
+        _ = try await anna.perform(
+          UpdateTask(household: home, task: task.id, words: TaskWordsChange(title: "Pans")))
       }
       let left = change == "renamed" ? ["Pans dueSoon"] : []
       #expect(try await reminders(in: family) == left, "\(change)")

@@ -86,7 +86,8 @@ import Testing
     let patchwork = try await TestFamily(in: TestWorld(), preset: .patchwork)
     let task = try await patchwork.anna.performer.perform(
       CreateTask(
-        household: patchwork.household, id: patchwork.world.ids.next(), title: "Dishes",
+        household: patchwork.household, id: patchwork.world.ids.next(),
+        words: TaskWords(title: "Dishes"),
         difficulty: .easy, assignee: patchwork.member("ben")))
     _ = try await patchwork.anna.performer.perform(
       RemoveMember(household: patchwork.household, member: patchwork.member("ben")))

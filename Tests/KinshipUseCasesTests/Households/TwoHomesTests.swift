@@ -95,7 +95,7 @@ import Testing
     try await homes.family.give(40, to: "ben")
     let theirs = try await homes.olga.perform(
       CreateTask(
-        household: homes.there, id: homes.world.ids.next(), title: "Secret",
+        household: homes.there, id: homes.world.ids.next(), words: TaskWords(title: "Secret"),
         assignee: homes.bens))
     let account = try await homes.olga.fetch(
       FetchAccount(household: homes.there, member: homes.bens))
@@ -113,7 +113,7 @@ import Testing
     _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
     let task = try await homes.olga.perform(
       CreateTask(
-        household: homes.there, id: homes.world.ids.next(), title: "Secret",
+        household: homes.there, id: homes.world.ids.next(), words: TaskWords(title: "Secret"),
         assignee: homes.bens)
     ).id
     let (there, bens) = (homes.there, homes.bens)

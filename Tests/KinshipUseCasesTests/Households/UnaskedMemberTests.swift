@@ -88,13 +88,15 @@ import Testing
     for number in 1...3 {
       _ = try await anna.perform(
         CreateTask(
-          household: home, id: world.ids.next(), title: "Spam \(number)", assignee: member,
+          household: home, id: world.ids.next(), words: TaskWords(title: "Spam \(number)"),
+          assignee: member,
           due: due("2026-11-22")))
     }
     for title in ["Garden", "Garage"] {
       _ = try await family.olga.performer.perform(
         CreateTask(
-          household: family.otherHousehold, id: world.ids.next(), title: title, assignee: kims,
+          household: family.otherHousehold, id: world.ids.next(), words: TaskWords(title: title),
+          assignee: kims,
           due: due("2026-12-01")))
     }
     func titles(_ limit: Int) async throws -> [String] {
@@ -112,10 +114,12 @@ import Testing
     let shared: TaskID = world.ids.next()
     _ = try await anna.perform(
       CreateTask(
-        household: home, id: shared, title: "Shed", assignee: member, due: due("2026-11-22")))
+        household: home, id: shared, words: TaskWords(title: "Shed"), assignee: member,
+        due: due("2026-11-22")))
     _ = try await family.olga.performer.perform(
       CreateTask(
-        household: family.otherHousehold, id: shared, title: "Shed", assignee: kims,
+        household: family.otherHousehold, id: shared, words: TaskWords(title: "Shed"),
+        assignee: kims,
         due: due("2026-12-02")))
     let entry = try await kim.performer.fetch(FetchMyTasks()).first { $0.row.task.id == shared }
     #expect(entry?.household == family.otherHousehold && entry?.alsoIn.map(\.household) == [home])

@@ -12,7 +12,8 @@ import Testing
     let last = try #require(TimeOfDay("23:59:59"))
     for due in [Due(.max, at: last), Due(.min), Due(.max), Due(.min, at: .midnight)] {
       let task = CreateTask(
-        household: family.household, id: family.world.ids.next(), title: "Far", due: due)
+        household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Far"),
+        due: due)
       #expect(try await family.anna.performer.refusing(task) == nil)
     }
     let page = try await family.anna.performer.fetch(FetchTasks(household: family.household))
@@ -24,7 +25,9 @@ import Testing
     let family = try await TestFamily(in: TestWorld())
     for (doneAt, offset) in [(Instant.distantPast, 0), (.distantFuture, 60)] {
       let made = try await family.anna.performer.perform(
-        CreateTask(household: family.household, id: family.world.ids.next(), title: "Dishes"))
+        CreateTask(
+          household: family.household, id: family.world.ids.next(),
+          words: TaskWords(title: "Dishes")))
       family.world.clock.advance(by: .seconds(60))
       let done = try await family.anna.performer.perform(
         CompleteTask(household: family.household, task: made.id, doneAt: doneAt))

@@ -13,9 +13,11 @@ import Testing
       let (none, task) = (Refusal.notFound(.household), TaskID(bits: 1))
       cases += [
         BadInput("home", none) {
-          CreateTask(household: home, id: $0.world.ids.next(), title: "Dishes")
+          CreateTask(household: home, id: $0.world.ids.next(), words: TaskWords(title: "Dishes"))
         },
-        BadInput("home", none) { _ in UpdateTask(household: home, task: task, title: "Dishes") },
+        BadInput("home", none) { _ in
+          UpdateTask(household: home, task: task, words: TaskWordsChange(title: "Dishes"))
+        },
         BadInput("home", none) { _ in StartTask(household: home, task: task) },
         BadInput("home", none) { _ in CompleteTask(household: home, task: task) },
         BadInput("home", none) { _ in UncompleteTask(household: home, task: task) },

@@ -32,7 +32,8 @@ import Testing
     let other = try await family.makeTask("Windows")
     let foreign = try await family.olga.performer.perform(
       CreateTask(
-        household: family.otherHousehold, id: family.world.ids.next(), title: "There",
+        household: family.otherHousehold, id: family.world.ids.next(),
+        words: TaskWords(title: "There"),
         assignee: family.member("olga"))
     ).id
     let theirs = try await family.olga.performer.upload(

@@ -188,7 +188,8 @@ extension Action {
     },
     Action(CreateTask.self, namesMember: true) { on, props in
       CreateTask(
-        household: on.household, id: props.ids.next(), title: "Windows", assignee: on.member)
+        household: on.household, id: props.ids.next(), words: TaskWords(title: "Windows"),
+        assignee: on.member)
     },
     Action(DeleteTask.self, on: .init(stage: .open)) { on, _ in
       DeleteTask(household: on.household, task: on.task)
@@ -219,7 +220,8 @@ extension Action {
     },
     Action(UpdateTask.self, on: .init(stage: .open), namesMember: true) { on, _ in
       UpdateTask(
-        household: on.household, task: on.task, title: "Pans", assignee: .set(on.member))
+        household: on.household, task: on.task, words: TaskWordsChange(title: "Pans"),
+        assignee: .set(on.member))
     },
     Action(sending: .init(stage: .open), by: "zoe"),
     Action(picturing: "ben"),

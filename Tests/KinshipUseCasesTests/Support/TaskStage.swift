@@ -57,10 +57,11 @@ extension TestFamily {
           series: SeriesID(bits: id.bits), number: 2, repetition: Repetition("FREQ=DAILY"),
           anchor: today, keptMissed: 1, skipped: today) : nil
       let new = HouseholdTask(
-        id: id, household: home, title: try Title("Dishes"), details: nil, category: .chores,
-        difficulty: .medium, points: worth, assignee: child, createdBy: adult,
-        due: isInSeries ? Due(today.advanced(byDays: 1)) : nil, requiresPhoto: false,
-        createdAt: now, recurrence: recurrence)
+        id: id, household: home,
+        pattern: TaskPattern(
+          title: try Title("Dishes"), difficulty: .medium, points: worth, assignee: child,
+          due: isInSeries ? Due(today.advanced(byDays: 1)) : nil), createdBy: adult, createdAt: now,
+        recurrence: recurrence)
       let claim = Claim(by: claimer, doneAt: now, submittedAt: now, points: worth, photo: nil)
       let isClaimed = [.pending, .completed, .approved].contains(stage)
       let note = try Note("Still dirty", field: .reason)

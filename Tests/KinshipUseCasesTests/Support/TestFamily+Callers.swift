@@ -63,7 +63,8 @@ extension TestFamily {
   ) async throws -> HouseholdTask {
     try await caller(maker).perform(
       CreateTask(
-        household: household, id: world.ids.next(), title: title, difficulty: difficulty,
+        household: household, id: world.ids.next(), words: TaskWords(title: title),
+        difficulty: difficulty,
         points: points, assignee: assignee.map { member($0) }, due: due,
         requiresPhoto: requiresPhoto))
   }

@@ -235,7 +235,9 @@ import Testing
     let task = try await family.makeTask()
     try await family.wait(until: instant("2026-11-21T12:00:00Z"))
     _ = try await family.anna.performer.perform(
-      UpdateTask(household: family.household, task: task.id, title: "Dishes, all of them"))
+      UpdateTask(
+        household: family.household, task: task.id,
+        words: TaskWordsChange(title: "Dishes, all of them")))
     let done = try await family.complete(task.id, doneAt: instant("2026-11-21T11:00:00Z"))
     #expect(done.completedAt == (try instant("2026-11-21T11:00:00Z")))
   }

@@ -11,8 +11,10 @@ import Testing
     let due = try due("2026-11-22T18:00")
     let task = try await family.bram.performer.perform(
       CreateTask(
-        household: family.household, id: id, title: "  Dishes\u{3000}", details: "\nAll of them ",
-        category: .roomCleaning, difficulty: .hard, points: 12, assignee: family.member("zoe"),
+        household: family.household, id: id,
+        words: TaskWords(
+          title: "  Dishes\u{3000}", details: "\nAll of them ", category: .roomCleaning),
+        difficulty: .hard, points: 12, assignee: family.member("zoe"),
         due: due, requiresPhoto: true))
     #expect(task.id == id)
     #expect(task.title.description == "Dishes")
@@ -118,7 +120,8 @@ import Testing
       await #expect(throws: Refusal.userNotMemberOfHousehold) {
         try await family.anna.performer.perform(
           CreateTask(
-            household: family.household, id: family.world.ids.next(), title: "Dishes",
+            household: family.household, id: family.world.ids.next(),
+            words: TaskWords(title: "Dishes"),
             assignee: stranger))
       }
     }
@@ -152,8 +155,8 @@ import Testing
     await #expect(throws: Refusal.validation(.details, .tooLong(limit: 1_000))) {
       try await family.anna.performer.perform(
         CreateTask(
-          household: family.household, id: family.world.ids.next(), title: "Dishes",
-          details: String(repeating: "x", count: 1_001)))
+          household: family.household, id: family.world.ids.next(),
+          words: TaskWords(title: "Dishes", details: String(repeating: "x", count: 1_001))))
     }
   }
 
@@ -165,19 +168,19 @@ import Testing
     for id in [derived, TaskID(bits: 0), TaskID(bits: .max)] {
       await #expect(throws: Refusal.unusableID) {
         try await family.anna.performer.perform(
-          CreateTask(household: family.household, id: id, title: "Dishes"))
+          CreateTask(household: family.household, id: id, words: TaskWords(title: "Dishes")))
       }
     }
     await #expect(throws: Refusal.unusableID) {
       try await family.anna.performer.perform(
-        CreateTask(household: family.household, id: task.id, title: "Other"))
+        CreateTask(household: family.household, id: task.id, words: TaskWords(title: "Other")))
     }
     #expect(try await family.task(task.id) == task)
     _ = try await family.anna.performer.perform(
       DeleteTask(household: family.household, task: task.id))
     await #expect(throws: Refusal.unusableID) {
       try await family.anna.performer.perform(
-        CreateTask(household: family.household, id: task.id, title: "Dishes"))
+        CreateTask(household: family.household, id: task.id, words: TaskWords(title: "Dishes")))
     }
   }
 

@@ -14,8 +14,9 @@ import Testing
     try await family.pass(.seconds(60))
     let edited = try await family.bram.performer.perform(
       UpdateTask(
-        household: family.household, task: task.id, title: " Pans ", details: .set("All"),
-        category: .homework, difficulty: .set(.hard), points: 30,
+        household: family.household, task: task.id,
+        words: TaskWordsChange(title: " Pans ", details: .set("All"), category: .homework),
+        difficulty: .set(.hard), points: 30,
         assignee: .set(family.member("ben")), due: .set(try due("2026-11-25T08:00")),
         requiresPhoto: true, expected: task.version))
     #expect(edited.title.description == "Pans")
@@ -31,7 +32,8 @@ import Testing
     #expect(edited.version > task.version)
     let cleared = try await family.anna.performer.perform(
       UpdateTask(
-        household: family.household, task: task.id, details: .clear, difficulty: .clear,
+        household: family.household, task: task.id, words: TaskWordsChange(details: .clear),
+        difficulty: .clear,
         assignee: .clear, due: .clear))
     #expect(cleared.details == nil && cleared.difficulty == nil)
     #expect(cleared.assignee == nil && cleared.due == nil)
@@ -44,7 +46,7 @@ import Testing
     let task = try await family.makeTask(
       points: 10, due: due("2026-11-22"), difficulty: .hard, requiresPhoto: true)
     let edited = try await family.anna.performer.perform(
-      UpdateTask(household: family.household, task: task.id, title: "Pans"))
+      UpdateTask(household: family.household, task: task.id, words: TaskWordsChange(title: "Pans")))
     var expected = task
     expected.title = try Title("Pans")
     expected.version = edited.version
@@ -67,7 +69,8 @@ import Testing
       UpdateTask(household: home, task: task, assignee: .clear),
       UpdateTask(household: home, task: task, requiresPhoto: true),
     ]
-    let words = UpdateTask(household: home, task: task, title: "Pans", category: .homework)
+    let words = UpdateTask(
+      household: home, task: task, words: TaskWordsChange(title: "Pans", category: .homework))
     let date = UpdateTask(household: home, task: task, due: .set(try due("2026-12-01")))
     let caller = family.caller("anna", on: DryStore(inner: family.world.store))
     let fixed = Refusal.invalidTaskState(stage.status)
@@ -118,7 +121,8 @@ import Testing
     }
     let edited = try await family.anna.performer.perform(
       UpdateTask(
-        household: home, task: task, title: "Pans", details: .set("All"), category: .homework,
+        household: home, task: task,
+        words: TaskWordsChange(title: "Pans", details: .set("All"), category: .homework),
         due: .set(try due("2026-12-01"))))
     #expect(edited.title.description == "Pans")
     #expect(edited.points.value == 5)
@@ -139,7 +143,8 @@ import Testing
         let mayEdit = isAdult || (name == "zoe" && preset == .sharedChores)
         let edit = try await refusal {
           _ = try await caller.perform(
-            UpdateTask(household: family.household, task: task, title: "Pans"))
+            UpdateTask(
+              household: family.household, task: task, words: TaskWordsChange(title: "Pans")))
         }
         #expect(edit == (mayEdit ? nil : no), "\(preset) \(name)")
         let deletion = try await refusal {
@@ -155,7 +160,7 @@ import Testing
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     let task = try await family.makeTask(for: nil, points: nil, by: "ben")
     _ = try await family.asManaged().perform(
-      UpdateTask(household: family.household, task: task.id, title: "Pans"))
+      UpdateTask(household: family.household, task: task.id, words: TaskWordsChange(title: "Pans")))
     try await family.asManaged().perform(
       DeleteTask(household: family.household, task: task.id))
     await #expect(throws: Refusal.notFound(.task)) { _ = try await family.task(task.id) }
@@ -166,7 +171,8 @@ import Testing
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     let edit = UpdateTask(
-      household: family.household, task: task.id, title: "Pans", expected: task.version)
+      household: family.household, task: task.id, words: TaskWordsChange(title: "Pans"),
+      expected: task.version)
     _ = try await family.anna.performer.perform(edit)
     await #expect(throws: Refusal.conflict) { try await family.bram.performer.perform(edit) }
   }
@@ -176,7 +182,10 @@ import Testing
     let family = try await TestFamily(in: TestWorld(), preset: .kidsRewards)
     let (home, task) = (family.household, try await family.makeTask().id)
     let refused: [(UpdateTask, Refusal)] = [
-      (UpdateTask(household: home, task: task, title: " "), .validation(.title, .blank)),
+      (
+        UpdateTask(household: home, task: task, words: TaskWordsChange(title: " ")),
+        .validation(.title, .blank)
+      ),
       (
         UpdateTask(household: home, task: task, points: 0),
         .validation(.points, .outOfRange(minimum: 1, maximum: 10_000))
@@ -190,7 +199,7 @@ import Testing
         .validation(.assignee, .missing)
       ),
       (
-        UpdateTask(household: home, task: task, details: .set("a\u{0}b")),
+        UpdateTask(household: home, task: task, words: TaskWordsChange(details: .set("a\u{0}b"))),
         .validation(.details, .unprintable)
       ),
     ]
@@ -198,7 +207,7 @@ import Testing
       await #expect(throws: expected) { try await family.anna.performer.perform(edit) }
     }
     let blank = try await family.anna.performer.perform(
-      UpdateTask(household: home, task: task, details: .set("  ")))
+      UpdateTask(household: home, task: task, words: TaskWordsChange(details: .set("  "))))
     #expect(blank.details == nil)
   }
 
@@ -216,7 +225,7 @@ import Testing
         "ben task_assigned", "ben task_assigned", "zoe task_assigned", "zoe task_assigned",
       ])
     _ = try await family.anna.performer.perform(
-      UpdateTask(household: family.household, task: task.id, title: "Pans"))
+      UpdateTask(household: family.household, task: task.id, words: TaskWordsChange(title: "Pans")))
     #expect(try await family.told(of: task.id).count == 4)
   }
 

@@ -15,7 +15,8 @@ import Testing
     let dishes = try await family.makeTask("Dishes", points: 7, due: due("2026-11-23"))
     let garden = try await family.olga.performer.perform(
       CreateTask(
-        household: elsewhere, id: world.ids.next(), title: "Garden", points: 5, assignee: there,
+        household: elsewhere, id: world.ids.next(), words: TaskWords(title: "Garden"), points: 5,
+        assignee: there,
         due: try due("2026-11-22")))
 
     let mine = try await family.zoe.performer.fetch(FetchMyTasks())
@@ -83,7 +84,8 @@ import Testing
     ] {
       _ = try await parent.performer.perform(
         CreateTask(
-          household: place, id: pack, title: "Pack", points: 4, assignee: child, due: due(day)))
+          household: place, id: pack, words: TaskWords(title: "Pack"), points: 4, assignee: child,
+          due: due(day)))
     }
     func listed() async throws -> [String] {
       try await zoe.fetch(FetchMyTasks()).map { entry in
@@ -156,7 +158,8 @@ import Testing
     try await family.makeTask("Taxes", for: "anna")
     _ = try await family.olga.performer.perform(
       CreateTask(
-        household: family.otherHousehold, id: world.ids.next(), title: "Garden", assignee: there))
+        household: family.otherHousehold, id: world.ids.next(), words: TaskWords(title: "Garden"),
+        assignee: there))
     let asHerself = family.anna.performer.acting(as: family.member("anna"))
     let titles = try await asHerself.fetch(FetchMyTasks()).map(\.row.task.title.description)
     #expect(Set(titles) == ["Taxes", "Garden"])

@@ -21,7 +21,8 @@ import Testing
     for id in [max(first, second), min(first, second)] {
       _ = try await family.anna.performer.perform(
         CreateTask(
-          household: family.household, id: id, title: id == min(first, second) ? "low" : "high"))
+          household: family.household, id: id,
+          words: TaskWords(title: id == min(first, second) ? "low" : "high")))
     }
     let page = try await family.anna.performer.fetch(FetchTasks(household: family.household))
     #expect(
@@ -168,7 +169,8 @@ import Testing
         timeZone: "Europe/Berlin"))
     try await family.makeTask("Here")
     _ = try await anna.perform(
-      CreateTask(household: second.id, id: family.world.ids.next(), title: "There"))
+      CreateTask(
+        household: second.id, id: family.world.ids.next(), words: TaskWords(title: "There")))
     for (household, title) in [(family.household, "Here"), (second.id, "There")] {
       let page = try await anna.fetch(FetchTasks(household: household))
       #expect(page.rows.map(\.task.title.description) == [title])

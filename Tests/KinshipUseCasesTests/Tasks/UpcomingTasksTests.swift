@@ -82,7 +82,8 @@ import Testing
     let home = family.household
     for change in [
       UpdateTask(
-        household: home, task: bins.id, title: "Glass", due: .set(try due("2026-11-25")),
+        household: home, task: bins.id, words: TaskWordsChange(title: "Glass"),
+        due: .set(try due("2026-11-25")),
         onlyThis: true),
       UpdateTask(household: home, task: ended.id, repetition: .clear),
     ] { _ = try await family.anna.performer.perform(change) }

@@ -88,11 +88,12 @@ extension HouseholdTask: TableRow {
   init(_ row: ResultRow<TaskColumn>) throws {
     let time: TimeOfDay? = try row[.dueTime]
     let task = try HouseholdTask(
-      id: row[.id], household: row[.household], title: row[.title], details: row[.details],
-      category: row[.category], difficulty: row[.difficulty], points: row[.points],
-      assignee: row[.assignee], createdBy: row[.createdBy],
-      due: (row[.dueDate] as CivilDate?).map { Due($0, at: time) },
-      requiresPhoto: row[.requiresPhoto], createdAt: row[.createdAt],
+      id: row[.id], household: row[.household],
+      pattern: TaskPattern(
+        title: row[.title], details: row[.details], category: row[.category],
+        difficulty: row[.difficulty], points: row[.points], assignee: row[.assignee],
+        due: (row[.dueDate] as CivilDate?).map { Due($0, at: time) },
+        requiresPhoto: row[.requiresPhoto]), createdBy: row[.createdBy], createdAt: row[.createdAt],
       recurrence: TaskRecurrence(row))
     let restored = try HouseholdTask(
       restoring: task, status: row[.status], round: row[.round], claim: Claim(row),
@@ -134,5 +135,44 @@ extension Decision {
       throw Unreadable(reason: "it is no decision")
     }
     self.init(outcome, by: member, at: try row[.decisionAt], note: note)
+  }
+}
+
+// MARK: - A pattern as text
+
+/// The JSON object of a pattern; what is empty is not there.
+struct PatternText: Codable {
+  let title: String
+  let details: String?
+  let category: String
+  let difficulty: String?
+  let points: Int
+  let assignee: String?
+  let date: String?
+  let time: String?
+  let requiresPhoto: Bool
+
+  init(_ pattern: TaskPattern) {
+    title = pattern.title.description
+    details = pattern.details?.description
+    category = pattern.category.rawValue
+    difficulty = pattern.difficulty?.rawValue
+    points = pattern.points.value
+    assignee = pattern.assignee?.description
+    date = pattern.due?.date.description
+    time = pattern.due?.time?.description
+    requiresPhoto = pattern.requiresPhoto
+  }
+
+  func pattern() throws -> TaskPattern {
+    let category = try required(TaskCategory(rawValue: category))
+    let difficulty = try difficulty.map { try required(TaskDifficulty(rawValue: $0)) }
+    let date = try date.map { try required(CivilDate($0)) }
+    let time = try time.map { try required(TimeOfDay($0)) }
+    return TaskPattern(
+      title: try Title(title), details: try details.map { try Note($0, field: .details) },
+      category: category, difficulty: difficulty, points: try Points(points, field: .points),
+      assignee: try assignee.map { try required(MemberID($0)) },
+      due: date.map { Due($0, at: time) }, requiresPhoto: requiresPhoto)
   }
 }

@@ -7,16 +7,13 @@ import KinshipTime
 
 extension HouseholdTask {
   init(
-    id: TaskID, household: HouseholdID, title: Title, details: Note?, category: TaskCategory,
-    difficulty: TaskDifficulty?, points: Points, assignee: MemberID?, createdBy: MemberID,
-    due: Due?, requiresPhoto: Bool, status: TaskStatus, round: Int, claim: Claim?,
-    decision: Decision?, createdAt: Instant, updatedAt: Instant, version: Version,
-    recurrence: TaskRecurrence?
+    id: TaskID, household: HouseholdID, pattern: TaskPattern, createdBy: MemberID,
+    status: TaskStatus, round: Int, claim: Claim?, decision: Decision?, createdAt: Instant,
+    updatedAt: Instant, version: Version, recurrence: TaskRecurrence?
   ) throws {
     let new = HouseholdTask(
-      id: id, household: household, title: title, details: details, category: category,
-      difficulty: difficulty, points: points, assignee: assignee, createdBy: createdBy, due: due,
-      requiresPhoto: requiresPhoto, createdAt: createdAt, recurrence: recurrence)
+      id: id, household: household, pattern: pattern, createdBy: createdBy, createdAt: createdAt,
+      recurrence: recurrence)
     let task = HouseholdTask(
       restoring: new, status: status, round: round, claim: claim, decision: decision,
       updatedAt: updatedAt, version: version)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import KinshipPresentation
+import KinshipUseCases
 
 struct TaskEdit: KinCommand {
   static var configuration: CommandConfiguration {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
+import KinshipUseCases
 
 /// What can be said about a task when it is made or changed.
 struct TaskTerms: ParsableArguments {

@@ -508,29 +508,35 @@ struct  Kinship__V1__HouseholdTask
   ProtobufCBinaryData household;
   /*
    * What is to be done.
+   * swift: in pattern
    */
   char *title;
   /*
    * Optional: more about it.
+   * swift: in pattern
    */
   char *details;
   /*
    * What kind of work it is.
+   * swift: in pattern
    */
   protobuf_c_boolean has_category;
   Kinship__V1__TaskCategory category;
   /*
    * Optional: how hard it is.
+   * swift: in pattern
    */
   protobuf_c_boolean has_difficulty;
   Kinship__V1__TaskDifficulty difficulty;
   /*
    * What it earns.
+   * swift: in pattern
    */
   protobuf_c_boolean has_points;
   int64_t points;
   /*
    * Optional: who is to do it; absent for anybody.
+   * swift: in pattern
    */
   protobuf_c_boolean has_assignee;
   ProtobufCBinaryData assignee;
@@ -541,10 +547,12 @@ struct  Kinship__V1__HouseholdTask
   ProtobufCBinaryData created_by;
   /*
    * Optional: when it is to be done.
+   * swift: in pattern
    */
   Kinship__V1__Due *due;
   /*
    * Whether the claim needs a picture.
+   * swift: in pattern
    */
   protobuf_c_boolean has_requires_photo;
   protobuf_c_boolean requires_photo;
@@ -770,14 +778,17 @@ struct  Kinship__V1__CreateTask
   ProtobufCBinaryData id;
   /*
    * What is to be done, 1 to 120 characters.
+   * swift: in words
    */
   char *title;
   /*
    * Optional: more about it, up to 1,000 characters.
+   * swift: in words
    */
   char *details;
   /*
    * What kind of work it is.
+   * swift: in words
    */
   protobuf_c_boolean has_category;
   Kinship__V1__TaskCategory category;
@@ -848,14 +859,17 @@ struct  Kinship__V1__UpdateTask
   ProtobufCBinaryData task;
   /*
    * Optional: a new title.
+   * swift: in words
    */
   char *title;
   /*
    * Optional: more about it.
+   * swift: in words
    */
   Kinship__V1__EditText *details;
   /*
    * Optional: another kind of work.
+   * swift: in words
    */
   protobuf_c_boolean has_category;
   Kinship__V1__TaskCategory category;

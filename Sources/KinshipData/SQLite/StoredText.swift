@@ -76,47 +76,11 @@ struct RotationText: Codable {
   }
 }
 
-private func required<Value>(_ value: Value?) throws -> Value {
+/// Throws for nil: the text is not what `storedText()` wrote.
+func required<Value>(_ value: Value?) throws -> Value {
   guard let value else {
     throw DecodingError.dataCorrupted(
       .init(codingPath: [], debugDescription: "not what a task keeps"))
   }
   return value
-}
-
-/// The JSON object of a pattern; what is empty is not there.
-struct PatternText: Codable {
-  let title: String
-  let details: String?
-  let category: String
-  let difficulty: String?
-  let points: Int
-  let assignee: String?
-  let date: String?
-  let time: String?
-  let requiresPhoto: Bool
-
-  init(_ pattern: TaskPattern) {
-    title = pattern.title.description
-    details = pattern.details?.description
-    category = pattern.category.rawValue
-    difficulty = pattern.difficulty?.rawValue
-    points = pattern.points.value
-    assignee = pattern.assignee?.description
-    date = pattern.due?.date.description
-    time = pattern.due?.time?.description
-    requiresPhoto = pattern.requiresPhoto
-  }
-
-  func pattern() throws -> TaskPattern {
-    let category = try required(TaskCategory(rawValue: category))
-    let difficulty = try difficulty.map { try required(TaskDifficulty(rawValue: $0)) }
-    let date = try date.map { try required(CivilDate($0)) }
-    let time = try time.map { try required(TimeOfDay($0)) }
-    return TaskPattern(
-      title: try Title(title), details: try details.map { try Note($0, field: .details) },
-      category: category, difficulty: difficulty, points: try Points(points, field: .points),
-      assignee: try assignee.map { try required(MemberID($0)) },
-      due: date.map { Due($0, at: time) }, requiresPhoto: requiresPhoto)
-  }
 }
