@@ -1,7 +1,7 @@
 package import CDescriptorProto
 import FramedRPCProtobuf
 
-/// Reads the files of a request into values.
+/// Converts the descriptors of protoc to values.
 package struct ProtoReader {
   private let file: String
   private let package: String
@@ -137,7 +137,7 @@ package struct ProtoReader {
     _ proto: Google__Protobuf__ServiceDescriptorProto, at path: [Int32]
   ) -> ProtoService {
     ProtoService(
-      fullName: "\(package).\(text(proto.name))", name: text(proto.name),
+      fullName: full(package, text(proto.name)), name: text(proto.name),
       methods: list(proto.n_method, proto.method).enumerated()
         .map { method($1, at: path + [2, Int32($0)]) })
   }

@@ -1,6 +1,8 @@
 package import CProtobufC
 
-/// A message type without its C struct, for code that handles every type alike.
+/// A generated message type: its name, and checks for tools that handle all types alike.
+///
+/// For fields and JSON see ``MessageType``.
 public struct MessageDescriptor: @unchecked Sendable {
   // Unchecked: a descriptor is constant data of the program.
   /// The descriptor that protoc-c generated.

@@ -22,7 +22,7 @@ extension ProtobufMessage {
   }
 }
 
-/// A place for a value inside a value of the same type: a recursive message has its child in one.
+/// Heap storage for a field whose type contains itself, as in a recursive message.
 public struct Indirect<Value: Hashable & Sendable>: Hashable, Sendable {
   private final class Box: Sendable {
     let value: Value

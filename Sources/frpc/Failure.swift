@@ -10,11 +10,11 @@ struct Failure: Error, Hashable {
     case status = 1
     /// An option, a name or JSON that is wrong.
     case usage = 64
-    /// A descriptor set that cannot be used.
+    /// A descriptor set or a reply that cannot be read, or a method that streams in both directions.
     case contract = 65
     /// The server cannot be reached, or takes no calls now.
     case unavailable = 69
-    /// A file cannot be read.
+    /// A file cannot be read, or the output cannot be written.
     case file = 74
     /// The call was cancelled by Ctrl-C.
     case interrupted = 130

@@ -25,8 +25,9 @@ struct Frpc: AsyncParsableCommand {
       stream one per line as they come. NAME and METHOD may be shortened at their beginning.
 
       Ends with 0; with 1 when a call fails, whose status is on standard error; with 64 for \
-      arguments or JSON that are wrong, 65 for a descriptor set that cannot be used, 69 when the \
-      server is unavailable, 74 when a file cannot be read, and 130 after Ctrl-C.
+      arguments or JSON that are wrong, 65 for a descriptor set or reply that cannot be read, 69 when \
+      the server is unavailable, 74 when a file cannot be read or the output not written, and 130 \
+      after Ctrl-C.
       """)
 
   @Argument(help: "The server.")

@@ -25,7 +25,7 @@ struct Options: ParsableArguments {
   var insecure = false
 
   @Option(help: "A FileDescriptorSet file that describes the server, instead of its reflection.")
-  var proto: String?
+  var descriptorSet: String?
 
   @Flag(exclusivity: .exclusive, help: "How JSON is written; pretty, but compact for a stream.")
   var style: Style?

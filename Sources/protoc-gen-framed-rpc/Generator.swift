@@ -60,7 +60,7 @@ enum Generator {
     let types = KnownTypes(request.all, options)
     let made = wanted.map { file in
       GeneratedFile(
-        name: "\(base(file.name)).\(options.suffix).swift",
+        name: "\(base(file.name)).\(Options.fileSuffix).swift",
         content: options.mapsExistingTypes
           ? FileWriter(file: file, types: types, options: options).written()
           : GeneratedFileWriter(file: file, files: request.all, types: types, options: options)

@@ -1,4 +1,4 @@
-/// What `--framed-rpc_opt=` says, as `KEY=VALUE` pairs with commas between them.
+/// The options of the plugin: `KEY=VALUE` pairs separated by commas.
 struct Options: Hashable, Sendable {
   /// How far the generated types can be seen.
   enum Visibility: String, CaseIterable, Sendable {
@@ -20,8 +20,8 @@ struct Options: Hashable, Sendable {
   /// A FileDescriptorSet: the contract as it was published, which the new one may add to and not break.
   var baseline: String?
 
-  /// What the names of made files end with, before `.swift`.
-  var suffix: String { "frpc" }
+  /// The ending of generated files, before `.swift`.
+  static let fileSuffix = "frpc"
 
   init(cModule: String) {
     self.cModule = cModule

@@ -120,7 +120,7 @@ import Testing
   @Test func `a descriptor set in a file takes the place of reflection`() throws {
     let server = try server()
     let set = URL(fileURLWithPath: #filePath).pathComponents.dropLast(3).joined(separator: "/")
-    let listed = try run(server, "list", "--proto", "\(set)/Proto/kinship.pb")
+    let listed = try run(server, "list", "--descriptor-set", "\(set)/Proto/kinship.pb")
     #expect(listed.output.hasPrefix("kinship.v1.Accounts\n"))
     #expect(!listed.output.contains("Health"))
   }

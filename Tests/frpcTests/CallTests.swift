@@ -112,11 +112,11 @@ import Testing
     #expect(lines[0].contains("\nservice Reflection {\n"))
   }
 
-  @Test func `a server without reflection is a failure that names --proto`() async {
+  @Test func `a server without reflection is a failure that names --descriptor-set`() async {
     let failure = await failure(of: "list", reflecting: false)
     #expect(failure?.status == .status)
     #expect(failure?.text.hasPrefix("UNIMPLEMENTED: ") == true)
-    #expect(failure?.text.hasSuffix("the server has no reflection: use --proto") == true)
+    #expect(failure?.text.hasSuffix("the server has no reflection: use --descriptor-set") == true)
   }
 
   // MARK: Calls
@@ -187,7 +187,7 @@ import Testing
 
   @Test func `a file that is not there is a failure of files`() async {
     #expect(await failure(of: "call", "Store/Get", "@/nowhere/a.json")?.status == .file)
-    #expect(await failure(of: "list", "--proto", "/nowhere/a.pb")?.status == .file)
+    #expect(await failure(of: "list", "--descriptor-set", "/nowhere/a.pb")?.status == .file)
   }
 
   @Test func `a server that is away is a failure of its own`() async throws {

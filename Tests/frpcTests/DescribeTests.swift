@@ -110,7 +110,7 @@ import Testing
     let catalogue = try Catalogue(descriptorSet: [], services: ["kv.v1.Store"])
     #expect(catalogue.serviceNames == ["kv.v1.Store"])
     let failure = #expect(throws: Failure.self) { try catalogue.service("kv.v1.Store") }
-    #expect(failure?.text == "the server does not describe kv.v1.Store: use --proto")
+    #expect(failure?.text == "the server does not describe kv.v1.Store: use --descriptor-set")
   }
 
   // MARK: Descriptor sets of a hostile server

@@ -13,13 +13,13 @@ import Testing
     }
 
     func parade(
-      _ request: ParadeRequest, replies: ReplyStream<Animal>, context: ServerContext
+      _ request: ParadeRequest, replies: ReplySender<Animal>, context: ServerContext
     ) async throws {
       for name in ["Ada", "Bo", "Cy"] { try await replies.send(Animal(name: name)) }
     }
 
     func deliver(
-      _ requests: RequestStream<Animal>, context: ServerContext
+      _ requests: RequestSequence<Animal>, context: ServerContext
     ) async throws -> Delivery {
       var count: UInt32 = 0
       for try await _ in requests { count += 1 }

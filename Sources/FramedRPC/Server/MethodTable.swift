@@ -22,7 +22,7 @@ public struct MethodTable: Sendable {
     @Sendable (_ metadata: Metadata, _ address: CallerKey) async -> AccountKey?
 
   private(set) var entries: [String: Entry] = [:]
-  /// What describes the services.
+  /// The descriptors of the services, for reflection.
   var files = ServiceFiles()
   /// How callers are identified; nil where they are not, and every connection has the full credit at
   /// once.
@@ -39,7 +39,7 @@ public struct MethodTable: Sendable {
     add(method, .unary, .one { message, context, _ in try await handler(message, context) })
   }
 
-  /// Adds a method with one request and one reply that says something ahead of it.
+  /// Adds a method with one request and one reply, whose handler may send initial metadata.
   public mutating func unary(
     _ method: MethodDescriptor,
     _ handler:

@@ -65,7 +65,8 @@ extension MethodTable {
   /// server offers.
   ///
   /// It names every service of the table, and describes those that were added with their descriptions.
-  /// Everybody who can call the server may ask. Call it last: methods that are added later are not named.
+  /// Every caller that can connect may call it. Add it last: it does not list methods that are added
+  /// later.
   /// The reply is made here, once, and has at most 1 MiB and the names.
   public mutating func addReflection() {
     describe(base64: ReflectionDescriptors.base64)

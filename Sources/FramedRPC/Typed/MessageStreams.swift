@@ -41,7 +41,7 @@ public struct RequestSender<Request: ProtobufMessage>: Sendable {
 }
 
 /// The requests of a client stream as values, in order; reading slowly slows the client down.
-public struct RequestStream<Request: ProtobufMessage>: AsyncSequence, Sendable {
+public struct RequestSequence<Request: ProtobufMessage>: AsyncSequence, Sendable {
   /// Reads the next request.
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate var messages: RequestMessages.AsyncIterator
@@ -64,7 +64,7 @@ public struct RequestStream<Request: ProtobufMessage>: AsyncSequence, Sendable {
 }
 
 /// Sends the replies of a server stream.
-public struct ReplyStream<Reply: ProtobufMessage>: Sendable {
+public struct ReplySender<Reply: ProtobufMessage>: Sendable {
   private let writer: ResponseWriter
 
   init(_ writer: ResponseWriter) { self.writer = writer }

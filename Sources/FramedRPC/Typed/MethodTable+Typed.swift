@@ -3,7 +3,8 @@ public import FramedRPCProtobuf
 extension MethodTable {
   /// Adds a method with one request and one reply.
   ///
-  /// A request that cannot be read ends the call with INVALID_ARGUMENT.
+  /// A request that cannot be read ends the call with INVALID_ARGUMENT. The handler cannot send
+  /// trailers with OK; the overload for bytes can.
   public mutating func unary<Request: ProtobufMessage, Reply: ProtobufMessage>(
     _ method: MethodDescriptor,
     _ handler: @escaping @Sendable (Request, ServerContext) async throws -> Reply
@@ -18,10 +19,10 @@ extension MethodTable {
   public mutating func serverStreaming<Request: ProtobufMessage, Reply: ProtobufMessage>(
     _ method: MethodDescriptor,
     _ handler:
-      @escaping @Sendable (Request, ReplyStream<Reply>, ServerContext) async throws -> Void
+      @escaping @Sendable (Request, ReplySender<Reply>, ServerContext) async throws -> Void
   ) {
     serverStreaming(method) { bytes, context, writer -> Metadata in
-      try await handler(try RPCError.reading(request: bytes), ReplyStream(writer), context)
+      try await handler(try RPCError.reading(request: bytes), ReplySender(writer), context)
       return [:]
     }
   }
@@ -29,11 +30,11 @@ extension MethodTable {
   /// Adds a method with a stream of requests and one reply.
   public mutating func clientStreaming<Request: ProtobufMessage, Reply: ProtobufMessage>(
     _ method: MethodDescriptor,
-    _ handler: @escaping @Sendable (RequestStream<Request>, ServerContext) async throws -> Reply
+    _ handler: @escaping @Sendable (RequestSequence<Request>, ServerContext) async throws -> Reply
   ) {
     clientStreaming(method) { messages, context -> ServerReply in
       ServerReply(
-        try RPCError.writing(reply: try await handler(RequestStream(messages), context)))
+        try RPCError.writing(reply: try await handler(RequestSequence(messages), context)))
     }
   }
 }

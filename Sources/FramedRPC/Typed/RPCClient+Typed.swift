@@ -3,8 +3,9 @@ public import FramedRPCProtobuf
 extension RPCClient {
   /// Calls a method with one request and one reply.
   ///
-  /// Throws INVALID_ARGUMENT for a request that no message can carry, and INTERNAL for a reply that
-  /// cannot be read.
+  /// The reply's initial metadata and trailers are dropped; the overload for bytes returns them. Throws
+  /// INVALID_ARGUMENT for a request that no message can carry, and INTERNAL for a reply that cannot be
+  /// read.
   public func unary<Request: ProtobufMessage, Reply: ProtobufMessage>(
     _ method: MethodDescriptor, _ request: Request, options: CallOptions = CallOptions()
   ) async throws -> Reply {

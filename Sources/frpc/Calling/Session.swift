@@ -94,7 +94,8 @@ struct Session: Sendable {
       let failure = Failure(error, in: nil, isVerbose: isVerbose)
       guard error.code == .unimplemented else { throw failure }
       throw Failure(
-        status: .status, text: "\(failure.text)\n  the server has no reflection: use --proto")
+        status: .status,
+        text: "\(failure.text)\n  the server has no reflection: use --descriptor-set")
     }
   }
 }
@@ -110,7 +111,7 @@ extension Session {
     style = options.style
     emitsDefaults = options.emitDefaults
     isVerbose = options.verbose
-    descriptorFile = options.proto
+    descriptorFile = options.descriptorSet
   }
 
   private static func endpoint(_ address: String, _ options: Options) throws -> Endpoint {

@@ -58,7 +58,7 @@ struct Catalogue: Sendable {
     if let found = try Self.find(name, in: declarations) { return found }
     if let found = try Self.find(Self.path(name), in: methods) { return found }
     guard !serviceNames.contains(name) else {
-      throw Failure.usage("the server does not describe \(name): use --proto")
+      throw Failure.usage("the server does not describe \(name): use --descriptor-set")
     }
     throw Failure.usage("there is no service, method or type “\(name)”: see “list”")
   }

@@ -59,7 +59,7 @@ struct EnumerationWriter {
   }
 
   private func writeInitializer(to lines: inout Lines) {
-    lines.add("/// The value with a number.")
+    lines.add("/// The case with a number; `unrecognized` for an unknown one.")
     lines.block("\(visibility)init(number: \(types.standard("Int32")))") { lines in
       lines.add("switch number {")
       for value in distinct { lines.add("case \(value.number): self = .\(names[value.name])") }

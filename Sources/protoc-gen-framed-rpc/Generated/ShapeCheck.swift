@@ -1,6 +1,7 @@
 import FramedRPCDescriptors
 
-/// Finds what types cannot be made for: things that libprotobuf-c reads wrongly or not at all.
+/// Finds declarations that the generator refuses, because protoc-c or libprotobuf-c does not support
+/// them.
 struct ShapeCheck {
   private let messages: [String: ProtoMessage]
   private let made: Set<String>
@@ -105,7 +106,7 @@ struct ShapeCheck {
 
   // MARK: Names in C
 
-  /// Refuses types of C and files of Swift that two things would share.
+  /// Refuses two declarations with the same C type or the same Swift file.
   private mutating func checkNames(of files: [ProtoFile]) {
     var types: [String: String] = [:]
     var names: [String: String] = [:]

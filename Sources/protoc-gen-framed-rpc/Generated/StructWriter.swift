@@ -77,7 +77,10 @@ struct StructWriter {
   private func stored(_ field: ProtoField) -> String { "_\(field.swiftName)" }
 
   private func writeInitializer(to lines: inout Lines) {
-    lines.add("/// A message with these fields.")
+    lines.add(
+      properties.isEmpty
+        ? "/// Creates the message."
+        : "/// Creates a message; fields without an argument have their default.")
     let parameters = properties.map { property -> String in
       switch property {
       case .choice(let choice): return "\(choice.name): \(choice.typeName)? = nil"
@@ -152,7 +155,7 @@ struct Choice {
 
   func writeDeclaration(to lines: inout Lines) {
     let isIndirect = fields.contains { types.isIndirect($0, of: message) }
-    lines.add("/// The field of `\(oneof)` that is there.")
+    lines.add("/// The field of `\(oneof)` that is set.")
     lines.block(
       "\(types.options.visibility.prefix)\(isIndirect ? "indirect " : "")enum \(typeName): Hashable, Sendable"
     ) { lines in

@@ -68,7 +68,7 @@ struct StubWriter {
   // MARK: The server
 
   private func writeProtocol(to lines: inout Lines) {
-    lines.add("/// What a server does for each method of `\(service.fullName)`.")
+    lines.add("/// The handlers of `\(service.fullName)`, which a server implements.")
     lines.add("///")
     lines.add("/// Throw an `RPCError` to end a call with a status.")
     lines.block("\(visibility)protocol \(name)Service: Sendable") { lines in
@@ -83,11 +83,11 @@ struct StubWriter {
   private func signature(ofHandler method: ProtoMethod) -> String {
     let (name, request, reply) = (member(method), request(method), reply(method))
     if method.clientStreams {
-      return "func \(name)(_ requests: RequestStream<\(request)>, context: \(context))"
+      return "func \(name)(_ requests: RequestSequence<\(request)>, context: \(context))"
         + " async throws -> \(reply)"
     }
     if method.serverStreams {
-      return "func \(name)(_ request: \(request), replies: ReplyStream<\(reply)>,"
+      return "func \(name)(_ request: \(request), replies: ReplySender<\(reply)>,"
         + " context: \(context)) async throws"
     }
     return "func \(name)(_ request: \(request), context: \(context)) async throws -> \(reply)"
@@ -122,7 +122,7 @@ struct StubWriter {
   private func writeClient(to lines: inout Lines) {
     lines.add("/// Calls the methods of `\(service.fullName)`; every call throws an `RPCError`.")
     lines.block("\(visibility)struct \(name)Client: Sendable") { lines in
-      lines.add("/// The client of the server that is called.")
+      lines.add("/// The client that makes the calls.")
       lines.add("\(visibility)let client: \(types.ofRPC("RPCClient"))")
       lines.add()
       lines.add("/// Calls over a client, which the program shuts down itself.")

@@ -38,7 +38,7 @@ extension Support {
       func wire(in arena: Arena) throws -> Raw?
     }
 
-    /// A type of Swift that crosses the wire as one value: each conforms once, by hand.
+    /// A Swift type that is one value on the wire.
     protocol WireValue<Raw>: WireField {
       /// The value; throws when it is none of this type.
       init(raw: Raw) throws
@@ -65,7 +65,7 @@ extension Support {
       func wire(in arena: Arena) throws -> Wrapped.Raw? { try self?.raw(in: arena) }
     }
 
-    // MARK: - Where it went wrong
+    // MARK: - Error paths
 
     extension Optional {
       /// The wrapped value; throws `invalid` for nil.

@@ -113,12 +113,5 @@ extension Support {
       func raw(in arena: Arena) -> ProtobufCBinaryData { arena.bytes(self) }
     }
 
-    extension Indirect: WireField, WireValue where Value: WireValue {
-      typealias Raw = Value.Raw
-
-      init(raw: Value.Raw) throws { self.init(try Value(raw: raw)) }
-      func raw(in arena: Arena) throws -> Value.Raw { try value.raw(in: arena) }
-    }
-
     """#
 }

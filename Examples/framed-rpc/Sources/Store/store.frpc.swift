@@ -359,11 +359,11 @@ public protocol StoreService: Sendable {
   func list(_ request: ListRequest, context: ServerContext) async throws -> ListReply
 
   /// Sends the entries that there are, and then every change, until the client ends the call.
-  func watch(_ request: WatchRequest, replies: ReplyStream<Change>, context: ServerContext)
+  func watch(_ request: WatchRequest, replies: ReplySender<Change>, context: ServerContext)
     async throws
 
   /// Stores the values of a stream one by one.
-  func load(_ requests: RequestStream<PutRequest>, context: ServerContext) async throws -> LoadReply
+  func load(_ requests: RequestSequence<PutRequest>, context: ServerContext) async throws -> LoadReply
 }
 
 extension MethodTable {

@@ -37,7 +37,7 @@ struct KeyValueService: StoreService {
   }
 
   func watch(
-    _ request: WatchRequest, replies: ReplyStream<Change>, context: ServerContext
+    _ request: WatchRequest, replies: ReplySender<Change>, context: ServerContext
   ) async throws {
     let (entries, changes) = try await database.watch(request.prefix)
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -55,7 +55,7 @@ struct KeyValueService: StoreService {
   }
 
   func load(
-    _ requests: RequestStream<PutRequest>, context: ServerContext
+    _ requests: RequestSequence<PutRequest>, context: ServerContext
   ) async throws -> LoadReply {
     var count: UInt64 = 0
     for try await request in requests {
