@@ -77,7 +77,8 @@ package struct ProtoField: Sendable {
   }
 
   package let name: String
-  package let swiftName: String
+  /// The name in protobuf's JSON form.
+  package let jsonName: String
   package let number: Int
   package let label: Label
   package let kind: Kind
@@ -85,6 +86,12 @@ package struct ProtoField: Sendable {
   package let typeName: String
   package let oneof: Int?
   package let isProto3Optional: Bool
+  /// The name in Swift: `userName` for `user_name`, whatever JSON calls it.
+  package var swiftName: String {
+    let words = name.split(separator: "_", omittingEmptySubsequences: false)
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return (words.first.map(String.init) ?? "") + rest.joined()
+  }
   /// Whether an absent field can be told from a field with the zero of its type.
   package let hasPresence: Bool
   /// Whether the file marks the field as deprecated, which C warns of.
@@ -160,7 +167,7 @@ package enum Directive: Hashable, Sendable {
 
   package init(comment: String) {
     let prefix = "swift:"
-    let line = comment.split(separator: "\n").first {
+    let line = CommentText.lines(of: comment).first {
       $0.drop { $0 == " " }.hasPrefix(prefix)
     }
     guard let line, let colon = line.firstIndex(of: ":") else {

@@ -60,7 +60,8 @@ package struct ProtoReader {
   private func foreignOptions(in proto: Google__Protobuf__FileDescriptorProto) -> [Position] {
     let messages = list(proto.n_message_type, proto.message_type).enumerated()
       .flatMap { foreignOptions(in: $1, at: [4, Int32($0)]) }
-    guard COptions(proto.options?.pointee.base).isForeign(allowing: COptions.ofFiles)
+    let options = COptions(proto.options?.pointee.base)
+    guard options.isForeign(allowing: COptions.ofFiles) || !options.hasLegalPackage
     else { return messages }
     return [position([8])] + messages
   }
@@ -107,7 +108,7 @@ package struct ProtoReader {
       let kind = ProtoField.Kind(rawValue: Int32(bitPattern: proto.type.rawValue))
     else { preconditionFailure("protoc knows no other labels and types") }
     return ProtoField(
-      name: text(proto.name), swiftName: text(proto.json_name), number: Int(proto.number),
+      name: text(proto.name), jsonName: text(proto.json_name), number: Int(proto.number),
       label: label, kind: kind, typeName: String(text(proto.type_name).drop { $0 == "." }),
       oneof: proto.has_oneof_index == 1 ? Int(proto.oneof_index) : nil,
       isProto3Optional: proto.proto3_optional == 1,

@@ -1,3 +1,5 @@
+import FramedRPCDescriptors
+
 /// Text that grows by lines, indented by the blocks that they are in.
 struct Lines {
   private(set) var text = ""
@@ -20,8 +22,8 @@ struct Lines {
 
   /// A comment of the `.proto` file as documentation.
   mutating func document(_ comment: String) {
-    var lines = comment.split(separator: "\n", omittingEmptySubsequences: false).map {
-      $0.hasPrefix(" ") ? String($0.dropFirst()) : String($0)
+    var lines = CommentText.lines(of: comment).map {
+      $0.hasPrefix(" ") ? String($0.dropFirst()) : $0
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
     for line in lines { add(line.isEmpty ? "///" : "/// \(line)") }

@@ -53,6 +53,22 @@ import Testing
       "message A { required A a = 1; }", "3:13: a requires its own message: make it optional"
     ),
     (
+      "message A { optional int32 foo_bar = 1; optional int32 fooBar = 2; }",
+      "3:45: fooBar and foo_bar are both fooBar in Swift: rename one"
+    ),
+    (
+      "message A { oneof c { int32 q_a = 1; int32 qA = 2; } }",
+      "3:38: qA and q_a are both qA in Swift: rename one"
+    ),
+    (
+      "message A { oneof Pick { int32 x = 1; } optional int32 pick = 2; }",
+      "3:41: pick and Pick are both pick in Swift: rename one"
+    ),
+    (
+      "message SClient {}\nservice S { rpc B(.test.v1.SClient) returns (.test.v1.SClient); }",
+      "4:13: test.v1.S and test.v1.SClient are both SClient in Swift: rename one"
+    ),
+    (
       "message A {}\nservice S { rpc B(stream .test.v1.A) returns (stream .test.v1.A); }",
       "4:13: B streams both ways, which the protocol does not have: split it into two rpcs"
     ),
@@ -99,5 +115,31 @@ import Testing
   ])
   func `an option that is none is refused with what there is`(parameter: String, message: String) {
     #expect(throws: OptionError(message)) { try Options(parameter: parameter) }
+  }
+
+  @Test(arguments: ["\\r", "\\r\\n", "\\u{2028}", "\\u{B}", "\\u{0}"].map { $0 })
+  func `a comment stays a comment, whatever ends its lines`(name: String) {
+    let ends = [
+      "\\r": "\r", "\\r\\n": "\r\n", "\\u{2028}": "\u{2028}", "\\u{B}": "\u{B}", "\\u{0}": "\u{0}",
+    ]
+    var lines = Lines()
+    lines.document(" one\(ends[name] ?? "")let two = 2\n")
+    for line in lines.text.split(whereSeparator: {
+      "\r\n\u{B}\u{C}\u{85}\u{2028}\u{2029}".contains($0)
+    }) {
+      #expect(line.hasPrefix("///"))
+    }
+    #expect(!lines.text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+  }
+
+  @Test func `the name of a field in Swift does not follow its name in JSON`() throws {
+    let text = "message A { optional int32 b_c = 1 [json_name = \"x: Int\\nvar y\"]; }"
+    let files = try Protoc.files(["test.proto": contract(text)])
+    #expect(files[0].messages[0].fields[0].swiftName == "bC")
+  }
+
+  @Test func `a c_package that is no name is refused`() throws {
+    let option = "import \"protobuf-c/protobuf-c.proto\";\noption (pb_c_file).c_package = \"a> {\";"
+    #expect(try Self.findings("\(option)\nmessage A {}").count == 1)
   }
 }

@@ -25,7 +25,7 @@ extension MessageType.Field {
   init?(_ field: ProtoField, isProto3: Bool) {
     guard let kind = FieldKind(field.kind) else { return nil }
     self.init(
-      name: field.name, jsonName: field.swiftName.isEmpty ? nil : field.swiftName,
+      name: field.name, jsonName: field.jsonName.isEmpty ? nil : field.jsonName,
       number: UInt32(clamping: field.number), kind: kind, label: MessageType.Label(field),
       typeName: field.typeName.isEmpty ? nil : field.typeName,
       oneof: field.isProto3Optional ? nil : field.oneof, isPacked: isProto3)

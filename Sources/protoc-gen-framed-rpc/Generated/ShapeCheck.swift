@@ -14,6 +14,7 @@ struct ShapeCheck {
     var check = ShapeCheck(
       messages: Dictionary(messages) { first, _ in first }, made: Set(names))
     check.checkNames(of: files)
+    check.findings += SwiftNameCheck.findings(in: files)
     for file in files { check.check(file) }
     return check.findings.sorted {
       ($0.position.file, $0.position.line) < ($1.position.file, $1.position.line)
