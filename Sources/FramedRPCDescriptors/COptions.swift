@@ -37,10 +37,8 @@ package struct COptions {
   /// Whether C can have names that begin with the package: words of letters, digits and `_`.
   package var hasLegalPackage: Bool {
     guard let package, !package.isEmpty else { return true }
-    return package.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
-      word.first.map { $0.isASCII && ($0.isLetter || $0 == "_") } ?? false
-        && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-    }
+    return package.split(separator: ".", omittingEmptySubsequences: false)
+      .allSatisfy(\.isIdentifier)
   }
 
   /// Whether there are others than these, with which something else is generated than is expected.

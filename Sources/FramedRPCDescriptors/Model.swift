@@ -86,8 +86,10 @@ package struct ProtoField: Sendable {
   package let typeName: String
   package let oneof: Int?
   package let isProto3Optional: Bool
-  /// The name in Swift: `userName` for `user_name`, whatever JSON calls it.
+  /// The name in Swift: that of JSON where it is a word of letters, digits and `_`, otherwise made of
+  /// the field's own.
   package var swiftName: String {
+    if jsonName.isIdentifier { return jsonName }
     let words = name.split(separator: "_", omittingEmptySubsequences: false)
     let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
     return (words.first.map(String.init) ?? "") + rest.joined()
@@ -185,6 +187,17 @@ package enum Directive: Hashable, Sendable {
     case let words where words.count == 2 && words[0] == "in": self = .within(words[1])
     case let words where words.count == 2 && words[0] == "label": self = .label(words[1])
     default: self = .type(words.joined(separator: " "))
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Whether the text is a name in C and in Swift: ASCII letters, digits and `_`, no digit first.
+  var isIdentifier: Bool {
+    guard let first = utf8.first, !(0x30...0x39).contains(first) else { return false }
+    return utf8.allSatisfy {
+      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
+        || $0 == 0x5F
     }
   }
 }

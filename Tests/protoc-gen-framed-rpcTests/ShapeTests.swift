@@ -132,7 +132,7 @@ import Testing
     #expect(!lines.text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 
-  @Test func `the name of a field in Swift does not follow its name in JSON`() throws {
+  @Test func `a name in JSON that is no name in Swift is not taken`() throws {
     let text = "message A { optional int32 b_c = 1 [json_name = \"x: Int\\nvar y\"]; }"
     let files = try Protoc.files(["test.proto": contract(text)])
     #expect(files[0].messages[0].fields[0].swiftName == "bC")

@@ -100,7 +100,7 @@ extension UserProfile: WireMessage {
       displayName: .init(wire: Incoming("display_name", text: message.pointee.display_name)),
       language: .init(
         wire: Incoming("language", message.pointee.has_language, message.pointee.language)),
-      hasPin: .init(
+      hasPIN: .init(
         wire: Incoming("has_pin", message.pointee.has_has_pin, message.pointee.has_pin != 0)),
       createdAt: .init(
         wire: Incoming("created_at", message.pointee.has_created_at, message.pointee.created_at)),
@@ -125,7 +125,7 @@ extension UserProfile: WireMessage {
       message.pointee.has_language = 1
       message.pointee.language = raw
     }
-    if let raw = try self.hasPin.wire(in: arena) {
+    if let raw = try self.hasPIN.wire(in: arena) {
       message.pointee.has_has_pin = 1
       message.pointee.has_pin = raw ? 1 : 0
     }
