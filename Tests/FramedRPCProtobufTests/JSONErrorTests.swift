@@ -85,7 +85,7 @@ import Testing
     #"{"strings":["a"}"#, "{\"aString\":\"a\nb\"}", "\u{FEFF}{}", "{}\u{0}", "{} // end",
     #"{"aString":'a'}"#,
   ])
-  func `text that is not JSON is refused`(text: String) {
+  func `a string that is not JSON is refused`(text: String) {
     #expect(error(text) != nil)
   }
 

@@ -77,7 +77,7 @@ import Testing
       reason(map, whole.messageType, limits(fields: 2)) == "more than 2 fields in one message")
   }
 
-  @Test func `bytes and text have a limit, given and made`() {
+  @Test func `bytes and JSON text have a limit, given and made`() {
     let type = everything.messageType
     let text = Bytes.text(15, String(repeating: "x", count: 1_000))
     #expect(problem(text, type, limits(memory: 1_100)) == nil)

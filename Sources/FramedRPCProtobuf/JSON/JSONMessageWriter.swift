@@ -8,7 +8,7 @@ struct JSONMessageWriter {
   private let options: JSONOptions
   private let limits: WireLimits
   private var output: JSONText
-  /// How many fields were looked at, for tests: as many as the bytes or the text have.
+  /// How many fields were visited, for tests: no more than the bytes and the JSON text have.
   private(set) var visits = 0
   /// The names of the fields around an error, from the inside out.
   private(set) var path: [String] = []
@@ -20,7 +20,7 @@ struct JSONMessageWriter {
     output = JSONText(isPretty: options.isPretty, limit: limits.memoryCap)
   }
 
-  /// The text written so far.
+  /// The JSON text written so far.
   var text: String { String(decoding: output.bytes, as: UTF8.self) }
 
   /// Writes one message as an object.

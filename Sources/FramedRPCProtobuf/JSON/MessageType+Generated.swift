@@ -103,7 +103,7 @@ extension UnsafePointer<ProtobufCFieldDescriptor> {
     let names = (0..<Int(enumeration.pointee.n_value_names)).map {
       enumeration.pointee.values_by_name[$0]
     }
-    // The list by name has the second names of a number too.
+    // The names in order have the second names of a number too.
     return MessageType.Enumeration(
       name: String(cString: enumeration.pointee.name),
       values: values.map { .init(name: String(cString: $0.name), number: $0.value) }

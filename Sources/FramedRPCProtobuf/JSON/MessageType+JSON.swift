@@ -3,7 +3,8 @@ public struct JSONOptions: Hashable, Sendable {
   /// Whether every member and element has a line of its own, indented by two spaces.
   public var isPretty: Bool
   /// Whether fields without presence are written with their zero value: implicit proto3 fields as
-  /// `0`, `false`, `""` or the first name of an enumeration, repeated fields as `[]` and maps as `{}`.
+  /// `0`, `false`, `""` or the first name of an enumeration, repeated fields as `[]` and maps as
+  /// `{}`.
   public var includesDefaults: Bool
 
   /// Options; by default one line that leaves absent fields out.

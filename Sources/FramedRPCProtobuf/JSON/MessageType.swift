@@ -69,7 +69,7 @@ extension MessageType {
     case optional
     /// Absent means zero: a singular proto3 field without `optional`.
     case implicit
-    /// A list or a map.
+    /// An array or a map.
     case repeated
   }
 

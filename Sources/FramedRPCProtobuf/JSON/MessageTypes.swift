@@ -79,8 +79,8 @@ public final class MessageTypes: Sendable {
 
   /// Resolves every reference between the definitions.
   ///
-  /// Throws `Inconsistency` for a type that is missing or there twice, for more than 4,096 fields in
-  /// one message, for a field number that is illegal or there twice, and for a map entry without a
+  /// Throws `Inconsistency` for a type that is missing or there twice, for a message with more than
+  /// 4,096 fields, for a field number that is illegal or there twice, and for a map entry without a
   /// usable key and value. Memory and time grow with the definitions only, so that definitions of a
   /// stranger do no harm.
   public convenience init(
