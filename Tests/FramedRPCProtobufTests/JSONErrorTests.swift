@@ -3,7 +3,7 @@ import Testing
 @testable import FramedRPCProtobuf
 
 @Suite struct `JSON errors` {
-  /// The description of the error that a text makes; nil when it is read.
+  /// The description of the error that a JSON text makes; nil when it is read.
   private func error(_ text: String, _ type: MessageType = everything.messageType) -> String? {
     do throws(JSONError) {
       _ = try type.bytes(fromJSON: text, limits: .received)
@@ -45,15 +45,15 @@ import Testing
     ),
     (#"{"aBytes":"A"}"#, "aBytes: expected base64 (line 1, column 11)"),
     (#"{"strings":[null]}"#, "strings[0]: expected a string, found null (line 1, column 13)"),
-    (#"[]"#, "expected an object, found a list (line 1, column 1)"),
-    (#"{} {}"#, "unexpected text behind the value (line 1, column 4)"),
+    (#"[]"#, "expected an object, found an array (line 1, column 1)"),
+    (#"{} {}"#, "unexpected characters after the value (line 1, column 4)"),
     (
       #"{"aString":"\#u{0}"}"#,
       "aString: a control character in a string needs an escape (line 1, column 13)"
     ),
     (#"{"aString":"\u0000"}"#, "aString: a string cannot contain NUL (line 1, column 12)"),
   ])
-  func `an error names the field, the reason and the place`(text: String, description: String) {
+  func `an error names the field, the reason and the position`(text: String, description: String) {
     #expect(error(text) == description)
   }
 
@@ -85,7 +85,7 @@ import Testing
     #"{"strings":["a"}"#, "{\"aString\":\"a\nb\"}", "\u{FEFF}{}", "{}\u{0}", "{} // end",
     #"{"aString":'a'}"#,
   ])
-  func `text that is not JSON is refused`(text: String) {
+  func `a string that is not JSON is refused`(text: String) {
     #expect(error(text) != nil)
   }
 
@@ -96,11 +96,11 @@ import Testing
     ),
     (
       #"{"partsByNumber":{"x":{}}}"#,
-      #"partsByNumber["x"]: expected a whole number (line 1, column 19)"#
+      #"partsByNumber["x"]: expected an integer (line 1, column 19)"#
     ),
     (
       #"{"partsByNumber":{"1":{"counts":["x"]}}}"#,
-      #"partsByNumber["1"].counts[0]: expected a whole number (line 1, column 33)"#
+      #"partsByNumber["1"].counts[0]: expected an integer (line 1, column 33)"#
     ),
     (
       #"{"shadesByTruth":{"yes":0}}"#,

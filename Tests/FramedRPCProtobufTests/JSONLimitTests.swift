@@ -45,7 +45,7 @@ import Testing
       reason(text(100_000), node.messageType, limits()) == "more than 32 levels of messages")
     #expect(
       reason(String(repeating: "[", count: 100_000), node.messageType, limits())
-        == "expected an object, found a list")
+        == "expected an object, found an array")
   }
 
   @Test func `an entry of a map is a level`() {
@@ -77,7 +77,7 @@ import Testing
       reason(map, whole.messageType, limits(fields: 2)) == "more than 2 fields in one message")
   }
 
-  @Test func `bytes and text have a limit, given and made`() {
+  @Test func `bytes and JSON text have a limit, given and made`() {
     let type = everything.messageType
     let text = Bytes.text(15, String(repeating: "x", count: 1_000))
     #expect(problem(text, type, limits(memory: 1_100)) == nil)
@@ -89,7 +89,7 @@ import Testing
     #expect(problem(many, type, limits(memory: 1_201)) == .tooMuchMemory)
     let given = #"{"aString":"xxxxxxxxxxxxxxxxxxxx"}"#
     #expect(reason(given, type, limits(memory: 34)) == nil)
-    #expect(reason(given, type, limits(memory: 33)) == "the text is longer than 33 bytes")
+    #expect(reason(given, type, limits(memory: 33)) == "the JSON text is longer than 33 bytes")
     let negative = #"{"packedInt32s":[-1,-1,-1,-1,-1,-1,-1,-1,-1,-1]}"#
     #expect(reason(negative, type, limits(memory: 103)) == nil)
     #expect(

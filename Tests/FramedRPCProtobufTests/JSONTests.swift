@@ -50,7 +50,7 @@ import Testing
     #expect(try json(type, Bytes.tag(11, 5) + [0, 0, 0xC0, 0x7F]) == #"{"aFloat":"NaN"}"#)
   }
 
-  @Test func `lists are in order, packed or not, and written as the type declares`() throws {
+  @Test func `arrays are in order, packed or not, and written as the type declares`() throws {
     let packed = Bytes.delimited(41, [1, 2]) + Bytes.delimited(45, [1, 0])
     let type = everything.messageType
     #expect(try json(type, packed) == #"{"packedInt32s":[1,2],"packedBools":[true,false]}"#)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `pretty text has a line for each member and element`() throws {
+  @Test func `pretty JSON has a line for each member and element`() throws {
     let bytes =
       Bytes.number(1, 7) + Bytes.text(23, "a") + Bytes.text(23, "b") + Bytes.delimited(24, [])
       + Bytes.delimited(31, Bytes.text(1, "k") + Bytes.text(2, "v"))

@@ -130,6 +130,9 @@ import Testing
     #expect(inconsistency([message(zero)]) == "a.B.n has an illegal number.")
     #expect(inconsistency([message(lost)]) == "a.B.n has an unknown type a.C.")
     #expect(inconsistency([message(noEnumeration)]) == "a.B.n has an unknown type a.B.")
+    let wide = wideMessage(fields: 4_097)
+    #expect(inconsistency([wide]) == "The message a.Wide has more than 4,096 fields.")
+    #expect(inconsistency([wideMessage(fields: 4_096)]) == nil)
     #expect(inconsistency([message(number, isMapEntry: true)]) == "a.B is not a map entry.")
     #expect(inconsistency([], [stamp, stamp]) == "The enumeration post.Stamp is declared twice.")
   }

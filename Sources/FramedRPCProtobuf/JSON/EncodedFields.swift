@@ -2,49 +2,51 @@
 struct EncodedFields {
   /// How many fields were written, counted as `WireLimits` does.
   private(set) var count = 0
-  private let entry: MessageTypes.Entry
-  /// The place of every field that was named, with its bytes: none for one that is left out.
+  private let message: MessageTypes.Message
+  /// The index of every field that was named, with its bytes: none for one that is left out.
   private var fields: [Int: [UInt8]] = [:]
   /// The member of each `oneof` that was set.
   private var chosen: [Int: Int] = [:]
 
-  init(_ entry: MessageTypes.Entry) { self.entry = entry }
+  init(_ message: MessageTypes.Message) { self.message = message }
 
   /// Whether a field was named before.
-  func isNamed(_ place: Int) -> Bool { fields[place] != nil }
+  func isNamed(_ index: Int) -> Bool { fields[index] != nil }
 
   /// The name of another member of the field's `oneof` that is set.
-  func rival(of place: Int) -> String? {
-    entry.fields[place].field.oneof.flatMap { chosen[$0] }.map { entry.fields[$0].field.jsonName }
+  func rival(of index: Int) -> String? {
+    message.fields[index].declaration.oneof.flatMap { chosen[$0] }.map {
+      message.fields[$0].declaration.jsonName
+    }
   }
 
   /// Notes a field that is named and has no value.
-  mutating func leaveOut(_ place: Int) { fields[place] = [] }
+  mutating func leaveOut(_ index: Int) { fields[index] = [] }
 
   /// Sets a field to one value; a zero value of an implicit field leaves it out.
-  mutating func set(_ place: Int, _ value: [UInt8]) {
-    let node = entry.fields[place]
-    // Zero numbers are zero bytes, and an empty text or list of bytes is a zero length.
+  mutating func set(_ index: Int, _ value: [UInt8]) {
+    let field = message.fields[index]
+    // Zero numbers are zero bytes, and an empty string and no bytes are a zero length.
     let isZero = value.allSatisfy { $0 == 0 }
-    if node.field.label == .implicit, isZero { return leaveOut(place) }
-    fields[place] = node.tag + value
+    if field.declaration.label == .implicit, isZero { return leaveOut(index) }
+    fields[index] = field.tag + value
     count += 1
-    if let oneof = node.field.oneof { chosen[oneof] = place }
+    if let oneof = field.declaration.oneof { chosen[oneof] = index }
   }
 
-  /// Sets a list or a map to its encoded elements.
-  mutating func set(_ place: Int, _ elements: [UInt8], count: Int) {
-    let node = entry.fields[place]
-    guard count > 0 else { return leaveOut(place) }
-    fields[place] = node.isPacked ? node.tag + elements.withLength : elements
-    self.count += node.isPacked ? 1 : count
+  /// Sets an array or a map to its encoded elements.
+  mutating func set(_ index: Int, _ elements: [UInt8], count: Int) {
+    let field = message.fields[index]
+    guard count > 0 else { return leaveOut(index) }
+    fields[index] = field.isPacked ? field.tag + elements.withLength : elements
+    self.count += field.isPacked ? 1 : count
   }
 
   /// The name of a required field that is not set.
   var missing: String? {
-    entry.fields.indices.first {
-      entry.fields[$0].field.label == .required && fields[$0, default: []].isEmpty
-    }.map { entry.fields[$0].field.jsonName }
+    message.required.first { fields[$0, default: []].isEmpty }.map {
+      message.fields[$0].declaration.jsonName
+    }
   }
 
   /// The fields by ascending number.

@@ -1,4 +1,4 @@
-/// Why a text is not the JSON form of a message, and where.
+/// Why a string is not the JSON form of a message, and where.
 public struct JSONError: Error, Hashable, Sendable {
   /// The field from the outside in, such as `events[2].title`; empty for the whole message.
   public internal(set) var path: String

@@ -10,12 +10,12 @@ struct JSONMessageReader {
     self.limits = limits
   }
 
-  /// The message that the whole text is.
-  mutating func whole(_ entry: MessageTypes.Entry) throws(JSONError) -> [UInt8] {
+  /// The message that the whole JSON text is.
+  mutating func whole(_ type: MessageTypes.Message) throws(JSONError) -> [UInt8] {
     guard reader.count <= limits.memoryCap else {
-      throw reader.error("the text is longer than \(limits.memoryCap) bytes")
+      throw reader.error("the JSON text is longer than \(limits.memoryCap) bytes")
     }
-    let bytes = try message(entry, depth: 1)
+    let bytes = try message(type, depth: 1)
     try reader.finish()
     guard bytes.count <= limits.memoryCap else {
       throw reader.error("the message is longer than \(limits.memoryCap) bytes")
@@ -24,17 +24,17 @@ struct JSONMessageReader {
   }
 
   private mutating func message(
-    _ entry: MessageTypes.Entry, depth: Int
+    _ type: MessageTypes.Message, depth: Int
   ) throws(JSONError) -> [UInt8] {
     try checkDepth(depth)
-    var fields = EncodedFields(entry)
+    var fields = EncodedFields(type)
     var isFirst = true
     try reader.open(.object)
     while try reader.advance(to: "}", isFirst: isFirst) {
       isFirst = false
       let name = try reader.name()
       do throws(JSONError) {
-        try member(name, of: entry, into: &fields, depth)
+        try member(name, of: type, into: &fields, depth)
       } catch {
         throw error.inside(name.excerpt)
       }
@@ -47,38 +47,38 @@ struct JSONMessageReader {
   }
 
   private mutating func member(
-    _ name: String, of entry: MessageTypes.Entry, into fields: inout EncodedFields, _ depth: Int
+    _ name: String, of type: MessageTypes.Message, into fields: inout EncodedFields, _ depth: Int
   ) throws(JSONError) {
-    guard let place = entry.placesByName[name] else {
-      throw reader.error("\(entry.name) has no such field")
+    guard let index = type.indexByName[name] else {
+      throw reader.error("\(type.name) has no such field")
     }
-    guard !fields.isNamed(place) else { throw reader.error("the field is there twice") }
-    guard try !reader.null() else { return fields.leaveOut(place) }
-    if let other = fields.rival(of: place) { throw reader.error("the field excludes \(other)") }
-    let node = entry.fields[place]
-    guard node.field.label == .repeated else {
+    guard !fields.isNamed(index) else { throw reader.error("the field is there twice") }
+    guard try !reader.null() else { return fields.leaveOut(index) }
+    if let other = fields.rival(of: index) { throw reader.error("the field excludes \(other)") }
+    let field = type.fields[index]
+    guard field.declaration.label == .repeated else {
       var bytes: [UInt8] = []
-      try value(of: node, depth, into: &bytes)
-      return fields.set(place, bytes)
+      try value(of: field, depth, into: &bytes)
+      return fields.set(index, bytes)
     }
-    let elements = node.isMap ? try map(node, depth) : try list(node, depth)
-    fields.set(place, elements.bytes, count: elements.count)
+    let elements = field.isMap ? try map(field, depth) : try array(field, depth)
+    fields.set(index, elements.bytes, count: elements.count)
   }
 
-  /// The elements of a list with their tags, or without where they are packed.
-  private mutating func list(
-    _ node: MessageTypes.Node, _ depth: Int
+  /// The elements of an array with their tags, or without where they are packed.
+  private mutating func array(
+    _ field: MessageTypes.Field, _ depth: Int
   ) throws(JSONError) -> (bytes: [UInt8], count: Int) {
     var bytes: [UInt8] = []
     var count = 0
-    try reader.open(.list)
+    try reader.open(.array)
     while try reader.advance(to: "]", isFirst: count == 0) {
       do throws(JSONError) {
-        if !node.isPacked {
+        if !field.isPacked {
           try checkFields(count + 1)
-          bytes += node.tag
+          bytes += field.tag
         }
-        try value(of: node, depth, into: &bytes)
+        try value(of: field, depth, into: &bytes)
       } catch {
         throw error.inside("[\(count)]")
       }
@@ -88,11 +88,11 @@ struct JSONMessageReader {
   }
 
   private mutating func map(
-    _ node: MessageTypes.Node, _ depth: Int
+    _ field: MessageTypes.Field, _ depth: Int
   ) throws(JSONError) -> (bytes: [UInt8], count: Int) {
-    guard let type = node.message else { preconditionFailure("A map has an entry type") }
+    guard let type = field.messageIndex else { preconditionFailure("A map has an entry type") }
     try checkDepth(depth + 1)
-    let fields = types.entries[type].fields
+    let fields = types.messages[type].fields
     var bytes: [UInt8] = []
     var keys: Set<[UInt8]> = []
     try reader.open(.object)
@@ -105,7 +105,7 @@ struct JSONMessageReader {
         guard keys.insert(entry).inserted else { throw reader.error("the key is there twice") }
         entry += fields[1].tag
         try value(of: fields[1], depth + 1, into: &entry)
-        bytes += node.tag + entry.withLength
+        bytes += field.tag + entry.withLength
       } catch {
         throw error.inside("[\"\(name.excerpt)\"]")
       }
@@ -126,16 +126,16 @@ struct JSONMessageReader {
   }
 
   private func key(
-    _ name: String, of node: MessageTypes.Node, into bytes: inout [UInt8]
+    _ name: String, of field: MessageTypes.Field, into bytes: inout [UInt8]
   ) throws(JSONError) {
-    switch node.field.kind {
+    switch field.declaration.kind {
     case .string: try text(name, into: &bytes)
     case .bool:
       guard name == "true" || name == "false" else {
         throw reader.error("expected the key \"true\" or \"false\"")
       }
       bytes.append(name == "true" ? 1 : 0)
-    default: try number(name, of: node.field.kind, into: &bytes)
+    default: try number(name, of: field.declaration.kind, into: &bytes)
     }
   }
 }
@@ -145,12 +145,12 @@ struct JSONMessageReader {
 extension JSONMessageReader {
   /// Appends one value, with its length where the kind has one.
   private mutating func value(
-    of node: MessageTypes.Node, _ depth: Int, into bytes: inout [UInt8]
+    of field: MessageTypes.Field, _ depth: Int, into bytes: inout [UInt8]
   ) throws(JSONError) {
-    switch node.field.kind {
+    switch field.declaration.kind {
     case .message:
-      guard let type = node.message else { preconditionFailure("A message field has a type") }
-      bytes += try message(types.entries[type], depth: depth + 1).withLength
+      guard let type = field.messageIndex else { preconditionFailure("A message field has a type") }
+      bytes += try message(types.messages[type], depth: depth + 1).withLength
     case .string: try text(try reader.string(), into: &bytes)
     case .bytes:
       guard let decoded = Base64.decoded(try reader.string()) else {
@@ -158,8 +158,10 @@ extension JSONMessageReader {
       }
       bytes += decoded.withLength
     case .bool: bytes.append(try reader.bool() ? 1 : 0)
-    case .enumeration: try enumeration(node, into: &bytes)
-    default: try number(try numberText(of: node.field.kind), of: node.field.kind, into: &bytes)
+    case .enumeration: try enumeration(field, into: &bytes)
+    default:
+      try number(
+        try numberText(of: field.declaration.kind), of: field.declaration.kind, into: &bytes)
     }
   }
 
@@ -169,14 +171,14 @@ extension JSONMessageReader {
   }
 
   private mutating func enumeration(
-    _ node: MessageTypes.Node, into bytes: inout [UInt8]
+    _ field: MessageTypes.Field, into bytes: inout [UInt8]
   ) throws(JSONError) {
     guard try reader.kind() == .string else {
       return try number(try numberText(of: .int32), of: .int32, into: &bytes)
     }
     let name = try reader.string()
-    guard let number = node.names?.byName[name] else {
-      throw reader.error("\(node.field.typeName ?? "") has no value “\(name.excerpt)”")
+    guard let number = field.names?.byName[name] else {
+      throw reader.error("\(field.declaration.typeName ?? "") has no value “\(name.excerpt)”")
     }
     bytes.append(varint: UInt64(bitPattern: Int64(number)))
   }
@@ -211,14 +213,14 @@ extension JSONMessageReader {
     }
   }
 
-  /// A whole number; `1.0` and `1e3` are whole too, as far as a `Double` is exact.
+  /// An integer; `1.0` and `1e3` are integers too, as far as a `Double` is exact.
   private func integer<Number: FixedWidthInteger>(
     _ text: String, _ kind: FieldKind
   ) throws(JSONError) -> Number {
-    guard JSONReader.isNumber(text) else { throw reader.error("expected a whole number") }
+    guard JSONReader.isNumber(text) else { throw reader.error("expected an integer") }
     if let number = Number(text) { return number }
     if text.contains(where: { ".eE".contains($0) }), let number = Double(text) {
-      guard number.rounded() == number else { throw reader.error("expected a whole number") }
+      guard number.rounded() == number else { throw reader.error("expected an integer") }
       if abs(number) < 9_007_199_254_740_992, let exact = Number(exactly: number) { return exact }
     }
     throw reader.error("\(text.excerpt) is out of the range of \(kind)")
@@ -244,6 +246,6 @@ extension JSONMessageReader {
 }
 
 extension String {
-  /// The beginning of a text, as much as an error shows.
+  /// The beginning of a string, as much as an error shows.
   fileprivate var excerpt: String { String(decoding: utf8.prefix(80), as: UTF8.self) }
 }

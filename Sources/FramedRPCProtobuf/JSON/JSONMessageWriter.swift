@@ -1,12 +1,15 @@
 /// Writes an encoded message as JSON, straight from its bytes.
 ///
-/// Trusts nothing: every length, number and text is checked as `MessageGuard` does, levels and
-/// fields have limits, and so has the text.
+/// Trusts nothing: every length, number and string is checked as `MessageGuard` does, levels and
+/// fields have limits, and so has the JSON text. Time grows with the bytes and the text only,
+/// however many fields a type has.
 struct JSONMessageWriter {
   private let types: MessageTypes
   private let options: JSONOptions
   private let limits: WireLimits
   private var output: JSONText
+  /// How many fields were visited, for tests: no more than the bytes and the JSON text have.
+  private(set) var visits = 0
   /// The names of the fields around an error, from the inside out.
   private(set) var path: [String] = []
 
@@ -17,21 +20,27 @@ struct JSONMessageWriter {
     output = JSONText(isPretty: options.isPretty, limit: limits.memoryCap)
   }
 
-  /// The text written so far.
+  /// The JSON text written so far.
   var text: String { String(decoding: output.bytes, as: UTF8.self) }
 
   /// Writes one message as an object.
   mutating func message(
-    _ bytes: UnsafeRawBufferPointer, as entry: MessageTypes.Entry, depth: Int
+    _ bytes: UnsafeRawBufferPointer, as type: MessageTypes.Message, depth: Int
   ) throws(WireError.Problem) {
     guard depth <= limits.depth else { throw .tooDeep }
-    let fields = try collect(bytes, as: entry)
+    let fields = try collect(bytes, as: type)
+    if let missing = fields.missing {
+      path.append(missing)
+      throw .missing
+    }
     output.open("{")
-    for (place, node) in entry.fields.enumerated() {
+    for index in fields.written(includingDefaults: options.includesDefaults) {
+      visits += 1
+      let field = type.fields[index]
       do {
-        try member(node, fields.values[place], isCurrent: fields.isCurrent(place), depth)
+        try member(field, fields[index], isCurrent: fields.isCurrent(index), depth)
       } catch {
-        path.append(node.field.name)
+        path.append(field.declaration.name)
         throw error
       }
     }
@@ -40,61 +49,55 @@ struct JSONMessageWriter {
   }
 
   private mutating func member(
-    _ node: MessageTypes.Node, _ values: [WireFields.Value], isCurrent: Bool, _ depth: Int
+    _ field: MessageTypes.Field, _ values: [WireFields.Value], isCurrent: Bool, _ depth: Int
   ) throws(WireError.Problem) {
-    guard let last = values.last else { return try absent(node, depth) }
+    guard let last = values.last else { return try absent(field, depth) }
     // A member that another one of its `oneof` replaces is checked and left out.
     let mark = output.mark
-    switch node.field.label {
-    case .implicit where !options.includesDefaults && last.isZero(of: node.field.kind): return
-    case .repeated where node.isMap:
-      try begin(node)
-      try map(node, values, depth)
+    switch field.declaration.label {
+    case .implicit where !options.includesDefaults && last.isZero(of: field.declaration.kind):
+      return
+    case .repeated where field.isMap:
+      try begin(field)
+      try map(field, values, depth)
     case .repeated:
-      try begin(node)
-      try list(node, values, depth)
+      try begin(field)
+      try array(field, values, depth)
     case .implicit, .optional, .required:
-      try begin(node)
-      try value(last.bytes, of: node, depth)
+      try begin(field)
+      try value(last.bytes, of: field, depth)
     }
-    if !isCurrent { output.reset(to: mark) }
+    if !isCurrent { output.withdraw(to: mark) }
   }
 
+  /// Writes a field without presence that the message does not have.
   private mutating func absent(
-    _ node: MessageTypes.Node, _ depth: Int
+    _ field: MessageTypes.Field, _ depth: Int
   ) throws(WireError.Problem) {
-    if node.field.label == .required { throw .missing }
-    guard options.includesDefaults else { return }
-    switch node.field.label {
-    case .repeated:
-      try begin(node)
-      output.word(node.isMap ? "{}" : "[]")
-    case .implicit:
-      try begin(node)
-      try zero(of: node, depth)
-    case .optional, .required: return
-    }
+    try begin(field)
+    guard field.declaration.label == .repeated else { return try zero(of: field, depth) }
+    output.word(field.isMap ? "{}" : "[]")
   }
 
-  private mutating func begin(_ node: MessageTypes.Node) throws(WireError.Problem) {
+  private mutating func begin(_ field: MessageTypes.Field) throws(WireError.Problem) {
     try output.next()
-    output.name(node.field.jsonName)
+    output.name(field.declaration.jsonName)
   }
 
-  private mutating func list(
-    _ node: MessageTypes.Node, _ values: [WireFields.Value], _ depth: Int
+  private mutating func array(
+    _ field: MessageTypes.Field, _ values: [WireFields.Value], _ depth: Int
   ) throws(WireError.Problem) {
     output.open("[")
     for element in values {
       guard element.isPacked else {
         try output.next()
-        try value(element.bytes, of: node, depth)
+        try value(element.bytes, of: field, depth)
         continue
       }
       var scanner = ByteScanner(element.bytes)
       while scanner.position < element.bytes.count {
         try output.next()
-        try scalar(of: node, &scanner, element.bytes.count)
+        try scalar(of: field, &scanner, element.bytes.count)
       }
     }
     output.close("]")
@@ -106,48 +109,48 @@ struct JSONMessageWriter {
 extension JSONMessageWriter {
   /// Writes a map as an object; of two entries with one key the last one counts.
   private mutating func map(
-    _ node: MessageTypes.Node, _ values: [WireFields.Value], _ depth: Int
+    _ field: MessageTypes.Field, _ values: [WireFields.Value], _ depth: Int
   ) throws(WireError.Problem) {
-    guard let type = node.message else { preconditionFailure("A map has an entry type") }
+    guard let type = field.messageIndex else { preconditionFailure("A map has an entry type") }
     guard depth < limits.depth else { throw .tooDeep }
-    let entry = types.entries[type]
+    let entry = types.messages[type]
     var entries: [(key: String, value: UnsafeRawBufferPointer?)] = []
-    // By bytes: two keys may be equal as Swift strings and still be different texts.
+    // By bytes: two keys may be equal as Swift strings and still be different strings.
     var last: [[UInt8]: Int] = [:]
     for value in values {
       let fields = try collect(value.bytes, as: entry)
-      let key = try self.key(fields.values[0].last?.bytes, of: entry.fields[0])
+      let key = try self.key(fields[0].last?.bytes, of: entry.fields[0])
       last[Array(key.utf8)] = entries.count
-      entries.append((key, fields.values[1].last?.bytes))
+      entries.append((key, fields[1].last?.bytes))
     }
     output.open("{")
-    for (place, item) in entries.enumerated() {
+    for (index, item) in entries.enumerated() {
       let mark = output.mark
       try output.next()
       output.name(item.key)
       try self.item(item.value, of: entry.fields[1], depth + 1)
-      if last[Array(item.key.utf8)] != place { output.reset(to: mark) }
+      if last[Array(item.key.utf8)] != index { output.withdraw(to: mark) }
     }
     output.close("}")
   }
 
   private mutating func item(
-    _ bytes: UnsafeRawBufferPointer?, of node: MessageTypes.Node, _ depth: Int
+    _ bytes: UnsafeRawBufferPointer?, of field: MessageTypes.Field, _ depth: Int
   ) throws(WireError.Problem) {
-    guard let bytes else { return try zero(of: node, depth) }
+    guard let bytes else { return try zero(of: field, depth) }
     do {
-      try value(bytes, of: node, depth)
+      try value(bytes, of: field, depth)
     } catch {
-      path.append(node.field.name)
+      path.append(field.declaration.name)
       throw error
     }
   }
 
-  /// The text of a key; an absent key is zero or empty.
+  /// A key as a string; an absent key is zero or empty.
   private func key(
-    _ bytes: UnsafeRawBufferPointer?, of node: MessageTypes.Node
+    _ bytes: UnsafeRawBufferPointer?, of field: MessageTypes.Field
   ) throws(WireError.Problem) -> String {
-    let kind = node.field.kind
+    let kind = field.declaration.kind
     guard let bytes else { return kind == .string ? "" : kind == .bool ? "false" : "0" }
     if kind == .string { return String(decoding: bytes, as: UTF8.self) }
     var scanner = ByteScanner(bytes)
@@ -159,26 +162,26 @@ extension JSONMessageWriter {
 
 extension JSONMessageWriter {
   private mutating func value(
-    _ bytes: UnsafeRawBufferPointer, of node: MessageTypes.Node, _ depth: Int
+    _ bytes: UnsafeRawBufferPointer, of field: MessageTypes.Field, _ depth: Int
   ) throws(WireError.Problem) {
-    switch node.field.kind {
+    switch field.declaration.kind {
     case .message:
-      guard let type = node.message else { preconditionFailure("A message field has a type") }
-      try message(bytes, as: types.entries[type], depth: depth + 1)
+      guard let type = field.messageIndex else { preconditionFailure("A message field has a type") }
+      try message(bytes, as: types.messages[type], depth: depth + 1)
     case .string: output.string(bytes)
     case .bytes: output.string(Base64.encoded(bytes))
     default:
       var scanner = ByteScanner(bytes)
-      try scalar(of: node, &scanner, bytes.count)
+      try scalar(of: field, &scanner, bytes.count)
     }
   }
 
   /// Writes the next number of a field.
   private mutating func scalar(
-    of node: MessageTypes.Node, _ scanner: inout ByteScanner, _ end: Int
+    of field: MessageTypes.Field, _ scanner: inout ByteScanner, _ end: Int
   ) throws(WireError.Problem) {
-    guard let names = node.names else {
-      let number = try scanner.jsonNumber(of: node.field.kind, before: end)
+    guard let names = field.names else {
+      let number = try scanner.jsonNumber(of: field.declaration.kind, before: end)
       return number.isQuoted ? output.string(number.text.utf8) : output.word(number.text)
     }
     let number = Int32(truncatingIfNeeded: try scanner.varint(before: end))
@@ -190,12 +193,12 @@ extension JSONMessageWriter {
   }
 
   /// Writes the value of an absent field: no bytes for what has a length, else zeros.
-  private mutating func zero(of node: MessageTypes.Node, _ depth: Int) throws(WireError.Problem) {
-    guard node.field.kind.wireType != .delimited else {
-      return try value(UnsafeRawBufferPointer(start: nil, count: 0), of: node, depth)
+  private mutating func zero(of field: MessageTypes.Field, _ depth: Int) throws(WireError.Problem) {
+    guard field.declaration.kind.wireType != .delimited else {
+      return try value(UnsafeRawBufferPointer(start: nil, count: 0), of: field, depth)
     }
     try withUnsafeBytes(of: UInt64(0)) { bytes throws(WireError.Problem) in
-      try value(bytes, of: node, depth)
+      try value(bytes, of: field, depth)
     }
   }
 }
@@ -203,11 +206,11 @@ extension JSONMessageWriter {
 // MARK: - Fields of a message
 
 extension JSONMessageWriter {
-  /// The values of every field of one message, with the error's path kept.
+  /// The values of the fields of one message, with the error's path kept.
   private mutating func collect(
-    _ bytes: UnsafeRawBufferPointer, as entry: MessageTypes.Entry
+    _ bytes: UnsafeRawBufferPointer, as type: MessageTypes.Message
   ) throws(WireError.Problem) -> WireFields {
-    var fields = WireFields(entry)
+    var fields = WireFields(type)
     do {
       try fields.read(bytes, fieldLimit: limits.fieldsPerMessage)
     } catch {

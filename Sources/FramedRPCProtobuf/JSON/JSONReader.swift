@@ -1,4 +1,4 @@
-/// Reads JSON text piece by piece: strict RFC 8259, no tree in memory.
+/// Reads a JSON text piece by piece: strict RFC 8259, no tree in memory.
 ///
 /// Foundation's decoder would do for the values. It neither tells a name that is there twice nor
 /// keeps the spelling of a number, and it builds the whole tree first.
@@ -8,7 +8,7 @@ struct JSONReader {
     case string = "a string"
     case number = "a number"
     case object = "an object"
-    case list = "a list"
+    case array = "an array"
     case bool = "true or false"
     case null
   }
@@ -19,14 +19,14 @@ struct JSONReader {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The length of the text in bytes.
+  /// The length of the JSON text in bytes.
   var count: Int { bytes.count }
 
   /// An error at the beginning of the last value or name.
   func error(_ reason: String) -> JSONError { error(reason, at: valueStart) }
 
-  private func error(_ reason: String, at place: Int) -> JSONError {
-    let before = bytes[..<min(place, bytes.count)]
+  private func error(_ reason: String, at offset: Int) -> JSONError {
+    let before = bytes[..<min(offset, bytes.count)]
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     return JSONError(
       path: "", line: before.count { $0 == UInt8(ascii: "\n") } + 1,
@@ -35,13 +35,13 @@ struct JSONReader {
 
   /// The kind of the next value.
   mutating func kind() throws(JSONError) -> Kind {
-    guard let first = peek() else { throw error("the text ends too early", at: position) }
+    guard let first = peek() else { throw error("the JSON text ends too early", at: position) }
     valueStart = position
     switch Unicode.Scalar(first) {
     case "\"": return .string
     case "-", "0"..."9": return .number
     case "{": return .object
-    case "[": return .list
+    case "[": return .array
     case "t", "f": return .bool
     case "n": return .null
     default: throw error("expected a value")
@@ -56,7 +56,7 @@ struct JSONReader {
     }
   }
 
-  /// Enters an object or a list.
+  /// Enters an object or an array.
   mutating func open(_ kind: Kind) throws(JSONError) {
     try expect(kind)
     position += 1
@@ -89,7 +89,7 @@ struct JSONReader {
     return true
   }
 
-  /// A truth value.
+  /// A Boolean.
   mutating func bool() throws(JSONError) -> Bool {
     try expect(.bool)
     let isTrue = bytes[position] == UInt8(ascii: "t")
@@ -99,7 +99,7 @@ struct JSONReader {
 
   /// Throws unless nothing but space follows.
   mutating func finish() throws(JSONError) {
-    guard peek() == nil else { throw error("unexpected text behind the value", at: position) }
+    guard peek() == nil else { throw error("unexpected characters after the value", at: position) }
   }
 
   /// The next byte that is no space.
@@ -150,7 +150,7 @@ extension JSONReader {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// Whether a text is a number and nothing else.
+  /// Whether a string is a number and nothing else.
   static func isNumber(_ text: String) -> Bool {
     var reader = JSONReader(text)
     return (try? reader.number()) != nil && reader.position == reader.count
@@ -194,7 +194,7 @@ extension JSONReader {
       default: throw error("a control character in a string needs an escape", at: position)
       }
     }
-    throw error("the text ends inside a string", at: position)
+    throw error("the JSON text ends inside a string", at: position)
   }
 
   private static func endsPlainText(_ byte: UInt8) -> Bool {
@@ -205,7 +205,7 @@ extension JSONReader {
     let start = position
     position += 2
     guard start + 1 < bytes.count else {
-      throw error("the text ends inside a string", at: position)
+      throw error("the JSON text ends inside a string", at: position)
     }
     switch bytes[start + 1] {
     case UInt8(ascii: "\""): return "\""

@@ -4,6 +4,8 @@ struct JSONText {
   private let isPretty: Bool
   private let limit: Int
   private var level = 0
+  /// The bytes that were taken back: they count as written, so that the limit is one of work too.
+  private var withdrawn = 0
   /// Whether nothing was written since the last opening bracket.
   private var isEmpty = true
 
@@ -12,7 +14,7 @@ struct JSONText {
     self.limit = limit
   }
 
-  /// Begins an object or a list.
+  /// Begins an object or an array.
   mutating func open(_ bracket: Unicode.Scalar) {
     append(bracket)
     level += 1
@@ -27,7 +29,7 @@ struct JSONText {
     breakLine()
   }
 
-  /// Ends an object or a list.
+  /// Ends an object or an array.
   mutating func close(_ bracket: Unicode.Scalar) {
     level -= 1
     if !isEmpty { breakLine() }
@@ -35,9 +37,9 @@ struct JSONText {
     isEmpty = false
   }
 
-  /// Throws `tooMuchMemory` when the text has become too long.
+  /// Throws `tooMuchMemory` when the text, with what was taken back, has become too long.
   func checkLength() throws(WireError.Problem) {
-    guard bytes.count <= limit else { throw .tooMuchMemory }
+    guard bytes.count + withdrawn <= limit else { throw .tooMuchMemory }
   }
 
   /// The name of a member.
@@ -69,8 +71,9 @@ struct JSONText {
   /// What is needed to take back what follows.
   var mark: (count: Int, isEmpty: Bool) { (bytes.count, isEmpty) }
 
-  /// Takes back what was written since the mark, which must not be inside another object or list.
-  mutating func reset(to mark: (count: Int, isEmpty: Bool)) {
+  /// Takes back what was written since the mark, which must not be inside another object or array.
+  mutating func withdraw(to mark: (count: Int, isEmpty: Bool)) {
+    withdrawn += bytes.count - mark.count
     bytes.removeSubrange(mark.count...)
     isEmpty = mark.isEmpty
   }

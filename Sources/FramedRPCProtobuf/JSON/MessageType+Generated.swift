@@ -6,7 +6,8 @@ extension MessageType {
   ///
   /// A generated descriptor has neither JSON names nor the mark of a map entry. JSON names are
   /// therefore derived by protobuf's rule, which ignores the option `json_name`, and a map is
-  /// recognised by the name and the fields that protoc gives its entries.
+  /// recognised by the name and the fields that protoc gives its entries: a message declared with
+  /// just these is taken for one.
   package static func generated(
     _ descriptor: UnsafePointer<ProtobufCMessageDescriptor>
   ) -> MessageType {
@@ -53,7 +54,7 @@ private struct GeneratedTypes {
   /// The type of the message that the definitions began with.
   var root: MessageType {
     do throws(MessageTypes.Inconsistency) {
-      let types = try MessageTypes(messages: messages, enumerations: Array(enumerations.values))
+      let types = try MessageTypes(trusted: messages, enumerations: Array(enumerations.values))
       guard let root = types[String(cString: descriptor.pointee.name)] else {
         preconditionFailure("A message is among the types that it reaches")
       }
@@ -64,15 +65,15 @@ private struct GeneratedTypes {
   }
 
   private mutating func markMapEntries() {
-    let places = Dictionary(
+    let indexByName = Dictionary(
       messages.enumerated().map { ($0.element.name, $0.offset) }
     ) { first, _ in first }
     for message in messages {
       for field in message.fields where field.label == .repeated {
         guard field.typeName == "\(message.name).\(Self.entryName(field.name))",
-          let place = field.typeName.flatMap({ places[$0] })
+          let index = field.typeName.flatMap({ indexByName[$0] })
         else { continue }
-        messages[place].isMapEntry = Self.isMapEntry(messages[place].fields)
+        messages[index].isMapEntry = Self.isMapEntry(messages[index].fields)
       }
     }
   }
@@ -102,7 +103,7 @@ extension UnsafePointer<ProtobufCFieldDescriptor> {
     let names = (0..<Int(enumeration.pointee.n_value_names)).map {
       enumeration.pointee.values_by_name[$0]
     }
-    // The list by name has the second names of a number too.
+    // The names in order have the second names of a number too.
     return MessageType.Enumeration(
       name: String(cString: enumeration.pointee.name),
       values: values.map { .init(name: String(cString: $0.name), number: $0.value) }

@@ -3,7 +3,8 @@ public struct JSONOptions: Hashable, Sendable {
   /// Whether every member and element has a line of its own, indented by two spaces.
   public var isPretty: Bool
   /// Whether fields without presence are written with their zero value: implicit proto3 fields as
-  /// `0`, `false`, `""` or the first name of an enumeration, lists as `[]` and maps as `{}`.
+  /// `0`, `false`, `""` or the first name of an enumeration, repeated fields as `[]` and maps as
+  /// `{}`.
   public var includesDefaults: Bool
 
   /// Options; by default one line that leaves absent fields out.
@@ -22,12 +23,12 @@ extension MessageType {
   ///
   /// Safe for bytes of a stranger. Throws `WireError` for bytes that are no message of the type,
   /// for more than 32 levels of messages or 65,536 fields in one message, and for more than 32 MiB
-  /// of bytes or of JSON.
+  /// of bytes or of JSON. Replaced members of a `oneof` and repeated keys of a map count as JSON.
   public func json(from bytes: [UInt8], options: JSONOptions = JSONOptions()) throws -> String {
     try json(from: bytes, options: options, limits: .received)
   }
 
-  /// The same with other limits: `memoryCap` holds for the bytes and for the text.
+  /// The same with other limits: `memoryCap` holds for the bytes and for the JSON text.
   package func json(
     from bytes: [UInt8], options: JSONOptions, limits: WireLimits
   ) throws(WireError) -> String {
@@ -35,7 +36,7 @@ extension MessageType {
     let problem = bytes.withUnsafeBytes { bytes -> WireError.Problem? in
       do throws(WireError.Problem) {
         guard bytes.count <= limits.memoryCap else { throw .tooMuchMemory }
-        try writer.message(bytes, as: entry, depth: 1)
+        try writer.message(bytes, as: message, depth: 1)
         return nil
       } catch {
         return error
@@ -54,16 +55,16 @@ extension MessageType {
   /// as numbers, other numbers as strings, enumerations as numbers, base64 with either alphabet and
   /// without padding, and `null` for an absent field.
   ///
-  /// Throws `JSONError` with the place and the reason: for text that is not JSON, unknown or
+  /// Throws `JSONError` with the position and the reason: for text that is not JSON, unknown or
   /// repeated names, values of another type or range, two members of a `oneof`, a missing required
   /// field, more than 32 levels of messages or 65,536 fields in one message, and more than 32 MiB.
   public func bytes(fromJSON text: String) throws -> [UInt8] {
     try bytes(fromJSON: text, limits: .received)
   }
 
-  /// The same with other limits: `memoryCap` holds for the text and for the bytes.
+  /// The same with other limits: `memoryCap` holds for the JSON text and for the bytes.
   package func bytes(fromJSON text: String, limits: WireLimits) throws(JSONError) -> [UInt8] {
     var reader = JSONMessageReader(types, JSONReader(text), limits)
-    return try reader.whole(entry)
+    return try reader.whole(message)
   }
 }

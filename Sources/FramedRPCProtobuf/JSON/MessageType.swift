@@ -6,13 +6,13 @@ public struct MessageType: Sendable {
   let types: MessageTypes
   let index: Int
 
-  var entry: MessageTypes.Entry { types.entries[index] }
+  var message: MessageTypes.Message { types.messages[index] }
 
   /// The full name, such as `kv.v1.GetRequest`.
-  public var name: String { entry.name }
+  public var name: String { message.name }
 
   /// The fields by ascending number.
-  public var fields: [Field] { entry.fields.map(\.field) }
+  public var fields: [Field] { message.fields.map(\.declaration) }
 }
 
 extension MessageType {
@@ -69,7 +69,7 @@ extension MessageType {
     case optional
     /// Absent means zero: a singular proto3 field without `optional`.
     case implicit
-    /// A list or a map.
+    /// An array or a map.
     case repeated
   }
 

@@ -1,35 +1,56 @@
 /// Message types that refer to each other, such as those of one `FileDescriptorSet`.
 public final class MessageTypes: Sendable {
   /// A message type whose references are resolved.
-  struct Entry: Sendable {
+  struct Message: Sendable {
     let name: String
     let isMapEntry: Bool
     /// By ascending number.
-    let fields: [Node]
-    /// The place of a field by its number.
-    let places: [UInt32: Int]
-    /// The place of a field by its JSON name and by its name in the `.proto` file.
-    let placesByName: [String: Int]
+    let fields: [Field]
+    /// The index of a field by its number.
+    let indexByNumber: [UInt32: Int]
+    /// The index of a field by its JSON name and by its name in the `.proto` file.
+    let indexByName: [String: Int]
+    /// The indices of the fields that every message has, ascending.
+    let required: [Int]
+    /// The indices of the fields without presence, ascending: an absent one has a default.
+    let withDefault: [Int]
+
+    init(
+      _ definition: MessageType.Definition, _ fields: [Field], _ indexByNumber: [UInt32: Int],
+      _ indexByName: [String: Int]
+    ) {
+      name = definition.name
+      isMapEntry = definition.isMapEntry
+      self.fields = fields
+      self.indexByNumber = indexByNumber
+      self.indexByName = indexByName
+      required = fields.indices.filter { fields[$0].declaration.label == .required }
+      withDefault = fields.indices.filter {
+        [.implicit, .repeated].contains(fields[$0].declaration.label)
+      }
+    }
   }
 
   /// A field whose type is resolved.
-  struct Node: Sendable {
-    let field: MessageType.Field
-    /// The place of its message type among the entries.
-    let message: Int?
+  struct Field: Sendable {
+    let declaration: MessageType.Field
+    /// The index of its message type among the messages.
+    let messageIndex: Int?
     /// The names of its enumeration.
     let names: EnumerationNames?
     /// Whether it is a map.
     let isMap: Bool
 
     /// Whether its values are written behind one length.
-    var isPacked: Bool { field.label == .repeated && field.isPacked && field.kind.isPackable }
+    var isPacked: Bool {
+      declaration.label == .repeated && declaration.isPacked && declaration.kind.isPackable
+    }
 
     /// The tag in front of every value, or of all that are packed.
     var tag: [UInt8] {
-      let type = isPacked ? .delimited : field.kind.wireType
+      let type = isPacked ? .delimited : declaration.kind.wireType
       var bytes: [UInt8] = []
-      bytes.append(varint: UInt64(field.number) << 3 | UInt64(type.rawValue))
+      bytes.append(varint: UInt64(declaration.number) << 3 | UInt64(type.rawValue))
       return bytes
     }
   }
@@ -51,42 +72,55 @@ public final class MessageTypes: Sendable {
     public let description: String
   }
 
-  let entries: [Entry]
-  private let places: [String: Int]
+  private static let fieldLimit = 4_096
+
+  let messages: [Message]
+  private let indexByName: [String: Int]
 
   /// Resolves every reference between the definitions.
   ///
-  /// Throws `Inconsistency` for a type that is missing or there twice, for a field number that is
-  /// illegal or there twice, and for a map entry without a usable key and value. Memory and time
-  /// grow with the definitions only, so that definitions of a stranger do no harm.
-  public init(
+  /// Throws `Inconsistency` for a type that is missing or there twice, for a message with more than
+  /// 4,096 fields, for a field number that is illegal or there twice, and for a map entry without a
+  /// usable key and value. Memory and time grow with the definitions only, so that definitions of a
+  /// stranger do no harm.
+  public convenience init(
     messages: [MessageType.Definition], enumerations: [MessageType.Enumeration]
   ) throws(Inconsistency) {
+    if let wide = messages.first(where: { $0.fields.count > Self.fieldLimit }) {
+      throw .init(description: "The message \(wide.name) has more than 4,096 fields.")
+    }
+    try self.init(trusted: messages, enumerations: enumerations)
+  }
+
+  /// The same without the limit of fields, for what protoc-c generated.
+  init(
+    trusted messages: [MessageType.Definition], enumerations: [MessageType.Enumeration]
+  ) throws(Inconsistency) {
     let resolver = try Resolver(messages, enumerations)
-    var entries: [Entry] = []
-    for message in messages { entries.append(try resolver.entry(for: message)) }
-    self.entries = entries
-    places = resolver.places
+    var resolved: [Message] = []
+    for message in messages { resolved.append(try resolver.message(message)) }
+    self.messages = resolved
+    indexByName = resolver.indexByName
   }
 
   /// The message type with a full name such as `kv.v1.GetRequest`; nil when there is none.
   public subscript(name: String) -> MessageType? {
-    places[name].map { MessageType(types: self, index: $0) }
+    indexByName[name].map { MessageType(types: self, index: $0) }
   }
 }
 
 /// Looks up the types that fields name.
 private struct Resolver {
   let messages: [MessageType.Definition]
-  private(set) var places: [String: Int] = [:]
+  private(set) var indexByName: [String: Int] = [:]
   private var names: [String: MessageTypes.EnumerationNames] = [:]
 
   init(
     _ messages: [MessageType.Definition], _ enumerations: [MessageType.Enumeration]
   ) throws(MessageTypes.Inconsistency) {
     self.messages = messages
-    for (place, message) in messages.enumerated()
-    where places.updateValue(place, forKey: message.name) != nil {
+    for (index, message) in messages.enumerated()
+    where indexByName.updateValue(index, forKey: message.name) != nil {
       throw .init(description: "The message \(message.name) is declared twice.")
     }
     for enumeration in enumerations
@@ -95,50 +129,47 @@ private struct Resolver {
     }
   }
 
-  func entry(
-    for message: MessageType.Definition
-  ) throws(MessageTypes.Inconsistency) -> MessageTypes.Entry {
+  func message(
+    _ message: MessageType.Definition
+  ) throws(MessageTypes.Inconsistency) -> MessageTypes.Message {
     var fields = message.fields.sorted { $0.number < $1.number }
-    var places: [UInt32: Int] = [:]
-    var placesByName: [String: Int] = [:]
-    for (place, field) in fields.enumerated() {
+    var indexByNumber: [UInt32: Int] = [:]
+    var indexByName: [String: Int] = [:]
+    for (index, field) in fields.enumerated() {
       guard field.number > 0, field.number < 1 << 29 else {
         throw .init(description: "\(message.name).\(field.name) has an illegal number.")
       }
-      guard places.updateValue(place, forKey: field.number) == nil else {
+      guard indexByNumber.updateValue(index, forKey: field.number) == nil else {
         throw .init(description: "\(message.name) has the field number \(field.number) twice.")
       }
       // Two proto2 fields may have one JSON name: the second keeps its name of the `.proto` file.
-      if placesByName[field.jsonName] != nil { fields[place].jsonName = field.name }
-      placesByName[fields[place].jsonName] = place
+      if indexByName[field.jsonName] != nil { fields[index].jsonName = field.name }
+      indexByName[fields[index].jsonName] = index
     }
-    for (place, field) in fields.enumerated() where placesByName[field.name] == nil {
-      placesByName[field.name] = place
+    for (index, field) in fields.enumerated() where indexByName[field.name] == nil {
+      indexByName[field.name] = index
     }
     if message.isMapEntry { try checkMapEntry(message.name, fields) }
-    var nodes: [MessageTypes.Node] = []
-    for field in fields { nodes.append(try node(for: field, of: message)) }
-    return MessageTypes.Entry(
-      name: message.name, isMapEntry: message.isMapEntry, fields: nodes, places: places,
-      placesByName: placesByName)
+    var resolved: [MessageTypes.Field] = []
+    for field in fields { resolved.append(try self.field(field, of: message)) }
+    return MessageTypes.Message(message, resolved, indexByNumber, indexByName)
   }
 
-  private func node(
-    for field: MessageType.Field, of message: MessageType.Definition
-  ) throws(MessageTypes.Inconsistency) -> MessageTypes.Node {
-    let place = field.kind == .message ? field.typeName.flatMap { places[$0] } : nil
+  private func field(
+    _ field: MessageType.Field, of message: MessageType.Definition
+  ) throws(MessageTypes.Inconsistency) -> MessageTypes.Field {
+    let index = field.kind == .message ? field.typeName.flatMap { indexByName[$0] } : nil
     let names = field.kind == .enumeration ? field.typeName.flatMap { self.names[$0] } : nil
-    if place == nil && field.kind == .message || names == nil && field.kind == .enumeration {
+    if index == nil && field.kind == .message || names == nil && field.kind == .enumeration {
       throw .init(
         description: "\(message.name).\(field.name) has an unknown type \(field.typeName ?? "").")
     }
-    return MessageTypes.Node(
-      field: field, message: place, names: names,
-      isMap: field.label == .repeated && place.map { messages[$0].isMapEntry } == true)
+    return MessageTypes.Field(
+      declaration: field, messageIndex: index, names: names,
+      isMap: field.label == .repeated && index.map { messages[$0].isMapEntry } == true)
   }
 
-  /// Throws unless the fields are a key, which is text, a truth value or a whole number, and a
-  /// value.
+  /// Throws unless the fields are a key, which is a string, a Boolean or an integer, and a value.
   private func checkMapEntry(
     _ name: String, _ fields: [MessageType.Field]
   ) throws(MessageTypes.Inconsistency) {

@@ -11,7 +11,7 @@ extension ProtobufMessage {
 
   /// Reads a message in protobuf's JSON form.
   ///
-  /// Throws a `JSONError` with path, line and column for a text that is no such message.
+  /// Throws a `JSONError` with path, line and column for a string that is no such message.
   public init(json: String) throws {
     try self.init(protobufBytes: try Self.messageType.bytes(fromJSON: json))
   }

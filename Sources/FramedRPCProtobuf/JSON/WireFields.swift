@@ -6,26 +6,39 @@ struct WireFields {
     let isPacked: Bool
   }
 
-  /// The values by the place of their field: all of a repeated one, the last of another.
-  private(set) var values: [[Value]]
+  /// The values by the index of their field, of present fields only.
+  private var values: [Int: [Value]] = [:]
   /// The name of the field that could not be read.
   private(set) var failed: String?
-  private let entry: MessageTypes.Entry
-  /// The place of the last member of each `oneof`.
+  private let message: MessageTypes.Message
+  /// The index of the last member of each `oneof`.
   private var chosen: [Int: Int] = [:]
 
-  init(_ entry: MessageTypes.Entry) {
-    self.entry = entry
-    values = Array(repeating: [], count: entry.fields.count)
+  init(_ message: MessageTypes.Message) {
+    self.message = message
+  }
+
+  /// The values of a field: all of a repeated one, the last of another, none of an absent one.
+  subscript(index: Int) -> [Value] { values[index, default: []] }
+
+  /// The name of a required field that is absent.
+  var missing: String? {
+    message.required.first { values[$0] == nil }.map { message.fields[$0].declaration.name }
+  }
+
+  /// The fields that JSON has, ascending: the present ones, and on request those without presence.
+  func written(includingDefaults: Bool) -> [Int] {
+    let absent = includingDefaults ? message.withDefault.filter { values[$0] == nil } : []
+    return (values.keys + absent).sorted()
   }
 
   /// Whether no later member of its `oneof` replaces a field.
-  func isCurrent(_ place: Int) -> Bool {
-    guard let oneof = entry.fields[place].field.oneof else { return true }
-    return chosen[oneof] == place
+  func isCurrent(_ index: Int) -> Bool {
+    guard let oneof = message.fields[index].declaration.oneof else { return true }
+    return chosen[oneof] == index
   }
 
-  /// Reads the tags of a message and checks every length, every wire type and every text.
+  /// Reads the tags of a message and checks every length, every wire type and every string.
   mutating func read(
     _ bytes: UnsafeRawBufferPointer, fieldLimit: Int
   ) throws(WireError.Problem) {
@@ -33,15 +46,15 @@ struct WireFields {
     var count = 0
     while scanner.position < bytes.count {
       let (number, wire) = try scanner.tag(before: bytes.count)
-      let place = entry.places[number]
+      let index = message.indexByNumber[number]
       count += 1
       do throws(WireError.Problem) {
         guard count <= fieldLimit else { throw .tooManyFields }
         let type = try WireType(known: wire)
         let value = try Self.value(type, &scanner, in: bytes)
-        if let place { try add(value, type, place) }
+        if let index { try add(value, type, index) }
       } catch {
-        failed = place.map { entry.fields[$0].field.name } ?? "#\(number)"
+        failed = index.map { message.fields[$0].declaration.name } ?? "#\(number)"
         throw error
       }
     }
@@ -65,22 +78,22 @@ struct WireFields {
   }
 
   private mutating func add(
-    _ bytes: UnsafeRawBufferPointer, _ type: WireType, _ place: Int
+    _ bytes: UnsafeRawBufferPointer, _ type: WireType, _ index: Int
   ) throws(WireError.Problem) {
-    let field = entry.fields[place].field
+    let field = message.fields[index].declaration
     if field.label == .repeated, type == .delimited, field.kind.isPackable {
       try Self.checkPacked(bytes, field.kind)
       // An empty block has no element: the field stays absent.
-      if !bytes.isEmpty { values[place].append(Value(bytes: bytes, isPacked: true)) }
+      if !bytes.isEmpty { values[index, default: []].append(Value(bytes: bytes, isPacked: true)) }
       return
     }
     guard type == field.kind.wireType else { throw .wrongWireType }
     if field.kind == .string, let problem = TextCheck.problem(in: bytes) { throw problem }
     let value = Value(bytes: bytes, isPacked: false)
-    guard field.label != .repeated else { return values[place].append(value) }
-    guard field.kind != .message || values[place].isEmpty else { throw .duplicate }
-    values[place] = [value]
-    if let oneof = field.oneof { chosen[oneof] = place }
+    guard field.label != .repeated else { return values[index, default: []].append(value) }
+    guard field.kind != .message || values[index] == nil else { throw .duplicate }
+    values[index] = [value]
+    if let oneof = field.oneof { chosen[oneof] = index }
   }
 
   private static func checkPacked(
@@ -121,7 +134,7 @@ extension WireType {
 // MARK: - Numbers
 
 extension ByteScanner {
-  /// Reads a number or a truth value as JSON shows it: 64-bit numbers and what is no number at all
+  /// Reads a number or a Boolean as JSON shows it: 64-bit numbers and what is no number at all
   /// between quotes.
   mutating func jsonNumber(
     of kind: FieldKind, before end: Int
