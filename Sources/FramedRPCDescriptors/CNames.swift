@@ -16,8 +16,15 @@ package enum CNames {
     return keywords.contains(lowered) ? lowered + "_" : lowered
   }
 
-  /// Whether a name is a word of C or C++.
-  package static func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
+  /// Whether a name is a word of C, which protoc-c does not escape in the functions of a service.
+  package static func isKeywordOfC(_ name: String) -> Bool { keywordsOfC.contains(name) }
+
+  private static let keywordsOfC: Set<String> = [
+    "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else", "enum",
+    "extern", "float", "for", "goto", "if", "inline", "int", "long", "register", "restrict",
+    "return", "short", "signed", "sizeof", "static", "struct", "switch", "typedef", "union",
+    "unsigned", "void", "volatile", "while",
+  ]
 
   /// A constant of an enumeration: `KINSHIP__V1__ROLE__ROLE_CHILD`.
   package static func constant(_ value: String, of fullName: String) -> String {

@@ -129,7 +129,7 @@ struct ShapeCheck {
   }
 
   private mutating func check(_ method: ProtoMethod) {
-    if CNames.isKeyword(method.name.lowercased()) {
+    if CNames.isKeywordOfC(method.name.lowercased()) {
       refuse(
         method.position,
         "\(method.name) is a word of C, which protoc-c does not escape: rename it")
