@@ -46,7 +46,7 @@ enum SwiftNames {
   /// The label of an argument for a property.
   static func label(_ name: String) -> String {
     let member = member(name)
-    return member.hasPrefix("`") ? String(member.dropFirst().dropLast()) : member
+    return member.hasPrefix("`") && name != "inout" ? String(member.dropFirst().dropLast()) : member
   }
 
   /// A member of a C struct behind a dot, where Swift has meanings of its own for two words.

@@ -18,7 +18,7 @@ struct GeneratedFileWriter {
     lines.add("import \(options.cModule)")
     lines.add("import CProtobufC")
     if !file.services.isEmpty { lines.add("\(access)import FramedRPC") }
-    lines.add("\(access)import FramedRPCProtobuf")
+    lines.add("\(file.messages.isEmpty ? "" : access)import FramedRPCProtobuf")
     for type in file.enums {
       lines.add()
       EnumerationWriter(type: type, types: types).writeDeclaration(to: &lines)

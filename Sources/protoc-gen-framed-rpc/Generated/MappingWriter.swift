@@ -73,10 +73,9 @@ struct MappingWriter {
 
   /// The key or the value of an entry of a map; an absent message is one without fields.
   private func value(of field: ProtoField, in entry: String) -> String {
-    let type = types.valueType(of: field)
     let incoming = FieldNames.incoming(field, of: entry, present: "1")
-    guard field.kind == .message else { return "try \(type)(wire: \(incoming))" }
-    return "try \(type)?(wire: \(incoming)) ?? \(type)(protobufBytes: [])"
+    // The type has no name here: a message called Value would be that of the mapping.
+    return "try .\(field.kind == .message ? "inEntry(" : "init(wire: ")\(incoming))"
   }
 
   // MARK: Writing

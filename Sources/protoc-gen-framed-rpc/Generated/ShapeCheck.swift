@@ -137,7 +137,7 @@ struct ShapeCheck {
     if ["init", "descriptor"].contains(method.name.lowercased()) {
       refuse(
         method.position,
-        "\(method.name) is a function that protoc-c makes for every service: rename it")
+        "\(method.name) is a name that protoc-c makes for every service: rename it")
     }
     if method.clientStreams && method.serverStreams {
       refuse(

@@ -402,23 +402,22 @@ extension Animal: WireMessage {
         message.pointee.tags_by_place
       ) { entry in
         (
-          try String(wire: Incoming("key", text: entry.pointee.key)),
-          try Animal.Tag?(wire: Incoming("value", message: entry.pointee.value))
-            ?? Animal.Tag(protobufBytes: [])
+          try .init(wire: Incoming("key", text: entry.pointee.key)),
+          try .inEntry(Incoming("value", message: entry.pointee.value))
         )
       },
       notes: .init(wire: "notes", entries: message.pointee.n_notes, message.pointee.notes) {
         entry in
         (
-          try Int32(wire: Incoming("key", 1, entry.pointee.key)),
-          try String(wire: Incoming("value", text: entry.pointee.value))
+          try .init(wire: Incoming("key", 1, entry.pointee.key)),
+          try .init(wire: Incoming("value", text: entry.pointee.value))
         )
       },
       chances: .init(wire: "chances", entries: message.pointee.n_chances, message.pointee.chances) {
         entry in
         (
-          try Bool(wire: Incoming("key", 1, entry.pointee.key != 0)),
-          try Double(wire: Incoming("value", 1, entry.pointee.value))
+          try .init(wire: Incoming("key", 1, entry.pointee.key != 0)),
+          try .init(wire: Incoming("value", 1, entry.pointee.value))
         )
       },
       mother: .init(wire: Incoming("mother", message: message.pointee.mother)),

@@ -308,6 +308,11 @@ extension Arena {
 }
 
 extension WireMessage {
+  /// The value of an entry of a map; an absent message is one without fields.
+  static func inEntry(_ field: Incoming<UnsafePointer<Message>>) throws -> Self {
+    try Self?(wire: field) ?? Self.decoded(UnsafeRawBufferPointer(start: nil, count: 0))
+  }
+
   /// Reads a message of bytes.
   static func decoded(_ bytes: UnsafeRawBufferPointer) throws -> Self {
     do {
