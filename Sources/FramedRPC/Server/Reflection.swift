@@ -5,11 +5,14 @@ struct ServiceFiles: Sendable {
   /// The most bytes that the files of one table take together.
   static let maxBytes = 1 << 20
 
-  private var names: Set<String> = []
+  /// Where the descriptor set has the bytes of each file, by its name.
+  private var places: [String: Range<Int>] = [:]
   /// The files as a `FileDescriptorSet`.
   private(set) var descriptorSet: [UInt8] = []
 
-  /// Adds the files of a `FileDescriptorSet`, except those that are there by the same name.
+  /// Adds the files of a `FileDescriptorSet`, except those that are there already.
+  ///
+  /// Throws for a file that is there with other bytes: two contracts use one file name.
   mutating func add(_ fileDescriptorSet: [UInt8]) throws(HeadFault) {
     var reader = ProtoReader(fileDescriptorSet[...])
     while let (number, wire) = try reader.field() {
@@ -18,11 +21,21 @@ struct ServiceFiles: Sendable {
         continue
       }
       let file = try reader.bytes(wire)
-      guard names.insert(try Self.name(of: file)).inserted else { continue }
+      let name = try Self.name(of: file)
+      guard try isNew(file, name) else { continue }
       var writer = ProtoWriter()
       writer.bytes(1, file)
       descriptorSet += writer.output
+      places[name] = descriptorSet.count - file.count..<descriptorSet.count
     }
+  }
+
+  private func isNew(_ file: ArraySlice<UInt8>, _ name: String) throws(HeadFault) -> Bool {
+    guard let place = places[name] else { return true }
+    guard descriptorSet[place] == file else {
+      throw .malformed("two different files are named \(name)")
+    }
+    return false
   }
 
   private static func name(of file: ArraySlice<UInt8>) throws(HeadFault) -> String {
@@ -39,8 +52,9 @@ extension MethodTable {
   /// Adds the description of services: a `FileDescriptorSet` with their files and all that these import.
   ///
   /// `protoc --include_imports --descriptor_set_out=FILE` makes one. A file that is described already is
-  /// left out. Traps for bytes that are no `FileDescriptorSet`, for more than 1 MiB of descriptions in a
-  /// table, and in a table that has reflection.
+  /// left out. Traps for bytes that are no `FileDescriptorSet`, for two files of one name with different
+  /// bytes (comments count), for more than 1 MiB of descriptions in a table, and in a table that has
+  /// reflection.
   public mutating func describe(fileDescriptorSet: [UInt8]) {
     precondition(
       entries[ServerDescription.method.path] == nil, "Reflection comes after all descriptions")

@@ -53,15 +53,22 @@ import Testing
       services == ["framed_rpc.reflection.v1.Reflection", "grpc.health.v1.Health", "kv.v1.Store"])
   }
 
-  @Test func `two descriptions with one file, on Describe, give it once, as it came first`()
+  @Test func `two descriptions with one file, added to a table, give it once`() throws {
+    var files = ServiceFiles()
+    try files.add(descriptorSet("a.proto"))
+    try files.add(descriptorSet("a.proto", "b.proto"))
+    #expect(files.descriptorSet == descriptorSet("a.proto", "b.proto"))
+  }
+
+  @Test func `two different files of one name, added to a table, are refused by their name`()
     throws
   {
     var files = ServiceFiles()
     try files.add(descriptorSet("a.proto"))
-    try files.add(descriptorSet("a.proto", "b.proto", package: "other"))
-    #expect(
-      files.descriptorSet
-        == descriptorSet("a.proto") + descriptorSet("b.proto", package: "other"))
+    #expect(throws: HeadFault.malformed("two different files are named a.proto")) {
+      try files.add(descriptorSet("a.proto", package: "other"))
+    }
+    #expect(files.descriptorSet == descriptorSet("a.proto"))
   }
 
   @Test(arguments: [[0x0A], [0x0A, 0x02, 0x10, 0x01], [0x0A, 0x05, 0x0A, 0x01]] as [[UInt8]])
