@@ -29,14 +29,20 @@ struct Failure: Error, Hashable {
   static func usage(_ text: String) -> Failure { Failure(status: .usage, text: text) }
   static func contract(_ text: String) -> Failure { Failure(status: .contract, text: text) }
   static func file(_ text: String) -> Failure { Failure(status: .file, text: text) }
+  /// Any error that ended the command, such as one that has no message of its own.
+  static func other(_ error: any Error) -> Failure {
+    error as? Failure ?? Failure(status: .status, text: "\(error)".escaped)
+  }
 }
 
 extension Failure {
   /// A call that did not end with OK; details are JSON where the catalogue has their type.
   init(_ error: RPCError, in catalogue: Catalogue?, isVerbose: Bool = false) {
-    var lines = ["\(error.code.name): \(error.message)"]
+    var lines = ["\(error.code.name): \(error.message.escaped)"]
     if let after = error.status.retryAfter { lines.append("  retry after \(after)") }
-    lines += error.status.details.map { "  detail \($0.type): \(Self.text(of: $0, in: catalogue))" }
+    lines += error.status.details.map {
+      "  detail \($0.type): \(Self.text(of: $0, in: catalogue))".escaped
+    }
     if isVerbose {
       lines += error.trailers.entries.map { "  trailer \($0.line)" }
       lines.append("  the call was \(error.disposition.words)")

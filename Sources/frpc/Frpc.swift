@@ -68,7 +68,8 @@ struct Frpc: AsyncParsableCommand {
       try await work.value
     } catch is Output.Closed {
       return
-    } catch let failure as Failure {
+    } catch {
+      let failure = Failure.other(error)
       Output.standard.note("frpc: \(failure.text)")
       throw failure.exitCode
     }

@@ -17,16 +17,19 @@ struct Output: Sendable {
     line: { try write("\($0.printable)\n", to: STDOUT_FILENO) },
     note: { try? write("\($0.printable)\n", to: STDERR_FILENO) })
 
-  private static func write(_ text: String, to descriptor: Int32) throws {
+  /// Writes all of a text; waits where the descriptor does not block.
+  static func write(_ text: String, to descriptor: Int32) throws {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        bytes = bytes.dropFirst(count)
-      } else if errno == EPIPE {
-        throw Closed()
-      } else if errno != EINTR && errno != EAGAIN {
-        throw Failure.file("the output cannot be written: \(String(cString: strerror(errno)))")
+      let code = count < 0 ? errno : EIO
+      switch code {
+      case _ where count > 0: bytes = bytes.dropFirst(count)
+      case EPIPE: throw Closed()
+      case EINTR: break
+      case EAGAIN, EWOULDBLOCK: waitUntilReady(descriptor, for: POLLOUT)
+      default:
+        throw Failure.file("the output cannot be written: \(String(cString: strerror(code)))")
       }
     }
   }
@@ -34,10 +37,15 @@ struct Output: Sendable {
 
 extension String {
   /// The text with control characters as `\u001b`, so that a server cannot control a terminal.
-  var printable: String {
-    guard unicodeScalars.contains(where: \.isControl) else { return self }
+  var printable: String { escaping(\.isControl) }
+
+  /// A server's text as a part of a line: it can neither end the line nor reorder or hide what it has.
+  var escaped: String { escaping(\.isUnfitForLine) }
+
+  private func escaping(_ isUnfit: (Unicode.Scalar) -> Bool) -> String {
+    guard unicodeScalars.contains(where: isUnfit) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
-      guard scalar.isControl else { return text.unicodeScalars.append(scalar) }
+      guard isUnfit(scalar) else { return text.unicodeScalars.append(scalar) }
       let digits = String(scalar.value, radix: 16)
       text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
@@ -53,9 +61,18 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  /// Whether a line may not have the character from a server: controls, line and paragraph separators,
+  /// and characters that are invisible or change the direction of text.
+  fileprivate var isUnfitForLine: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF: true
+    default: isControl
+    }
+  }
 }
 
 extension Metadata.Entry {
   /// `KEY: VALUE`, the value of a `-bin` key in base64.
-  var line: String { "\(key): \(text ?? Data(value).base64EncodedString())" }
+  var line: String { "\(key): \(text ?? Data(value).base64EncodedString())".escaped }
 }

@@ -119,6 +119,17 @@ import Testing
     #expect(failure?.text.hasSuffix("the server has no reflection: use --descriptor-set") == true)
   }
 
+  @Test func `a service name that would add a line to a list is written as one line`()
+    async throws
+  {
+    var table = MethodTable()
+    table.unary(
+      MethodDescriptor(path: "/framed_rpc.reflection.v1.Reflection/Describe", kind: .unary)
+    ) { _, _ in ServerReply(DescriptorBytes.field(2, "X\nadmin.Root\u{1B}")) }
+    let lines = try await run("list", reflecting: false, on: table).lines
+    #expect(lines == ["X\\u000aadmin.Root\\u001b"])
+  }
+
   // MARK: Calls
 
   @Test func `a call with one reply writes it as pretty JSON, with its metadata sent`() async throws
@@ -151,6 +162,13 @@ import Testing
     #expect(lines == [#"{"count":2}"#])
   }
 
+  @Test func `a request with U+2028 in a string, in a stream, is one message`() async throws {
+    let lines = try await run(
+      "call", "Store/Load", "{\"key\":\"a\u{2028}b\"}\r\n{}", "--compact"
+    ).lines
+    #expect(lines == [#"{"count":2}"#])
+  }
+
   @Test func `zero values are written where that is asked for`() async throws {
     let lines = try await run("call", "Store/Load", "", "--compact", "--emit-defaults").lines
     #expect(lines == [#"{"count":0}"#])
@@ -166,6 +184,30 @@ import Testing
           detail kv.v1.Conflict: {"key":"k"}
           detail unknown.Type: 00ff
         """)
+  }
+
+  @Test func `a failure with text that would add lines is written in its own lines`()
+    async throws
+  {
+    var table = MethodTable()
+    table.describe(fileDescriptorSet: StoreContract.descriptorSet)
+    table.unary(MethodDescriptor(path: "/kv.v1.Store/Get", kind: .unary)) { _, _ in
+      throw RPCError(
+        RPCStatus(
+          .notFound, "no\nfrpc: OK\u{202E}",
+          details: [.init(type: "t\n  the call was not sent", value: [1])]),
+        trailers: ["a": "b\u{202E}c"])
+    }
+    let failure = await #expect(throws: Failure.self) {
+      try await run("call", "Store/Get", "{}", "-v", on: table)
+    }
+    #expect(
+      failure?.text == #"""
+        NOT_FOUND: no\u000afrpc: OK\u202e
+          detail t\u000a  the call was not sent: 01
+          trailer a: b\u202ec
+          the call was sent, and may have been carried out
+        """#)
   }
 
   @Test func `a call that fails, verbose, names trailers and what became of it`() async {
@@ -188,6 +230,7 @@ import Testing
   @Test func `a file that is not there is a failure of files`() async {
     #expect(await failure(of: "call", "Store/Get", "@/nowhere/a.json")?.status == .file)
     #expect(await failure(of: "list", "--descriptor-set", "/nowhere/a.pb")?.status == .file)
+    #expect(await failure(of: "list", "--descriptor-set", "/dev/zero")?.status == .file)
   }
 
   @Test func `a server that is away is a failure of its own`() async throws {

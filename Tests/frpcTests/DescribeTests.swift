@@ -81,6 +81,60 @@ import Testing
     #expect(try text("Item.Kind").hasSuffix("enum Kind {\n  PLAIN = 0;\n  SECRET = 1;\n}\n"))
   }
 
+  @Test func `a comment with foreign ends of lines, described, stays a comment`() throws {
+    let comment = " a\r\n b\u{2028}message Forged {}\r c\td\n"
+    let location = DescriptorBytes.field(1, [4, 0]) + DescriptorBytes.field(2, [0, 0, 0])
+    let source = DescriptorBytes.field(1, location + DescriptorBytes.field(3, comment))
+    let set = DescriptorBytes.set(
+      DescriptorBytes.file(
+        "a\nb", DescriptorBytes.message("M") + DescriptorBytes.field(9, source)))
+    let catalogue = try Catalogue(descriptorSet: set)
+    #expect(
+      ProtoText.text(of: try catalogue.declaration("M"), in: catalogue)
+        == #"""
+        // a\u000ab
+        // a
+        // b\u2028message Forged {}\u000d c\u0009d
+        message M {}
+
+        """#)
+  }
+
+  @Test func `a message with thousands of oneofs and maps, described, has each once`() throws {
+    let count = 6_000
+    let pair = DescriptorBytes.member("key") + DescriptorBytes.member("value", number: 2)
+    var content: [UInt8] = []
+    for index in 0..<count {
+      content += DescriptorBytes.member(
+        "f\(index)", number: index + 1, DescriptorBytes.number(9, index))
+      content += DescriptorBytes.field(8, DescriptorBytes.field(1, "o\(index)"))
+      content += DescriptorBytes.member(
+        "m\(index)", number: count + index + 1, label: 3, type: 11,
+        DescriptorBytes.field(6, ".M.E\(index)"))
+      content += DescriptorBytes.field(
+        3, DescriptorBytes.field(1, "E\(index)") + pair + DescriptorBytes.field(7, [0x38, 1]))
+    }
+    let set = DescriptorBytes.set(
+      DescriptorBytes.file("a", DescriptorBytes.message("M", content)))
+    let catalogue = try Catalogue(descriptorSet: set)
+    let text = ProtoText.text(of: try catalogue.declaration("M"), in: catalogue)
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 3 + 4 * count)
+    #expect(lines.contains("  map<int32, int32> m5999 = 12000;"))
+  }
+
+  @Test func `an optional field that claims a oneof, described, is written once`() throws {
+    let member = DescriptorBytes.member("b", number: 2, DescriptorBytes.number(9, 0))
+    let optional = DescriptorBytes.member(
+      "c", number: 3, DescriptorBytes.number(9, 0) + DescriptorBytes.number(17, 1))
+    let oneof = DescriptorBytes.field(8, DescriptorBytes.field(1, "o"))
+    let message = DescriptorBytes.message("M", member + optional + oneof)
+    let catalogue = try Catalogue(
+      descriptorSet: DescriptorBytes.set(DescriptorBytes.file("a", message)))
+    let text = ProtoText.text(of: try catalogue.declaration("M"), in: catalogue)
+    #expect(text.split(separator: "int32 c = 3;").count == 2)
+  }
+
   // MARK: Names
 
   @Test(arguments: [
@@ -100,7 +154,8 @@ import Testing
   }
 
   @Test func `a name of two types, looked up, is a failure that lists them`() throws {
-    let other = descriptorSet(file("b.proto", package: "b", message("Item")))
+    let other = DescriptorBytes.set(
+      DescriptorBytes.file("b.proto", package: "b", DescriptorBytes.message("Item")))
     let catalogue = try Catalogue(descriptorSet: StoreContract.descriptorSet + other)
     let failure = #expect(throws: Failure.self) { try catalogue.declaration("Item") }
     #expect(failure?.text == "“Item” may be b.Item, kv.v1.Item")
@@ -111,75 +166,5 @@ import Testing
     #expect(catalogue.serviceNames == ["kv.v1.Store"])
     let failure = #expect(throws: Failure.self) { try catalogue.service("kv.v1.Store") }
     #expect(failure?.text == "the server does not describe kv.v1.Store: use --descriptor-set")
-  }
-
-  // MARK: Descriptor sets of a hostile server
-
-  private func field(_ number: UInt8, _ bytes: [UInt8]) -> [UInt8] {
-    [number << 3 | 2, UInt8(bytes.count)] + bytes
-  }
-
-  private func descriptorSet(_ file: [UInt8]) -> [UInt8] { field(1, file) }
-
-  private func file(_ name: String, package: String = "", _ content: [UInt8]) -> [UInt8] {
-    field(1, Array(name.utf8)) + field(2, Array(package.utf8)) + content
-  }
-
-  private func message(_ name: String, _ content: [UInt8] = []) -> [UInt8] {
-    field(4, field(1, Array(name.utf8)) + content)
-  }
-
-  /// A field `a` with a label and a type as numbers.
-  private func member(label: UInt8, type: UInt8, typeName: String = "") -> [UInt8] {
-    let name = typeName.isEmpty ? [] : field(6, Array(typeName.utf8))
-    return field(2, field(1, [97]) + [0x18, 1, 0x20, label, 0x28, type] + name)
-  }
-
-  @Test(arguments: [(0, 5), (4, 5), (1, 0), (1, 19)] as [(UInt8, UInt8)])
-  func `a field of an unknown label or type, read, is refused`(label: UInt8, type: UInt8) {
-    let set = descriptorSet(file("a", message("M", member(label: label, type: type))))
-    let failure = #expect(throws: Failure.self) { try Catalogue(descriptorSet: set) }
-    #expect(failure?.status == .contract)
-  }
-
-  @Test func `numbers reserved backwards, read, are refused`() {
-    let set = descriptorSet(file("a", message("M", field(9, [8, 5, 16, 2]))))
-    #expect(throws: Failure.contract("M reserves numbers backwards")) {
-      try Catalogue(descriptorSet: set)
-    }
-  }
-
-  @Test func `a field of a type that is missing, read, is refused`() {
-    let set = descriptorSet(
-      file("a", message("M", member(label: 1, type: 11, typeName: ".other.T"))))
-    let failure = #expect(throws: Failure.self) { try Catalogue(descriptorSet: set) }
-    #expect(failure?.text.contains("other.T") == true)
-  }
-
-  @Test func `every truncation of a descriptor set, read, is refused or read`() {
-    let whole = StoreContract.descriptorSet
-    var refused = 0
-    for count in 0..<whole.count {
-      do { _ = try Catalogue(descriptorSet: Array(whole[..<count])) } catch { refused += 1 }
-    }
-    #expect(refused >= whole.count - 2, "Between the two files, and before them, it is a set too")
-  }
-
-  @Test(arguments: [(0, 0x01), (1, 0x80), (2, 0xFF)] as [(Int, UInt8)])
-  func `a descriptor set with a byte changed, read, is refused or described`(
-    first: Int, mask: UInt8
-  ) {
-    var whole = StoreContract.descriptorSet
-    var described = 0
-    for index in stride(from: first, to: whole.count, by: 3) {
-      whole[index] ^= mask
-      defer { whole[index] ^= mask }
-      guard let catalogue = try? Catalogue(descriptorSet: whole) else { continue }
-      for name in ["Store", "Item", "Shape"] {
-        guard let found = try? catalogue.declaration(name) else { continue }
-        described += ProtoText.text(of: found, in: catalogue).isEmpty ? 0 : 1
-      }
-    }
-    #expect(described > 0)
   }
 }

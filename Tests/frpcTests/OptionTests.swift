@@ -76,8 +76,44 @@ import Testing
     #expect(failure?.status == .usage)
   }
 
+  @Test(arguments: ["tls://10.0.0.1:1", "tls://localhost:1", "unix:/run/s"])
+  func `an address that is not tcp://, typed with --insecure, is a usage failure`(
+    address: String
+  ) throws {
+    let frpc = try Frpc.parse([address, "list", "--insecure"])
+    #expect(throws: Failure.usage("--insecure is for tcp:// alone")) {
+      try Session(address: address, options: frpc.options, token: nil)
+    }
+  }
+
+  @Test(arguments: ["tcp://10.0.0.1:1", "tcp://127.0.0.1:1"])
+  func `an address of tcp://, typed with --insecure, is accepted`(address: String) throws {
+    let frpc = try Frpc.parse([address, "list", "--insecure"])
+    _ = try Session(address: address, options: frpc.options, token: nil)
+  }
+
   @Test func `control characters of a server are written as escapes`() {
     #expect("a\u{1B}[2J\u{9B}\u{7F}\nb\tü".printable == "a\\u001b[2J\\u009b\\u007f\nb\tü")
+  }
+
+  @Test(arguments: [
+    "\n", "\t", "\r", "\u{1B}", "\u{9B}", "\u{200B}", "\u{200F}", "\u{2028}", "\u{2029}",
+    "\u{202A}", "\u{202E}", "\u{2060}", "\u{2069}", "\u{FEFF}",
+  ])
+  func `a character that could forge a line is written as an escape`(text: String) throws {
+    let scalar = try #require(text.unicodeScalars.first)
+    let digits = String(scalar.value + 0x1_0000, radix: 16).dropFirst()
+    #expect("a\(text)b".escaped == "a\\u\(digits)b")
+  }
+
+  @Test func `other text stays as it is in a line`() {
+    #expect("ü “x” \u{1F600}\\".escaped == "ü “x” \u{1F600}\\")
+  }
+
+  @Test func `an error without a message of its own becomes a failure in one line`() {
+    struct Fault: Error, CustomStringConvertible { let description = "a\nb\u{1B}[2J" }
+    #expect(Failure.other(Fault()) == Failure(status: .status, text: "a\\u000ab\\u001b[2J"))
+    #expect(Failure.other(Failure.usage("a\nb")) == .usage("a\nb"))
   }
 
   @Test func `codes have the names of gRPC`() {

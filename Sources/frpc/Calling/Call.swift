@@ -59,7 +59,7 @@ struct Call: Sendable {
     do {
       json = try reply.json(from: message, options: options)
     } catch let error as WireError {
-      throw Failure.contract("the reply is not a \(reply.name): \(error)")
+      throw Failure.contract("the reply is not a \(reply.name): \("\(error)".escaped)")
     }
     try session.output.line(json)
   }

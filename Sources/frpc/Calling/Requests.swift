@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where the JSON of requests comes from.
 enum Requests: Sendable, Hashable {
   /// The command line.
@@ -18,60 +16,35 @@ enum Requests: Sendable, Hashable {
     }
   }
 
-  /// The most bytes of a file with requests: what a message may have as JSON, 32 MiB.
-  private static let maxBytes = 32 << 20
-
-  /// All of it, as one JSON text; throws a `Failure` for a file that cannot be read or is too long.
+  /// All of it, as one JSON text; throws a `Failure` for a file that cannot be read, is too long or is
+  /// not UTF-8.
   func whole() throws -> String {
-    switch self {
-    case .text(let text): return text
-    case .file(let path):
-      return try Self.read("the file \(path)", FileHandle(forReadingAtPath: path))
-    case .standardInput: return try Self.read("standard input", .standardInput)
-    }
-  }
-
-  private static func read(_ name: String, _ handle: FileHandle?) throws -> String {
-    guard let handle else { throw Failure.file("\(name) cannot be opened") }
-    let bytes: Data
-    do {
-      bytes = try handle.readBytes(atMost: maxBytes + 1)
-    } catch {
-      throw Failure.file("\(name) cannot be read: \(error)")
-    }
-    guard bytes.count <= maxBytes else { throw Failure.file("\(name) has more than 32 MiB") }
-    guard let text = String(data: bytes, encoding: .utf8) else {
-      throw Failure.file("\(name) is not UTF-8")
+    if case .text(let text) = self { return text }
+    let bytes = try file()?.readAll(maxMiB: LineSplitter.maxMiB) ?? []
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Failure.file("the request is not UTF-8")
     }
     return text
   }
 
   /// Hands the lines that are not blank to `body`, each when it is there.
   func forEachLine(_ body: (String) async throws -> Void) async throws {
-    guard case .standardInput = self else {
-      for line in try whole().split(whereSeparator: \.isNewline) where !line.isBlank {
-        try await body(String(line))
+    var lines = LineSplitter()
+    if case .text(let text) = self { try await lines.split(Array(text.utf8), body) }
+    if let file = try file() {
+      while case let bytes = try file.read(), !bytes.isEmpty {
+        try await lines.split(bytes, body)
       }
-      return
     }
-    while let line = readLine() {
-      try Task.checkCancellation()
-      if !line[...].isBlank { try await body(line) }
-    }
+    try await lines.finish(body)
   }
-}
 
-extension Substring {
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
-}
-
-extension FileHandle {
-  /// The bytes up to the end, or as many as are wanted.
-  fileprivate func readBytes(atMost limit: Int) throws -> Data {
-    var bytes = Data()
-    while bytes.count < limit, let more = try read(upToCount: limit - bytes.count), !more.isEmpty {
-      bytes += more
+  /// Where the bytes are; nil for the command line.
+  private func file() throws -> InputFile? {
+    switch self {
+    case .text: nil
+    case .file(let path): try InputFile(path: path)
+    case .standardInput: .standardInput
     }
-    return bytes
   }
 }

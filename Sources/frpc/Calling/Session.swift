@@ -58,7 +58,7 @@ struct Session: Sendable {
   /// Writes the services, or the methods of one.
   private func list(_ service: String?, _ catalogue: Catalogue) throws {
     guard let service else {
-      for name in catalogue.serviceNames { try output.line(name) }
+      for name in catalogue.serviceNames { try output.line(name.escaped) }
       return
     }
     let found = try catalogue.service(service)
@@ -76,10 +76,8 @@ struct Session: Sendable {
 
   private func catalogue(of client: RPCClient) async throws -> Catalogue {
     guard let descriptorFile else { return try await reflected(by: client) }
-    guard let bytes = FileManager.default.contents(atPath: descriptorFile) else {
-      throw Failure.file("the file \(descriptorFile) cannot be read")
-    }
-    return try Catalogue(descriptorSet: Array(bytes))
+    let bytes = try InputFile(path: descriptorFile).readAll(maxMiB: DescriptorReader.maxMiB)
+    return try Catalogue(descriptorSet: bytes)
   }
 
   private func reflected(by client: RPCClient) async throws -> Catalogue {
@@ -121,7 +119,11 @@ extension Session {
     } catch {
       throw Failure.usage("\(error)")
     }
-    guard case .tcp(let host, let port) = parsed, !parsed.isLocal else {
+    guard case .tcp(let host, let port) = parsed else {
+      guard !options.insecure else { throw Failure.usage("--insecure is for tcp:// alone") }
+      return Endpoint(parsed, tls: TLSOptions(trustRoots: options.ca.map { .file($0) }))
+    }
+    guard !parsed.isLocal else {
       return Endpoint(parsed, tls: TLSOptions(trustRoots: options.ca.map { .file($0) }))
     }
     guard options.insecure else {

@@ -4,6 +4,8 @@ import FramedRPCProtobuf
 
 /// Reads a `FileDescriptorSet` that a server or a file gave.
 enum DescriptorReader {
+  /// The most MiB of a file with a descriptor set.
+  static let maxMiB = 64
   /// What a description may cost: a server that is not trusted may have sent it.
   private static let limits = WireLimits(
     depth: 32, fieldsPerMessage: 65_536, memoryFactor: 64, memoryAllowance: 1 << 20,
@@ -18,7 +20,11 @@ enum DescriptorReader {
       do {
         return try schema.decode(bytes, limits: limits) { set in
           let files = pointers(set.pointee.n_file, set.pointee.file)
-          for file in files { try check(file.pointee) }
+          var names = DescriptorNames()
+          for file in files {
+            try names.check(file.pointee)
+            try check(file.pointee)
+          }
           return files.map(ProtoReader.file)
         }
       } catch let error as WireError {

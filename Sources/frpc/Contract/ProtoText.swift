@@ -4,10 +4,13 @@ import FramedRPCDescriptors
 struct ProtoText {
   private(set) var text = ""
   private let file: ProtoFile
+  /// What the full names of the file's own types begin with.
+  private let prefix: String
   private var indent = 0
 
   private init(_ file: ProtoFile) {
     self.file = file
+    prefix = file.package + "."
   }
 
   /// A declaration as its file has it; a method with its messages.
@@ -37,7 +40,7 @@ struct ProtoText {
   // MARK: Lines
 
   private mutating func line(_ line: String) {
-    text += String(repeating: "  ", count: indent) + line + "\n"
+    text += String(repeating: "  ", count: indent) + line.escaped + "\n"
   }
 
   private mutating func block(_ head: String, _ body: (inout ProtoText) -> Void) {
@@ -54,16 +57,17 @@ struct ProtoText {
   }
 
   private mutating func comment(_ comment: String) {
-    let lines = comment.split(separator: "\n", omittingEmptySubsequences: false)
-    for written in comment.hasSuffix("\n") ? lines.dropLast() : lines[...] where !comment.isEmpty {
-      line("//" + written)
+    guard !comment.isEmpty else { return }
+    var lines = comment.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    for written in lines {
+      line("//" + String(written.last == "\r" ? written.dropLast() : written))
     }
   }
 
   /// The name of a type, without the file's own package.
   private func name(_ fullName: String) -> String {
-    let package = file.package + "."
-    return fullName.hasPrefix(package) ? String(fullName.dropFirst(package.count)) : fullName
+    fullName.hasPrefix(prefix) ? String(fullName.dropFirst(prefix.count)) : fullName
   }
 
   // MARK: Services
@@ -110,38 +114,45 @@ struct ProtoText {
   }
 
   private mutating func fields(of message: ProtoMessage) {
+    let entries = Dictionary(
+      message.messages.lazy.filter(\.isMapEntry).map { ($0.fullName, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let members = Dictionary(grouping: message.fields) { field in
+      field.isProto3Optional ? nil : field.oneof
+    }
     var written: Set<Int> = []
     for field in message.fields {
       guard let oneof = field.oneof, !field.isProto3Optional,
         message.oneofs.indices.contains(oneof)
       else {
-        self.field(field, of: message)
+        self.field(field, entries)
         continue
       }
       guard written.insert(oneof).inserted else { continue }
       block("oneof \(message.oneofs[oneof])") { text in
-        for field in message.fields where field.oneof == oneof { text.field(field, of: message) }
+        for field in members[oneof] ?? [] { text.field(field, entries) }
       }
     }
   }
 
-  private mutating func field(_ field: ProtoField, of message: ProtoMessage) {
+  private mutating func field(_ field: ProtoField, _ entries: [String: ProtoMessage]) {
     comment(field.comment)
     var value = ""
     if let written = field.defaultValue {
       value = " [default = \(field.kind == .string ? "\"\(written)\"" : written)]"
     }
-    line("\(type(of: field, in: message)) \(field.name) = \(field.number)\(value);")
+    line("\(type(of: field, entries)) \(field.name) = \(field.number)\(value);")
   }
 
-  /// The type with what stands in front of it.
-  private func type(of field: ProtoField, in message: ProtoMessage) -> String {
+  /// The type with what stands in front of it; the entries of the message's maps are by their names.
+  private func type(of field: ProtoField, _ entries: [String: ProtoMessage]) -> String {
     let type = self.type(field)
     switch field.label {
     case .required: return "required \(type)"
     case .repeated:
-      let entry = message.messages.first { $0.isMapEntry && $0.fullName == field.typeName }
-      guard let entry, entry.fields.count == 2 else { return "repeated \(type)" }
+      guard let entry = entries[field.typeName], entry.fields.count == 2 else {
+        return "repeated \(type)"
+      }
       return "map<\(self.type(entry.fields[0])), \(self.type(entry.fields[1]))>"
     case .optional:
       let isMember = field.oneof != nil && !field.isProto3Optional
