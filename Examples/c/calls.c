@@ -21,9 +21,9 @@ const char *text(const char *text) { return text == NULL ? "?" : text; }
 
 /* Says why there is no reply: the refusal's code, or what went wrong on the way. */
 static void explain(const frpc_answer *answer) {
-  const Kinship__Frpc__V1__Status *status = answer->status;
+  const FramedRpc__V1__Status *status = answer->status;
   for (size_t i = 0; status != NULL && i < status->n_details; i++) {
-    const Kinship__Frpc__V1__StatusDetail *detail = status->details[i];
+    const FramedRpc__V1__StatusDetail *detail = status->details[i];
     if (strcmp(text(detail->type), "kinship.v1.Refusal") != 0) continue;
     Kinship__V1__Refusal *refusal =
       kinship__v1__refusal__unpack(NULL, detail->value.len, detail->value.data);

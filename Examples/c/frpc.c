@@ -41,8 +41,8 @@ static size_t least(size_t a, size_t b) { return a < b ? a : b; }
 /* MARK: Start */
 
 static void send_hello(frpc_connection *c, const char *agent) {
-  Kinship__Frpc__V1__Hello hello = {
-    PROTOBUF_C_MESSAGE_INIT(&kinship__frpc__v1__hello__descriptor),
+  FramedRpc__V1__Hello hello = {
+    PROTOBUF_C_MESSAGE_INIT(&framed_rpc__v1__hello__descriptor),
     .has_protocol_min = true, .protocol_min = 1,
     .has_protocol_max = true, .protocol_max = 1,
     .has_max_frame_size = true, .max_frame_size = MAX_FRAME,
@@ -52,17 +52,17 @@ static void send_hello(frpc_connection *c, const char *agent) {
     .agent = (char *)agent,
   };
   uint8_t head[512];
-  size_t length = kinship__frpc__v1__hello__get_packed_size(&hello);
+  size_t length = framed_rpc__v1__hello__get_packed_size(&hello);
   if (length > sizeof head) {
     lose(c, "the program's name is too long");
     return;
   }
-  kinship__frpc__v1__hello__pack(&hello, head);
+  framed_rpc__v1__hello__pack(&hello, head);
   send_frame(c, HELLO, 0, 0, (frpc_bytes){head, length}, (frpc_bytes){NULL, 0});
 }
 
 /* Keeps what the server accepts; false if a limit is out of range. */
-static bool take_limits(frpc_connection *c, const Kinship__Frpc__V1__Hello *hello) {
+static bool take_limits(frpc_connection *c, const FramedRpc__V1__Hello *hello) {
   uint32_t frame_size = hello->has_max_frame_size ? hello->max_frame_size : MAX_FRAME;
   uint32_t stream = hello->has_initial_stream_window ? hello->initial_stream_window : MIN_WINDOW;
   uint32_t connection =
@@ -77,9 +77,9 @@ static bool take_limits(frpc_connection *c, const Kinship__Frpc__V1__Hello *hell
 }
 
 static void take_hello(frpc_connection *c, const frame *f) {
-  Kinship__Frpc__V1__Hello *hello = NULL;
+  FramedRpc__V1__Hello *hello = NULL;
   if (f->type == HELLO && f->stream == 0 && f->flags == 0 && f->body.length == 0) {
-    hello = kinship__frpc__v1__hello__unpack(NULL, f->head.length, f->head.data);
+    hello = framed_rpc__v1__hello__unpack(NULL, f->head.length, f->head.data);
   }
   if (hello == NULL) {
     violate(c, CODE_PROTOCOL, "the server said no hello");
@@ -88,7 +88,7 @@ static void take_hello(frpc_connection *c, const frame *f) {
   bool has_version = !(hello->has_protocol_min && hello->protocol_min > 1) &&
                      !(hello->has_protocol_max && hello->protocol_max < 1);
   bool is_usable = take_limits(c, hello);
-  kinship__frpc__v1__hello__free_unpacked(hello, NULL);
+  framed_rpc__v1__hello__free_unpacked(hello, NULL);
   if (!has_version) {
     violate(c, CODE_VERSION, "the server speaks another version");
   } else if (!is_usable) {
@@ -182,13 +182,13 @@ static void take_end(running *call, const frame *f) {
   take_message(call, f);
   if (call->is_over) return;
   if (f->head.length > 0) {
-    answer->status = kinship__frpc__v1__status__unpack(NULL, f->head.length, f->head.data);
+    answer->status = framed_rpc__v1__status__unpack(NULL, f->head.length, f->head.data);
     if (answer->status == NULL) {
       end(call, FRPC_UNKNOWN, FRPC_MAYBE_PROCESSED, "the server's answer cannot be read");
       return;
     }
   }
-  const Kinship__Frpc__V1__Status *status = answer->status;
+  const FramedRpc__V1__Status *status = answer->status;
   if (status != NULL && status->code != FRPC_OK) {
     end(call, status->code <= 16 ? status->code : FRPC_UNKNOWN,
         status->not_processed ? FRPC_NOT_PROCESSED : FRPC_MAYBE_PROCESSED,
@@ -302,28 +302,28 @@ static void turn(running *call) {
 /* Packs the head of a call; false if it is too long. */
 static bool pack_head(const frpc_call *call, uint8_t *to, size_t *length) {
   enum { MAX_ENTRIES = 64 };
-  Kinship__Frpc__V1__MetadataEntry entries[MAX_ENTRIES], *pointers[MAX_ENTRIES];
+  FramedRpc__V1__MetadataEntry entries[MAX_ENTRIES], *pointers[MAX_ENTRIES];
   if (call->metadata_count > MAX_ENTRIES) return false;
   for (size_t i = 0; i < call->metadata_count; i++) {
     const frpc_metadata *entry = &call->metadata[i];
-    entries[i] = (Kinship__Frpc__V1__MetadataEntry){
-      PROTOBUF_C_MESSAGE_INIT(&kinship__frpc__v1__metadata_entry__descriptor),
+    entries[i] = (FramedRpc__V1__MetadataEntry){
+      PROTOBUF_C_MESSAGE_INIT(&framed_rpc__v1__metadata_entry__descriptor),
       .key = (char *)entry->key,
       .has_value = true, .value = {strlen(entry->value), (uint8_t *)entry->value},
     };
     pointers[i] = &entries[i];
   }
-  Kinship__Frpc__V1__CallHead head = {
-    PROTOBUF_C_MESSAGE_INIT(&kinship__frpc__v1__call_head__descriptor),
+  FramedRpc__V1__CallHead head = {
+    PROTOBUF_C_MESSAGE_INIT(&framed_rpc__v1__call_head__descriptor),
     .path = (char *)call->path,
     .has_timeout_us = true, .timeout_us = (uint64_t)call->timeout_ms * 1000,
     .n_metadata = call->metadata_count, .metadata = pointers,
     .has_idempotency_key = call->idempotency_key.length > 0,
     .idempotency_key = {call->idempotency_key.length, (uint8_t *)call->idempotency_key.data},
   };
-  *length = kinship__frpc__v1__call_head__get_packed_size(&head);
+  *length = framed_rpc__v1__call_head__get_packed_size(&head);
   if (*length > MAX_HEAD) return false;
-  kinship__frpc__v1__call_head__pack(&head, to);
+  framed_rpc__v1__call_head__pack(&head, to);
   return true;
 }
 
@@ -419,6 +419,6 @@ void frpc_stream(frpc_connection *c, const frpc_call *call, frpc_next *next, voi
 
 void frpc_answer_clear(frpc_answer *answer) {
   free(answer->reply);
-  if (answer->status != NULL) kinship__frpc__v1__status__free_unpacked(answer->status, NULL);
+  if (answer->status != NULL) framed_rpc__v1__status__free_unpacked(answer->status, NULL);
   *answer = (frpc_answer){.code = FRPC_OK};
 }

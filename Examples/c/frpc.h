@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "kinship/frpc/v1/frpc.pb-c.h"
+#include "framed_rpc/v1/frpc.pb-c.h"
 
 /* How a call ended: gRPC's codes, of which these are told apart here. */
 enum {
@@ -57,7 +57,7 @@ typedef struct {
   const char *message;          /* for developers and logs; lives as long as the answer */
   uint8_t *reply;               /* where `code` is FRPC_OK */
   size_t reply_length;
-  Kinship__Frpc__V1__Status *status; /* what the server said at the end; NULL if nothing */
+  FramedRpc__V1__Status *status; /* what the server said at the end; NULL if nothing */
 } frpc_answer;
 
 typedef struct frpc_connection frpc_connection;

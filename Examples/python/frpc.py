@@ -1,7 +1,7 @@
 """frpc/1: calls over a byte stream, as Docs/Protocol.md describes them.
 
 One connection, one call at a time. Nothing here knows which contract is called. Needs the module
-kinship.frpc.v1.frpc_pb2, which protoc makes from Proto/kinship/frpc/v1/frpc.proto.
+framed_rpc.v1.frpc_pb2, which protoc makes from Proto/framed_rpc/v1/frpc.proto.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from enum import Enum, IntEnum
 from google.protobuf.message import DecodeError
 
 from frames import MAX_FRAME, ConnectionLost, Flag, Frame, FrameSocket, Reason, Type
-from kinship.frpc.v1 import frpc_pb2
+from framed_rpc.v1 import frpc_pb2
 
 FRAME_COST = 16
 """What a frame with a message costs besides its body."""

@@ -13,6 +13,11 @@ let leaf = MessageSchema<Leaf>(wiretest__leaf__init)
 let node = MessageSchema<Node>(wiretest__node__init)
 let whole = MessageSchema<Jsontest__Whole>(jsontest__whole__init)
 
+extension MessageSchema {
+  /// The message type without its C struct, for JSON.
+  var messageType: MessageType { .generated(descriptor) }
+}
+
 /// Bytes of a message, written by hand.
 struct Bytes {
   var all: [UInt8] = []

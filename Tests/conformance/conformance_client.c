@@ -131,14 +131,14 @@ static void print_failure(uint32_t code, frpc_disposition disposition, const cha
 }
 
 static void print_answer(const frpc_answer *answer) {
-  const Kinship__Frpc__V1__Status *status = answer->status;
+  const FramedRpc__V1__Status *status = answer->status;
   if (answer->code == FRPC_OK) {
     print_reply(answer);
     printf("status 0\nend\n");
     return;
   }
   for (size_t i = 0; status != NULL && i < status->n_details; i++) {
-    const Kinship__Frpc__V1__StatusDetail *detail = status->details[i];
+    const FramedRpc__V1__StatusDetail *detail = status->details[i];
     printf("detail %s ", detail->type == NULL ? "" : detail->type);
     print_hex(detail->value.data, detail->value.len);
   }

@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func `a message with thousands of oneofs and maps, described, has each once`() throws {
-    let count = 6_000
+    let count = 2_000
     let pair = DescriptorBytes.member("key") + DescriptorBytes.member("value", number: 2)
     var content: [UInt8] = []
     for index in 0..<count {
@@ -120,7 +120,7 @@ import Testing
     let text = ProtoText.text(of: try catalogue.declaration("M"), in: catalogue)
     let lines = text.split(separator: "\n")
     #expect(lines.count == 3 + 4 * count)
-    #expect(lines.contains("  map<int32, int32> m5999 = 12000;"))
+    #expect(lines.contains("  map<int32, int32> m1999 = 4000;"))
   }
 
   @Test func `an optional field that claims a oneof, described, is written once`() throws {

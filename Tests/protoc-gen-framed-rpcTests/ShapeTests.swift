@@ -50,6 +50,12 @@ import Testing
       "3:13: f has the default nan, which protoc-c writes as no C compiler reads it: leave it out"
     ),
     (
+      "message A { message PinEntry { optional string key = 1; optional string value = 2; }\n"
+        + "repeated PinEntry pin = 1; }",
+      "4:1: pin looks like a map when it runs, for protoc-c keeps no more of one: write a map,"
+        + " or rename its message"
+    ),
+    (
       "message A { required A a = 1; }", "3:13: a requires its own message: make it optional"
     ),
     (

@@ -7,7 +7,7 @@ public struct ServerDescription: Sendable, Hashable {
 
   /// The `.proto` files of the services as an encoded `google.protobuf.FileDescriptorSet`, with what they
   /// import and without source information.
-  public var fileDescriptorSet: [UInt8] = []
+  public internal(set) var fileDescriptorSet: [UInt8] = []
   /// The full names of the services; one that is not in the set is named too.
-  public var services: [String] = []
+  public internal(set) var services: [String] = []
 }

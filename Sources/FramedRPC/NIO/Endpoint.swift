@@ -17,10 +17,6 @@ public struct Endpoint: Sendable {
     Endpoint(kind: .tcp(host: host, port: port, security: security))
   }
 
-  /// Whether a host is this machine (`localhost`, `::1`, `127.…`), so that plaintext does not leave
-  /// it.
-  public static func isLocal(host: String) -> Bool { Loopback.isLoopback(host) }
-
   /// A Unix socket at an absolute path.
   ///
   /// The server creates the folder (0700) and the socket (0600), and removes the socket at its end.

@@ -33,7 +33,7 @@ public enum EndpointAddress: Hashable, Sendable {
   public var isLocal: Bool {
     switch self {
     case .unix: true
-    case .tcp(let host, _), .tls(let host, _): Endpoint.isLocal(host: host)
+    case .tcp(let host, _), .tls(let host, _): Loopback.isLoopback(host)
     }
   }
 

@@ -23,11 +23,6 @@ extension MessageType {
   private static let known = Mutex<[Int: MessageType]>([:])
 }
 
-extension MessageSchema {
-  /// The message type without its C struct, for JSON.
-  package var messageType: MessageType { .generated(descriptor) }
-}
-
 /// Definitions of a generated message and of all messages that its fields reach.
 private struct GeneratedTypes {
   private var messages: [MessageType.Definition] = []

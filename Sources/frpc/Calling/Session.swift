@@ -76,7 +76,7 @@ struct Session: Sendable {
 
   private func catalogue(of client: RPCClient) async throws -> Catalogue {
     guard let descriptorFile else { return try await reflected(by: client) }
-    let bytes = try InputFile(path: descriptorFile).readAll(maxMiB: DescriptorReader.maxMiB)
+    let bytes = try InputFile(path: descriptorFile).readAll(maxMiB: DescriptorSetReader.maxMiB)
     return try Catalogue(descriptorSet: bytes)
   }
 

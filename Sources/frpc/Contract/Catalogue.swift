@@ -21,7 +21,7 @@ struct Catalogue: Sendable {
 
   /// The declarations of a `FileDescriptorSet`, and services that a server names besides.
   init(descriptorSet: [UInt8], services: [String] = []) throws {
-    let files = try DescriptorReader.files(descriptorSet)
+    let files = try DescriptorSetReader.files(descriptorSet)
     var (declarations, methods) = ([String: Declaration](), [String: Declaration]())
     for file in files {
       for message in file.allMessages where !message.isMapEntry {

@@ -21,7 +21,7 @@ struct GeneratedFileWriter {
     lines.add("\(file.messages.isEmpty ? "" : access)import FramedRPCProtobuf")
     for type in file.enums {
       lines.add()
-      EnumerationWriter(type: type, types: types).writeDeclaration(to: &lines)
+      EnumDeclarationWriter(type: type, types: types).writeDeclaration(to: &lines)
     }
     for message in file.messages {
       lines.add()
@@ -48,7 +48,7 @@ struct GeneratedFileWriter {
     lines.add("// MARK: - How they are read and written")
     for type in file.allEnums {
       lines.add()
-      EnumerationWriter(type: type, types: types).writeMapping(to: &lines)
+      EnumDeclarationWriter(type: type, types: types).writeMapping(to: &lines)
     }
     for message in messages {
       lines.add()

@@ -88,9 +88,23 @@ struct ShapeCheck {
         "\(field.name) is a \(field.typeName), whose file is not generated: name it on protoc's"
           + " command line too")
     }
+    if field.label == .repeated, isTakenForMap(field, of: message) {
+      refuse(
+        field.position,
+        "\(field.name) looks like a map when it runs, for protoc-c keeps no more of one: write a map,"
+          + " or rename its message")
+    }
     if field.label == .required, requires(message.fullName, from: field.typeName) {
       refuse(field.position, "\(field.name) requires its own message: make it optional")
     }
+  }
+
+  /// Whether a field has what protoc makes of a map, but was not written as one.
+  private func isTakenForMap(_ field: ProtoField, of message: ProtoMessage) -> Bool {
+    guard let entry = messages[field.typeName], !entry.isMapEntry else { return false }
+    let name = field.name.replacing("_", with: "") + "Entry"
+    return entry.fullName.lowercased() == "\(message.fullName).\(name)".lowercased()
+      && entry.fields.map(\.name) == ["key", "value"]
   }
 
   /// Whether a message is, or cannot be without, another.

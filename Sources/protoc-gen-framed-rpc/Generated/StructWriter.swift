@@ -45,7 +45,7 @@ struct StructWriter {
     }
     for type in message.enums {
       lines.add()
-      EnumerationWriter(type: type, types: types).writeDeclaration(to: &lines)
+      EnumDeclarationWriter(type: type, types: types).writeDeclaration(to: &lines)
     }
     for inner in message.messages where !inner.isMapEntry {
       lines.add()

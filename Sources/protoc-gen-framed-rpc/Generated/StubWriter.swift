@@ -24,7 +24,7 @@ struct StubWriter {
 
   private func member(_ method: ProtoMethod) -> String {
     let name = SwiftNames.lowerFirst(SwiftNames.upperCamel(method.name))
-    return name == "fileDescriptorSet" ? name + "_" : SwiftNames.member(name)
+    return name == "fileDescriptorSetBase64" ? name + "_" : SwiftNames.member(name)
   }
 
   private func request(_ method: ProtoMethod) -> String { types.swiftType(ofMessage: method.input) }
@@ -43,7 +43,7 @@ struct StubWriter {
         lines.add()
       }
       lines.add("/// The files that describe the service: a FileDescriptorSet in base64.")
-      lines.add("\(visibility)static let fileDescriptorSet: StaticString = \"\"\"")
+      lines.add("\(visibility)static let fileDescriptorSetBase64: StaticString = \"\"\"")
       let text = String(
         decoding: descriptors.withUnsafeBytes { Base64.encoded($0) }, as: UTF8.self)
       for line in text.chunks(of: 88) { lines.add("  \(line)\\") }
@@ -98,7 +98,7 @@ struct StubWriter {
       lines.add("/// Adds the methods of `\(service.fullName)`, and describes them.")
       lines.block("\(visibility)mutating func add(_ service: some \(name)Service)") { lines in
         for method in service.methods { writeRegistration(of: method, to: &lines) }
-        lines.add("describe(base64: \(name)Methods.fileDescriptorSet)")
+        lines.add("describe(base64: \(name)Methods.fileDescriptorSetBase64)")
       }
     }
   }

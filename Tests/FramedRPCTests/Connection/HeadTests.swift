@@ -4,7 +4,7 @@ import Testing
 
 @testable import FramedRPC
 
-/// The golden bytes were made with `protoc --encode=kinship.frpc.v1.NAME kinship/frpc/v1/frpc.proto`.
+/// The golden bytes were made with `protoc --encode=framed_rpc.v1.NAME framed_rpc/v1/frpc.proto`.
 @Suite struct `Heads of frames` {
   private func bytes(_ hex: String) -> [UInt8] {
     stride(from: 0, to: hex.count, by: 2).map { at in

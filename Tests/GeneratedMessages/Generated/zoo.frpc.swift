@@ -220,7 +220,7 @@ public enum KeeperMethods {
     idempotency: .unknown)
 
   /// The files that describe the service: a FileDescriptorSet in base64.
-  public static let fileDescriptorSet: StaticString = """
+  public static let fileDescriptorSetBase64: StaticString = """
     Cu8LCgl6b28ucHJvdG8SBnpvby52MSIhCgtGaW5kUmVxdWVzdBISCgRuYW1lGAEgASgJUgRuYW1lIg8KDVBhcmFk\
     ZVJlcXVlc3QiIAoIRGVsaXZlcnkSFAoFY291bnQYASABKA1SBWNvdW50ItwJCgZBbmltYWwSEgoEbmFtZRgBIAEo\
     CVIEbmFtZRItCgZkYW5nZXIYAiABKA4yFS56b28udjEuQW5pbWFsLkRhbmdlclIGZGFuZ2VyEhYKBndlaWdodBgD\
@@ -278,7 +278,7 @@ extension MethodTable {
     clientStreaming(KeeperMethods.deliver) { requests, context in
       try await service.deliver(requests, context: context)
     }
-    describe(base64: KeeperMethods.fileDescriptorSet)
+    describe(base64: KeeperMethods.fileDescriptorSetBase64)
   }
 }
 

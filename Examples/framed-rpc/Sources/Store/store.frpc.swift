@@ -319,7 +319,7 @@ public enum StoreMethods {
     idempotency: .unknown)
 
   /// The files that describe the service: a FileDescriptorSet in base64.
-  public static let fileDescriptorSet: StaticString = """
+  public static let fileDescriptorSetBase64: StaticString = """
     CvQHCgtzdG9yZS5wcm90bxIFa3YudjEiSQoFRW50cnkSEAoDa2V5GAEgASgJUgNrZXkSFAoFdmFsdWUYAiABKAxS\
     BXZhbHVlEhgKB3ZlcnNpb24YAyABKARSB3ZlcnNpb24iHgoKR2V0UmVxdWVzdBIQCgNrZXkYASABKAlSA2tleSIu\
     CghHZXRSZXBseRIiCgVlbnRyeRgBIAEoCzIMLmt2LnYxLkVudHJ5UgVlbnRyeSI0CgpQdXRSZXF1ZXN0EhAKA2tl\
@@ -386,7 +386,7 @@ extension MethodTable {
     clientStreaming(StoreMethods.load) { requests, context in
       try await service.load(requests, context: context)
     }
-    describe(base64: StoreMethods.fileDescriptorSet)
+    describe(base64: StoreMethods.fileDescriptorSetBase64)
   }
 }
 

@@ -2,7 +2,7 @@ package import CDescriptorProto
 import FramedRPCProtobuf
 
 /// Converts the descriptors of protoc to values.
-package struct ProtoReader {
+package struct DescriptorReader {
   private let file: String
   private let package: String
   private let cPackage: String
@@ -17,7 +17,7 @@ package struct ProtoReader {
     _ message: UnsafeMutablePointer<Google__Protobuf__FileDescriptorProto>
   ) -> ProtoFile {
     let proto = message.pointee
-    let reader = ProtoReader(proto)
+    let reader = DescriptorReader(proto)
     let info = message.pointee.source_code_info
     message.pointee.source_code_info = nil
     defer { message.pointee.source_code_info = info }

@@ -1,7 +1,7 @@
 import FramedRPCDescriptors
 
 /// Writes an enumeration that is open: a value that the program does not know keeps its number.
-struct EnumerationWriter {
+struct EnumDeclarationWriter {
   let type: ProtoEnum
   let types: KnownTypes
 

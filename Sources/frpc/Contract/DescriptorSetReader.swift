@@ -3,7 +3,7 @@ import FramedRPCDescriptors
 import FramedRPCProtobuf
 
 /// Reads a `FileDescriptorSet` that a server or a file gave.
-enum DescriptorReader {
+enum DescriptorSetReader {
   /// The most MiB of a file with a descriptor set.
   static let maxMiB = 64
   /// What a description may cost: a server that is not trusted may have sent it.
@@ -25,7 +25,7 @@ enum DescriptorReader {
             try names.check(file.pointee)
             try check(file.pointee)
           }
-          return files.map(ProtoReader.file)
+          return files.map(DescriptorReader.file)
         }
       } catch let error as WireError {
         throw Failure.contract("the descriptor set cannot be read: \(error)")
