@@ -12,7 +12,7 @@ public final class TaskEditorModel: LoadedScreen {
   @dynamicMemberLookup
   public struct Form: Sendable, Hashable {
     /// What is to be done.
-    public var words = TaskWords(title: "", details: "")
+    public var words = TaskWords.empty
     /// How hard it is.
     public var difficulty: TaskDifficulty?
     /// What it earns, where that is said by hand.

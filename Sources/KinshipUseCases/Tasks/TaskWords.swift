@@ -11,6 +11,9 @@ public struct TaskWords: Hashable, Sendable {
   /// What kind of work it is.
   public var category: TaskCategory
 
+  /// The words of a form that nobody has filled in: every text is empty.
+  public static let empty = TaskWords(title: "", details: "")
+
   /// The words of a new task.
   public init(title: String, details: String? = nil, category: TaskCategory = .chores) {
     self.title = title
