@@ -20,7 +20,8 @@ extension ModelTests {
       let family = try await TestFamily.make { $0.childrenMayLeave = true }
       let (home, zoe) = (family.household, family.zoe.performer)
       _ = try await zoe.perform(
-        AddShoppingItem(household: home, id: family.world.ids.next(), title: "Milk"))
+        AddShoppingItem(
+          household: home, id: family.world.ids.next(), words: ShoppingWords(title: "Milk")))
       let task: TaskID = family.world.ids.next()
       _ = try await family.anna.performer.perform(
         CreateTask(

@@ -152,11 +152,13 @@ struct ShownChange: Sendable, CustomTestStringConvertible {
     ShownChange("put something on the list", on: ShoppingListModel.self) { family, device in
       ShoppingListModel(device, household: family.household)
     } change: {
-      await $0.add(title: "Milk") && $0.changed?.title.description == "Milk"
+      await $0.add(ShoppingWords(title: "Milk")) && $0.changed?.title.description == "Milk"
     },
     ShownChange("clear the list", on: ShoppingListModel.self) { family, device in
       let item = try await family.anna.performer.perform(
-        AddShoppingItem(household: family.household, id: family.world.ids.next(), title: "Milk"))
+        AddShoppingItem(
+          household: family.household, id: family.world.ids.next(),
+          words: ShoppingWords(title: "Milk")))
       _ = try await family.anna.performer.perform(
         CheckShoppingItem(household: family.household, item: item.id, isChecked: true))
       return ShoppingListModel(device, household: family.household)

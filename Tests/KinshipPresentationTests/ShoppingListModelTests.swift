@@ -28,9 +28,9 @@ extension ModelTests {
     @Test func `unchecked things come first, in words`() async throws {
       let family = try await TestFamily.make()
       let model = await list(family)
-      #expect(await model.add(title: "Milk", quantity: "2 l", section: "Dairy"))
+      #expect(await model.add(ShoppingWords(title: "Milk", quantity: "2 l", section: "Dairy")))
       #expect(model.screen.toast?.text == "Milk is on the list.")
-      #expect(await model.add(title: "Bread"))
+      #expect(await model.add(ShoppingWords(title: "Bread")))
       #expect(model.rows.map(\.title) == ["Bread", "Milk"])
       #expect(model.rows[1].accessibilityLabel == "Milk, 2 l, Dairy, from Anna")
       #expect(await model.check(model.rows[0].id))
@@ -39,15 +39,16 @@ extension ModelTests {
       #expect(model.rows[1].accessibilityLabel == "Bread, in the basket of Anna")
       #expect(await model.check(model.rows[1].id, false))
       #expect(model.screen.toast?.text == "Bread is still to be bought.")
-      #expect(await model.update(model.rows[1].id, quantity: "", section: "Cold"))
-      #expect(model.rows[1].quantityText.isEmpty && model.rows[1].sectionText == "Cold")
+      let change = ShoppingWordsChange(quantity: .set(""), section: .set("Cold"))
+      #expect(await model.update(model.rows[1].id, change))
+      #expect(model.rows[1].quantity == nil && model.rows[1].section == "Cold")
     }
 
     // Proves: VM-43, UC-P1
     @Test func `two shells check the same thing, and both see who has it`() async throws {
       let family = try await TestFamily.make()
       let annas = await list(family)
-      #expect(await annas.add(title: "Milk"))
+      #expect(await annas.add(ShoppingWords(title: "Milk")))
       let zoes = await list(family, family.zoes)
       let milk = zoes.rows[0].id
       #expect(await annas.check(milk))
@@ -60,7 +61,9 @@ extension ModelTests {
     @Test func `what was taken off is put back by undo`() async throws {
       let family = try await TestFamily.make()
       let model = await list(family)
-      for title in ["Milk", "Bread", "Jam"] { #expect(await model.add(title: title)) }
+      for title in ["Milk", "Bread", "Jam"] {
+        #expect(await model.add(ShoppingWords(title: title)))
+      }
       #expect(await model.remove(model.rows[0].id))
       #expect(model.screen.toast?.text == "Milk is off the list." && model.canUndo)
       #expect(await model.undo())
@@ -79,7 +82,9 @@ extension ModelTests {
     @Test func `things stand where they were moved to`() async throws {
       let family = try await TestFamily.make()
       let model = await list(family)
-      for title in ["Milk", "Bread", "Jam"] { #expect(await model.add(title: title)) }
+      for title in ["Milk", "Bread", "Jam"] {
+        #expect(await model.add(ShoppingWords(title: title)))
+      }
       #expect(await model.move(model.rows[2].id, before: model.rows[0].id))
       #expect(model.rows.map(\.title) == ["Jam", "Milk", "Bread"])
       #expect(await model.move(model.rows[0].id, before: nil))
@@ -101,13 +106,13 @@ extension ModelTests {
       await model.retry()
       #expect(model.screen.phase != .loading && model.screen.failure == nil)
       performer.script.loseAnswer()
-      #expect(await model.add(title: "Milk") == false)
+      #expect(await model.add(ShoppingWords(title: "Milk")) == false)
       #expect(model.screen.failure?.message.action == .retry)
       await model.retry()
       #expect(model.screen.failure == nil && model.changed?.title.description == "Milk")
       #expect(Set(performer.script.performed).count == 1, "The same attempt")
       #expect(model.rows.map(\.title) == ["Milk"])
-      #expect(await model.add(title: " ") == false)
+      #expect(await model.add(ShoppingWords(title: " ")) == false)
       #expect(model.screen.failure?.sentence == "The item is empty. Please fill it in.")
     }
 
@@ -119,7 +124,7 @@ extension ModelTests {
       ] {
         let model = ShoppingListModel(
           family.world.device(family.anna.performer, language), household: family.household)
-        #expect(await model.add(title: "Melk"))
+        #expect(await model.add(ShoppingWords(title: "Melk")))
         #expect(model.screen.toast?.text == text)
       }
     }

@@ -160,9 +160,10 @@ struct Hostile {
       { performer in
         let item: ShoppingItemID = ids.next()
         _ = try await performer.perform(
-          AddShoppingItem(household: household, id: item, title: "Milk"))
+          AddShoppingItem(household: household, id: item, words: ShoppingWords(title: "Milk")))
         _ = try await performer.perform(
-          UpdateShoppingItem(household: household, item: item, title: "Bread"))
+          UpdateShoppingItem(
+            household: household, item: item, words: ShoppingWordsChange(title: "Bread")))
         _ = try await performer.perform(
           MoveShoppingItem(household: household, item: item, before: nil))
         _ = try await performer.perform(

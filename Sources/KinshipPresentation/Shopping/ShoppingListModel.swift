@@ -6,15 +6,14 @@ public import Observation
 @MainActor @Observable
 public final class ShoppingListModel: LoadedScreen {
   /// An item of the list, in words.
+  ///
+  /// The texts of its ``words`` can be read on the row itself.
+  @dynamicMemberLookup
   public struct Row: Sendable, Hashable, Identifiable {
     /// The item.
     public let id: ShoppingItemID
     /// What is to be bought.
-    public let title: String
-    /// How much of it; empty when nobody said.
-    public let quantityText: String
-    /// Where in the shop it stands; empty for anywhere.
-    public let sectionText: String
+    public let words: ShoppingWords
     /// Whether it is in a basket.
     public let isChecked: Bool
     /// Who has it in the basket; nil while it is to be bought.
@@ -23,6 +22,11 @@ public final class ShoppingListModel: LoadedScreen {
     public let addedText: String
     /// All of it in one breath.
     public let accessibilityLabel: String
+
+    /// A text of its words.
+    public subscript<Value>(dynamicMember text: KeyPath<ShoppingWords, Value>) -> Value {
+      words[keyPath: text]
+    }
   }
 
   /// Whether the list loads, is empty or failed, and what just happened.
@@ -80,15 +84,12 @@ extension ShoppingListModel.Row {
   fileprivate init(_ row: ShoppingRow, in wording: Wording) {
     let item = row.item
     id = item.id
-    title = item.title.description
-    quantityText = item.quantity?.description ?? ""
-    sectionText = item.section?.description ?? ""
+    words = ShoppingWords(item)
     isChecked = item.isChecked
     checkedText = row.checkerName.map { wording.text(.inBasket(of: wording.name($0))) }
     addedText = wording.text(.addedBy(wording.name(row.adderName)))
-    accessibilityLabel = wording.spoken([
-      title, quantityText, sectionText, checkedText, isChecked ? nil : addedText,
-    ])
+    accessibilityLabel = wording.spoken(
+      words.texts + [checkedText, isChecked ? nil : addedText])
   }
 }
 
@@ -97,11 +98,9 @@ extension ShoppingListModel.Row {
 extension ShoppingListModel {
   /// Puts something on the list.
   @discardableResult
-  public func add(title: String, quantity: String? = nil, section: String? = nil) async -> Bool {
+  public func add(_ words: ShoppingWords) async -> Bool {
     let adding = sameAttempt(as: unsent) { [device, household] in
-      AddShoppingItem(
-        household: household, id: $0?.id ?? device.ids.next(), title: title, quantity: quantity,
-        section: section)
+      AddShoppingItem(household: household, id: $0?.id ?? device.ids.next(), words: words)
     }
     unsent = adding
     return await change(adding) { model, item in
@@ -111,15 +110,11 @@ extension ShoppingListModel {
     }
   }
 
-  /// Changes an item; nil keeps what is there, and empty texts clear.
+  /// Changes what is said of an item; a text that becomes blank is cleared.
   @discardableResult
-  public func update(
-    _ item: ShoppingItemID, title: String? = nil, quantity: String? = nil, section: String? = nil
-  ) async -> Bool {
+  public func update(_ item: ShoppingItemID, _ words: ShoppingWordsChange) async -> Bool {
     await changeItem(
-      UpdateShoppingItem(
-        household: household, item: item, title: title,
-        quantity: quantity.map(Edit.set) ?? .keep, section: section.map(Edit.set) ?? .keep)
+      UpdateShoppingItem(household: household, item: item, words: words)
     ) { _ in .itemSaved }
   }
 

@@ -132,9 +132,10 @@ extension AddShoppingItem: WireMessage {
       household: .init(
         wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
       id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
-      title: .init(wire: Incoming("title", text: message.pointee.title)),
-      quantity: .init(wire: Incoming("quantity", text: message.pointee.quantity)),
-      section: .init(wire: Incoming("section", text: message.pointee.section)))
+      words: .init(
+        title: .init(wire: Incoming("title", text: message.pointee.title)),
+        quantity: .init(wire: Incoming("quantity", text: message.pointee.quantity)),
+        section: .init(wire: Incoming("section", text: message.pointee.section))))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__AddShoppingItem>, in arena: Arena) throws
@@ -147,9 +148,9 @@ extension AddShoppingItem: WireMessage {
       message.pointee.has_id = 1
       message.pointee.id = raw
     }
-    message.pointee.title = try arena.text("title", self.title)
-    message.pointee.quantity = try arena.text("quantity", self.quantity)
-    message.pointee.section = try arena.text("section", self.section)
+    message.pointee.title = try arena.text("title", self.words.title)
+    message.pointee.quantity = try arena.text("quantity", self.words.quantity)
+    message.pointee.section = try arena.text("section", self.words.section)
   }
 }
 
@@ -164,9 +165,10 @@ extension UpdateShoppingItem: WireMessage {
       household: .init(
         wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
       item: .init(wire: Incoming("item", message.pointee.has_item, message.pointee.item)),
-      title: .init(wire: Incoming("title", text: message.pointee.title)),
-      quantity: .init(wire: Incoming("quantity", message: message.pointee.quantity)),
-      section: .init(wire: Incoming("section", message: message.pointee.section)))
+      words: .init(
+        title: .init(wire: Incoming("title", text: message.pointee.title)),
+        quantity: .init(wire: Incoming("quantity", message: message.pointee.quantity)),
+        section: .init(wire: Incoming("section", message: message.pointee.section))))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__UpdateShoppingItem>, in arena: Arena)
@@ -180,9 +182,9 @@ extension UpdateShoppingItem: WireMessage {
       message.pointee.has_item = 1
       message.pointee.item = raw
     }
-    message.pointee.title = try arena.text("title", self.title)
-    message.pointee.quantity = try arena.message("quantity", self.quantity)
-    message.pointee.section = try arena.message("section", self.section)
+    message.pointee.title = try arena.text("title", self.words.title)
+    message.pointee.quantity = try arena.message("quantity", self.words.quantity)
+    message.pointee.section = try arena.message("section", self.words.section)
   }
 }
 

@@ -8,38 +8,24 @@ public struct AddShoppingItem: UseCase, InHousehold {
   public let household: HouseholdID
   /// The new item.
   public let id: ShoppingItemID
-  /// What is to be bought, 1–120 characters.
-  public let title: String
-  /// How much of it, up to 60 characters.
-  public let quantity: String?
-  /// Where in the shop it stands, up to 60 characters.
-  public let section: String?
+  /// What is to be bought.
+  public let words: ShoppingWords
 
   /// Something to be bought.
-  public init(
-    household: HouseholdID, id: ShoppingItemID, title: String, quantity: String? = nil,
-    section: String? = nil
-  ) {
+  public init(household: HouseholdID, id: ShoppingItemID, words: ShoppingWords) {
     self.household = household
     self.id = id
-    self.title = title
-    self.quantity = quantity
-    self.section = section
+    self.words = words
   }
 
   public func execute(in context: Context, with _: Void) throws -> ShoppingItem {
-    let title = try Title(title, field: .item)
-    let quantity = try Name.optional(quantity, field: .quantity)
-    let section = try Name.optional(section, field: .section)
+    let item = try words.item(id, in: household, at: context.now)
     try context.requireNew(id)
     let caller = try context.caller(in: household)
     guard try context.shopping.item(id, in: household) == nil else { throw Refusal.unusableID }
     let listed = try caller.shoppingList(withRoomFor: 1)
     return try context.shopping.save(
-      ShoppingItem(
-        id: id, household: household, title: title, quantity: quantity, section: section,
-        addedBy: caller.member.id, position: (listed.map(\.position).max() ?? -1) + 1,
-        createdAt: context.now, updatedAt: context.now))
+      item(caller.member.id, (listed.map(\.position).max() ?? -1) + 1))
   }
 }
 

@@ -8,34 +8,21 @@ public struct UpdateShoppingItem: UseCase, InHousehold {
   public let household: HouseholdID
   /// The item.
   public let item: ShoppingItemID
-  /// Another title; nil to keep the old one.
-  public let title: String?
-  /// How much of it.
-  public let quantity: Edit<String>
-  /// Where in the shop it stands.
-  public let section: Edit<String>
+  /// What is said of it.
+  public let words: ShoppingWordsChange
 
   /// A change to an item.
-  public init(
-    household: HouseholdID, item: ShoppingItemID, title: String? = nil,
-    quantity: Edit<String> = .keep, section: Edit<String> = .keep
-  ) {
+  public init(household: HouseholdID, item: ShoppingItemID, words: ShoppingWordsChange) {
     self.household = household
     self.item = item
-    self.title = title
-    self.quantity = quantity
-    self.section = section
+    self.words = words
   }
 
   public func execute(in context: Context, with _: Void) throws -> ShoppingItem {
-    let title = try title.map { try Title($0, field: .item) }
-    let quantity = try quantity.compactMap { try Name.optional($0, field: .quantity) }
-    let section = try section.compactMap { try Name.optional($0, field: .section) }
+    let change = try words.applying()
     let caller = try context.caller(in: household)
     var changed = try caller.listedItem(item)
-    changed.title = title ?? changed.title
-    changed.quantity = quantity.applied(to: changed.quantity)
-    changed.section = section.applied(to: changed.section)
+    change(&changed)
     changed.updatedAt = context.now
     return try context.shopping.save(changed)
   }

@@ -23,9 +23,11 @@ extension DemoWeeks {
   }
 
   private func add(_ purchase: DemoPurchase, by doer: DemoFamily.Doer) async throws {
+    let words = ShoppingWords(
+      title: family.text(purchase.word), quantity: purchase.quantity.map(family.text),
+      section: purchase.section.map(family.text))
     let item = AddShoppingItem(
-      household: family.canal, id: family.world.ids.next(), title: family.text(purchase.word),
-      quantity: purchase.quantity.map(family.text), section: purchase.section.map(family.text))
+      household: family.canal, id: family.world.ids.next(), words: words)
     try await family.perform(item, by: doer)
     shopping.append((item.id, purchase.word))
   }

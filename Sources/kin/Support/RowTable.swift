@@ -26,6 +26,14 @@ extension Table {
     of rows: [Row], headings: [Int: String] = [:], ink: (Row) -> Ink? = { _ in nil },
     _ columns: RowColumn<Row>...
   ) {
+    self.init(of: rows, headings: headings, ink: ink, columns: columns)
+  }
+
+  /// The same, with the columns as a list.
+  init<Row>(
+    of rows: [Row], headings: [Int: String] = [:], ink: (Row) -> Ink? = { _ in nil },
+    columns: [RowColumn<Row>]
+  ) {
     let inks = rows.enumerated().compactMap { index, row in ink(row).map { (index, $0) } }
     self.init(
       columns: columns.map(\.column), rows: rows.map { row in columns.map { $0.text(row) } },

@@ -134,7 +134,9 @@ struct FamilyLife {
       case 14:
         let id: ShoppingItemID = world.ids.next()
         _ = try await anna.perform(
-          AddShoppingItem(household: home, id: id, title: "Milk \(number)", quantity: "2 l"))
+          AddShoppingItem(
+            household: home, id: id,
+            words: ShoppingWords(title: "Milk \(number)", quantity: "2 l")))
         if number > 20 {
           _ = try await anna.perform(
             CheckShoppingItem(household: home, item: id, isChecked: true))

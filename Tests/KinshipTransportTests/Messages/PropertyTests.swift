@@ -87,7 +87,8 @@ private struct Properties: MethodRegistrar {
   /// Properties whose own properties are the fields: those of `swift: in PROPERTY`.
   private static let grouped: Set = [
     "kinship.v1.HouseholdTask.pattern", "kinship.v1.CreateTask.words",
-    "kinship.v1.UpdateTask.words",
+    "kinship.v1.UpdateTask.words", "kinship.v1.AddShoppingItem.words",
+    "kinship.v1.UpdateShoppingItem.words",
   ]
 
   private static func name<Type: WireMessage>(of _: Type.Type) -> String? { Type.schema.name }

@@ -80,10 +80,11 @@ import Testing
   // Proves: UC-P1, TRAP-03
   @Test func `bad words put nothing on the list`() async throws {
     var cases = BadInput.texts(Bad.lines(limit: 120), .item) {
-      AddShoppingItem(household: $0.household, id: $0.world.ids.next(), title: $1)
+      AddShoppingItem(
+        household: $0.household, id: $0.world.ids.next(), words: ShoppingWords(title: $1))
     }
     cases += BadInput.ids(of: ShoppingItem.self, "item") {
-      AddShoppingItem(household: $0.household, id: $1, title: "Milk")
+      AddShoppingItem(household: $0.household, id: $1, words: ShoppingWords(title: "Milk"))
     }
     for id in Bad.ids() as [ShoppingItemID] {
       cases += [
@@ -118,7 +119,8 @@ import Testing
           InviteByEmail(household: home, email: "mo@example.com", role: .child)
         },
         BadInput("home", none) {
-          AddShoppingItem(household: home, id: $0.world.ids.next(), title: "Milk")
+          AddShoppingItem(
+            household: home, id: $0.world.ids.next(), words: ShoppingWords(title: "Milk"))
         },
         BadInput("home", none) { _ in ClearShoppingList(household: home) },
         BadInput(asking: "home", none) { _ in FetchShoppingList(household: home) },

@@ -22,7 +22,8 @@ import Testing
   ) async throws -> ShoppingItem {
     try await family.caller(name).perform(
       AddShoppingItem(
-        household: home, id: world.ids.next(), title: title, quantity: quantity, section: section))
+        household: home, id: world.ids.next(),
+        words: ShoppingWords(title: title, quantity: quantity, section: section)))
   }
 
   private func titles() async throws -> [String] {
@@ -61,7 +62,8 @@ import Testing
     #expect(milk.quantity?.description == "2 l" && milk.section?.description == "Dairy")
     let changed = try await bram.perform(
       UpdateShoppingItem(
-        household: home, item: milk.id, title: "Oat milk", quantity: .set("  "), section: .clear))
+        household: home, item: milk.id,
+        words: ShoppingWordsChange(title: "Oat milk", quantity: .set("  "), section: .clear)))
     #expect(changed.title.description == "Oat milk")
     #expect(changed.quantity == nil && changed.section == nil)
     #expect(changed.addedBy == family.member("anna") && changed.createdAt == milk.createdAt)
@@ -74,8 +76,8 @@ import Testing
     {
       try await anna.refusing(
         AddShoppingItem(
-          household: home, id: world.ids.next(), title: title, quantity: quantity,
-          section: section))
+          household: home, id: world.ids.next(),
+          words: ShoppingWords(title: title, quantity: quantity, section: section)))
     }
     #expect(try await refused("  ") == .validation(.item, .blank))
     #expect(
@@ -136,9 +138,12 @@ import Testing
   @Test func `before an item of another section it goes into that section`() async throws {
     let milk = try await anna.perform(
       AddShoppingItem(
-        household: home, id: world.ids.next(), title: "Milk", section: "Dairy"))
+        household: home, id: world.ids.next(),
+        words: ShoppingWords(title: "Milk", section: "Dairy")))
     let soap = try await anna.perform(
-      AddShoppingItem(household: home, id: world.ids.next(), title: "Soap", section: "Home"))
+      AddShoppingItem(
+        household: home, id: world.ids.next(),
+        words: ShoppingWords(title: "Soap", section: "Home")))
     let bread = try await add("Bread")
     #expect(try await titles() == ["Bread", "Milk", "Soap"])
     let moved = try await anna.perform(
@@ -199,7 +204,7 @@ import Testing
     }
     try await world.arrange { all in for item in items { try all.shopping.save(item) } }
     let full = Refusal.shoppingListFull(limit: 500)
-    let add = AddShoppingItem(household: home, id: ids.next(), title: "Milk")
+    let add = AddShoppingItem(household: home, id: ids.next(), words: ShoppingWords(title: "Milk"))
     #expect(try await anna.refusing(add) == full)
     for item in items.prefix(ShoppingItem.remembered + 10) {
       world.clock.advance(by: .milliseconds(1))
@@ -211,7 +216,8 @@ import Testing
     #expect(known.firstIndex(of: true) == 10)
     let back = RestoreShoppingItems(household: home, items: [items[0].id])
     #expect(try await anna.refusing(back) == .notFound(.shoppingItem))
-    let again = AddShoppingItem(household: home, id: items[0].id, title: "Again")
+    let again = AddShoppingItem(
+      household: home, id: items[0].id, words: ShoppingWords(title: "Again"))
     #expect(try await anna.refusing(again) == .unusableID)
     #expect(
       try await anna.refusing(RestoreShoppingItems(household: home, items: []))
@@ -221,7 +227,9 @@ import Testing
   // Proves: UC-P1, SYNC-52
   @Test func `no home knows an item of another`() async throws {
     let theirs = try await family.olga.performer.perform(
-      AddShoppingItem(household: family.otherHousehold, id: world.ids.next(), title: "Secret"))
+      AddShoppingItem(
+        household: family.otherHousehold, id: world.ids.next(),
+        words: ShoppingWords(title: "Secret")))
     for item in [theirs.id, world.ids.next()] {
       #expect(try await anna.refusing(checking(item)) == .notFound(.shoppingItem))
       #expect(

@@ -10,10 +10,12 @@ extension Action {
 
   static let shopping = [
     Action(AddShoppingItem.self) { on, props in
-      AddShoppingItem(household: on.household, id: props.ids.next(), title: "Bread")
+      AddShoppingItem(
+        household: on.household, id: props.ids.next(), words: ShoppingWords(title: "Bread"))
     },
     Action(UpdateShoppingItem.self, arrange: { try await $0.placeItem() }) { on, _ in
-      UpdateShoppingItem(household: on.household, item: item, title: "Oat milk")
+      UpdateShoppingItem(
+        household: on.household, item: item, words: ShoppingWordsChange(title: "Oat milk"))
     },
     Action(MoveShoppingItem.self, arrange: { try await $0.placeItem(at: 3) }) { on, _ in
       MoveShoppingItem(household: on.household, item: item, before: nil)

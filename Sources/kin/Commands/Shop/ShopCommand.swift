@@ -41,12 +41,10 @@ struct ShopList: KinCommand {
     let model = try await shell.shoppingList()
     let table = Table(
       of: model.rows,
-      .init { $0.isChecked ? "✓" : "" },
-      .init(shell.text(.item), isElastic: true, text: \.title),
-      .init(shell.text(.quantity), text: \.quantityText),
-      .init(shell.text(.section), text: \.sectionText),
-      .init(shell.text(.who)) { $0.checkedText ?? $0.addedText },
-      .id(shell.text(.id), of: model.rows, \.id.bits))
+      columns: [.init { $0.isChecked ? "✓" : "" }] + RowColumn.itemWords(in: shell) + [
+        .init(shell.text(.who)) { $0.checkedText ?? $0.addedText },
+        .id(shell.text(.id), of: model.rows, \.id.bits),
+      ])
     return Answer(shell.blocks(table, of: model)) {
       ["items": .list(model.items, JSON.shopping)]
     }
@@ -108,16 +106,6 @@ extension JSON {
       "checked_by_name": .text(row.checkerName),
     ]
   }
-
-  static func shoppingItem(_ item: ShoppingItem) -> JSON {
-    [
-      "id": .text(item.id), "title": .text(item.title), "quantity": .text(item.quantity),
-      "section": .text(item.section), "added_by": .text(item.addedBy),
-      "checked_by": .text(item.check?.by), "checked_at": .text(item.check?.at),
-      "removed_at": .text(item.removedAt), "position": .int(item.position),
-      "created_at": .text(item.createdAt), "updated_at": .text(item.updatedAt),
-    ]
-  }
 }
 
 // MARK: - Texts
@@ -129,8 +117,4 @@ extension ShellText {
       nl: "Er is hier geen artikel “\(name)”. Kijk met “kin shop list”.",
       de: "Hier gibt es keinen Artikel „\(name)“. Sieh nach mit „kin shop list“.")
   }
-
-  static let item = Self("Item", nl: "Artikel", de: "Artikel")
-  static let quantity = Self("Quantity", nl: "Hoeveelheid", de: "Menge")
-  static let section = Self("Section", nl: "Afdeling", de: "Abteilung")
 }

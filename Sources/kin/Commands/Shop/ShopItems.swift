@@ -1,6 +1,7 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
+import KinshipUseCases
 
 struct ShopAdd: KinCommand {
   static var configuration: CommandConfiguration {
@@ -20,21 +21,11 @@ struct ShopAdd: KinCommand {
     de: "Was zu kaufen ist, 1 bis 120 Zeichen.")
   var title: String
 
-  @Option(
-    help: "How much of it, up to 60 characters.",
-    nl: "Hoeveel ervan, tot 60 tekens.",
-    de: "Wie viel davon, bis 60 Zeichen.", valueName: "text")
-  var quantity: String?
-
-  @Option(
-    help: "Where in the shop it stands, up to 60 characters.",
-    nl: "Waar het in de winkel staat, tot 60 tekens.",
-    de: "Wo es im Laden steht, bis 60 Zeichen.", valueName: "text")
-  var section: String?
+  @OptionGroup var terms: ItemTerms<NewItem>
 
   func answer(in shell: Shell) async throws -> Answer {
     let model = try await shell.shoppingList()
-    await model.add(title: title, quantity: quantity, section: section)
+    await model.add(terms.words(title: title))
     return try shell.answer(of: model)
   }
 }
@@ -46,11 +37,7 @@ struct ShopEdit: KinCommand {
       abstract: "Change what is to be bought.",
       nl: "Wijzig wat er te kopen is.",
       de: "Ändere, was zu kaufen ist.",
-      discussion: .words(
-        "Empty texts clear quantity and section.",
-        nl: "Een lege tekst wist hoeveelheid of afdeling.",
-        de: "Ein leerer Text löscht Menge oder Abteilung."
-      ),
+      discussion: .howToClearItemTexts,
       examples: #"kin shop edit Milk --quantity "3 l""#)
   }
 
@@ -63,24 +50,13 @@ struct ShopEdit: KinCommand {
     de: "Ein anderer Name.", valueName: "text")
   var title: String?
 
-  @Option(
-    help: "How much of it.",
-    nl: "Hoeveel ervan.",
-    de: "Wie viel davon.", valueName: "text")
-  var quantity: String?
-
-  @Option(
-    help: "Where in the shop it stands.",
-    nl: "Waar het in de winkel staat.",
-    de: "Wo es im Laden steht.", valueName: "text")
-  var section: String?
+  @OptionGroup var terms: ItemTerms<ChangedItem>
 
   func answer(in shell: Shell) async throws -> Answer {
-    guard title != nil || quantity != nil || section != nil else {
-      throw shell.usage(.nothingToChange)
-    }
+    let words = terms.change(title: title)
+    guard !words.isEmpty else { throw shell.usage(.nothingToChange) }
     return try await shell.change(argument) { model, item in
-      await model.update(item, title: title, quantity: quantity, section: section)
+      await model.update(item, words)
     }
   }
 }

@@ -169,14 +169,17 @@ struct  Kinship__V1__AddShoppingItem
   ProtobufCBinaryData id;
   /*
    * What is to be bought, 1 to 120 characters.
+   * swift: in words
    */
   char *title;
   /*
    * Optional: how much of it, up to 60 characters.
+   * swift: in words
    */
   char *quantity;
   /*
    * Optional: where in the shop it stands, up to 60 characters.
+   * swift: in words
    */
   char *section;
 };
@@ -203,14 +206,17 @@ struct  Kinship__V1__UpdateShoppingItem
   ProtobufCBinaryData item;
   /*
    * Optional: another title; the old one stays when absent.
+   * swift: in words
    */
   char *title;
   /*
    * Optional: what becomes of how much of it.
+   * swift: in words
    */
   Kinship__V1__EditText *quantity;
   /*
    * Optional: what becomes of where in the shop it stands.
+   * swift: in words
    */
   Kinship__V1__EditText *section;
 };
