@@ -13,6 +13,10 @@ extension StoreLaws {
     checked.check(by: home.other.id, at: .at(7))
     var removed = try Sample.item(&random, in: home)
     removed.remove(at: .at(9))
+    #expect(
+      absentProperties(of: checked) == ["removedAt"]
+        && !absentProperties(of: removed).contains("removedAt"),
+      "give a new property above too")
     let items = [checked, removed]
     let id = checked.id
     let saved = try await home.write { all in try items.map { try all.shopping.save($0) } }

@@ -1,0 +1,35 @@
+import KinshipTestSupport
+import KinshipTime
+import Testing
+
+@testable import KinshipDomain
+
+/// That the lists of properties in `TaskPattern` are complete: the compiler does not look.
+@Suite struct TaskPatternTests {
+  private let old: TaskPattern
+  private let new: TaskPattern
+
+  init() throws {
+    old = TaskPattern(title: try Title("Bins"), points: try Sample.points(5))
+    new = TaskPattern(
+      title: try Title("Glass"), details: try Note("Green and white", field: .details),
+      category: .homework, difficulty: .hard, points: try Sample.points(8),
+      assignee: Sample.id(7), due: Due(try #require(CivilDate("2026-06-01"))),
+      requiresPhoto: true)
+  }
+
+  @Test func `a change takes whatever differs, and nothing else`() {
+    #expect(
+      propertiesDiffering(old, new) == properties(of: old), "give a new property in `init` too")
+    #expect(old.changed(from: old, to: new) == new)
+    #expect(new.changed(from: old, to: old) == new)
+  }
+
+  @Test func `every property is one of its words, or stays when they are taken over`() {
+    let words: Set = ["title", "details", "category"]
+    let terms: Set = ["difficulty", "points", "assignee", "due", "requiresPhoto"]
+    #expect(words.union(terms) == properties(of: old), "say which of them a new property is")
+    #expect(propertiesDiffering(old, old.withWords(of: new)) == words)
+    #expect(propertiesDiffering(new, old.withWords(of: new)) == terms)
+  }
+}
