@@ -29,7 +29,8 @@ extension GeneratorRequest {
       let names = UnsafeBufferPointer(
         start: request.file_to_generate, count: request.n_file_to_generate)
       return (
-        pointers(request.n_proto_file, request.proto_file).map(DescriptorReader.file), names.map(text),
+        pointers(request.n_proto_file, request.proto_file).map(DescriptorReader.file),
+        names.map(text),
         text(request.parameter)
       )
     }

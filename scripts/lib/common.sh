@@ -8,7 +8,7 @@ export PYTHONDONTWRITEBYTECODE=1
 
 # The same for building and running, so that nothing is built twice.
 # shellcheck disable=SC2034
-build_flags=(--enable-code-coverage --explicit-target-dependency-import-check error)
+build_flags=(--enable-code-coverage --disable-index-store --explicit-target-dependency-import-check error)
 
 me=${0##*/}
 
