@@ -169,6 +169,11 @@ import Testing
     #expect(lines == [#"{"count":2}"#])
   }
 
+  @Test func `a line of a stream that is no request, is named by its number`() async {
+    let failure = await failure(of: "call", "Store/Load", "{\"key\":\"a\"}\n\n{\"kye\":\"b\"}")
+    #expect(failure?.text.hasPrefix("request 2 is not a ") == true, "\(failure?.text ?? "")")
+  }
+
   @Test func `zero values are written where that is asked for`() async throws {
     let lines = try await run("call", "Store/Load", "", "--compact", "--emit-defaults").lines
     #expect(lines == [#"{"count":0}"#])

@@ -45,11 +45,12 @@ public struct RPCError: Error, Sendable, Hashable {
     self.disposition = disposition
   }
 
-  /// Creates an error with a code and a message for developers.
+  /// Creates an error with a code, a message for developers, and details for programs.
   public init(
-    _ code: RPCCode, _ message: String = "", disposition: Disposition = .maybeProcessed
+    _ code: RPCCode, _ message: String = "", details: [RPCStatus.Detail] = [],
+    disposition: Disposition = .maybeProcessed
   ) {
-    self.init(RPCStatus(code, message), disposition: disposition)
+    self.init(RPCStatus(code, message, details: details), disposition: disposition)
   }
 
   /// The error as the end of a call of which an earlier attempt got lost.

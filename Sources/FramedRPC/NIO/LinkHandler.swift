@@ -81,7 +81,7 @@ final class LinkHandler: ChannelInboundHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    link.lost("the connection failed: \(error)")
+    link.lost("the connection failed: \(TLS.sentence(for: error))")
     context.close(promise: nil)
   }
 }

@@ -36,19 +36,21 @@ struct Call: Sendable {
       }
     case .clientStreaming:
       let reply = try await client.clientStreaming(method, options: session.options) { writer in
+        var count = 0
         try await (requests ?? .standardInput).forEachLine { line in
-          try await writer.write(try bytes(line))
+          count += 1
+          try await writer.write(try bytes(line, as: "request \(count)"))
         }
       }
       try write(reply.message, as: .pretty)
     }
   }
 
-  private func bytes(_ json: String) throws -> [UInt8] {
+  private func bytes(_ json: String, as name: String = "the request") throws -> [UInt8] {
     do {
       return try request.bytes(fromJSON: json)
     } catch let error as JSONError {
-      throw Failure.usage("the request is not a \(request.name): \(error)")
+      throw Failure.usage("\(name) is not a \(request.name): \(error)")
     }
   }
 

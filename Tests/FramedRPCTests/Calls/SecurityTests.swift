@@ -74,6 +74,10 @@ import Testing
       #expect(result.error?.code == .unavailable, "\(name)")
       #expect(result.error?.disposition == .notSent, "\(name)")
       #expect(result.entries.isEmpty, "\(name)")
+      if name == "wrong root" {
+        let message = result.error?.message ?? ""
+        #expect(message.hasSuffix("the certificate does not lead to a trusted root"), "\(message)")
+      }
     }
   }
 

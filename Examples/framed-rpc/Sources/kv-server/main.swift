@@ -12,8 +12,20 @@ guard CommandLine.arguments.count == 2 else {
 var methods = MethodTable()
 methods.add(KeyValueService())
 let server = RPCServer(methods: methods, logger: Logger(label: "kv-server"))
-try await server.run(on: [Endpoint(CommandLine.arguments[1])]) { addresses in
-  for address in addresses {
-    FileHandle.standardOutput.write(Data("listening at \(address.description)\n".utf8))
+
+// The main queue, which this code runs on. Running calls end before the server does.
+signal(SIGTERM, SIG_IGN)
+let termination = DispatchSource.makeSignalSource(signal: SIGTERM, queue: .main)
+termination.setEventHandler { server.drain() }
+termination.resume()
+
+do {
+  try await server.run(on: [Endpoint(CommandLine.arguments[1])]) { addresses in
+    for address in addresses {
+      FileHandle.standardOutput.write(Data("listening at \(address.description)\n".utf8))
+    }
   }
+} catch {
+  FileHandle.standardError.write(Data("kv-server: \(error)\n".utf8))
+  exit(1)
 }
