@@ -26,7 +26,7 @@ public struct ShoppingWords: Hashable, Sendable {
     section = item.section?.description
   }
 
-  /// All of them, in the order in which they are read out; nil for what nobody said.
+  /// The texts in the order in which a screen reader speaks them; nil for a text that is absent.
   public var texts: [String?] { [title, quantity, section] }
 
   /// What makes an item of these words, once its adder and its place are known; throws `validation`.

@@ -11,7 +11,7 @@ public struct TaskWords: Hashable, Sendable {
   /// What kind of work it is.
   public var category: TaskCategory
 
-  /// The words of a form that nobody has filled in: every text is empty.
+  /// The words of an empty form: each text is an empty string.
   public static let empty = TaskWords(title: "", details: "")
 
   /// The words of a new task.
