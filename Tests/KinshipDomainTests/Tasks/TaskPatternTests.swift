@@ -18,7 +18,7 @@ import Testing
       requiresPhoto: true)
   }
 
-  @Test func `a change takes whatever differs, and nothing else`() {
+  @Test func `a change takes over exactly the fields that differ`() {
     #expect(
       propertiesDiffering(old, new) == properties(of: old), "give a new property in `init` too")
     #expect(old.changed(from: old, to: new) == new)
