@@ -15,7 +15,8 @@ import Testing
     [
       .unknownPerson("Bne"), .unknownTask("x"), .unknownHousehold("x"), .unknownItem("x"),
       .unknownEvent("x"), .noOccurrenceOn("x"), .unknownDeletedTask("x"), .unknownSession("x"),
-      .ambiguous("x"), .malformedDate("x"), .malformedMoment("x"), .malformedCursor("x"),
+      .ambiguous("x"), .birthdayWanted("x"), .dayWanted("x"), .timeWanted("x"),
+      .malformedCursor("x"),
       .malformedAddress("x"), .malformedLocal("x"), .unknownZone("x"), .secretMissing,
       .secretUnreadable, .secretsDiffer, .confirmationMissing, .extentMissing, .noHome,
       .noTimeZone, .noHouseholdChosen, .nothingToChange, .signIn(email: nil),

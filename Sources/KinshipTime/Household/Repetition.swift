@@ -50,18 +50,26 @@ extension CivilDate {
   /// The date so many days, weeks, months or years later.
   ///
   /// A day that the month does not have becomes its last. Stops at ``max``.
-  public func advanced(by step: DateStep) -> CivilDate {
+  public func advanced(by step: DateStep) -> CivilDate { moved(by: step, sign: 1) }
+
+  /// The date so many days, weeks, months or years earlier.
+  ///
+  /// A day that the month does not have becomes its last. Stops at ``min``.
+  public func earlier(by step: DateStep) -> CivilDate { moved(by: step, sign: -1) }
+
+  private func moved(by step: DateStep, sign: Int) -> CivilDate {
     switch step.unit {
-    case .days: advanced(byDays: step.count)
-    case .weeks: advanced(byDays: step.count * 7)
-    case .months: advanced(byMonths: step.count)
-    case .years: advanced(byMonths: step.count * 12)
+    case .days: advanced(byDays: step.count * sign)
+    case .weeks: advanced(byDays: step.count * 7 * sign)
+    case .months: advanced(byMonths: step.count * sign)
+    case .years: advanced(byMonths: step.count * 12 * sign)
     }
   }
 
   private func advanced(byMonths count: Int) -> CivilDate {
     let (year, month, day) = fields
     let index = year * 12 + month - 1 + count
+    guard index >= 12 else { return .min }
     guard index / 12 <= 9999 else { return .max }
     let length = Gregorian.days(inMonth: index % 12 + 1, of: index / 12)
     return CivilDate(year: index / 12, month: index % 12 + 1, day: Swift.min(day, length)) ?? .max

@@ -33,22 +33,27 @@ extension ShellText {
       de: "Mit „\(name)“ kann Verschiedenes gemeint sein: gib mehr davon ein, oder eine Id.")
   }
 
-  static func malformedDate(_ text: String) -> Self {
+  static func dayWanted(_ text: String) -> Self {
     Self(
-      "“\(text)” is no date: type 2026-11-23, 2026-11-23T18:00, today, or tomorrow 18:00.",
-      nl: "“\(text)” is geen datum: typ 2026-11-23, 2026-11-23T18:00, vandaag of morgen 18:00.",
-      de: "„\(text)“ ist kein Datum: gib 2026-11-23, 2026-11-23T18:00, heute oder morgen 18:00 ein."
-    )
+      "“\(text)” is a time: only a day is meant here, such as “friday” or 2026-12-31.",
+      nl: "“\(text)” is een tijdstip: hier wordt een dag bedoeld, zoals “vrijdag” of 2026-12-31.",
+      de: "„\(text)“ ist eine Zeit: gemeint ist hier ein Tag, etwa „Freitag“ oder 2026-12-31.")
   }
 
-  static func malformedMoment(_ text: String) -> Self {
+  static func birthdayWanted(_ text: String) -> Self {
     Self(
-      "“\(text)” is no moment: type 2026-11-23T18:00, today 18:00, or 2026-11-23T17:00:00Z.",
+      "“\(text)” is no date: type year, month and day, as in 1984-05-23.",
+      nl: "“\(text)” is geen datum: typ jaar, maand en dag, zoals 1984-05-23.",
+      de: "„\(text)“ ist kein Datum: gib Jahr, Monat und Tag ein, etwa 1984-05-23.")
+  }
+
+  static func timeWanted(_ text: String) -> Self {
+    Self(
+      "“\(text)” has no time: type “today 18:00”, 2026-12-31T18:00, or 2026-12-31T17:00:00Z.",
       nl:
-        "“\(text)” is geen tijdstip: typ 2026-11-23T18:00, vandaag 18:00 of 2026-11-23T17:00:00Z.",
-      de:
-        "„\(text)“ ist kein Zeitpunkt: gib 2026-11-23T18:00, heute 18:00 oder 2026-11-23T17:00:00Z ein."
-    )
+        "“\(text)” heeft geen tijd: typ “vandaag 18:00”, 2026-12-31T18:00 of 2026-12-31T17:00:00Z.",
+      de: "„\(text)“ hat keine Uhrzeit: gib „heute 18:00“, 2026-12-31T18:00 oder"
+        + " 2026-12-31T17:00:00Z ein.")
   }
 
   static func malformedCursor(_ text: String) -> Self {

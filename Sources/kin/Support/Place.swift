@@ -190,38 +190,42 @@ extension Shell {
 // MARK: - Dates
 
 extension Place {
-  /// `2026-11-23`, `2026-11-23T18:00`, `today`, `tomorrow 18:00`, also in the language that is spoken:
-  /// a day of the household, or a time on its wall.
+  /// A day of the household, or a time on its wall, as people write it.
   func due(_ text: String) throws -> Due {
-    guard let due = parsedDue(text) else { throw shell.usage(.malformedDate(text)) }
+    do {
+      return try Due(words: text, in: shell.language, calendar: calendar, now: device.now())
+    } catch {
+      throw Trouble(error, in: shell.language)
+    }
+  }
+
+  /// The same for something that is planned; one is told of a date that is over or far away.
+  func plannedDue(_ text: String) throws -> Due {
+    let due = try due(text)
+    if let caution = due.caution(in: shell.language, calendar: calendar, now: device.now()) {
+      Shell.warn(caution)
+    }
     return due
+  }
+
+  /// A day of the household.
+  func day(_ text: String) throws -> CivilDate {
+    let due = try due(text)
+    guard due.time == nil else { throw shell.usage(.dayWanted(text)) }
+    return due.date
   }
 
   /// A moment: with an offset, or on the household's wall.
   func moment(_ text: String) throws -> Instant {
     if let instant = Instant(text.trimmed) { return instant }
-    guard let due = parsedDue(text), let time = due.time else {
-      throw shell.usage(.malformedMoment(text))
-    }
+    let due = try due(text)
+    guard let time = due.time else { throw shell.usage(.timeWanted(text)) }
     return calendar.instant(of: due.date, at: time)
   }
+}
 
-  private func parsedDue(_ text: String) -> Due? {
-    let text = text.trimmed
-    let isNumeric = text.first.map { $0.isNumber } ?? false
-    let parts = text.split { $0 == " " || (isNumeric && $0 == "T") }
-    guard (1...2).contains(parts.count), let day = day(parts[0].lowercased()) else { return nil }
-    guard parts.count == 2 else { return Due(day) }
-    return TimeOfDay(parts[1]).map { Due(day, at: $0) }
-  }
-
-  private func day(_ text: String) -> CivilDate? {
-    let today = calendar.day(of: device.now())
-    switch text {
-    case "today", shell.text(.today): return today
-    case "tomorrow", shell.text(.tomorrow): return today.advanced(byDays: 1)
-    case "yesterday", shell.text(.yesterday): return today.advanced(byDays: -1)
-    default: return CivilDate(text)
-    }
+extension Trouble {
+  init(_ error: UnreadableDate, in language: Language) {
+    self.init(exit: .usage, code: "usage", sentence: error.sentence(in: language))
   }
 }

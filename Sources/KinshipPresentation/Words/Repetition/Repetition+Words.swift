@@ -7,12 +7,12 @@ extension Repetition {
   /// Reading the words gives an equal value. Nil where words cannot say it: numbered weeks and days of the year,
   /// times of day, positions, an end at a time, weeks that do not begin on Monday.
   public func words(in language: Language) -> String? {
-    SayableRepetition(self)?.words(in: language.repetition)
+    SayableRepetition(self)?.words(in: language.timeVocabulary)
   }
 }
 
 extension SayableRepetition {
-  func words(in vocabulary: RepetitionVocabulary) -> String {
+  func words(in vocabulary: TimeVocabulary) -> String {
     let isEveryWeekday = head == .every(1, .weekly) && days == .weekdays(Weekday.workdays)
     var text =
       isEveryWeekday ? vocabulary.everyWeekday.said : headWords(vocabulary) + dayWords(vocabulary)
@@ -26,7 +26,7 @@ extension SayableRepetition {
     return text
   }
 
-  private func headWords(_ vocabulary: RepetitionVocabulary) -> String {
+  private func headWords(_ vocabulary: TimeVocabulary) -> String {
     switch head {
     case .every(let count, let frequency):
       Self.every(count, frequency, vocabulary)
@@ -39,13 +39,13 @@ extension SayableRepetition {
   }
 
   private static func every(
-    _ count: Int, _ frequency: RecurrenceRule.Frequency, _ vocabulary: RepetitionVocabulary
+    _ count: Int, _ frequency: RecurrenceRule.Frequency, _ vocabulary: TimeVocabulary
   ) -> String {
     let unit = vocabulary.unit(frequency)
     return count == 1 ? unit.every : "\(vocabulary.every.said) \(count) \(unit.many)"
   }
 
-  private func dayWords(_ vocabulary: RepetitionVocabulary) -> String {
+  private func dayWords(_ vocabulary: TimeVocabulary) -> String {
     let words: [String] =
       switch days {
       case .ofStart: []

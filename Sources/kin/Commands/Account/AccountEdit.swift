@@ -48,7 +48,7 @@ struct AccountEdit: KinCommand {
   private func birth(in shell: Shell) throws -> Edit<CivilDate> {
     guard let born else { return .keep }
     if born == "none" { return .clear }
-    guard let date = CivilDate(born) else { throw shell.usage(.malformedDate(born)) }
+    guard let date = CivilDate(born) else { throw shell.usage(.birthdayWanted(born)) }
     return .set(date)
   }
 }

@@ -53,9 +53,10 @@ struct CalendarList: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: "The first day; today when nothing is said: 2026-11-23, tomorrow.",
-    nl: "De eerste dag; vandaag als er niets staat: 2026-11-23, morgen.",
-    de: "Der erste Tag; heute, wenn nichts gesagt ist: 2026-11-23, morgen.", valueName: "date")
+    help: "The first day, such as friday, “1 Dec” or 2026-12-01. Without it: today.",
+    nl: "De eerste dag, zoals vrijdag, “1 dec” of 2026-12-01. Zonder deze optie: vandaag.",
+    de: "Der erste Tag, etwa Freitag, „1. Dez.“ oder 2026-12-01. Ohne Angabe: heute.",
+    valueName: "date")
   var from: String?
 
   @Option(
@@ -74,7 +75,7 @@ struct CalendarList: KinCommand {
     let place = try await shell.place()
     let model = try await shell.loaded(
       AgendaModel(
-        place.device, household: place.id, from: try from.map { try place.due($0).date }, days: days
+        place.device, household: place.id, from: try from.map { try place.day($0) }, days: days
       ))
     return Answer(shell.blocks(shell.table(of: model), of: model)) {
       [
@@ -100,15 +101,16 @@ struct CalendarDay: KinCommand {
 
   @Argument(
     help: .words(
-      "The day; today when nothing is said: 2026-11-23, tomorrow.",
-      nl: "De dag; vandaag als er niets staat: 2026-11-23, morgen.",
-      de: "Der Tag; heute, wenn nichts gesagt ist: 2026-11-23, morgen.", valueName: "date"))
+      "The day, such as friday, “1 Dec” or 2026-12-01. Without it: today.",
+      nl: "De dag, zoals vrijdag, “1 dec” of 2026-12-01. Zonder dag: vandaag.",
+      de: "Der Tag, etwa Freitag, „1. Dez.“ oder 2026-12-01. Ohne Angabe: heute.",
+      valueName: "date"))
   var day: String?
 
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
     let model = try await shell.loaded(
-      TimelineModel(place.device, household: place.id, on: try day.map { try place.due($0).date }))
+      TimelineModel(place.device, household: place.id, on: try day.map { try place.day($0) }))
     return Answer(TimelineTab.allCases.flatMap { shell.blocks(of: $0, in: model) }) {
       [
         "day": .text(model.selectedDate),

@@ -88,7 +88,7 @@ struct EventTerms: ParsableArguments {
 
   @MainActor
   func fill(_ model: EventEditorModel, in place: Place) throws {
-    if let due = try when.map({ try place.due($0) }) {
+    if let due = try when.map({ try place.plannedDue($0) }) {
       (model.form.date, model.form.time) = (due.date, due.time)
     }
     if let minutes { model.form.seconds = minutes * 60 }

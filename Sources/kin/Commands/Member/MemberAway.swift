@@ -34,16 +34,15 @@ struct MemberAway: KinCommand {
   var member: String
 
   @Option(
-    help: "The last day away: 2026-12-01, today or tomorrow.",
-    nl: "De laatste dag weg: 2026-12-01, vandaag of morgen.",
-    de: "Der letzte Tag weg: 2026-12-01, heute oder morgen.", valueName: "date")
+    help: "The last day away, such as friday, “1 Dec” or 2026-12-01.",
+    nl: "De laatste dag weg, zoals vrijdag, “1 dec” of 2026-12-01.",
+    de: "Der letzte Tag weg, etwa Freitag, „1. Dez.“ oder 2026-12-01.", valueName: "date")
   var until: String
 
   func answer(in shell: Shell) async throws -> Answer {
-    let due = try await shell.place().due(until)
-    guard due.time == nil else { throw shell.usage(.malformedDate(until)) }
+    let day = try await shell.place().day(until)
     return try await shell.change(member) { model, member in
-      await model.setAway(member, until: due.date)
+      await model.setAway(member, until: day)
     }
   }
 }

@@ -31,12 +31,9 @@ struct TaskTerms: ParsableArguments {
   var category: TaskCategory?
 
   @Option(
-    help: "When it is due: 2026-11-23, 2026-11-23T18:00, today, tomorrow, “tomorrow 18:00”.",
-    nl: """
-      Wanneer het klaar moet zijn: 2026-11-23, 2026-11-23T18:00, vandaag, morgen, “morgen \
-      18:00”.
-      """,
-    de: "Wann es fällig ist: 2026-11-23, 2026-11-23T18:00, heute, morgen, „morgen 18:00“.",
+    help: "When it is due: friday, “tomorrow 18:00”, +3d, “31 Dec”, 2026-12-31T18:00.",
+    nl: "Wanneer het klaar moet zijn: vrijdag, “morgen 18:00”, +3d, “31 dec”, 2026-12-31T18:00.",
+    de: "Wann es fällig ist: Freitag, „morgen 18:00“, +3d, „31. Dez.“, 2026-12-31T18:00.",
     valueName: "when")
   var due: String?
 
@@ -55,7 +52,7 @@ struct TaskTerms: ParsableArguments {
     if let category { model.form.category = category }
     if let details { model.form.details = details }
     if let member { model.form.assignee = try place.assignee(member) }
-    if let due = try due.map({ try place.due($0) }) {
+    if let due = try due.map({ try place.plannedDue($0) }) {
       (model.form.dueDate, model.form.dueTime) = (due.date, due.time)
     }
   }

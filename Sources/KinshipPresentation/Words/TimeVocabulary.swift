@@ -1,11 +1,11 @@
 import KinshipDomain
 import KinshipTime
 
-/// The words of one language for how something comes back.
+/// The words of one language for days, units of time and how something comes back.
 ///
 /// Each language gives every one of them, or does not compile. Texts are said as they stand; plain
 /// lists are only understood.
-struct RepetitionVocabulary: Sendable {
+struct TimeVocabulary: Sendable {
   /// A unit: "every day", "day", "days".
   struct Unit {
     /// Every single one.
@@ -81,8 +81,8 @@ struct RepetitionVocabulary: Sendable {
 }
 
 extension Language {
-  /// The words of the language for how something comes back.
-  var repetition: RepetitionVocabulary {
+  /// The words of the language for days, units of time and how something comes back.
+  var timeVocabulary: TimeVocabulary {
     switch self {
     case .english: .english
     case .dutch: .dutch
@@ -91,8 +91,8 @@ extension Language {
   }
 }
 
-extension RepetitionVocabulary {
-  static let english = RepetitionVocabulary(
+extension TimeVocabulary {
+  static let english = TimeVocabulary(
     every: ["every", "each"], alsoEveryMany: [], other: ["other", "second"],
     unit: { frequency in
       switch frequency {
@@ -151,7 +151,7 @@ extension RepetitionVocabulary {
     ], ofAMonth: ["of"], monthsComeFirst: true, until: ["until", "through", "till"],
     leavesOut: "leaving out months without that day")
 
-  static let dutch = RepetitionVocabulary(
+  static let dutch = TimeVocabulary(
     every: ["elke", "elk", "iedere", "ieder"], alsoEveryMany: ["om de"],
     other: ["andere", "tweede"],
     unit: { frequency in
@@ -201,7 +201,7 @@ extension RepetitionVocabulary {
     ], ofAMonth: [], monthsComeFirst: false, until: ["tot en met", "t/m", "tot"],
     leavesOut: "maanden zonder die dag overgeslagen")
 
-  static let german = RepetitionVocabulary(
+  static let german = TimeVocabulary(
     every: ["alle", "jeden", "jede", "jedes", "jeder", "an jedem"], alsoEveryMany: [],
     other: ["zweite", "zweiten", "zweites", "zweiter"],
     unit: { frequency in

@@ -1,8 +1,44 @@
+import KinshipDomain
 import KinshipTime
+
+/// Reads from the left what people write about dates, times and how something comes back.
+struct WordReader {
+  let vocabulary: TimeVocabulary
+  let today: CivilDate
+  let words: [(text: String, original: String, offset: Int)]
+  let length: Int
+  var index = 0
+
+  /// Whether all words are taken.
+  var isAtEnd: Bool { index == words.count }
+
+  init(_ text: String, _ vocabulary: TimeVocabulary, today: CivilDate) {
+    self.vocabulary = vocabulary
+    self.today = today
+    var words: [(String, String, Int)] = []
+    var word = ""
+    var offset = 0
+    for character in text.prefix(501) + " " {
+      offset += 1
+      guard character.isWhitespace || character == "," else {
+        word.append(character)
+        continue
+      }
+      if !word.isEmpty {
+        // The point of "1." and of "Jan." says nothing.
+        let bare = word.hasSuffix(".") ? String(word.dropLast()) : word
+        words.append((bare.lowercased(), word, offset - 1 - word.count))
+      }
+      word = ""
+    }
+    self.words = words
+    length = text.count
+  }
+}
 
 // MARK: - Words
 
-extension RepetitionReader {
+extension WordReader {
   /// Takes all words of a text or none.
   mutating func take(_ phrase: String) -> Bool {
     let wanted = phrase.lowercased().split { $0 == " " || $0 == "," }
@@ -13,7 +49,7 @@ extension RepetitionReader {
     return true
   }
 
-  mutating func take(_ phrase: RepetitionVocabulary.Phrase) -> Bool { takeOne(of: phrase.all) }
+  mutating func take(_ phrase: TimeVocabulary.Phrase) -> Bool { takeOne(of: phrase.all) }
 
   mutating func takeOne(of alternatives: [String]) -> Bool {
     alternatives.contains { take($0) }
@@ -37,7 +73,7 @@ extension RepetitionReader {
   }
 
   /// Takes the next word where `meaning` finds one for it.
-  private mutating func takeWord<Meaning>(_ meaning: (String) -> Meaning?) -> Meaning? {
+  mutating func takeWord<Meaning>(_ meaning: (String) -> Meaning?) -> Meaning? {
     guard index < words.count, let found = meaning(words[index].text) else { return nil }
     index += 1
     return found
@@ -50,6 +86,14 @@ extension RepetitionReader {
   /// A number in digits or in a word: "2", "two".
   mutating func count() -> Int? {
     number() ?? takeWord { [vocabulary] in vocabulary.numbers[$0] }
+  }
+
+  mutating func unit() -> RecurrenceRule.Frequency? {
+    for frequency in RecurrenceRule.Frequency.allCases {
+      let unit = vocabulary.unit(frequency)
+      if take(unit.one) || take(unit.many) { return frequency }
+    }
+    return nil
   }
 
   mutating func weekday() -> Weekday? {
@@ -113,7 +157,7 @@ extension RepetitionReader {
   }
 }
 
-extension RepetitionVocabulary {
+extension TimeVocabulary {
   /// Whether it is "month" or "months", or the like: these can begin as days and months do.
   fileprivate func isUnit(_ text: String) -> Bool {
     RecurrenceRule.Frequency.allCases.contains { frequency in

@@ -3,7 +3,7 @@ import KinshipTime
 // Shorter forms, in which days say what comes back: "every weekday", "every other Tuesday", "Mondays",
 // "the last Friday of the month".
 
-extension RepetitionReader {
+extension WordReader {
   /// The beginning of a sentence in a shorter form; nil where none begins.
   mutating func shortForm() throws(UnreadableRepetition) -> SayableRepetition? {
     if take(vocabulary.everyWeekday) {

@@ -15,7 +15,7 @@ extension Repetition {
   public init(
     words: String, in language: Language, today: CivilDate
   ) throws(UnreadableRepetition) {
-    var reader = RepetitionReader(words, language.repetition, today: today)
+    var reader = WordReader(words, language.timeVocabulary, today: today)
     self = try reader.repetition()
   }
 }
@@ -28,37 +28,7 @@ public struct UnreadableRepetition: Error, Hashable, Sendable {
   public let offset: Int
 }
 
-/// Reads words from the left.
-struct RepetitionReader {
-  let vocabulary: RepetitionVocabulary
-  let today: CivilDate
-  let words: [(text: String, original: String, offset: Int)]
-  private let length: Int
-  var index = 0
-
-  init(_ text: String, _ vocabulary: RepetitionVocabulary, today: CivilDate) {
-    self.vocabulary = vocabulary
-    self.today = today
-    var words: [(String, String, Int)] = []
-    var word = ""
-    var offset = 0
-    for character in text.prefix(501) + " " {
-      offset += 1
-      guard character.isWhitespace || character == "," else {
-        word.append(character)
-        continue
-      }
-      if !word.isEmpty {
-        // The point of "1." and of "Jan." says nothing.
-        let bare = word.hasSuffix(".") ? String(word.dropLast()) : word
-        words.append((bare.lowercased(), word, offset - 1 - word.count))
-      }
-      word = ""
-    }
-    self.words = words
-    length = text.count
-  }
-
+extension WordReader {
   mutating func repetition() throws(UnreadableRepetition) -> Repetition {
     guard length <= 500 else { throw UnreadableRepetition(word: "", offset: 500) }
     let start = self
@@ -106,7 +76,7 @@ struct RepetitionReader {
 
 // MARK: - The parts of the sentence
 
-extension RepetitionReader {
+extension WordReader {
   private mutating func head() throws(UnreadableRepetition) -> SayableRepetition.Head {
     if let times = try timesPerWeek() { return .timesPerWeek(times) }
     if let adverb = vocabulary.adverbs.first(where: { take($0.words) }) {
@@ -157,14 +127,6 @@ extension RepetitionReader {
     guard ahead.unit() != nil else { return false }
     self = start
     return true
-  }
-
-  mutating func unit() -> RecurrenceRule.Frequency? {
-    for frequency in RecurrenceRule.Frequency.allCases {
-      let unit = vocabulary.unit(frequency)
-      if take(unit.one) || take(unit.many) { return frequency }
-    }
-    return nil
   }
 
   private mutating func days() throws(UnreadableRepetition) -> SayableRepetition.Days {

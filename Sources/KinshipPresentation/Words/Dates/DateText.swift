@@ -25,6 +25,14 @@ extension LocalizedText {
       de: "\(date.day). \(month.german)\(year)")
   }
 
+  /// A date that is not counted from today, with all that tells it from others.
+  static func fullDate(_ date: CivilDate) -> Self {
+    let (weekday, day) = (weekday(date.weekday), Self.date(date, withYear: true))
+    return Self(
+      "\(weekday.english) \(day.english)", nl: "\(weekday.dutch) \(day.dutch)",
+      de: "\(weekday.german), \(day.german)")
+  }
+
   private static let months = [
     Self("Jan", nl: "jan", de: "Jan."), Self("Feb", nl: "feb", de: "Feb."),
     Self("Mar", nl: "mrt", de: "März"), Self("Apr", nl: "apr", de: "Apr."),
@@ -44,6 +52,16 @@ extension LocalizedText {
 
   static func until(_ when: String) -> Self {
     Self("until \(when)", nl: "tot \(when)", de: "bis \(when)")
+  }
+
+  static func isPast(_ when: String) -> Self {
+    Self("\(when) is in the past.", nl: "\(when) is al voorbij.", de: "\(when) ist schon vorbei.")
+  }
+
+  static func isFar(_ day: String) -> Self {
+    Self(
+      "\(day) is more than a year away.", nl: "\(day) is pas over meer dan een jaar.",
+      de: "\(day) ist erst in mehr als einem Jahr.")
   }
 
   static func nextDates(_ days: [String]) -> Self {

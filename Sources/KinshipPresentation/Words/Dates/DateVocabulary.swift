@@ -1,0 +1,90 @@
+import KinshipDomain
+import KinshipTime
+
+/// The words of one language that dates and times are written with; all are only understood.
+struct DateVocabulary: Sendable {
+  /// How far a named day is from today: "tomorrow" is 1.
+  let namedDays: [String: Int]
+  /// What may stand before a day and says nothing: "on Friday", "this Friday", "by Friday".
+  let before: [String]
+  /// "next Friday", "next week", and the same of what was.
+  let next: [String]
+  let last: [String]
+  /// "in 2 weeks".
+  let fromNow: [String]
+  /// "2 weeks ago", in languages that say it before or behind the number.
+  let agoBefore: [String]
+  let agoAfter: [String]
+  /// "a week".
+  let one: [String]
+  /// Other forms of units than those of ``TimeVocabulary``: "Wochen" is "Wochen", but "Tagen" after "in".
+  let alsoUnits: [String: RecurrenceRule.Frequency]
+  /// Units behind a number with a sign: "+3d".
+  let shortUnits: [String: RecurrenceRule.Frequency]
+  /// What stands between the numbers of "31/12".
+  let separators: [Character]
+
+  /// What may stand before a time: "at 18:00".
+  let at: [String]
+  /// What may stand behind a time, or at its end: "18 Uhr", "18h".
+  let hour: [String]
+  /// Behind hours of a clock with twelve: "8 pm". The same letters can be written with points.
+  let beforeNoon: [String]
+  let afterNoon: [String]
+  let noon: [String]
+}
+
+extension Language {
+  /// The words of the language that dates and times are written with.
+  var dateVocabulary: DateVocabulary {
+    switch self {
+    case .english: .english
+    case .dutch: .dutch
+    case .german: .german
+    }
+  }
+}
+
+extension DateVocabulary {
+  private static let shortUnits: [String: RecurrenceRule.Frequency] = [
+    "d": .daily, "w": .weekly, "m": .monthly, "h": .hourly, "min": .minutely,
+  ]
+
+  static let english = DateVocabulary(
+    namedDays: [
+      "today": 0, "tomorrow": 1, "yesterday": -1, "the day after tomorrow": 2,
+      "day after tomorrow": 2, "the day before yesterday": -2, "day before yesterday": -2,
+    ],
+    before: ["on", "by", "this", "coming"], next: ["next"], last: ["last"], fromNow: ["in"],
+    agoBefore: [], agoAfter: ["ago"], one: ["a", "an"], alsoUnits: ["min": .minutely],
+    shortUnits: shortUnits.merging(["y": .yearly]) { $1 }, separators: ["/", "-"],
+    at: ["at", "by"], hour: ["o'clock", "o’clock", "h"], beforeNoon: ["am"], afterNoon: ["pm"],
+    noon: ["noon", "midday"])
+
+  static let dutch = DateVocabulary(
+    namedDays: [
+      "vandaag": 0, "morgen": 1, "gisteren": -1, "overmorgen": 2, "eergisteren": -2,
+    ],
+    before: ["op", "deze", "komende", "aanstaande"], next: ["volgende", "volgend"],
+    last: ["vorige", "vorig", "afgelopen"], fromNow: ["over"], agoBefore: [],
+    agoAfter: ["geleden"], one: ["een", "één"],
+    alsoUnits: ["jaren": .yearly, "uren": .hourly, "min": .minutely],
+    shortUnits: shortUnits.merging(["u": .hourly, "j": .yearly]) { $1 },
+    separators: ["/", "-", "."], at: ["om"], hour: ["uur", "u", "h"], beforeNoon: [],
+    afterNoon: [], noon: [])
+
+  static let german = DateVocabulary(
+    namedDays: [
+      "heute": 0, "morgen": 1, "gestern": -1, "übermorgen": 2, "uebermorgen": 2, "vorgestern": -2,
+    ],
+    before: ["am", "diesen", "kommenden"],
+    next: ["nächsten", "nächste", "nächster", "nächstes", "naechsten", "naechste"],
+    last: ["letzten", "letzte", "letztes", "vorigen", "vorige"], fromNow: ["in"],
+    agoBefore: ["vor"], agoAfter: [], one: ["eine", "einem", "einer"],
+    alsoUnits: [
+      "tagen": .daily, "monaten": .monthly, "jahren": .yearly, "min": .minutely,
+    ],
+    shortUnits: shortUnits.merging(["t": .daily, "std": .hourly, "j": .yearly]) { $1 },
+    separators: [".", "/", "-"], at: ["um"], hour: ["uhr", "h"], beforeNoon: [], afterNoon: [],
+    noon: ["mittags"])
+}
