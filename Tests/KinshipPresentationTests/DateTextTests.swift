@@ -83,4 +83,44 @@ import Testing
       #expect(Set(names).count == 12)
     }
   }
+
+  @Test(arguments: ClockFormat.allCases)
+  func `a chosen clock tells times in every language`(format: ClockFormat) throws {
+    let due = Due(try #require(CivilDate("2026-11-21")), at: TimeOfDay("17:30"))
+    for language in Language.allCases {
+      var wording = try wording(language)
+      wording.clockFormat = format
+      let time = format == .twelveHours ? "5:30 PM" : "17:30"
+      #expect(wording.due(due).hasSuffix(", \(time)"))
+      #expect(wording.speaking(.german).due(due) == "heute, \(time)")
+    }
+  }
+
+  @Test(arguments: [
+    ("US", ClockFormat.twelveHours), ("AU", .twelveHours), ("GB", .twentyFourHours),
+    ("IE", .twentyFourHours), ("NL", .twentyFourHours), ("DE", .twentyFourHours),
+    ("", .twentyFourHours),
+  ])
+  func `the clock of a region is the one that CLDR prefers`(region: String, format: ClockFormat) {
+    #expect(ClockFormat(usualInRegion: region) == format)
+  }
+
+  @Test func `a planned date that is over or far away is told`() throws {
+    let calendar = try #require(try wording(.english).calendar)
+    func caution(_ date: String, _ time: String? = nil, _ language: Language = .english) throws
+      -> String?
+    {
+      let due = Due(try #require(CivilDate(date)), at: time.flatMap { TimeOfDay($0) })
+      return due.caution(in: language, calendar: calendar, now: TestClock.start)
+    }
+    #expect(try caution("2026-11-21") == nil)
+    #expect(try caution("2026-11-21", "10:01") == nil)
+    #expect(try caution("2027-11-21") == nil)
+    #expect(try caution("2026-11-20") == "Friday 20 Nov 2026 is in the past.")
+    #expect(
+      try caution("2026-11-21", "09:30", .dutch) == "zaterdag 21 nov 2026, 09:30 is al voorbij.")
+    #expect(
+      try caution("2027-11-22", nil, .german)
+        == "Montag, 22. Nov. 2027 ist erst in mehr als einem Jahr.")
+  }
 }

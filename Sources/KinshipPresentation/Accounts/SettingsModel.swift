@@ -76,7 +76,10 @@ public final class SettingsModel: ScreenModel {
   }
   /// When it does, in words; nil without a household.
   public var remindersText: String? {
-    app.current.map { LocalizedText.reminderRule($0.policy).text(in: app.device.language) }
+    app.current.map {
+      LocalizedText.reminderRule($0.policy, by: app.device.clockFormat).text(
+        in: app.device.language)
+    }
   }
   /// Whether the reader may add people and edit the children.
   public var canEditMembers: Bool { app.current?.powers.contains(.managePeople) ?? false }

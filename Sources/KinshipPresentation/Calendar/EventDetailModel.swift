@@ -74,7 +74,7 @@ public final class EventDetailModel: LoadedScreen {
   /// When it is, on its own wall.
   private func when(_ span: EventSpan) -> String {
     let (wording, start) = (wording, span.start)
-    func time(_ local: CivilDateTime) -> String { wording.text(.time(local.time)) }
+    func time(_ local: CivilDateTime) -> String { wording.text(wording.time(local.time)) }
     func text(day: String, time: String) -> String { wording.text(.moment(day: day, time: time)) }
     func fromTo(_ first: String, _ last: String) -> String { wording.text(.fromTo(first, last)) }
     let day = wording.date(start.date)

@@ -95,7 +95,7 @@ extension Wording {
     let (start, end) = (wall.local(row.start), wall.local(row.end))
     let isShort = start.date == end.date
     func moment(_ local: CivilDateTime) -> String {
-      let time = text(.time(local.time))
+      let time = text(self.time(local.time))
       return isShort ? time : text(.moment(day: date(local.date), time: time))
     }
     return start == end ? moment(start) : text(.fromTo(moment(start), moment(end)))

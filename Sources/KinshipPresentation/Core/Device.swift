@@ -15,6 +15,8 @@ public struct Device: Sendable {
     get { spoken.language }
     nonmutating set { spoken.language = newValue }
   }
+  /// How times of day are told; nil for what is usual in the language.
+  public var clockFormat: ClockFormat?
   /// The clock that texts such as "today" are told by; rules have their own.
   public var now: @Sendable () -> Instant
   /// How the device waits for the end of what is shown for a while.
@@ -30,7 +32,8 @@ public struct Device: Sendable {
   /// A device with everything given.
   public init(
     performer: any Performer, ids: IDSource, zones: ZoneDatabase, language: Language,
-    now: @escaping @Sendable () -> Instant, biometrics: any Biometrics = NoBiometrics(),
+    clockFormat: ClockFormat? = nil, now: @escaping @Sendable () -> Instant,
+    biometrics: any Biometrics = NoBiometrics(),
     connection: @escaping @Sendable () -> Connection = { .local },
     hearing: @escaping @Sendable () -> AsyncStream<Bool> = { AsyncStream { $0.finish() } },
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
@@ -39,6 +42,7 @@ public struct Device: Sendable {
     self.ids = ids
     self.zones = zones
     spoken = SpokenLanguage(language)
+    self.clockFormat = clockFormat
     self.now = now
     self.biometrics = biometrics
     self.connection = connection

@@ -45,7 +45,7 @@ struct Superseded: Error {
 extension Screen {
   var wording: Wording {
     Wording(
-      language: device.language, calendar: home?.calendar,
+      language: device.language, clockFormat: device.clockFormat, calendar: home?.calendar,
       pointsName: home?.details.policy.pointsName, now: device.now())
   }
 

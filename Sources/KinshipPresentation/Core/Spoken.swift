@@ -48,7 +48,9 @@ extension Said: Equatable where Content: Equatable {
 extension Wording {
   /// The same at the same moment in another language.
   func speaking(_ language: Language) -> Wording {
-    Wording(language: language, calendar: calendar, pointsName: pointsName, now: now)
+    Wording(
+      language: language, clockFormat: clockFormat, calendar: calendar, pointsName: pointsName,
+      now: now)
   }
 }
 

@@ -57,9 +57,9 @@ extension LocalizedText {
 
 extension LocalizedText {
   /// When people of a household are reminded of their tasks, in one sentence.
-  static func reminderRule(_ policy: HouseholdPolicy) -> Self {
+  static func reminderRule(_ policy: HouseholdPolicy, by clock: ClockFormat?) -> Self {
     let before = policy.effectiveDueSoonHours.map(beforeDue)
-    let after = policy.effectiveOverdueReminder.map(onDayAfter)
+    let after = policy.effectiveOverdueReminder.map { onDayAfter(time($0, by: clock)) }
     return switch (before, after) {
     case (nil, nil): Self("never", nl: "nooit", de: "nie")
     case (let text?, nil), (nil, let text?): text
@@ -77,9 +77,8 @@ extension LocalizedText {
       de: "\(hours) \(hours.isSingular ? "Stunde" : "Stunden"), bevor eine Aufgabe fällig ist")
   }
 
-  private static func onDayAfter(_ time: TimeOfDay) -> Self {
-    let time = Self.time(time)
-    return Self(
+  private static func onDayAfter(_ time: Self) -> Self {
+    Self(
       "at \(time.english) on the day after", nl: "om \(time.dutch) op de dag erna",
       de: "um \(time.german) am Tag danach")
   }

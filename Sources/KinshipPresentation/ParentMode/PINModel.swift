@@ -59,7 +59,8 @@ public final class PINModel: LoadedScreen {
 
   var wording: Wording {
     Wording(
-      language: device.language, calendar: calendar, pointsName: nil, now: device.now())
+      language: device.language, clockFormat: device.clockFormat, calendar: calendar,
+      pointsName: nil, now: device.now())
   }
 
   /// Whether guesses have to wait.

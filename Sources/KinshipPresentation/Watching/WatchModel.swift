@@ -112,7 +112,8 @@ public final class WatchModel {
     var known: Set<NoticeID>?
     for try await answer in device.performer.values(of: FetchReminders(household: household)) {
       let wording = Wording(
-        language: device.language, calendar: home?.calendar, pointsName: nil, now: device.now())
+        language: device.language, clockFormat: device.clockFormat, calendar: home?.calendar,
+        pointsName: nil, now: device.now())
       // What was said before the watch began is not told.
       for reminder in answer.reminders where known?.contains(reminder.id) == false {
         add(.reminder(reminder, in: wording), reminder.task.task.id, tell)
@@ -147,7 +148,9 @@ public final class WatchModel {
     let time = home?.calendar.zone.local(now).time
     let event = Event(
       id: events.count, at: now,
-      timeText: time.map { LocalizedText.time($0).text(in: device.language) } ?? "",
+      timeText: time.map {
+        LocalizedText.time($0, by: device.clockFormat).text(in: device.language)
+      } ?? "",
       text: happening.text(in: device.language), task: task)
     events.append(event)
     tell(event)

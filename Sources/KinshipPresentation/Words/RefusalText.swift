@@ -192,7 +192,7 @@ extension Wording {
       return seconds < 100 ? .inSeconds(seconds) : .inMinutes((seconds + 59) / 60)
     }
     return .retryTime(
-      calendar.zone.local(roundedUp(until)).time, isUTC: calendar.zone == .utc)
+      time(calendar.zone.local(roundedUp(until)).time), isUTC: calendar.zone == .utc)
   }
 
   /// The next full minute: at the minute shown it works.
@@ -203,8 +203,8 @@ extension Wording {
 }
 
 extension LocalizedText {
-  fileprivate static func retryTime(_ time: TimeOfDay, isUTC: Bool) -> Self {
-    let time = Self.time(time).map { isUTC ? "\($0) UTC" : $0 }
+  fileprivate static func retryTime(_ time: Self, isUTC: Bool) -> Self {
+    let time = time.map { isUTC ? "\($0) UTC" : $0 }
     return Self("at \(time.english)", nl: "om \(time.dutch)", de: "um \(time.german) Uhr")
   }
 

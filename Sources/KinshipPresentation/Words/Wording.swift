@@ -5,6 +5,8 @@ import KinshipUseCases
 /// How a screen speaks at one moment: a language, and a household's calendar and name for points.
 struct Wording {
   let language: Language
+  /// How times of day are told; nil for what is usual in the language.
+  var clockFormat: ClockFormat?
   /// The household's calendar; nil where there is no household yet.
   let calendar: HouseholdCalendar?
   /// What the household calls points; nil where there is no household yet.
@@ -119,8 +121,11 @@ extension Wording {
   /// hour past midnight is "today", as on every clock.
   private func moment(_ local: CivilDateTime) -> String {
     let day = day(local.date, seenFrom: clock.zone.local(now).date)
-    return text(.moment(day: day, time: text(.time(local.time))))
+    return text(.moment(day: day, time: text(time(local.time))))
   }
+
+  /// A time of day, to the minute.
+  func time(_ time: TimeOfDay) -> LocalizedText { .time(time, by: clockFormat) }
 
   private func day(_ day: CivilDate, seenFrom today: CivilDate) -> String {
     switch day.days(since: today) {

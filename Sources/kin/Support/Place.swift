@@ -202,7 +202,9 @@ extension Place {
   /// The same for something that is planned; one is told of a date that is over or far away.
   func plannedDue(_ text: String) throws -> Due {
     let due = try due(text)
-    if let caution = due.caution(in: shell.language, calendar: calendar, now: device.now()) {
+    if let caution = due.caution(
+      in: shell.language, clockFormat: shell.clockFormat, calendar: calendar, now: device.now())
+    {
       Shell.warn(caution)
     }
     return due

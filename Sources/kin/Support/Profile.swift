@@ -1,4 +1,5 @@
 import KinshipDomain
+import KinshipPresentation
 import KinshipTime
 import KinshipUseCases
 
@@ -29,6 +30,8 @@ struct Profile: Hashable {
   /// As whom the person acts, by household; itself where nothing is said.
   var actingMembers: [HouseholdID: MemberID] = [:]
   var language: Language?
+  /// How times of day are told; nil for what is usual in the region.
+  var clockFormat: ClockFormat?
 }
 
 extension Profile.SignedInAs {
@@ -71,6 +74,7 @@ extension Profile {
     let document: JSON = [
       "format": .int(Self.format),
       "language": .raw(language),
+      "clock": .raw(clockFormat),
       "session": session.map(\.json) ?? .null,
       "reset": reset.map(\.json) ?? .null,
       "household": .text(household),
@@ -97,6 +101,10 @@ extension Profile {
     if let text = file.language {
       guard let known = Language(rawValue: text) else { return nil }
       language = known
+    }
+    if let text = file.clock {
+      guard let known = ClockFormat(rawValue: text) else { return nil }
+      clockFormat = known
     }
     if let kept = file.session {
       guard let session = SignedInAs(kept) else { return nil }

@@ -15,6 +15,8 @@ struct ProfileFile: Decodable {
 
   let format: Int
   let language: String?
+  /// Nil in a file of the time when there was no choice.
+  let clock: String?
   let session: Session?
   let reset: Reset?
   let household: String?

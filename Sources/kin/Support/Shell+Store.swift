@@ -45,7 +45,7 @@ extension Shell {
     do {
       let machine = try Machine(reading: path)
       self.machine = machine
-      return machine.device(with: tokens.access, language: language)
+      return device(of: machine, with: tokens.access)
     } catch {
       throw Trouble(opening: origin, error, in: language)
     }

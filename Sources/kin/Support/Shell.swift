@@ -67,6 +67,11 @@ final class Shell {
     }
   }
 
+  /// How times of day are told; nil for what is usual in the language.
+  var clockFormat: ClockFormat? {
+    profile.clockFormat ?? surroundings.clockFormat(for: language)
+  }
+
   func text(_ words: ShellText) -> String { words.text(in: language) }
   func text(_ text: LocalizedText) -> String { text.text(in: language) }
 
@@ -93,7 +98,7 @@ final class Shell {
 
   /// The device of nobody, to sign in with.
   func strangersDevice() throws -> Device {
-    try open().device(with: nil, language: language)
+    device(of: try open(), with: nil)
   }
 
   /// The device of whoever is signed in, acting as itself; refreshes the session where needed.
@@ -104,7 +109,14 @@ final class Shell {
     let tokens = try await currentTokens()
     let machine = try open()
     await machine.catchUp()
-    return machine.device(with: try await access(tokens, machine), language: language)
+    return device(of: machine, with: try await access(tokens, machine))
+  }
+
+  /// The device of whoever has that session, as this person reads.
+  func device(of machine: Machine, with access: Token?) -> Device {
+    var device = machine.device(with: access, language: language)
+    device.clockFormat = clockFormat
+    return device
   }
 
   func currentTokens(anew: Bool = false) async throws -> KeptTokens {
@@ -186,19 +198,22 @@ final class Shell {
     defer { lock.release() }
     var changed = try keeper.read()
     let old = changed.session
-    if old?.user != signedIn.profile.id || old?.store != "\(origin)" { changed = Profile() }
+    if old?.user != signedIn.profile.id || old?.store != "\(origin)" {
+      changed = Profile(clockFormat: changed.clockFormat)
+    }
     changed.language = changed.language ?? signedIn.profile.language
     try await write(
       changed, with: Profile.SignedInAs(signedIn, store: "\(origin)"), KeptTokens(signedIn),
       insteadOf: old)
   }
 
-  /// Forgets the session, which is over, and all else of the profile but its language.
+  /// Forgets the session, which is over, and all else of the profile but its language and clock.
   func forgetSession() async throws {
     let lock = try await keeper.lock()
     defer { lock.release() }
     let old = try keeper.read()
-    try await write(Profile(language: old.language), without: old.session)
+    try await write(
+      Profile(language: old.language, clockFormat: old.clockFormat), without: old.session)
   }
 
   /// Writes the profile with a session, and puts its tokens where they belong; only for whoever has the lock.

@@ -4,6 +4,7 @@
   import Foundation
 #endif
 import KinshipDomain
+import KinshipPresentation
 
 /// What a process is given by its surroundings: variables, and the folders that follow from them.
 struct Surroundings {
@@ -42,6 +43,16 @@ struct Surroundings {
       .compactMap { variable($0) }
       .compactMap { Language(rawValue: $0.prefix(2).lowercased()) }
       .first
+  }
+
+  /// How times of day are usually told in the locale's region, such as GB of `en_GB.UTF-8`; nil where the
+  /// locale names none, or is of another language.
+  func clockFormat(for language: Language) -> ClockFormat? {
+    guard let locale = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap({ variable($0) }).first,
+      locale.hasPrefix("\(language.rawValue)_")
+    else { return nil }
+    let region = locale.dropFirst(3).prefix { $0.isLetter }
+    return ClockFormat(usualInRegion: region.uppercased())
   }
 
   /// The IANA name of the zone that the machine is set to: `TZ`, or what `/etc/localtime` points to; nil when

@@ -1,3 +1,4 @@
+import KinshipDomain
 package import KinshipTime
 
 extension LocalizedText {
@@ -42,8 +43,12 @@ extension LocalizedText {
     Self("Nov", nl: "nov", de: "Nov."), Self("Dec", nl: "dec", de: "Dez."),
   ]
 
-  static func time(_ time: TimeOfDay) -> Self {
-    Self(time.twelveHours, nl: time.twentyFourHours, de: time.twentyFourHours)
+  /// A time to the minute, as the reader's clock tells it; nil for what is usual in the language.
+  static func time(_ time: TimeOfDay, by format: ClockFormat?) -> Self {
+    func text(_ language: Language) -> String {
+      time.text(format ?? ClockFormat(usualIn: language))
+    }
+    return Self(text(.english), nl: text(.dutch), de: text(.german))
   }
 
   static func moment(day: String, time: String) -> Self {

@@ -68,10 +68,13 @@ extension Due {
   /// What somebody who plans this may not have meant, in one sentence: it is over, or more than a year away.
   ///
   /// Nil for everything else.
-  public func caution(in language: Language, calendar: HouseholdCalendar, now: Instant) -> String? {
+  public func caution(
+    in language: Language, clockFormat: ClockFormat? = nil, calendar: HouseholdCalendar,
+    now: Instant
+  ) -> String? {
     let day = LocalizedText.fullDate(date).text(in: language)
     if overdueFrom(in: calendar) <= now {
-      let clock = time.map { LocalizedText.time($0).text(in: language) }
+      let clock = time.map { LocalizedText.time($0, by: clockFormat).text(in: language) }
       let when = clock.map { LocalizedText.moment(day: day, time: $0).text(in: language) } ?? day
       return LocalizedText.isPast(when).text(in: language)
     }

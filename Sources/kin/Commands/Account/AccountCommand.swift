@@ -10,7 +10,7 @@ struct AccountCommand: AsyncParsableCommand {
       subcommands: [
         AccountSignUp.self, AccountSignIn.self, AccountSignOut.self, AccountReset.self,
         AccountShow.self, AccountEdit.self, AccountPhoto.self, AccountPrivacy.self,
-        AccountLanguage.self,
+        AccountLanguage.self, AccountClock.self,
         AccountEmail.self, AccountConfirm.self, AccountPassword.self, AccountSessions.self,
         AccountEndSession.self,
         AccountExport.self,

@@ -1,0 +1,41 @@
+import Testing
+
+@Suite struct ClockFormatTests {
+  @Test func `the clock is that of the region until another is chosen`() throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin(#"task add Bins --due "2030-05-04 17:30""#)
+    #expect(try home.kin("task show Bins").contains("5:30 PM"))
+
+    home.variables["LANG"] = "en_GB.UTF-8"
+    #expect(try home.kin("task show Bins").contains("17:30"))
+    home.variables["LANG"] = "de_DE.UTF-8"
+    #expect(try home.kin("--language en task show Bins").contains("5:30 PM"))
+    home.variables["LANG"] = nil
+
+    try home.kin("account clock 24")
+    #expect(try home.kin("task show Bins").contains("17:30"))
+    try home.kin("account clock auto")
+    #expect(try home.kin("task show Bins").contains("5:30 PM"))
+    #expect(try home.failing("account clock 13", with: 64).error.contains("13"))
+  }
+
+  @Test func `a chosen clock outlives the session`() throws {
+    let home = try Home.withFamily()
+    try home.kin("account clock 24")
+    try home.kin("account sign-out")
+    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    #expect(try home.kin(#"task add Bins --due "2030-05-04 17:30""#).contains("Bins"))
+    #expect(try home.kin("task show Bins").contains("17:30"))
+  }
+
+  @Test func `a planned date in the past is told, and kept`() throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    let added = try home.run(words(of: "task add Bins --due 2020-05-04"))
+    #expect(added.error.contains("Monday 4 May 2020 is in the past."))
+    #expect(try home.kin("task show Bins").contains("4 May 2020"))
+    #expect(try home.run(words(of: "task add Walk --due tomorrow")).error.isEmpty)
+  }
+}
