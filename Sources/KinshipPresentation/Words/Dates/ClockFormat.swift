@@ -1,5 +1,5 @@
 public import KinshipDomain
-public import KinshipTime
+import KinshipTime
 
 /// Whether times of day are told as on a clock with twelve hours or with twenty-four.
 public enum ClockFormat: String, Sendable, CaseIterable {
