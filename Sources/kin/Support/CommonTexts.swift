@@ -35,9 +35,9 @@ extension ShellText {
 
   static func dayWanted(_ text: String) -> Self {
     Self(
-      "“\(text)” is a time: only a day is meant here, such as “friday” or 2026-12-31.",
-      nl: "“\(text)” is een tijdstip: hier wordt een dag bedoeld, zoals “vrijdag” of 2026-12-31.",
-      de: "„\(text)“ ist eine Zeit: gemeint ist hier ein Tag, etwa „Freitag“ oder 2026-12-31.")
+      "“\(text)” is a time: type only a day, such as “friday” or 2026-12-31.",
+      nl: "“\(text)” is een tijdstip: typ alleen een dag, zoals “vrijdag” of 2026-12-31.",
+      de: "„\(text)“ ist eine Zeit: gib nur einen Tag ein, etwa „Freitag“ oder 2026-12-31.")
   }
 
   static func birthdayWanted(_ text: String) -> Self {
