@@ -229,7 +229,9 @@ extension AppModel {
         )
       }
       model.enter(entrance)
-      await model.lookAtChange { $0.session = try await $0.own.performer.fetch(FetchSession()) }
+      if model.device.looksAfterChanges {
+        await model.lookAtChange { $0.session = try await $0.own.performer.fetch(FetchSession()) }
+      }
       model.toast(.nowActing(as: profile.shownName.description))
     }
   }

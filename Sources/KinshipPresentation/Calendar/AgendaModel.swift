@@ -49,7 +49,7 @@ public final class AgendaModel: LoadedScreen {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      let home = try await model.device.home(model.household)
+      let home = try await model.readHome(model.household)
       model.home = home
       let first = model.first ?? home.calendar.zone.local(model.device.now()).date
       let last = first.advanced(byDays: max(0, model.count - 1))

@@ -59,7 +59,7 @@ public final class CalendarFileModel: Screen {
   ) async -> [UInt8]? {
     var bytes: [UInt8]?
     let worked = await act { model in
-      let home = try await model.device.home(model.household)
+      let home = try await model.readHome(model.household)
       model.home = home
       let records = try await model.records(step)
       bytes = try EventFile.bytes(
@@ -101,7 +101,7 @@ public final class CalendarFileModel: Screen {
     stage = .readingCalendarFile
     defer { stage = nil }
     step(self)
-    guard await act({ $0.home = try await $0.device.home($0.household) }), let home else {
+    guard await act({ $0.home = try await $0.readHome($0.household) }), let home else {
       return false
     }
     let contents: EventFile.Contents

@@ -33,7 +33,7 @@ public final class EventDetailModel: LoadedScreen {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      model.home = try await model.device.home(model.household)
+      model.home = try await model.readHome(model.household)
       model.record = try await model.device.performer.fetch(
         GetEvent(household: model.household, event: model.event))
       return nil

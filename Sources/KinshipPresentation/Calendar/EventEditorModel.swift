@@ -151,7 +151,7 @@ extension EventEditorModel {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      let home = try await model.device.home(model.household)
+      let home = try await model.readHome(model.household)
       model.home = home
       guard let id = model.editing else {
         if model.form.date == .min {

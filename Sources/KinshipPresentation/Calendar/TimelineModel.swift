@@ -102,7 +102,7 @@ extension TimelineModel {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      let home = try await model.device.home(model.household)
+      let home = try await model.readHome(model.household)
       let today = home.calendar.zone.local(model.device.now()).date
       let date = model.selectedDate ?? today
       (model.home, model.selectedDate) = (home, date)

@@ -27,6 +27,13 @@ public struct Device: Sendable {
   public var connection: @Sendable () -> Connection
   /// Each change of the connection, false when it is lost; ends at once where none can be lost.
   public var hearing: @Sendable () -> AsyncStream<Bool>
+  /// Whether screens load again after a change, to show what it has come to; true unless set.
+  ///
+  /// False for a shell that only says what was done: each change is then one call. Nothing is known of
+  /// what a look would have told, such as what the reader may do next.
+  public var looksAfterChanges = true
+  /// The household that screens begin with; nil where each reads it for itself.
+  private(set) var known: Home?
   let spoken: SpokenLanguage
 
   /// A device with everything given.
@@ -50,9 +57,23 @@ public struct Device: Sendable {
     self.sleep = sleep
   }
 
+  /// The same device for screens of a household that was just read, by the member that acts there.
+  ///
+  /// The first load of such a screen does not read the household again; every later one does. Give each
+  /// screen a device with the household as it is when the screen is opened. Throws a `ZoneDatabaseError` for
+  /// a zone that is unknown here.
+  public func knowing(_ household: HouseholdDetails.Output) throws -> Device {
+    var device = self
+    device.known = try Home(household, zones: zones)
+    return device
+  }
+
   /// The same device in the hands of another member; nil for the account's own.
+  ///
+  /// It knows no household: another member may see another one.
   public func acting(as member: MemberID?) -> Device {
     var device = self
+    device.known = nil
     device.performer = performer.acting(as: member)
     return device
   }

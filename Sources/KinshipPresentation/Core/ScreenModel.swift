@@ -44,9 +44,20 @@ struct Superseded: Error {
 
 extension Screen {
   var wording: Wording {
-    Wording(
+    let home = home ?? device.known
+    return Wording(
       language: device.language, clockFormat: device.clockFormat, calendar: home?.calendar,
       pointsName: home?.details.policy.pointsName, now: device.now())
+  }
+
+  /// The household, read anew unless the device knows it and the screen has neither shown nor changed anything.
+  func readHome(_ household: HouseholdID) async throws -> Home {
+    if !screen.hasContent, screen.looks == 0, let known = device.known,
+      known.details.id == household
+    {
+      return known
+    }
+    return try await device.home(household)
   }
 
   /// There is nothing, and nothing that the reader could begin with: what others do may have changed that.
@@ -193,8 +204,9 @@ extension Screen {
     }
   }
 
-  /// Loads again what a change has come to, from within `act`.
+  /// Loads again what a change has come to, from within `act`, where the device looks after changes.
   func showChange() async {
+    guard device.looksAfterChanges else { return }
     screen.looks += 1
     defer { screen.looks -= 1 }
     await refresh()

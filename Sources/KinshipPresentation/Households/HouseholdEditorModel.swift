@@ -43,7 +43,7 @@ public final class HouseholdEditorModel: LoadedScreen {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      let home = try await model.device.home(model.household)
+      let home = try await model.readHome(model.household)
       model.home = home
       model.name = home.details.name.description
       model.details = home.details.details?.description ?? ""

@@ -48,7 +48,7 @@ extension HouseholdModel {
     if picture?.photo.subject != subject { picture = nil }
     return await load { model in
       let (home, picture) = try await model.newest { model -> (Home, Picture?) in
-        let home = try await model.device.home(model.household)
+        let home = try await model.readHome(model.household)
         guard let photo = home.photo(of: subject) else { return (home, nil) }
         return (home, try await model.device.picture(photo, in: model.household))
       }

@@ -74,7 +74,7 @@ public final class HouseholdModel: LoadedScreen {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      let home = try await model.newest { try await $0.device.home($0.household) }
+      let home = try await model.newest { try await $0.readHome($0.household) }
       model.show(home)
       return nil
     }

@@ -72,7 +72,7 @@ public final class KidsModel: LoadedScreen {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      let home = try await model.device.home(model.household)
+      let home = try await model.readHome(model.household)
       model.home = home
       model.show(home.details.members)
       model.question = nil

@@ -42,7 +42,7 @@ public final class OpenCodesModel: LoadedScreen {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      model.home = try await model.device.home(model.household)
+      model.home = try await model.readHome(model.household)
       let codes = try await model.device.performer.fetch(
         FetchOpenInvitations(household: model.household))
       model.codes = codes

@@ -24,7 +24,7 @@ extension PointsAccountModel {
   public func page(after cursor: TransferCursor? = nil, limit: Int? = nil) async -> Page {
     var page = Page(rows: [], next: nil)
     await load { model in
-      model.home = try await model.device.home(model.household)
+      model.home = try await model.readHome(model.household)
       let answer = try await model.device.performer.fetch(
         FetchTransactions(
           household: model.household, member: model.member, after: cursor, limit: limit))

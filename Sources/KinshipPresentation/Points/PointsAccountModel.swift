@@ -107,7 +107,7 @@ extension PointsAccountModel {
     await load { model in
       let (home, output, page) = try await model.newest {
         (
-          try await $0.device.home($0.household),
+          try await $0.readHome($0.household),
           try await $0.device.performer.fetch(
             FetchAccount(household: $0.household, member: $0.member)),
           try await $0.device.performer.fetch($0.page())

@@ -108,7 +108,7 @@ extension ScreenTimeModel {
     await load { model in
       (model.home, model.overview) = try await model.newest {
         (
-          try await $0.device.home($0.household),
+          try await $0.readHome($0.household),
           try await $0.device.performer.fetch(
             ScreenTimeOverview(household: $0.household, member: $0.member))
         )

@@ -64,7 +64,7 @@ public final class ShoppingListModel: LoadedScreen {
     await load { model in
       (model.home, model.items) = try await model.newest {
         (
-          try await $0.device.home($0.household),
+          try await $0.readHome($0.household),
           try await $0.device.performer.fetch(FetchShoppingList(household: $0.household))
         )
       }

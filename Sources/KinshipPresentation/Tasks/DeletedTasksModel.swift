@@ -47,7 +47,7 @@ public final class DeletedTasksModel: LoadedScreen {
     await load { model in
       let (home, deleted) = try await model.newest {
         (
-          try await $0.device.home($0.household),
+          try await $0.readHome($0.household),
           try await $0.device.performer.fetch(FetchDeletedTasks(household: $0.household)).rows
         )
       }

@@ -39,7 +39,7 @@ public final class RemindersModel: LoadedScreen {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      model.home = try await model.device.home(model.household)
+      model.home = try await model.readHome(model.household)
       let answer = try await model.device.performer.fetch(
         FetchReminders(household: model.household))
       model.told = model.spoken { wording in answer.reminders.map { Row($0, in: wording) } }

@@ -78,7 +78,7 @@ extension TaskApprovalModel {
   public func load() async -> Bool {
     await load { model in
       let (home, page) = try await model.newest {
-        (try await $0.device.home($0.household), try await $0.device.performer.fetch($0.page()))
+        (try await $0.readHome($0.household), try await $0.device.performer.fetch($0.page()))
       }
       model.home = home
       model.show(TaskWindow(page))

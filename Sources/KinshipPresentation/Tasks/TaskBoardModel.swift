@@ -63,10 +63,10 @@ public final class TaskBoardModel: LoadedScreen {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      model.home = try await model.device.home(model.household)
-      let tasks = try await model.unfinishedTasks()
+      model.home = try await model.readHome(model.household)
+      let (tasks, hasOthers) = try await model.unfinishedTasks()
       model.show(tasks)
-      return tasks.isEmpty ? try await model.emptyMessage() : nil
+      return tasks.isEmpty ? model.emptyMessage(hasOthers: hasOthers) : nil
     }
   }
 
@@ -74,8 +74,19 @@ public final class TaskBoardModel: LoadedScreen {
     groups.first { $0.kind == kind }?.rows.count ?? 0
   }
 
+  /// The tasks, in their order, and whether there are others that are done.
+  ///
+  /// One page has every task of a young household.
+  private func unfinishedTasks() async throws -> (tasks: [TaskRow], hasOthers: Bool) {
+    let page = try await device.performer.fetch(
+      FetchTasks(household: household, assignee: assignee, limit: FetchTasks.largestPage))
+    guard page.next == nil else { return (try await unfinishedTasksByStatus(), true) }
+    let tasks = page.rows.filter { TaskStatus.unfinished.contains($0.task.status) }
+    return (tasks, tasks.count < page.rows.count)
+  }
+
   /// A task that moves on meanwhile is read twice, and shown as it was read last.
-  private func unfinishedTasks() async throws -> [TaskRow] {
+  private func unfinishedTasksByStatus() async throws -> [TaskRow] {
     var tasks: [TaskID: TaskRow] = [:]
     for status in TaskStatus.allCases where TaskStatus.unfinished.contains(status) {
       let rows = try await device.everyRow(\.rows, next: \.next) {
@@ -106,10 +117,8 @@ public final class TaskBoardModel: LoadedScreen {
   }
 
   /// Nothing is left to do, or nothing was ever there to do.
-  private func emptyMessage() async throws -> UnspokenMessage {
-    let done = try await device.performer.fetch(
-      FetchTasks(household: household, assignee: assignee, limit: 1))
-    guard done.rows.isEmpty, assignee == nil else {
+  private func emptyMessage(hasOthers: Bool) -> UnspokenMessage {
+    guard !hasOthers, assignee == nil else {
       return UnspokenMessage(
         .allDone, .allDoneBody, picture: .emptyChores, button: .showAll, action: .showAll)
     }

@@ -83,7 +83,7 @@ extension TaskDetailModel {
     await load { model in
       (model.home, model.detail) = try await model.newest {
         (
-          try await $0.device.home($0.household),
+          try await $0.readHome($0.household),
           try await $0.device.performer.fetch(GetTask(household: $0.household, task: $0.task))
         )
       }

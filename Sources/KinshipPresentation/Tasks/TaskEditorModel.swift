@@ -80,7 +80,7 @@ extension TaskEditorModel {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      model.home = try await model.device.home(model.household)
+      model.home = try await model.readHome(model.household)
       guard let id = model.editing else {
         model.form = model.preset
         (model.usualDue, model.usualDueIsGone) = (model.form.due, false)

@@ -16,7 +16,7 @@ extension TaskListModel {
   public func page(_ query: FetchTasks) async -> Page {
     var page = Page(rows: [], next: nil)
     await load { model in
-      let home = try await model.device.home(query.household)
+      let home = try await model.readHome(query.household)
       model.home = home
       let answer = try await model.device.performer.fetch(query)
       page = Page(

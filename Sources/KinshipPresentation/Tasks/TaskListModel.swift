@@ -74,7 +74,7 @@ extension TaskListModel {
   public func load() async -> Bool {
     await load { model in
       let (home, window) = try await model.newest {
-        (try await $0.device.home($0.household), try await $0.fetch(atLeast: $0.tasks.rows.count))
+        (try await $0.readHome($0.household), try await $0.fetch(atLeast: $0.tasks.rows.count))
       }
       model.home = home
       model.show(window)

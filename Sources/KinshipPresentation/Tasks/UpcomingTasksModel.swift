@@ -46,7 +46,7 @@ public final class UpcomingTasksModel: LoadedScreen {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      model.home = try await model.device.home(model.household)
+      model.home = try await model.readHome(model.household)
       let found = try await model.device.performer.fetch(
         FetchUpcomingTasks(
           household: model.household, days: model.days, assignee: model.assignee))

@@ -79,6 +79,9 @@ final class Repl {
   private func actor(in shell: Shell) async -> String? {
     guard shell.isSignedIn else { return shell.text(.nobody) }
     do {
+      if let home = try await shell.rememberedPlace()?.home {
+        return home.members.first { $0.id == home.actingMember }?.shownName.description
+      }
       let app = try await shell.app()
       guard !Task.isCancelled else { return nil }
       return app.actingMember?.shownName.description ?? app.session?.profile.displayName.description

@@ -21,6 +21,8 @@ struct Machine {
   private(set) var scheduler: Scheduler?
   /// Retry policy while the server is unreachable; nil to fail at once.
   var patience: Patience?
+  /// Puts a performer before the store's own, such as one that counts; nil for none.
+  var interposed: (@Sendable (any Performer) -> any Performer)?
   let zones: ZoneDatabase
   /// The clock of a demo store; nil for the system's.
   let clock: DemoClock?
@@ -38,7 +40,7 @@ struct Machine {
   func performer(with access: Token?) -> any Performer {
     switch kind {
     case .embedded(_, let performer), .reading(_, let performer):
-      performer.signedIn(with: access)
+      interposed?(performer.signedIn(with: access)) ?? performer.signedIn(with: access)
     case .served(_, let performer):
       patient(performer.signedIn(with: access))
     }

@@ -7,13 +7,12 @@ import KinshipUseCases
 @MainActor
 struct Place {
   let shell: Shell
-  let app: AppModel
   let home: HouseholdDetails.Output
   let calendar: HouseholdCalendar
+  /// The device in the hands of the acting member, whose screens begin with this household.
+  let device: Device
 
   var id: HouseholdID { home.id }
-  /// The device in the hands of the acting member.
-  var device: Device { app.device }
 }
 
 extension Shell {
@@ -29,19 +28,50 @@ extension Shell {
   }
 
   /// The device in the hands of whoever it was handed to: what is the account's own is closed to a child.
-  func handedDevice() async throws -> Device { try await app().device }
+  ///
+  /// Where the profile acts as nobody else, nothing has to be asked for that.
+  func handedDevice() async throws -> Device {
+    guard let household = profile.household, profile.actingMembers[household] != nil else {
+      return try await device()
+    }
+    return try await app().device
+  }
 
   /// The household that the profile uses, or the only one.
   func place() async throws -> Place {
-    let app = try await app()
+    if let place = try await rememberedPlace() { return place }
+    return try place(in: try await app())
+  }
+
+  /// The household that the profile uses, as the member it acts as; nil where it uses none, or may not enter
+  /// it like that any more.
+  ///
+  /// One call: neither the account nor its other households are looked up.
+  func rememberedPlace() async throws -> Place? {
+    guard let household = profile.household else { return nil }
+    let device = try await device().acting(as: profile.actingMembers[household])
+    let model = HouseholdModel(device, household: household)
+    await model.load()
+    if let refusal = model.screen.failure?.refusal, refusal != .notAuthenticated { return nil }
+    try check(model)
+    return try model.details.map { try place(of: $0, on: device) }
+  }
+
+  /// The household that an app has entered.
+  func place(in app: AppModel) throws -> Place {
     guard let home = app.current else {
       throw Trouble(exit: .usage, code: "usage", sentence: text(.noHouseholdBody))
     }
     guard app.households.count == 1 || home.id == profile.household else {
       throw chooseFirst(among: app.households)
     }
-    return Place(
-      shell: self, app: app, home: home, calendar: try calendar(of: home, in: app.device.zones))
+    return try place(of: home, on: app.device)
+  }
+
+  private func place(of home: HouseholdDetails.Output, on device: Device) throws -> Place {
+    Place(
+      shell: self, home: home, calendar: try calendar(of: home, in: device.zones),
+      device: try device.knowing(home))
   }
 
   func calendar(

@@ -9,6 +9,8 @@ final class Shell {
   let surroundings: Surroundings
   let language: Language
   let colors: ColorChoice
+  /// Whether the answer is a document for programs, which tells more of what a change has come to.
+  let wantsJSON: Bool
   /// Where everything is kept.
   let origin: Origin
   let keeper: ProfileKeeper
@@ -50,6 +52,7 @@ final class Shell {
     machine = session?.machine
     language = surroundings.language(typed: options.language, profile: profile.language)
     colors = options.colors
+    wantsJSON = options.json
     trust = (options.trust ?? surroundings.variable("KIN_TRUST")).map(surroundings.absolute)
     if let session {
       (origin, way) = (session.origin, "")
@@ -109,7 +112,10 @@ final class Shell {
     let tokens = try await currentTokens()
     let machine = try open()
     await machine.catchUp()
-    return device(of: machine, with: try await access(tokens, machine))
+    var device = device(of: machine, with: try await access(tokens, machine))
+    // A sentence says what a change has done by the change's own answer.
+    device.looksAfterChanges = wantsJSON
+    return device
   }
 
   /// The device of whoever has that session, as this person reads.

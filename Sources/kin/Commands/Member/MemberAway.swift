@@ -40,8 +40,9 @@ struct MemberAway: KinCommand {
   var until: String
 
   func answer(in shell: Shell) async throws -> Answer {
-    let day = try await shell.place().day(until)
-    return try await shell.change(member) { model, member in
+    let place = try await shell.place()
+    let day = try place.day(until)
+    return try await shell.change(member, in: place) { model, member in
       await model.setAway(member, until: day)
     }
   }

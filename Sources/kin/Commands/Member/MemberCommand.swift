@@ -125,19 +125,20 @@ struct MemberActAs: KinCommand {
 extension Shell {
   /// Hands the device to a member, or with “me” back.
   func act(as member: String) async throws -> Answer {
-    var place = try await place()
-    let own = place.app.households.first { $0.id == place.id }?.member
+    var app = try await app()
+    let place = try place(in: app)
+    let own = app.households.first { $0.id == place.id }?.member
     let chosen = if isMe(member), let own { own } else { try managed(member, in: place) }
     // Asking lets the store go.
-    if try await setsPIN(beforeActingAs: chosen, in: place) { place = try await self.place() }
-    await place.app.switchActingMember(chosen)
-    try check(place.app)
+    if try await setsPIN(beforeActingAs: chosen, in: app) { app = try await self.app() }
+    await app.switchActingMember(chosen)
+    try check(app)
     try await changeProfile { profile in
       profile.household = place.id
       profile.actingMembers[place.id] = chosen == own ? nil : chosen
     }
-    return Answer(place.app.toastText) {
-      ["acting_member": place.app.actingMember.map(JSON.member) ?? .null]
+    return Answer(app.toastText) { [app] in
+      ["acting_member": app.actingMember.map(JSON.member) ?? .null]
     }
   }
 
@@ -145,8 +146,8 @@ extension Shell {
   /// then.
   ///
   /// What is said goes to standard error, so that what programs read stays the same.
-  private func setsPIN(beforeActingAs member: MemberID, in place: Place) async throws -> Bool {
-    guard let warning = place.app.handoverWarning(for: member) else { return false }
+  private func setsPIN(beforeActingAs member: MemberID, in app: AppModel) async throws -> Bool {
+    guard let warning = app.handoverWarning(for: member) else { return false }
     guard isInteractive else {
       try Output.error.write("\(warning.bodyText) \(text(.setPINFirst))\n")
       return false

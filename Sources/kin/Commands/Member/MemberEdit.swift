@@ -210,9 +210,10 @@ struct MemberKids: KinCommand {
 extension Shell {
   /// Changes a member, and answers what it is now.
   func change(
-    _ text: String, _ work: @MainActor (HouseholdModel, MemberID) async -> Void
+    _ text: String, in known: Place? = nil,
+    _ work: @MainActor (HouseholdModel, MemberID) async -> Void
   ) async throws -> Answer {
-    let place = try await place()
+    let place = if let known { known } else { try await place() }
     let member = try place.member(text).id
     let model = HouseholdModel(place.device, household: place.id)
     await model.load()

@@ -55,6 +55,7 @@ extension Shell {
 
   /// The calendar that times are told in; nil without a household.
   func calendarIfAny() async throws -> HouseholdCalendar? {
+    if let place = try await rememberedPlace() { return place.calendar }
     let app = try await app()
     return try app.current.map { try calendar(of: $0, in: app.device.zones) }
   }

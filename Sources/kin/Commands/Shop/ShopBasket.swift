@@ -76,7 +76,7 @@ struct ShopClear: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   func answer(in shell: Shell) async throws -> Answer {
-    let model = try await shell.shoppingList()
+    let model = try await shell.unseenShoppingList()
     await model.clear()
     try shell.check(model)
     let ids = model.undoable

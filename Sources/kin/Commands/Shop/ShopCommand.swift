@@ -54,8 +54,13 @@ struct ShopList: KinCommand {
 extension Shell {
   /// The list of the profile's household.
   func shoppingList() async throws -> ShoppingListModel {
+    try await loaded(try await unseenShoppingList())
+  }
+
+  /// The same without a look at it, for what needs none.
+  func unseenShoppingList() async throws -> ShoppingListModel {
     let place = try await place()
-    return try await loaded(ShoppingListModel(place.device, household: place.id))
+    return ShoppingListModel(place.device, household: place.id)
   }
 
   func item(

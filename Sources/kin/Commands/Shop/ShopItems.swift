@@ -24,7 +24,7 @@ struct ShopAdd: KinCommand {
   @OptionGroup var terms: ItemTerms<NewItem>
 
   func answer(in shell: Shell) async throws -> Answer {
-    let model = try await shell.shoppingList()
+    let model = try await shell.unseenShoppingList()
     await model.add(terms.words(title: title))
     return try shell.answer(of: model)
   }
