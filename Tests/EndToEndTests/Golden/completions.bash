@@ -222,13 +222,13 @@ _kin_account() {
     unset 'unparsed_words[0]'
     unparsed_words=("${unparsed_words[@]}")
     case "${subcommand}" in
-    sign-up|sign-in|sign-out|reset|show|edit|photo|privacy|language|email|confirm|password|sessions|end-session|export|delete)
+    sign-up|sign-in|sign-out|reset|show|edit|photo|privacy|language|clock|email|confirm|password|sessions|end-session|export|delete)
         # Offer subcommand argument completions
         "_kin_account_${subcommand}"
         ;;
     *)
         # Offer subcommand completions
-        COMPREPLY+=($(compgen -W 'sign-up sign-in sign-out reset show edit photo privacy language email confirm password sessions end-session export delete' -- "${cur}"))
+        COMPREPLY+=($(compgen -W 'sign-up sign-in sign-out reset show edit photo privacy language clock email confirm password sessions end-session export delete' -- "${cur}"))
         ;;
     esac
 }
@@ -577,6 +577,48 @@ _kin_account_language() {
     case "${positional_number}" in
     1)
         __kin_add_completions -W 'en'$'\n''nl'$'\n''de'
+        return
+        ;;
+    esac
+}
+
+_kin_account_clock() {
+    repeating_flags=()
+    non_repeating_flags=(--json -h --help)
+    repeating_options=()
+    non_repeating_options=(--store --connect --trust --profile --language --colors)
+    __kin_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--store')
+        __kin_add_completions -f
+        return
+        ;;
+    '--connect')
+        return
+        ;;
+    '--trust')
+        __kin_add_completions -f
+        return
+        ;;
+    '--profile')
+        return
+        ;;
+    '--language')
+        __kin_add_completions -W 'en'$'\n''nl'$'\n''de'
+        return
+        ;;
+    '--colors')
+        __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    esac
+
+    # Offer positional completions
+    case "${positional_number}" in
+    1)
+        __kin_add_completions -W '12'$'\n''24'$'\n''auto'
         return
         ;;
     esac

@@ -43,6 +43,8 @@ function __kin_parse_tokens -S
                 __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'show-profile' 'no-show-profile' 'show-achievements' 'no-show-achievements' 'share-activity' 'no-share-activity' 'h/help'
             case 'language'
                 __kin_parse_subcommand 1 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'h/help'
+            case 'clock'
+                __kin_parse_subcommand 1 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'h/help'
             case 'email'
                 __kin_parse_subcommand 1 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'h/help'
             case 'confirm'
@@ -365,6 +367,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account" -eq 1' -fa 'photo' -d 'Set or remove your photo.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account" -eq 1' -fa 'privacy' -d 'Show or change what others see of you.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account" -eq 1' -fa 'language' -d 'Choose the language that you read: en, nl or de.'
+complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account" -eq 1' -fa 'clock' -d 'Choose how times of day are shown: 12, 24 or auto.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account" -eq 1' -fa 'email' -d 'Change the address that you sign in with.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account" -eq 1' -fa 'confirm' -d 'Confirm your address with the code that was mailed to it.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account" -eq 1' -fa 'password' -d 'Change your password; your other devices are signed out.'
@@ -462,6 +465,15 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin a
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account language" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account language" -eq 1' -fka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account language" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account clock" store' -l 'store' -d 'The file that keeps everything.' -rF
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account clock" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account clock" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account clock" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account clock" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account clock" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account clock" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
+complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account clock" -eq 1' -fka '12 24 auto'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account clock" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account email" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account email" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account email" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
@@ -760,7 +772,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin m
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member away" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member away" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member away" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member away" until' -l 'until' -d 'The last day away: 2026-12-01, today or tomorrow.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member away" until' -l 'until' -d 'The last day away, such as friday, “1 Dec” or 2026-12-01.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member away" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member back" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member back" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
@@ -903,7 +915,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin t
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" points' -l 'points' -d 'What it earns, 1 to 10,000; children set no points.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" difficulty' -l 'difficulty' -d 'How hard it is; earns 5, 10 or 20 where nothing else is said.' -rfka 'easy medium hard'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" category' -l 'category' -d 'What kind of work it is.' -rfka 'chores homework room_cleaning'
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" due' -l 'due' -d 'When it is due: 2026-11-23, 2026-11-23T18:00, today, tomorrow, “tomorrow 18:00”.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" due' -l 'due' -d 'When it is due: friday, “tomorrow 18:00”, +3d, “31 Dec”, 2026-12-31T18:00.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" details' -l 'details' -d 'More about it, up to 1,000 characters.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" photo' -l 'photo' -d 'Ask for a picture as proof.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" repeat' -l 'repeat' -d 'How it comes back, in words or by a rule.' -rfka ''
@@ -951,7 +963,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin t
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" points' -l 'points' -d 'What it earns, 1 to 10,000; children set no points.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" difficulty' -l 'difficulty' -d 'How hard it is; earns 5, 10 or 20 where nothing else is said.' -rfka 'easy medium hard'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" category' -l 'category' -d 'What kind of work it is.' -rfka 'chores homework room_cleaning'
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" due' -l 'due' -d 'When it is due: 2026-11-23, 2026-11-23T18:00, today, tomorrow, “tomorrow 18:00”.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" due' -l 'due' -d 'When it is due: friday, “tomorrow 18:00”, +3d, “31 Dec”, 2026-12-31T18:00.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" details' -l 'details' -d 'More about it, up to 1,000 characters.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" no-due' -l 'no-due' -d 'Without a due date.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" photo' -l 'photo' -d 'Ask for a picture as proof.'
@@ -1289,7 +1301,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin c
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar list" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar list" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar list" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar list" from' -l 'from' -d 'The first day; today when nothing is said: 2026-11-23, tomorrow.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar list" from' -l 'from' -d 'The first day, such as friday, “1 Dec” or 2026-12-01. Without it: today.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar list" days' -l 'days' -d 'How many days, 1 to 400.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar list" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar day" store' -l 'store' -d 'The file that keeps everything.' -rF

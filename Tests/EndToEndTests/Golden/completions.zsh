@@ -111,6 +111,7 @@ _kin_account() {
             'photo:Set or remove your photo.'
             'privacy:Show or change what others see of you.'
             'language:Choose the language that you read: en, nl or de.'
+            'clock:Choose how times of day are shown: 12, 24 or auto.'
             'email:Change the address that you sign in with.'
             'confirm:Confirm your address with the code that was mailed to it.'
             'password:Change your password; your other devices are signed out.'
@@ -123,7 +124,7 @@ _kin_account() {
         ;;
     arg)
         case "${words[1]}" in
-        sign-up|sign-in|sign-out|reset|show|edit|photo|privacy|language|email|confirm|password|sessions|end-session|export|delete)
+        sign-up|sign-in|sign-out|reset|show|edit|photo|privacy|language|clock|email|confirm|password|sessions|end-session|export|delete)
             "_kin_account_${words[1]}" && ret=0
             ;;
         esac
@@ -316,6 +317,27 @@ _kin_account_language() {
         '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
         '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
         ':code:{__kin_complete "${_code[@]}"}'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_kin_account_clock() {
+    local -i ret=1
+    local -ar ___language=('en' 'nl' 'de')
+    local -ar ___colors=('auto' 'always' 'never')
+    local -ar _clock=('12' '24' 'auto')
+    local -ar arg_specs=(
+        '--store[The file that keeps everything.]:file:_files'
+        '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
+        '--trust[Roots that the server'\''s certificate must lead to, in PEM, instead of the system'\''s.]:file:_files'
+        '--profile[Whose session to use\: each name is one signed-in person. Without it\: default.]:name:'
+        '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
+        '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
+        '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
+        ':clock:{__kin_complete "${_clock[@]}"}'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0
@@ -993,7 +1015,7 @@ _kin_member_away() {
         '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
         '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
         ':member:'
-        '--until[The last day away\: 2026-12-01, today or tomorrow.]:date:'
+        '--until[The last day away, such as friday, “1 Dec” or 2026-12-01.]:date:'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0
@@ -1355,7 +1377,7 @@ _kin_task_add() {
         '--points[What it earns, 1 to 10,000; children set no points.]:number:'
         '--difficulty[How hard it is; earns 5, 10 or 20 where nothing else is said.]:difficulty:{__kin_complete "${___difficulty[@]}"}'
         '--category[What kind of work it is.]:category:{__kin_complete "${___category[@]}"}'
-        '--due[When it is due\: 2026-11-23, 2026-11-23T18\:00, today, tomorrow, “tomorrow 18\:00”.]:when:'
+        '--due[When it is due\: friday, “tomorrow 18\:00”, +3d, “31 Dec”, 2026-12-31T18\:00.]:when:'
         '--details[More about it, up to 1,000 characters.]:text:'
         '--photo[Ask for a picture as proof.]'
         '--repeat[How it comes back, in words or by a rule.]:words:'
@@ -1443,7 +1465,7 @@ _kin_task_edit() {
         '--points[What it earns, 1 to 10,000; children set no points.]:number:'
         '--difficulty[How hard it is; earns 5, 10 or 20 where nothing else is said.]:difficulty:{__kin_complete "${___difficulty[@]}"}'
         '--category[What kind of work it is.]:category:{__kin_complete "${___category[@]}"}'
-        '--due[When it is due\: 2026-11-23, 2026-11-23T18\:00, today, tomorrow, “tomorrow 18\:00”.]:when:'
+        '--due[When it is due\: friday, “tomorrow 18\:00”, +3d, “31 Dec”, 2026-12-31T18\:00.]:when:'
         '--details[More about it, up to 1,000 characters.]:text:'
         '--no-due[Without a due date.]'
         '--photo[Ask for a picture as proof.]'
@@ -2272,7 +2294,7 @@ _kin_calendar_list() {
         '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
         '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
         '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
-        '--from[The first day; today when nothing is said\: 2026-11-23, tomorrow.]:date:'
+        '--from[The first day, such as friday, “1 Dec” or 2026-12-01. Without it\: today.]:date:'
         '--days[How many days, 1 to 400.]:number:'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
