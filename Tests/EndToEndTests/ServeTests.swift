@@ -83,14 +83,20 @@ import Testing
       "The profile is signed in at the server")
   }
 
-  @Test func `who has the store open meanwhile is told that it is served`() throws {
+  @Test func `a command on the file of a running server is answered by the server`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    let before = try home.kin("--json account show")
     let server = try #require(
       try RunningServer("--listen tcp://127.0.0.1:0", in: home))
-    let refused = try home.failing("task list", with: 69)
-    #expect(refused.error.contains("kin serve"))
+    #expect(try home.kin("--json account show") == before)
+    try home.kin("task add Dishes")
+    #expect(try home.kin("task list").contains("Dishes"))
+    let refused = try home.failing("store import x.json", with: 69)
+    #expect(refused.error.contains("kin serve") && refused.error.contains("to itself"))
     #expect(server.stop(SIGINT).status == 0)
-    #expect(try home.kin("task list").isEmpty == false)
+    #expect(!FileManager.default.fileExists(atPath: home.storePath + ".socket"))
+    #expect(try home.kin("task list").contains("Dishes"))
   }
 
   @Test func `plaintext to other machines has to be said twice`() throws {

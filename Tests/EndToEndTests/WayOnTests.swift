@@ -28,7 +28,8 @@ import Testing
       .zonesMissing(reason: "Why."), .outputFailed, .unexpected("Why."), .quoteOpen, .givenUp,
       .notInASession("serve"), .sessionIsElsewhere, .demoExists(path: "/x"),
       .clockGoesForward("2026-05-01"), .malformedKeyringUse("x"),
-      .storeIsElsewhere("tcp://x:1"), .importNotInASession, tokens(TokenStoreFault.notRead),
+      .storeIsElsewhere("tcp://x:1"), .importNotInASession, .clockIsElsewhere,
+      .storeNeededAlone(heldBy: "kin (7)", for: "kin repl"), tokens(TokenStoreFault.notRead),
     ] + faults.map { $0.words(path: "/x") } + quietTroubles
 
   /// Trouble that nobody has to do anything about, or that says it without an imperative.

@@ -26,7 +26,7 @@ struct Listener: Sendable {
   private static func unix(
     _ path: String, group: any EventLoopGroup, acceptor: Acceptor
   ) async throws -> Listener {
-    try UnixSocketFile.prepare(path)
+    try UnixSocketPath(path).prepare()
     let channel = try await bootstrap(group) { channel in
       acceptor.accept(unix: channel)
     }.bind(unixDomainSocketPath: path).get()

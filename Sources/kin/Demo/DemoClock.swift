@@ -24,11 +24,8 @@ final class DemoClock: Sendable {
   /// Throws a `FileError` when the file cannot be read, `DamagedDemoClock` when it makes no sense.
   static func beside(_ store: String) throws -> DemoClock? {
     let path = file(of: store)
-    let (folder, name) = place(of: path)
-    guard let bytes = try folder.read(name) else { return nil }
-    guard let file = try? File(json: bytes), let now = Instant(file.now), file.seed >= 0
-    else { throw DamagedDemoClock(path: path) }
-    return DemoClock(path: path, now: now, seed: file.seed)
+    guard let (now, seed) = try read(path) else { return nil }
+    return DemoClock(path: path, now: now, seed: seed)
   }
 
   /// Makes the store at `store` a demo store, or sets the clock of one that is.
@@ -41,6 +38,12 @@ final class DemoClock: Sendable {
   }
 
   func now() -> Instant { moment.withLock { $0 } }
+
+  /// Goes on to the time that another process has moved the clock to, if the file says it.
+  func readAgain() {
+    guard let now = try? Self.read(path)?.now else { return }
+    moment.withLock { $0 = max($0, now) }
+  }
 
   /// Moves the clock, never back, and answers the new time.
   ///
@@ -58,6 +61,15 @@ final class DemoClock: Sendable {
   private struct File: Decodable {
     let now: String
     let seed: Int
+  }
+
+  /// The time and the seed in a file; nil where there is none.
+  private static func read(_ path: String) throws -> (now: Instant, seed: Int)? {
+    let (folder, name) = place(of: path)
+    guard let bytes = try folder.read(name) else { return nil }
+    guard let file = try? File(json: bytes), let now = Instant(file.now), file.seed >= 0
+    else { throw DamagedDemoClock(path: path) }
+    return (now, file.seed)
   }
 
   private static func file(of store: String) -> String { "\(store).demo" }

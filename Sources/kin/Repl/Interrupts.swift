@@ -66,6 +66,7 @@ final class Interrupts: Sendable {
   /// Lets a signal do what it does to every program: end it.
   static func end(by number: Int32) {
     guard number == SIGTERM || number == SIGHUP else { return }
+    StoreSocket.removeOwn()
     terminate(bySignal: number)
   }
 

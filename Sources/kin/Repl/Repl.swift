@@ -21,7 +21,16 @@ final class Repl {
   }
 
   /// Goes on until the lines end or somebody leaves; without a person, until a line fails.
+  ///
+  /// Meanwhile other processes can use the store of the session.
   func run() async -> Exit {
+    await session.beginSharing()
+    let exit = await carryOutLines()
+    await session.endSharing()
+    return exit
+  }
+
+  private func carryOutLines() async -> Exit {
     let editor = session.editor
     if editor.isInteractive {
       for line in session.history.lines { editor.remember(line) }
@@ -29,6 +38,7 @@ final class Repl {
     }
     let completing: Completing = { [conversation] in await conversation.completion(of: $0) }
     while true {
+      await session.reopenIfLeft()
       let prompt = editor.isInteractive ? await prompt() : ""
       switch await editor.line(prompt, completing: completing) {
       case .interrupted: continue
@@ -38,6 +48,7 @@ final class Repl {
       case .line(let line):
         names.forget()
         looksAgain = line.trimmed.isEmpty
+        await session.reopenIfLeft()
         guard let exit = await conversation.carryOut(line) else { return .done }
         if exit != .done, !editor.isInteractive { return exit }
       }

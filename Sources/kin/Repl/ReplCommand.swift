@@ -9,18 +9,20 @@ struct ReplCommand: KinCommand {
       de: "Tippe einen Befehl nach dem anderen, ohne „kin“.",
       discussion: .words(
         """
-        Opens the store or connects to the server once, and keeps the store until it is left. On a \
-        terminal lines can be edited, Tab completes, what is missing is asked for, and Control-C \
-        ends a command and nothing else; “help” says what can be done.
+        Opens the store or connects to the server once, and keeps the store until it is left; \
+        other commands work on it meanwhile. On a terminal lines can be edited, Tab completes, \
+        what is missing is asked for, and Control-C ends a command and nothing else; “help” says \
+        what can be done.
 
         Otherwise it carries out the lines of standard input, where a line that begins with # is \
         skipped, until one fails, and ends as that did. Passwords and PINs are the next line \
         there.
         """,
         nl: """
-          Opent de opslag of verbindt met de server, één keer, en houdt de opslag tot je weggaat. \
-          Op een terminal kun je regels bewerken, Tab vult aan, wat ontbreekt wordt gevraagd, en \
-          Control-C beëindigt een commando en verder niets; “help” zegt wat er kan.
+          Opent de opslag of verbindt met de server, één keer, en houdt de opslag tot je weggaat; \
+          andere commando's werken er intussen ook op. Op een terminal kun je regels \
+          bewerken, Tab vult aan, wat ontbreekt wordt gevraagd, en Control-C beëindigt een \
+          commando en verder niets; “help” zegt wat er kan.
 
           Anders voert het de regels van de standaardinvoer uit tot er een mislukt, en eindigt \
           zoals die; een regel die met # begint, wordt overgeslagen. Wachtwoorden en pincodes zijn \
@@ -28,8 +30,9 @@ struct ReplCommand: KinCommand {
           """,
         de: """
           Öffnet den Speicher oder verbindet sich mit dem Server, einmal, und behält den Speicher \
-          bis zum Ende. Am Terminal lassen sich Zeilen bearbeiten, Tab ergänzt, was fehlt, wird \
-          gefragt, und Strg-C beendet einen Befehl und sonst nichts; „help“ sagt, was geht.
+          bis zum Ende; andere Befehle benutzen ihn inzwischen auch. Am Terminal \
+          lassen sich Zeilen bearbeiten, Tab ergänzt, was fehlt, wird gefragt, und Strg-C beendet \
+          einen Befehl und sonst nichts; „help“ sagt, was geht.
 
           Sonst führt es die Zeilen der Standardeingabe aus, bis eine misslingt, und endet wie \
           diese; eine Zeile, die mit # beginnt, wird übersprungen. Passwörter und PINs sind dort \
@@ -62,6 +65,7 @@ struct ReplCommand: KinCommand {
     if let clock { try await shell.move(shell.demoClock(), to: clock) }
     let editor: (any LineEditor)? = LibeditEditor()
     let session = try ReplSession(global, of: shell, editor: editor ?? PlainEditor())
+    StoreSocket.handleSignals()
     return Answer(exit: await (try Repl(session)).run())
   }
 }

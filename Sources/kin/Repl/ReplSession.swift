@@ -9,14 +9,18 @@ final class ReplSession {
   /// What knows the tokens from one line to the next.
   let tokenKeeper: TokenKeeper
   let history: ReplHistory
-  let machine: Machine
+  private(set) var machine: Machine
   /// The options that lead here from outside, each after a blank.
   let way: String
   private let options: GlobalOptions
+  private let opener: Shell
+  /// How others use the store meanwhile; nil where this session has not opened it.
+  private var sharing: StoreSharing?
 
   /// A session of whoever `shell` is for, in the store or server that it has open.
   init(_ options: GlobalOptions, of shell: Shell, editor: any LineEditor) throws {
     self.options = options
+    opener = shell
     self.editor = editor
     surroundings = shell.surroundings
     tokenKeeper = shell.tokenKeeper
@@ -26,6 +30,29 @@ final class ReplSession {
     machine.patience = machine.isServed ? Patience(of: shell.origin) : nil
     self.machine = machine
   }
+
+  // MARK: Others who use the store
+
+  /// From now on other processes can use the store that this session has open.
+  func beginSharing() async {
+    guard case .file(let path) = origin, sharing == nil else { return }
+    sharing = await StoreSharing(of: machine, at: path)
+  }
+
+  /// Other processes can no longer use the store; what they have begun is finished.
+  func endSharing() async {
+    await sharing?.end()
+    sharing = nil
+  }
+
+  /// Opens the store anew where the process that had it open has ended, and lets others use it.
+  func reopenIfLeft() async {
+    guard let reopened = await opener.reopened() else { return }
+    machine = reopened
+    await beginSharing()
+  }
+
+  // MARK: Lines
 
   /// A shell for one line.
   ///

@@ -119,7 +119,10 @@ struct AdvanceCommand: KinCommand {
 extension Shell {
   /// The clock of a demo store; no other store has one that can be moved.
   func demoClock() throws -> DemoClock {
-    guard let clock = try open().clock else { throw usage(.noDemoClock) }
+    let machine = try open()
+    guard let clock = machine.clock else { throw usage(.noDemoClock) }
+    // What becomes due meanwhile is done by the process that has the store open.
+    guard !machine.isShared else { throw usage(.clockIsElsewhere) }
     return clock
   }
 

@@ -27,7 +27,8 @@ struct KinshipServer {
   /// Serves until it is told to stop.
   func run() async throws {
     let machine = try shell.open(
-      outbox: command.outbox, mailFailed: mailFailed, readers: SQLiteStore.Options().readers)
+      outbox: command.outbox, mailFailed: mailFailed, readers: SQLiteStore.Options().readers,
+      alone: true)
     guard case .embedded(let store, let performer) = machine.kind else {
       throw shell.usage(.servesNoServer)
     }
@@ -48,8 +49,11 @@ struct KinshipServer {
       interceptors: [CallMetrics(metrics), SignInThrottle(now: Instant.now)], logger: logger)
     metrics.watch(store)
     metrics.watchProcess()
+    let socket = storeSocket
+    defer { socket?.remove() }
     let door = Door(
-      server: server, health: health, endpoints: try endpoints(),
+      server: server, health: health,
+      endpoints: try endpoints() + [socket].compactMap { $0.map { .unix(path: $0.path) } },
       onReady: { try await announce($0, firstCode) })
     let reload = BackgroundWork { [logger] in await server.reloadCertificatesOnSIGHUP(logger) }
     let scheduler = Scheduler(for: store, of: machine, metrics: metrics, logger: logger)
@@ -122,6 +126,15 @@ struct KinshipServer {
     if let code {
       try Output.standard.write(shell.text(.firstAccountCode(code.secret)) + "\n")
     }
+  }
+
+  /// Where `kin` commands on the store's file come in, besides the addresses; nil where that cannot be.
+  private var storeSocket: StoreSocket? {
+    guard case .file(let path) = shell.origin, let socket = StoreSocket(beside: path) else {
+      return nil
+    }
+    let isListed = command.listen.contains(.unix(path: socket.path))
+    return isListed || !socket.prepare() ? nil : socket
   }
 
   private func endpoints() throws -> [Endpoint] {

@@ -11,12 +11,15 @@ struct Machine {
   enum Kind {
     case embedded(SQLiteStore, LocalPerformer)
     case reading(SQLiteReader, LocalPerformer)
+    /// A store of this machine that another process has open, and serves at the socket beside it.
+    case shared(StoreSocket, RPCClient, RemotePerformer)
     case served(RPCClient, RemotePerformer)
   }
 
   let kind: Kind
   /// Sends what the store has to be mailed, where this process writes it.
   private(set) var mail: MailDelivery?
+  private let mailTurns = Turns()
   /// Does what is due in the store, where this process writes it.
   private(set) var scheduler: Scheduler?
   /// Retry policy while the server is unreachable; nil to fail at once.
@@ -36,11 +39,13 @@ struct Machine {
     return { clock.now() }
   }
 
-  /// Who performs for the session that the token opens; for nobody without one.
-  func performer(with access: Token?) -> any Performer {
+  /// Who performs for the session that the token opens, for nobody without one; tells faults in `language`.
+  func performer(with access: Token?, telling language: Language) -> any Performer {
     switch kind {
     case .embedded(_, let performer), .reading(_, let performer):
       interposed?(performer.signedIn(with: access)) ?? performer.signedIn(with: access)
+    case .shared(_, _, let performer):
+      SharedStorePerformer(performer.signedIn(with: access), telling: language)
     case .served(_, let performer):
       patient(performer.signedIn(with: access))
     }
@@ -52,13 +57,19 @@ struct Machine {
   }
 
   var isServed: Bool { if case .served = kind { true } else { false } }
+  var isShared: Bool { if case .shared = kind { true } else { false } }
+  /// Whether another process had the store open, and has ended.
+  var hasLostHolder: Bool {
+    if case .shared(let socket, _, _) = kind { !socket.hasListener } else { false }
+  }
 
   /// The device of whoever has that session.
   func device(with access: Token?, language: Language) -> Device {
     switch kind {
-    case .embedded, .reading:
+    case .embedded, .reading, .shared:
       return Device(
-        performer: performer(with: access), ids: ids, zones: zones, language: language, now: now)
+        performer: performer(with: access, telling: language), ids: ids, zones: zones,
+        language: language, now: now)
     case .served(_, let performer):
       let signedIn = performer.signedIn(with: access)
       return Device(
@@ -69,15 +80,20 @@ struct Machine {
   }
 
   /// Sends what is to be mailed; what cannot be sent now waits in the store for whoever tries next.
+  ///
+  /// One delivery runs at a time: two would send the same mail twice.
   func deliverMail() async {
-    _ = try? await mail?.deliver()
+    guard let mail else { return }
+    await mailTurns.run { _ = try? await mail.deliver() }
   }
 
   /// Does what has become due since somebody was here last.
   ///
-  /// What cannot be done now is tried again by whoever opens the store next.
+  /// What cannot be done now is tried again by whoever opens the store next. A process that has the store
+  /// open does so itself, and may have moved the clock of a demo store.
   func catchUp() async {
     _ = try? await scheduler?.carryOutDue()
+    if isShared { clock?.readAgain() }
   }
 
   /// Lets time pass on a demo store: what becomes due meanwhile is done when its moment comes.
@@ -98,7 +114,7 @@ struct Machine {
       await deliverMail()
       try store.close()
     case .reading(let store, _): try store.close()
-    case .served(let client, _): await client.shutDown()
+    case .shared(_, let client, _), .served(let client, _): await client.shutDown()
     }
   }
 }
@@ -108,11 +124,11 @@ extension Machine {
   ///
   /// `purpose` is what another process is told that wants the store meanwhile. Mails become files in
   /// `outbox`; `mailFailed` is told of those that cannot, `dutyFailed` of what is due and cannot be done.
-  /// `readers` read beside the writer.
+  /// `readers` read beside the writer. A store that another process has is waited for as long as `waiting`.
   init(
     store path: String, purpose: String, outbox: String,
     mailFailed: @escaping MailDelivery.Failed, dutyFailed: @escaping Scheduler.Failed,
-    readers: Int
+    readers: Int, waiting: Duration
   ) throws {
     zones = try ZoneDatabase.system()
     clock = try DemoClock.beside(path)
@@ -120,12 +136,25 @@ extension Machine {
     ids = .system(now: now)
     var options = SQLiteStore.Options()
     options.readers = readers
+    options.lockWait = waiting
     let store = try SQLiteStore.open(at: path, purpose: purpose, now: now, options: options)
     kind = .embedded(store, LocalPerformer(store: store, zones: zones, now: now))
     mail = MailDelivery(
       from: store, by: MailFiles(in: outbox), writing: { $0.text(code: $1) }, now: now,
       failed: mailFailed)
     scheduler = Scheduler(for: store, zones: zones, now: now, failed: dutyFailed)
+    // Whoever has the lock knows that nobody serves there any more.
+    StoreSocket(beside: path)?.remove()
+  }
+
+  /// Assembles everything that one `kin` works with on a store that another process has open; nothing is
+  /// connected yet.
+  init(sharing path: String, at socket: StoreSocket) throws {
+    zones = try ZoneDatabase.system()
+    clock = try DemoClock.beside(path)
+    ids = .system(now: Self.now(of: clock))
+    let client = try Self.client(of: .unix(path: socket.path))
+    kind = .shared(socket, client, RemotePerformer(client: client, ids: ids))
   }
 
   /// Assembles what reads a store beside whoever writes to it.
@@ -145,13 +174,16 @@ extension Machine {
     zones = try ZoneDatabase.system()
     clock = nil
     ids = .system
+    let client = try Self.client(
+      of: Endpoint(server, tls: TLSOptions(trustRoots: roots.map { .file($0) })))
+    kind = .served(client, RemotePerformer(client: client, ids: ids))
+  }
+
+  private static func client(of endpoint: Endpoint) throws -> RPCClient {
     var configuration = ClientConfiguration()
     configuration.agent = "kin/\(Kin.number)"
     // A person who waits for a server wants to hear of it soon.
     configuration.setBackoff(initial: .milliseconds(200), limit: .seconds(2))
-    let client = try RPCClient(
-      to: Endpoint(server, tls: TLSOptions(trustRoots: roots.map { .file($0) })),
-      configuration: configuration)
-    kind = .served(client, RemotePerformer(client: client, ids: ids))
+    return try RPCClient(to: endpoint, configuration: configuration)
   }
 }

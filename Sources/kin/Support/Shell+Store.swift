@@ -8,23 +8,42 @@ import KinshipUseCases
 extension Shell {
   /// The store, opened at its first use, or the server.
   ///
+  /// A store that another process has open and serves beside it is used there, unless it is needed `alone`.
   /// `outbox` is the folder that mails are put into; `mailFailed` is told of those that wait. `readers`
   /// read beside the writer: none for a person, who does one thing at a time.
   func open(
-    outbox: String? = nil, mailFailed: MailDelivery.Failed? = nil, readers: Int = 0
+    outbox: String? = nil, mailFailed: MailDelivery.Failed? = nil, readers: Int = 0,
+    alone: Bool = false
   ) throws -> Machine {
     if let machine { return machine }
     do {
       let machine =
         switch origin {
-        case .file(let path): try openStore(path, outbox, mailFailed ?? tellOfMail, readers)
+        case .file(let path):
+          try openStore(path, outbox, mailFailed ?? tellOfMail, readers, alone: alone)
         case .server(let address): try Machine(server: address, trusting: trust)
         }
       self.machine = machine
       return machine
+    } catch let fault as StoreFault where alone && fault.isHeld {
+      throw Trouble(needingAlone: fault, in: language)
     } catch {
       throw Trouble(opening: origin, error, in: language)
     }
+  }
+
+  /// The store, opened anew where the process that had it open has ended; nil where nothing has changed, and
+  /// where it cannot be had now.
+  func reopened() async -> Machine? {
+    guard let former = machine, former.hasLostHolder else { return nil }
+    machine = nil
+    guard let next = try? open() else {
+      machine = former
+      return nil
+    }
+    // Nobody is at its other end.
+    try? await former.close()
+    return next
   }
 
   /// Lets others have the store, or leaves the server; a session keeps them, and sends what is to be
@@ -52,13 +71,43 @@ extension Shell {
   }
 
   private func openStore(
-    _ path: String, _ outbox: String?, _ mailFailed: @escaping MailDelivery.Failed, _ readers: Int
+    _ path: String, _ outbox: String?, _ mailFailed: @escaping MailDelivery.Failed, _ readers: Int,
+    alone: Bool
   ) throws -> Machine {
     try prepareFolder(of: path)
     let folder = (outbox ?? surroundings.variable("KIN_OUTBOX")).map(surroundings.absolute)
-    return try Machine(
-      store: path, purpose: purpose, outbox: folder ?? "\(path).outbox", mailFailed: mailFailed,
-      dutyFailed: tellOfDuty, readers: readers)
+    func opened(waiting: Duration) throws -> Machine {
+      try Machine(
+        store: path, purpose: purpose, outbox: folder ?? "\(path).outbox",
+        mailFailed: mailFailed, dutyFailed: tellOfDuty, readers: readers, waiting: waiting)
+    }
+    return try Self.openedOrShared(path, alone: alone, opened(waiting:))
+  }
+
+  /// How long to wait for a store that another process has.
+  private static let patience = SQLiteStore.Options().lockWait
+
+  /// Opens a store, or calls the process that has it open, whichever can be done first.
+  ///
+  /// A store that is needed `alone` is not waited for where another process has it open for long.
+  private static func openedOrShared(
+    _ path: String, alone: Bool, _ opened: (Duration) throws -> Machine
+  ) throws -> Machine {
+    let deadline = ContinuousClock.now + patience
+    var waiting = Duration.zero
+    while true {
+      do {
+        return try opened(waiting)
+      } catch let fault as StoreFault where fault.isHeld {
+        if let socket = StoreSocket(beside: path), socket.hasListener {
+          guard !alone else { throw fault }
+          return try Machine(sharing: path, at: socket)
+        }
+        guard ContinuousClock.now < deadline else { throw fault }
+        // Another command ends soon, and a session listens soon.
+        waiting = .milliseconds(100)
+      }
+    }
   }
 
   /// Tells that a mail waits; it is tried again by whoever opens the store next.

@@ -170,8 +170,9 @@ final class Shell {
     attempt.refreshRequest = request
     try await write(profile, with: session, attempt, insteadOf: session)
     do {
-      let signedIn = try await machine.performer(with: nil).perform(
-        RefreshSession(refresh: tokens.refresh, request: request))
+      let signedIn = try await machine.performer(with: nil, telling: language)
+        .perform(
+          RefreshSession(refresh: tokens.refresh, request: request))
       var renewed = Profile.SignedInAs(signedIn, store: session.store)
       if let place = profile.session?.tokens { renewed.tokens = place }
       try await write(profile, with: renewed, KeptTokens(signedIn), insteadOf: profile.session)

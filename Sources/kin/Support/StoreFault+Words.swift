@@ -1,6 +1,9 @@
 import KinshipData
 
 extension StoreFault {
+  /// Whether another process has the store.
+  var isHeld: Bool { if case .heldBy = self { true } else { false } }
+
   /// What is the matter with the store at `path`, and what helps.
   func words(path: String) -> ShellText {
     switch self {

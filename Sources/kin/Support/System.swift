@@ -57,6 +57,17 @@ func installSignalHandler(
   return former
 }
 
+/// `sigaction(2)`: whether nothing in this process handles or ignores the signal.
+func hasDefaultAction(_ number: Int32) -> Bool {
+  var action = sigaction()
+  guard sigaction(number, nil, &action) == 0 else { return false }
+  #if canImport(Darwin)
+    return action.__sigaction_u.__sa_handler == nil
+  #else
+    return action.__sigaction_handler.sa_handler == nil
+  #endif
+}
+
 /// `exit(3)`.
 func exitProcess(_ status: Int32) -> Never {
   exit(status)

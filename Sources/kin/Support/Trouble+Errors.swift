@@ -76,6 +76,20 @@ extension Trouble {
   }
 }
 
+extension Trouble {
+  /// Why a command that needs the store alone cannot have it now.
+  init(needingAlone fault: StoreFault, in language: Language) {
+    guard case .heldBy(let process, let purpose) = fault else {
+      self.init(fault, in: language)
+      return
+    }
+    self.init(
+      exit: .unavailable, code: "unavailable",
+      sentence: ShellText.storeNeededAlone(heldBy: process, for: purpose).text(in: language),
+      arguments: fault.arguments)
+  }
+}
+
 extension String {
   /// The sentence with what to type then, where a command helps.
   fileprivate func followed(by step: NextStep?, _ language: Language) -> String {

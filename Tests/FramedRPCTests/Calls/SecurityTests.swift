@@ -187,6 +187,28 @@ import Testing
     }
   }
 
+  @Test func `the path of a socket tells what is there, and only in a private folder`() async throws
+  {
+    let place = Place()
+    let path = UnixSocketPath(place.socketPath)
+    #expect(path.occupant == .nothing)
+    makeFolder(place.folder, permissions: 0o700)
+    leaveStaleSocket(at: place.socketPath)
+    #expect(path.occupant == .staleSocket)
+    try await withServer(over: .unix, place: place) { _, _ in
+      #expect(path.occupant == .listener)
+    }
+    #expect(path.occupant == .nothing)
+    makeFile(at: place.socketPath)
+    #expect(path.occupant == .foreign)
+    #expect(throws: EndpointError.self) { try path.prepare() }
+    let open = Place()
+    makeFolder(open.folder, permissions: 0o755)
+    leaveStaleSocket(at: open.socketPath)
+    #expect(UnixSocketPath(open.socketPath).occupant == .foreign)
+    #expect(throws: EndpointError.self) { try UnixSocketPath(open.socketPath).prepare() }
+  }
+
   // Proves: RPC-38
   @Test func `tokens and faults are in no message to the peer, and tokens in no log`() async throws
   {

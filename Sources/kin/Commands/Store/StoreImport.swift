@@ -55,12 +55,11 @@ struct StoreImport: KinCommand {
   var merge: [String] = []
 
   func answer(in shell: Shell) async throws -> Answer {
-    guard case .embedded(let store, _) = try shell.open().kind else {
-      throw shell.storeIsElsewhere()
-    }
-    if let session = shell.session {
+    let machine = try shell.open(alone: true)
+    if let session = shell.session, !machine.isServed {
       throw shell.usage(.importNotInASession).leading(by: session.way)
     }
+    guard case .embedded(let store, _) = machine.kind else { throw shell.storeIsElsewhere() }
     let path = shell.surroundings.absolute(file)
     let emails = try merge.map { try Email($0) }
     let came: HouseholdImport.Outcome

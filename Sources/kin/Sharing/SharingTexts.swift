@@ -1,0 +1,30 @@
+extension ShellText {
+  /// A headline: what follows from it is said after it.
+  static let storeHolderEnded = Self(
+    "The “kin” that had the store open has ended",
+    nl: "De “kin” die de opslag open had, is gestopt",
+    de: "Das „kin“, das den Speicher offen hatte, ist beendet")
+
+  /// A headline: what follows from it is said after it.
+  static let storeHolderDiffers = Self(
+    "The “kin” that has the store open is of another version: end it first",
+    nl: "De “kin” die de opslag open heeft, is van een andere versie: stop die eerst",
+    de: "Das „kin“, das den Speicher offen hat, ist von einer anderen Version: beende es zuerst")
+
+  static func storeNeededAlone(heldBy process: String, for purpose: String) -> Self {
+    Self(
+      "The store is in use by \(process): \(purpose). This command needs the store to itself: stop the other one, then try again.",
+      nl:
+        "De opslag is in gebruik door \(process): \(purpose). Dit commando heeft de opslag voor zich alleen nodig: stop het andere en probeer het opnieuw.",
+      de:
+        "Der Speicher wird gerade von \(process) benutzt: \(purpose). Dieser Befehl braucht den Speicher für sich allein: beende den anderen, dann versuche es noch einmal."
+    )
+  }
+
+  static let clockIsElsewhere = Self(
+    "The clock is moved where the store is open: type “advance” in that session, or leave it.",
+    nl: "De klok gaat vooruit waar de opslag open is: typ “advance” in die sessie, of verlaat die.",
+    de:
+      "Die Uhr geht dort vor, wo der Speicher offen ist: tippe „advance“ in jener Sitzung, oder beende sie."
+  )
+}

@@ -1,0 +1,347 @@
+import Foundation
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@testable import kin
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A session on a terminal that has the store open, for what others do beside it; killed when nobody has it
+/// any more.
+private final class OpenSession {
+  static let prompt = "Anna @ kinship.sqlite> "
+  let terminal: Terminal
+  let process: Spawned
+  private var hasEnded = false
+
+  /// Starts it and waits until a line can be typed.
+  init(_ home: Home, kind: String = "xterm") throws {
+    terminal = try Terminal()
+    home.variables["TERM"] = kind
+    process = try home.start("repl", on: terminal)
+    try #require(terminal.waitFor(Self.prompt), "\(terminal.shown)")
+  }
+
+  deinit {
+    guard !hasEnded else { return }
+    _ = end(by: SIGKILL)
+  }
+
+  /// Types a line and waits until it was answered with the text, and the next one can be typed.
+  func type(_ line: String, expecting text: String) -> Bool {
+    terminal.press(line + "\r")
+    return terminal.waitFor(text) && terminal.waitFor(Self.prompt)
+  }
+
+  /// Types a line and waits until it is carried out: another one after it has been answered.
+  func carryOut(_ line: String) -> Bool {
+    terminal.press(line + "\r")
+    return terminal.waitFor(Self.prompt) && type("member list", expecting: "Ben")
+  }
+
+  /// Leaves; the exit status.
+  func leave() -> Int32 {
+    hasEnded = true
+    terminal.press("exit\r")
+    terminal.readToEnd()
+    return process.wait()
+  }
+
+  /// Ends it; the exit status.
+  func end(by signal: Int32) -> Int32 {
+    hasEnded = true
+    kill(process.id, signal)
+    return process.wait()
+  }
+}
+
+extension Home {
+  fileprivate var socketFolder: String { storePath + ".socket" }
+
+  fileprivate var hasSocketFolder: Bool { FileManager.default.fileExists(atPath: socketFolder) }
+
+  fileprivate func permissions(of path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+}
+
+/// Other processes beside a session that has the store open.
+@Suite struct SharedStoreTests {
+  @Test func `a command beside a session works and prints as on the file`() throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task add Dishes --for Ben --points 5")
+    let commands = ["account show", "--json account show", "task list", "--json member list"]
+    let before = try commands.map { try home.kin($0) }
+    let session = try OpenSession(home)
+    #expect(try home.permissions(of: home.socketFolder) == 0o700)
+    #expect(try home.permissions(of: home.socketFolder + "/kin") == 0o600)
+    #expect(try commands.map { try home.kin($0) } == before)
+    #expect(try home.failing("task approve Dishes", with: 1).code == "invalidTaskState")
+    try home.kin("task add Windows")
+    #expect(session.type("task list", expecting: "Windows"))
+    #expect(session.carryOut("task add Stairs"))
+    #expect(try home.kin("task list").contains("Stairs"))
+    #expect(session.leave() == 0)
+    #expect(!home.hasSocketFolder)
+    #expect(try home.kin("task list").contains("Windows"))
+  }
+
+  @Test func `a session that begins beside another is the store's, and one is needed`() throws {
+    let home = try Home.withFamily()
+    let session = try OpenSession(home)
+    let stranger = try home.failing("--profile two task list", with: 1)
+    #expect(stranger.code == "notAuthenticated")
+    try home.kin("--profile two account sign-in --email anna@example.org", typing: Home.password)
+    let profile = try String(contentsOfFile: home.path + "/profiles/two.json", encoding: .utf8)
+    #expect(profile.contains("\"store\": \"\(home.storePath)\""), "\(profile)")
+    #expect(session.leave() == 0)
+    try home.kin("--profile two member list")
+    try home.kin("--profile two account sign-out")
+    #expect(try home.failing("--profile two task list", with: 1).code == "notAuthenticated")
+  }
+
+  @Test func `a mail is in the outbox when a command beside a session ends`() throws {
+    let home = try Home.withFamily()
+    let session = try OpenSession(home)
+    try home.kin("account reset --email anna@example.org")
+    let mails = try FileManager.default.contentsOfDirectory(atPath: home.storePath + ".outbox")
+    #expect(mails.filter { $0.hasSuffix(".eml") }.count == 1)
+    #expect(session.leave() == 0)
+  }
+
+  @Test func `a watch beside a session hears of its changes without keeping it`() throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    let session = try OpenSession(home)
+    let (output, errors) = (home.path + "/watched", try Terminal())
+    let watch = try spawn(
+      [Home.kinPath, "watch", "--count", "1"], environment: home.environment, input: "/dev/null",
+      output: output, error: errors.path)
+    #expect(errors.waitFor("Watching"))
+    #expect(session.carryOut("task add Dishes --for Ben"))
+    #expect(watch.wait() == 0)
+    let said = try String(contentsOfFile: output, encoding: .utf8)
+    #expect(said.hasSuffix("New task for Ben: Dishes\n"), "\(said)")
+    #expect(session.leave() == 0)
+  }
+
+  @Test func `a second session works beside the first, and opens the store when that has ended`()
+    throws
+  {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    let first = try OpenSession(home)
+    let second = try OpenSession(home)
+    #expect(second.carryOut("task add Dishes"))
+    #expect(first.type("task list", expecting: "Dishes"))
+    #expect(first.leave() == 0)
+    #expect(second.carryOut("task add Windows"))
+    #expect(FileManager.default.fileExists(atPath: home.socketFolder + "/kin"))
+    #expect(try home.kin("task list").contains("Windows"))
+    #expect(second.leave() == 0)
+    #expect(!home.hasSocketFolder)
+  }
+
+  @Test func `a watch in a second session says that the first has ended`() throws {
+    let home = try Home.withFamily()
+    let first = try OpenSession(home)
+    let second = try OpenSession(home)
+    second.terminal.press("watch\r")
+    #expect(second.terminal.waitFor("Watching"))
+    #expect(first.leave() == 0)
+    #expect(second.terminal.waitFor("The “kin” that had the store open has ended."))
+    #expect(second.terminal.waitFor(OpenSession.prompt))
+    #expect(second.type("member list", expecting: "Ben"))
+    #expect(second.leave() == 0)
+  }
+
+  @Test func `what a killed session leaves is not used, and the next command removes it`() throws {
+    let home = try Home.withFamily()
+    let session = try OpenSession(home)
+    #expect(session.end(by: SIGKILL) == 128 + SIGKILL)
+    #expect(home.hasSocketFolder)
+    let socket = try #require(StoreSocket(beside: home.storePath))
+    #expect(!socket.hasListener)
+    try home.kin("member list")
+    #expect(!home.hasSocketFolder)
+  }
+
+  @Test(arguments: [("xterm", SIGTERM), ("dumb", SIGTERM), ("dumb", SIGINT)])
+  func `a session that a signal ends removes its socket`(kind: String, signal: Int32) throws {
+    let home = try Home.withFamily()
+    let session = try OpenSession(home, kind: kind)
+    #expect(home.hasSocketFolder)
+    #expect(session.end(by: signal) == 128 + signal)
+    #expect(!home.hasSocketFolder)
+  }
+
+  @Test func `a process that connects and says nothing holds nobody up`() throws {
+    let home = try Home.withFamily()
+    let session = try OpenSession(home)
+    let silent = try connection(to: try #require(StoreSocket(beside: home.storePath)))
+    defer { close(silent) }
+    #expect(session.type("member list", expecting: "Ben"))
+    #expect(try home.kin("member list").contains("Ben"))
+    #expect(session.leave() == 0)
+    #expect(!home.hasSocketFolder)
+  }
+
+  private func connection(to place: StoreSocket) throws -> Int32 {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(place.path.utf8)) }
+    #if canImport(Glibc)
+      let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
+    #endif
+    let result = withUnsafePointer(to: address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    try #require(result == 0)
+    return descriptor
+  }
+
+  @Test func `a command beside a session of a demo goes by its clock, and does not move it`()
+    throws
+  {
+    let home = try Home.withFamily()
+    let noon = try #require(Instant("2031-03-03T11:00:00Z"))
+    _ = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
+    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    let session = try OpenSession(home)
+    #expect(session.type("advance 1h", expecting: "It is 2031-03-03 13:00 now."))
+    let added = try home.kin("--json task add Dishes --due \"in 2 hours\"")
+    #expect(added.contains("15:00"), "\(added)")
+    let second = try home.run(["repl"], typing: ["advance 1d"])
+    #expect(second.status == 64 && second.error.contains("type “advance” in that session"))
+    #expect(session.leave() == 0)
+  }
+
+  @Test func `what needs the store to itself is refused at once, with who has it`() throws {
+    let home = try Home.withFamily()
+    let session = try OpenSession(home)
+    for command in ["store import x.json", "serve --listen unix:\(home.path)/run/s"] {
+      let refused = try home.failing(command, with: 69)
+      #expect(refused.error.contains("kin repl") && refused.error.contains("to itself"))
+      #expect(refused.code == "unavailable")
+    }
+    let second = try home.run(["repl"], typing: ["store import x.json"])
+    #expect(second.status == 64 && second.error.contains("leave, and type “kin store import”"))
+    #expect(try home.kin("store check").contains("is sound"))
+    #expect(session.leave() == 0)
+  }
+}
+
+/// The same within this process, where the moment can be chosen.
+@MainActor @Suite struct SharingTests {
+  /// Noon in Amsterdam.
+  private static let noon = Instant("2031-03-03T11:00:00Z") ?? .distantPast
+
+  /// A session that has the store open and shares it; whoever asked ends it and closes the shell.
+  private func share(_ home: Home) async throws -> (shell: Shell, session: ReplSession) {
+    let (shell, session) = try home.open(for: ScriptedEditor([]))
+    await session.beginSharing()
+    return (shell, session)
+  }
+
+  @Test func `a call after the end of the session says so, and that nothing was changed`()
+    async throws
+  {
+    let home = try Home.withFamily()
+    let (shell, session) = try await share(home)
+    let machine = try Machine(
+      sharing: home.storePath, at: try #require(StoreSocket(beside: home.storePath)))
+    let performer = machine.performer(with: nil, telling: .dutch)
+    await #expect(throws: Refusal.notAuthenticated) {
+      try await performer.fetch(FetchHouseholds())
+    }
+    await session.endSharing()
+    let fault = await #expect(throws: SharedStoreFault.self) {
+      try await performer.fetch(FetchHouseholds())
+    }
+    let trouble = Trouble(try #require(fault), in: .dutch)
+    #expect(trouble.exit == .unavailable && trouble.code == "unavailable")
+    #expect(trouble.sentence.hasPrefix("De “kin” die de opslag open had, is gestopt."))
+    #expect(fault?.mayHaveChanged == false)
+    #expect(machine.hasLostHolder)
+    try await machine.close()
+    try await shell.close()
+  }
+
+  @Test func `what is due is done before a call beside the session, by the session's clock`()
+    async throws
+  {
+    let home = try Home.withFamily()
+    _ = try DemoClock.make(beside: home.storePath, now: Self.noon, seed: 1)
+    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    // Its reminder comes 24 hours before: a minute from now.
+    try home.kin("task add Dishes --for Anna --due 2031-03-04T12:01")
+    let (shell, session) = try await share(home)
+    let machine = try Machine(
+      sharing: home.storePath, at: try #require(StoreSocket(beside: home.storePath)))
+    let performer = machine.performer(
+      with: try await shell.currentTokens().access, telling: .english)
+    let household = try #require(try await performer.fetch(FetchHouseholds()).first?.id)
+    #expect(try await performer.fetch(FetchReminders(household: household)).reminders.isEmpty)
+    // Time passes, and nothing is typed in the session.
+    try session.machine.clock?.advance(by: .seconds(60))
+    #expect(try await performer.fetch(FetchReminders(household: household)).reminders.count == 1)
+    await machine.catchUp()
+    #expect(machine.now() == session.machine.now())
+    await session.endSharing()
+    try await machine.close()
+    try await shell.close()
+  }
+
+  @Test func `a clock that another process has moved is followed, and never goes back`() throws {
+    let home = try Home()
+    let noon = Self.noon
+    let first = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
+    let second = try #require(try DemoClock.beside(home.storePath))
+    let later = try first.advance(by: .seconds(60))
+    #expect(second.now() == noon)
+    second.readAgain()
+    #expect(second.now() == later)
+    _ = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
+    second.readAgain()
+    #expect(second.now() == later)
+  }
+
+  @Test func `a store whose path is too long for a socket has none, and is used as before`()
+    async throws
+  {
+    let home = try Home.withFamily()
+    let folder = home.path + "/" + String(repeating: "x", count: 100)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    let store = folder + "/kinship.sqlite"
+    try FileManager.default.copyItem(atPath: home.storePath, toPath: store)
+    #expect(StoreSocket(beside: store) == nil)
+    home.variables["KIN_STORE"] = store
+    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    let (said, exit) = try await home.session(ScriptedEditor(["member list"]))
+    #expect(exit == .done && said.contains("Ben"))
+  }
+
+  @Test func `work that takes turns is done in the order in which it came`() async {
+    let turns = Turns()
+    let (done, finish) = AsyncStream.makeStream(of: Int.self)
+    await turns.run { finish.yield(1) }
+    await turns.run { finish.yield(2) }
+    finish.finish()
+    var order: [Int] = []
+    for await number in done { order.append(number) }
+    #expect(order == [1, 2])
+  }
+}
