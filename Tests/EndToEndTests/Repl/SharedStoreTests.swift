@@ -156,7 +156,7 @@ extension Home {
     second.terminal.press("watch\r")
     #expect(second.terminal.waitFor("Watching"))
     #expect(first.leave() == 0)
-    #expect(second.terminal.waitFor("The “kin” that had the store open has ended."))
+    #expect(second.terminal.waitFor("that had the store open has ended."))
     #expect(second.terminal.waitFor(OpenSession.prompt))
     #expect(second.type("member list", expecting: "Ben"))
     #expect(second.leave() == 0)
