@@ -1,4 +1,5 @@
-/// Certificates for the tests of TLS, valid from 2020 to 2120 but for the one that is expired.
+/// Certificates for the tests of TLS, valid from 2020 to 2120 but for the one that is expired and the one of
+/// the future.
 ///
 /// Made with openssl: P-256 keys (`ecparam`, `pkcs8 -topk8 -nocrypt`), two roots (`req -x509
 /// -addext basicConstraints=critical,CA:TRUE -days 36500`), and leaves of the first root (`ca -startdate
@@ -103,6 +104,30 @@ package enum Certificates {
     MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgAbltYK+lVjPD/Q3o
     tGOzU0n9GfPOEdyD+bF7rvecSSOhRANCAAQekqIWMUnlAusjLAersOMd0jFs7reg
     DEtPipN9c0AEItceDEvghYJnPiSqUMMxmm0aY7xle7wcntvZr8H9N8SP
+    -----END PRIVATE KEY-----
+    """.utf8)
+
+  /// Valid from 2100 on; its own root.
+  package static let future = Array(
+    """
+    -----BEGIN CERTIFICATE-----
+    MIIBXjCCAQOgAwIBAgIBATAKBggqhkjOPQQDAjARMQ8wDQYDVQQDDAZmdXR1cmUw
+    IhgPMjEwMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowETEPMA0GA1UEAwwG
+    ZnV0dXJlMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAERVHZE6Awzdgh0lsTcAQL
+    cm7N+78/ZVSCi22MxYLXcIueYRtwtTKgYY/lVGpedcF7OteoRVieQmT0RJ8+mJ5A
+    NqNIMEYwGgYDVR0RBBMwEYIJbG9jYWxob3N0hwR/AAABMAkGA1UdEwQCMAAwHQYD
+    VR0OBBYEFPlMFGqJhMA4PX7/fi7lN0lF2xJIMAoGCCqGSM49BAMCA0kAMEYCIQDy
+    X2JowH9fz4Vrm5psChyIdQ5YAZKZWK0eRBqjmtKWXQIhANruMLxkqnpQ85wIb/t1
+    90/WNbcFeX6Pk0VqpkRW1LE1
+    -----END CERTIFICATE-----
+    """.utf8)
+
+  package static let futureKey = Array(
+    """
+    -----BEGIN PRIVATE KEY-----
+    MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg8+s225p8T5A1EfUD
+    khWRF9LoBDqX5bBEqf82cDFpsHihRANCAARFUdkToDDN2CHSWxNwBAtybs37vz9l
+    VIKLbYzFgtdwi55hG3C1MqBhj+VUal51wXs616hFWJ5CZPREnz6YnkA2
     -----END PRIVATE KEY-----
     """.utf8)
 

@@ -70,7 +70,7 @@ extension ModelTests {
       let body = "Die Daten sind gerade nicht erreichbar. Bitte versuche es erneut."
       #expect(failure.message.bodyText == body && failure.sentence == "\(headline). \(body)")
       #expect(failure.showsRetry && failure.message.action == .retry)
-      #expect(failure.code == kind.rawValue)
+      #expect(failure.code == (error == .noInternet ? "noInternet" : kind.rawValue))
     }
 
     // Proves: F-55

@@ -14,14 +14,6 @@ public struct RPCError: Error, Sendable, Hashable {
     case maybeProcessed
   }
 
-  /// The cause of a failure to connect that is not a refusal by the other side.
-  public enum ConnectFailure: Sendable, Hashable {
-    /// The device has no network, or its name lookup failed.
-    case offline
-    /// The connection was not made within the time limit.
-    case timeout
-  }
-
   /// The status: code, message and details.
   public var status: RPCStatus
   /// The metadata that the server sent with the status.
@@ -33,8 +25,10 @@ public struct RPCError: Error, Sendable, Hashable {
   /// The status is that of the last attempt. For example ALREADY_EXISTS may then report the call's
   /// own effect.
   public internal(set) var followsLostAttempt = false
-  /// The cause of a failure to connect; nil for a refused connection and for every other error.
-  public internal(set) var connectFailure: ConnectFailure?
+  /// Why there was no connection for the call, or why it got lost; nil for every other error.
+  ///
+  /// ``disposition`` says whether the call may have been carried out all the same.
+  public internal(set) var connectionFailure: ConnectionFailure?
 
   /// Creates an error with a status; a handler throws it, and its caller gets status and trailers.
   public init(
@@ -59,6 +53,8 @@ public struct RPCError: Error, Sendable, Hashable {
     var error = self
     error.disposition = .maybeProcessed
     error.followsLostAttempt = true
+    // That there is no connection now says less than that one got lost in the middle of the call.
+    if error.connectionFailure != nil { error.connectionFailure = .connectionLost }
     return error
   }
 

@@ -116,7 +116,7 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
   /// Ends a call for which there is no connection, for the reason for which there is none.
   private func failUnconnected(_ call: OutgoingCall) {
     var end = CallEnd(RPCStatus(.unavailable, lastFailure.reason), disposition: .notSent)
-    end.connectFailure = lastFailure.connectFailure
+    end.connectionFailure = lastFailure.failure
     call.end(end)
   }
 

@@ -59,31 +59,44 @@ struct Dialer: Sendable {
   /// Why there is no connection.
   static func fault(for error: any Error) -> ConnectionFault {
     var fault = ConnectionFault(.none, reason(for: error), isTold: false)
-    fault.connectFailure = connectFailure(in: error)
+    fault.failure = failure(in: error)
     return fault
   }
 
-  /// What kept the connection from being made; nil for a no of the other side, and for all that is unclear.
+  /// The cause; nil where the system says something that no cause fits.
+  private static func failure(in error: any Error) -> RPCError.ConnectionFailure? {
+    switch error {
+    case let error as IOError: failure(of: error.errnoCode)
+    case let error as NIOConnectionError: commonFailure(of: error)
+    case ChannelError.connectTimeout: .noAnswer
+    case let error as NIOSSLExtraError where error == .invalidSNIHostname: .unknownHost
+    default: nil
+    }
+  }
+
+  /// The cause by the system's number.
   ///
   /// A host without a route may be switched off: that says nothing about the device's own network.
-  private static func connectFailure(in error: any Error) -> RPCError.ConnectFailure? {
-    switch error {
-    case let error as IOError where [ENETDOWN, ENETUNREACH].contains(error.errnoCode): .offline
-    case let error as IOError where error.errnoCode == ETIMEDOUT: .timeout
-    case let error as NIOConnectionError: commonFailure(of: error)
-    case ChannelError.connectTimeout: .timeout
+  private static func failure(of code: CInt) -> RPCError.ConnectionFailure? {
+    switch code {
+    case ENETDOWN, ENETUNREACH: .offline
+    // A server removes its Unix socket when it ends.
+    case ECONNREFUSED, ENOENT: .connectionRefused
+    case ETIMEDOUT, EHOSTUNREACH, EHOSTDOWN: .noAnswer
+    case EACCES, EPERM: .notPermitted
+    case ECONNRESET, ECONNABORTED, EPIPE: .closedEarly
     default: nil
     }
   }
 
   /// What kept each of a host's addresses from being connected to.
   ///
-  /// Without an address the name could not be looked up, as on a device without a network. Of several
-  /// addresses, those of one IP version often have no route: then the others tell.
-  private static func commonFailure(of error: NIOConnectionError) -> RPCError.ConnectFailure? {
-    let failures = error.connectionErrors.map { connectFailure(in: $0.error) }
-    if failures.contains(nil) { return nil }
-    return failures.contains(.timeout) ? .timeout : .offline
+  /// Without an address the name could not be looked up. Of several addresses, those of one IP version
+  /// often have no route: then the others tell.
+  private static func commonFailure(of error: NIOConnectionError) -> RPCError.ConnectionFailure? {
+    guard !error.connectionErrors.isEmpty else { return .unknownHost }
+    let failures = error.connectionErrors.map { failure(in: $0.error) }
+    return failures.last { $0 != .offline } ?? .offline
   }
 
   /// Why there is no connection, as the system says it.
@@ -93,12 +106,11 @@ struct Dialer: Sendable {
     case let error as NIOConnectionError:
       if let last = error.connectionErrors.last {
         reason(for: last.error)
-      } else if error.dnsAError != nil || error.dnsAAAAError != nil {
-        "the name \(error.host) is not known"
       } else {
-        "cannot connect"
+        "the name \(error.host) is not known"
       }
-    default: "cannot connect: \(error)"
+    case SocketAddressError.unixDomainSocketPathTooLong: "the path of the socket is too long"
+    default: failure(in: error).map { "cannot connect: \($0)" } ?? "cannot connect"
     }
   }
 

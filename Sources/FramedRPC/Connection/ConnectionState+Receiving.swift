@@ -136,7 +136,9 @@ extension ConnectionState {
       let status = RPCStatus(.unavailable, "the server takes no more calls: \(code) \(reason)")
       for id in streams.ids where id > last {
         let isUnsent = disposition(of: id) == .notSent
-        endCall(id, CallEnd(status, disposition: isUnsent ? .notSent : .notProcessed))
+        var end = CallEnd(status, disposition: isUnsent ? .notSent : .notProcessed)
+        end.connectionFailure = code.failure
+        endCall(id, end)
       }
     }
     switch code {

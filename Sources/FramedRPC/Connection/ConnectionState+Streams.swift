@@ -45,10 +45,13 @@ extension ConnectionState {
   }
 
   /// Ends every call, because the connection is gone.
-  mutating func endAll(_ status: RPCStatus) {
+  mutating func endAll(_ status: RPCStatus, _ failure: RPCError.ConnectionFailure?) {
     for id in streams.ids {
       switch role {
-      case .client: endCall(id, CallEnd(status, disposition: disposition(of: id)))
+      case .client:
+        var end = CallEnd(status, disposition: disposition(of: id))
+        end.connectionFailure = failure
+        endCall(id, end)
       case .server: cancelHandler(id, because: .connectionLost)
       }
     }

@@ -236,9 +236,11 @@ struct ConnectionState: Sendable {
   /// (Docs/Protocol.md, “Codes of CANCEL and GOAWAY”).
   mutating func fail(_ fault: ConnectionFault) {
     guard !life.isClosed else { return }
+    let fault = fault.explained(isEstablished: life.peer != nil)
     if fault.isTold { sendGoaway(role == .server ? lastStream : 0, fault.code, fault.reason) }
     life = .closed
-    endAll(RPCStatus(.unavailable, "the connection was given up: \(fault.reason)"))
+    endAll(
+      RPCStatus(.unavailable, "the connection was given up: \(fault.reason)"), fault.failure)
     close(fault)
   }
 
@@ -246,8 +248,9 @@ struct ConnectionState: Sendable {
   /// (Docs/Protocol.md, “The end of a connection”).
   mutating func lost(_ fault: ConnectionFault) {
     guard !life.isClosed else { return }
+    let fault = fault.explained(isEstablished: life.peer != nil)
     life = .closed
-    endAll(RPCStatus(.unavailable, fault.reason))
+    endAll(RPCStatus(.unavailable, fault.reason), fault.failure)
     control.removeAll()
     close(fault)
   }

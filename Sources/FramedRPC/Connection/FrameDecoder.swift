@@ -64,12 +64,18 @@ struct FrameDecoder: Sendable {
   ) {
     let count = min(Frame.preface.count - matched, rest.count)
     guard rest.prefix(count).elementsEqual(Frame.preface[matched..<(matched + count)]) else {
-      return fail(
-        ConnectionFault(.protocolError, "the peer does not speak frpc/1", isTold: false), output)
+      let isTLS = matched == 0 && Self.beginsTLSRecord(rest)
+      return fail(ConnectionFault(isTLS ? .peerSpeaksTLS : .otherProtocol), output)
     }
     rest = rest.dropFirst(count)
     let total = matched + count
     state = total == Frame.preface.count ? .header : .preface(matched: total)
+  }
+
+  /// Whether a peer begins with an alert or a greeting of TLS, in any of its versions.
+  private static func beginsTLSRecord(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+    guard let type = bytes.first, type == 0x15 || type == 0x16 else { return false }
+    return bytes.dropFirst().first.map { $0 == 3 } ?? true
   }
 
   private mutating func takeHeader(

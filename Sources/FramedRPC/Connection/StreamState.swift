@@ -38,8 +38,8 @@ struct CallEnd: Sendable, Hashable {
   var status: RPCStatus
   var trailers = Metadata()
   var disposition: RPCError.Disposition
-  /// What kept the client from having a connection for it.
-  var connectFailure: RPCError.ConnectFailure?
+  /// Why the client had no connection for it, or lost the one that it had.
+  var connectionFailure: RPCError.ConnectionFailure?
 
   init(
     _ status: RPCStatus, trailers: Metadata = [:],
@@ -54,7 +54,7 @@ struct CallEnd: Sendable, Hashable {
   var error: RPCError? {
     guard status.code != .ok else { return nil }
     var error = RPCError(status, trailers: trailers, disposition: disposition)
-    error.connectFailure = connectFailure
+    error.connectionFailure = connectionFailure
     return error
   }
 }

@@ -30,7 +30,7 @@ public final class InProcessHub: Sendable {
   /// Connects a client's link, on its loop.
   func dial(_ client: Link) {
     guard let accept = accept.withLock({ $0 }) else {
-      return client.lost("no server listens on this hub")
+      return client.lost(ConnectionFault(.connectionRefused, "no server listens on this hub"))
     }
     accept(client)
   }
@@ -62,6 +62,6 @@ final class InProcessPipe: Pipe, @unchecked Sendable {
     guard isOpen else { return }
     isOpen = false
     let other = other
-    other.loop.execute { other.lost("the connection was closed") }
+    other.loop.execute { other.lost(ConnectionFault(.closedEarly, "the connection was closed")) }
   }
 }

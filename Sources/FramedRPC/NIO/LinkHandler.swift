@@ -30,7 +30,7 @@ final class LinkHandler: ChannelInboundHandler {
     let channel = context.channel
     let link = NIOLoopBound(link, eventLoop: context.eventLoop)
     handshakeTimer = context.eventLoop.scheduleTask(in: Self.handshakeTimeout) {
-      link.value.lost("no TLS handshake in time")
+      link.value.lost(ConnectionFault(.noAnswer, "no TLS handshake in time"))
       channel.close(promise: nil)
     }
   }
@@ -47,7 +47,7 @@ final class LinkHandler: ChannelInboundHandler {
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if isTLS, case .handshakeCompleted(let negotiated)? = event as? TLSUserEvent {
       guard negotiated == Self.alpn else {
-        link.lost("the peer does not speak \(Self.alpn) over TLS")
+        link.lost(ConnectionFault(.otherProtocol))
         return context.close(promise: nil)
       }
       start(context)
@@ -76,12 +76,12 @@ final class LinkHandler: ChannelInboundHandler {
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    link.lost("the connection was closed")
+    link.lost(ConnectionFault(.closedEarly, "the connection was closed"))
     context.fireChannelInactive()
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    link.lost("the connection failed: \(TLS.sentence(for: error))")
+    link.lost(isTLS ? TLS.fault(for: error, in: context) : ConnectionFault(losing: error))
     context.close(promise: nil)
   }
 }

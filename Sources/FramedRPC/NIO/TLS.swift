@@ -87,21 +87,6 @@ enum TLS {
     }
   }
 
-  /// What a connection failed for, in words where they say what to mend.
-  ///
-  /// The cause of a failed handshake is known by the name that BoringSSL has in its text alone.
-  static func sentence(for error: any Error) -> String {
-    guard case .handshakeFailed(let cause)? = error as? NIOSSLError else { return "\(error)" }
-    let text = "\(cause)"
-    return if text.contains("CERTIFICATE_VERIFY_FAILED") {
-      "the certificate does not lead to a trusted root"
-    } else if text.contains("WRONG_VERSION_NUMBER") {
-      "the other side does not speak TLS"
-    } else {
-      text
-    }
-  }
-
   /// Says of what cannot be read what it should have been, and where it was looked for.
   private static func reading<Value>(
     _ source: TLSOptions.Source, _ what: String, _ body: () throws -> Value

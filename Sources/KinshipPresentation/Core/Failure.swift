@@ -18,13 +18,29 @@ public struct Failure: Sendable, Equatable {
     case unexpected
   }
 
+  /// What became of a change that was wanted.
+  public enum Outcome: Sendable, Equatable {
+    /// It was not made.
+    case unchanged
+    /// It may be made: its answer got lost.
+    case unknown
+    /// It is made, and could not be looked at afterwards.
+    case done
+  }
+
   /// What the screen shows in place of content; it always has a way on.
   public private(set) var message: Message
   /// What went wrong and what to do next, in one text.
   ///
   /// An alert has it below its title, `LocalizedText.error`; a terminal has it alone.
   public private(set) var sentence: String
-  /// The refusal's code, or the name of the kind.
+  /// What went wrong alone: the sentence without what became of a change, and without what helps.
+  ///
+  /// A shell that knows better what helps says that after it.
+  public private(set) var explanation: String
+  /// What became of the change that was wanted; nil where something was only to be read.
+  public private(set) var outcome: Outcome?
+  /// The code of the refusal or of the problem with the connection, or the name of the kind.
   public let code: String
   /// Whose "no" it was.
   public let kind: Kind
@@ -32,6 +48,8 @@ public struct Failure: Sendable, Equatable {
   public private(set) var refusal: Refusal?
   /// Why a store failed, where trying again alone does not help.
   public private(set) var reason: FaultReason?
+  /// Why the server cannot be talked to, where that is known.
+  public private(set) var connection: ConnectionProblem?
 
   /// Whether the same could work in a moment.
   public var showsRetry: Bool { kind != .refusal }
@@ -74,6 +92,7 @@ extension Failure {
       let said = wording.text(partly.said)
       message.bodyText = "\(said) \(message.bodyText)"
       sentence = "\(said) \(sentence)"
+      explanation = "\(said) \(explanation)"
     case let refusal as Refusal:
       self.init(refusal, while: activity, in: wording)
     case let missing as MissingProgram:
@@ -130,15 +149,25 @@ extension Failure {
     let kind = Kind(fault)
     let usual = wording.text(kind.label(while: activity))
     let headline = fault.title.map { wording.text(.title(of: $0)) } ?? usual
+    let problem = fault.title?.connection
     var sentences = wording.advice(
-      while: activity, fault.reason, mayHaveChanged: fault.mayHaveChanged)
-    // What an error of the network means for the person is said below it.
-    if case .network? = fault.title, headline != usual { sentences.insert("\(usual).", at: 0) }
+      while: activity, fault.reason?.label ?? problem.flatMap(LocalizedText.advice),
+      mayHaveChanged: fault.mayHaveChanged)
+    var explanation = ["\(headline)."]
+    // What an error of the network means for the person is said below it, where it does not say so itself.
+    if case .network? = fault.title, problem == nil, headline != usual {
+      sentences.insert("\(usual).", at: 0)
+      explanation.append("\(usual).")
+    }
     self.init(
       headline: headline, sentences.joined(separator: " "),
-      Self.button(after: fault.title, while: activity), kind: kind, in: wording)
+      Self.button(after: fault.title, while: activity), code: fault.title?.code, kind: kind,
+      in: wording)
     sentence = "\(headline). \(message.bodyText)"
+    self.explanation = explanation.joined(separator: " ")
+    outcome = Outcome(of: fault, while: activity)
     reason = fault.reason
+    connection = problem
   }
 
   /// A failure in words; by default with the headline of every error and the kind as code.
@@ -150,6 +179,7 @@ extension Failure {
       headline: headline ?? wording.text(.error), bodyText: bodyText,
       buttonTitle: wording.text(button.title), action: button.1, imageName: picture.rawValue)
     sentence = bodyText
+    explanation = bodyText
     self.code = code ?? "\(kind)"
     self.kind = kind
   }
@@ -166,18 +196,47 @@ extension Failure {
 extension Wording {
   /// What follows from a failure, and what helps: where trying again alone does not, what does.
   fileprivate func advice(
-    while activity: Failure.Activity, _ reason: FaultReason? = nil, mayHaveChanged: Bool = false
+    while activity: Failure.Activity, _ help: LocalizedText? = nil, mayHaveChanged: Bool = false
   ) -> [String] {
     let texts: [LocalizedText] =
-      switch (activity, reason) {
+      switch (activity, help) {
       case (.reading, nil): [.tryAgain]
-      case (.reading, let reason?): [reason.label]
+      case (.reading, let help?): [help]
       case (.looking, nil): [.mayBeOlder]
-      case (.looking, let reason?): [.mayBeOlder, reason.label]
+      case (.looking, let help?): [.mayBeOlder, help]
       case (.changing, nil): [mayHaveChanged ? .mayHaveChanged : .nothingChanged]
-      case (.changing, let reason?): [.unchanged, reason.label]
+      case (.changing, let help?): [mayHaveChanged ? .mayHaveChanged : .unchanged, help]
       }
     return texts.map(text)
+  }
+}
+
+extension Failure.Outcome {
+  fileprivate init?(of fault: any Fault, while activity: Failure.Activity) {
+    switch activity {
+    case .reading: return nil
+    case .looking: self = .done
+    case .changing: self = fault.mayHaveChanged ? .unknown : .unchanged
+    }
+  }
+}
+
+extension FaultTitle {
+  /// The problem with the connection, where it is one.
+  fileprivate var connection: ConnectionProblem? {
+    guard case .network(.connection(let problem)) = self else { return nil }
+    return problem
+  }
+
+  /// The code for programs; nil where the kind of the fault is the code.
+  fileprivate var code: String? {
+    switch self {
+    case .network(.noInternet): "noInternet"
+    case .network(.connection(let problem)): problem.rawValue
+    case .network(.timeout), .network(.serverError), .network(.unauthorized), .network(.notFound),
+      .network(.unknown), .data:
+      nil
+    }
   }
 }
 

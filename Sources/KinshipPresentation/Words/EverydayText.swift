@@ -22,13 +22,13 @@ extension LocalizedText {
 
   // MARK: After a failure
 
-  static let tryAgain = Self(
+  package static let tryAgain = Self(
     "Please try again.", nl: "Probeer het opnieuw.", de: "Bitte versuche es erneut.")
   static let nothingChanged = Self(
     "Nothing was changed. Please try again.", nl: "Er is niets gewijzigd. Probeer het opnieuw.",
     de: "Es wurde nichts geändert. Bitte versuche es erneut.")
   /// After a failed change, where trying again alone does not help.
-  static let unchanged = Self(
+  package static let unchanged = Self(
     "Nothing was changed.", nl: "Er is niets gewijzigd.", de: "Es wurde nichts geändert.")
   /// After a change whose outcome is unknown.
   static let mayHaveChanged = Self(

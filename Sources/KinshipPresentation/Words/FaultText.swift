@@ -1,5 +1,5 @@
 import KinshipDomain
-import KinshipUseCases
+package import KinshipUseCases
 
 extension LocalizedText {
   static let unavailable = Self(
@@ -44,9 +44,10 @@ extension LocalizedText {
   }
 
   /// The name of a fault, as a headline.
-  static func title(of fault: FaultTitle) -> Self {
+  package static func title(of fault: FaultTitle) -> Self {
     switch fault {
     case .network(.noInternet): noInternet
+    case .network(.connection(let problem)): title(of: problem)
     case .network(.timeout): timeout
     case .network(.serverError(let code)): serverError(code: code)
     case .network(.unauthorized): notAuthorized

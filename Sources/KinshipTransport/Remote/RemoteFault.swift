@@ -56,19 +56,43 @@ extension RemoteFault {
 extension NetworkError {
   /// What the end of a call without an answer is called.
   ///
-  /// A connection that was refused or lost is told in the words of whoever noticed; a number is only for what
-  /// the server itself said.
+  /// A number is only for what the server itself said.
   init(_ error: RPCError) {
     self =
-      switch (error.connectFailure, error.code) {
-      case (.offline?, _): .noInternet
-      case (.timeout?, _), (nil, .deadlineExceeded), (nil, .resourceExhausted), (nil, .aborted):
-        .timeout
+      switch (error.connectionFailure, error.code) {
+      case (let failure?, _): ConnectionProblem(failure).map(NetworkError.connection) ?? .noInternet
+      case (nil, .deadlineExceeded), (nil, .resourceExhausted), (nil, .aborted): .timeout
       case (nil, .unauthenticated), (nil, .permissionDenied): .unauthorized
       case (nil, .notFound): .notFound
       case (nil, _):
         error.isOfServer ? .serverError(code: error.code.rawValue) : .unknown(error.message)
       }
+  }
+}
+
+extension ConnectionProblem {
+  /// What people are told of a cause; nil for a device without a network, which is no problem of one server.
+  init?(_ failure: RPCError.ConnectionFailure) {
+    switch failure {
+    case .offline: return nil
+    case .unknownHost: self = .unknownHost
+    case .connectionRefused: self = .connectionRefused
+    case .noAnswer: self = .noAnswer
+    case .notPermitted: self = .connectionNotPermitted
+    case .certificateUntrusted: self = .certificateUntrusted
+    case .certificateNameMismatch: self = .certificateNameMismatch
+    case .certificateExpired: self = .certificateExpired
+    case .certificateNotYetValid: self = .certificateNotYetValid
+    case .certificateRefused: self = .certificateRefused
+    case .peerSpeaksTLS: self = .serverSpeaksTLS
+    case .peerSpeaksPlaintext: self = .serverSpeaksPlaintext
+    case .handshakeFailed: self = .handshakeFailed
+    case .otherProtocol: self = .otherProtocol
+    case .otherVersion: self = .otherVersion
+    case .closedEarly: self = .connectionClosed
+    case .serverFull: self = .serverFull
+    case .connectionLost: self = .connectionLost
+    }
   }
 }
 

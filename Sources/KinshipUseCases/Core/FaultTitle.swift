@@ -12,6 +12,8 @@ public enum FaultTitle: Hashable, Sendable {
 public enum NetworkError: Hashable, Sendable {
   /// The device has no way to any network.
   case noInternet
+  /// There is no connection to the server, for a cause that is known.
+  case connection(ConnectionProblem)
   /// No answer came in time.
   case timeout
   /// The server failed; the code is the status' number.

@@ -1,5 +1,6 @@
 import FramedRPC
 import KinshipDomain
+import KinshipPresentation
 import KinshipTransport
 import KinshipUseCases
 import Synchronization
@@ -93,15 +94,23 @@ final class Patience: Sendable {
     }
     guard isNew else { return }
     let words = ShellText.connectionLost(
-      "\(origin)", reason: fault.status.message, waits: mode == .waiting)
+      "\(origin)", reason: fault.reasonText(in: HelpLanguage.current), waits: mode == .waiting)
     tell(words.text(in: HelpLanguage.current))
   }
 }
 
 extension RemoteFault {
   /// Whether nobody was there, or nobody answered in time: the same call may go well later.
+  ///
+  /// A certificate or a protocol that is wrong stays so, however long somebody waits.
   fileprivate var findsNobody: Bool {
-    status.code == .unavailable || status.code == .deadlineExceeded
+    if case .network(.connection(let problem))? = title, problem.lasts { return false }
+    return status.code == .unavailable || status.code == .deadlineExceeded
+  }
+
+  /// Why there is no connection, in the words of its title where it has one.
+  fileprivate func reasonText(in language: Language) -> String {
+    title.map { LocalizedText.title(of: $0).text(in: language) } ?? status.message
   }
 }
 

@@ -19,8 +19,10 @@ extension Trouble {
       if case .server(let address) = origin, exit != .refused { "\(address): " } else { "" }
     self.init(
       exit: exit, code: failure.code,
-      sentence: place + failure.sentence.followed(by: NextStep(after: failure), language),
-      arguments: failure.refusal?.arguments ?? [])
+      sentence: place
+        + failure.typed(in: language)
+        .followed(by: NextStep(after: failure), language),
+      arguments: failure.refusal?.arguments ?? failure.outcomeArguments(at: origin))
   }
 
   /// Whatever else stopped a command.
@@ -37,7 +39,7 @@ extension Trouble {
       let failure = Failure(reading: fault, in: language)
       self.init(
         exit: Exit(fault.kind), code: failure.code,
-        sentence: failure.sentence.followed(by: NextStep(after: failure), language))
+        sentence: failure.typed(in: language).followed(by: NextStep(after: failure), language))
     default:
       let words = ShellText.unexpected("\(error)")
       self.init(exit: .software, code: "unexpected", sentence: words.text(in: language))
@@ -87,6 +89,14 @@ extension Trouble {
       exit: .unavailable, code: "unavailable",
       sentence: ShellText.storeNeededAlone(heldBy: process, for: purpose).text(in: language),
       arguments: fault.arguments)
+  }
+}
+
+extension Failure {
+  /// Whether a change may be made all the same, for programs; of a server alone, for a store knows.
+  fileprivate func outcomeArguments(at origin: Origin) -> [JSON.Member] {
+    guard origin.isServer, connection != nil || outcome != nil else { return [] }
+    return [.init("may_have_changed", .bool(outcome == .unknown || outcome == .done))]
   }
 }
 

@@ -106,15 +106,15 @@ import Testing
       await virtual.waitForPending(1)
       await virtual.fail(1, because: .offline)
       let offline = try #require(await error(of: first))
-      #expect(offline.connectFailure == .offline && offline.message == "nobody there")
+      #expect(offline.connectionFailure == .offline && offline.message == "nobody there")
       let late = try #require(await error(of: virtual.start()))
-      #expect(late.connectFailure == .offline && late.disposition == .notSent)
+      #expect(late.connectionFailure == .offline && late.disposition == .notSent)
       await virtual.advance(second)
       let next = virtual.start()
       await virtual.waitForPending(1)
       await virtual.fail(2)
       let refused = try #require(await error(of: next))
-      #expect(refused.connectFailure == nil)
+      #expect(refused.connectionFailure == nil)
       #expect(refused.message == "nobody there")
     }
   }

@@ -68,11 +68,11 @@ final class VirtualClient: Sendable {
   }
 
   /// Lets an attempt fail.
-  func fail(_ number: Int, because connectFailure: RPCError.ConnectFailure? = nil) async {
+  func fail(_ number: Int, because failure: RPCError.ConnectionFailure? = nil) async {
     let link = await attempts.link(number)
     await onLoop {
       var fault = ConnectionFault(.none, "nobody there", isTold: false)
-      fault.connectFailure = connectFailure
+      fault.failure = failure
       link.lost(fault)
     }
   }

@@ -10,4 +10,13 @@ import Testing
     let busy = RPCError(RPCStatus(.unavailable, retryAfter: .seconds(1)))
     #expect(RemoteFault(busy.afterLostAttempt(isLost)).mayHaveChanged == isLost)
   }
+
+  @Test func `a server that is gone after a lost attempt is told as a lost connection`() {
+    var gone = RPCError(.unavailable, "nothing listens there", disposition: .notSent)
+    gone.connectionFailure = .connectionRefused
+    let first = RemoteFault(gone)
+    #expect(first.title == .network(.connection(.connectionRefused)) && !first.mayHaveChanged)
+    let later = RemoteFault(gone.afterLostAttempt(true))
+    #expect(later.title == .network(.connection(.connectionLost)) && later.mayHaveChanged)
+  }
 }

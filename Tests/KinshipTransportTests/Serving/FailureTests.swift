@@ -137,17 +137,24 @@ import Testing
     func name(
       _ code: RPCCode, retryAfter: Duration? = nil,
       _ disposition: RPCError.Disposition = .maybeProcessed,
-      _ connectFailure: RPCError.ConnectFailure? = nil
+      _ failure: RPCError.ConnectionFailure? = nil
     ) -> FaultTitle? {
       var error = RPCError(
         RPCStatus(code, "why", retryAfter: retryAfter), disposition: disposition)
-      error.connectFailure = connectFailure
+      error.connectionFailure = failure
       return RemoteFault(error).title
     }
+    func title(_ problem: ConnectionProblem) -> FaultTitle { .network(.connection(problem)) }
     #expect(name(.unavailable, .notSent, .offline) == .network(.noInternet))
-    #expect(name(.unavailable, .notSent, .timeout) == .network(.timeout))
+    for failure in RPCError.ConnectionFailure.allCases where failure != .offline {
+      let problem = ConnectionProblem(failure)
+      #expect(problem != nil && name(.unavailable, .notSent, failure) == problem.map(title))
+    }
+    #expect(
+      Set(RPCError.ConnectionFailure.allCases.compactMap(ConnectionProblem.init))
+        == Set(ConnectionProblem.allCases))
     #expect(name(.unavailable, .notSent) == .network(.unknown("why")))
-    #expect(name(.unavailable) == .network(.unknown("why")), "The connection was lost")
+    #expect(name(.unavailable) == .network(.unknown("why")), "No cause is known")
     #expect(name(.unavailable, retryAfter: .seconds(5)) == .network(.serverError(code: 14)))
     #expect(name(.unavailable, .notProcessed) == .network(.serverError(code: 14)))
     let named: [RPCCode: NetworkError] = [
@@ -165,12 +172,15 @@ import Testing
     func fault(_ code: CInt) -> ConnectionFault {
       Dialer.fault(for: IOError(errnoCode: code, reason: "connect"))
     }
-    #expect(fault(ENETUNREACH).connectFailure == .offline)
-    #expect(fault(ENETDOWN).connectFailure == .offline)
-    #expect(fault(ETIMEDOUT).connectFailure == .timeout)
-    #expect(Dialer.fault(for: ChannelError.connectTimeout(.seconds(1))).connectFailure == .timeout)
-    #expect(fault(ECONNREFUSED).connectFailure == nil)
-    #expect(fault(EHOSTUNREACH).connectFailure == nil)
+    let failures: [CInt: RPCError.ConnectionFailure] = [
+      ENETUNREACH: .offline, ENETDOWN: .offline, ETIMEDOUT: .noAnswer, EHOSTUNREACH: .noAnswer,
+      ECONNREFUSED: .connectionRefused, ENOENT: .connectionRefused, EACCES: .notPermitted,
+      ECONNRESET: .closedEarly,
+    ]
+    for (code, failure) in failures { #expect(fault(code).failure == failure, "\(code)") }
+    let late = Dialer.fault(for: ChannelError.connectTimeout(.seconds(1)))
+    #expect(late.failure == .noAnswer && late.reason == "cannot connect: no answer in time")
+    #expect(fault(EINVAL).failure == nil)
     #expect(fault(ECONNREFUSED).reason == "Connection refused")
   }
 

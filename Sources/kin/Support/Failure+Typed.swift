@@ -1,0 +1,101 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+extension Failure {
+  /// What a command line says: what went wrong, what became of the change, and what to type or to do.
+  ///
+  /// An app that tries again sends the same change, which takes effect once. A command that is typed again
+  /// is another change: so its person is asked to look first.
+  func typed(in language: Language) -> String {
+    guard connection != nil || outcome == .unknown else { return sentence }
+    return [explanation, outcomeWords(in: language), helpWords(in: language)]
+      .compactMap(\.self).joined(separator: " ")
+  }
+
+  private func outcomeWords(in language: Language) -> String? {
+    switch outcome {
+    case .unchanged?: LocalizedText.unchanged.text(in: language)
+    case .unknown?: ShellText.outcomeUnknown.text(in: language)
+    case .done?: LocalizedText.mayBeOlder.text(in: language)
+    case nil: nil
+    }
+  }
+
+  private func helpWords(in language: Language) -> String? {
+    guard let connection else { return nil }
+    if let own = ShellText.help(after: connection) { return own.text(in: language) }
+    if let advice = LocalizedText.advice(for: connection) { return advice.text(in: language) }
+    return outcome == .unknown ? nil : LocalizedText.tryAgain.text(in: language)
+  }
+}
+
+extension ShellText {
+  static let outcomeUnknown = Self(
+    "It is not known whether it was done: look before you try again.",
+    nl: "Het is niet bekend of het gedaan is: kijk eerst, en probeer het dan opnieuw.",
+    de: "Ob es geschehen ist, ist nicht bekannt: sieh erst nach, bevor du es noch einmal versuchst."
+  )
+
+  /// What helps against a problem with a connection at a command line; nil where the library's words say
+  /// it.
+  static func help(after problem: ConnectionProblem) -> ShellText? {
+    switch problem {
+    case .connectionRefused: startServer
+    case .certificateUntrusted: trustCertificate
+    case .certificateNameMismatch: useNameOfCertificate
+    case .certificateRefused: askForOtherAddress
+    case .serverSpeaksTLS: useTLS
+    case .serverSpeaksPlaintext: usePlaintext
+    case .otherVersion: installSameVersion
+    case .unknownHost, .noAnswer, .connectionNotPermitted, .certificateExpired,
+      .certificateNotYetValid, .handshakeFailed, .otherProtocol, .connectionClosed, .serverFull,
+      .connectionLost:
+      nil
+    }
+  }
+
+  private static let startServer = Self(
+    "Check that kin serve runs there, and that address and port are right.",
+    nl: "Controleer of kin serve daar draait, en of adres en poort kloppen.",
+    de: "Prüfe, ob kin serve dort läuft, und ob Adresse und Port stimmen.")
+
+  private static let trustCertificate = Self(
+    "Ask the server's operator for its root certificate, and name that file with --trust FILE or in KIN_TRUST.",
+    nl:
+      "Vraag de beheerder van de server om het rootcertificaat, en noem dat bestand met --trust BESTAND of in KIN_TRUST.",
+    de:
+      "Frag den Betreiber des Servers nach dem Stammzertifikat, und nenne diese Datei mit --trust DATEI oder in KIN_TRUST."
+  )
+
+  private static let useNameOfCertificate = Self(
+    "Use an address whose name stands in the certificate: tls://NAME:PORT.",
+    nl: "Gebruik een adres waarvan de naam in het certificaat staat: tls://NAAM:POORT.",
+    de: "Nimm eine Adresse, deren Name im Zertifikat steht: tls://NAME:PORT.")
+
+  private static let askForOtherAddress = Self(
+    "Ask the server's operator for an address without --client-roots: kin has no certificate to show.",
+    nl:
+      "Vraag de beheerder van de server om een adres zonder --client-roots: kin heeft geen certificaat om te tonen.",
+    de:
+      "Frag den Betreiber des Servers nach einer Adresse ohne --client-roots: kin hat kein Zertifikat zum Vorzeigen."
+  )
+
+  private static let useTLS = Self(
+    "Use tls:// in the address instead of tcp://.",
+    nl: "Gebruik tls:// in het adres in plaats van tcp://.",
+    de: "Nimm tls:// in der Adresse statt tcp://.")
+
+  private static let usePlaintext = Self(
+    "Use tcp:// on the machine of the server itself, or ask its operator for an address with TLS.",
+    nl:
+      "Gebruik tcp:// op de machine van de server zelf, of vraag de beheerder om een adres met TLS.",
+    de:
+      "Nimm tcp:// auf der Maschine des Servers selbst, oder frag den Betreiber nach einer Adresse mit TLS."
+  )
+
+  private static let installSameVersion = Self(
+    "Install the same version of kin on both machines.",
+    nl: "Installeer op beide machines dezelfde versie van kin.",
+    de: "Installiere auf beiden Maschinen dieselbe Version von kin.")
+}
