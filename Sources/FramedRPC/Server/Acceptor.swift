@@ -15,6 +15,7 @@ final class Acceptor: Sendable {
   private let methods: MethodTable
   private let interceptors: [any ServerInterceptor]
   private let logger: Logger
+  private let refusals: RefusalLog
   private let admission: Admission<String>
   private let pools: SharedRequestPools
   private let chance: @Sendable () -> Double
@@ -37,6 +38,7 @@ final class Acceptor: Sendable {
     self.methods = methods
     self.interceptors = interceptors
     self.logger = logger
+    refusals = RefusalLog(logger)
     self.chance = chance
     self.queue = queue
     pools = SharedRequestPools(
@@ -62,7 +64,7 @@ final class Acceptor: Sendable {
     let allowed = configuration.allowedUserIDs ?? [PeerCredentials.ownUserID]
     return PeerCredentials.userID(of: channel).flatMapThrowing { user in
       guard let user, allowed.contains(user) else {
-        self.logger.warning("a process of another user was refused at the socket")
+        self.refusals.note(.otherUser, at: channel.eventLoop.now.nanoseconds)
         throw EndpointError("this user may not connect")
       }
       try self.add(channel, Peer(transport: .unix, userID: user), key: "uid \(user)")
@@ -112,7 +114,10 @@ final class Acceptor: Sendable {
   private func admit(
     _ peer: Peer, key: String, loop: any EventLoop, closed: EventLoopFuture<Void>? = nil
   ) -> ServerConnection? {
-    guard admission.admit(key) else { return nil }
+    guard admission.admit(key) else {
+      refusals.note(.tooManyConnections, at: loop.now.nanoseconds)
+      return nil
+    }
     var limits = configuration.limits
     limits.maxAge = limits.maxAge.map { Jitter.spread($0, by: 0.1, chance: chance()) }
     limits.unidentified = methods.identify == nil ? nil : limits.unidentified ?? .init()
@@ -120,7 +125,7 @@ final class Acceptor: Sendable {
       of: pools, address: key, isIdentified: limits.unidentified == nil)
     let connection = ServerConnection(
       loop: loop, limits: limits, peer: peer, address: key, methods: methods,
-      interceptors: interceptors, logger: logger, share: share)
+      interceptors: interceptors, logger: logger, refusals: refusals, share: share)
     let isOpen = state.withLock { state in
       guard !state.isClosed else { return false }
       state.connections[ObjectIdentifier(connection)] = connection
@@ -153,6 +158,11 @@ final class Acceptor: Sendable {
       return state.memory.note(state.connections.count)
     }
     if isMostGone { configuration.returnMemory() }
+  }
+
+  /// Logs the connections that were refused and not logged yet; nothing is closed.
+  func logRefusals() {
+    refusals.flush()
   }
 
   /// Takes no more connections; returns those that there are.

@@ -80,6 +80,7 @@ public final class RPCServer: Sendable {
     identities.withLock { $0 = listeners.compactMap(\.identity) }
     await onReady(listeners.map(\.address))
     await serve(connections, acceptor, listeners)
+    acceptor.logRefusals()
   }
 
   /// Stops the server gracefully: refuses new connections and calls, and lets running calls end.

@@ -36,6 +36,7 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
   private let share: RequestShare
   private let interceptors: [any ServerInterceptor]
   private let logger: Logger
+  private let refusals: RefusalLog
   private let work: AsyncStream<ServerWork>
   private let queue: AsyncStream<ServerWork>.Continuation
 
@@ -48,7 +49,8 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
 
   init(
     loop: any EventLoop, limits: Limits, peer: Peer, address: String, methods: MethodTable,
-    interceptors: [any ServerInterceptor], logger: Logger, share: RequestShare
+    interceptors: [any ServerInterceptor], logger: Logger, refusals: RefusalLog,
+    share: RequestShare
   ) {
     let link = Link(role: .server, limits: limits, loop: loop, share: share)
     self.link = link
@@ -59,6 +61,7 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
     self.share = share
     self.interceptors = interceptors
     self.logger = logger
+    self.refusals = refusals
     (work, queue) = AsyncStream.makeStream(of: ServerWork.self)
     let box = WeakBox()
     mailbox = Mailbox(loop: loop) { letters in box.connection?.read(letters) }
@@ -124,12 +127,18 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
       noteReplies()
     case .draining: drain.set()
     case .close(let fault):
-      if let fault {
-        logger.debug("a connection was closed", metadata: ["reason": "\(fault.reason)"])
-      }
+      if let fault { note(fault) }
       queue.finish()
     case .established, .headers, .ended: break  // nothing to do, or a client's
     }
+  }
+
+  private func note(_ fault: ConnectionFault) {
+    logger.debug("a connection was closed", metadata: ["reason": "\(fault.reason)"])
+    guard let failure = fault.failure,
+      let reason = RefusedConnection(failure, isTLS: peer.transport == .tls)
+    else { return }
+    refusals.note(reason, at: link.now)
   }
 
   private func opened(_ id: UInt32, _ head: CallHead) {

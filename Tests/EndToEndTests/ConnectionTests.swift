@@ -1,0 +1,161 @@
+import Foundation
+import KinshipDomain
+import KinshipTestSupport
+import KinshipUseCases
+import Testing
+
+@testable import kin
+
+/// What `kin --connect` says when there is no connection, and what the server logs about it.
+@Suite struct ConnectionTests {
+  private static let signIn = "account sign-in --email anna@example.org"
+
+  /// Makes a certificate of its own root for localhost, as Docs/Operations.md says.
+  private func makeCertificate(_ name: String, in home: Home) throws {
+    let outcome = try home.run(program: [
+      "/usr/bin/env", "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt",
+      "ec_paramgen_curve:P-256", "-nodes", "-days", "2", "-subj", "/CN=\(name)", "-addext",
+      "subjectAltName=DNS:localhost", "-keyout", "\(home.path)/\(name).key", "-out",
+      "\(home.path)/\(name).pem",
+    ])
+    #expect(outcome.status == 0, "\(outcome.error)")
+  }
+
+  /// The lines of the log about connections that were refused, as reason and count.
+  private func refusals(in log: String) throws -> [String] {
+    try log.split(separator: "\n").compactMap { line in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      guard object?["event"] as? String == "connections refused" else { return nil }
+      #expect((object?["meaning"] as? String)?.isEmpty == false)
+      return "\(object?["reason"] ?? "") \(object?["count"] ?? "")"
+    }
+  }
+
+  private func expect(
+    _ options: String, from home: Home, _ code: String, _ sentence: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let address = options.split(separator: " ")[0]
+    let failed = try home.failing(
+      "--connect \(options) \(Self.signIn)", with: 69, typing: Home.password,
+      sourceLocation: sourceLocation)
+    #expect(
+      failed.error == "kin: \(address): \(sentence) (\(code))\n", sourceLocation: sourceLocation)
+  }
+
+  @Test func `trouble with TLS is told by its cause, and the server logs who did not get in`()
+    throws
+  {
+    let (home, device) = (try Home(), try Home())
+    for name in ["own", "other"] { try makeCertificate(name, in: home) }
+    let server = try #require(
+      try RunningServer(
+        "--listen tls://127.0.0.1:0 --listen tcp://127.0.0.1:0 --certificate \(home.path)/own.pem "
+          + "--key \(home.path)/own.key",
+        in: home, addresses: 2))
+    let encrypted = try #require(server.addresses[0].split(separator: ":").last)
+    let plain = try #require(server.addresses[1].split(separator: ":").last)
+    for _ in 1...3 {
+      try expect(
+        "tls://localhost:\(encrypted) --trust \(home.path)/other.pem", from: device,
+        "certificateUntrusted",
+        "The server's certificate is not trusted. Nothing was changed. Ask the server's operator for "
+          + "its root certificate, and name that file with --trust FILE or in KIN_TRUST.")
+    }
+    try expect(
+      "tls://127.0.0.1:\(encrypted) --trust \(home.path)/own.pem", from: device,
+      "certificateNameMismatch",
+      "The server's certificate is for another name. Nothing was changed. "
+        + "Use an address whose name stands in the certificate: tls://NAME:PORT.")
+    try expect(
+      "tcp://127.0.0.1:\(encrypted)", from: device, "serverSpeaksTLS",
+      "The server wants TLS at this address. Nothing was changed. "
+        + "Use tls:// in the address instead of tcp://.")
+    try expect(
+      "tls://127.0.0.1:\(plain) --trust \(home.path)/own.pem", from: device,
+      "serverSpeaksPlaintext",
+      "The server does not speak TLS at this address. Nothing was changed. Use tcp:// on the machine "
+        + "of the server itself, or ask its operator for an address with TLS.")
+    for reason in ["closedEarly", "clientSpeaksPlaintext", "clientSpeaksTLS"] {
+      #expect(server.waitForLog(reason), "\(reason)")
+    }
+    #expect(server.stop().status == 0)
+    #expect(
+      try refusals(in: server.log).sorted() == [
+        "clientSpeaksPlaintext 1", "clientSpeaksTLS 1", "closedEarly 1",
+        "serverCertificateRefused 1", "serverCertificateRefused 2",
+      ], "\(server.log)")
+  }
+
+  /// A server that says something to each connection, and hangs up after the first call.
+  private static let rogue = """
+    import socket, subprocess, sys, threading
+    listener = socket.create_server(("127.0.0.1", 0))
+    address = "tcp://127.0.0.1:%d" % listener.getsockname()[1]
+    def read(connection, count):
+        data = b""
+        while len(data) < count:
+            more = connection.recv(count - len(data))
+            if not more: raise OSError
+            data += more
+        return data
+    def serve():
+        while True:
+            connection = listener.accept()[0]
+            try:
+                connection.sendall(bytes.fromhex(sys.argv[1]))
+                read(connection, 8)
+                while True:
+                    header = read(connection, 12)
+                    read(connection, int.from_bytes(header[:3], "big"))
+                    if header[3] == 2: break
+            except OSError: pass
+            connection.close()
+    threading.Thread(target=serve, daemon=True).start()
+    client = subprocess.run([sys.argv[2], "--connect", address] + sys.argv[3:])
+    sys.exit(client.returncode)
+    """
+
+  private func run(_ command: String, atRogue bytes: String, from home: Home) throws -> Outcome {
+    try home.run(
+      program: ["/usr/bin/python3", "-c", Self.rogue, bytes, Home.kinPath] + words(of: command),
+      typing: [Home.password])
+  }
+
+  @Test func `another protocol is told, and that nothing was changed`() throws {
+    let failed = try run(Self.signIn, atRogue: "485454502f312e3120343030", from: try Home())
+    #expect(failed.status == 69 && failed.code == "otherProtocol", "\(failed)")
+    #expect(
+      failed.error.contains(
+        ": What answers there is no Kinship server. Nothing was changed. "
+          + "Check the address and the port. (otherProtocol)"), "\(failed)")
+  }
+
+  @Test func `after a connection that was lost in the middle it is not known what was done`() throws
+  {
+    let hello = "f0465250432f310a" + "000000010000000000000000"
+    let home = try Home()
+    let failed = try run(Self.signIn, atRogue: hello, from: home)
+    #expect(failed.status == 69, "\(failed)")
+    #expect(
+      failed.error.hasSuffix(
+        ": The connection to the server was lost. It is not known whether it was done: "
+          + "look before you try again. (connectionLost)\n"), "\(failed)")
+    let told = try run("--json " + Self.signIn, atRogue: hello, from: home)
+    let document = try JSONSerialization.jsonObject(with: Data(told.error.utf8)) as? [String: Any]
+    let error = try #require(document?["error"] as? [String: Any])
+    #expect(error["code"] as? String == "connectionLost")
+    #expect(error["may_have_changed"] as? Bool == true)
+  }
+
+  @Test(arguments: ConnectionProblem.allCases)
+  func `what helps at a command line is said in three languages`(problem: ConnectionProblem) throws
+  {
+    guard let words = ShellText.help(after: problem) else { return }
+    let texts = Language.allCases.map { words.text(in: $0) }
+    #expect(Set(texts).count == 3)
+    for (text, language) in zip(texts, Language.allCases) {
+      #expect(showsWayOn(text, in: language), "\(text)")
+    }
+  }
+}
