@@ -39,6 +39,7 @@ extension Failure {
   /// A call that did not end with OK; details are JSON where the catalogue has their type.
   init(_ error: RPCError, in catalogue: Catalogue?, isVerbose: Bool = false) {
     var lines = ["\(error.code.name): \(error.message.escaped)"]
+    if let hint = error.connectionFailure?.hint { lines.append("  \(hint)") }
     if let after = error.status.retryAfter { lines.append("  retry after \(after)") }
     lines += error.status.details.map {
       "  detail \($0.type): \(Self.text(of: $0, in: catalogue))".escaped
@@ -57,6 +58,25 @@ extension Failure {
     if let json = try? catalogue?.types[detail.type]?.json(from: detail.value) { return json }
     return detail.value.map { $0 < 16 ? "0\(String($0, radix: 16))" : String($0, radix: 16) }
       .joined()
+  }
+}
+
+extension RPCError.ConnectionFailure {
+  /// What to change at the command line; nil where no option helps.
+  fileprivate var hint: String? {
+    switch self {
+    case .certificateUntrusted: "name the server's root certificate with --ca FILE"
+    case .certificateNameMismatch: "use an address whose name stands in the certificate"
+    case .certificateExpired, .certificateNotYetValid:
+      "check the clock of this machine, and the certificate"
+    case .certificateRefused: "the server asks for a client certificate, and frpc has none"
+    case .peerSpeaksTLS: "use tls:// in the address"
+    case .peerSpeaksPlaintext: "use tcp:// in the address, with --insecure for another machine"
+    case .unknownHost, .connectionRefused, .otherProtocol, .closedEarly: "check the address"
+    case .offline, .noAnswer, .notPermitted, .handshakeFailed, .otherVersion, .serverFull,
+      .connectionLost:
+      nil
+    }
   }
 }
 

@@ -101,6 +101,7 @@ import Testing
     let home = try Home()
     let away = try home.run(program: [Self.frpc, "unix:\(home.path)/none", "list"])
     #expect(away.status == 69 && away.error.hasPrefix("frpc: UNAVAILABLE: "), "\(away)")
+    #expect(away.error.hasSuffix("\n  check the address\n"), "\(away)")
     let usage = try home.run(program: [Self.frpc, "unix:\(home.path)/none", "send"])
     #expect(usage.status == 64)
     let server = try server()
