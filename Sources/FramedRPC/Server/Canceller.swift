@@ -3,8 +3,11 @@ internal import Synchronization
 /// Cancels the task of a handler from outside, whenever it comes: before, while or after it runs.
 ///
 /// A task group cannot cancel one of its children; the child's own handle can, while the child runs.
+/// Cancelling runs the cancellation handlers of the task, which may ask for the reason: no lock is
+/// held meanwhile.
 final class Canceller: Sendable {
-  // `state`'s lock makes it true: the handle is used under the lock, and taken out before it expires.
+  // One thread at a time has the handle: `cancel` takes it out, and `run` does not return before
+  // `cancel` is done with it.
   private struct Handle: @unchecked Sendable {
     var task: UnsafeCurrentTask
   }
@@ -12,6 +15,10 @@ final class Canceller: Sendable {
   private struct State {
     var handle: Handle?
     var reason: CancelReason?
+    /// Whether `cancel` has taken the handle and still uses it.
+    var isCancelling = false
+    /// The end of `run`, while `cancel` still uses the handle.
+    var end: CheckedContinuation<Void, Never>?
   }
 
   private let state = Mutex(State())
@@ -21,25 +28,54 @@ final class Canceller: Sendable {
 
   /// Cancels the task, or the one that will be run; the first reason counts.
   func cancel(_ reason: CancelReason) {
-    state.withLock { state in
-      guard state.reason == nil else { return }
+    let handle = state.withLock { state -> Handle? in
+      guard state.reason == nil else { return nil }
       state.reason = reason
-      state.handle?.task.cancel()
+      state.isCancelling = state.handle != nil
+      return state.handle.take()
     }
+    guard let handle else { return }
+    handle.task.cancel()
+    let end = state.withLock { state in
+      state.isCancelling = false
+      return state.end.take()
+    }
+    end?.resume()
   }
 
   /// Runs `body` in the current task, which can be cancelled while it runs.
   func run(_ body: () async -> Void) async {
     await withUnsafeCurrentTask { (task: UnsafeCurrentTask?) async -> Void in
-      if let task {
-        let handle = Handle(task: task)
-        state.withLock { state in
-          state.handle = handle
-          if state.reason != nil { handle.task.cancel() }
-        }
-      }
+      if let task, !keep(Handle(task: task)) { task.cancel() }
       await body()
-      state.withLock { $0.handle = nil }
+      if !release() { await waitForCancel() }
+    }
+  }
+
+  /// Keeps the handle for `cancel`; false if the task is to be cancelled already.
+  private func keep(_ handle: Handle) -> Bool {
+    state.withLock { state in
+      guard state.reason == nil else { return false }
+      state.handle = handle
+      return true
+    }
+  }
+
+  /// Takes the handle back; false if `cancel` still uses it.
+  private func release() -> Bool {
+    state.withLock { state in
+      state.handle = nil
+      return !state.isCancelling
+    }
+  }
+
+  private func waitForCancel() async {
+    await withCheckedContinuation { continuation in
+      let isOver = state.withLock { state in
+        if state.isCancelling { state.end = continuation }
+        return !state.isCancelling
+      }
+      if isOver { continuation.resume() }
     }
   }
 }

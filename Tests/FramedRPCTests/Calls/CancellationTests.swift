@@ -1,0 +1,78 @@
+import FramedRPCTestSupport
+import Synchronization
+import Testing
+
+@testable import FramedRPC
+
+@Suite struct `Cancellation of calls` {
+  @Test func `a cancellation handler learns the reason, and only the first one counts`() async {
+    let canceller = Canceller()
+    let seen = Mutex<[CancelReason?]>([])
+    await canceller.run {
+      await withTaskCancellationHandler {
+        canceller.cancel(.deadline)
+        canceller.cancel(.caller)
+      } onCancel: {
+        seen.withLock { $0.append(canceller.reason) }
+      }
+    }
+    #expect(seen.withLock { $0 } == [.deadline])
+  }
+
+  @Test func `a task that begins after it was cancelled is cancelled`() async {
+    let canceller = Canceller()
+    canceller.cancel(.shutdown)
+    let isCancelled = Mutex(false)
+    await canceller.run { isCancelled.withLock { $0 = Task.isCancelled } }
+    #expect(isCancelled.withLock { $0 })
+    #expect(canceller.reason == .shutdown)
+  }
+
+  @Test func `a run ends only when its cancellation handlers have returned`() async {
+    let canceller = Canceller()
+    let diary = Diary()
+    await withDiscardingTaskGroup { group in
+      group.addTask {
+        await canceller.run {
+          await withTaskCancellationHandler {
+            diary.note("running")
+            await diary.wait(for: "in the handler")
+          } onCancel: {
+            diary.note("in the handler")
+            diary.note("out of the handler")
+          }
+        }
+        diary.note("over")
+      }
+      await diary.wait(for: "running")
+      canceller.cancel(.caller)
+    }
+    #expect(diary.entries == ["running", "in the handler", "out of the handler", "over"])
+  }
+
+  @Test(arguments: [Way.inProcess, .tcp])
+  func `a cancellation handler may ask whether the call is cancelled`(way: Way) async throws {
+    let diary = Diary()
+    let method = MethodDescriptor(path: "/t.Test/Ask", kind: .unary)
+    var methods = MethodTable()
+    methods.unary(method) { message, context in
+      await withTaskCancellationHandler {
+        diary.note("begun")
+        await Signal().wait()
+      } onCancel: {
+        diary.note(context.isCancelled ? "cancelled" : "not cancelled")
+      }
+      return ServerReply(message)
+    }
+    try await withServer(over: way, methods: methods) { _, endpoint in
+      try await withRPCClient(to: endpoint) { client in
+        let call = Task { try await client.unary(method, [1]) }
+        await diary.wait(for: "begun")
+        call.cancel()
+        let error = await #expect(throws: RPCError.self) { try await call.value }
+        #expect(error?.code == .cancelled)
+        await diary.wait(for: "cancelled")
+      }
+    }
+  }
+}
