@@ -37,6 +37,7 @@ final class OutgoingCall: @unchecked Sendable {
   var queued: [[UInt8]] = []
   var isInputFinished = false
   private var messages: [[UInt8]] = []
+  private var hasHeaders = false
 
   init(
     head: CallHead, first: [UInt8]?, endsInput: Bool, deadline: Int64?, options: CallOptions,
@@ -64,11 +65,14 @@ final class OutgoingCall: @unchecked Sendable {
   // MARK: On the loop
 
   func received(headers: Metadata) {
+    hasHeaders = true
     self.headers.set(headers)
   }
 
   /// Takes a message; true if it counts as used at once.
   func received(_ message: [UInt8], credit: Int) -> Bool {
+    // Headers come before messages: a reply without them has none.
+    if !hasHeaders { received(headers: [:]) }
     if let inbox {
       inbox.deliver(message, credit: credit)
       return false

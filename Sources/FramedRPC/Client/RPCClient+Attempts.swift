@@ -74,7 +74,7 @@ extension RPCClient {
   ) async throws -> Reply {
     do {
       try await onReplies(
-        ReplyMessages(initialMetadata: { await call.headers.value() }) {
+        ReplyMessages(initialMetadata: { try await call.headers.value() }) {
           try await call.inbox?.next { messages, credit in
             self.mailbox.post(.used(call, messages: messages, credit: credit))
           }

@@ -4,7 +4,8 @@ internal import Synchronization
 final class ReplyHeaders: Sendable {
   private struct State {
     var value: Metadata?
-    var waiters: [CheckedContinuation<Metadata, Never>] = []
+    var waiters: [Int: CheckedContinuation<Metadata, any Error>] = [:]
+    var next = 0
   }
 
   private let state = Mutex(State())
@@ -15,21 +16,32 @@ final class ReplyHeaders: Sendable {
     let (value, waiters) = state.withLock { state in
       let value = state.value ?? metadata
       state.value = value
-      defer { state.waiters = [] }
+      defer { state.waiters = [:] }
       return (value, state.waiters)
     }
-    for waiter in waiters { waiter.resume(returning: value) }
+    for waiter in waiters.values { waiter.resume(returning: value) }
     return value
   }
 
-  /// Waits for the metadata, or for the end of the call, which it comes before.
-  func value() async -> Metadata {
-    await withCheckedContinuation { continuation in
-      let value = state.withLock { state in
-        if state.value == nil { state.waiters.append(continuation) }
-        return state.value
+  /// Waits for the metadata, which is set at the first message or the end of the call at the latest;
+  /// throws a `CancellationError` when the task is cancelled before that.
+  func value() async throws -> Metadata {
+    let id = state.withLock { state in
+      state.next += 1
+      return state.next
+    }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let result: Result<Metadata, any Error>? = state.withLock { state in
+          if let value = state.value { return .success(value) }
+          if Task.isCancelled { return .failure(CancellationError()) }
+          state.waiters[id] = continuation
+          return nil
+        }
+        if let result { continuation.resume(with: result) }
       }
-      if let value { continuation.resume(returning: value) }
+    } onCancel: {
+      state.withLock { $0.waiters.removeValue(forKey: id) }?.resume(throwing: CancellationError())
     }
   }
 }

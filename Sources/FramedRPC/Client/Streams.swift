@@ -44,6 +44,8 @@ public struct ReplyMessages: AsyncSequence, Sendable {
   }
 
   /// The metadata ahead of the first reply; waits until it, a reply or the end of the call arrives.
+  ///
+  /// Throws when the task is cancelled before that.
   public var initialMetadata: Metadata {
     get async throws { try await metadata() }
   }

@@ -75,4 +75,42 @@ import Testing
       }
     }
   }
+
+  @Test func `initial metadata is empty once a reply came without any`() async throws {
+    try await withService(over: .inProcess) { client, service in
+      let metadata = try await client.serverStreaming(TestService.hangStream, [9]) { replies in
+        try await replies.initialMetadata
+      }
+      #expect(metadata == [:])
+      await service.diary.wait(for: "cancelled")
+    }
+  }
+
+  @Test func `waiting for initial metadata ends when the task is cancelled`() async throws {
+    try await withService(over: .inProcess) { client, service in
+      let call = Task {
+        try await client.serverStreaming(TestService.hangStream, []) { replies in
+          try await replies.initialMetadata
+        }
+      }
+      await service.diary.wait(for: "begun")
+      call.cancel()
+      let error = await #expect(throws: RPCError.self) { try await call.value }
+      #expect(error?.code == .cancelled)
+      await service.diary.wait(for: "cancelled")
+    }
+  }
+
+  @Test func `several tasks wait for the same initial metadata, each until it is cancelled`()
+    async throws
+  {
+    let headers = ReplyHeaders()
+    let patient = Task { try await headers.value() }
+    let cancelled = Task { try await headers.value() }
+    cancelled.cancel()
+    await #expect(throws: CancellationError.self) { try await cancelled.value }
+    headers.set(["name": "value"])
+    headers.set(["name": "late"])
+    #expect(try await patient.value == ["name": "value"])
+  }
 }
