@@ -5,7 +5,9 @@ internal import Synchronization
 ///
 /// Add ``methods`` to the server's table and report changes with ``set(_:for:)``. The empty name is
 /// the whole server, which is serving at first. `Watch` sends the status at once and then each
-/// change; it does not end for an unknown service, which may become known later.
+/// change; it does not end for an unknown service, which may become known later. A caller watches
+/// at most 16 times at once, and all callers together 1,024 times; one more is refused with
+/// ``RPCCode/resourceExhausted``.
 public final class Health: Sendable {
   /// The status of a service.
   public enum Status: UInt64, Sendable, Hashable {
@@ -28,7 +30,11 @@ public final class Health: Sendable {
   private static let maxRequestBytes = 1 << 10
   /// The path of the method `Check`, which interceptors often exempt from authentication.
   public static let checkPath = "/grpc.health.v1.Health/Check"
+  /// The most `Watch` calls at once of one caller, and of all callers together: each keeps a
+  /// handler, a task group and a stream, although its request is short and needs no session.
+  private static let (maxWatchesPerCaller, maxWatches) = (16, 1024)
   private let state = Mutex(State())
+  private let watches = admission()
 
   /// Creates a health service in which the whole server is serving.
   public init() {}
@@ -77,9 +83,22 @@ public final class Health: Sendable {
 
   // MARK: Watching
 
+  /// The room for watches, with none of it taken.
+  static func admission() -> Admission<CallerKey> {
+    Admission(maxTotal: maxWatches, maxPerPeer: maxWatchesPerCaller)
+  }
+
   private func watch(
     _ service: String, _ context: ServerContext, _ writer: ResponseWriter
   ) async throws -> Metadata {
+    let caller = context.caller
+    guard watches.admit(caller) else {
+      throw RPCError(
+        .resourceExhausted,
+        "a caller watches at most \(Self.maxWatchesPerCaller) times at once, all callers together "
+          + "at most \(Self.maxWatches) times")
+    }
+    defer { watches.leave(caller) }
     let (changes, stream) = AsyncStream.makeStream(
       of: Status.self, bufferingPolicy: .bufferingNewest(1))
     let id = subscribe(service, stream)

@@ -1,0 +1,54 @@
+import FramedRPCTestSupport
+import Testing
+
+@testable import FramedRPC
+
+@Suite struct `Limits of health` {
+  private static let watch = MethodDescriptor(
+    path: "/grpc.health.v1.Health/Watch", kind: .serverStreaming)
+
+  /// The first status that a new watch gets; the watch ends with it.
+  private static func firstStatus(_ client: RPCClient) async throws -> [UInt8]? {
+    try await client.serverStreaming(watch, []) { replies in
+      for try await status in replies { return status }
+      return nil
+    }
+  }
+
+  @Test func `a caller watches sixteen times at once, and again when a watch has ended`()
+    async throws
+  {
+    let diary = Diary()
+    try await withServer(over: .inProcess, methods: Health().methods) { _, endpoint in
+      try await withRPCClient(to: endpoint) { client in
+        let watches = (0..<16).map { _ in
+          Task {
+            try await client.serverStreaming(Self.watch, []) { replies in
+              for try await _ in replies { diary.note("watching") }
+            }
+          }
+        }
+        await diary.wait(for: "watching", times: 16)
+        let error = await #expect(throws: RPCError.self) { try await Self.firstStatus(client) }
+        #expect(error?.code == .resourceExhausted)
+        watches[0].cancel()
+        // The server makes room when its handler has ended, a moment after the call has.
+        var status: [UInt8]?
+        while status == nil { status = try? await Self.firstStatus(client) }
+        #expect(status == [8, 1])
+        for watch in watches { watch.cancel() }
+      }
+    }
+  }
+
+  @Test func `all callers together watch at most 1,024 times`() {
+    let admission = Health.admission()
+    for caller in 0..<64 {
+      for _ in 0..<16 { #expect(admission.admit(.address("\(caller)"))) }
+      #expect(!admission.admit(.address("\(caller)")))
+    }
+    #expect(!admission.admit(.address("one more")))
+    admission.leave(.address("7"))
+    #expect(admission.admit(.address("one more")))
+  }
+}
