@@ -47,7 +47,7 @@ extension RemotePerformer {
 
   /// Waits before something that failed is asked again.
   func pause(after fault: RemoteFault, _ pauses: inout Backoff) async throws {
-    let next = pauses.next(chance: .random(in: -1...1))
-    try await sleep(fault.status.retryAfter ?? .nanoseconds(next))
+    let hint = fault.status.retryAfter
+    try await sleep(pauses.pause(hint: hint, chance: .random(in: -1...1)))
   }
 }

@@ -118,7 +118,7 @@ final class SharedWatch: Sendable {
     let pauses = Mutex(Backoff())
     while !Task.isCancelled {
       let isFirst = Mutex(true)
-      var pause: Duration?
+      var hint: Duration?
       do {
         try await stream { message in
           pauses.withLock { $0.reset() }
@@ -130,14 +130,14 @@ final class SharedWatch: Sendable {
           self.rose(message, isBeginning: isBeginning, in: round)
         }
       } catch let error as RPCError where error.status.isPassing {
-        pause = error.status.retryAfter
+        hint = error.status.retryAfter
         // Whoever leaves loses nothing, and a server that has no time for this is there.
         if error.status.code == .unavailable, !Task.isCancelled { tell(isLost: true) }
       } catch {
         return fail(round, with: (error as? RPCError)?.answer ?? error)
       }
-      let next = pauses.withLock { $0.next(chance: chance()) }
-      try? await sleep(pause ?? .nanoseconds(next))
+      let pause = pauses.withLock { $0.pause(hint: hint, chance: chance()) }
+      try? await sleep(pause)
     }
   }
 
