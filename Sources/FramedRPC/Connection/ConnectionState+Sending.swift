@@ -60,7 +60,9 @@ extension ConnectionState {
         dropMessages(of: id)
         return nextFrame(of: id, maxFrameSize)
       }
-      if case .blockedByConnection? = step { blockedByConnection.append(id) }
+      if case .blockedByConnection? = step, streams[id]?.send.startWaitingForConnection() == true {
+        blockedByConnection.append(id)
+      }
       return nil
     case .nothing?, nil: return nil
     }
@@ -81,7 +83,10 @@ extension ConnectionState {
   mutating func unblock() {
     let waiting = blockedByConnection
     blockedByConnection.removeAll(keepingCapacity: true)
-    for id in waiting { putInLine(id) }
+    for id in waiting {
+      streams[id]?.send.stopWaitingForConnection()
+      putInLine(id)
+    }
   }
 
   /// Queues a message; it goes out as the peer's credit allows.

@@ -30,6 +30,7 @@ extension ConnectionState {
   mutating func remove(_ id: UInt32) -> Bool {
     guard let stream = streams.remove(id) else { return false }
     unsent -= stream.send.queued
+    if stream.send.waitsForConnection { blockedByConnection.removeAll { $0 == id } }
     if stream.hasHandler {
       lingering[id] = Lingering(paidAhead: stream.receive.paidAhead, charged: stream.charged)
     } else {

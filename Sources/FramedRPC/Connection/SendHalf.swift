@@ -33,6 +33,8 @@ struct SendHalf: Sendable {
   private(set) var hasSpoken = false
   /// Whether the connection has it in line for sending.
   private(set) var isInLine = false
+  /// Whether the connection lists it among those that wait for the connection's credit.
+  private(set) var waitsForConnection = false
   /// Bytes of messages that are not in frames yet.
   private(set) var queued = 0
   private var queue: Deque<[UInt8]> = []
@@ -55,6 +57,17 @@ struct SendHalf: Sendable {
     guard !isInLine, hasOutput else { return false }
     isInLine = true
     return true
+  }
+
+  /// Whether the stream has to be listed as one that waits for the connection's credit: it is not yet.
+  mutating func startWaitingForConnection() -> Bool {
+    defer { waitsForConnection = true }
+    return !waitsForConnection
+  }
+
+  /// The connection has credit again, and no longer lists the stream.
+  mutating func stopWaitingForConnection() {
+    waitsForConnection = false
   }
 
   mutating func add(_ message: [UInt8]) {
