@@ -1,3 +1,4 @@
+internal import Libc
 internal import Logging
 internal import NIOCore
 internal import NIOSSL
@@ -138,6 +139,16 @@ final class Acceptor: Sendable {
     }
     queue.yield(Accepted(connection: connection, key: key, closed: closed))
     return connection
+  }
+
+  /// The time for which nothing is accepted after accepting has failed with an error, which is logged.
+  ///
+  /// Without files or memory it fails again at once, as long as a connection waits: the loop would
+  /// spin. A peer that left before it was accepted is no reason to keep the others waiting.
+  func pause(after error: IOError) -> TimeAmount? {
+    guard error.errnoCode != ECONNABORTED else { return nil }
+    logger.error("no connection can be accepted", metadata: ["reason": "\(error)"])
+    return .seconds(1)
   }
 
   // MARK: Ways out

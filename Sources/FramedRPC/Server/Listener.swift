@@ -27,7 +27,7 @@ struct Listener: Sendable {
     _ path: String, group: any EventLoopGroup, acceptor: Acceptor
   ) async throws -> Listener {
     try UnixSocketPath(path).prepare()
-    let channel = try await bootstrap(group) { channel in
+    let channel = try await bootstrap(group, acceptor) { channel in
       acceptor.accept(unix: channel)
     }.bind(unixDomainSocketPath: path).get()
     do {
@@ -52,7 +52,7 @@ struct Listener: Sendable {
     case .plaintextAnywhere: break
     case .tls(let options): identity = try ServerIdentity(options)
     }
-    let channel = try await bootstrap(group) { [identity] channel in
+    let channel = try await bootstrap(group, acceptor) { [identity] channel in
       acceptor.accept(tcp: channel, tls: identity?.context)
     }
     .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
@@ -62,13 +62,22 @@ struct Listener: Sendable {
     return Listener(address: address, identity: identity) { try? await channel.close().get() }
   }
 
-  private static func bootstrap(
-    _ group: any EventLoopGroup,
+  /// What listens with the options of every endpoint; it pauses after accepting has failed.
+  static func bootstrap(
+    _ group: any EventLoopGroup, _ acceptor: Acceptor,
     _ initialize: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
   ) -> ServerBootstrap {
     ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          let pausing = AcceptBackoffHandler(shouldForwardIOErrorCaught: false) {
+            acceptor.pause(after: $0)
+          }
+          try channel.pipeline.syncOperations.addHandler(pausing)
+        }
+      }
       .childChannelInitializer(initialize)
   }
 }

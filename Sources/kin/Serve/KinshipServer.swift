@@ -26,6 +26,7 @@ struct KinshipServer {
 
   /// Serves until it is told to stop.
   func run() async throws {
+    let configuration = try configuration()
     let machine = try shell.open(
       outbox: command.outbox, mailFailed: mailFailed, readers: SQLiteStore.Options().readers,
       alone: true)
@@ -45,7 +46,7 @@ struct KinshipServer {
     methods.add(health.methods)
     methods.addReflection()
     let server = RPCServer(
-      methods: methods, configuration: command.serverConfiguration,
+      methods: methods, configuration: configuration,
       interceptors: [CallMetrics(metrics), SignInThrottle(now: Instant.now)], logger: logger)
     metrics.watch(store)
     metrics.watchProcess()
@@ -60,6 +61,26 @@ struct KinshipServer {
     let duties = BackgroundWork { await scheduler.run() }
     let mail = machine.mail.map { mail in BackgroundWork { await mail.run() } }
     try await serve([monitor(health), mail, duties, door, reload].compactMap(\.self))
+  }
+
+  /// The command's limits, with no more connections than this process may have files open.
+  private func configuration() throws -> ServerConfiguration {
+    var configuration = command.serverConfiguration
+    let wanted = configuration.maxConnections
+    let limit = OpenFileLimit.raise(for: wanted)
+    guard let connections = OpenFileLimit.connections(wanted, within: limit) else {
+      let least = OpenFileLimit.least(for: wanted)
+      throw Trouble(
+        exit: .unavailable, code: "unavailable",
+        sentence: shell.text(.tooFewOpenFiles(limit, least: least)))
+    }
+    if connections < wanted {
+      logger.warning(
+        "the limit of open files leaves room for fewer connections",
+        metadata: ["limit": "\(limit)", "connections": "\(connections)", "wanted": "\(wanted)"])
+    }
+    configuration.maxConnections = connections
+    return configuration
   }
 
   /// Logs that a mail waits: by its id alone.

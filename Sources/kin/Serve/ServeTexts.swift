@@ -30,6 +30,16 @@ extension ShellText {
     )
   }
 
+  static func tooFewOpenFiles(_ limit: Int, least: Int) -> Self {
+    Self(
+      "A server needs at least \(least) open files, and the system allows it \(limit). Raise the limit: LimitNOFILE in its systemd unit, or ulimit -n in the shell.",
+      nl:
+        "Een server heeft minstens \(least) open bestanden nodig, en het systeem staat er \(limit) toe. Verhoog de grens: LimitNOFILE in de systemd-unit, of ulimit -n in de shell.",
+      de:
+        "Ein Server braucht mindestens \(least) offene Dateien, und das System erlaubt \(limit). Erhöhe die Grenze: LimitNOFILE in der systemd-Unit oder ulimit -n in der Shell."
+    )
+  }
+
   static func serverFailed(_ reason: String) -> Self {
     Self(
       "The server cannot serve: \(reason.asClause). Put that right, then start it again.",
