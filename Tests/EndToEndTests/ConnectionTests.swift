@@ -59,8 +59,8 @@ import Testing
       try expect(
         "tls://localhost:\(encrypted) --trust \(home.path)/other.pem", from: device,
         "certificateUntrusted",
-        "The server's certificate is not trusted. Nothing was changed. Ask the server's operator for "
-          + "its root certificate, and name that file with --trust FILE or in KIN_TRUST.")
+        "The server's certificate is not trusted. Nothing was changed. Ask the server's operator "
+          + "for its root certificate, and name that file with --trust FILE or in KIN_TRUST.")
     }
     try expect(
       "tls://127.0.0.1:\(encrypted) --trust \(home.path)/own.pem", from: device,
@@ -74,8 +74,8 @@ import Testing
     try expect(
       "tls://127.0.0.1:\(plain) --trust \(home.path)/own.pem", from: device,
       "serverSpeaksPlaintext",
-      "The server does not speak TLS at this address. Nothing was changed. Use tcp:// on the machine "
-        + "of the server itself, or ask its operator for an address with TLS.")
+      "The server does not speak TLS at this address. Nothing was changed. Use tcp:// on the "
+        + "machine of the server itself, or ask its operator for an address with TLS.")
     for reason in ["closedEarly", "clientSpeaksPlaintext", "clientSpeaksTLS"] {
       #expect(server.waitForLog(reason), "\(reason)")
     }
