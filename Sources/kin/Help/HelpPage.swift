@@ -2,8 +2,9 @@ import ArgumentParser
 
 /// A page of help in the language that is spoken, laid out as the parser lays out its own.
 ///
-/// The parser's page has headings and sentences of its own, in English, and lines that are broken already. So
-/// the page is made from the definitions once more; of the parser's only the usage is taken.
+/// The parser's page has headings and sentences of its own, in English, lines that are broken already, and the
+/// options of every command among a command's own. So the page is made from the definitions once more; of the
+/// parser's only the usage is taken.
 struct HelpPage {
   /// The words that lead to the command, `kin task add`.
   private let path: [String]
@@ -58,7 +59,7 @@ struct HelpPage {
     let commands = command.commands.filter { $0.commandName != "help" }
     var text = Self.wrapped("\(HelpWords.overview): \(about)", to: columns) + "\n\n"
     text += "\(HelpWords.usage): \(ValueWord.spoken(usage))\n\n"
-    text += (sections + [(HelpWords.subcommands, commands.map(entry))])
+    text += (ownSections + [(HelpWords.subcommands, commands.map(entry))] + globalSections)
       .filter { !$0.1.isEmpty }
       .map { heading, entries in
         "\(heading):\n" + entries.map { $0.text(columns: columns) }.joined()
@@ -80,18 +81,24 @@ struct HelpPage {
     var discussion: String?
   }
 
-  /// What the command takes, below headings: first what has no name, last what belongs nowhere else.
-  private var sections: [(String, [Entry])] {
+  /// What the command alone takes, below headings: first what has no name, last what belongs nowhere else.
+  private var ownSections: [(String, [Entry])] {
+    let own = command.ownArguments
     var titles: [String] = []
-    for case let title? in command.takes.map(\.sectionTitle) where !titles.contains(title) {
+    for case let title? in own.map(\.sectionTitle) where !titles.contains(title) {
       titles.append(title)
     }
-    let others = command.takes.filter { $0.sectionTitle == nil }
+    let others = own.filter { $0.sectionTitle == nil }
     return [(HelpWords.arguments, entries(others.filter { $0.kind == .positional }))]
       + titles.map { title in
-        (title.uppercased(), entries(command.takes.filter { $0.sectionTitle == title }))
+        (title.uppercased(), entries(own.filter { $0.sectionTitle == title }))
       }
       + [(HelpWords.options, entries(others.filter { $0.kind != .positional }))]
+  }
+
+  /// What every command takes.
+  private var globalSections: [(String, [Entry])] {
+    [(HelpWords.globalOptions, entries(command.globalArguments))]
   }
 
   /// A command among those that are below this one.

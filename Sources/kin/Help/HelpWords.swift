@@ -4,6 +4,10 @@ enum HelpWords {
   static var usage: String { .words("USAGE", nl: "GEBRUIK", de: "AUFRUF") }
   static var arguments: String { .words("ARGUMENTS", nl: "ARGUMENTEN", de: "ARGUMENTE") }
   static var options: String { .words("OPTIONS", nl: "OPTIES", de: "OPTIONEN") }
+  static var globalOptions: String {
+    .words("GLOBAL OPTIONS", nl: "ALGEMENE OPTIES", de: "ALLGEMEINE OPTIONEN")
+  }
+
   static var subcommands: String { .words("SUBCOMMANDS", nl: "COMMANDO'S", de: "BEFEHLE") }
   static var usageOfError: String { .words("Usage", nl: "Gebruik", de: "Aufruf") }
   static var example: String { .words("Example", nl: "Voorbeeld", de: "Beispiel") }

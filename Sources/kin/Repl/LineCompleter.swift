@@ -65,7 +65,8 @@ struct LineCompleter {
       return Self.fitting(String(parts[1]), await values(of: option, after: String(parts[1])))
         .map { Candidate(text: "\(parts[0])=\($0.text)", note: $0.note) }
     }
-    let options = place.command.takes.compactMap { argument -> Candidate? in
+    let arguments = place.command.ownArguments + place.command.globalArguments
+    let options = arguments.compactMap { argument -> Candidate? in
       guard let option = argument.option else { return nil }
       let isGiven = place.given.contains { $0.option == option }
       return isGiven && !argument.isRepeating
