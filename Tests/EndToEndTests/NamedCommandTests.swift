@@ -11,7 +11,7 @@ import Testing
     "task add Dishes --for Ben --points 5 --photo", "task add --for=Ben --points=5 Dishes",
     "task add --points 5 Dishes --json --for Ben", #"task add "Set the table" --store=a=b"#,
     "task show --language nl dishes", "member photo Ben --set ben.jpg",
-    "member photo --set=ben.jpg Ben --language nl", "member kids Ben=Benno --json Tim",
+    "member photo --set=ben.jpg Ben --language nl", "member set-kids Ben=Benno --json Tim",
     #"shop add Milk --quantity "2 l""#, "points history Ben --limit 10",
     "points history --limit=10 Ben", "points correct Ben -3 --reason Typo",
     "screentime set Ben --no-daily-limit --unused carry:120", "account privacy --no-show-profile",

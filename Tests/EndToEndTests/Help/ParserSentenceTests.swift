@@ -24,7 +24,7 @@ import Testing
       words: "account sign-up --name A", sentence: .missingArgument("--email <address>"),
       dutch: "Er ontbreekt nog: '--email <adres>'", german: "Es fehlt noch: '--email <Adresse>'"),
     Mistake(
-      words: "member kids", sentence: .missingArgument("<name> ..."),
+      words: "member set-kids", sentence: .missingArgument("<name> ..."),
       dutch: "Er ontbreekt nog: '<naam> ...'", german: "Es fehlt noch: '<Name> ...'"),
     Mistake(
       words: "task add X --due", sentence: .missingValue("--due <when>"),

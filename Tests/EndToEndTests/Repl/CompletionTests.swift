@@ -127,7 +127,7 @@ import Testing
 
   @Test(arguments: [
     (["task", "show"], nil, "task"), (["task", "add", "X", "--for"], "--for", "member"),
-    (["member", "link", "Ben"], nil, "code"), (["member", "kids"], nil, "name"),
+    (["member", "link", "Ben"], nil, "code"), (["member", "set-kids"], nil, "name"),
   ])
   func `what a line lacks is read from the parser's sentence`(
     words: [String], option: String?, valueName: String

@@ -13,7 +13,7 @@ struct MemberCommand: AsyncParsableCommand {
       subcommands: [
         MemberList.self, MemberAdd.self, MemberEdit.self, MemberPhoto.self, MemberAway.self,
         MemberBack.self,
-        MemberRemove.self, MemberKids.self,
+        MemberRemove.self, MemberSetKids.self,
         MemberActAs.self, MemberClaimCode.self, MemberLinkCode.self, MemberLink.self,
         MemberUnlink.self, MemberConfirmEmail.self,
       ])

@@ -111,10 +111,10 @@ struct MemberRemove: KinCommand {
   }
 }
 
-struct MemberKids: KinCommand {
+struct MemberSetKids: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      "kids",
+      "set-kids",
       abstract: "Say which children without an account there are, in their order.",
       nl: "Zeg welke kinderen zonder account er zijn, op volgorde.",
       de: "Sag, welche Kinder ohne Konto es gibt, in ihrer Reihenfolge.",
@@ -140,7 +140,7 @@ struct MemberKids: KinCommand {
           herausgenommen wird; sonst ist dafür --yes nötig.
           """
       ),
-      examples: "kin member kids Ben=Benno Tim")
+      examples: "kin member set-kids Ben=Benno Tim")
   }
 
   @OptionGroup var global: GlobalOptions
