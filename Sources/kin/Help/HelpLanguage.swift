@@ -41,9 +41,10 @@ enum HelpLanguage {
 }
 
 extension Surroundings {
-  /// The language to speak: what was typed, else the profile's, else the variables', else English.
+  /// The language to speak: what was typed, else that of `KIN_LANGUAGE`, else the profile's, else the locale's, else
+  /// English.
   func language(typed: Language?, profile: Language?) -> Language {
-    typed ?? profile ?? language ?? .english
+    typed ?? chosenLanguage ?? profile ?? localeLanguage ?? .english
   }
 }
 

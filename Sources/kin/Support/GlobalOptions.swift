@@ -63,11 +63,11 @@ struct GlobalOptions: ParsableArguments {
   var profile: ProfileName?
 
   @Option(
-    help: "The language to answer in. Without it: the profile's, KIN_LANGUAGE, the locale's.",
+    help: "The language to answer in. Without it: KIN_LANGUAGE, the profile's, the locale's.",
     nl: """
-      De taal van het antwoord. Zonder deze optie: die van het profiel, KIN_LANGUAGE, de locale.
+      De taal van het antwoord. Zonder deze optie: KIN_LANGUAGE, die van het profiel, de locale.
       """,
-    de: "Die Sprache der Antwort. Ohne Angabe: die des Profils, KIN_LANGUAGE, die Locale.",
+    de: "Die Sprache der Antwort. Ohne Angabe: KIN_LANGUAGE, die des Profils, die Locale.",
     valueName: "code")
   var language: Language?
 

@@ -37,12 +37,17 @@ struct Surroundings {
     #endif
   }
 
-  /// The language that the variables ask for: `KIN_LANGUAGE`, else the locale's.
-  var language: Language? {
-    ["KIN_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"].lazy
-      .compactMap { variable($0) }
-      .compactMap { Language(rawValue: $0.prefix(2).lowercased()) }
-      .first
+  /// The language that `KIN_LANGUAGE` asks for.
+  var chosenLanguage: Language? { language(of: "KIN_LANGUAGE") }
+
+  /// The language of the locale.
+  var localeLanguage: Language? {
+    ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { language(of: $0) }.first
+  }
+
+  /// The language that a variable names, alone or as the beginning of a locale; nil for one that nobody speaks here.
+  private func language(of name: String) -> Language? {
+    variable(name).flatMap { Language(rawValue: $0.prefix(2).lowercased()) }
   }
 
   /// How times of day are usually told in the locale's region, such as GB of `en_GB.UTF-8`; nil where the

@@ -31,6 +31,23 @@ import Testing
     #expect(outcome.error.contains("Er ontbreekt nog: '<titel>'"))
   }
 
+  // Proves: C-61
+  @Test
+  func `KIN_LANGUAGE overrides the language of profile and locale, and an option all of them`()
+    throws
+  {
+    let home = try Home.withFamily()
+    try home.kin("account language nl")
+    home.language = "nl"
+    home.variables = ["KIN_LANGUAGE": "de"]
+    #expect(try home.kin("task --help").contains("ÜBERBLICK: "))
+    #expect(try home.failing("task add", with: 64).error.contains("Es fehlt noch: '<Titel>'"))
+    #expect(try home.failing("task show Dishes", with: 64).error.contains("„Dishes“"))
+    #expect(try home.kin("--language en task --help").contains("OVERVIEW: "))
+    home.variables = ["KIN_LANGUAGE": "fr"]
+    #expect(try home.kin("task --help").contains("OVERZICHT: "))
+  }
+
   @Test func `a damaged profile and a language that nobody speaks keep nobody from help`() throws {
     let home = try Home()
     try home.kin("account language nl")

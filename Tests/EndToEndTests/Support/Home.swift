@@ -13,6 +13,7 @@ final class Home {
   static let pin = "4071"
 
   let path: String
+  /// The language of the locale, which counts where nobody has chosen another.
   var language = "en"
   /// Variables besides those that every run gets.
   var variables: [String: String] = [:]
@@ -65,7 +66,7 @@ final class Home {
   var environment: [String: String] {
     let own = ProcessInfo.processInfo.environment
     var environment = [
-      "KIN_HOME": path, "KIN_LANGUAGE": language, "PATH": own["PATH"] ?? "/usr/bin:/bin",
+      "KIN_HOME": path, "LANG": language, "PATH": own["PATH"] ?? "/usr/bin:/bin",
     ]
     for name in ["LLVM_PROFILE_FILE", "LD_LIBRARY_PATH"] { environment[name] = own[name] }
     return environment.merging(variables) { $1 }
