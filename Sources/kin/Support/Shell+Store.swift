@@ -1,4 +1,5 @@
 import KinshipData
+import KinshipDomain
 import KinshipPresentation
 import KinshipTime
 import KinshipUseCases
@@ -78,7 +79,7 @@ extension Shell {
     let folder = (outbox ?? surroundings.variable("KIN_OUTBOX")).map(surroundings.absolute)
     func opened(waiting: Duration) throws -> Machine {
       try Machine(
-        store: path, purpose: purpose, outbox: folder ?? "\(path).outbox",
+        store: path, purpose: purpose, outbox: folder ?? Self.outbox(beside: path),
         mailFailed: mailFailed, dutyFailed: tellOfDuty, readers: readers, waiting: waiting)
     }
     return try Self.openedOrShared(path, alone: alone, opened(waiting:))
@@ -108,6 +109,20 @@ extension Shell {
         waiting = .milliseconds(100)
       }
     }
+  }
+
+  /// Where mails are put that no mail server takes away.
+  private static func outbox(beside store: String) -> String { "\(store).outbox" }
+
+  /// The file that the code of a reset is mailed to; nil where another process, a server or a mail server has the
+  /// mails.
+  ///
+  /// It is the same for an address without an account, of which there is no mail.
+  func mailFile(of reset: ResetID) -> String? {
+    guard case .file(let store) = origin, machine?.mail != nil,
+      surroundings.variable("KIN_OUTBOX") == nil
+    else { return nil }
+    return "\(Self.outbox(beside: store))/\(MailID(derivedFrom: reset, .mail(.once))).eml"
   }
 
   /// Tells that a mail waits; it is tried again by whoever opens the store next.

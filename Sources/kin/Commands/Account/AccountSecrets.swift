@@ -93,19 +93,19 @@ struct AccountReset: KinCommand {
       de: "Hol dir ein neues Passwort, wenn du deines vergessen hast.",
       discussion: .words(
         """
-        First with --email: a code goes to the address, if it has an account. Then with --code, in \
-        the same profile and within half an hour: asks twice for the new password; without a \
+        First with --email: a code goes to the address, if it has an account; a store that no mail \
+        server looks after says in which file it is. Then with --code, in the same profile and within half an hour: asks twice for the new password; without a \
         terminal it is the next line of standard input. Every device of the account is signed out.
         """,
         nl: """
-          Eerst met --email: er gaat een code naar het adres, als het een account heeft. Dan met \
-          --code, in hetzelfde profiel en binnen een half uur: vraagt twee keer om het nieuwe \
+          Eerst met --email: er gaat een code naar het adres, als het een account heeft; een opslag \
+          zonder mailserver zegt in welk bestand die staat. Dan met --code, in hetzelfde profiel en binnen een half uur: vraagt twee keer om het nieuwe \
           wachtwoord; zonder terminal is dat de volgende regel van de standaardinvoer. Elk \
           apparaat van het account wordt uitgelogd.
           """,
         de: """
-          Zuerst mit --email: Ein Code geht an die Adresse, falls sie ein Konto hat. Dann mit \
-          --code, im selben Profil und binnen einer halben Stunde: Fragt zweimal nach dem neuen \
+          Zuerst mit --email: Ein Code geht an die Adresse, falls sie ein Konto hat; ein Speicher \
+          ohne Mailserver sagt, in welcher Datei er steht. Dann mit --code, im selben Profil und binnen einer halben Stunde: Fragt zweimal nach dem neuen \
           Passwort; ohne Terminal ist es die nächste Zeile der Standardeingabe. Jedes Gerät des \
           Kontos wird abgemeldet.
           """
@@ -155,12 +155,14 @@ struct AccountReset: KinCommand {
         Profile.Reset(id: $0, email: model.email, store: "\(shell.origin)")
       }
     }
-    let toast = model.toastText
+    let file = model.reset.flatMap { shell.mailFile(of: $0) }
+    let told = [model.toastText] + (file.map { [shell.text(.codeInFile(path: $0))] } ?? [])
     if shell.asksOnTheWay, !global.json {
-      if let answer = try await confirm(after: toast, in: shell) { return answer }
+      let question = told.joined(separator: "\n")
+      if let answer = try await confirm(after: question, in: shell) { return answer }
       return Answer(shell.text(.resetNext)) { ["code_requested": true] }
     }
-    return Answer([.line(toast), .line(shell.text(.resetNext))]) { ["code_requested": true] }
+    return Answer((told + [shell.text(.resetNext)]).map { .line($0) }) { ["code_requested": true] }
   }
 
   /// Asks a session's person for the code, again while it is wrong; nil when nothing is said.

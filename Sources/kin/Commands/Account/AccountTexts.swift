@@ -32,6 +32,13 @@ extension ShellText {
     nl: "Typ hem dan hier in: “kin account reset --code CODE”.",
     de: "Gib ihn dann hier ein: „kin account reset --code CODE“.")
 
+  static func codeInFile(path: String) -> Self {
+    Self(
+      "This store writes its mails to files: the code is in \(path).",
+      nl: "Deze opslag schrijft mails in bestanden: de code staat in \(path).",
+      de: "Dieser Speicher schreibt seine Mails in Dateien: Der Code steht in \(path).")
+  }
+
   static let codeFromMail = Self(
     "Type the code from the mail; an empty line leaves it for later.",
     nl: "Typ de code uit de mail; een lege regel laat het voor later.",
