@@ -25,7 +25,8 @@ struct Kin: AsyncParsableCommand {
 
         It ends with 0; with 1 when the answer is no, with the reason and its code on standard \
         error; with 64 for what cannot be meant, 69 when the store or server cannot be had, 74 \
-        when a file cannot be read or written, and 75 when the store is busy.
+        when a file cannot be read or written, 75 when the store is busy, and 130 after Control-C \
+        at a question, when nothing was done.
         """,
         nl: """
           Alles staat in één bestand op deze machine, of bij een server (--connect). Iedereen die \
@@ -38,8 +39,8 @@ struct Kin: AsyncParsableCommand {
 
           Het eindigt met 0; met 1 als het antwoord nee is, met de reden en haar code op de \
           standaardfoutuitvoer; met 64 bij wat niet bedoeld kan zijn, 69 als de opslag of server \
-          er niet is, 74 als een bestand niet kan worden gelezen of geschreven, en 75 als de \
-          opslag bezig is.
+          er niet is, 74 als een bestand niet kan worden gelezen of geschreven, 75 als de opslag \
+          bezig is, en 130 na Control-C bij een vraag, als er niets is gedaan.
           """,
         de: """
           Alles liegt in einer Datei auf dieser Maschine, oder bei einem Server (--connect). Alle, \
@@ -53,7 +54,8 @@ struct Kin: AsyncParsableCommand {
           Es endet mit 0; mit 1, wenn die Antwort nein ist, mit Grund und Code auf der \
           Standardfehlerausgabe; mit 64 bei dem, was nicht gemeint sein kann, 69, wenn Speicher \
           oder Server nicht zu haben sind, 74, wenn eine Datei nicht gelesen oder geschrieben \
-          werden kann, und 75, wenn der Speicher beschäftigt ist.
+          werden kann, 75, wenn der Speicher beschäftigt ist, und 130 nach Strg-C bei einer Frage, \
+          wenn nichts getan wurde.
           """
       ),
       examples: "kin account sign-up --email anna@example.org --name Anna",
@@ -72,7 +74,10 @@ struct Kin: AsyncParsableCommand {
   var version = false
 
   static func main() async {
-    exitProcess(await Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    let exit = await Program.run(Array(CommandLine.arguments.dropFirst()))
+    // Whoever runs a script is to see that it was the signal, and stop as well.
+    if exit == .interrupted { endByInterrupt() }
+    exitProcess(exit.rawValue)
   }
 
   /// The version of this program.

@@ -45,8 +45,24 @@ import Testing
     #expect(terminal.waitFor("PIN: "))
     #expect(!terminal.echoes)
     terminal.press("\u{3}")
+    #expect(terminal.waitFor("kin: Nothing was done. (interrupted)"))
     #expect(process.wait() == 128 + SIGINT)
     #expect(terminal.echoes)
+  }
+
+  // Proves: M-24
+  @Test func `Control-C at a question does nothing, and says so in the language in use`() throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task add Dishes")
+    let terminal = try Terminal()
+    let process = try home.start("--language nl task delete dishes", on: terminal)
+    #expect(terminal.waitFor("[j/N] "))
+    terminal.press("\u{3}")
+    #expect(terminal.waitFor("kin: Er is niets gedaan. (interrupted)"))
+    terminal.readToEnd()
+    #expect(process.wait() == 130)
+    #expect(try home.kin("task list").contains("Dishes"))
   }
 
   // Proves: UC-D1, UC-D2, UC-D3, D-03

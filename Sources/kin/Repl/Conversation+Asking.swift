@@ -1,17 +1,17 @@
 import KinshipDomain
 import KinshipPresentation
 
-/// What a session asks a person for.
+/// What a session asks a person for; all of it throws an `InterruptedQuestion` for Control-C.
 extension Conversation {
   /// Asks for what a line lacks; nil when nobody is there, or nothing is said.
   func complete(
     _ words: [String], with part: MissingPart, _ question: String? = nil
-  ) async -> [String]? {
+  ) async throws -> [String]? {
     guard editor.isInteractive else { return nil }
     let argument = tree.place(after: words).argument(part)
     let question = question ?? argument?.abstract ?? ""
     let completer = completer
-    let answer = await answer(question, prompt: "\(ValueWord.text(part.valueName)): ") {
+    let answer = try await answer(question, prompt: "\(ValueWord.text(part.valueName)): ") {
       await completer.completion(of: $0, for: argument)
     }
     return answer.map { part.adding($0, to: words) }
@@ -19,7 +19,7 @@ extension Conversation {
 
   /// Asks what is to be changed of all that can be, again while it is none of it, and to what; nil when
   /// nothing is said.
-  func addChange(to words: [String]) async -> [String]? {
+  func addChange(to words: [String]) async throws -> [String]? {
     guard editor.isInteractive else { return nil }
     let changes = tree.changes(after: words)
     let names = changes.map { $0.option ?? ValueWord.text($0.valueName ?? "") }
@@ -27,7 +27,7 @@ extension Conversation {
       (label: "  \($0 + 1)  \(names[$0])", value: changes[$0].abstract ?? "")
     }
     let lines = [text(.whatToChange)] + alignedLines(pairs, on: Paper(width: terminal.columns))
-    while let said = await answer(lines.joined(separator: "\n"), prompt: text(.whichOne)) {
+    while let said = try await answer(lines.joined(separator: "\n"), prompt: text(.whichOne)) {
       let meant = changes.indices.first {
         said == "\($0 + 1)" || said == names[$0] || "--\(said)" == names[$0]
       }
@@ -38,26 +38,26 @@ extension Conversation {
         return words
       }
       let part = MissingPart(option: change.option, valueName: change.valueName ?? "")
-      return await complete(words, with: part)
+      return try await complete(words, with: part)
     }
     return nil
   }
 
   /// Asks which of several things is meant; nil when none is.
-  func choose(_ ambiguity: Ambiguity, in words: [String]) async -> [String]? {
+  func choose(_ ambiguity: Ambiguity, in words: [String]) async throws -> [String]? {
     guard editor.isInteractive, let index = ambiguity.index(in: words, of: tree) else { return nil }
     let head = text(.ambiguousHere(ambiguity.text))
-    guard let chosen = await choice(head, of: ambiguity.candidates) else { return nil }
+    guard let chosen = try await choice(head, of: ambiguity.candidates) else { return nil }
     var words = words
     words[index] = ambiguity.replaced(in: words[index], by: chosen)
     return words
   }
 
   /// Asks which household everything is about from now on; nil when none is said.
-  func choose(among households: [Ambiguity.Candidate]) async -> String? {
+  func choose(among households: [Ambiguity.Candidate]) async throws -> String? {
     guard editor.isInteractive else { return nil }
     let completer = completer
-    return await choice(text(.whichHousehold), of: households) {
+    return try await choice(text(.whichHousehold), of: households) {
       await completer.completion(of: $0, naming: .household)
     }
   }
@@ -66,9 +66,9 @@ extension Conversation {
   private func choice(
     _ question: String, of things: [Ambiguity.Candidate],
     completing: @escaping Completing = { _ in .none }
-  ) async -> String? {
+  ) async throws -> String? {
     let lines = things.enumerated().map { "  \($0 + 1)  \($1.line)\n" }
-    let said = await answer(
+    let said = try await answer(
       question + "\n" + lines.joined(), prompt: text(.whichOne), completing: completing)
     guard let said else { return nil }
     let number = Int(said).flatMap { (1...lines.count).contains($0) ? $0 : nil }
@@ -79,21 +79,22 @@ extension Conversation {
   private func answer(
     _ question: String, prompt: String,
     completing: @escaping Completing = { _ in .none }
-  ) async -> String? {
+  ) async throws -> String? {
     if !question.isEmpty {
       say(Saying(text: question.hasSuffix("\n") ? question : question + "\n"))
     }
     // Completion is asked for on a thread where no language is spoken.
     let language = language
     let fitting: Completing = { await completing($0).fitting(terminal, in: language) }
-    guard case .line(let line) = await editor.line(prompt, completing: fitting) else {
-      return nil
+    switch await editor.line(prompt, completing: fitting) {
+    case .line(let line): return line.trimmed.isEmpty ? nil : line.trimmed
+    case .ended: return nil
+    case .interrupted: throw InterruptedQuestion()
     }
-    return line.trimmed.isEmpty ? nil : line.trimmed
   }
 
   /// Has parent mode opened by whoever knows the PIN; whether it is open now.
-  func unlocks() async -> Bool {
+  func unlocks() async throws -> Bool {
     guard editor.isInteractive else { return false }
     do {
       let shell = try session.shell()
@@ -105,8 +106,8 @@ extension Conversation {
       await model.submit()
       try shell.check(model)
       return true
-    } catch is CancellationError {
-      return false
+    } catch let interruption as InterruptedQuestion {
+      throw interruption
     } catch {
       let trouble = Trouble(error, in: language)
       say(Program.saying(trouble, usage: "", wantsJSON: false))

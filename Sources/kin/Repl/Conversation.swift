@@ -72,8 +72,16 @@ struct Conversation {
     return lines.isEmpty ? nil : finish(Saying(text: lines.joined()))
   }
 
-  /// Tries until there is nothing left to ask.
+  /// Tries until there is nothing left to ask, or somebody gives up a question.
   private func converse(_ typed: [String]) async -> Exit? {
+    do {
+      return try await answerQuestions(about: typed)
+    } catch {
+      return finish(trouble: Trouble(error, in: language))
+    }
+  }
+
+  private func answerQuestions(about typed: [String]) async throws -> Exit? {
     var words = typed
     var hasUnlocked = false
     while true {
@@ -81,23 +89,23 @@ struct Conversation {
       case .leaves: return nil
       case .said(let saying): return finish(saying)
       case .lacks(.value(let part, let question), let otherwise):
-        guard let more = await complete(words, with: part, question) else {
+        guard let more = try await complete(words, with: part, question) else {
           return finish(otherwise)
         }
         words = more
       case .lacks(.household(let households), let otherwise):
-        guard let chosen = await choose(among: households) else { return finish(otherwise) }
+        guard let chosen = try await choose(among: households) else { return finish(otherwise) }
         // It is kept as the command keeps it, and told; a name that is none is asked about again.
         let exit = await converse(["household", "use", "--", chosen])
         guard exit == .done || exit == .usage else { return exit }
       case .lacks(.change, let otherwise):
-        guard let more = await addChange(to: words) else { return finish(otherwise) }
+        guard let more = try await addChange(to: words) else { return finish(otherwise) }
         words = more
       case .lacks(.choice(let ambiguity), let otherwise):
-        guard let more = await choose(ambiguity, in: words) else { return finish(otherwise) }
+        guard let more = try await choose(ambiguity, in: words) else { return finish(otherwise) }
         words = more
       case .lacks(.parentMode, let otherwise):
-        guard !hasUnlocked, await unlocks() else { return finish(otherwise) }
+        guard !hasUnlocked, try await unlocks() else { return finish(otherwise) }
         hasUnlocked = true
       case .givenUp:
         return finish(Saying(text: text(.givenUp) + "\n", isError: true, exit: .refused))

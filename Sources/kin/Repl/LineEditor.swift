@@ -5,7 +5,7 @@ protocol LineEditor: AnyObject {
   var isInteractive: Bool { get }
   /// Waits for a line; `completing` is asked what completes the text before the cursor.
   func line(_ prompt: String, completing: @escaping Completing) async -> Typed
-  /// A secret, which nobody sees; throws `CancellationError` when the person would rather not.
+  /// A secret, which nobody sees; throws an `InterruptedQuestion` for Control-C.
   func secret(_ question: String) throws -> String
   /// Makes a line one that can be brought back.
   func remember(_ line: String)

@@ -19,6 +19,11 @@ extension ShellText {
     de:
       "Die beiden sind verschieden; es wurde nichts geändert. Tippe noch einmal, zweimal dasselbe.")
 
+  static let nothingDone = Self(
+    "Nothing was done.",
+    nl: "Er is niets gedaan.",
+    de: "Es wurde nichts getan.")
+
   static let confirmationMissing = Self(
     "Nobody can be asked here: add --yes to say yes.",
     nl: "Niemand kan het hier bevestigen: voeg --yes toe.",

@@ -15,6 +15,8 @@ enum Exit: Int32 {
   case inputOutput = 74
   /// The store is busy; the same command may work in a moment.
   case busy = 75
+  /// Control-C at a question, before anything was done; the number that shells have for that signal.
+  case interrupted = 130
 }
 
 /// Why a command did not do what it was asked, ready to be said.

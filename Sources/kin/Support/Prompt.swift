@@ -1,5 +1,8 @@
 import Libc
 
+/// Control-C at a question, before the command has done anything.
+struct InterruptedQuestion: Error {}
+
 /// Lines from standard input: asked for and hidden on a terminal, taken as they come otherwise.
 ///
 /// Read byte by byte, so that what follows a line is left for whoever reads next.
@@ -19,29 +22,39 @@ enum Prompt {
 
   /// A secret: on a terminal nobody sees it.
   ///
-  /// The terminal is as before afterwards, also when a signal ends the program.
+  /// The terminal is as before afterwards, also when a signal ends the program. Throws an `InterruptedQuestion`.
   static func secret(_ question: String) throws -> String {
     guard isInteractive else { return try line { true } }
     while true {
       // Hidden before the question: hiding drops what was typed until then.
-      let terminal = HiddenTerminal()
+      let terminal = WatchedTerminal(hidesInput: true)
       let answer = Result {
         try Output.error.write(question)
         return try line { terminal.waitForInput() }
       }
       terminal.restore()
       try Output.error.write("\n")
-      guard let signal = terminal.raiseCaughtSignal() else { return try answer.get() }
-      // Where an interrupt does not end the program, it ends the question.
-      if signal == SIGINT { throw CancellationError() }
+      guard let signal = terminal.caughtSignal else { return try answer.get() }
+      guard signal != SIGINT else { throw InterruptedQuestion() }
       // After a stop (Ctrl-Z) and `fg` the question is asked again.
+      raiseHere(signal)
     }
   }
 
-  /// An answer that may be seen; nil when the input has ended.
+  /// An answer that may be seen; nil when the input has ended. Throws an `InterruptedQuestion`.
   static func answer(_ question: String) throws -> String? {
+    let terminal = isInteractive ? WatchedTerminal(hidesInput: false) : nil
+    defer { terminal?.restore() }
     try Output.error.write(question)
-    do { return try line { true } } catch Failure.ended { return nil }
+    do {
+      return try line { terminal?.waitForInput() ?? true }
+    } catch Failure.ended {
+      guard terminal?.caughtSignal == nil else {
+        try Output.error.write("\n")
+        throw InterruptedQuestion()
+      }
+      return nil
+    }
   }
 
   /// The next line without its end.
@@ -68,30 +81,32 @@ enum Prompt {
   }
 }
 
-/// A terminal that shows nothing of what is typed, until `restore`.
+/// A terminal that a question is asked on, until `restore`; what is typed may be hidden.
 ///
-/// Signals that would end or stop the program are held back meanwhile: they wake the reader through a
-/// pipe, and are raised again once the terminal is as before.
-private final class HiddenTerminal {
-  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
-  /// Where the handler writes: one terminal is hidden at a time, before any other thread asks.
+/// Control-C is held back meanwhile: it wakes the reader through a pipe. So are the other signals that would end or
+/// stop the program while nothing is shown: whoever asked raises them once the terminal is as before.
+private final class WatchedTerminal {
+  /// Where the handler writes: one question is asked at a time, before any other thread asks.
   nonisolated(unsafe) private static var wakeUp: Int32 = -1
 
   private let pipe = openPipe() ?? (read: -1, write: -1)
+  private let hidesInput: Bool
   private var before = termios()
   private var handlers: [(Int32, sigaction)] = []
-  private var caught: Int32?
+  /// The signal that ended the question; nil where none did.
+  private(set) var caughtSignal: Int32?
 
-  init() {
+  init(hidesInput: Bool) {
+    self.hidesInput = hidesInput
     Self.wakeUp = pipe.write
-    for signal in Self.signals {
+    for signal in hidesInput ? [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] : [SIGINT] {
       let former = installSignalHandler(signal) { signal in
         var byte = UInt8(truncatingIfNeeded: signal)
-        _ = writeBytes(HiddenTerminal.wakeUp, &byte, 1)
+        _ = writeBytes(WatchedTerminal.wakeUp, &byte, 1)
       }
       handlers.append((signal, former))
     }
-    guard tcgetattr(STDIN_FILENO, &before) == 0 else { return }
+    guard hidesInput, tcgetattr(STDIN_FILENO, &before) == 0 else { return }
     var hidden = before
     hidden.c_lflag &= ~tcflag_t(ECHO)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
@@ -108,12 +123,12 @@ private final class HiddenTerminal {
     }
     guard events[1].revents != 0 else { return true }
     var byte: UInt8 = 0
-    if readBytes(pipe.read, &byte, 1) == 1 { caught = Int32(byte) }
+    if readBytes(pipe.read, &byte, 1) == 1 { caughtSignal = Int32(byte) }
     return false
   }
 
   func restore() {
-    tcsetattr(STDIN_FILENO, TCSANOW, &before)
+    if hidesInput { tcsetattr(STDIN_FILENO, TCSANOW, &before) }
     for (signal, action) in handlers {
       var action = action
       sigaction(signal, &action, nil)
@@ -121,12 +136,5 @@ private final class HiddenTerminal {
     handlers = []
     Self.wakeUp = -1
     for end in [pipe.read, pipe.write] { close(end) }
-  }
-
-  /// Lets a signal that was held back do what it does; the one that did not end us.
-  func raiseCaughtSignal() -> Int32? {
-    guard let caught else { return nil }
-    raiseHere(caught)
-    return caught
   }
 }

@@ -65,7 +65,7 @@ extension Shell {
     switch await session.editor.line(prompt, completing: { _ in .none }) {
     case .line(let said): return said
     case .ended: return nil
-    case .interrupted: throw CancellationError()
+    case .interrupted: throw InterruptedQuestion()
     }
   }
 

@@ -30,6 +30,10 @@ extension Trouble {
     switch error {
     case let trouble as Trouble: self = trouble
     case let refusal as Refusal: self.init(refusal, in: language)
+    case is InterruptedQuestion:
+      self.init(
+        exit: .interrupted, code: "interrupted",
+        sentence: ShellText.nothingDone.text(in: language))
     case let failure as Prompt.Failure: self = .usage(failure.words, in: language)
     case let error as RecurrenceError: self.init(error, in: language)
     case let error as UnreadableRepetition: self.init(error, in: language)

@@ -88,6 +88,7 @@ import Testing
     terminal.press("member add Bea\r")
     #expect(terminal.waitFor("PIN: "))
     terminal.press("\u{3}")
+    #expect(terminal.waitFor("Nothing was done. (interrupted)"))
     #expect(terminal.waitFor(Self.prompt))
     terminal.press("exit\r")
     terminal.readToEnd()

@@ -3,7 +3,8 @@ import Foundation
 
 @testable import kin
 
-/// A person who types what is written down, and leaves.
+/// A person who types what is written down, and leaves; a line of U+0003 is Control-C, and so is a secret that is not
+/// written down.
 @MainActor
 final class ScriptedEditor: LineEditor {
   let isInteractive = true
@@ -27,12 +28,14 @@ final class ScriptedEditor: LineEditor {
 
   func line(_ prompt: String, completing: @escaping Completing) async -> Typed {
     prompts.append(prompt)
-    return lines.isEmpty ? .ended : .line(lines.removeFirst())
+    guard !lines.isEmpty else { return .ended }
+    let line = lines.removeFirst()
+    return line == "\u{3}" ? .interrupted : .line(line)
   }
 
   func secret(_ question: String) throws -> String {
     questions.append(question)
-    guard !secrets.isEmpty else { throw CancellationError() }
+    guard !secrets.isEmpty else { throw InterruptedQuestion() }
     return secrets.removeFirst()
   }
 

@@ -158,8 +158,12 @@ struct AccountReset: KinCommand {
     let file = model.reset.flatMap { shell.mailFile(of: $0) }
     let told = [model.toastText] + (file.map { [shell.text(.codeInFile(path: $0))] } ?? [])
     if shell.asksOnTheWay, !global.json {
-      let question = told.joined(separator: "\n")
-      if let answer = try await confirm(after: question, in: shell) { return answer }
+      do {
+        let question = told.joined(separator: "\n")
+        if let answer = try await confirm(after: question, in: shell) { return answer }
+      } catch is InterruptedQuestion {
+        // The code is on its way all the same: what follows says how to go on with it.
+      }
       return Answer(shell.text(.resetNext)) { ["code_requested": true] }
     }
     return Answer((told + [shell.text(.resetNext)]).map { .line($0) }) { ["code_requested": true] }
