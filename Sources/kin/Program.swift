@@ -19,7 +19,12 @@ enum Program {
     umask(0o077)
     let surroundings = Surroundings.ofProcess()
     let language = HelpLanguage.of(typed, in: surroundings)
-    return await HelpLanguage.$current.withValue(language) { await run(typed, in: surroundings) }
+    return await HelpLanguage.$current.withValue(language) {
+      guard typed.first != CompleteWords.name else {
+        return await CompleteWords.answer(typed, in: surroundings)
+      }
+      return await run(typed, in: surroundings)
+    }
   }
 
   private static func run(_ typed: [String], in surroundings: Surroundings) async -> Exit {

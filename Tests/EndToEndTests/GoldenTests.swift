@@ -17,7 +17,7 @@ import Testing
 
   /// The files with what they have to hold.
   private static var files: [(name: String, text: String)] {
-    let scripts = CompletedShell.allCases.map { ("completions.\($0.rawValue)", $0.script) }
+    let scripts = CompletedShell.allCases.map { ("completions.\($0.rawValue)", $0.script + "\n") }
     return scripts
       + Language.allCases.flatMap { language in
         HelpLanguage.$current.withValue(language) { pages(in: language) }
@@ -86,34 +86,10 @@ import Testing
     #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
   }
 
-  @Test func `bash completes nouns, verbs and options`() throws {
-    let home = try Home()
-    let script = home.path + "/completions"
-    try home.kin("completions bash").write(toFile: script, atomically: false, encoding: .utf8)
-    func completions(of words: String...) throws -> Set<Substring> {
-      let program = """
-        source \(script); COMP_WORDS=(\(words.joined(separator: " "))); COMP_CWORD=\(words.count - 1)
-        COMP_LINE="\(words.joined(separator: " "))"; COMP_POINT=${#COMP_LINE}
-        COMP_TYPE=9; COMP_KEY=9; _kin kin "\(words.last ?? "")" "\(words.dropLast().last ?? "")" 2>/dev/null; printf '%s\\n' "${COMPREPLY[@]}"
-        """
-      let outcome = try home.run(program: ["/bin/bash", "-c", program])
-      return Set(outcome.output.split(separator: "\n").map { Substring($0.trimmed) })
-    }
-    #expect(try completions(of: "kin", "ta").contains("task"))
-    #expect(try completions(of: "kin", "task", "app").contains("approve"))
-    #expect(try completions(of: "kin", "task", "list", "--fil").contains("--filter"))
-    #expect(
-      try completions(of: "kin", "task", "list", "--filter", "over").contains("overdue"))
-  }
-
   @Test func `completions say for whom they are, also to programs`() throws {
     let home = try Home()
     #expect(try home.kin("completions fish").contains("complete -c"))
     #expect(try home.kin("--json completions zsh").contains("\"shell\": \"zsh\""))
     #expect(try home.failing("completions tcsh", with: 64).error.contains("bash"))
   }
-}
-
-extension Substring {
-  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
 }

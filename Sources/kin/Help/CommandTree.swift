@@ -63,15 +63,37 @@ struct CommandTree: Decodable {
     subcommands = configuration.subcommands.map(CommandTree.init(named:))
   }
 
+  /// A command with what the words may lead to below it, and of the others nothing but their names.
+  init(leadingTo words: [String], below root: any ParsableCommand.Type) throws {
+    try self.init(of: root, expanding: Set(words))
+    subcommands?.append(CommandTree(named: "help", HelpWords.showSubcommandHelp))
+  }
+
+  private init(of command: any ParsableCommand.Type, expanding words: Set<String>) throws {
+    try self.init(alone: command)
+    subcommands = try command.configuration.subcommands.map { below in
+      words.contains(below._commandName)
+        ? try CommandTree(of: below, expanding: words) : CommandTree(named: below)
+    }
+  }
+
   /// What stands of a command in the help of the one above.
   private init(named command: any ParsableCommand.Type) {
     let configuration = command.configuration
-    commandName = command._commandName
-    abstract = configuration.abstract
+    self.init(
+      named: command._commandName, configuration.abstract, isShown: configuration.shouldDisplay,
+      otherNames: configuration.aliases)
+  }
+
+  private init(
+    named name: String, _ about: String, isShown: Bool = true, otherNames: [String] = []
+  ) {
+    commandName = name
+    abstract = about
     discussion = nil
-    shouldDisplay = configuration.shouldDisplay
+    shouldDisplay = isShown
     defaultSubcommand = nil
-    aliases = configuration.aliases
+    aliases = otherNames
     subcommands = nil
     arguments = nil
   }

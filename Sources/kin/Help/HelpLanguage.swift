@@ -29,7 +29,7 @@ enum HelpLanguage {
   }
 
   /// The last value of an option: the next word, or what follows its `=`.
-  private static func value(of option: String, in typed: [String]) -> String? {
+  static func value(of option: String, in typed: [String]) -> String? {
     var found: String?
     let words = typed.prefix { $0 != "--" }
     for (word, next) in zip(words, words.dropFirst().map(Optional.some) + [nil]) {

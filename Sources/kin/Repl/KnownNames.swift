@@ -7,14 +7,23 @@ import KinshipUseCases
 final class KnownNames {
   /// What has names; called as the commands call the values that they take.
   enum Kind: String {
-    case member, task, household, item, event
+    case member, task, household, item, event, profile
     case deletedTask = "deleted-task"
+
+    /// What has the names that an argument takes, one or a list of them; nil where it takes none.
+    init?(of argument: CommandTree.Argument) {
+      switch (argument.option, argument.valueName) {
+      case ("--profile", _): self = .profile
+      case (_, "members"): self = .member
+      case (_, let name?): self.init(rawValue: name)
+      case (_, nil): return nil
+      }
+    }
   }
 
   /// Whether names of such things are what an argument takes, one or a list of them.
   nonisolated static func areNamed(by argument: CommandTree.Argument?) -> Bool {
-    guard let name = argument?.valueName else { return false }
-    return name == "members" || Kind(rawValue: name) != nil
+    argument.flatMap { Kind(of: $0) } != nil
   }
 
   private let shell: @MainActor () throws -> Shell
@@ -43,8 +52,10 @@ final class KnownNames {
 
   private func lookUp(_ kind: Kind) async throws -> [String] {
     let shell = try shell()
+    guard kind != .profile else { return shell.keeper.names.map(\.description) }
     guard shell.isSignedIn else { return [] }
     switch kind {
+    case .profile: return []
     case .household: return try await shell.app().households.map(\.name.description)
     case .member: return try await shell.place().home.members.map(\.shownName.description)
     case .task:

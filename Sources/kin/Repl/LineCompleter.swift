@@ -18,7 +18,7 @@ struct LineCompleter {
     let line = LineWords(before)
     var finished = line.finished[...]
     if finished.first == tree.commandName { finished = finished.dropFirst() }
-    let found = await candidates(after: finished, for: line.last)
+    let found = await candidates(after: Array(finished), for: line.last)
     return Self.completion(of: line.last, typed: line.lastLength, from: found, quoting: true)
   }
 
@@ -39,7 +39,8 @@ struct LineCompleter {
 
   // MARK: What can stand there
 
-  private func candidates(after words: ArraySlice<String>, for last: String) async -> [Candidate] {
+  /// What fits a word, all of it.
+  func candidates(after words: [String], for last: String) async -> [Candidate] {
     if words.first == "help" {
       let place = tree.place(after: words.dropFirst())
       return Self.fitting(last, Self.commands(below: place.command))
@@ -50,7 +51,8 @@ struct LineCompleter {
     }
     if last.hasPrefix("-") { return await optionCandidates(at: place, for: last) }
     let commands = Self.commands(below: place.command)
-    guard commands.isEmpty else { return Self.fitting(last, commands) }
+    // After a word that is no command nothing is known.
+    guard commands.isEmpty else { return place.values == 0 ? Self.fitting(last, commands) : [] }
     guard let argument = place.next else { return [] }
     return Self.fitting(last, await values(of: argument, after: last))
   }
@@ -82,7 +84,7 @@ struct LineCompleter {
     if argument.valueName == "members" {
       return Self.lists(of: await names.all(.member), after: typed).map { Candidate(text: $0) }
     }
-    guard let kind = argument.valueName.flatMap(KnownNames.Kind.init(rawValue:)) else { return [] }
+    guard let kind = KnownNames.Kind(of: argument) else { return [] }
     return await names.all(kind).map { Candidate(text: $0) }
   }
 

@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 import KinshipDomain
 
 /// Reads and writes one profile in `profiles/NAME.json`.
@@ -20,6 +25,14 @@ struct ProfileKeeper {
       return profile
     } catch let error as FileError {
       throw Trouble.inputOutput(error.words, in: language)
+    }
+  }
+
+  /// The names of all profiles, in their order; none where there is no folder yet.
+  var names: [ProfileName] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.sorted().compactMap { file in
+      file.hasSuffix(".json") ? ProfileName(String(file.dropLast(".json".count))) : nil
     }
   }
 

@@ -71,6 +71,20 @@ extension Shell {
     }
   }
 
+  /// The device of whoever has the tokens on the store's file, which others may write to meanwhile; nil where there is no
+  /// such file or the session has to be renewed first.
+  func reader(with tokens: KeptTokens) async -> Device? {
+    guard case .file(let path) = origin, let machine = try? Machine(reading: path) else {
+      return nil
+    }
+    guard !tokens.mustRefresh(at: machine.now()) else {
+      try? await machine.close()
+      return nil
+    }
+    self.machine = machine
+    return device(of: machine, with: tokens.access)
+  }
+
   private func openStore(
     _ path: String, _ outbox: String?, _ mailFailed: @escaping MailDelivery.Failed, _ readers: Int,
     alone: Bool

@@ -25,6 +25,8 @@ final class Shell {
   /// The session that this is one line of; nil for a command of its own.
   let session: ReplSession?
   var machine: Machine?
+  /// Whether a store is only looked at, beside whoever writes to it, where the session needs no renewal.
+  var readsBesideWriters = false
 
   /// A shell for these options; it reads the profile and opens nothing else.
   ///
@@ -110,6 +112,7 @@ final class Shell {
   func device() async throws -> Device {
     // Before the store is opened: a keyring may ask somebody to unlock it.
     let tokens = try await currentTokens()
+    if readsBesideWriters, let device = await reader(with: tokens) { return device }
     let machine = try open()
     await machine.catchUp()
     var device = device(of: machine, with: try await access(tokens, machine))

@@ -12,6 +12,8 @@ struct Surroundings {
   let workingDirectory: String
   /// How long secret-tool may take where no person can answer its prompt.
   var keyringPatience = Duration.seconds(3)
+  /// Whether a locked keyring may ask a person to unlock it.
+  var mayAskKeyring = true
 
   static func ofProcess() -> Surroundings {
     Surroundings(

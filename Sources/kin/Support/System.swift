@@ -68,6 +68,19 @@ func hasDefaultAction(_ number: Int32) -> Bool {
   #endif
 }
 
+/// `_exit(2)`: ends the program at once, whatever its threads do.
+func exitAtOnce() -> Never {
+  _exit(0)
+}
+
+/// Has nobody read what is written to standard error from now on.
+func silenceErrors() {
+  let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+  guard nowhere >= 0 else { return }
+  dup2(nowhere, STDERR_FILENO)
+  close(nowhere)
+}
+
 /// `exit(3)`.
 func exitProcess(_ status: Int32) -> Never {
   exit(status)

@@ -3,6 +3,8 @@
 /// The items are found by attributes, which are no secrets: the program's name and the session's id.
 struct KeyringTokenStore: TokenStore {
   let tool: SecretTool
+  /// Whether a locked keyring may ask a person to unlock it; otherwise its tokens cannot be read.
+  var mayAsk = true
 
   func save(
     _ tokens: KeptTokens, of session: Profile.SignedInAs
@@ -21,6 +23,7 @@ struct KeyringTokenStore: TokenStore {
 
   func tokens(of session: Profile.SignedInAs) async throws(TokenStoreFault) -> KeptTokens? {
     do throws(KeyringProblem) {
+      guard mayAsk else { return try await unlockedTokens(of: session) }
       let answer = try await tool.run(["lookup"] + attributes(of: session))
       if answer.status == 0 { return KeptTokens(document: answer.output) }
       guard answer.isSilentNo else { throw answer.problem }
@@ -29,6 +32,18 @@ struct KeyringTokenStore: TokenStore {
     } catch {
       throw TokenStoreFault.notRead(error)
     }
+  }
+
+  /// The tokens of a session from a keyring that is open: `search` asks nobody, and shows secrets where it can.
+  private func unlockedTokens(
+    of session: Profile.SignedInAs
+  ) async throws(KeyringProblem) -> KeptTokens {
+    let beginning = "secret = "
+    let found = try await tool.run(["search"] + attributes(of: session))
+    guard let line = found.output.split(separator: "\n").first(where: { $0.hasPrefix(beginning) }),
+      let tokens = KeptTokens(document: String(line.dropFirst(beginning.count)))
+    else { throw KeyringProblem.locked }
+    return tokens
   }
 
   func delete(_ session: Profile.SignedInAs) async throws(TokenStoreFault) {
@@ -67,7 +82,7 @@ extension Surroundings {
     return KeyringTokenStore(
       tool: SecretTool(
         program: program, environment: kept.map { "\($0.key)=\($0.value)" },
-        patience: patienceForPrompt))
+        patience: patienceForPrompt), mayAsk: mayAskKeyring)
   }
 
   /// How long the keyring may take: longer where a person can see its question and answer it.

@@ -66,16 +66,6 @@ import Testing
     #expect(HelpLanguage.typedLanguage(in: words) == language)
   }
 
-  // Proves: C-61
-  @Test(arguments: CompletedShell.allCases)
-  func `completions are described in the language that is spoken`(_ shell: CompletedShell) throws {
-    let home = try Home()
-    let script = try home.kin("--language nl completions \(shell.rawValue)")
-    #expect(!script.contains("Show help") && !script.contains("Show subcommand help"))
-    guard shell != .bash else { return }
-    #expect(script.contains("Zeg dat het klaar is.") && !script.contains("Say that it is done."))
-  }
-
   @Test func `programs get the same synopsis in every language`() throws {
     let home = try Home()
     let german = try home.failing("--json --language de task show", with: 64).error

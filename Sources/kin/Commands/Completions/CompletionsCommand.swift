@@ -3,26 +3,15 @@ import ArgumentParser
 /// A shell that completes what is typed.
 enum CompletedShell: String, WordArgument {
   case bash, zsh, fish
-
-  /// The script for that shell, made from the definitions of the commands in the language that is spoken.
-  var script: String {
-    let shell: CompletionShell =
-      switch self {
-      case .bash: .bash
-      case .zsh: .zsh
-      case .fish: .fish
-      }
-    return HelpWords.replacingTheParsers(in: Kin.completionScript(for: shell))
-  }
 }
 
 struct CompletionsCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "completions",
-      abstract: "Print what lets bash, zsh or fish complete commands and options.",
-      nl: "Geef het script waarmee bash, zsh of fish commando's en opties aanvullen.",
-      de: "Gib das Skript aus, mit dem bash, zsh oder fish Befehle und Optionen ergänzen.",
+      abstract: "Print what lets bash, zsh or fish complete commands, options and names.",
+      nl: "Geef het script waarmee bash, zsh of fish commando's, opties en namen aanvullen.",
+      de: "Gib das Skript aus, mit dem bash, zsh oder fish Befehle, Optionen und Namen ergänzen.",
       discussion: .words(
         """
         bash: source <(kin completions bash), or the output as \
@@ -56,8 +45,6 @@ struct CompletionsCommand: KinCommand {
 
   func answer(in _: Shell) async throws -> Answer {
     let script = shell.script
-    return Answer([.line(script.hasSuffix("\n") ? String(script.dropLast()) : script)]) {
-      ["shell": .raw(shell), "script": .string(script)]
-    }
+    return Answer([.line(script)]) { ["shell": .raw(shell), "script": .string(script + "\n")] }
   }
 }
