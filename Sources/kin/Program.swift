@@ -90,6 +90,12 @@ enum Program {
   /// What the parser of `root` alone makes of words: it looks at every definition, and has the sentences.
   static func meaning(of typed: [String], toTheParserOf root: any ParsableCommand.Type) -> Meaning {
     let arguments = typed.map(readableNumber)
+    // The parser would show its help for some of them, and complain about the words behind others.
+    if let unknown = UnknownCommand(in: typed, below: root) {
+      return malformed(
+        unknown.sentence, usage: root.usageString(for: unknown.group),
+        wantsJSON: arguments.contains("--json"))
+    }
     do {
       var command = try root.parseAsRoot(arguments)
       if let command = command as? any KinCommand { return .command(command) }
@@ -133,12 +139,18 @@ enum Program {
     let sentence = ParserSentence(root.message(for: error))
     let beginning = "Usage: "
     let usage = message.split(separator: "\n").first { $0.hasPrefix(beginning) }
-    let saying = saying(
-      Trouble(exit: .usage, code: "usage", sentence: sentence.text),
-      help: sentence.help(in: message),
+    return malformed(
+      sentence, help: sentence.help(in: message),
       usage: usage.map { String($0.dropFirst(beginning.count)) } ?? root.usageString(),
       wantsJSON: wantsJSON)
-    return .malformed(sentence, saying)
+  }
+
+  private static func malformed(
+    _ sentence: ParserSentence, help: String? = nil, usage: String, wantsJSON: Bool
+  ) -> Meaning {
+    let trouble = Trouble(exit: .usage, code: "usage", sentence: sentence.text)
+    return .malformed(
+      sentence, saying(trouble, help: help, usage: usage, wantsJSON: wantsJSON))
   }
 
   /// `-5` with a real minus: the parser would take it for an option, and no option is a digit.

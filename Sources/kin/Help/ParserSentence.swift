@@ -10,6 +10,9 @@ enum ParserSentence: Equatable {
   case invalidValue(String, of: String, values: [String])
   case contradiction(String, earlier: String)
   case unsupportedShell(String), noShell
+  /// A word that is no command, with what may be meant and what shows those that there are; the parser calls it an
+  /// unexpected argument.
+  case unknownCommand(String, meant: [String], help: String)
   /// A sentence of our own, which is in the right language already, or one that nobody knows.
   case other(String)
 
@@ -50,7 +53,10 @@ enum ParserSentence: Equatable {
     let meant = /Unknown option '(.+)'\. Did you mean '(.+?)'\?(?:\n   or: .*)?/
       .dotMatchesNewlines()
     if let found = message.wholeMatch(of: meant) {
-      return .misspelledOption(String(found.1), meant: String(found.2))
+      let (typed, meant) = (String(found.1), String(found.2))
+      // The parser names the nearest one, however far that is.
+      return LikelyWords.isNear(typed.optionName, meant.optionName)
+        ? .misspelledOption(typed, meant: meant) : .unknownOption(typed)
     }
     let unknown = /Unknown option '(.+?)'(?:\n   or: .*)?/.dotMatchesNewlines()
     if let found = message.wholeMatch(of: unknown) { return .unknownOption(String(found.1)) }
@@ -154,8 +160,24 @@ extension ParserSentence {
         "Can't autodetect a supported shell. Please name bash, zsh or fish.",
         nl: "Welke shell het is, is niet te zien. Noem bash, zsh of fish.",
         de: "Welche Shell es ist, ist nicht zu erkennen. Nenne bash, zsh oder fish.")
+    case .unknownCommand(let command, let meant, let help):
+      .words(
+        "There is no command “\(command)”. ", nl: "Het commando “\(command)” is er niet. ",
+        de: "Den Befehl „\(command)“ gibt es nicht. ") + Self.question(about: meant, else: help)
     case .other(let message): message
     }
+  }
+
+  /// Asks whether one of the commands is meant; says how to see all where none is likely.
+  private static func question(about commands: [String], else help: String) -> String {
+    guard !commands.isEmpty else {
+      return .words(
+        "Type “\(help)” to see all.", nl: "Typ “\(help)” om ze allemaal te zien.",
+        de: "Tippe „\(help)“, um alle zu sehen.")
+    }
+    let quoted: [String] = commands.map { .words("“\($0)”", nl: "“\($0)”", de: "„\($0)“") }
+    let all = quoted.joined(separator: .words(" or ", nl: " of ", de: " oder "))
+    return .words("Did you mean \(all)?", nl: "Bedoel je \(all)?", de: "Meinst du \(all)?")
   }
 
   private var valueText: String {
@@ -185,4 +207,9 @@ extension ParserSentence {
   }
 
   private func spoken(_ synopsis: String) -> String { ValueWord.spoken(synopsis) }
+}
+
+extension String {
+  /// An option without its hyphens and its value.
+  fileprivate var optionName: String { String(drop { $0 == "-" }.prefix { $0 != "=" }) }
 }

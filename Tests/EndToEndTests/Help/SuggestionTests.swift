@@ -1,0 +1,108 @@
+import KinshipDomain
+import Testing
+
+@testable import kin
+
+/// What is suggested for commands and options that do not exist.
+@MainActor @Suite struct SuggestionTests {
+  /// What is said about the words of a line; nil for a line that is understood, and for other mistakes.
+  private func unknown(_ line: String, below isSession: Bool = false) -> (String, [String])? {
+    let meaning =
+      isSession
+      ? Program.meaning(of: words(of: line), as: SessionCommands.self)
+      : Program.meaning(of: words(of: line), as: Kin.self)
+    guard case .malformed(.unknownCommand(let command, let meant, _), let saying) = meaning,
+      saying.exit == .usage, saying.isError
+    else { return nil }
+    return (command, meant)
+  }
+
+  @Test(arguments: [
+    ("taks list", "kin taks", ["kin task list"]), ("tasks", "kin tasks", ["kin task"]),
+    ("taks lst --all", "kin taks", ["kin task list"]), ("Task list", "kin Task", ["kin task list"]),
+    ("--profile ben --json taks list", "kin taks", ["kin task list"]),
+    ("task lst", "kin task lst", ["kin task list"]),
+    ("task aprove dishes", "kin task aprove", ["kin task approve"]),
+    ("task compelte x", "kin task compelte", ["kin task complete"]),
+    ("task done x", "kin task done", ["kin task complete"]),
+    ("task rm x", "kin task rm", ["kin task delete"]),
+    ("task ls", "kin task ls", ["kin task list"]),
+    ("shop rm milk", "kin shop rm", ["kin shop remove"]),
+    ("shop done milk", "kin shop done", ["kin shop check"]),
+    ("calendar delete x", "kin calendar delete", ["kin calendar remove"]),
+    ("member kids Ben", "kin member kids", ["kin member set-kids"]),
+    ("login", "kin login", ["kin account sign-in"]),
+    ("approve dishes", "kin approve", ["kin task approve"]),
+    ("list tasks", "kin list", ["kin task list"]), ("chores", "kin chores", ["kin task"]),
+    ("taks --help", "kin taks", ["kin task"]),
+    ("task help add", "kin task help", ["kin help task add"]),
+    ("help foo", "kin foo", []), ("help taks", "kin taks", ["kin task"]),
+    ("help task foo", "kin task foo", []), ("zzzz list", "kin zzzz", []), ("x", "kin x", []),
+    ("list", "kin list", []),
+  ])
+  func `a command that does not exist is told with the one that is likely`(
+    line: String, command: String, meant: [String]
+  ) throws {
+    let said = try #require(unknown(line), "\(line)")
+    #expect(said.0 == command && said.1 == meant, "\(said)")
+  }
+
+  @Test(arguments: [
+    "task list", "task", "help", "help task add", "--help", "task add X Y", "--nonsense taks list",
+    "task show taks", "calendar --from 2026-12-01", "-- taks", "help task add X", "",
+  ])
+  func `what is a command or a value is not taken for a mistyped one`(line: String) {
+    #expect(unknown(line) == nil)
+  }
+
+  @Test(arguments: [
+    (Language.english, "There is no command “kin taks”. Did you mean “kin task list”?"),
+    (.dutch, "Het commando “kin taks” is er niet. Bedoel je “kin task list”?"),
+    (.german, "Den Befehl „kin taks“ gibt es nicht. Meinst du „kin task list“?"),
+  ])
+  func `the question is asked in the language that is spoken`(language: Language, text: String) {
+    HelpLanguage.$current.withValue(language) {
+      guard case .malformed(_, let saying) = Program.meaning(of: ["taks", "list"], as: Kin.self)
+      else {
+        Issue.record("“taks list” is understood")
+        return
+      }
+      #expect(saying.text.hasPrefix("kin: \(text) (usage)\n\(HelpWords.usageOfError): kin "))
+    }
+  }
+
+  @Test func `help for a command that does not exist is a mistake`() throws {
+    let home = try Home()
+    let root = try home.failing("help foo", with: 64)
+    #expect(root.error.hasPrefix("kin: There is no command “kin foo”. Type “kin help” to see all."))
+    let noun = try home.failing("help task foo", with: 64)
+    #expect(noun.error.contains("Type “kin help task” to see all. (usage)\nUsage: kin task "))
+  }
+
+  @Test func `a session suggests what is typed in it`() async throws {
+    let editor = ScriptedEditor(["taks list", "task lst", "help foo", "help task foo"])
+    let (said, _) = try await Home().session(editor)
+    for text in [
+      "There is no command “taks”. Did you mean “task list”?",
+      "There is no command “task lst”. Did you mean “task list”?",
+      "There is no command “foo”. Type “help” to see all.",
+      "There is no command “task foo”. Type “help task” to see all.",
+    ] {
+      #expect(said.contains(text), "\(said)")
+    }
+  }
+
+  @Test(arguments: [
+    ("task list --al", ParserSentence.misspelledOption("--al", meant: "--all")),
+    ("task list --profil x", .misspelledOption("--profil", meant: "--profile")),
+    ("task list --x", .unknownOption("--x")),
+    ("task list --whatever", .unknownOption("--whatever")),
+  ])
+  func `an option is suggested only where it is near`(line: String, sentence: ParserSentence) {
+    guard case .malformed(let heard, _) = Program.meaning(of: words(of: line), as: Kin.self) else {
+      Issue.record("\(line) is understood")
+      return
+    }
+    #expect(heard == sentence)
+  }
+}
