@@ -102,6 +102,7 @@ import Testing
     #expect(!calls.isEmpty && calls.allSatisfy { $0.hasPrefix("search ") }, "\(calls)")
   }
 
+  // Proves: C-61
   @Test func `the hidden command explains in the language that is spoken`() throws {
     let home = try Home()
     home.language = "nl"

@@ -41,7 +41,9 @@ enum Prompt {
     }
   }
 
-  /// An answer that may be seen; nil when the input has ended. Throws an `InterruptedQuestion`.
+  /// An answer that may be seen; nil when the input has ended.
+  ///
+  /// Throws an `InterruptedQuestion`.
   static func answer(_ question: String) throws -> String? {
     let terminal = isInteractive ? WatchedTerminal(hidesInput: false) : nil
     defer { terminal?.restore() }

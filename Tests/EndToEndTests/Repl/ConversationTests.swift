@@ -247,36 +247,6 @@ import Testing
     #expect(try !home.kin("member list").contains("Bea"))
   }
 
-  // Proves: UC-D2
-  @Test(arguments: [
-    (["task show", "\u{3}"], "task: "), (["task edit dishes", "\u{3}"], "Which one? "),
-    (["task edit dishes", "1", "\u{3}"], "title: "), (["task show d", "\u{3}"], "Which one? "),
-    (["task delete dishes", "\u{3}"], "[y/N] "), (["parent-mode unlock"], nil),
-    (["parent-mode lock", "member add Bea"], nil),
-  ])
-  func `Control-C at a question says that nothing was done, and returns to the prompt`(
-    lines: [String], prompt: String?
-  ) async throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
-    for title in ["Dishes", "Dusting"] { try home.kin("task add \(title)") }
-    let editor = ScriptedEditor(lines + ["exit"])
-    let (said, exit) = try await home.session(editor)
-    #expect(said.contains("kin: Nothing was done. (interrupted)\n"), "\(said)")
-    #expect(!said.contains("(usage)") && !said.contains("Given up"), "\(said)")
-    #expect(prompt.map(editor.prompts.contains) ?? true, "\(editor.prompts)")
-    #expect(exit == .done)
-    #expect(try home.kin("task list").contains("Dishes"))
-  }
-
-  @Test func `Control-C at the code of a reset leaves it for later`() async throws {
-    let home = try Home.withFamily()
-    let editor = ScriptedEditor(["account reset --email anna@example.org", "\u{3}"])
-    let (said, _) = try await home.session(editor)
-    #expect(said.contains("Then type it here: “account reset --code CODE”."), "\(said)")
-    #expect(!said.contains("Nothing was done"), "\(said)")
-  }
-
   @Test func `an interrupted command is given up, and the session goes on`() async throws {
     let home = try Home.withFamily()
     let editor = ScriptedEditor(["watch"])
