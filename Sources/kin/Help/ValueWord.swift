@@ -26,6 +26,7 @@ enum ValueWord {
     LocalizedText("areas", nl: "gebieden", de: "Bereiche"),
     LocalizedText("category", nl: "categorie", de: "Kategorie"),
     LocalizedText("children-see", nl: "kinderen-zien", de: "Kinder-sehen"),
+    LocalizedText("clock", nl: "klok", de: "Uhr"),
     LocalizedText("code", nl: "code", de: "Code"),
     LocalizedText("color", nl: "kleur", de: "Farbe"),
     LocalizedText("cursor", nl: "plek", de: "Stelle"),

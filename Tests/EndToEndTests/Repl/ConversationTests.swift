@@ -304,7 +304,7 @@ import Testing
     ("repl", "“repl” is a program of its own"),
     ("store import x.json", "leave, and type “kin store import”"),
     ("task add \"Set", "A quote has no end"),
-    ("tsk list", "nexpected argument"), ("advance 3d", "Only a demo store has a clock"),
+    ("tsk list", "Did you mean “task list”?"), ("advance 3d", "Only a demo store has a clock"),
     ("advance 3x", "The value '3x' is invalid"),
   ])
   func `what cannot be meant in a session is told, and the session goes on`(
