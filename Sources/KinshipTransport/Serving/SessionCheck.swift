@@ -9,13 +9,17 @@ struct SessionCheck: Sendable {
   static let interval = Duration.seconds(30)
 
   let session: SessionID
+  /// The session's account, as limits count it.
+  let caller: CallerKey
   let backend: any Backend
   let sleep: Sleep
 
   /// A check of the session that the backend's access token opens; throws `notAuthenticated` when it
   /// opens none.
   init(of backend: any Backend, sleep: @escaping Sleep) async throws {
-    session = try await backend.standing(of: nil).session
+    let standing = try await backend.standing(of: nil)
+    session = standing.session
+    caller = .account(AccountKey(bits: standing.account.bits))
     self.backend = backend
     self.sleep = sleep
   }

@@ -43,7 +43,8 @@ struct WatchService: Sendable {
     let check = try await scheduler.queries.run(context) {
       try await SessionCheck(of: backend, sleep: sleep)
     }
-    let (session, caller) = (check.session, context.caller)
+    // Not the context's caller: that is an address while too many tokens are being asked about.
+    let (session, caller) = (check.session, check.caller)
     guard streams.admit(caller) else {
       throw RPCError(
         .resourceExhausted, "an account watches at most \(Self.streamsOfAccount) times at once")

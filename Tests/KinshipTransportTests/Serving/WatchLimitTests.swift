@@ -1,0 +1,71 @@
+import FramedRPCTestSupport
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipUseCases
+import Logging
+import Testing
+
+@testable import FramedRPC
+@testable import KinshipTransport
+
+extension RPCClient {
+  /// Watches with an access token, and does something after the first message.
+  fileprivate func watching(
+    as access: Token, _ body: @escaping @Sendable () async throws -> Void
+  ) async throws {
+    let method = LiveMethods.watch
+    try await serverStreaming(
+      method.descriptor, method.request.bytes(of: Watch()),
+      options: CallOptions(metadata: CallOrigin(access: access).metadata)
+    ) { replies in
+      for try await _ in replies { return try await body() }
+    }
+  }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct `The limit of watches` {
+  /// A server that learns the account of the first token alone, as if too many were asked about.
+  private static func methods(of world: TestWorld) -> MethodTable {
+    var methods = MethodTable(
+      kinship: world.nobody, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+      scheduler: CallScheduler(), sleep: { _ in await Door().wait() })
+    let (identify, asked) = (methods.identify, Counter())
+    methods.identify = { metadata, address in
+      guard asked.next() == 1 else { return nil }
+      return await identify?(metadata, address)
+    }
+    return methods
+  }
+
+  @Test
+  func `watches count for the account of their session, also when the call has only an address`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let second = try await family.world.nobody.perform(
+      SignIn(
+        session: family.world.ids.next(), email: "anna@example.com", password: TestWorld.password))
+    let methods = Self.methods(of: family.world)
+    try await withServer(over: .inProcess, methods: methods) { _, endpoint in
+      try await withRPCClient(to: endpoint) { client in
+        let (begun, door) = (Diary(), Door())
+        let first = family.anna.signedIn.access
+        let watchers = (1...WatchService.streamsOfAccount).map { _ in
+          Task {
+            try await client.watching(as: first) {
+              begun.note("begun")
+              await door.wait()
+            }
+          }
+        }
+        await begun.wait(for: "begun", times: WatchService.streamsOfAccount)
+        let error = await thrown(RPCError.self) { try await client.watching(as: second.access) {} }
+        #expect(error?.code == .resourceExhausted)
+        try await client.watching(as: family.bram.signedIn.access) {}
+        door.open()
+        for watcher in watchers { try await watcher.value }
+      }
+    }
+  }
+}
