@@ -134,6 +134,22 @@ import Testing
   }
 }
 
+@Suite struct `A comment of an rpc` {
+  @Test(arguments: ["\r", "\r\n", "\u{B}", "\u{2028}"].indices)
+  func `stays a comment, whatever ends its lines`(index: Int) throws {
+    let end = ["\r", "\r\n", "\u{B}", "\u{2028}"][index]
+    let text = contract(
+      "message A {}\nservice S {\n/* Gets\(end)let x = 1. */\n"
+        + "rpc A(.test.v1.A) returns (.test.v1.A) { option idempotency_level = IDEMPOTENT; } }")
+    let request = GeneratorRequest(
+      all: try Protoc.files(["test.proto": text]), wanted: ["test.proto"])
+    let made = try Generator.files(for: request, Options(parameter: Contract.parameter))
+    let content = try #require(made.first { $0.name == "test.frpc.swift" }).content
+    #expect(content.contains("  /// Gets\n  /// let x = 1.\n"), "\(content)")
+    #expect(!content.unicodeScalars.contains { "\r\u{B}\u{2028}".unicodeScalars.contains($0) })
+  }
+}
+
 @Suite struct `A contract that was published` {
   private static let old = """
     message A { optional int32 x = 1; optional string s = 2; }

@@ -39,7 +39,7 @@ struct ServiceWriter {
   /// The comment up to its first full stop, with the line breaks that it has.
   private func firstSentence(of comment: String) -> [String] {
     var lines: [String] = []
-    for line in comment.split(separator: "\n") {
+    for line in CommentText.lines(of: comment) where !line.isEmpty {
       let words = line.split(separator: " ").joined(separator: " ")
       guard let stop = words.firstRange(of: ". ")?.lowerBound else {
         lines.append(words)
