@@ -12,11 +12,14 @@ package struct DescriptorReader {
   private static let schema = MessageSchema<Google__Protobuf__FileDescriptorProto>(
     google__protobuf__file_descriptor_proto__init)
 
-  /// The file of a descriptor, which loses its source information.
+  /// The file of a descriptor, whose bytes lose its source information.
+  ///
+  /// Throws a `DescriptorFault` for a descriptor that protoc would not write.
   package static func file(
     _ message: UnsafeMutablePointer<Google__Protobuf__FileDescriptorProto>
-  ) -> ProtoFile {
+  ) throws -> ProtoFile {
     let proto = message.pointee
+    try DescriptorCheck.check(proto)
     let reader = DescriptorReader(proto)
     let info = message.pointee.source_code_info
     message.pointee.source_code_info = nil
@@ -106,7 +109,7 @@ package struct DescriptorReader {
   ) -> ProtoField {
     guard let label = ProtoField.Label(rawValue: Int32(bitPattern: proto.label.rawValue)),
       let kind = ProtoField.Kind(rawValue: Int32(bitPattern: proto.type.rawValue))
-    else { preconditionFailure("protoc knows no other labels and types") }
+    else { preconditionFailure("The file was checked for unknown labels and types") }
     return ProtoField(
       name: text(proto.name), jsonName: text(proto.json_name), number: Int(proto.number),
       label: label, kind: kind, typeName: String(text(proto.type_name).drop { $0 == "." }),

@@ -193,7 +193,7 @@ package enum Directive: Hashable, Sendable {
 
 extension StringProtocol {
   /// Whether the text is a name in C and in Swift: ASCII letters, digits and `_`, no digit first.
-  var isIdentifier: Bool {
+  package var isIdentifier: Bool {
     guard let first = utf8.first, !(0x30...0x39).contains(first) else { return false }
     return utf8.allSatisfy {
       (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)

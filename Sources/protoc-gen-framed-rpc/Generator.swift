@@ -29,7 +29,7 @@ extension GeneratorRequest {
       let names = UnsafeBufferPointer(
         start: request.file_to_generate, count: request.n_file_to_generate)
       return (
-        pointers(request.n_proto_file, request.proto_file).map(DescriptorReader.file),
+        try pointers(request.n_proto_file, request.proto_file).map(DescriptorReader.file),
         names.map(text),
         text(request.parameter)
       )
@@ -38,7 +38,7 @@ extension GeneratorRequest {
 
   static func files(ofSet bytes: UnsafeRawBufferPointer) throws -> [ProtoFile] {
     try set.decode(bytes, limits: .trusted) { message in
-      pointers(message.pointee.n_file, message.pointee.file).map(DescriptorReader.file)
+      try pointers(message.pointee.n_file, message.pointee.file).map(DescriptorReader.file)
     }
   }
 }

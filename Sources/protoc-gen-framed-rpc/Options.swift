@@ -1,3 +1,5 @@
+import FramedRPCDescriptors
+
 /// The options of the plugin: `KEY=VALUE` pairs separated by commas.
 struct Options: Hashable, Sendable {
   /// How far the generated types can be seen.
@@ -44,9 +46,13 @@ struct Options: Hashable, Sendable {
 
   private mutating func set(_ key: String, to value: String) throws(OptionError) {
     switch (key, value) {
-    case ("c_module", _): cModule = value
-    case ("prefix", _): prefix = value
-    case ("import", _): imports.append(value)
+    case ("c_module", _): cModule = try module(value, of: key)
+    case ("prefix", _):
+      guard value.isIdentifier else {
+        throw OptionError("prefix=\(value): write letters, digits and _, no digit first")
+      }
+      prefix = value
+    case ("import", _): imports.append(try module(value, of: key))
     case ("baseline", _): baseline = value
     case ("types", "generated"): mapsExistingTypes = false
     case ("types", "existing"): mapsExistingTypes = true
@@ -61,6 +67,15 @@ struct Options: Hashable, Sendable {
         "\(key) is no option: there are c_module, visibility, prefix, types, import and baseline")
     }
   }
+}
+
+/// A module, which is written into an import line.
+private func module(_ name: String, of key: String) throws(OptionError) -> String {
+  guard name.isIdentifier else {
+    throw OptionError(
+      "\(key)=\(name): write the name of a module: letters, digits and _, no digit first")
+  }
+  return name
 }
 
 /// An option that cannot be understood, and what to write instead.

@@ -118,6 +118,19 @@ import Testing
       "colour is no option: there are c_module, visibility, prefix, types, import and baseline"
     ),
     ("c_module", "c_module is no option: write KEY=VALUE"),
+    (
+      "c_module=C\nlet x = 1",
+      "c_module=C\nlet x = 1: write the name of a module: letters, digits and _, no digit first"
+    ),
+    (
+      "c_module=C,import=A;B",
+      "import=A;B: write the name of a module: letters, digits and _, no digit first"
+    ),
+    (
+      "c_module=C,import=1A",
+      "import=1A: write the name of a module: letters, digits and _, no digit first"
+    ),
+    ("c_module=C,prefix=A {", "prefix=A {: write letters, digits and _, no digit first"),
   ])
   func `an option that is none is refused with what there is`(parameter: String, message: String) {
     #expect(throws: OptionError(message)) { try Options(parameter: parameter) }
