@@ -16,7 +16,7 @@ import Testing
     #expect(
       try home.kin(
         "calendar add Dentist --when \"tomorrow 09:30\" --minutes 30 --place \"Main St\"")
-        == "“Dentist” is in the calendar.\n")
+        == "Added “Dentist” (tomorrow, 9:30 AM) to the calendar\n")
     let series = try home.kin(
       "calendar add \"Fetch Ben\" --when \"tomorrow 14:00\" --type school --repeat \"every day\"")
     #expect(series.contains("\nNext dates: tomorrow, "), "\(series)")
@@ -31,17 +31,19 @@ import Testing
     #expect(day.contains("Deadlines (0)\n  Nothing is due on this day."))
     #expect(
       try home.kin("calendar edit fetch --on tomorrow --when \"tomorrow 13:00\" --for Ben")
-        == "“Fetch Ben” is changed.\n")
+        == "Changed “Fetch Ben” (tomorrow, 1:00 PM)\n")
     #expect(try home.kin("calendar day tomorrow").contains("Handled by Ben"))
     #expect(try home.kin("calendar show fetch").contains("every day"))
     #expect(
       try home.kin("calendar remove fetch --on tomorrow --yes")
-        == "“Fetch Ben” is off on that day; the others stay.\n")
+        == "“Fetch Ben” (tomorrow, 1:00 PM) is off; the others stay\n")
     #expect(try home.kin("calendar day tomorrow").contains("Pickups (0)"))
-    try home.kin("calendar edit dentist --title \"Dentist, both\" --no-repeat --shared")
+    #expect(
+      try home.kin("calendar edit dentist --title \"Dentist, both\" --no-repeat --shared")
+        == "Renamed “Dentist” to “Dentist, both” (tomorrow, 9:30 AM)\n")
     #expect(
       try home.kin("calendar remove \"dentist, both\" --yes").hasPrefix(
-        "“Dentist, both” is deleted"))
+        "Deleted “Dentist, both” (tomorrow, 9:30 AM)\n"))
     #expect(
       try home.failing("calendar show dentist", with: 64).error.contains("no event “dentist”"))
     #expect(

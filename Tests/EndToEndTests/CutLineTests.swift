@@ -89,7 +89,8 @@ struct CutCommand: Sendable, CustomTestStringConvertible {
   // Proves: F-57
   @Test(arguments: [
     CutCommand(
-      "points bonus Ben 10 --reason Grandma", answers: "Points booked: Ben, 10 points",
+      "points bonus Ben 10 --reason Grandma",
+      answers: "Booked +10 points for Ben, who has 10 points now",
       proof: ("points show Ben", "10 points"), looks: false),
     CutCommand(
       "--json points bonus Ben 10 --reason Grandma", answers: "\"balance\": 10",

@@ -135,7 +135,7 @@ import Testing
     let home = try machine("--weeks 1")
     try home.failing("--profile demo task approve table", with: 1)
     try home.kin("--profile demo parent-mode unlock", typing: "4071")
-    #expect(try home.kin("--profile demo task approve table").contains("approved"))
+    #expect(try home.kin("--profile demo task approve table").contains("Approved “"))
     #expect(try home.kin("--profile demo task list").contains("Today"))
     try home.kin("--profile demo member act-as Ben")
     #expect(try home.kin("--profile demo task list").contains("Ben (you)"))

@@ -30,16 +30,16 @@ import Testing
     Anna: Code ******** lets in one person as parent.
     Bram: Welcome, Bram!
     Bram: You have joined Home.
-    Anna: Task added successfully
+    Anna: Added “Set the table” (Ben)
     Anna: You've switched to Ben
     Ben: Set the table, assigned to Ben, 30 points, open, photo needed
     Ben: photo added
-    Ben: Task submitted
+    Ben: Submitted “Set the table” (Ben): it waits for approval
     Bram: Set the table: Ben gets 30 points?
-    Bram: Task approved
+    Bram: Approved “Set the table” (Ben): +30 points
     Ben: 20 minutes for 20 points
     Ben: The answer got lost. The data cannot be reached right now. It may have been saved all the same. Please try again.
-    Ben: 20 minutes redeemed.
+    Ben: Redeemed 20 minutes for Ben
     Ben: Balance: 10 points
     Ben: Used today: 0 minutes
     Ben: Ready to use: 20 minutes

@@ -29,7 +29,7 @@ import Testing
     #expect(
       try home.failing("household leave --yes", with: 1).error.contains("You are the only owner"))
     #expect(
-      try home.kin("household transfer Bram") == "The household belongs to Bram now.\n")
+      try home.kin("household transfer Bram") == "Home belongs to Bram now.\n")
     #expect(
       try home.failing("household leave", with: 64).error.contains("--yes"))
     #expect(try home.kin("household leave --yes") == "You have left Home.\n")
@@ -63,7 +63,7 @@ import Testing
     let sent = try code(in: home.kin("--profile bram household invitations"))
     #expect(
       try home.kin("--profile bram household invitations --decline \(sent)")
-        == "The invitation is declined.\n")
+        == "The invitation to Home is declined.\n")
     let late = try home.failing("--profile bram household join \(sent)", with: 1)
     #expect(late.error.contains("good no more"))
     let nobody = try home.failing(
@@ -76,13 +76,13 @@ import Testing
     let home = try family()
     #expect(
       try home.kin("household edit --name \"Our place\" --zone Europe/Berlin")
-        == "The household is changed.\n")
+        == "Renamed “Home” to “Our place”\n")
     let shown = try home.kin("household show")
     #expect(shown.contains("Our place") && shown.contains("Europe/Berlin"))
     #expect(try home.failing("household edit", with: 64).error.contains("Nothing was said"))
     let rules = try home.kin(
       "household rules --approval none --max-children 3 --join-role nobody --day-end 03:00")
-    #expect(rules.hasPrefix("The rules are changed.\n"))
+    #expect(rules.hasPrefix("The rules of Our place are changed.\n"))
     for line in ["--approval", "none", "--max-children", "nobody", "03:00"] {
       #expect(try home.kin("household rules").contains(line))
     }
@@ -135,14 +135,15 @@ import Testing
   // Proves: UC-E9, T-29, T-30, D-52
   @Test func `the children are said in one line, and one who goes keeps the ledger`() throws {
     let home = try family()
-    #expect(try home.kin("member set-kids Ben=Benno Tim") == "The children are changed.\n")
+    #expect(try home.kin("member set-kids Ben=Benno Tim") == "The children are now: Benno, Tim.\n")
     let listed = try home.kin("member list")
     #expect(listed.contains("Benno") && listed.contains("Tim"))
     #expect(try home.failing("member set-kids Tim", with: 64).error.contains("--yes"))
     let typo = try home.failing("member set-kids Bne=Benny Tim --yes", with: 64)
     #expect(typo.error.contains("Nobody here is called “Bne”"))
     #expect(try home.kin("member list").contains("Benno"))
-    #expect(try home.kin("member edit Tim --name Tom --color #010203").contains("is changed"))
+    #expect(try home.kin("member edit Tim --color #010203") == "Tim is changed.\n")
+    #expect(try home.kin("member edit Tim --name Tom") == "Renamed “Tim” to “Tom”\n")
     try home.kin("member set-kids Tom --yes")
     #expect(!(try home.kin("member list").contains("Benno")))
     #expect(try home.kin("member remove Tom --yes") == "Tom is no longer here.\n")
@@ -151,13 +152,13 @@ import Testing
   // Proves: F-03, UC-E9
   @Test func `a nickname is what lists show and what people type`() throws {
     let home = try family()
-    #expect(try home.kin("member edit Ben --nickname Benny") == "The member is changed.\n")
+    #expect(try home.kin("member edit Ben --nickname Benny") == "Renamed “Ben” to “Benny”\n")
     #expect(try home.kin("member list").contains("Benny (Ben)"))
     #expect(try home.kin("--json member list").contains("\"nickname\": \"Benny\""))
     try home.kin("task add Dishes --for Benny")
     #expect(try home.kin("task list").contains("Benny"))
     #expect(try home.kin("points show benny").contains("Benny"))
-    #expect(try home.kin("member edit me --nickname Mum").contains("is changed"))
+    #expect(try home.kin("member edit me --nickname Mum").contains("to “Mum”"))
     #expect(try home.kin("member list").contains("Mum (Anna, you)"))
     // The name behind it still means her, and is nobody else's nickname.
     #expect(try home.kin("points show Anna").contains("Mum"))
@@ -165,8 +166,8 @@ import Testing
     #expect(taken.code == "nameTaken" && taken.error.contains("Anna"))
     try home.kin("member edit Benny --name Benjamin --nickname Bee")
     #expect(try home.kin("points show BEE").contains("Bee"))
-    #expect(try home.kin("member set-kids Bee Tim") == "The children are changed.\n")
-    #expect(try home.kin("member set-kids Benjamin=Ben Tim") == "The children are changed.\n")
+    #expect(try home.kin("member set-kids Bee Tim") == "The children are now: Bee, Tim.\n")
+    #expect(try home.kin("member set-kids Benjamin=Ben Tim") == "The children are now: Bee, Tim.\n")
     #expect(try home.kin("member list").contains("Bee (Ben)"))
     try home.kin("member edit Tim --nickname \"\"")
     try home.kin("member edit Ben --nickname \"\"")
@@ -236,7 +237,7 @@ import Testing
   @Test func `a household is deleted with everything in it`() throws {
     let home = try family()
     try home.kin("task add Dishes")
-    #expect(try home.kin("household delete --yes") == "The household is deleted.\n")
+    #expect(try home.kin("household delete --yes") == "Home is deleted.\n")
     #expect(try home.failing("task list", with: 64).error.contains("household"))
   }
 }

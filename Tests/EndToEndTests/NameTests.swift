@@ -34,6 +34,30 @@ import Testing
     #expect(try home.kin("task list").split(separator: "\n").last == "1 task")
   }
 
+  // Proves: UC-F11
+  @Test func `candidates are told by name, with person and date in columns`() throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task add \"Dishes upstairs\" --for me --due \"2030-05-06 18:00\"")
+    try home.kin("task add Dishes --for Ben --due 2030-05-07")
+    let tasks = try home.failing("task show dish", with: 64).error.split(separator: "\n")
+    #expect(tasks[1].hasPrefix("  Dishes           Ben   7 May 2030"), "\(tasks)")
+    #expect(tasks[2].hasPrefix("  Dishes upstairs  Anna  6 May 2030, 6:00 PM  "), "\(tasks)")
+    try home.kin("calendar add Swimming --when \"2030-11-25 15:30\" --repeat \"every week\"")
+    try home.kin("calendar add \"Swim gala\" --when 2030-12-01")
+    let events = try home.failing("calendar show swim", with: 64).error.split(separator: "\n")
+    #expect(events[1].hasPrefix("  Swim gala  1 Dec 2030"), "\(events)")
+    #expect(events[2].hasPrefix("  Swimming   25 Nov 2030, 3:30 PM  ↻  "), "\(events)")
+  }
+
+  @Test func `candidates line up, and a column that is blank for all is left out`() {
+    let lines = Ambiguity.Candidate.lines(of: [
+      .init(name: "Bins", details: ["Ben", ""], id: "a1b2c3"),
+      .init(name: "Set the table", details: [], id: "d4e5f6"),
+    ])
+    #expect(lines == ["Bins           Ben  a1b2c3", "Set the table       d4e5f6"])
+  }
+
   @Test func `of very many that can be meant ten are told, and programs are told all`() throws {
     let home = try Home.withFamily()
     try home.kin("parent-mode unlock", typing: Home.pin)
@@ -129,7 +153,7 @@ import Testing
       let task = try home.kin("--json task add X --due \"\(typed)\"")
       #expect(task.contains("\"due_date\": \(date),\n    \"due_time\": \(time)"))
     }
-    #expect(try home.kin("task add Y --due today --for me").contains("added"))
+    #expect(try home.kin("task add Y --due today --for me") == "Added “Y” (Anna, today)\n")
     #expect(try home.kin("task list --for me").contains("Today"))
   }
 

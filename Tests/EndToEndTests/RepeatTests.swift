@@ -132,7 +132,9 @@ extension RepeatTests {
     #expect(moved.contains("\"deleted\": null") && moved.contains("\"due_date\": \"2030-05-13\""))
     try home.kin("task undo bins")
     #expect(try home.kin("--json task show bins").contains("\"due_date\": \"2030-05-06\""))
-    #expect(try home.kin("task delete bins --series --yes").contains("Task deleted"))
+    #expect(
+      try home.kin("task delete bins --series --yes")
+        .contains("Deleted the series “Bins” (6 May 2030)"))
     #expect(try home.kin("task list --upcoming 3d").contains("Nothing is coming"))
     try home.failing("task show bins", with: 64)
     try home.kin("task add Once")
@@ -149,14 +151,14 @@ extension RepeatTests {
     try home.kin("task add Bins --due 2030-05-06 --repeat \"every Monday\"")
     try home.kin("task add Dishes")
     let said = try home.kin("task delete dishes --yes").split(separator: "\n")
-    #expect(said.first == "Task deleted")
+    #expect(said.first == "Deleted “Dishes”")
     let way = try #require(said.last)
     #expect(way.hasPrefix("kin task restore "))
     try home.kin("task delete bins --series --yes")
     let list = try home.kin("task deleted")
     for text in ["Dishes", "Bins", "by Anna, today", "until "] { #expect(list.contains(text)) }
     #expect(
-      try home.kin(String(way.dropFirst("kin ".count))) == "“Dishes” is restored.\n")
+      try home.kin(String(way.dropFirst("kin ".count))) == "Restored “Dishes”\n")
     let restored = try home.kin("--json task restore bins")
     #expect(restored.contains("\"due_date\": \"2030-05-06\""))
     #expect(try home.kin("task list --all").contains("Bins"))

@@ -118,7 +118,7 @@ import Testing
     let home = try Home.withFamily()
     try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task add Dishes")
-    for (answer, said) in [("n", "Nothing was deleted."), ("y", "Task deleted")] {
+    for (answer, said) in [("n", "Nothing was deleted."), ("y", "Deleted “Dishes”")] {
       let terminal = try Terminal()
       let process = try home.start("task delete dishes", on: terminal)
       #expect(terminal.waitFor("[y/N] "))

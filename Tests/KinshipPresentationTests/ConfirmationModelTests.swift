@@ -35,7 +35,8 @@ import Testing
     #expect(await people.confirmEmail(of: member.id, address: "lou@example.com") == false)
     #expect(await people.confirmEmail(of: member.id, address: "kim@example.com"))
     #expect(
-      people.screen.toast?.text == "The address is confirmed: others find the account by it.")
+      people.screen.toast?.text
+        == "kim@example.com (Kim) is confirmed: others find the account by this address.")
     await account.load()
     #expect(account.lines.contains { $0.value == "kim@example.com" })
   }

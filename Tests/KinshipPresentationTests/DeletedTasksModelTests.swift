@@ -31,7 +31,7 @@ extension ModelTests {
       #expect(row.untilText.hasPrefix("until 21 Dec, "))
       #expect(row.accessibilityLabel == "Dishes, \(row.deletedText), \(row.untilText)")
       #expect(await model.restore(task))
-      #expect(model.screen.toast?.text == "“Dishes” is restored.")
+      #expect(model.screen.toast?.text == "Restored “Dishes” (Zoe)")
       #expect(model.restored?.id == task && model.rows.map(\.title) == ["Garden"])
       #expect(await model.restore(task) == false)
       #expect(model.screen.failure?.code == "taskNotFound")

@@ -53,7 +53,7 @@ extension ModelTests {
       let event = try #require(await model.save())
       #expect(event.span.isAllDay && event.span.length == 1)
       #expect(event.details.type == .personal && event.isShared)
-      #expect(model.screen.toast?.text == "“Dentist” is in the calendar.")
+      #expect(model.screen.toast?.text == "Added “Dentist” (today) to the calendar")
       // The button a second time makes a second thing, a lost answer does not.
       let again = try #require(await model.save())
       #expect(again.id != event.id)

@@ -25,12 +25,12 @@ extension ModelTests {
       form.details = "Up the hill"
       #expect(form.hasNewWords && !form.hasNewRules && form.canSave)
       #expect(await form.save())
-      #expect(form.screen.toast?.text == "The household is changed.")
+      #expect(form.screen.toast?.text == "Renamed “Home” to “Our place”")
       #expect(form.name == "Our place" && form.details == "Up the hill" && !form.canSave)
       form.policy.approvalUndo = .never
       #expect(form.hasNewRules && !form.hasNewWords && form.canSave)
       #expect(await form.save())
-      #expect(form.screen.toast?.text == "The rules are changed.")
+      #expect(form.screen.toast?.text == "The rules of Our place are changed.")
       #expect(script.script.performed.count { $0.hasPrefix("UpdateHousehold") } == 1)
       #expect(script.script.performed.count { $0.hasPrefix("UpdatePolicy") } == 1)
     }
@@ -192,7 +192,7 @@ extension ModelTests {
       #expect(await kids.next())
       #expect(kids.kids.map(\.name) == ["Benno", "Tim"])
       #expect(kids.kids[0].id == family.member("ben"))
-      #expect(kids.screen.toast?.text == "The children are changed.")
+      #expect(kids.screen.toast?.text == "The children are now: Benno, Tim.")
       kids.remove(kids.kids[0].id)
       #expect(await kids.next() == false)
       #expect(kids.confirmation?.headline == "Take Benno out of the household?")

@@ -72,7 +72,7 @@ extension ModelTests {
       let kims = InvitationsModel(family.world.device(kim.performer))
       await kims.load()
       #expect(await kims.decline(sent.code))
-      #expect(kims.screen.toast?.text == "The invitation is declined.")
+      #expect(kims.screen.toast?.text == "The invitation to Home is declined.")
       #expect(kims.screen.emptyMessage?.headline == "No invitations")
       #expect(await kims.accept(sent.code) == false)
       #expect(kims.screen.failure?.code == "invalidInviteCode")
@@ -193,7 +193,7 @@ extension ModelTests {
         annas.screen.failure?.sentence
           == "The new owner needs an account of their own and is no child. Choose somebody else.")
       #expect(await annas.transfer(to: family.member("bram")))
-      #expect(annas.screen.toast?.text == "The household belongs to Bram now.")
+      #expect(annas.screen.toast?.text == "Home belongs to Bram now.")
       #expect(!annas.isOwner && annas.canLeave)
       #expect(annas.memberRows.contains { $0.name == "Bram" && $0.isOwner })
     }
@@ -240,7 +240,7 @@ extension ModelTests {
       #expect(olgas.confirmation?.bodyText.contains("deleted for good") == true)
       olgas.ask(.delete)
       #expect(await olgas.confirm())
-      #expect(olgas.hasLeft && olgas.screen.toast?.text == "The household is deleted.")
+      #expect(olgas.hasLeft && olgas.screen.toast?.text == "Elsewhere is deleted.")
       let annas = await model(family)
       annas.ask(.delete)
       #expect(await annas.confirm() == false)
@@ -254,7 +254,7 @@ extension ModelTests {
       let old = annas.inviteCode
       #expect(await annas.renewCode())
       let new = try #require(annas.inviteCode)
-      #expect(new != old && annas.screen.toast?.text == "The new code is \(new).")
+      #expect(new != old && annas.screen.toast?.text == "The new code of Home is \(new).")
     }
 
     // Proves: VM-14, M-13
@@ -272,7 +272,8 @@ extension ModelTests {
       #expect(
         codes.rows.first?.accessibilityLabel == "\(claim.code), child, Ben, until Monday, 10:00 AM")
       #expect(await codes.revoke(claim.code.description))
-      #expect(codes.rows.isEmpty && codes.screen.toast?.text == "The code opens nothing any more.")
+      #expect(codes.rows.isEmpty)
+      #expect(codes.screen.toast?.text == "The code \(claim.code) opens nothing any more.")
       let zoes = OpenCodesModel(family.zoes, household: family.household)
       #expect(await zoes.load() == false)
       #expect(zoes.screen.failure?.message.action == .retry)
@@ -312,7 +313,7 @@ extension ModelTests {
       let annas = await model(family)
       #expect(await annas.update(family.member("ben"), name: "Benno", color: "#010203"))
       #expect(annas.memberRows.contains { $0.name == "Benno" && $0.colorText == "#010203" })
-      #expect(annas.screen.toast?.text == "The member is changed.")
+      #expect(annas.screen.toast?.text == "Renamed “Ben” to “Benno”")
     }
 
     // Proves: VM-14, F-03

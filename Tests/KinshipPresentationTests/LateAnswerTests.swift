@@ -111,7 +111,9 @@ extension ModelTests {
         await model.adjust(amount: 10, kind: .bonus, reason: "Helped")
       }
       #expect(model.balance == 10 && model.lines.map(\.amount) == [10])
-      #expect(model.screen.toast?.text == "Points booked", "What was said stays")
+      #expect(
+        model.screen.toast?.text == "Booked +10 points for Ben, who has 10 points now",
+        "What was said stays")
     }
 
     // Proves: F-43

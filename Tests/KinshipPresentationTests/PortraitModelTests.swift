@@ -30,12 +30,12 @@ extension ModelTests {
       let file = TestPicture.jpeg(padding: 3 * 1_024 * 1_024)
       #expect(await model.setPhoto(file, of: .member(ben)) { texts.append($0.sendingText) })
       #expect(texts.last == "sending the photo: 100 %" && model.sendingText == nil)
-      #expect(model.screen.toast?.text == "The photo is saved.")
+      #expect(model.screen.toast?.text == "The photo of Ben is saved.")
       #expect(photo(of: "ben", in: model, family) == model.sentPhoto && model.sentPhoto != nil)
       #expect(await model.loadPicture(of: .member(ben)))
       #expect(model.picture?.bytes == file && model.picture?.photo.subject == .member(ben))
       #expect(await model.removePhoto(of: .member(ben)))
-      #expect(model.screen.toast?.text == "The photo is removed.")
+      #expect(model.screen.toast?.text == "The photo of Ben is removed.")
       #expect(photo(of: "ben", in: model, family) == nil)
       #expect(await model.loadPicture(of: .member(ben)) && model.picture == nil)
     }
@@ -51,7 +51,7 @@ extension ModelTests {
       let file = TestPicture.jpeg(padding: 3 * 1_024 * 1_024)
       #expect(await model.setPhoto(file) { texts.append($0.sendingText) })
       #expect(texts.last == "sending the photo: 100 %" && model.sendingText == nil)
-      #expect(model.screen.toast?.text == "The photo is saved.")
+      #expect(model.screen.toast?.text == "The photo of Home is saved.")
       #expect(model.photo == model.sentPhoto && model.photo != nil)
       #expect(await model.loadPicture())
       #expect(model.picture?.bytes == file && model.picture?.photo.subject == .household)
@@ -62,7 +62,7 @@ extension ModelTests {
       #expect(await zoes.setPhoto(file) == false)
       #expect(zoes.screen.failure?.code == "unauthorized")
       #expect(await model.removePhoto())
-      #expect(model.screen.toast?.text == "The photo is removed.")
+      #expect(model.screen.toast?.text == "The photo of Home is removed.")
       #expect(model.photo == nil && model.picture == nil)
       #expect(await model.loadPicture() && model.picture == nil)
     }
@@ -103,7 +103,7 @@ extension ModelTests {
       var texts: [String?] = []
       #expect(await model.setPhoto(TestPicture.jpeg()) { texts.append($0.sendingText) })
       #expect(texts.last == "sending the photo: 100 %" && model.sendingText == nil)
-      #expect(model.screen.toast?.text == "The photo is saved.")
+      #expect(model.screen.toast?.text == "Your photo is saved.")
       var photos: [PhotoRef] = []
       for home in [family.household, second.id] {
         let details = try await anna.fetch(HouseholdDetails(household: home))
@@ -135,7 +135,7 @@ extension ModelTests {
         model.screen.failure?.sentence.hasPrefix(
           "Your photo was changed in some of your households, but not in all.") == true)
       await model.retry()
-      #expect(model.screen.failure == nil && model.screen.toast?.text == "The photo is saved.")
+      #expect(model.screen.failure == nil && model.screen.toast?.text == "Your photo is saved.")
       let sent = performer.script.performed.suffix(4)
       #expect(Set(sent).count == 2, "The same pictures again")
     }

@@ -68,7 +68,7 @@ extension ModelTests {
       let (model, _, family) = try await annas()
       #expect(await model.load() && model.userPhoto == nil)
       #expect(await model.setPhoto(TestPicture.jpeg()))
-      #expect(model.userPhoto != nil && model.screen.toast?.text == "The photo is saved.")
+      #expect(model.userPhoto != nil && model.screen.toast?.text == "Your photo is saved.")
       #expect(model.members.first { $0.isYou }?.photo == model.userPhoto)
       #expect(await model.switchMember(family.member("ben")))
       #expect(model.userPhoto == nil)
@@ -78,7 +78,7 @@ extension ModelTests {
       #expect(await model.switchMember(family.member("anna")))
       #expect(model.userPhoto != nil)
       #expect(await model.removePhoto() && model.userPhoto == nil)
-      #expect(model.screen.toast?.text == "The photo is removed.")
+      #expect(model.screen.toast?.text == "Your photo is removed.")
     }
 
     // Proves: VM-12, S-04, TRAP-34

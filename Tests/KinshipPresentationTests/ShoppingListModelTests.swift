@@ -29,19 +29,26 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let model = await list(family)
       #expect(await model.add(ShoppingWords(title: "Milk", quantity: "2 l", section: "Dairy")))
-      #expect(model.screen.toast?.text == "Milk is on the list.")
+      #expect(model.screen.toast?.text == "Added “Milk” (2 l) to the shopping list")
       #expect(await model.add(ShoppingWords(title: "Bread")))
       #expect(model.rows.map(\.title) == ["Bread", "Milk"])
       #expect(model.rows[1].accessibilityLabel == "Milk, 2 l, Dairy, from Anna")
       #expect(await model.check(model.rows[0].id))
-      #expect(model.screen.toast?.text == "Bread is in the basket.")
+      #expect(model.screen.toast?.text == "“Bread” is in the basket")
       #expect(model.rows.map(\.title) == ["Milk", "Bread"] && model.openCount == 1)
       #expect(model.rows[1].accessibilityLabel == "Bread, in the basket of Anna")
       #expect(await model.check(model.rows[1].id, false))
-      #expect(model.screen.toast?.text == "Bread is still to be bought.")
+      #expect(model.screen.toast?.text == "“Bread” is still to be bought")
       let change = ShoppingWordsChange(quantity: .set(""), section: .set("Cold"))
       #expect(await model.update(model.rows[1].id, change))
       #expect(model.rows[1].quantity == nil && model.rows[1].section == "Cold")
+      #expect(model.screen.toast?.text == "Changed “Milk”")
+      #expect(await model.update(model.rows[1].id, ShoppingWordsChange(title: "Rolls")))
+      #expect(model.screen.toast?.text == "Renamed “Milk” to “Rolls”")
+      #expect(await model.move(model.rows[1].id, before: model.rows[0].id))
+      #expect(model.screen.toast?.text == "Moved “Rolls” before “Bread”")
+      #expect(await model.move(model.rows[0].id, before: nil))
+      #expect(model.screen.toast?.text == "Moved “Rolls” to the end")
     }
 
     // Proves: VM-43, UC-P1
@@ -65,14 +72,18 @@ extension ModelTests {
         #expect(await model.add(ShoppingWords(title: title)))
       }
       #expect(await model.remove(model.rows[0].id))
-      #expect(model.screen.toast?.text == "Milk is off the list." && model.canUndo)
+      #expect(model.screen.toast?.text == "Removed “Milk” from the shopping list")
+      #expect(model.canUndo)
       #expect(await model.undo())
-      #expect(model.screen.toast?.text == "1 thing is on the list again." && !model.canUndo)
+      #expect(model.screen.toast?.text == "Put “Milk” back on the shopping list")
+      #expect(!model.canUndo)
       #expect(await model.undo() == false)
       for row in model.rows { #expect(await model.check(row.id)) }
       #expect(model.canClear)
       #expect(await model.clear())
-      #expect(model.screen.toast?.text == "3 things are off the list.")
+      #expect(
+        model.screen.toast?.text
+          == "Removed 3 things from the shopping list: “Milk”, “Bread”, “Jam”")
       #expect(model.rows.isEmpty && model.screen.emptyMessage != nil)
       #expect(await model.undo())
       #expect(model.rows.map(\.title) == ["Milk", "Bread", "Jam"] && model.openCount == 0)
@@ -120,7 +131,8 @@ extension ModelTests {
     @Test func `the list is told in every language`() async throws {
       let family = try await TestFamily.make()
       for (language, text) in [
-        (Language.dutch, "Melk staat op de lijst."), (.german, "Melk steht auf der Liste."),
+        (Language.dutch, "“Melk” op de boodschappenlijst gezet"),
+        (.german, "„Melk“ auf die Einkaufsliste gesetzt"),
       ] {
         let model = ShoppingListModel(
           family.world.device(family.anna.performer, language), household: family.household)

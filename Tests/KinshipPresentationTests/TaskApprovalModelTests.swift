@@ -51,7 +51,8 @@ extension ModelTests {
       let task = try await claim(family)
       let model = await approvals(family.annas, family)
       #expect(await model.approve(task))
-      #expect(model.rows.isEmpty && model.screen.toast?.text == "Task approved")
+      #expect(model.rows.isEmpty)
+      #expect(model.screen.toast?.text == "Approved “Dishes” (Zoe): +5 points")
       let account = try await family.zoe.performer.fetch(
         FetchAccount(household: family.household, member: family.member("zoe")))
       #expect(account.account.balance.value == 5)
@@ -72,9 +73,10 @@ extension ModelTests {
       model.reasonDraft = "The pan is still dirty"
       #expect(model.canReject)
       #expect(await model.reject(task))
-      #expect(model.reasonDraft.isEmpty && model.screen.toast?.text == "Task rejected")
+      #expect(model.reasonDraft.isEmpty)
+      #expect(model.screen.toast?.text == "Rejected “Dishes” (Zoe)")
       #expect(await model.reopen(task))
-      #expect(model.screen.toast?.text == "Task reopened")
+      #expect(model.screen.toast?.text == "Reopened “Dishes” (Zoe)")
     }
 
     // Proves: VM-18, F-30
@@ -107,7 +109,7 @@ extension ModelTests {
       await pin.submit()
       await model.retry()
       #expect(!model.needsParentMode && model.rows.isEmpty)
-      #expect(model.screen.toast?.text == "Aufgabe genehmigt")
+      #expect(model.screen.toast?.text == "Aufgabe genehmigt: „Dishes“ (Zoe), +5 Punkte")
     }
 
     // Proves: VM-18, TRAP-26

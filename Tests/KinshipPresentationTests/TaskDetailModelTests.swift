@@ -49,7 +49,8 @@ extension ModelTests {
       #expect(zoes.title == "Aufgabe" && zoes.submitTitle == "Zur Genehmigung einreichen")
       #expect(zoes.canSubmit)
       #expect(await zoes.submit())
-      #expect(zoes.screen.toast?.text == "Aufgabe eingereicht")
+      #expect(
+        zoes.screen.toast?.text == "Aufgabe eingereicht: „Vacuum“ (Zoe), wartet auf Genehmigung")
       let annas = await detail(task, of: family, for: family.anna, .german)
       #expect(annas.submitTitle == "Erledigt" && !annas.canSubmit)
       #expect(annas.allowedMoves == [.approve, .reject])
@@ -95,7 +96,8 @@ extension ModelTests {
       #expect(own.canUndo)
       #expect(await own.undo())
       #expect(own.detail?.row.task.status == .open)
-      #expect(own.screen.toast?.text == "Task is open again, the points went back")
+      #expect(
+        own.screen.toast?.text == "“Vacuum” (Anna) is open again, the points went back")
       let task = try await family.addTask("Dishes", for: "zoe")
       await detail(task, of: family, for: family.zoe).submit()
       _ = try await family.anna.performer.perform(
@@ -103,7 +105,8 @@ extension ModelTests {
       let annas = TaskDetailModel(family.annas, household: family.household, task: task)
       #expect(await annas.undo(), "It looks first when nothing was loaded")
       #expect(annas.detail?.row.task.status == .pendingApproval)
-      #expect(annas.screen.toast?.text == "Approval undone, the task waits again")
+      #expect(
+        annas.screen.toast?.text == "Undid the approval of “Dishes” (Zoe): it waits again")
     }
 
     // Proves: VM-16
@@ -118,7 +121,8 @@ extension ModelTests {
       #expect(zoes.canUndo && zoes.allowedMoves == [.uncomplete])
       #expect(await detail(task, of: family).allowedMoves == [.approve, .reject])
       #expect(await zoes.undo())
-      #expect(zoes.screen.toast?.text == "Taken back, the task no longer waits for approval")
+      #expect(
+        zoes.screen.toast?.text == "Took “Dishes” (Zoe) back: it no longer waits for approval")
       #expect(zoes.allowedMoves == [.start, .complete] && !zoes.canUndo)
       #expect(await zoes.submit())
       _ = try await family.bram.performer.perform(
@@ -127,7 +131,7 @@ extension ModelTests {
       #expect(zoes.canSubmit && zoes.submitTitle == "Submit for approval")
       #expect(await zoes.submit())
       #expect(zoes.detail?.row.task.status == .pendingApproval)
-      #expect(zoes.screen.toast?.text == "Task submitted")
+      #expect(zoes.screen.toast?.text == "Submitted “Dishes” (Zoe): it waits for approval")
     }
 
     // Proves: VM-16, D-13
@@ -158,7 +162,7 @@ extension ModelTests {
       model.askDelete()
       #expect(await model.confirmDelete())
       #expect(model.isDeleted && model.detail == nil && model.deleteConfirmation == nil)
-      #expect(model.screen.toast?.text == "Aufgabe gelöscht")
+      #expect(model.screen.toast?.text == "Aufgabe gelöscht: „Vacuum“")
       #expect(await model.load() == false)
       #expect(model.screen.failure?.code == "taskNotFound")
     }

@@ -202,11 +202,11 @@ extension ModelTests {
       await model.load()
       #expect(model.rows.first?.moves == [.start, .complete])
       #expect(await model.start(task))
-      #expect(model.screen.toast?.text == "Task started")
+      #expect(model.screen.toast?.text == "Started “Vacuum”")
       #expect(model.rows.first?.status == .inProgress)
       #expect(await model.complete(task))
       #expect(model.rows.first?.isDone == true && model.rows.first?.moves == [.uncomplete])
-      #expect(model.screen.toast?.text == "Well done! 5 points earned.")
+      #expect(model.screen.toast?.text == "Completed “Vacuum” (Anna): +5 points. Well done!")
       #expect(await model.uncomplete(task))
       #expect(model.rows.first?.status == .open)
       #expect(await model.uncomplete(task) == false)
@@ -221,7 +221,9 @@ extension ModelTests {
       let model = list(family.world.device(family.zoe.performer, .german), family)
       await model.load()
       #expect(await model.complete(task))
-      #expect(model.screen.toast?.text == "Aufgabe eingereicht")
+      #expect(
+        model.screen.toast?.text
+          == "Aufgabe eingereicht: „Vacuum“ (Zoe), wartet auf Genehmigung")
       #expect(model.rows.first?.status == .pendingApproval)
     }
 
@@ -234,7 +236,8 @@ extension ModelTests {
       #expect(await model.complete(task))
       #expect(model.rows.first?.moves == [.uncomplete])
       #expect(await model.uncomplete(task))
-      #expect(model.screen.toast?.text == "Taken back, the task no longer waits for approval")
+      #expect(
+        model.screen.toast?.text == "Took “Vacuum” (Zoe) back: it no longer waits for approval")
       #expect(model.rows.first?.status == .open)
     }
 

@@ -104,7 +104,11 @@ import Testing
       (.readFailed, "Daten konnten nicht gelesen werden"),
       (.approvalNeedsProof, "Authentifizierung erforderlich um Aufgabe zu genehmigen"),
       (.task, "Aufgabe"), (.submitForApproval, "Zur Genehmigung einreichen"),
-      (.taskSubmitted, "Aufgabe eingereicht"), (.taskDeleted, "Aufgabe gelöscht"),
+      (.taskDeleted(.titled("Müll")), "Aufgabe gelöscht: „Müll“"),
+      (
+        .taskSubmitted(.titled("Müll", ["Ben", nil, "heute"])),
+        "Aufgabe eingereicht: „Müll“ (Ben, heute), wartet auf Genehmigung"
+      ),
     ]
     for (label, text) in expected { #expect(label.german == text) }
   }
@@ -147,11 +151,16 @@ import Testing
     #expect(LocalizedText.title(of: .network(.unknown(text))).english == shown)
   }
 
-  // Proves: M-31, M-55, T-72
+  // Proves: M-31, T-72
   @Test func `the English texts of the catalogue are word for word`() {
     #expect(LocalizedText.addFirstTask.english == "Add your first task!")
-    #expect(LocalizedText.taskAdded.english == "Task added successfully")
     #expect(LocalizedText.welcomeBack.english == "Welcome back!")
+  }
+
+  @Test func `a long list of removed things is told with ten of them`() {
+    let many = LocalizedText.itemsRemoved((1...12).map { .titled("Item \($0)") })
+    #expect(many.english.hasPrefix("Removed 12 things from the shopping list: “Item 1”, “Item 2”"))
+    #expect(many.english.hasSuffix("“Item 10”, …"))
   }
 
   // Proves: S-132
@@ -162,32 +171,54 @@ import Testing
 }
 
 /// Texts with arguments, each with a sample of them.
-private let textsWithArguments: [LocalizedText] = [
-  .role(.parent), .status(.open), .category(.chores), .difficulty(.easy), .move(.start),
-  .filter(.all), .transfer(.bonus), .adjustment(.bonus), .preset(.unified), .field(.title),
-  .color(ColorHex.palette[0]), .number(1_000), .points(2, .points), .change(-2, .peanuts),
-  .pointsName(.credits), .minutes(5), .price(minutes: 5, points: 10, .points), .weekday(.monday),
-  .date(.min, withYear: true), .time(.midnight, by: nil), .isPast("today"), .isFar("today"),
-  .moment(day: "today", time: "10:00"),
-  .due("today"), .dueAgain("today"), .nextDates(["today", "tomorrow"]), .awayUntil("today"),
-  .until("today"), .session(since: "today", used: "today"), .assigned(to: "Ben"),
-  .claimed(by: "Ben", at: "today"), .welcome("Anna"), .nowActing(as: "Ben"),
-  .handoverWithoutPIN(to: "Ben"), .householdCreated("Home"), .householdJoined("Home"),
-  .memberAdded("Ben"), .codeIssued("ABCD1234", .child), .taskEarned(5, .points),
-  .redeemed(minutes: 1), .screenTimeStarted(minutes: 30), .askDelete("Vacuum"),
-  .deleted(by: "Anna", at: "today, 10:00"), .taskRestored("Vacuum"), .sendingPhoto(percent: 40),
-  .serverError(code: 13), .missingProgram("vipsthumbnail", package: "libvips-tools"),
-  .invited("kim@example.org", .guardian), .addedUnasked("kim@example.org", .guardian),
-  .householdLeft("Home"), .ownershipGiven("Bram"), .memberRemoved("Ben"),
-  .codeRenewed("ABCD1234"), .shareCode("ABCD1234", of: "Home"),
-  .claimCodeIssued("ABCD1234", for: "Ben"), .linkCodeIssued("ABCD1234", for: "Ben"),
-  .memberLinked("Ben"), .memberUnlinked("Ben"), .leaveHousehold("Home"), .removeMember("Ben"),
-  .deleteHousehold("Home"), .invitedTo("Home", .child), .itemAdded("Milk"), .itemChecked("Milk"),
-  .itemUnchecked("Milk"), .itemRemoved("Milk"), .itemsCleared(1), .itemsRestored(2),
-  .inBasket(of: "Ben"), .addedBy("Ben"), .exporting(count: 1), .soFar(count: 1_000),
-  .exported(count: 2), .parting("Home", .handedOver, heir: "Bram"),
-  .board(count: 2, overdue: 1, waiting: 1, mine: 0),
-]
+private let textsWithArguments: [LocalizedText] =
+  [
+    .role(.parent), .status(.open), .category(.chores), .difficulty(.easy), .move(.start),
+    .filter(.all), .transfer(.bonus), .adjustment(.bonus), .preset(.unified), .field(.title),
+    .color(ColorHex.palette[0]), .number(1_000), .points(2, .points), .change(-2, .peanuts),
+    .pointsName(.credits), .minutes(5), .price(minutes: 5, points: 10, .points), .weekday(.monday),
+    .date(.min, withYear: true), .time(.midnight, by: nil), .isPast("today"), .isFar("today"), .moment(day: "today", time: "10:00"),
+    .due("today"), .nextDates(["today", "tomorrow"]), .awayUntil("today"),
+    .until("today"), .session(since: "today", used: "today"), .assigned(to: "Ben"),
+    .claimed(by: "Ben", at: "today"), .welcome("Anna"), .nowActing(as: "Ben"),
+    .handoverWithoutPIN(to: "Ben"), .householdCreated("Home"), .householdJoined("Home"),
+    .memberAdded("Ben"), .codeIssued("ABCD1234", .child),
+    .redeemed(minutes: 1, for: "Ben"), .screenTimeStarted(minutes: 30, of: "Ben"),
+    .screenTimeStopped(of: "Ben"), .screenTimeSet(of: "Ben"),
+    .pointsAdjusted(-2, of: "Ben", balance: 1, .peanuts), .askDelete("Vacuum"),
+    .deleted(by: "Anna", at: "today, 10:00"), .sendingPhoto(percent: 40),
+    .serverError(code: 13), .missingProgram("vipsthumbnail", package: "libvips-tools"),
+    .invited("kim@example.org", .guardian), .addedUnasked("kim@example.org", .guardian),
+    .householdLeft("Home"), .ownershipGiven(of: "Home", to: "Bram"), .memberRemoved("Ben"),
+    .codeRenewed("ABCD1234", of: "Home"), .codeEnded("ABCD1234"),
+    .invitationDeclined(to: nil), .invitationDeclined(to: "Home"), .householdSaved("Home"),
+    .rulesSaved(of: "Home"), .householdDeleted("Home"), .memberSaved("Ben"),
+    .memberIsAway("Ben", until: "today"), .memberIsBack("Ben"), .kidsSaved(["Ben", "Mia"]),
+    .photoSaved(of: nil), .photoRemoved(of: "Ben"), .sessionEnded("signed in today"),
+    .emailConfirmed("kim@example.org", of: "Kim"), .emailChanged(to: "kim@example.org"),
+    .shareCode("ABCD1234", of: "Home"),
+    .claimCodeIssued("ABCD1234", for: "Ben"), .linkCodeIssued("ABCD1234", for: "Ben"),
+    .memberLinked("Ben"), .memberUnlinked("Ben"), .leaveHousehold("Home"), .removeMember("Ben"),
+    .deleteHousehold("Home"), .invitedTo("Home", .child), .inBasket(of: "Ben"), .addedBy("Ben"),
+    .exporting(count: 1), .soFar(count: 1_000),
+    .exported(count: 2), .parting("Home", .handedOver, heir: "Bram"),
+    .board(count: 2, overdue: 1, waiting: 1, mine: 0),
+  ] + textsAboutThings
+
+/// What is said of something that was changed.
+private let textsAboutThings: [LocalizedText] = {
+  let thing = LocalizedText.titled("Vacuum", ["Ben", nil, "", "today, 10:00"])
+  return [
+    thing, .changed(thing), .renamed("Hoover", to: thing), .taskAdded(thing), .taskStarted(thing),
+    .taskSubmitted(thing), .taskEarned(thing, 5, .points), .taskEarned(thing, 0, .points),
+    .taskUndone(thing), .claimWithdrawn(thing), .taskApproved(thing, 5, .points),
+    .taskRejected(thing), .taskReopened(thing), .approvalUndone(thing), .taskSkipped(thing),
+    .taskUnskipped(thing), .taskDeleted(thing), .seriesDeleted(thing), .taskRestored(thing),
+    .itemAdded(thing), .itemChecked(thing), .itemUnchecked(thing), .itemMoved(thing, before: nil),
+    .itemMoved(thing, before: thing), .itemsRemoved([thing]), .itemsRestored([thing, thing]),
+    .itemsRemoved([]), .eventAdded(thing), .eventDeleted(thing), .occurrenceDeleted(thing),
+  ]
+}()
 
 /// The files of `KinshipPresentation` that texts are written in.
 func textFiles() throws -> [(name: String, contents: String)] {

@@ -16,7 +16,7 @@ extension AccountModel {
   public func setPhoto(
     _ file: [UInt8], step: @escaping @MainActor (AccountModel) -> Void = { _ in }
   ) async -> Bool {
-    await inEveryHousehold(saying: .photoSaved) { model, home, share in
+    await inEveryHousehold(saying: .photoSaved(of: nil)) { model, home, share in
       model.sentPercent = share(0)
       defer { model.sentPercent = nil }
       _ = try await model.unsentPhotos.send(
@@ -31,7 +31,7 @@ extension AccountModel {
   /// Removes one's own picture from every household that one belongs to.
   @discardableResult
   public func removePhoto() async -> Bool {
-    await inEveryHousehold(saying: .photoRemoved) { model, home, _ in
+    await inEveryHousehold(saying: .photoRemoved(of: nil)) { model, home, _ in
       _ = try await model.device.performer.perform(
         RemoveMemberPhoto(household: home.id, member: home.member))
     }

@@ -40,10 +40,11 @@ extension AccountModel {
   /// Ends a session, such as that of a device that was lost.
   @discardableResult
   public func endSession(_ session: SessionID) async -> Bool {
-    await doing { model in
+    let title = sessionRows.first { $0.id == session }?.title ?? "\(session)"
+    return await doing { model in
       try await model.device.performer.perform(EndSession(session: session))
       model.sessions.removeAll { $0.id == session }
-      model.toast(.sessionEnded)
+      model.toast(.sessionEnded(title))
     }
   }
 }

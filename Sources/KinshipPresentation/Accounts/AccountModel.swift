@@ -80,13 +80,13 @@ extension AccountModel {
   /// Changes name, date of birth or colour.
   @discardableResult
   public func save(_ profile: UpdateProfile) async -> Bool {
-    await change(with: profile, saying: .profileSaved)
+    await change(with: profile) { _ in .profileSaved }
   }
 
   /// Changes what others see.
   @discardableResult
   public func save(_ privacy: UpdatePrivacy) async -> Bool {
-    await change(with: privacy, saying: .privacySaved)
+    await change(with: privacy) { _ in .privacySaved }
   }
 
   /// Chooses the language; every text is in it from then on.
@@ -112,13 +112,15 @@ extension AccountModel {
   /// Gives the account another address.
   @discardableResult
   public func changeEmail(to email: String, password: String) async -> Bool {
-    await change(with: ChangeEmail(email: email, password: password), saying: .emailChanged)
+    await change(with: ChangeEmail(email: email, password: password)) {
+      .emailChanged(to: $0.email.description)
+    }
   }
 
   /// Confirms the address with the code that was mailed to it.
   @discardableResult
   public func confirmEmail(code: String) async -> Bool {
-    await change(with: ConfirmEmail(code: code), saying: .emailConfirmed)
+    await change(with: ConfirmEmail(code: code)) { .emailConfirmed($0.email.description) }
   }
 
   /// Has the code that confirms the address mailed once more; nothing is mailed to one that is confirmed.
@@ -127,15 +129,19 @@ extension AccountModel {
     await doing { model in
       let profile = try await model.device.performer.perform(RequestEmailConfirmation())
       model.profile = profile
-      model.toast(profile.isEmailConfirmed ? .emailConfirmed : .confirmationSent)
+      model.toast(
+        profile.isEmailConfirmed
+          ? .emailConfirmed(profile.email.description) : .confirmationSent)
     }
   }
 
-  private func change<U: UseCase>(with useCase: U, saying label: LocalizedText) async -> Bool
-  where U.Output == UserProfile {
+  private func change<U: UseCase>(
+    with useCase: U, saying phrase: @escaping @MainActor (UserProfile) -> LocalizedText
+  ) async -> Bool where U.Output == UserProfile {
     await doing { model in
-      model.profile = try await model.device.performer.perform(useCase)
-      model.toast(label)
+      let profile = try await model.device.performer.perform(useCase)
+      model.profile = profile
+      model.toast(phrase(profile))
     }
   }
 

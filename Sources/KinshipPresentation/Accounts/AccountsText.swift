@@ -10,8 +10,13 @@ extension LocalizedText {
   static let signUp = Self("Sign up", nl: "Account maken", de: "Registrieren")
   static let signedOut = Self(
     "You are signed out.", nl: "Je bent uitgelogd.", de: "Du bist abgemeldet.")
-  static let sessionEnded = Self(
-    "That device is signed out.", nl: "Dat apparaat is uitgelogd.", de: "Das Gerät ist abgemeldet.")
+  /// Another device that is signed out; `session` says since when it was signed in.
+  static func sessionEnded(_ session: String) -> Self {
+    Self(
+      "That device is signed out: it was \(session).", nl: "Dat apparaat is uitgelogd: \(session).",
+      de: "Das Gerät ist abgemeldet: \(session).")
+  }
+
   package static let thisDevice = Self("this device", nl: "dit apparaat", de: "dieses Gerät")
   static let resetPassword = Self(
     "Reset password", nl: "Wachtwoord herstellen", de: "Passwort zurücksetzen")
@@ -42,14 +47,23 @@ extension LocalizedText {
     "The password is saved. Every other device is signed out.",
     nl: "Het wachtwoord is opgeslagen. Elk ander apparaat is uitgelogd.",
     de: "Das Passwort ist gespeichert. Jedes andere Gerät ist abgemeldet.")
-  static let emailChanged = Self(
-    "The address is saved. Log in with it from now on.",
-    nl: "Het adres is opgeslagen. Log er voortaan mee in.",
-    de: "Die Adresse ist gespeichert. Melde dich von jetzt an mit ihr an.")
-  static let emailConfirmed = Self(
-    "The address is confirmed: others find the account by it.",
-    nl: "Het adres is bevestigd: anderen vinden het account erop.",
-    de: "Die Adresse ist bestätigt: Andere finden das Konto über sie.")
+
+  static func emailChanged(to address: String) -> Self {
+    Self(
+      "Your address is \(address) now. Log in with it from now on.",
+      nl: "Je adres is nu \(address). Log er voortaan mee in.",
+      de: "Deine Adresse ist jetzt \(address). Melde dich von jetzt an mit ihr an.")
+  }
+
+  /// An address that is confirmed, of the member of that name; nil for the reader's own.
+  static func emailConfirmed(_ address: String, of name: String? = nil) -> Self {
+    let owner = name.map { " (\($0))" } ?? ""
+    return Self(
+      "\(address)\(owner) is confirmed: others find the account by this address.",
+      nl: "\(address)\(owner) is bevestigd: anderen vinden het account op dit adres.",
+      de: "\(address)\(owner) ist bestätigt: Andere finden das Konto über diese Adresse.")
+  }
+
   static let confirmationSent = Self(
     "A code is on its way to your address. Confirm the address with it.",
     nl: "Er is een code onderweg naar je adres. Bevestig het adres daarmee.",

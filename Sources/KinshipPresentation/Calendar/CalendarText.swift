@@ -161,25 +161,22 @@ extension LocalizedText {
     }
   }
 
-  static func eventAdded(_ title: String) -> Self {
+  static func eventAdded(_ event: Self) -> Self {
     Self(
-      "“\(title)” is in the calendar.", nl: "“\(title)” staat in de agenda.",
-      de: "„\(title)“ steht im Kalender.")
+      "Added \(event.english) to the calendar", nl: "\(event.dutch) in de agenda gezet",
+      de: "\(event.german) in den Kalender eingetragen")
   }
 
-  static func eventSaved(_ title: String) -> Self {
-    Self("“\(title)” is changed.", nl: "“\(title)” is gewijzigd.", de: "„\(title)“ ist geändert.")
-  }
-
-  static func eventDeleted(_ title: String) -> Self {
-    Self("“\(title)” is deleted.", nl: "“\(title)” is verwijderd.", de: "„\(title)“ ist gelöscht.")
-  }
-
-  static func occurrenceDeleted(_ title: String) -> Self {
+  static func eventDeleted(_ event: Self) -> Self {
     Self(
-      "“\(title)” is off on that day; the others stay.",
-      nl: "“\(title)” vervalt op die dag; de andere keren blijven.",
-      de: "„\(title)“ fällt an diesem Tag aus; die anderen bleiben.")
+      "Deleted \(event.english)", nl: "\(event.dutch) verwijderd", de: "\(event.german) gelöscht")
+  }
+
+  static func occurrenceDeleted(_ event: Self) -> Self {
+    Self(
+      "\(event.english) is off; the others stay",
+      nl: "\(event.dutch) vervalt; de andere keren blijven",
+      de: "\(event.german) fällt aus; die anderen bleiben")
   }
 
   static let deleteEventBody = Self(

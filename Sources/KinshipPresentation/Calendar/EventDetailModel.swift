@@ -123,12 +123,12 @@ extension EventDetailModel {
   public func confirmDelete() async -> Bool {
     guard question != nil else { return false }
     question = nil
-    let title = title
+    let name = record.map { named($0.event, at: occurrence) } ?? .titled(title)
     return await act { model in
       try await model.device.performer.perform(
         DeleteEvent(
           household: model.household, event: model.event, occurrence: model.occurrence))
-      model.toast(model.occurrence == nil ? .eventDeleted(title) : .occurrenceDeleted(title))
+      model.toast(model.occurrence == nil ? .eventDeleted(name) : .occurrenceDeleted(name))
     }
   }
 }

@@ -209,11 +209,18 @@ extension EventEditorModel {
         }
       model.unsent = nil
       model.saved = event
-      let title = event.details.title.description
-      model.toast(model.editing == nil ? .eventAdded(title) : .eventSaved(title))
+      model.toast(model.phrase(of: event))
       if model.editing != nil { model.original = event }
     }
     return worked ? saved : nil
+  }
+
+  /// What saving has come to; ``original`` is still the event as it was before.
+  private func phrase(of event: CalendarEvent) -> LocalizedText {
+    let name = named(event, at: occurrence)
+    guard let original else { return .eventAdded(name) }
+    let (old, new) = (original.title(at: occurrence), event.title(at: occurrence))
+    return old == new ? .changed(name) : .renamed(old, to: name)
   }
 
   private func span() throws -> EventSpan {

@@ -207,8 +207,9 @@ extension TimelineModel {
     let deletion = DeleteEvent(
       household: household, event: line.id.event,
       occurrence: line.isSeries ? line.id.original : nil)
-    return await change(deletion) { _, _ in
-      line.isSeries ? .occurrenceDeleted(line.title) : .eventDeleted(line.title)
+    return await change(deletion) { model, _ in
+      let name = LocalizedText.titled(line.title, [model.wording.day(line.id.original.date)])
+      return line.isSeries ? .occurrenceDeleted(name) : .eventDeleted(name)
     }
   }
 }

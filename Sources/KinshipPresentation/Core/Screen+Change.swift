@@ -14,4 +14,19 @@ extension Screen {
       model.toast(phrase)
     }
   }
+
+  /// Performs a use case, stores its answer, loads the screen again and shows a toast about what it shows then.
+  ///
+  /// `store` takes the answer before the screen loads; `phrase` is asked afterwards, when the household is known.
+  func change<U: UseCase>(
+    _ useCase: U, storing store: @escaping @MainActor (Self, U.Output) -> Void,
+    saying phrase: @escaping @MainActor (Self, U.Output) -> LocalizedText
+  ) async -> Bool {
+    await act { model in
+      let answer = try await model.device.performer.perform(useCase)
+      store(model, answer)
+      await model.showChange()
+      model.toast(phrase(model, answer))
+    }
+  }
 }

@@ -78,8 +78,15 @@ public final class HouseholdEditorModel: LoadedScreen {
         throw PartlyChanged(cause: error, said: .rulesNotSaved)
       }
       await model.showChange()
-      model.toast(rules == nil ? .householdSaved : .rulesSaved)
+      model.toast(model.phrase(since: old, hasNewRules: rules != nil))
     }
+  }
+
+  /// What saving has come to, of the household as it was before.
+  private func phrase(since old: HouseholdDetails.Output, hasNewRules: Bool) -> LocalizedText {
+    let new = known?.name ?? old.name
+    if hasNewRules { return .rulesSaved(of: new.description) }
+    return new == old.name ? .householdSaved(new.description) : .renamed(old.name, to: .titled(new))
   }
 
   /// Makes a change that was saved to the household that is known.

@@ -65,7 +65,7 @@ extension HouseholdModel {
   public func confirmEmail(of member: MemberID, address: String) async -> Bool {
     await change(
       ConfirmMemberEmail(household: household, member: member, email: address)
-    ) { _ in .emailConfirmed }
+    ) { .emailConfirmed(address, of: $0.shownName.description) }
   }
 
   /// Makes a code by which another home says that this member lives there too.
@@ -96,8 +96,9 @@ extension HouseholdModel {
   /// Replaces the household's own code.
   @discardableResult
   public func renewCode() async -> Bool {
-    await change(RenewInviteCode(household: household)) {
-      .codeRenewed($0.code.description)
+    let name = name
+    return await change(RenewInviteCode(household: household)) {
+      .codeRenewed($0.code.description, of: name)
     }
   }
 
@@ -106,30 +107,37 @@ extension HouseholdModel {
   public func update(
     _ member: MemberID, name: String? = nil, nickname: String? = nil, color: String? = nil
   ) async -> Bool {
-    await change(
+    let old = self.name(of: member)
+    return await change(
       UpdateMember(
         household: household, member: member, name: name, color: color,
         nickname: nickname.map(Edit<String>.set) ?? .keep)
-    ) { _ in .memberSaved }
+    ) {
+      let new = $0.shownName.description
+      return old == new || old.isEmpty ? .memberSaved(new) : .renamed(old, to: .titled(new))
+    }
   }
 
   /// Says until when a member is away, today or later; nil for somebody who is here.
   @discardableResult
   public func setAway(_ member: MemberID, until: CivilDate?) async -> Bool {
-    await change(SetAbsence(household: household, member: member, until: until)) { _ in
-      until == nil ? .memberIsBack : .memberSaved
+    let day = until.map { wording.due(Due($0)) }
+    return await change(SetAbsence(household: household, member: member, until: until)) {
+      let name = $0.shownName.description
+      return day.map { .memberIsAway(name, until: $0) } ?? .memberIsBack(name)
     }
   }
 
   /// Hands the household over.
   @discardableResult
   public func transfer(to member: MemberID) async -> Bool {
-    await change(TransferOwnership(household: household, member: member)) {
-      .ownershipGiven($0.shownName.description)
+    let household = name
+    return await change(TransferOwnership(household: self.household, member: member)) {
+      .ownershipGiven(of: household, to: $0.shownName.description)
     }
   }
 
-  private func name(of member: MemberID) -> String {
+  func name(of member: MemberID) -> String {
     home?.profile(of: member)?.shownName.description ?? ""
   }
 
@@ -208,7 +216,7 @@ extension HouseholdModel {
       let leaving = LeaveHousehold(household: household, ending: endsByLeaving)
       return await end(leaving, saying: .householdLeft(name))
     case .delete:
-      return await end(DeleteHousehold(household: household), saying: .householdDeleted)
+      return await end(DeleteHousehold(household: household), saying: .householdDeleted(name))
     case .remove(let member):
       let name = name(of: member)
       return await change(RemoveMember(household: household, member: member)) { _ in

@@ -27,19 +27,27 @@ extension HouseholdModel {
       }
       model.unsentPhotos.forget(subject, in: model.household)
       await model.showChange()
-      model.toast(.photoSaved)
+      model.toast(.photoSaved(of: model.name(of: subject)))
     }
   }
 
   /// Removes the picture of the household or of a member.
   @discardableResult
   public func removePhoto(of subject: Photo.Subject = .household) async -> Bool {
+    let name = name(of: subject)
     guard case .member(let member) = subject else {
-      return await change(RemoveHouseholdPhoto(household: household)) { _ in .photoRemoved }
+      return await change(RemoveHouseholdPhoto(household: household)) { _ in
+        .photoRemoved(of: name)
+      }
     }
     return await change(RemoveMemberPhoto(household: household, member: member)) { _ in
-      .photoRemoved
+      .photoRemoved(of: name)
     }
+  }
+
+  private func name(of subject: Photo.Subject) -> String {
+    guard case .member(let member) = subject else { return name }
+    return name(of: member)
   }
 
   /// Loads the picture of the household or of a member into `picture`.

@@ -87,18 +87,24 @@ extension LocalizedText {
 
   // MARK: The household
 
-  static let householdSaved = Self(
-    "The household is changed.", nl: "Het huishouden is gewijzigd.",
-    de: "Der Haushalt ist geändert.")
-  static let rulesSaved = Self(
-    "The rules are changed.", nl: "De regels zijn gewijzigd.", de: "Die Regeln sind geändert.")
+  static func householdSaved(_ name: String) -> Self {
+    Self("\(name) is changed.", nl: "\(name) is gewijzigd.", de: "\(name) ist geändert.")
+  }
+
+  static func rulesSaved(of name: String) -> Self {
+    Self(
+      "The rules of \(name) are changed.", nl: "De regels van \(name) zijn gewijzigd.",
+      de: "Die Regeln von \(name) sind geändert.")
+  }
+
   static let rulesNotSaved = Self(
     "Name, description and time zone are saved; the rules are not.",
     nl: "Naam, beschrijving en tijdzone zijn opgeslagen; de regels niet.",
     de: "Name, Beschreibung und Zeitzone sind gespeichert; die Regeln nicht.")
-  static let householdDeleted = Self(
-    "The household is deleted.", nl: "Het huishouden is verwijderd.",
-    de: "Der Haushalt ist gelöscht.")
+  static func householdDeleted(_ name: String) -> Self {
+    Self("\(name) is deleted.", nl: "\(name) is verwijderd.", de: "\(name) ist gelöscht.")
+  }
+
   static let deleteHouseholdBody = Self(
     "Its tasks, points and photos are deleted for good, for everybody in it.",
     nl: "De taken, punten en foto's worden voorgoed verwijderd, voor iedereen die erbij hoort.",
@@ -108,20 +114,38 @@ extension LocalizedText {
     Self("Delete \(name)?", nl: "\(name) verwijderen?", de: "\(name) löschen?")
   }
 
-  static func ownershipGiven(_ name: String) -> Self {
+  static func ownershipGiven(of household: String, to name: String) -> Self {
     Self(
-      "The household belongs to \(name) now.", nl: "Het huishouden is nu van \(name).",
-      de: "Der Haushalt gehört jetzt \(name).")
+      "\(household) belongs to \(name) now.", nl: "\(household) is nu van \(name).",
+      de: "\(household) gehört jetzt \(name).")
   }
 
   // MARK: Members
 
-  static let memberSaved = Self(
-    "The member is changed.", nl: "Het lid is gewijzigd.", de: "Das Mitglied ist geändert.")
-  static let kidsSaved = Self(
-    "The children are changed.", nl: "De kinderen zijn gewijzigd.", de: "Die Kinder sind geändert.")
-  static let memberIsBack = Self(
-    "The member is here again.", nl: "Het lid is er weer.", de: "Das Mitglied ist wieder da.")
+  static func memberSaved(_ name: String) -> Self {
+    Self("\(name) is changed.", nl: "\(name) is gewijzigd.", de: "\(name) ist geändert.")
+  }
+
+  static func memberIsAway(_ name: String, until day: String) -> Self {
+    let away = awayUntil(day)
+    return Self(
+      "\(name) is \(away.english).", nl: "\(name) is \(away.dutch).",
+      de: "\(name) ist \(away.german).")
+  }
+
+  static func memberIsBack(_ name: String) -> Self {
+    Self(
+      "\(name) is here again.", nl: "\(name) is er weer.", de: "\(name) ist wieder da.")
+  }
+
+  /// The children after a change, in their order.
+  static func kidsSaved(_ names: [String]) -> Self {
+    let names = names.joined(separator: ", ")
+    return Self(
+      "The children are now: \(names).", nl: "De kinderen zijn nu: \(names).",
+      de: "Die Kinder sind jetzt: \(names).")
+  }
+
   static let remove = Self("Take out", nl: "Verwijderen", de: "Herausnehmen")
   static let removeMemberBody = Self(
     "Open tasks become nobody's. Points and history stay, under the name.",

@@ -64,9 +64,10 @@ public final class InvitationsModel: LoadedScreen {
   /// Declines: the code opens nothing any more.
   @discardableResult
   public func decline(_ code: InviteCode) async -> Bool {
-    await change(DeclineInvitation(code: code.description)) { model, _ in
+    let name = invitations.first { $0.code == code }?.householdName.description
+    return await change(DeclineInvitation(code: code.description)) { model, _ in
       model.invitations.removeAll { $0.code == code }
-      return .invitationDeclined
+      return .invitationDeclined(to: name)
     }
   }
 

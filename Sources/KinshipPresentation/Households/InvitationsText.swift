@@ -7,12 +7,24 @@ extension LocalizedText {
     "Nobody has invited you. A code that somebody gave you opens a household too.",
     nl: "Niemand heeft je uitgenodigd. Een code die iemand je gaf opent ook een huishouden.",
     de: "Niemand hat dich eingeladen. Auch ein Code, den dir jemand gibt, öffnet einen Haushalt.")
-  static let invitationDeclined = Self(
-    "The invitation is declined.", nl: "De uitnodiging is afgewezen.",
-    de: "Die Einladung ist abgelehnt.")
-  static let codeEnded = Self(
-    "The code opens nothing any more.", nl: "De code opent niets meer.",
-    de: "Der Code öffnet nichts mehr.")
+  /// An invitation that is declined; nil where the household is not known.
+  static func invitationDeclined(to name: String?) -> Self {
+    guard let name else {
+      return Self(
+        "The invitation is declined.", nl: "De uitnodiging is afgewezen.",
+        de: "Die Einladung ist abgelehnt.")
+    }
+    return Self(
+      "The invitation to \(name) is declined.", nl: "De uitnodiging voor \(name) is afgewezen.",
+      de: "Die Einladung zu \(name) ist abgelehnt.")
+  }
+
+  static func codeEnded(_ code: String) -> Self {
+    Self(
+      "The code \(code) opens nothing any more.", nl: "De code \(code) opent niets meer.",
+      de: "Der Code \(code) öffnet nichts mehr.")
+  }
+
   static let noOpenCodes = Self("No open codes", nl: "Geen open codes", de: "Keine offenen Codes")
   static let noOpenCodesBody = Self(
     "Make a code, or invite somebody by address.",
@@ -50,10 +62,10 @@ extension LocalizedText {
       de: "Mit dem Code \(code) kann eine Person beitreten, als \(Self.role(role).german).")
   }
 
-  static func codeRenewed(_ code: String) -> Self {
+  static func codeRenewed(_ code: String, of name: String) -> Self {
     Self(
-      "The new code is \(code).", nl: "De nieuwe code is \(code).",
-      de: "Der neue Code ist \(code).")
+      "The new code of \(name) is \(code).", nl: "De nieuwe code van \(name) is \(code).",
+      de: "Der neue Code von \(name) ist \(code).")
   }
 
   static func shareCode(_ code: String, of name: String) -> Self {

@@ -146,7 +146,7 @@ public final class KidsModel: LoadedScreen {
       replacing: seen.map(\.id))
     return await change(editing) { model, children in
       model.show(children)
-      return .kidsSaved
+      return .kidsSaved(model.kids.map(\.shownName))
     }
   }
 

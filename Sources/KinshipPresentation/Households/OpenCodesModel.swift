@@ -55,7 +55,7 @@ public final class OpenCodesModel: LoadedScreen {
   public func revoke(_ code: String) async -> Bool {
     await change(RevokeInvitation(household: household, code: code)) { model, _ in
       model.codes?.removeAll { $0.invitation.code == InviteCode(code) }
-      return .codeEnded
+      return .codeEnded(InviteCode(code)?.description ?? code)
     }
   }
 

@@ -5,10 +5,27 @@ extension LocalizedText {
   package static let hasPhoto = Self("photo", nl: "foto", de: "Foto")
   static let photoNeeded = Self("photo needed", nl: "foto nodig", de: "Foto nötig")
   static let photoAdded = Self("photo added", nl: "foto toegevoegd", de: "Foto hinzugefügt")
-  static let photoSaved = Self(
-    "The photo is saved.", nl: "De foto is opgeslagen.", de: "Das Foto ist gespeichert.")
-  static let photoRemoved = Self(
-    "The photo is removed.", nl: "De foto is verwijderd.", de: "Das Foto ist entfernt.")
+  /// A photo that is saved, of a member or household; nil for the reader's own.
+  static func photoSaved(of name: String?) -> Self {
+    let photo = photo(of: name)
+    return Self(
+      "\(photo.english) is saved.", nl: "\(photo.dutch) is opgeslagen.",
+      de: "\(photo.german) ist gespeichert.")
+  }
+
+  /// A photo that is removed, of a member or household; nil for the reader's own.
+  static func photoRemoved(of name: String?) -> Self {
+    let photo = photo(of: name)
+    return Self(
+      "\(photo.english) is removed.", nl: "\(photo.dutch) is verwijderd.",
+      de: "\(photo.german) ist entfernt.")
+  }
+
+  private static func photo(of name: String?) -> Self {
+    guard let name else { return Self("Your photo", nl: "Je foto", de: "Dein Foto") }
+    return Self("The photo of \(name)", nl: "De foto van \(name)", de: "Das Foto von \(name)")
+  }
+
   static let photoNotEverywhere = Self(
     "Your photo was changed in some of your households, but not in all.",
     nl: "Je foto is in een deel van je huishoudens gewijzigd, maar niet in alle.",

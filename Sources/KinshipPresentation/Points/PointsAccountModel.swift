@@ -198,7 +198,20 @@ extension PointsAccountModel {
     return await change(adjustment) { model, account in
       model.account = account
       model.unsent = nil
-      return .pointsAdjusted
+      return .pointsAdjusted(
+        kind.change(by: amount), of: model.memberName, balance: account.balance.value,
+        model.wording.pointsName ?? .points)
+    }
+  }
+}
+
+extension AdjustPoints.Kind {
+  /// How many points more or less an adjustment by that amount is.
+  fileprivate func change(by amount: Int) -> Int {
+    switch self {
+    case .bonus: abs(amount)
+    case .penalty: -abs(amount)
+    case .correction: amount
     }
   }
 }

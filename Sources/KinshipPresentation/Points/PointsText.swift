@@ -61,7 +61,17 @@ extension LocalizedText {
     nl: "Hier komt te staan wat er is verdiend en uitgegeven.",
     de: "Hier steht später, was verdient und ausgegeben wurde.")
   static let givePoints = Self("Give points", nl: "Punten geven", de: "Punkte geben")
-  static let pointsAdjusted = Self("Points booked", nl: "Punten geboekt", de: "Punkte gebucht")
+
+  /// Points that were given or taken, whose they are, and what there is now.
+  static func pointsAdjusted(
+    _ count: Int, of member: String, balance: Int, _ name: PointsName
+  ) -> Self {
+    let (change, balance) = (Self.change(count, name), Self.points(balance, name))
+    return Self(
+      "Booked \(change.english) for \(member), who has \(balance.english) now",
+      nl: "\(change.dutch) geboekt voor \(member), die nu \(balance.dutch) heeft",
+      de: "\(change.german) für \(member) gebucht, jetzt \(balance.german)")
+  }
 
   /// A refusal; the German text speaks of credits where the household's word is not known.
   static func insufficientCredits(available: Int, missing: Int, _ name: PointsName?) -> Self {

@@ -59,7 +59,9 @@ extension ScreenTimeModel {
       household: household, member: member, ratePoints: form.ratePoints,
       rateMinutes: form.rateMinutes, weeklyAllowance: form.weeklyAllowance,
       dailyLimit: form.dailyLimit, unused: form.unused)
-    let worked = await change(by: setting) { _, _ in .settingSaved }
+    let worked = await change(by: setting) { model, overview in
+      .screenTimeSet(of: model.wording.name(overview.memberName))
+    }
     if worked { settingForm = nil }
     return worked
   }

@@ -130,25 +130,27 @@ extension ScreenTimeModel {
         household: household, id: $0?.id ?? device.ids.next(), member: member, minutes: minutes)
     }
     unsent = redemption
-    return await change(by: redemption) { model, _ in
+    return await change(by: redemption) { model, overview in
       model.unsent = nil
-      return .redeemed(minutes: redemption.minutes)
+      return .redeemed(minutes: redemption.minutes, for: model.wording.name(overview.memberName))
     }
   }
 
   /// Starts screen time with all minutes that are there.
   @discardableResult
   public func startSession() async -> Bool {
-    await change(by: StartScreenTime(household: household, member: member)) { _, overview in
-      .screenTimeStarted(minutes: overview.bank.running?.minutes ?? 0)
+    await change(by: StartScreenTime(household: household, member: member)) { model, overview in
+      .screenTimeStarted(
+        minutes: overview.bank.running?.minutes ?? 0,
+        of: model.wording.name(overview.memberName))
     }
   }
 
   /// Stops screen time; what it did not use can be used later.
   @discardableResult
   public func stopSession() async -> Bool {
-    await change(by: StopScreenTime(household: household, member: member)) { _, _ in
-      .screenTimeStopped
+    await change(by: StopScreenTime(household: household, member: member)) { model, overview in
+      .screenTimeStopped(of: model.wording.name(overview.memberName))
     }
   }
 

@@ -15,17 +15,20 @@ extension LocalizedText {
       de: "\(Self.minutes(minutes).german) für \(Self.points(points, name).german)")
   }
 
-  static func redeemed(minutes count: Int) -> Self {
-    Self(
-      "\(Self.minutes(count).english) redeemed.", nl: "\(Self.minutes(count).dutch) ingewisseld.",
-      de: "\(Self.minutes(count).german) eingelöst.")
+  static func redeemed(minutes count: Int, for member: String) -> Self {
+    let minutes = Self.minutes(count)
+    return Self(
+      "Redeemed \(minutes.english) for \(member)",
+      nl: "\(minutes.dutch) ingewisseld voor \(member)",
+      de: "\(minutes.german) für \(member) eingelöst")
   }
 
-  static func screenTimeStarted(minutes count: Int) -> Self {
-    Self(
-      "Screen time runs: \(Self.minutes(count).english).",
-      nl: "De schermtijd loopt: \(Self.minutes(count).dutch).",
-      de: "Die Bildschirmzeit läuft: \(Self.minutes(count).german).")
+  static func screenTimeStarted(minutes count: Int, of member: String) -> Self {
+    let minutes = Self.minutes(count)
+    return Self(
+      "Started the screen time of \(member): \(minutes.english)",
+      nl: "Schermtijd van \(member) gestart: \(minutes.dutch)",
+      de: "Bildschirmzeit von \(member) begonnen: \(minutes.german)")
   }
 
   static let usedToday = Self("Used today", nl: "Vandaag gebruikt", de: "Heute verbraucht")
@@ -36,10 +39,18 @@ extension LocalizedText {
   static let allowanceLeft = Self(
     "Free minutes left", nl: "Gratis minuten over", de: "Freie Minuten übrig")
   package static let noLimit = Self("no limit", nl: "geen limiet", de: "kein Limit")
-  static let screenTimeStopped = Self(
-    "Screen time stopped", nl: "Schermtijd gestopt", de: "Bildschirmzeit beendet")
-  static let settingSaved = Self(
-    "Settings saved", nl: "Instellingen opgeslagen", de: "Einstellungen gespeichert")
+
+  static func screenTimeStopped(of member: String) -> Self {
+    Self(
+      "Stopped the screen time of \(member)", nl: "Schermtijd van \(member) gestopt",
+      de: "Bildschirmzeit von \(member) beendet")
+  }
+
+  static func screenTimeSet(of member: String) -> Self {
+    Self(
+      "Changed the screen time of \(member)", nl: "Schermtijd van \(member) gewijzigd",
+      de: "Bildschirmzeit von \(member) geändert")
+  }
 
   // MARK: Refusals
 

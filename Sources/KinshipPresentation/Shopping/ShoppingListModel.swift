@@ -106,16 +106,20 @@ extension ShoppingListModel {
     return await change(adding) { model, item in
       model.unsent = nil
       model.changed = item
-      return .itemAdded(item.title.description)
+      return .itemAdded(model.named(item))
     }
   }
 
   /// Changes what is said of an item; a text that becomes blank is cleared.
   @discardableResult
   public func update(_ item: ShoppingItemID, _ words: ShoppingWordsChange) async -> Bool {
-    await changeItem(
+    let old = items.first { $0.item.id == item }?.item.title
+    return await changeItem(
       UpdateShoppingItem(household: household, item: item, words: words)
-    ) { _ in .itemSaved }
+    ) { model, item in
+      guard let old, old != item.title else { return .changed(model.named(item)) }
+      return .renamed(old, to: model.named(item))
+    }
   }
 
   /// Puts an item into the basket, or takes it out again; who was first has it.
@@ -123,25 +127,32 @@ extension ShoppingListModel {
   public func check(_ item: ShoppingItemID, _ isChecked: Bool = true) async -> Bool {
     await changeItem(
       CheckShoppingItem(household: household, item: item, isChecked: isChecked)
-    ) { isChecked ? .itemChecked($0.title.description) : .itemUnchecked($0.title.description) }
+    ) { isChecked ? .itemChecked($0.named($1)) : .itemUnchecked($0.named($1)) }
   }
 
   /// Moves an item before another one, or to the end.
   @discardableResult
   public func move(_ item: ShoppingItemID, before: ShoppingItemID?) async -> Bool {
-    await changeItem(
+    let next = items.first { $0.item.id == before }?.item
+    return await changeItem(
       MoveShoppingItem(household: household, item: item, before: before)
-    ) { _ in .itemSaved }
+    ) { model, item in .itemMoved(model.named(item), before: next.map { model.named($0) }) }
   }
 
   /// Changes an item, remembers it as the one that was changed last, and shows a toast.
   private func changeItem<U: UseCase<ShoppingItem>>(
-    _ useCase: U, saying toast: @escaping (ShoppingItem) -> LocalizedText
+    _ useCase: U,
+    saying phrase: @escaping @MainActor (ShoppingListModel, ShoppingItem) -> LocalizedText
   ) async -> Bool {
     await change(useCase) { model, item in
       model.changed = item
-      return toast(item)
+      return phrase(model, item)
     }
+  }
+
+  /// An item as answers name it: with how much of it.
+  private func named(_ item: ShoppingItem) -> LocalizedText {
+    .titled(item.title, [item.quantity?.description])
   }
 
   /// Takes an item off the list; `undo` puts it back.
@@ -150,7 +161,7 @@ extension ShoppingListModel {
     await change(RemoveShoppingItem(household: household, item: item)) { model, removed in
       model.undoable = [removed.id]
       model.changed = removed
-      return .itemRemoved(removed.title.description)
+      return .itemsRemoved([model.named(removed)])
     }
   }
 
@@ -159,7 +170,7 @@ extension ShoppingListModel {
   public func clear() async -> Bool {
     await change(ClearShoppingList(household: household)) { model, removed in
       model.undoable = removed.map(\.id)
-      return .itemsCleared(removed.count)
+      return .itemsRemoved(removed.map { model.named($0) })
     }
   }
 
@@ -176,7 +187,7 @@ extension ShoppingListModel {
   public func restore(_ items: [ShoppingItemID]) async -> Bool {
     await change(RestoreShoppingItems(household: household, items: items)) { model, back in
       model.undoable = []
-      return .itemsRestored(back.count)
+      return .itemsRestored(back.map { model.named($0) })
     }
   }
 }

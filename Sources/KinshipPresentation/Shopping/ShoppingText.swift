@@ -4,47 +4,73 @@ extension LocalizedText {
     "Put the first thing on the list.", nl: "Zet het eerste op de lijst.",
     de: "Setze das Erste auf die Liste.")
   static let addItem = Self("Add something", nl: "Iets toevoegen", de: "Etwas hinzufügen")
-  static let itemSaved = Self(
-    "The list is changed.", nl: "De lijst is gewijzigd.", de: "Die Liste ist geändert.")
 
-  static func itemAdded(_ title: String) -> Self {
+  static func itemAdded(_ item: Self) -> Self {
     Self(
-      "\(title) is on the list.", nl: "\(title) staat op de lijst.",
-      de: "\(title) steht auf der Liste.")
+      "Added \(item.english) to the shopping list",
+      nl: "\(item.dutch) op de boodschappenlijst gezet",
+      de: "\(item.german) auf die Einkaufsliste gesetzt")
   }
 
-  static func itemChecked(_ title: String) -> Self {
+  static func itemChecked(_ item: Self) -> Self {
     Self(
-      "\(title) is in the basket.", nl: "\(title) ligt in de mand.", de: "\(title) liegt im Korb.")
+      "\(item.english) is in the basket", nl: "\(item.dutch) ligt in de mand",
+      de: "\(item.german) liegt im Korb")
   }
 
-  static func itemUnchecked(_ title: String) -> Self {
+  static func itemUnchecked(_ item: Self) -> Self {
     Self(
-      "\(title) is still to be bought.", nl: "\(title) moet nog gekocht worden.",
-      de: "\(title) ist noch zu kaufen.")
+      "\(item.english) is still to be bought", nl: "\(item.dutch) moet nog gekocht worden",
+      de: "\(item.german) ist noch zu kaufen")
   }
 
-  static func itemRemoved(_ title: String) -> Self {
-    Self(
-      "\(title) is off the list.", nl: "\(title) is van de lijst.",
-      de: "\(title) ist von der Liste gestrichen.")
+  /// The item stands before another one now; nil for the end of the list.
+  static func itemMoved(_ item: Self, before next: Self?) -> Self {
+    guard let next else {
+      return Self(
+        "Moved \(item.english) to the end", nl: "\(item.dutch) achteraan gezet",
+        de: "\(item.german) ans Ende gesetzt")
+    }
+    return Self(
+      "Moved \(item.english) before \(next.english)", nl: "\(item.dutch) voor \(next.dutch) gezet",
+      de: "\(item.german) vor \(next.german) gesetzt")
   }
 
-  static func itemsCleared(_ count: Int) -> Self {
-    Self(
-      "\(count.grouped(by: ",")) \(count == 1 ? "thing is" : "things are") off the list.",
-      nl: "\(count.grouped(by: ".")) \(count == 1 ? "ding is" : "dingen zijn") van de lijst.",
-      de: "\(count.grouped(by: ".")) \(count == 1 ? "Ding ist" : "Dinge sind") von der Liste"
-        + " gestrichen.")
+  static func itemsRemoved(_ items: [Self]) -> Self {
+    let things = counted(items)
+    return Self(
+      "Removed \(things.english) from the shopping list",
+      nl: "\(things.dutch) van de boodschappenlijst gehaald",
+      de: "\(things.german) von der Einkaufsliste gestrichen"
+    ).naming(items)
   }
 
-  static func itemsRestored(_ count: Int) -> Self {
-    Self(
-      "\(count.grouped(by: ",")) \(count == 1 ? "thing is" : "things are") on the list again.",
-      nl: "\(count.grouped(by: ".")) \(count == 1 ? "ding staat" : "dingen staan") weer op de"
-        + " lijst.",
-      de: "\(count.grouped(by: ".")) \(count == 1 ? "Ding steht" : "Dinge stehen") wieder auf der"
-        + " Liste.")
+  static func itemsRestored(_ items: [Self]) -> Self {
+    let things = counted(items)
+    return Self(
+      "Put \(things.english) back on the shopping list",
+      nl: "\(things.dutch) teruggezet op de boodschappenlijst",
+      de: "\(things.german) wieder auf die Einkaufsliste gesetzt"
+    ).naming(items)
+  }
+
+  /// One thing by its title, several by their number.
+  private static func counted(_ items: [Self]) -> Self {
+    guard items.count != 1 else { return items[0] }
+    return Self(
+      "\(items.count.grouped(by: ",")) things", nl: "\(items.count.grouped(by: ".")) dingen",
+      de: "\(items.count.grouped(by: ".")) Dinge")
+  }
+
+  /// The same with the titles of several things behind it, ten of them at most.
+  private func naming(_ items: [Self]) -> Self {
+    guard items.count > 1 else { return self }
+    func titles(_ text: (Self) -> String) -> String {
+      (items.prefix(10).map(text) + (items.count > 10 ? ["…"] : [])).joined(separator: ", ")
+    }
+    return Self(
+      "\(english): \(titles(\.english))", nl: "\(dutch): \(titles(\.dutch))",
+      de: "\(german): \(titles(\.german))")
   }
 
   static func inBasket(of name: String) -> Self {

@@ -61,9 +61,10 @@ public final class DeletedTasksModel: LoadedScreen {
   /// Restores a task, with everything that was deleted with it.
   @discardableResult
   public func restore(_ task: TaskID) async -> Bool {
-    await change(RestoreTask(household: household, task: task)) { model, restored in
-      model.restored = restored
-      return .taskRestored(restored.title.description)
+    await change(RestoreTask(household: household, task: task)) {
+      $0.restored = $1
+    } saying: {
+      .taskRestored($0.named($1))
     }
   }
 }

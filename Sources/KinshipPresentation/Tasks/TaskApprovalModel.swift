@@ -167,7 +167,11 @@ extension TaskApprovalModel {
   public func approve(_ task: TaskID, round: Int? = nil) async -> Bool {
     await decide(
       ApproveTask(household: household, task: task, round: round ?? shownRound(of: task)),
-      saying: .taskApproved)
+      saying: { model, task in
+        .taskApproved(
+          model.named(task), (task.claim?.points ?? task.points).value,
+          model.wording.pointsName ?? .points)
+      })
   }
 
   /// Rejects the claim that was looked at, for the reason given or the one that was drafted.
@@ -176,7 +180,7 @@ extension TaskApprovalModel {
     let rejection = RejectTask(
       household: household, task: task, reason: reason ?? reasonDraft,
       round: shownRound(of: task))
-    let worked = await decide(rejection, saying: .taskRejected)
+    let worked = await decide(rejection) { .taskRejected($0.named($1)) }
     if worked { reasonDraft = "" }
     return worked
   }
@@ -184,24 +188,25 @@ extension TaskApprovalModel {
   /// Gives a rejected task another chance.
   @discardableResult
   public func reopen(_ task: TaskID) async -> Bool {
-    await decide(ReopenTask(household: household, task: task), saying: .taskReopened)
+    await decide(ReopenTask(household: household, task: task)) { .taskReopened($0.named($1)) }
   }
 
   /// Takes an approval back: the claim waits again.
   @discardableResult
   public func undoApproval(_ task: TaskID) async -> Bool {
-    await decide(UndoApproval(household: household, task: task), saying: .approvalUndone)
+    await decide(UndoApproval(household: household, task: task)) {
+      .approvalUndone($0.named($1))
+    }
   }
 
   private func shownRound(of task: TaskID) -> Int? {
     tasks.rows.first { $0.task.id == task }?.task.round
   }
 
-  private func decide<U: UseCase>(_ useCase: U, saying label: LocalizedText) async -> Bool
-  where U.Output == HouseholdTask {
-    await change(useCase) { model, task in
-      model.decided = task
-      return label
-    }
+  private func decide<U: UseCase>(
+    _ useCase: U,
+    saying phrase: @escaping @MainActor (TaskApprovalModel, HouseholdTask) -> LocalizedText
+  ) async -> Bool where U.Output == HouseholdTask {
+    await change(useCase, storing: { $0.decided = $1 }, saying: phrase)
   }
 }

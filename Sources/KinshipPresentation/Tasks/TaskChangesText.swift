@@ -1,41 +1,122 @@
 import KinshipDomain
+import KinshipTime
 
 extension LocalizedText {
-  static let taskAdded = Self(
-    "Task added successfully", nl: "Taak toegevoegd", de: "Aufgabe hinzugefügt")
-  static let taskSaved = Self("Task saved", nl: "Taak opgeslagen", de: "Aufgabe gespeichert")
-  static let taskSubmitted = Self("Task submitted", nl: "Taak ingediend", de: "Aufgabe eingereicht")
-  static let taskStarted = Self("Task started", nl: "Taak gestart", de: "Aufgabe begonnen")
-  static let taskReopened = Self(
-    "Task reopened", nl: "Taak heropend", de: "Aufgabe wieder geöffnet")
-  static let taskUndone = Self(
-    "Task is open again, the points went back",
-    nl: "Taak staat weer open, de punten zijn teruggenomen",
-    de: "Aufgabe ist wieder offen, die Punkte sind zurückgebucht")
-  static let claimWithdrawn = Self(
-    "Taken back, the task no longer waits for approval",
-    nl: "Teruggenomen, de taak wacht niet meer op goedkeuring",
-    de: "Zurückgenommen, die Aufgabe wartet nicht mehr auf Genehmigung")
-  static let taskApproved = Self("Task approved", nl: "Taak goedgekeurd", de: "Aufgabe genehmigt")
-  static let taskRejected = Self("Task rejected", nl: "Taak afgewezen", de: "Aufgabe abgelehnt")
-  static let approvalUndone = Self(
-    "Approval undone, the task waits again", nl: "Goedkeuring ingetrokken, de taak wacht weer",
-    de: "Genehmigung zurückgenommen, die Aufgabe wartet wieder")
-
-  static func dueAgain(_ when: String) -> Self {
-    Self("Now due \(when)", nl: "Nu uiterlijk \(when)", de: "Jetzt fällig \(when)")
+  static func taskAdded(_ task: Self) -> Self {
+    Self(
+      "Added \(task.english)", nl: "\(task.dutch) toegevoegd",
+      de: "Aufgabe hinzugefügt: \(task.german)")
   }
 
-  static func taskEarned(_ count: Int, _ name: PointsName) -> Self {
+  static func taskStarted(_ task: Self) -> Self {
     Self(
-      "Well done! \(Self.points(count, name).english) earned.",
-      nl: "Goed gedaan! \(Self.points(count, name).dutch) verdiend.",
-      de: "Gut gemacht! \(Self.points(count, name).german) verdient.")
+      "Started \(task.english)", nl: "\(task.dutch) gestart", de: "Aufgabe begonnen: \(task.german)"
+    )
+  }
+
+  static func taskSubmitted(_ task: Self) -> Self {
+    Self(
+      "Submitted \(task.english): it waits for approval",
+      nl: "\(task.dutch) ingediend: wacht op goedkeuring",
+      de: "Aufgabe eingereicht: \(task.german), wartet auf Genehmigung")
+  }
+
+  static func taskEarned(_ task: Self, _ count: Int, _ name: PointsName) -> Self {
+    Self(
+      "Completed \(task.english)", nl: "\(task.dutch) gedaan",
+      de: "Aufgabe erledigt: \(task.german)"
+    ).paying(count, name).map { "\($0)." }.followed(
+      by: Self("Well done!", nl: "Goed gedaan!", de: "Gut gemacht!"))
+  }
+
+  static func taskUndone(_ task: Self) -> Self {
+    Self(
+      "\(task.english) is open again, the points went back",
+      nl: "\(task.dutch) staat weer open, de punten zijn teruggenomen",
+      de: "\(task.german) ist wieder offen, die Punkte sind zurückgebucht")
+  }
+
+  static func claimWithdrawn(_ task: Self) -> Self {
+    Self(
+      "Took \(task.english) back: it no longer waits for approval",
+      nl: "\(task.dutch) teruggenomen: wacht niet meer op goedkeuring",
+      de: "\(task.german) zurückgenommen: wartet nicht mehr auf Genehmigung")
+  }
+
+  static func taskApproved(_ task: Self, _ count: Int, _ name: PointsName) -> Self {
+    Self(
+      "Approved \(task.english)", nl: "\(task.dutch) goedgekeurd",
+      de: "Aufgabe genehmigt: \(task.german)"
+    ).paying(count, name)
+  }
+
+  static func taskRejected(_ task: Self) -> Self {
+    Self(
+      "Rejected \(task.english)", nl: "\(task.dutch) afgewezen",
+      de: "Aufgabe abgelehnt: \(task.german)")
+  }
+
+  static func taskReopened(_ task: Self) -> Self {
+    Self(
+      "Reopened \(task.english)", nl: "\(task.dutch) heropend",
+      de: "Aufgabe wieder geöffnet: \(task.german)")
+  }
+
+  static func approvalUndone(_ task: Self) -> Self {
+    Self(
+      "Undid the approval of \(task.english): it waits again",
+      nl: "Goedkeuring van \(task.dutch) ingetrokken: wacht weer",
+      de: "Genehmigung von \(task.german) zurückgenommen: wartet wieder")
+  }
+
+  static func taskSkipped(_ task: Self) -> Self {
+    Self(
+      "Skipped \(task.english)", nl: "\(task.dutch) overgeslagen",
+      de: "Aufgabe ausgelassen: \(task.german)")
+  }
+
+  static func taskUnskipped(_ task: Self) -> Self {
+    Self(
+      "\(task.english) is no longer skipped", nl: "\(task.dutch) wordt niet meer overgeslagen",
+      de: "\(task.german) wird nicht mehr ausgelassen")
+  }
+
+  /// The same, and when the task is due now, where it is.
+  func nowDue(_ due: Due?, in wording: Wording) -> Self {
+    guard let when = due.map({ wording.due($0) }) else { return self }
+    return Self(
+      "\(english): now due \(when)", nl: "\(dutch): nu uiterlijk \(when)",
+      de: "\(german), jetzt fällig \(when)")
+  }
+
+  /// The same, and what it pays; nothing more where it pays nothing.
+  private func paying(_ count: Int, _ name: PointsName) -> Self {
+    guard count != 0 else { return self }
+    let change = Self.change(count, name)
+    return Self(
+      "\(english): \(change.english)", nl: "\(dutch): \(change.dutch)",
+      de: "\(german), \(change.german)")
+  }
+
+  private func followed(by next: Self) -> Self {
+    Self(
+      "\(english) \(next.english)", nl: "\(dutch) \(next.dutch)", de: "\(german) \(next.german)")
   }
 
   // MARK: Deleting
 
-  static let taskDeleted = Self("Task deleted", nl: "Taak verwijderd", de: "Aufgabe gelöscht")
+  static func taskDeleted(_ task: Self) -> Self {
+    Self(
+      "Deleted \(task.english)", nl: "\(task.dutch) verwijderd",
+      de: "Aufgabe gelöscht: \(task.german)")
+  }
+
+  static func seriesDeleted(_ task: Self) -> Self {
+    Self(
+      "Deleted the series \(task.english)", nl: "De reeks \(task.dutch) verwijderd",
+      de: "Reihe gelöscht: \(task.german)")
+  }
+
   static let nothingDeleted = Self(
     "Nothing was deleted in the last 30 days", nl: "De laatste 30 dagen is niets verwijderd",
     de: "In den letzten 30 Tagen wurde nichts gelöscht")
@@ -68,10 +149,10 @@ extension LocalizedText {
     Self("by \(name), \(when)", nl: "door \(name), \(when)", de: "von \(name), \(when)")
   }
 
-  static func taskRestored(_ title: String) -> Self {
+  static func taskRestored(_ task: Self) -> Self {
     Self(
-      "“\(title)” is restored.", nl: "“\(title)” is hersteld.",
-      de: "„\(title)“ ist wiederhergestellt.")
+      "Restored \(task.english)", nl: "\(task.dutch) hersteld",
+      de: "Aufgabe wiederhergestellt: \(task.german)")
   }
 
   // MARK: Refusals

@@ -40,6 +40,7 @@ extension TaskDetailModel {
     let number = extentToDelete == .thisDate ? detail?.row.task.recurrence?.number : nil
     let deletion = DeleteTask(
       household: household, task: task, extent: extentToDelete, number: number)
+    let old = detail?.row.task
     return await act { model in
       try await model.device.performer.perform(deletion)
       if deletion.extent == .thisDate {
@@ -48,14 +49,17 @@ extension TaskDetailModel {
         model.detail = nil
       }
       model.isDeleted = model.detail == nil
-      model.toast(model.phraseOfDeletion)
+      model.toast(model.phrase(of: deletion, of: old))
     }
   }
 
-  private var phraseOfDeletion: LocalizedText {
-    guard let detail else { return .taskDeleted }
+  /// What a deletion has come to, of the task as it was before.
+  private func phrase(of deletion: DeleteTask, of old: HouseholdTask?) -> LocalizedText {
+    let name = old.map { named($0) } ?? .titled(wording.text(.task))
+    guard deletion.extent != .series else { return .seriesDeleted(name) }
     // What could not be looked at still has the date that is gone.
-    return screen.caution == nil ? dueAgain(detail.row.task) : .taskSaved
+    let next = screen.caution == nil ? detail?.row.task.due : nil
+    return .taskDeleted(name).nowDue(next, in: wording)
   }
 
   /// The task as it goes on; nil when it is gone.

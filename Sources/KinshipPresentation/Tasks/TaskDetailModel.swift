@@ -100,7 +100,7 @@ extension TaskDetailModel {
   /// Says that the reader is at it.
   @discardableResult
   public func start() async -> Bool {
-    await move(StartTask(household: household, task: task)) { _, _ in .taskStarted }
+    await move(StartTask(household: household, task: task)) { .taskStarted($0.named($1)) }
   }
 
   /// Says that it is done, now or at a time before; blocked while a picture is missing.
@@ -112,7 +112,9 @@ extension TaskDetailModel {
     return await move(completion) { model, task in
       model.photoState = .none
       return task.status == .completed
-        ? .taskEarned(task.points.value, model.wording.pointsName ?? .points) : .taskSubmitted
+        ? .taskEarned(
+          model.named(task), task.points.value, model.wording.pointsName ?? .points)
+        : .taskSubmitted(model.named(task))
     }
   }
 
@@ -122,44 +124,41 @@ extension TaskDetailModel {
     if isDeleted {
       return await move(RestoreTask(household: household, task: task)) { model, task in
         model.isDeleted = false
-        return .taskRestored(task.title.description)
+        return .taskRestored(model.named(task))
       }
     }
     if detail == nil { await load() }
     if canUnskip {
-      return await move(UnskipTask(household: household, task: task)) { model, task in
-        model.dueAgain(task)
+      return await move(UnskipTask(household: household, task: task)) {
+        .taskUnskipped($0.named($1))
       }
     }
     if detail?.row.task.isApproved == true {
-      return await move(UndoApproval(household: household, task: task)) { _, _ in
-        .approvalUndone
+      return await move(UndoApproval(household: household, task: task)) {
+        .approvalUndone($0.named($1))
       }
     }
     let wasWaiting = detail?.row.task.status == .pendingApproval
-    return await move(UncompleteTask(household: household, task: task)) { _, _ in
-      wasWaiting ? .claimWithdrawn : .taskUndone
+    return await move(UncompleteTask(household: household, task: task)) {
+      wasWaiting ? .claimWithdrawn($0.named($1)) : .taskUndone($0.named($1))
     }
   }
 
   /// Gives a rejected task another chance.
   @discardableResult
   public func reopen() async -> Bool {
-    await move(ReopenTask(household: household, task: task)) { _, _ in .taskReopened }
+    await move(ReopenTask(household: household, task: task)) { .taskReopened($0.named($1)) }
   }
 
   /// Skips the date it is due on: it is due on the next one of its series then.
   @discardableResult
   public func skip() async -> Bool {
     if detail == nil { await load() }
-    let number = detail?.row.task.recurrence?.number
-    return await move(SkipTask(household: household, task: task, number: number)) { model, task in
-      model.dueAgain(task)
+    let old = detail?.row.task
+    let skipping = SkipTask(household: household, task: task, number: old?.recurrence?.number)
+    return await move(skipping) { model, task in
+      .taskSkipped(model.named(old ?? task)).nowDue(task.due, in: model.wording)
     }
-  }
-
-  func dueAgain(_ task: HouseholdTask) -> LocalizedText {
-    task.due.map { .dueAgain(wording.due($0)) } ?? .taskSaved
   }
 
   private func move<U: UseCase>(

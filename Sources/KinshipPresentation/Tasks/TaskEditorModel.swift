@@ -135,7 +135,7 @@ extension TaskEditorModel {
       if form.saysNoRule {
         await act { _ in throw Refusal.validation(.repetition, .malformed) }
       } else if let original {
-        await save(changes(to: original), saying: .taskSaved)
+        await save(changes(to: original))
       } else {
         await create()
       }
@@ -154,18 +154,24 @@ extension TaskEditorModel {
         split: form.isSplit ? true : nil)
     }
     unsent = creation
-    return await save(creation, saying: .taskAdded)
+    return await save(creation)
   }
 
-  private func save<U: UseCase>(_ useCase: U, saying label: LocalizedText) async -> Bool
-  where U.Output == HouseholdTask {
-    await act { model in
+  private func save<U: UseCase>(_ useCase: U) async -> Bool where U.Output == HouseholdTask {
+    let old = original?.title
+    return await act { model in
       let task = try await model.device.performer.perform(useCase)
       model.unsent = nil
       model.saved = task
       if model.editing != nil { model.original = task }
-      model.toast(label)
+      model.toast(model.phrase(of: task, since: old))
     }
+  }
+
+  /// What saving has come to; `old` is the title of a task that was there before.
+  private func phrase(of task: HouseholdTask, since old: Title?) -> LocalizedText {
+    guard let old else { return .taskAdded(named(task)) }
+    return old == task.title ? .changed(named(task)) : .renamed(old, to: named(task))
   }
 
   /// Only what was changed, from the version that was read: what others change meanwhile stays.

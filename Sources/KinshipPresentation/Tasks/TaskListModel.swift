@@ -195,7 +195,9 @@ extension TaskListModel {
     let completion = CompleteTask(household: household, task: task, doneAt: doneAt)
     return await move(completion) { model, done in
       done.status == .completed
-        ? .taskEarned(done.points.value, model.wording.pointsName ?? .points) : .taskSubmitted
+        ? .taskEarned(
+          model.named(done), done.points.value, model.wording.pointsName ?? .points)
+        : .taskSubmitted(model.named(done))
     }
   }
 
@@ -203,15 +205,15 @@ extension TaskListModel {
   @discardableResult
   public func uncomplete(_ task: TaskID) async -> Bool {
     let wasWaiting = rows.first { $0.id == task }?.status == .pendingApproval
-    return await move(UncompleteTask(household: household, task: task)) { _, _ in
-      wasWaiting ? .claimWithdrawn : .taskUndone
+    return await move(UncompleteTask(household: household, task: task)) {
+      wasWaiting ? .claimWithdrawn($0.named($1)) : .taskUndone($0.named($1))
     }
   }
 
   /// Says that the reader is at it.
   @discardableResult
   public func start(_ task: TaskID) async -> Bool {
-    await move(StartTask(household: household, task: task)) { _, _ in .taskStarted }
+    await move(StartTask(household: household, task: task)) { .taskStarted($0.named($1)) }
   }
 
   /// A move, the list as it is then, and what to say about it.

@@ -67,7 +67,7 @@ extension Conversation {
     _ question: String, of things: [Ambiguity.Candidate],
     completing: @escaping Completing = { _ in .none }
   ) async throws -> String? {
-    let lines = things.enumerated().map { "  \($0 + 1)  \($1.line)\n" }
+    let lines = Ambiguity.Candidate.lines(of: things).enumerated().map { "  \($0 + 1)  \($1)\n" }
     let said = try await answer(
       question + "\n" + lines.joined(), prompt: text(.whichOne), completing: completing)
     guard let said else { return nil }

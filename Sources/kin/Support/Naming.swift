@@ -9,6 +9,8 @@ struct Named<Value> {
   var note: String?
   /// A second name that it is found by; nil for none.
   var alias: String?
+  /// What else tells it from others where several fit; asked for only then.
+  var details: () -> [String] = { [] }
 
   /// The name with what tells it from others.
   var label: String { note.map { "\(name) (\($0))" } ?? name }
@@ -18,7 +20,7 @@ struct Named<Value> {
 enum Meaning<Value> {
   case one(Value)
   case none
-  /// Several: each with its name and a short id.
+  /// Several, by their names: each with what tells it apart, and a short id.
   case several([Ambiguity.Candidate])
 }
 
@@ -51,10 +53,20 @@ func meaning<Value>(
     if meant.count == 1 { return .one(meant[0].value) }
     if meant.count > 1 {
       let ids = shortIDs(things.map(\.id))
-      return .several(meant.map { .init(name: $0.label, id: ids[$0.id] ?? idText($0.id)) })
+      let candidates = meant.map {
+        Ambiguity.Candidate(
+          name: $0.label, details: $0.details(), id: ids[$0.id] ?? idText($0.id))
+      }
+      return .several(sortedByName(candidates))
     }
   }
   return .none
+}
+
+/// Candidates by their names; those of one name stay in their order.
+private func sortedByName(_ candidates: [Ambiguity.Candidate]) -> [Ambiguity.Candidate] {
+  let keyed = candidates.enumerated().map { (key: $1.name.folded, index: $0, candidate: $1) }
+  return keyed.sorted { ($0.key, $0.index) < ($1.key, $1.index) }.map(\.candidate)
 }
 
 /// A thing with its names as they are compared.

@@ -138,9 +138,12 @@ extension Place {
     guard let text, !shell.isMe(text) else {
       return try found(home.members.first { $0.id == home.actingMember }, text ?? "me")
     }
-    let named = home.members.map {
+    let language = shell.language
+    let named = home.members.map { member in
       Named(
-        value: $0, name: $0.shownName.description, id: $0.id.bits, alias: $0.name.description)
+        value: member, name: member.shownName.description, id: member.id.bits,
+        alias: member.name.description,
+        details: { [LocalizedText.role(member.role).text(in: language)] })
     }
     return try found(shell.one(text, among: named), text)
   }
@@ -173,19 +176,46 @@ extension Place {
 
   /// The one task that the text means, or none; throws when it can be several.
   private func one(_ text: String, among tasks: MeantTasks) throws -> TaskRow? {
-    var named = tasks.rows.map(\.named)
+    let words = DateWords(self)
+    var named = tasks.rows.map { $0.named(in: words) }
     if case .several = meaning(of: text, among: named, preferring: tasks.preferences) {
-      named = tasks.withoutOtherParts.map(\.named)
+      named = tasks.withoutOtherParts.map { $0.named(in: words) }
     }
     return try shell.one(text, among: named, preferring: tasks.preferences)
   }
 }
 
 extension TaskRow {
-  fileprivate var named: Named<TaskRow> {
+  /// The task by its name, told from others by who does it and when; of a part its name says who.
+  fileprivate func named(in words: DateWords) -> Named<TaskRow> {
     Named(
       value: self, name: task.title.description, id: task.id.bits,
-      note: task.isPart ? assigneeName?.description : nil)
+      note: task.isPart ? assigneeName?.description : nil,
+      details: {
+        let date = task.due.map(words.text) ?? task.completedAt.map(words.text) ?? ""
+        return [task.isPart ? "" : assigneeName?.description ?? "", date]
+      })
+  }
+}
+
+/// What a date is called in lists of candidates: as the household's screens say it.
+struct DateWords {
+  private let language: Language
+  private let calendar: HouseholdCalendar
+  private let now: Instant
+
+  @MainActor
+  init(_ place: Place) {
+    language = place.shell.language
+    calendar = place.calendar
+    now = place.device.now()
+  }
+
+  func text(_ due: Due) -> String { due.words(in: language, calendar: calendar, now: now) }
+
+  func text(_ moment: Instant) -> String {
+    let local = calendar.zone.local(moment)
+    return text(Due(local.date, at: local.time))
   }
 }
 
@@ -210,7 +240,7 @@ extension Shell {
     case .one(let value): value
     case .none: nil
     case .several(let candidates):
-      var trouble = usage(.ambiguous(text), lines: candidates.map(\.line))
+      var trouble = usage(.ambiguous(text), lines: Ambiguity.Candidate.lines(of: candidates))
       trouble.lack = .choice(Ambiguity(text: text, candidates: candidates))
       throw trouble
     }

@@ -68,7 +68,7 @@ import Testing
     #expect(editor.prompts.contains("Which one? "))
     let left = try home.kin("task list --json").split(separator: "\"title\"").count - 1
     #expect(left == (answer.isEmpty ? 2 : 1))
-    #expect(said.contains("Task deleted") == !answer.isEmpty)
+    #expect(said.contains("Deleted “Set the table”") == !answer.isEmpty)
   }
 
   /// A machine of Anna's where nobody has said yet which of her two households is meant.

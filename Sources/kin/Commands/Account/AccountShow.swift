@@ -19,8 +19,11 @@ struct AccountSignOut: KinCommand {
     let app = AppModel(try await shell.device())
     await app.signOut()
     try shell.check(app)
+    let email = shell.profile.session?.email
     try await shell.forgetSession()
-    return Answer(app.toastText) { ["signed_out": true] }
+    return Answer(email.map { shell.text(.signedOut(email: $0)) } ?? app.toastText) {
+      ["signed_out": true]
+    }
   }
 }
 

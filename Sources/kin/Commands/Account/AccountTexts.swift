@@ -27,6 +27,12 @@ extension ShellText {
     )
   }
 
+  static func signedOut(email: String) -> Self {
+    Self(
+      "\(email) is signed out here.", nl: "\(email) is hier uitgelogd.",
+      de: "\(email) ist hier abgemeldet.")
+  }
+
   static let resetNext = Self(
     "Then type it here: “kin account reset --code CODE”.",
     nl: "Typ hem dan hier in: “kin account reset --code CODE”.",

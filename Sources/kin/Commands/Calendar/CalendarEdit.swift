@@ -165,8 +165,11 @@ extension Place {
   private func event(_ text: String) async throws -> EventID {
     if let id = EventID(text.trimmed) { return id }
     let model = try await shell.loaded(NameableEventsModel(device, household: id))
-    let named = model.events.map {
-      Named(value: $0, name: $0.details.title.description, id: $0.id.bits)
+    let (words, mark) = (DateWords(self), "↻")
+    let named = model.events.map { event in
+      Named(
+        value: event, name: event.details.title.description, id: event.id.bits,
+        details: { [words.text(event.beginning), event.isSeries ? mark : ""] })
     }
     guard let event = try shell.one(text, among: named) else {
       throw shell.usage(.unknownEvent(text))

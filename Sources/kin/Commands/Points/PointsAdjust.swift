@@ -97,10 +97,6 @@ extension Shell {
     let model = try await points(of: adjustment.member)
     await model.adjust(
       amount: adjustment.number.value, kind: kind, reason: adjustment.reason)
-    try check(model)
-    let said = model.toastText
-    return Answer("\(said): \(model.memberName), \(model.balanceText)") {
-      ["account": model.json]
-    }
+    return try told(by: model) { ["account": model.json] }
   }
 }

@@ -68,8 +68,11 @@ extension Shell {
     preferring isPreferred: @escaping (ShoppingItem) -> Bool = { _ in true }
   ) throws -> ShoppingItemID {
     if let id = ShoppingItemID(text.trimmed) { return id }
-    let named = model.items.map {
-      Named(value: $0.item, name: $0.item.title.description, id: $0.item.id.bits)
+    let named = model.items.map { row in
+      let item = row.item
+      return Named(
+        value: item, name: item.title.description, id: item.id.bits,
+        details: { [item.quantity?.description ?? "", item.section?.description ?? ""] })
     }
     guard let item = try one(text, among: named, preferring: [isPreferred]) else {
       throw usage(.unknownItem(text))
