@@ -63,6 +63,12 @@ enum Program {
   /// The store stays open.
   static func saying(_ command: some KinCommand, in shell: Shell) async throws -> Saying {
     let answer = try await command.answer(in: shell)
+    if !command.global.json {
+      for failure in answer.failures {
+        let saying = failure.saying
+        (shell.session == nil ? saying : saying.asTypedHere).write()
+      }
+    }
     let text =
       command.global.json
       ? try await answer.json?().document ?? ""

@@ -11,6 +11,8 @@ struct Answer {
   /// The document for programs, only asked for when it is wanted; nil when all was said already.
   var json: (@MainActor () async throws -> JSON)?
   var exit = Exit.done
+  /// What could not be done of several things; a document has them among its own.
+  var failures: [Failure] = []
 
   /// The end of a command that said everything while it ran.
   static let said = Answer()

@@ -163,7 +163,32 @@ extension Place {
   /// where it is not among those that can be meant before.
   func task(_ text: String, for purpose: TaskPurpose) async throws -> TaskID {
     if let id = TaskID(text.trimmed) { return id }
-    let tasks = try await shell.loaded(NameableTasksModel(device, household: id))
+    let tasks = NameableTasksModel(device, household: id)
+    return try await row(text, for: purpose, in: tasks).task.id
+  }
+
+  /// The tasks that several texts mean, each once; throws before anything is done where one means none
+  /// or several.
+  func tasks(_ texts: [String], for purpose: TaskPurpose) async throws -> [Meant<TaskID>] {
+    let tasks = NameableTasksModel(device, household: id)
+    var meant: [Meant<TaskID>] = []
+    for text in texts {
+      if let id = TaskID(text.trimmed) {
+        Meant(value: id, label: text.trimmed).added(to: &meant)
+      } else {
+        let row = try await row(text, for: purpose, in: tasks)
+        let who = row.assigneeName.map { " (\($0))" } ?? ""
+        Meant(value: row.task.id, label: "\(row.task.title)\(who)").added(to: &meant)
+      }
+    }
+    return meant
+  }
+
+  /// The task that the text means among those of the model, which is loaded as far as that takes.
+  private func row(
+    _ text: String, for purpose: TaskPurpose, in tasks: NameableTasksModel
+  ) async throws -> TaskRow {
+    if !tasks.screen.hasContent { _ = try await shell.loaded(tasks) }
     var row = try one(text, among: tasks.meant(for: purpose, by: home.actingMember))
     if !tasks.isSettled(row, for: purpose) {
       await tasks.loadAll()
@@ -171,7 +196,7 @@ extension Place {
       row = try one(text, among: tasks.meant(for: purpose, by: home.actingMember))
     }
     guard let row else { throw shell.usage(.unknownTask(text)) }
-    return row.task.id
+    return row
   }
 
   /// The one task that the text means, or none; throws when it can be several.
@@ -195,27 +220,6 @@ extension TaskRow {
         let date = task.due.map(words.text) ?? task.completedAt.map(words.text) ?? ""
         return [task.isPart ? "" : assigneeName?.description ?? "", date]
       })
-  }
-}
-
-/// What a date is called in lists of candidates: as the household's screens say it.
-struct DateWords {
-  private let language: Language
-  private let calendar: HouseholdCalendar
-  private let now: Instant
-
-  @MainActor
-  init(_ place: Place) {
-    language = place.shell.language
-    calendar = place.calendar
-    now = place.device.now()
-  }
-
-  func text(_ due: Due) -> String { due.words(in: language, calendar: calendar, now: now) }
-
-  func text(_ moment: Instant) -> String {
-    let local = calendar.zone.local(moment)
-    return text(Due(local.date, at: local.time))
   }
 }
 

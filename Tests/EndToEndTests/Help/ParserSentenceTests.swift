@@ -45,10 +45,10 @@ import Testing
       words: "task list ---x", sentence: .invalidOption("---x"),
       dutch: "Dit kan geen optie zijn: ---x", german: "Das kann keine Option sein: ---x"),
     Mistake(
-      words: "task start a b", sentence: .unexpectedArgument("b"), dutch: "Hier past 'b' niet",
+      words: "task show a b", sentence: .unexpectedArgument("b"), dutch: "Hier past 'b' niet",
       german: "Hierher gehört 'b' nicht"),
     Mistake(
-      words: "task start a b it's",
+      words: "task show a b it's",
       sentence: .unexpectedArguments(count: "2", "'b', 'it's'"),
       dutch: "Hier passen er 2 niet: 'b', 'it's'", german: "Hierher gehören 2 nicht: 'b', 'it's'"),
     Mistake(

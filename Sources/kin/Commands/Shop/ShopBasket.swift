@@ -1,6 +1,7 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
+import KinshipUseCases
 
 struct ShopCheck: KinCommand {
   static var configuration: CommandConfiguration {
@@ -14,14 +15,39 @@ struct ShopCheck: KinCommand {
         nl: "Zeggen twee mensen het, dan heeft de eerste het; de lijst laat zien wie.",
         de: "Sagen es zwei, hat es der Erste; die Liste zeigt, wer."
       ),
-      examples: "kin shop check Milk")
+      examples: "kin shop check Milk",
+      "kin shop check Milk Bread",
+      "kin shop check --all")
   }
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var argument: ItemArgument
+
+  @Argument(help: .items)
+  var items: [String] = []
+
+  @Flag(
+    help: "Everything that is still to be bought.",
+    nl: "Alles wat nog te kopen is.",
+    de: "Alles, was noch zu kaufen ist.")
+  var all = false
+
+  func validate() throws {
+    try ListArgument(name: "item", words: items, all: all).check()
+  }
 
   func answer(in shell: Shell) async throws -> Answer {
-    try await shell.change(argument, preferring: { !$0.isChecked }) { await $0.check($1) }
+    let model = try await shell.shoppingList()
+    let open = model.items.map(\.item).filter { !$0.isChecked }
+    let meant =
+      all
+      ? open.map { Meant(value: $0.id, label: $0.title.description) }
+      : try shell.items(items, in: model, preferring: { !$0.isChecked })
+    guard !meant.isEmpty else {
+      return Answer(shell.text(.nothingToCheck)) { ["items": .array([])] }
+    }
+    return try await shell.change(meant, isList: all || items.count > 1, in: model) {
+      await $0.check($1)
+    }
   }
 }
 
@@ -36,10 +62,14 @@ struct ShopUncheck: KinCommand {
   }
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var argument: ItemArgument
+  @OptionGroup var argument: ItemsArgument
 
   func answer(in shell: Shell) async throws -> Answer {
-    try await shell.change(argument, preferring: \.isChecked) { await $0.check($1, false) }
+    let model = try await shell.shoppingList()
+    let meant = try shell.items(argument.items, in: model, preferring: \.isChecked)
+    return try await shell.change(meant, isList: argument.items.count > 1, in: model) {
+      await $0.check($1, false)
+    }
   }
 }
 
@@ -51,14 +81,22 @@ struct ShopRemove: KinCommand {
       nl: "Haal iets van de lijst.",
       de: "Streiche etwas von der Liste.",
       discussion: .howToPutBack,
-      examples: "kin shop remove Milk")
+      examples: "kin shop remove Milk",
+      "kin shop remove Milk Bread")
   }
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var argument: ItemArgument
+  @OptionGroup var argument: ItemsArgument
 
   func answer(in shell: Shell) async throws -> Answer {
-    try await shell.change(argument) { await $0.remove($1) }
+    let model = try await shell.shoppingList()
+    let meant = try shell.items(argument.items, in: model)
+    var removed: [ShoppingItemID] = []
+    var answer = try await shell.change(meant, isList: argument.items.count > 1, in: model) {
+      if await $0.remove($1) { removed.append($1) }
+    }
+    answer.blocks += shell.undoCommand(for: removed).map { [.line($0)] } ?? []
+    return answer
   }
 }
 
@@ -80,7 +118,7 @@ struct ShopClear: KinCommand {
     await model.clear()
     try shell.check(model)
     let ids = model.undoable
-    return Answer(lines: [model.toastText, shell.undoCommand(for: model)]) {
+    return Answer(lines: [model.toastText, shell.undoCommand(for: ids)]) {
       ["removed": .list(ids) { .text($0) }]
     }
   }
@@ -116,4 +154,12 @@ struct ShopRestore: KinCommand {
       ["items": .list(model.items, JSON.shopping)]
     }
   }
+}
+
+// MARK: - Texts
+
+extension ShellText {
+  fileprivate static let nothingToCheck = Self(
+    "Nothing on the list is still to be bought.", nl: "Er is op de lijst niets meer te kopen.",
+    de: "Auf der Liste ist nichts mehr zu kaufen.")
 }

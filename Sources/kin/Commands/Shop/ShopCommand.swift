@@ -25,6 +25,21 @@ struct ItemArgument: ParsableArguments {
   var item: String
 }
 
+/// The items that a command does the same with.
+struct ItemsArgument: ParsableArguments {
+  @Argument(help: .items)
+  var items: [String]
+}
+
+extension ArgumentHelp {
+  static var items: ArgumentHelp {
+    .words(
+      "The item, or several: title, the beginning of it, or the id.",
+      nl: "Het artikel, of meer: naam, het begin ervan, of de id.",
+      de: "Der Artikel, oder mehrere: Name, dessen Anfang oder die Id.", valueName: "item")
+  }
+}
+
 struct ShopList: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -91,18 +106,42 @@ extension Shell {
     return try answer(of: model)
   }
 
-  /// The item that was changed, with the command that puts it back where it was removed.
-  func answer(of model: ShoppingListModel) throws -> Answer {
-    try check(model)
-    return Answer(lines: [model.toastText, undoCommand(for: model)]) {
-      ["item": model.changed.map(JSON.shoppingItem) ?? .null]
+  /// The items that several texts mean, each once; throws before anything is done where one means none or
+  /// several.
+  func items(
+    _ texts: [String], in model: ShoppingListModel,
+    preferring isPreferred: @escaping (ShoppingItem) -> Bool = { _ in true }
+  ) throws -> [Meant<ShoppingItemID>] {
+    var meant: [Meant<ShoppingItemID>] = []
+    for text in texts {
+      let id = try item(text, in: model, preferring: isPreferred)
+      let title = model.items.first { $0.item.id == id }?.item.title.description
+      Meant(value: id, label: title ?? text).added(to: &meant)
+    }
+    return meant
+  }
+
+  /// Changes one item after the other, and answers what each has become.
+  func change(
+    _ items: [Meant<ShoppingItemID>], isList: Bool, in model: ShoppingListModel,
+    _ work: @MainActor (ShoppingListModel, ShoppingItemID) async -> Void
+  ) async throws -> Answer {
+    try await each(of: items, isList: isList, key: .items) { item in
+      await work(model, item.value)
+      return try answer(of: model)
     }
   }
 
+  /// The item that was changed.
+  func answer(of model: ShoppingListModel) throws -> Answer {
+    let changed = model.changed
+    return try told(by: model) { ["item": changed.map(JSON.shoppingItem) ?? .null] }
+  }
+
   /// The command that puts back what was removed; nil where nothing was.
-  func undoCommand(for model: ShoppingListModel) -> String? {
-    guard model.canUndo else { return nil }
-    return (["kin shop restore"] + model.undoable.map(\.description)).joined(separator: " ")
+  func undoCommand(for items: [ShoppingItemID]) -> String? {
+    guard !items.isEmpty else { return nil }
+    return (["kin shop restore"] + items.map(\.description)).joined(separator: " ")
   }
 }
 

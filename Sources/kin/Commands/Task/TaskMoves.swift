@@ -11,6 +11,24 @@ struct TaskArgument: ParsableArguments {
   var task: String
 }
 
+/// The tasks that a command does the same with.
+struct TasksArgument: ParsableArguments {
+  @Argument(help: .tasks)
+  var tasks: [String]
+
+  var isList: Bool { tasks.count > 1 }
+}
+
+extension ArgumentHelp {
+  static var tasks: ArgumentHelp {
+    .words(
+      "The task, or several: title, the beginning of it, or part of the id.",
+      nl: "De taak, of meer: titel, het begin ervan, of een deel van de id.",
+      de: "Die Aufgabe, oder mehrere: Titel, dessen Anfang oder ein Teil der Id.",
+      valueName: "task")
+  }
+}
+
 struct TaskStart: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -18,14 +36,15 @@ struct TaskStart: KinCommand {
       abstract: "Say that you are at it.",
       nl: "Zeg dat je ermee bezig bent.",
       de: "Sag, dass du dabei bist.",
-      examples: #"kin task start "Set the table""#)
+      examples: #"kin task start "Set the table""#,
+      "kin task start dishes bins")
   }
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var argument: TaskArgument
+  @OptionGroup var arguments: TasksArgument
 
   func answer(in shell: Shell) async throws -> Answer {
-    try await shell.place().move(argument.task, for: .move(.start)) { await $0.start() }
+    try await shell.place().move(arguments, for: .move(.start)) { await $0.start() }
   }
 }
 
@@ -63,12 +82,13 @@ struct TaskComplete: KinCommand {
           """
       ),
       examples: "kin task complete dishes",
+      #"kin task complete dishes "Set the table""#,
       #"kin task complete dishes --done-at "today 17:30""#,
       "kin task complete dishes --photo sink.jpg")
   }
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var argument: TaskArgument
+  @OptionGroup var arguments: TasksArgument
 
   @Option(
     help: "When it was done: today 17:30, 2026-11-23T17:30, or with an offset. Without it: now.",
@@ -88,11 +108,19 @@ struct TaskComplete: KinCommand {
     de: "Ein Foto davon, was getan wurde.", valueName: "file")
   var photo: String?
 
+  func validate() throws {
+    guard photo != nil, arguments.isList else { return }
+    throw ValidationError.words(
+      "A photo proves one task: name one with --photo.",
+      nl: "Een foto bewijst één taak: noem er één bij --photo.",
+      de: "Ein Foto beweist eine Aufgabe: nenne eine bei --photo.")
+  }
+
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
     let doneAt = try doneAt.map { try place.moment($0) }
     let picture = try photo.map { try shell.picture($0) }
-    return try await place.move(argument.task, for: .move(.complete)) { model in
+    return try await place.move(arguments, for: .move(.complete)) { model in
       if let picture, await !model.attach(picture) { return }
       await model.submit(doneAt: doneAt)
     }
@@ -125,10 +153,10 @@ struct TaskSkip: KinCommand {
   }
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var argument: TaskArgument
+  @OptionGroup var arguments: TasksArgument
 
   func answer(in shell: Shell) async throws -> Answer {
-    try await shell.place().move(argument.task, for: .skip) { await $0.skip() }
+    try await shell.place().move(arguments, for: .skip) { await $0.skip() }
   }
 }
 
@@ -160,10 +188,10 @@ struct TaskUndo: KinCommand {
   }
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var argument: TaskArgument
+  @OptionGroup var arguments: TasksArgument
 
   func answer(in shell: Shell) async throws -> Answer {
-    try await shell.place().move(argument.task, for: .undo) { model in
+    try await shell.place().move(arguments, for: .undo) { model in
       await model.load()
       guard model.screen.failure == nil, !model.screen.wasGivenUp else { return }
       await model.undo()
@@ -183,10 +211,10 @@ struct TaskReopen: KinCommand {
   }
 
   @OptionGroup var global: GlobalOptions
-  @OptionGroup var argument: TaskArgument
+  @OptionGroup var arguments: TasksArgument
 
   func answer(in shell: Shell) async throws -> Answer {
-    try await shell.place().move(argument.task, for: .move(.reopen)) { await $0.reopen() }
+    try await shell.place().move(arguments, for: .move(.reopen)) { await $0.reopen() }
   }
 }
 
@@ -200,17 +228,20 @@ extension TaskDetailModel {
 }
 
 extension Place {
-  /// Moves the task that the text means, and says what it has become.
+  /// Moves the tasks that the texts mean, one after the other, and says what they have become.
   fileprivate func move(
-    _ text: String, for purpose: TaskPurpose, _ work: @MainActor (TaskDetailModel) async -> Void
+    _ arguments: TasksArgument, for purpose: TaskPurpose,
+    _ work: @MainActor (TaskDetailModel) async -> Void
   ) async throws -> Answer {
-    let task = try await task(text, for: purpose)
-    let model = TaskDetailModel(device, household: id, task: task)
-    await work(model)
-    return try shell.told(by: model) {
-      guard let task = model.moved else { return ["task": .null] }
-      // What was loaded before a look that failed is not what the move has made of it.
-      return ["task": .task(task, seen: model.screen.caution == nil ? model.detail?.row : nil)]
+    let tasks = try await tasks(arguments.tasks, for: purpose)
+    return try await shell.each(of: tasks, isList: arguments.isList, key: .tasks) { task in
+      let model = TaskDetailModel(device, household: id, task: task.value)
+      await work(model)
+      return try shell.told(by: model) {
+        guard let task = model.moved else { return ["task": .null] }
+        // What was loaded before a look that failed is not what the move has made of it.
+        return ["task": .task(task, seen: model.screen.caution == nil ? model.detail?.row : nil)]
+      }
     }
   }
 

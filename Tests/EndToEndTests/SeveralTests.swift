@@ -1,0 +1,108 @@
+import Testing
+
+@testable import kin
+
+/// Commands that do the same with several things.
+@Suite struct SeveralTests {
+  /// Anna's machine in parent mode, with three tasks of Ben's.
+  private func family() throws -> Home {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    for title in ["Dishes", "Bins", "Lawn"] {
+      try home.kin("task add \(title) --for Ben --points 5")
+    }
+    return home
+  }
+
+  // Proves: UC-F5, UC-F7
+  @Test func `several tasks are done and approved with a line for each`() throws {
+    let home = try family()
+    try home.kin("member act-as Ben")
+    #expect(
+      try home.kin("task start dishes bins") == "Started “Dishes” (Ben)\nStarted “Bins” (Ben)\n")
+    #expect(try home.kin("task complete dishes bins lawn").split(separator: "\n").count == 3)
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    #expect(try home.failing("task approve dishes bins", with: 64).error.contains("--yes"))
+    try home.failing("task approve --all", with: 64)
+    #expect(
+      try home.kin("task approve dishes bins --yes")
+        == "Approved “Dishes” (Ben): +5 points\nApproved “Bins” (Ben): +5 points\n")
+    #expect(try home.kin("task approve --all --yes") == "Approved “Lawn” (Ben): +5 points\n")
+    #expect(try home.kin("task approve --all --yes").hasPrefix("All caught up!"))
+    #expect(try home.kin("points show Ben").contains("Balance  15 points"))
+  }
+
+  @Test func `one name that means nothing leaves all as they are`() throws {
+    let home = try family()
+    let refused = try home.failing("task delete dishes nothing --yes", with: 64)
+    #expect(refused.error.contains("no task “nothing”"))
+    #expect(try home.kin("task list").contains("Dishes"))
+    try home.failing("task approve dishes --all", with: 64)
+    try home.failing("task complete dishes bins --photo x.png", with: 64)
+    let missing = try home.failing("task approve", with: 64)
+    #expect(missing.error.contains("Missing expected argument '<task>"))
+  }
+
+  @Test func `a refusal stops none of the others, and what was done stays done`() throws {
+    let home = try family()
+    try home.kin("task add Taxes --for me --points 2")
+    try home.kin("task add Chess --for me")
+    let outcome = try home.run(["task", "complete", "dishes", "taxes"])
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "Completed “Taxes” (Anna): +2 points. Well done!\n")
+    #expect(outcome.error.hasPrefix("kin: Dishes (Ben): ") && outcome.code == "unauthorized")
+    let document = try home.run(["--json", "task", "complete", "dishes", "chess"])
+    #expect(document.status == 1 && document.error.isEmpty)
+    #expect(
+      document.output.hasPrefix("{\n  \"tasks\": [\n    {\n      \"name\": \"Dishes (Ben)\","))
+    #expect(document.output.contains("\"code\": \"unauthorized\""))
+    #expect(document.output.contains("\n      \"title\": \"Chess\","))
+  }
+
+  @Test func `on a terminal several tasks are deleted after one question`() throws {
+    let home = try family()
+    let terminal = try Terminal()
+    let process = try home.start("task delete dishes bins", on: terminal)
+    #expect(terminal.waitFor("Delete 2 tasks: Dishes (Ben), Bins (Ben)? [y/N] "))
+    terminal.type("y")
+    #expect(terminal.waitFor("Deleted “Dishes” (Ben)"))
+    #expect(terminal.waitFor("Deleted “Bins” (Ben)"))
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    #expect(try home.kin("task list").split(separator: "\n").last?.hasPrefix("1 task") == true)
+  }
+
+  // Proves: UC-P1
+  @Test func `several items are put on the list, into the basket and off the list`() throws {
+    let home = try Home.withFamily()
+    #expect(
+      try home.kin("shop add Milk Eggs \"Ice cream\"") == """
+        Added “Milk” to the shopping list
+        Added “Eggs” to the shopping list
+        Added “Ice cream” to the shopping list
+
+        """)
+    #expect(
+      try home.kin("shop check milk eggs") == "“Milk” is in the basket\n“Eggs” is in the basket\n")
+    #expect(try home.kin("shop check --all") == "“Ice cream” is in the basket\n")
+    #expect(
+      try home.kin("shop check --all") == "Nothing on the list is still to be bought.\n")
+    let removed = try home.kin("shop remove milk ice").split(separator: "\n")
+    #expect(removed.count == 3)
+    let back = try #require(removed.last)
+    #expect(
+      try home.kin(String(back.dropFirst("kin ".count)))
+        == "Put 2 things back on the shopping list: “Milk”, “Ice cream”\n")
+    #expect(try home.kin("--json shop add Jam Tea").hasPrefix("{\n  \"items\": [\n    {\n"))
+    try home.failing("shop remove jam nothing", with: 64)
+    #expect(try home.kin("shop list").contains("Jam"))
+  }
+
+  @Test @MainActor func `a session asks for the first of several`() async throws {
+    let home = try family()
+    let editor = ScriptedEditor(["task approve", "", "task start", "dishes"])
+    _ = try await home.session(editor)
+    #expect(editor.prompts.count { $0 == "task: " } == 2)
+  }
+}
