@@ -13,6 +13,10 @@ import Testing
 @MainActor @Suite struct WayOnTests {
   nonisolated static let troubles: [ShellText] =
     [
+      .bonusGives("Ben", 5), .penaltyTakes("Ben", 5), .beginHere, .notTried,
+      .waitsForApproval("Dishes", command: "kin task approve Dishes"),
+      .othersTask("Dishes", of: "Ben", command: "kin member act-as Ben"),
+      .signedInTask("Dishes", of: "Ben", command: "kin task edit Dishes --for me"),
       .unknownPerson("Bne"), .unknownTask("x"), .unknownHousehold("x"), .unknownItem("x"),
       .unknownEvent("x"), .noOccurrenceOn("x"), .unknownDeletedTask("x"), .unknownSession("x"),
       .ambiguous("x"), .birthdayWanted("x"), .dayWanted("x"), .timeWanted("x"),

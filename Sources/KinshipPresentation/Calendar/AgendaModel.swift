@@ -58,10 +58,29 @@ public final class AgendaModel: LoadedScreen {
       (model.rows, model.dates) = (rows, first...last)
       model.told = model.spoken { wording in wording.days(of: rows, in: first...last) }
       guard rows.isEmpty else { return nil }
+      let next = try await model.device.performer.fetch(model.query(after: last)).rows.first
       return UnspokenMessage(
-        .nothingPlanned, .nothingPlannedBody, picture: .emptyCalendar, button: .addEvent,
-        action: .addEvent)
+        .nothingPlanned, next.map { model.phrase(of: $0) } ?? .nothingPlannedBody,
+        picture: .emptyCalendar, button: .addEvent, action: .addEvent)
     }
+  }
+
+  /// The first that is planned after a day, as far as can be asked for at once.
+  private func query(after last: CivilDate) -> EventsInRange {
+    EventsInRange(
+      household: household, first: last.advanced(byDays: 1),
+      last: last.advanced(byDays: EventsInRange.mostDays), limit: 1)
+  }
+
+  /// What comes after days that have nothing, in the words of every language.
+  private func phrase(of next: EventRow) -> LocalizedText {
+    let local = wording.wall.local(next.start)
+    let begins = next.span.isAllDay ? Due(next.span.start.date) : Due(local.date, at: local.time)
+    func text(_ language: Language) -> String {
+      let when = wording.speaking(language).due(begins)
+      return LocalizedText.nextPlanned(.titled(next.details.title, [when])).text(in: language)
+    }
+    return LocalizedText(text(.english), nl: text(.dutch), de: text(.german))
   }
 }
 

@@ -48,6 +48,13 @@ extension LocalizedText {
     nl: "Zet de eerste afspraak erin: kin calendar add.",
     de: "Trag den ersten Termin ein: kin calendar add.")
 
+  /// What comes after days that have nothing.
+  static func nextPlanned(_ event: Self) -> Self {
+    Self(
+      "Next comes \(event.english).", nl: "Daarna komt \(event.dutch).",
+      de: "Als Nächstes kommt \(event.german).")
+  }
+
   static func eventType(_ type: EventType) -> Self {
     switch type {
     case .school: Self("school", nl: "school", de: "Schule")

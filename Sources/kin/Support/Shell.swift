@@ -195,9 +195,16 @@ final class Shell {
 
   /// The refusal of whoever is not signed in, with how to do it.
   func signInFirst() -> Trouble {
-    Trouble(
+    let signIn = text(ShellText.signIn(email: profile.session?.email))
+    return Trouble(
       exit: .refused, code: Refusal.notAuthenticated.code,
-      sentence: text(ShellText.signIn(email: profile.session?.email)))
+      sentence: isNew ? "\(signIn) \(text(.beginHere))" : signIn)
+  }
+
+  /// Whether nothing is kept here yet: there is no store, and nobody was signed in.
+  private var isNew: Bool {
+    guard profile.session == nil, case .file(let path) = origin else { return false }
+    return !fileExists(at: path)
   }
 
   /// Keeps a new session.

@@ -27,6 +27,14 @@ extension ShellText {
     )
   }
 
+  static let beginHere = Self(
+    "Nothing is kept here yet: begin with “kin account sign-up --email YOU@EXAMPLE.ORG --name NAME”, or type “kin demo” to look around.",
+    nl:
+      "Hier is nog niets: begin met “kin account sign-up --email JIJ@VOORBEELD.NL --name NAAM”, of typ “kin demo” om rond te kijken.",
+    de:
+      "Hier ist noch nichts: beginne mit „kin account sign-up --email DU@BEISPIEL.DE --name NAME“, oder tippe „kin demo“, um dich umzusehen."
+  )
+
   static func signedOut(email: String) -> Self {
     Self(
       "\(email) is signed out here.", nl: "\(email) is hier uitgelogd.",

@@ -128,7 +128,7 @@ extension Shell {
     var app = try await app()
     let place = try place(in: app)
     let own = app.households.first { $0.id == place.id }?.member
-    let chosen = if isMe(member), let own { own } else { try managed(member, in: place) }
+    let chosen = if isMe(member), let own { own } else { try managed(member, in: place, own) }
     // Asking lets the store go.
     if try await setsPIN(beforeActingAs: chosen, in: app) { app = try await self.app() }
     await app.switchActingMember(chosen)
@@ -159,10 +159,10 @@ extension Shell {
     return true
   }
 
-  /// Who can be handed the device: a member without an account.
-  private func managed(_ name: String, in place: Place) throws -> MemberID {
+  /// Who can be handed the device: a member without an account, or the account's own, which takes it back.
+  private func managed(_ name: String, in place: Place, _ own: MemberID?) throws -> MemberID {
     let member = try place.member(name)
-    guard member.details?.isManaged == false, member.id != place.home.actingMember else {
+    guard member.details?.isManaged == false, member.id != own else {
       return member.id
     }
     throw Trouble(

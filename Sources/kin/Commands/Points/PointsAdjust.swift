@@ -94,9 +94,32 @@ extension Shell {
   fileprivate func adjust(
     _ adjustment: Adjustment, _ kind: AdjustPoints.Kind
   ) async throws -> Answer {
+    let amount = adjustment.number.value
+    if amount < 0, kind == .bonus { throw usage(.bonusGives(adjustment.member, -amount)) }
+    if amount < 0, kind == .penalty { throw usage(.penaltyTakes(adjustment.member, -amount)) }
     let model = try await points(of: adjustment.member)
     await model.adjust(
-      amount: adjustment.number.value, kind: kind, reason: adjustment.reason)
+      amount: amount, kind: kind, reason: adjustment.reason)
     return try told(by: model) { ["account": model.json] }
+  }
+}
+
+// MARK: - Texts
+
+extension ShellText {
+  static func bonusGives(_ member: String, _ count: Int) -> Self {
+    let command = "kin points penalty \(Way.quoted(member)) \(count)"
+    return Self(
+      "A bonus gives points, and has no minus. To take points, type “\(command)”.",
+      nl: "Een bonus geeft punten, en heeft geen min. Om punten af te nemen, typ “\(command)”.",
+      de: "Ein Bonus gibt Punkte und hat kein Minus. Um Punkte abzuziehen, tippe „\(command)“.")
+  }
+
+  static func penaltyTakes(_ member: String, _ count: Int) -> Self {
+    let command = "kin points penalty \(Way.quoted(member)) \(count)"
+    return Self(
+      "A penalty takes points, and is typed without a minus: type “\(command)”.",
+      nl: "Een straf neemt punten af, en heeft geen min: typ “\(command)”.",
+      de: "Ein Abzug nimmt Punkte weg und hat kein Minus: tippe „\(command)“.")
   }
 }

@@ -237,7 +237,10 @@ extension Place {
     return try await shell.each(of: tasks, isList: arguments.isList, key: .tasks) { task in
       let model = TaskDetailModel(device, household: id, task: task.value)
       await work(model)
-      return try shell.told(by: model) {
+      do { try shell.check(model) } catch let trouble as Trouble {
+        throw await pointingOn(trouble, about: task.value, for: purpose)
+      }
+      return Answer(model.toastText) {
         guard let task = model.moved else { return ["task": .null] }
         // What was loaded before a look that failed is not what the move has made of it.
         return ["task": .task(task, seen: model.screen.caution == nil ? model.detail?.row : nil)]

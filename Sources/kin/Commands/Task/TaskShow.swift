@@ -21,7 +21,12 @@ struct TaskShow: KinCommand {
     let model = try await shell.loaded(
       TaskDetailModel(place.device, household: place.id, task: task))
     let id = (label: shell.text(.id), value: "\(task)")
-    return Answer([.pairs(model.lines.map { ($0.label, $0.value) } + [id])]) {
+    let commands =
+      model.detail.map { place.commands(for: $0.row, typed: argument.task) } ?? []
+    let ways = commands.enumerated().map { index, command in
+      (label: index == 0 ? shell.text(.youCan) : "", value: shell.text(.quoted(command)))
+    }
+    return Answer([.pairs(model.lines.map { ($0.label, $0.value) } + [id] + ways)]) {
       guard let detail = model.detail else { return .null }
       return [
         "task": .task(detail.row), "creator_name": .text(detail.creatorName),

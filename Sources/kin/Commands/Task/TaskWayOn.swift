@@ -1,0 +1,108 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+// What a refused move leads to at a command line.
+
+extension Place {
+  /// The refusal of a move with the command that helps: to act as the child whose task it is, or to approve
+  /// what waits; as it is where none of these does.
+  func pointingOn(_ trouble: Trouble, about task: TaskID, for purpose: TaskPurpose) async -> Trouble
+  {
+    guard [Refusal.unauthorized.code, Refusal.invalidTaskState(.open).code].contains(trouble.code),
+      [.move(.start), .move(.complete)].contains(purpose)
+    else { return trouble }
+    let model = TaskDetailModel(device, household: id, task: task)
+    guard await model.load(), let row = model.detail?.row, let words = wayOn(of: row) else {
+      return trouble
+    }
+    var pointing = trouble
+    pointing.sentence = shell.text(words)
+    return pointing
+  }
+
+  private func wayOn(of row: TaskRow) -> ShellText? {
+    let title = row.task.title.description
+    if row.moves.contains(.approve) {
+      return .waitsForApproval(title, command: "kin task approve \(Way.quoted(title))")
+    }
+    // Only adults act as others, and only from their own hands.
+    guard home.powers.contains(.actForChildren), isOwn,
+      row.task.status == .open || row.task.status == .inProgress,
+      let owner = home.members.first(where: { $0.id == row.task.assignee }),
+      owner.id != home.actingMember
+    else { return nil }
+    let name = owner.shownName.description
+    if owner.details?.isManaged == true {
+      return .othersTask(title, of: name, command: "kin member act-as \(Way.quoted(name))")
+    }
+    return .signedInTask(title, of: name, command: "kin task edit \(Way.quoted(title)) --for me")
+  }
+
+  /// Whether the device is in the hands of the account's own member.
+  private var isOwn: Bool {
+    app.households.contains { $0.id == id && $0.member == home.actingMember }
+  }
+}
+
+extension Place {
+  /// What the acting member can do with a task now, each as the command to type.
+  ///
+  /// `typed` is what the task was called: these commands can mean no other by it.
+  func commands(for row: TaskRow, typed: String) -> [String] {
+    let task = Way.quoted(typed)
+    let moves = row.moves.compactMap { move -> String? in
+      switch move {
+      case .start: "start \(task)"
+      case .complete:
+        "complete \(task)" + (row.task.requiresPhoto ? " --photo \(capitals("file"))" : "")
+      case .approve: "approve \(task)"
+      case .reject: "reject \(task) --reason \(capitals("text"))"
+      case .reopen: "reopen \(task)"
+      case .uncomplete, .undoApproval: nil
+      }
+    }
+    let others = [
+      (TaskPurpose.undo, "undo \(task)"), (.skip, "skip \(task)"), (.proof, "photo \(task)"),
+      (.edit, "edit \(task)"), (.delete, "delete \(task)"),
+    ]
+    return (moves + others.filter { $0.0.fits(row) }.map(\.1)).map { "kin task \($0)" }
+  }
+
+  private func capitals(_ valueName: String) -> String { ValueWord.text(valueName).uppercased() }
+}
+
+// MARK: - Texts
+
+extension ShellText {
+  static func waitsForApproval(_ title: String, command: String) -> Self {
+    Self(
+      "“\(title)” is done and waits for approval. Type “\(command)”.",
+      nl: "“\(title)” is gedaan en wacht op goedkeuring. Typ “\(command)”.",
+      de: "„\(title)“ ist erledigt und wartet auf Genehmigung. Tippe „\(command)“.")
+  }
+
+  static func othersTask(_ title: String, of name: String, command: String) -> Self {
+    Self(
+      "“\(title)” is a task of \(name). Type “\(command)” to act as \(name).",
+      nl: "“\(title)” is een taak van \(name). Typ “\(command)” om als \(name) te handelen.",
+      de: "„\(title)“ ist eine Aufgabe von \(name). Tippe „\(command)“, um als \(name) zu handeln.")
+  }
+
+  static func signedInTask(_ title: String, of name: String, command: String) -> Self {
+    Self(
+      "“\(title)” is a task of \(name), who has an account. Type “\(command)” to take it over.",
+      nl:
+        "“\(title)” is een taak van \(name), met een eigen account. Typ “\(command)” om ze over te nemen.",
+      de:
+        "„\(title)“ ist eine Aufgabe von \(name), mit eigenem Konto. Tippe „\(command)“, um sie zu übernehmen."
+    )
+  }
+
+  static let youCan = Self("You can", nl: "Je kunt", de: "Du kannst")
+
+  /// A command in the quotation marks of the language.
+  static func quoted(_ command: String) -> Self {
+    Self("“\(command)”", nl: "“\(command)”", de: "„\(command)“")
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+/// A refusal, an empty screen and a task say which command leads on.
+@Suite struct NextCommandTests {
+  private func family() throws -> Home {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task add Dishes --for Ben --points 5")
+    return home
+  }
+
+  @Test func `a parent who does a child's task is told to act as the child, or to approve`() throws
+  {
+    let home = try family()
+    let others = try home.failing("task complete dishes", with: 1)
+    #expect(others.code == "unauthorized")
+    #expect(others.error.contains("“Dishes” is a task of Ben. Type “kin member act-as Ben”"))
+    try home.kin("member act-as Ben")
+    try home.kin("task complete dishes")
+    try home.kin("member act-as me")
+    let waiting = try home.failing("task complete dishes", with: 1)
+    #expect(waiting.code == "unauthorized")
+    #expect(waiting.error.contains("Type “kin task approve Dishes”."))
+  }
+
+  @Test func `the account's own name takes the device back`() throws {
+    let home = try family()
+    try home.kin("member act-as Ben")
+    #expect(try home.kin("member act-as Anna") == "You've switched to Anna\n")
+    #expect(try home.kin("--json account show").contains("\"acting_member\": \""))
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task edit dishes --points 6")
+  }
+
+  @Test func `a task is shown with the commands that its reader can type`() throws {
+    let home = try family()
+    let annas = try home.kin("task show dishes")
+    #expect(annas.contains("You can") && annas.contains("“kin task edit dishes”"))
+    #expect(!annas.contains("task complete"))
+    try home.kin("member act-as Ben")
+    #expect(try home.kin("task show dishes").contains("You can  "))
+    #expect(try home.kin("task show dishes").contains("“kin task complete dishes”"))
+    try home.kin("task complete dishes")
+    try home.kin("member act-as me")
+    let waiting = try home.kin("task show \"Dish\"")
+    #expect(waiting.contains("“kin task approve Dish”"))
+    #expect(waiting.contains("“kin task reject Dish --reason TEXT”"))
+  }
+
+  @Test func `an empty store leads to a first account and to the demo`() throws {
+    let home = try Home()
+    let refused = try home.failing("task list", with: 1)
+    #expect(refused.code == "notAuthenticated")
+    #expect(refused.error.contains("“kin account sign-up --email YOU@EXAMPLE.ORG --name NAME”"))
+    #expect(refused.error.contains("“kin demo”"))
+    let used = try Home.withFamily()
+    try used.kin("account sign-out")
+    #expect(try !used.failing("task list", with: 1).error.contains("kin demo"))
+  }
+
+  // Proves: UC-H3
+  @Test func `a bonus or penalty with a minus books nothing`() throws {
+    let home = try family()
+    for kind in ["bonus", "penalty"] {
+      let refused = try home.failing("points \(kind) Ben -5 --reason x", with: 64)
+      #expect(refused.error.contains("“kin points penalty Ben 5”"))
+    }
+    #expect(try home.kin("points show Ben").contains("Balance  0 points"))
+  }
+}
