@@ -46,8 +46,7 @@ extension String {
     guard unicodeScalars.contains(where: isUnfit) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       guard isUnfit(scalar) else { return text.unicodeScalars.append(scalar) }
-      let digits = String(scalar.value, radix: 16)
-      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      text += scalar.escape
     }
   }
 }
@@ -65,10 +64,17 @@ extension Unicode.Scalar {
   /// Whether a line may not have the character from a server: controls, line and paragraph separators,
   /// and characters that are invisible or change the direction of text.
   fileprivate var isUnfitForLine: Bool {
-    switch value {
-    case 0x09, 0x0A, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF: true
-    default: isControl
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
     }
+  }
+
+  /// The escape of the character: `\u001b`, or `\u{e0041}` where four digits are too few.
+  fileprivate var escape: String {
+    let digits = String(value, radix: 16)
+    guard digits.count <= 4 else { return "\\u{\(digits)}" }
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }
 

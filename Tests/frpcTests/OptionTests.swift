@@ -98,7 +98,8 @@ import Testing
 
   @Test(arguments: [
     "\n", "\t", "\r", "\u{1B}", "\u{9B}", "\u{200B}", "\u{200F}", "\u{2028}", "\u{2029}",
-    "\u{202A}", "\u{202E}", "\u{2060}", "\u{2069}", "\u{FEFF}",
+    "\u{202A}", "\u{202E}", "\u{2060}", "\u{2069}", "\u{FEFF}", "\u{AD}", "\u{61C}",
+    "\u{180E}", "\u{FFF9}", "\u{FFFA}", "\u{FFFB}",
   ])
   func `a character that could forge a line is written as an escape`(text: String) throws {
     let scalar = try #require(text.unicodeScalars.first)
@@ -106,8 +107,17 @@ import Testing
     #expect("a\(text)b".escaped == "a\\u\(digits)b")
   }
 
+  @Test(arguments: ["e0001", "e0041", "e007f", "1d173"])
+  func `a character above U+FFFF that could forge a line is written with all its digits`(
+    digits: String
+  ) throws {
+    let scalar = try #require(UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init))
+    #expect("a\(Character(scalar))b".escaped == "a\\u{\(digits)}b")
+  }
+
   @Test func `other text stays as it is in a line`() {
-    #expect("ü “x” \u{1F600}\\".escaped == "ü “x” \u{1F600}\\")
+    let text = "ü “x” \u{1F600}\\ e\u{301}\u{FE0F}\u{A0}\u{3000}"
+    #expect(text.escaped == text)
   }
 
   @Test func `an error without a message of its own becomes a failure in one line`() {
