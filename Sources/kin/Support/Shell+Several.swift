@@ -4,7 +4,7 @@ import KinshipPresentation
 // Commands that do the same with several things.
 
 /// One of the things that a command was given, with what it is called where something is said of it.
-struct Meant<Value> {
+struct Meant<Value: Sendable>: Sendable {
   let value: Value
   let label: String
 }
@@ -31,9 +31,9 @@ extension Shell {
   /// Without `isList` there is one thing, which is answered as `work` answers it. Of a list a refusal stops
   /// nothing: it is said on standard error with the thing's name, and the exit is that of the first. After
   /// a fault, such as a server that went away, the rest is not tried. What was done stays done, and is said.
-  func each<Value>(
+  func each<Value: Sendable>(
     of things: [Meant<Value>], isList: Bool, key: DocumentKey,
-    _ work: (Meant<Value>) async throws -> Answer
+    _ work: @MainActor (Meant<Value>) async throws -> Answer
   ) async throws -> Answer {
     guard isList else {
       guard let only = things.first else { return Answer() }

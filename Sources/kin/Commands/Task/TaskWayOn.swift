@@ -40,9 +40,7 @@ extension Place {
   }
 
   /// Whether the device is in the hands of the account's own member.
-  private var isOwn: Bool {
-    app.households.contains { $0.id == id && $0.member == home.actingMember }
-  }
+  private var isOwn: Bool { shell.profile.actingMembers[id] == nil }
 }
 
 extension Place {
