@@ -24,9 +24,9 @@ struct Kin: AsyncParsableCommand {
         name too; ids may be shortened to four or more of their first or last digits.
 
         It ends with 0; with 1 when the answer is no, with the reason and its code on standard \
-        error; with 64 for what cannot be meant, 69 when the store or server cannot be had, 74 \
-        when a file cannot be read or written, 75 when the store is busy, and 130 after Control-C \
-        at a question, when nothing was done.
+        error; with 3 when there is no such thing, 4 when a name fits several things, 64 for a \
+        malformed command line, 69 when the store or server cannot be had, 74 when a file cannot \
+        be read or written, and 75 when the store is busy.
         """,
         nl: """
           Alles staat in één bestand op deze machine, of bij een server (--connect). Iedereen die \
@@ -38,9 +38,9 @@ struct Kin: AsyncParsableCommand {
           meer.
 
           Het eindigt met 0; met 1 als het antwoord nee is, met de reden en haar code op de \
-          standaardfoutuitvoer; met 64 bij wat niet bedoeld kan zijn, 69 als de opslag of server \
-          er niet is, 74 als een bestand niet kan worden gelezen of geschreven, 75 als de opslag \
-          bezig is, en 130 na Control-C bij een vraag, als er niets is gedaan.
+          standaardfoutuitvoer; met 3 als iets er niet is, 4 als een naam op meer dan één ding \
+          past, 64 bij een onjuiste commandoregel, 69 als de opslag of server er niet is, 74 als \
+          een bestand niet kan worden gelezen of geschreven, en 75 als de opslag bezig is.
           """,
         de: """
           Alles liegt in einer Datei auf dieser Maschine, oder bei einem Server (--connect). Alle, \
@@ -52,10 +52,10 @@ struct Kin: AsyncParsableCommand {
           letzten Stellen.
 
           Es endet mit 0; mit 1, wenn die Antwort nein ist, mit Grund und Code auf der \
-          Standardfehlerausgabe; mit 64 bei dem, was nicht gemeint sein kann, 69, wenn Speicher \
-          oder Server nicht zu haben sind, 74, wenn eine Datei nicht gelesen oder geschrieben \
-          werden kann, 75, wenn der Speicher beschäftigt ist, und 130 nach Strg-C bei einer Frage, \
-          wenn nichts getan wurde.
+          Standardfehlerausgabe; mit 3, wenn es etwas nicht gibt, 4, wenn ein Name zu mehreren \
+          Dingen passt, 64 bei einer fehlerhaften Befehlszeile, 69, wenn Speicher oder Server \
+          nicht zu haben sind, 74, wenn eine Datei nicht gelesen oder geschrieben werden kann, und \
+          75, wenn der Speicher beschäftigt ist.
           """
       ),
       examples: "kin account sign-up --email anna@example.org --name Anna",

@@ -208,7 +208,6 @@ extension Trouble {
       .init("code", .string(code)), .init("sentence", .string(sentence)),
     ]
     members += arguments
-    if !lines.isEmpty { members.append(.init("candidates", .list(lines, JSON.string))) }
     if exit == .usage {
       members.append(.init("usage", .string(usage.isEmpty ? "" : "Usage: \(usage)")))
     }

@@ -85,7 +85,7 @@ import Testing
         "That device is signed out: it was signed in "))
     #expect(
       try home.failing("--profile phone account show", with: 1).code == "notAuthenticated")
-    #expect(try home.failing("account end-session zzzzzz", with: 64).code == "usage")
+    #expect(try home.failing("account end-session zzzzzz", with: 3).code == "notFound")
     try home.kin("account show")
   }
 

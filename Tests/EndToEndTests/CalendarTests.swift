@@ -45,9 +45,9 @@ import Testing
       try home.kin("calendar remove \"dentist, both\" --yes").hasPrefix(
         "Deleted “Dentist, both” (tomorrow, 9:30 AM)\n"))
     #expect(
-      try home.failing("calendar show dentist", with: 64).error.contains("no event “dentist”"))
+      try home.failing("calendar show dentist", with: 3).error.contains("no event “dentist”"))
     #expect(
-      try home.failing("calendar edit fetch --on tomorrow --for Anna", with: 64).error
+      try home.failing("calendar edit fetch --on tomorrow --for Anna", with: 3).error
         .contains("Nothing of this series"))
     #expect(try home.failing("calendar edit fetch", with: 64).error.contains("Nothing was said"))
     #expect(try home.failing("calendar remove fetch", with: 64).error.contains("--yes"))

@@ -48,7 +48,7 @@ import Testing
     let home = try Home.withFamily()
     let face = try file("face.png", TestPicture.png(width: 1_024, height: 300), in: home)
     let saved = home.path + "/ben.jpg"
-    let none = try home.failing("member photo Ben", with: 1)
+    let none = try home.failing("member photo Ben", with: 3)
     #expect(none.code == "notFound")
     #expect(none.error.contains("Ben has no photo here, or does not show it. Add one with “kin"))
     #expect(
@@ -73,7 +73,7 @@ import Testing
     let home = try Home.withFamily()
     let house = try file("house.png", TestPicture.png(width: 1_024, height: 300), in: home)
     let saved = home.path + "/saved.jpg"
-    let none = try home.failing("household photo", with: 1)
+    let none = try home.failing("household photo", with: 3)
     #expect(none.code == "notFound")
     #expect(none.error.contains("The household has no photo. Add one with “kin"))
     #expect(try home.kin("household show").contains(#/Photo +No/#))
@@ -134,7 +134,7 @@ import Testing
     try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task reject room --reason \"Under the bed\"")
     #expect(photos(of: home).isEmpty)
-    #expect(try home.failing("task photo room", with: 1).code == "notFound")
+    #expect(try home.failing("task photo room", with: 3).code == "notFound")
     try home.kin("task reopen room")
     try home.kin("member act-as Ben")
     #expect(try home.failing("task complete room", with: 1).code == "photoRequired")

@@ -136,7 +136,7 @@ extension RepeatTests {
       try home.kin("task delete bins --series --yes")
         .contains("Deleted the series “Bins” (6 May 2030)"))
     #expect(try home.kin("task list --upcoming 3d").contains("Nothing is coming"))
-    try home.failing("task show bins", with: 64)
+    try home.failing("task show bins", with: 3)
     try home.kin("task add Once")
     try home.kin("task delete once --yes")
   }
@@ -162,9 +162,9 @@ extension RepeatTests {
     let restored = try home.kin("--json task restore bins")
     #expect(restored.contains("\"due_date\": \"2030-05-06\""))
     #expect(try home.kin("task list --all").contains("Bins"))
-    let unknown = try home.failing("task restore bins", with: 64)
+    let unknown = try home.failing("task restore bins", with: 3)
     #expect(unknown.error.contains("No task “bins” was deleted here in the last 30 days."))
-    #expect(try home.failing(String(way.dropFirst("kin ".count)), with: 1).code == "taskNotFound")
+    #expect(try home.failing(String(way.dropFirst("kin ".count)), with: 3).code == "notFound")
     // A date that is skipped instead is not deleted.
     #expect(
       try !home.kin("task delete bins --only-this --yes").contains("kin task restore"))
@@ -184,7 +184,7 @@ extension RepeatTests {
     #expect(try home.kin("--json task show bins").contains("\"status\": \"open\""))
     // Two that are open are two.
     try home.kin("task add Bins")
-    try home.failing("task show bins", with: 64)
+    try home.failing("task show bins", with: 4)
   }
 
   // Proves: F-70

@@ -127,6 +127,6 @@ import Testing
       terminal.readToEnd()
       #expect(process.wait() == 0)
     }
-    try home.failing("task show dishes", with: 64)
+    try home.failing("task show dishes", with: 3)
   }
 }

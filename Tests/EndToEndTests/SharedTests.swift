@@ -21,8 +21,8 @@ import Testing
     try home.kin("member act-as me")
     try home.kin("parent-mode unlock", typing: Home.pin)
     // Two wait: which is meant has to be said, as it is asked.
-    let ambiguous = try home.failing("task approve garden", with: 64)
-    #expect(ambiguous.code == "usage")
+    let ambiguous = try home.failing("task approve garden", with: 4)
+    #expect(ambiguous.code == "ambiguous")
     try home.kin("task approve \"Garden (Ben)\"")
     #expect(try home.kin("task waiting").contains("Mia"))
     try home.kin("task approve garden")
@@ -68,11 +68,12 @@ import Testing
     try home.kin("task add Rooms --everyone all")
     for words in [
       "task add X --everyone Ben --for Ben", "task add X --everyone Ben --rotate Ben",
-      "task add X --split", "task add X --everyone Nobody",
+      "task add X --split",
       "task edit rooms --only-this --split", "task edit rooms --everyone Ben --no-rotate",
     ] {
       #expect(try home.run(words.split(separator: " ").map(String.init)).status == 64, "\(words)")
     }
+    #expect(try home.failing("task add X --everyone Nobody", with: 3).code == "notFound")
     #expect(
       try home.failing("task add X --everyone Ben,Mia --points 1 --split", with: 1).code
         == "validation")

@@ -36,7 +36,7 @@ import Testing
       try home.kin(String(back.dropFirst("kin ".count)))
         == "Put “Milk” (2 l) back on the shopping list\n")
     try home.kin("shop remove Milk")
-    #expect(try home.failing("shop check Milk", with: 64).error.contains("no item “Milk”"))
+    #expect(try home.failing("shop check Milk", with: 3).error.contains("no item “Milk”"))
     #expect(try home.failing("shop edit Bread", with: 64).error.contains("Nothing was said"))
   }
 

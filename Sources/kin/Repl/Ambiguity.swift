@@ -6,6 +6,8 @@ struct Ambiguity: Hashable {
     var details: [String] = []
     /// As much of its id as tells it apart.
     let id: String
+    /// The candidate as programs are told of it.
+    var document = JSON.null
 
     /// A line for each candidate, in columns that line up.
     static func lines(of candidates: [Candidate]) -> [String] {

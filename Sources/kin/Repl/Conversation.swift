@@ -97,7 +97,8 @@ struct Conversation {
         guard let chosen = try await choose(among: households) else { return finish(otherwise) }
         // It is kept as the command keeps it, and told; a name that is none is asked about again.
         let exit = await converse(["household", "use", "--", chosen])
-        guard exit == .done || exit == .usage else { return exit }
+        let goesOn: [Exit?] = [.done, .notFound, .ambiguous]
+        guard goesOn.contains(exit) else { return exit }
       case .lacks(.change, let otherwise):
         guard let more = try await addChange(to: words) else { return finish(otherwise) }
         words = more

@@ -98,7 +98,7 @@ final class Repl {
       return app.actingMember?.shownName.description ?? app.session?.profile.displayName.description
     } catch  where Task.isCancelled {
       return nil
-    } catch let trouble as Trouble where trouble.exit == .refused {
+    } catch let trouble as Trouble where [.refused, .notFound].contains(trouble.exit) {
       return shell.text(.nobody)
     } catch {
       return nil

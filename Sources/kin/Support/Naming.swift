@@ -9,8 +9,8 @@ struct Named<Value> {
   var note: String?
   /// A second name that it is found by; nil for none.
   var alias: String?
-  /// What else tells it from others where several fit; asked for only then.
-  var details: () -> [String] = { [] }
+  /// What programs are told of it besides its id and name, where the name fits several things.
+  var facts: [JSON.Member] = []
 
   /// The name with what tells it from others.
   var label: String { note.map { "\(name) (\($0))" } ?? name }
@@ -53,11 +53,10 @@ func meaning<Value>(
     if meant.count == 1 { return .one(meant[0].value) }
     if meant.count > 1 {
       let ids = shortIDs(things.map(\.id))
-      let candidates = meant.map {
-        Ambiguity.Candidate(
-          name: $0.label, details: $0.details(), id: ids[$0.id] ?? idText($0.id))
-      }
-      return .several(sortedByName(candidates))
+      return .several(
+        meant.map {
+          .init(name: $0.label, id: ids[$0.id] ?? idText($0.id), document: .candidate($0))
+        })
     }
   }
   return .none
@@ -117,6 +116,7 @@ private func digits(_ id: UInt128) -> String {
   return String(repeating: "0", count: 32 - text.count) + text
 }
 
-private func idText(_ id: UInt128) -> String {
+/// An id in full.
+func idText(_ id: UInt128) -> String {
   Identifier<Void>(bits: id).description
 }

@@ -66,8 +66,7 @@ private struct SubjectPhoto {
     await model.loadPicture(of: photographed)
     try shell.check(model)
     guard let picture = model.picture else {
-      throw Trouble(
-        exit: .refused, code: Refusal.notFound(.photo).code, sentence: shell.text(noPhoto))
+      throw shell.notFound(.photo, noPhoto)
     }
     return try shell.save(picture, to: path)
   }

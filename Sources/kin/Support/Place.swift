@@ -60,7 +60,7 @@ extension Shell {
   /// The household that an app has entered.
   func place(in app: AppModel) throws -> Place {
     guard let home = app.current else {
-      throw Trouble(exit: .usage, code: "usage", sentence: text(.noHouseholdBody))
+      throw Trouble.notFound(.household, sentence: text(.noHouseholdBody))
     }
     guard app.households.count == 1 || home.id == profile.household else {
       throw chooseFirst(among: app.households)
@@ -155,7 +155,7 @@ extension Place {
   }
 
   private func found(_ member: MemberProfile?, _ text: String) throws -> MemberProfile {
-    guard let member else { throw shell.usage(.unknownPerson(text)) }
+    guard let member else { throw shell.notFound(.member, .unknownPerson(text)) }
     return member
   }
 
@@ -195,8 +195,8 @@ extension Place {
       try shell.check(tasks)
       row = try one(text, among: tasks.meant(for: purpose, by: home.actingMember))
     }
-    guard let row else { throw shell.usage(.unknownTask(text)) }
-    return row
+    guard let row else { throw shell.notFound(.task, .unknownTask(text)) }
+    return row.task.id
   }
 
   /// The one task that the text means, or none; throws when it can be several.
@@ -216,10 +216,7 @@ extension TaskRow {
     Named(
       value: self, name: task.title.description, id: task.id.bits,
       note: task.isPart ? assigneeName?.description : nil,
-      details: {
-        let date = task.due.map(words.text) ?? task.completedAt.map(words.text) ?? ""
-        return [task.isPart ? "" : assigneeName?.description ?? "", date]
-      })
+      facts: JSON.facts(of: task, assigneeName: assigneeName))
   }
 }
 
@@ -244,9 +241,7 @@ extension Shell {
     case .one(let value): value
     case .none: nil
     case .several(let candidates):
-      var trouble = usage(.ambiguous(text), lines: Ambiguity.Candidate.lines(of: candidates))
-      trouble.lack = .choice(Ambiguity(text: text, candidates: candidates))
-      throw trouble
+      throw Trouble(Ambiguity(text: text, candidates: candidates), in: language)
     }
   }
 }

@@ -80,9 +80,12 @@ final class Shell {
   func text(_ words: ShellText) -> String { words.text(in: language) }
   func text(_ text: LocalizedText) -> String { text.text(in: language) }
 
-  /// What the person typed cannot be meant.
-  func usage(_ words: ShellText, lines: [String] = []) -> Trouble {
-    Trouble.usage(words, in: language, lines: lines)
+  /// The person typed a malformed command line.
+  func usage(_ words: ShellText) -> Trouble { Trouble.usage(words, in: language) }
+
+  /// The person named something that is not there.
+  func notFound(_ kind: Refusal.Kind, _ words: ShellText) -> Trouble {
+    Trouble.notFound(kind, sentence: text(words))
   }
 
   /// Changes the profile as it is in its file now, here and there, while nobody else does.

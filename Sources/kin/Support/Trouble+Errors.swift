@@ -9,20 +9,18 @@ extension Trouble {
   init(_ failure: Failure, at origin: Origin, in language: Language) {
     let exit: Exit =
       switch failure.kind {
-      case .refusal: .refused
+      case .refusal: failure.refusal?.exit ?? .refused
       case .unavailable: .unavailable
       case .busy: .busy
       case .inputOutput: .inputOutput
       case .unexpected: .software
       }
     let place =
-      if case .server(let address) = origin, exit != .refused { "\(address): " } else { "" }
+      if case .server(let address) = origin, failure.kind != .refusal { "\(address): " } else { "" }
     self.init(
-      exit: exit, code: failure.code,
-      sentence: place
-        + failure.typed(in: language)
-        .followed(by: NextStep(after: failure), language),
-      arguments: failure.refusal?.arguments ?? failure.outcomeArguments(at: origin))
+      exit: exit, code: failure.refusal?.shellCode ?? failure.code,
+      sentence: place + failure.sentence.followed(by: NextStep(after: failure), language),
+      arguments: failure.refusal?.arguments ?? [])
   }
 
   /// Whatever else stopped a command.
@@ -54,7 +52,7 @@ extension Trouble {
   init(_ refusal: Refusal, in language: Language) {
     let step = NextStep(after: refusal)
     self.init(
-      exit: .refused, code: refusal.code,
+      exit: refusal.exit, code: refusal.shellCode,
       sentence: refusal.sentence(in: language, clock: nil).followed(by: step, language),
       arguments: refusal.arguments)
   }
@@ -141,6 +139,15 @@ extension StoreFault {
 // MARK: - What a refusal is about
 
 extension Refusal {
+  /// How a command ends that is refused.
+  var exit: Exit { if case .notFound = self { .notFound } else { .refused } }
+
+  /// The refusal's code at the command line.
+  ///
+  /// The contract has codes of their own for tasks and users. Here `kind` tells them apart, so that one code
+  /// goes with one exit status.
+  var shellCode: String { if case .notFound = self { "notFound" } else { code } }
+
   /// The refusal's arguments, for programs.
   var arguments: [JSON.Member] {
     switch self {

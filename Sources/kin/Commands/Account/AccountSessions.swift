@@ -64,7 +64,7 @@ struct AccountEndSession: KinCommand {
     // No session has a name: only ids are meant.
     let named = model.sessions.map { Named(value: $0, name: "", id: $0.id.bits) }
     guard let ended = try shell.one(session, among: named) else {
-      throw shell.usage(.unknownSession(session))
+      throw shell.notFound(.session, .unknownSession(session))
     }
     await model.endSession(ended.id)
     return try shell.told(by: model) {

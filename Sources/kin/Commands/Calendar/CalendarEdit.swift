@@ -157,7 +157,7 @@ extension Place {
     let date = try due(on).date
     let agenda = try await shell.loaded(AgendaModel(device, household: id, from: date, days: 1))
     guard let row = agenda.rows.first(where: { $0.event == event && $0.isSeries }) else {
-      throw shell.usage(.noOccurrenceOn(on))
+      throw shell.notFound(.event, .noOccurrenceOn(on))
     }
     return (event, row.original)
   }
@@ -165,14 +165,12 @@ extension Place {
   private func event(_ text: String) async throws -> EventID {
     if let id = EventID(text.trimmed) { return id }
     let model = try await shell.loaded(NameableEventsModel(device, household: id))
-    let (words, mark) = (DateWords(self), "↻")
-    let named = model.events.map { event in
+    let named = model.events.map {
       Named(
-        value: event, name: event.details.title.description, id: event.id.bits,
-        details: { [words.text(event.beginning), event.isSeries ? mark : ""] })
+        value: $0, name: $0.details.title.description, id: $0.id.bits, facts: JSON.facts(of: $0))
     }
     guard let event = try shell.one(text, among: named) else {
-      throw shell.usage(.unknownEvent(text))
+      throw shell.notFound(.event, .unknownEvent(text))
     }
     return event.id
   }

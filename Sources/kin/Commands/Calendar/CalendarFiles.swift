@@ -108,6 +108,7 @@ struct CalendarImport: KinCommand {
       try shell.check(model)
     } catch var trouble as Trouble {
       trouble.lines += notes
+      trouble.arguments.append(.init("notes", .notes(of: model)))
       throw trouble
     }
     return Answer(notes.map(Answer.Block.line) + [.line(model.toastText)]) {
@@ -116,8 +117,16 @@ struct CalendarImport: KinCommand {
         "events": .list(model.outcomes) {
           ["uid": .text($0.uid), "event": .text($0.event), "outcome": .raw($0.kind)]
         },
-        "notes": .list(model.notes) { ["line": .int($0.line), "text": .string($0.text)] },
+        "notes": .notes(of: model),
       ]
     }
+  }
+}
+
+extension JSON {
+  /// What a calendar file has that cannot be taken in, with its lines.
+  @MainActor
+  fileprivate static func notes(of model: CalendarFileModel) -> JSON {
+    .list(model.notes) { ["line": .int($0.line), "text": .string($0.text)] }
   }
 }

@@ -56,7 +56,7 @@ struct HouseholdUse: KinCommand {
       Named(value: $0, name: $0.name.description, id: $0.id.bits)
     }
     guard let chosen = try shell.one(household, among: named) else {
-      throw shell.usage(.unknownHousehold(household))
+      throw shell.notFound(.household, .unknownHousehold(household))
     }
     await app.switchHousehold(chosen.id)
     try shell.check(app)

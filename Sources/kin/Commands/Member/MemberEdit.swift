@@ -183,7 +183,7 @@ struct MemberSetKids: KinCommand {
         model.kids.append(known)
         if parts.count > 1 { model.setName(parts[1], of: known.id) }
       } else if name.contains("=") {
-        throw shell.usage(.unknownPerson(parts.first ?? name))
+        throw shell.notFound(.member, .unknownPerson(parts.first ?? name))
       } else {
         model.add(name: name)
       }
@@ -201,7 +201,10 @@ struct MemberSetKids: KinCommand {
     let named = kids.filter { $0.shownName.folded == text.folded }
     let alike = named.isEmpty ? kids.filter { $0.name.folded == text.folded } : named
     guard alike.count < 2 else {
-      throw shell.usage(.ambiguous(text), lines: alike.map(\.shownName))
+      let named = alike.map { Named(value: $0, name: $0.shownName, id: $0.id.bits) }
+      throw Trouble.ambiguous(
+        .ambiguous(text), lines: named.map(\.name), candidates: named.map { .candidate($0) },
+        in: shell.language)
     }
     return alike.first
   }

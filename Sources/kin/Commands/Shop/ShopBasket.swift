@@ -146,7 +146,9 @@ struct ShopRestore: KinCommand {
   func answer(in shell: Shell) async throws -> Answer {
     let model = try await shell.shoppingList()
     let items = try ids.map { text in
-      guard let id = ShoppingItemID(text) else { throw shell.usage(.unknownItem(text)) }
+      guard let id = ShoppingItemID(text) else {
+        throw shell.notFound(.shoppingItem, .unknownItem(text))
+      }
       return id
     }
     await model.restore(items)

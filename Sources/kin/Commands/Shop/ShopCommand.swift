@@ -90,7 +90,7 @@ extension Shell {
         details: { [item.quantity?.description ?? "", item.section?.description ?? ""] })
     }
     guard let item = try one(text, among: named, preferring: [isPreferred]) else {
-      throw usage(.unknownItem(text))
+      throw notFound(.shoppingItem, .unknownItem(text))
     }
     return item.id
   }

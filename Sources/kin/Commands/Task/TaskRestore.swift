@@ -105,10 +105,12 @@ extension Place {
     await model.load()
     try shell.check(model)
     let named = model.rows.map {
-      Named(value: $0.id, name: $0.title, id: $0.id.bits, note: $0.deletedText)
+      Named(
+        value: $0.id, name: $0.title, id: $0.id.bits, note: $0.deletedText,
+        facts: JSON.facts(of: $0.deletion.task, assigneeName: $0.deletion.assigneeName))
     }
     guard let id = try shell.one(text, among: named) else {
-      throw shell.usage(.unknownDeletedTask(text))
+      throw shell.notFound(.task, .unknownDeletedTask(text))
     }
     return id
   }
