@@ -5,7 +5,7 @@ import Libc
 /// A command that answers: everything but help.
 protocol KinCommand: AsyncParsableCommand {
   /// What every command understands.
-  var global: GlobalOptions { get }
+  var global: GlobalOptions { get set }
   /// Resolves names, calls a view-model, and answers what it shows.
   @MainActor func answer(in shell: Shell) async throws -> Answer
 }
@@ -58,22 +58,20 @@ enum Program {
     }
   }
 
-  /// Carries a command out, and answers what it says.
+  /// Carries a command out, and answers what it says; by default in the form that its options ask for.
   ///
   /// The store stays open.
-  static func saying(_ command: some KinCommand, in shell: Shell) async throws -> Saying {
+  static func saying(
+    _ command: some KinCommand, in shell: Shell, form: AnswerForm? = nil
+  ) async throws -> Saying {
+    let form = form ?? AnswerForm(command.global)
     let answer = try await command.answer(in: shell)
-    if !command.global.json {
-      for failure in answer.failures {
-        let saying = failure.saying
-        (shell.session == nil ? saying : saying.asTypedHere).write()
-      }
+    guard form.isJSON else {
+      let paper = shell.surroundings.paper(of: .standard, colors: shell.colors)
+      return Saying(text: answer.text(on: paper), exit: answer.exit).leading(by: shell.way)
     }
-    let text =
-      command.global.json
-      ? try await answer.json?().document ?? ""
-      : answer.text(on: shell.surroundings.paper(of: .standard, colors: shell.colors))
-    return Saying(text: text, exit: answer.exit).leading(by: command.global.json ? "" : shell.way)
+    let text = try await answer.json?().written(in: form)
+    return Saying(text: text ?? "", exit: answer.exit)
   }
 
   // MARK: What was typed
@@ -88,13 +86,19 @@ enum Program {
   }
 
   /// Has the words parsed as a command below `root`, and says what there is to say in `HelpLanguage`.
-  static func meaning(of typed: [String], as root: any ParsableCommand.Type) -> Meaning {
+  ///
+  /// An error has the form, or the one that the words ask for.
+  static func meaning(
+    of typed: [String], as root: any ParsableCommand.Type, form: AnswerForm = .text
+  ) -> Meaning {
     if let command = named(by: typed, below: root) { return .command(command) }
-    return meaning(of: typed, toTheParserOf: root)
+    return meaning(of: typed, toTheParserOf: root, form: form)
   }
 
   /// What the parser of `root` alone makes of words: it looks at every definition, and has the sentences.
-  static func meaning(of typed: [String], toTheParserOf root: any ParsableCommand.Type) -> Meaning {
+  static func meaning(
+    of typed: [String], toTheParserOf root: any ParsableCommand.Type, form: AnswerForm = .text
+  ) -> Meaning {
     let arguments = typed.map(readableNumber)
     // The parser would show its help for some of them, and complain about the words behind others.
     if let unknown = UnknownCommand(in: typed, below: root) {
@@ -111,7 +115,8 @@ enum Program {
       try command.run()
       return .saying(Saying(text: ""))
     } catch {
-      return meaning(ofParsing: error, root, wantsJSON: arguments.contains("--json"))
+      let wantsJSON = form == .text && arguments.contains("--json")
+      return meaning(ofParsing: error, root, form: wantsJSON ? .document : form)
     }
   }
 
@@ -135,7 +140,7 @@ enum Program {
 
   /// Help that was asked for, or what the parser did not understand.
   private static func meaning(
-    ofParsing error: any Error, _ root: any ParsableCommand.Type, wantsJSON: Bool
+    ofParsing error: any Error, _ root: any ParsableCommand.Type, form: AnswerForm
   ) -> Meaning {
     let message = root.fullMessage(for: error, columns: HelpPage.standardWidth)
     guard root.exitCode(for: error) != .success else {
@@ -148,15 +153,8 @@ enum Program {
     return malformed(
       sentence, help: sentence.help(in: message),
       usage: usage.map { String($0.dropFirst(beginning.count)) } ?? root.usageString(),
-      wantsJSON: wantsJSON)
-  }
-
-  private static func malformed(
-    _ sentence: ParserSentence, help: String? = nil, usage: String, wantsJSON: Bool
-  ) -> Meaning {
-    let trouble = Trouble(exit: .usage, code: "usage", sentence: sentence.text)
-    return .malformed(
-      sentence, saying(trouble, help: help, usage: usage, wantsJSON: wantsJSON))
+      form: form)
+    return .malformed(sentence, saying)
   }
 
   /// `-5` with a real minus: the parser would take it for an option, and no option is a digit.
@@ -174,10 +172,12 @@ enum Program {
 
   /// What is said when a command did not do what it was asked.
   static func saying(
-    _ trouble: Trouble, of command: some KinCommand, below root: any ParsableCommand.Type
+    _ trouble: Trouble, of command: some KinCommand, below root: any ParsableCommand.Type,
+    form: AnswerForm? = nil
   ) -> Saying {
     saying(
-      trouble, usage: root.usageString(for: type(of: command)), wantsJSON: command.global.json)
+      trouble, usage: root.usageString(for: type(of: command)),
+      form: form ?? AnswerForm(command.global))
   }
 
   /// What is said about trouble; with how the command is used, where that was the trouble.
@@ -185,8 +185,12 @@ enum Program {
   /// `usage` is the parser's synopsis, in which values are called what the definitions call them.
   /// `help` says of a value that is wrong what it is for.
   static func saying(
-    _ trouble: Trouble, help: String? = nil, usage synopsis: String, wantsJSON: Bool
+    _ trouble: Trouble, help: String? = nil, usage synopsis: String, form: AnswerForm
   ) -> Saying {
+    guard !form.isJSON else {
+      let document = form.numbered(trouble).json(usage: synopsis)
+      return Saying(text: document.written(in: form), isError: true, exit: trouble.exit)
+    }
     var text = "kin: \(trouble.sentence) (\(trouble.code))\n"
     for line in trouble.lines.prefix(mostCandidates) { text += "  \(line)\n" }
     if trouble.lines.count > mostCandidates {
@@ -196,7 +200,6 @@ enum Program {
     if trouble.exit == .usage, !synopsis.isEmpty {
       text += "\(HelpWords.usageOfError): \(ValueWord.spoken(synopsis))\n"
     }
-    if wantsJSON { text = trouble.json(usage: synopsis).document }
     return Saying(text: text, isError: true, exit: trouble.exit)
   }
 }

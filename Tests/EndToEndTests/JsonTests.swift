@@ -22,7 +22,8 @@ import Testing
       let example = String(section[opening.upperBound..<closing.lowerBound])
       let typed = command.replacing(
         #/ (?=\w+\.(png|jpg|json|sqlite|ics|d))/#, with: " \(home.path)/")
-      let outcome = try home.run(words(of: typed), typing: secrets(for: command))
+      let typing = secrets(for: command) + lines(in: String(section))
+      let outcome = try home.run(words(of: typed), typing: typing)
       let answer = outcome.status == 0 ? outcome.output : outcome.error
       #expect(shape(of: answer) == shape(of: example), "\(command)")
       count += 1
@@ -33,6 +34,14 @@ import Testing
   private func secrets(for command: String) -> [String] {
     if command.contains("account sign-up") { return [Home.password] }
     return command.contains("set-pin") || command.contains("unlock") ? [Home.pin] : []
+  }
+
+  /// The lines of standard input, where a section has some.
+  private func lines(in section: String) -> [String] {
+    guard let opening = section.range(of: "```text\n"),
+      let closing = section.range(of: "```", range: opening.upperBound..<section.endIndex)
+    else { return [] }
+    return section[opening.upperBound..<closing.lowerBound].split(separator: "\n").map(String.init)
   }
 
   /// The document with what differs from run to run replaced by what it is.

@@ -110,7 +110,7 @@ extension Conversation {
       throw interruption
     } catch {
       let trouble = Trouble(error, in: language)
-      say(Program.saying(trouble, usage: "", wantsJSON: false))
+      say(Program.saying(trouble, usage: "", form: .text))
       return false
     }
   }

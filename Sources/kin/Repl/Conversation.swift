@@ -13,6 +13,8 @@ struct Conversation {
   var completer: LineCompleter { LineCompleter(tree: tree, names: names) }
   var editor: any LineEditor { session.editor }
   var terminal: TerminalSize { session.surroundings.size(of: .standard) }
+  /// How the line that was read last is answered; nil for the form that it asks for.
+  private var form: AnswerForm? { session.isJSON ? .line(number: editor.lineNumber) : nil }
 
   init(
     _ session: ReplSession, trees: SpokenTrees, names: KnownNames,
@@ -62,14 +64,14 @@ struct Conversation {
 
   /// What there is to do, or where a verb belongs; nil for what the parser has help for.
   private func help(for word: String?) -> Exit? {
-    guard let word else { return finish(Saying(text: Teaching.text.text(in: language))) }
+    guard let word else { return finish(told(Teaching.text.text(in: language))) }
     guard !tree.commands.contains(where: { $0.commandName == word }) else { return nil }
     let lines = tree.commands.flatMap { noun in
       noun.commands.filter { $0.commandName == word }.map { verb in
         "\(noun.commandName) \(verb.commandName): \(verb.abstract ?? "")\n"
       }
     }
-    return lines.isEmpty ? nil : finish(Saying(text: lines.joined()))
+    return lines.isEmpty ? nil : finish(told(lines.joined()))
   }
 
   /// Tries until there is nothing left to ask, or somebody gives up a question.
@@ -109,18 +111,30 @@ struct Conversation {
         guard !hasUnlocked, try await unlocks() else { return finish(otherwise) }
         hasUnlocked = true
       case .givenUp:
-        return finish(Saying(text: text(.givenUp) + "\n", isError: true, exit: .refused))
+        return finish(givenUp)
       }
     }
   }
 
   private func finish(_ saying: Saying) -> Exit {
-    say(saying.asTypedHere)
+    say(session.isJSON ? saying : saying.asTypedHere)
     return saying.exit
   }
 
   private func finish(trouble: Trouble) -> Exit {
-    finish(Program.saying(trouble, usage: "", wantsJSON: false))
+    finish(Program.saying(trouble, usage: "", form: form ?? .text))
+  }
+
+  /// Help; for programs a document with the text.
+  private func told(_ text: String) -> Saying {
+    Saying(text: form.map { JSON.object([.init("text", .string(text))]).written(in: $0) } ?? text)
+  }
+
+  private var givenUp: Saying {
+    let sentence = text(.givenUp)
+    guard let form else { return Saying(text: sentence + "\n", isError: true, exit: .refused) }
+    return Program.saying(
+      Trouble(exit: .refused, code: "givenUp", sentence: sentence), usage: "", form: form)
   }
 
   /// What cannot be done in a session, told with its reason.
@@ -164,13 +178,15 @@ extension Conversation {
   }
 
   private func attempt(_ words: [String]) async -> Attempt {
-    switch Program.meaning(of: words, as: SessionCommands.self) {
-    case .saying(let saying): return .said(saying)
+    switch Program.meaning(of: words, as: SessionCommands.self, form: form ?? .text) {
+    case .saying(let saying): return .said(told(saying.text))
     case .malformed(let sentence, let saying):
       return MissingPart(sentence).map { .lacks(.value($0, question: nil), saying) }
         ?? .said(saying)
     case .command(let command):
       if command is ExitCommand { return .leaves }
+      var command = command
+      command.global.json = command.global.json || session.isJSON
       return await run(command)
     }
   }
@@ -182,7 +198,8 @@ extension Conversation {
     case .success(let saying): return .said(saying)
     case .failure(let trouble):
       guard !task.isCancelled else { return .givenUp }
-      let saying = Program.saying(trouble, of: command, below: SessionCommands.self)
+      let saying = Program.saying(
+        trouble, of: command, below: SessionCommands.self, form: form)
       let isLocked = trouble.code == Refusal.elevationRequired.code
       let lack = trouble.lack ?? (isLocked ? .parentMode : nil)
       return lack.map { .lacks($0, saying) } ?? .said(saying)
@@ -196,7 +213,7 @@ extension Conversation {
       return .success(
         try await Patience.$mode.withValue(editor.isInteractive ? .waiting : .silent) {
           let shell = try session.shell(command.global)
-          let saying = try await Program.saying(command, in: shell)
+          let saying = try await Program.saying(command, in: shell, form: form)
           try await shell.close()
           return saying
         })

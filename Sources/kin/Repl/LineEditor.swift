@@ -3,6 +3,8 @@
 protocol LineEditor: AnyObject {
   /// Whether a person sits there: who is shown a prompt, and can be asked.
   var isInteractive: Bool { get }
+  /// The number of the command line that was read last, where lines come from a file or pipe.
+  var lineNumber: Int? { get }
   /// Waits for a line; `completing` is asked what completes the text before the cursor.
   func line(_ prompt: String, completing: @escaping Completing) async -> Typed
   /// A secret, which nobody sees; throws an `InterruptedQuestion` for Control-C.
@@ -11,6 +13,11 @@ protocol LineEditor: AnyObject {
   func remember(_ line: String)
   /// Waits for a command; whoever interrupts it cancels its task, and nothing else.
   func outcome<Value: Sendable>(of command: Task<Value, Never>) async -> Value
+}
+
+extension LineEditor {
+  /// A person counts no lines.
+  var lineNumber: Int? { nil }
 }
 
 /// What completes the text before the cursor.

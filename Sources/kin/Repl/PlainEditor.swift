@@ -5,7 +5,15 @@ final class PlainEditor: LineEditor {
   /// The most bytes that a line may have; what is longer is no line.
   private static let longestLine = 65_536
 
-  let isInteractive = Prompt.isInteractive
+  let isInteractive: Bool
+  private(set) var lineNumber: Int?
+  /// Command lines and secrets.
+  private var linesRead = 0
+
+  /// Lines of standard input; nobody is asked anything where `isInteractive` is false.
+  init(isInteractive: Bool = Prompt.isInteractive) {
+    self.isInteractive = isInteractive
+  }
 
   func line(_ prompt: String, completing: @escaping Completing) async -> Typed {
     if isInteractive { try? Output.standard.write(prompt) }
@@ -15,12 +23,17 @@ final class PlainEditor: LineEditor {
       if bytes.count <= Self.longestLine { bytes.append(byte) }
     }
     guard !isAtEnd || !bytes.isEmpty else { return .ended }
+    linesRead += 1
+    if !isInteractive { lineNumber = linesRead }
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     guard bytes.count <= Self.longestLine else { return .line(Self.unreadable) }
     return .line(String(validating: bytes, as: UTF8.self) ?? Self.unreadable)
   }
 
-  func secret(_ question: String) throws -> String { try Prompt.secret(question) }
+  func secret(_ question: String) throws -> String {
+    linesRead += 1
+    return try Prompt.secret(question)
+  }
 
   func remember(_ line: String) {}
 

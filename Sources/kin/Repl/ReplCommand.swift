@@ -16,7 +16,8 @@ struct ReplCommand: KinCommand {
 
         Otherwise it carries out the lines of standard input, where a line that begins with # is \
         skipped, until one fails, and ends as that did. Passwords and PINs are the next line \
-        there.
+        there. With --json each command is answered by one line of JSON, and an error has the \
+        number of its line.
         """,
         nl: """
           Opent de opslag of verbindt met de server, één keer, en houdt de opslag tot je weggaat; \
@@ -26,7 +27,8 @@ struct ReplCommand: KinCommand {
 
           Anders voert het de regels van de standaardinvoer uit tot er een mislukt, en eindigt \
           zoals die; een regel die met # begint, wordt overgeslagen. Wachtwoorden en pincodes zijn \
-          daar de volgende regel.
+          daar de volgende regel. Met --json krijgt elk commando één regel JSON als antwoord, en \
+          een fout heeft het nummer van haar regel.
           """,
         de: """
           Öffnet den Speicher oder verbindet sich mit dem Server, einmal, und behält den Speicher \
@@ -36,7 +38,8 @@ struct ReplCommand: KinCommand {
 
           Sonst führt es die Zeilen der Standardeingabe aus, bis eine misslingt, und endet wie \
           diese; eine Zeile, die mit # beginnt, wird übersprungen. Passwörter und PINs sind dort \
-          die nächste Zeile.
+          die nächste Zeile. Mit --json wird jeder Befehl mit einer Zeile JSON beantwortet, und ein \
+          Fehler hat die Nummer seiner Zeile.
           """
       ),
       examples: "kin repl",
@@ -63,9 +66,14 @@ struct ReplCommand: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     if let clock { try await shell.move(shell.demoClock(), to: clock) }
-    let editor: (any LineEditor)? = LibeditEditor()
-    let session = try ReplSession(global, of: shell, editor: editor ?? PlainEditor())
-    StoreSocket.handleSignals()
+    let session = try ReplSession(global, of: shell, editor: editor)
     return Answer(exit: await (try Repl(session)).run())
+  }
+
+  /// Where the lines come from; with `--json` from a program, which is asked nothing.
+  @MainActor
+  private var editor: any LineEditor {
+    guard !global.json else { return PlainEditor(isInteractive: false) }
+    return LibeditEditor() ?? PlainEditor()
   }
 }

@@ -61,7 +61,7 @@ final class ReplSession {
     var options = options
     if let line {
       options.language = line.language ?? options.language
-      options.json = line.json
+      options.json = options.json || line.json
       if line.colors != .auto { options.colors = line.colors }
       guard isHere(line) else { throw Trouble.usage(.sessionIsElsewhere, in: try shell().language) }
     }
@@ -74,6 +74,9 @@ final class ReplSession {
       && (line.trust ?? options.trust) == options.trust
       && (line.profile ?? history.name) == history.name
   }
+
+  /// Whether each line is answered by one line of JSON.
+  var isJSON: Bool { options.json }
 
   /// How the session bears that its server is away; nil for a store of this machine.
   var patience: Patience? { machine.patience }

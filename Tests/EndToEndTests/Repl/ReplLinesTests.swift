@@ -86,6 +86,45 @@ import Testing
     #expect(!inSession.error.contains("Usage: kin"))
   }
 
+  @Test func `with --json each command is answered by one line, and an error says which`() throws {
+    let home = try Home.withFamily()
+    let outcome = try home.run(
+      ["repl", "--json"],
+      typing: [
+        "# Parent mode, and what a program reads", "parent-mode unlock", Home.pin, "",
+        "task add \"Set the table\" --for Ben", "task list --limit 1 --json", "help",
+        "task show nothing", "task add Late",
+      ])
+    #expect(outcome.status == 3)
+    let answers = try outcome.output.split(separator: "\n").map(document)
+    #expect(
+      answers.map { $0.keys.sorted() } == [
+        ["parent_mode_until"], ["next_dates", "task"], ["next", "tasks"], ["text"],
+      ])
+    let error = try #require(try document(outcome.error[...])["error"] as? [String: Any])
+    #expect(error["code"] as? String == "notFound" && error["line"] as? Int == 8)
+    #expect(try !home.kin("task list").contains("Late"))
+  }
+
+  @Test(arguments: [
+    ("task list --frob", "usage", Int32(64)), ("task add \"Set", "usage", 64),
+    ("serve", "usage", 64), ("task delete x", "usage", 64),
+    ("member add Bea", "elevationRequired", 1),
+  ])
+  func `with --json every error of a session is one line`(
+    line: String, code: String, status: Int32
+  ) throws {
+    let outcome = try Home.withFamily().run(["--json", "repl"], typing: ["household list", line])
+    #expect(outcome.status == status && outcome.output.split(separator: "\n").count == 1)
+    #expect(outcome.error.split(separator: "\n").count == 1, "\(outcome.error)")
+    let error = try #require(try document(outcome.error[...])["error"] as? [String: Any])
+    #expect(error["code"] as? String == code && error["line"] as? Int == 2)
+  }
+
+  private func document(_ line: Substring) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+  }
+
   @Test func `a line that is too long or no text is no command, and does no harm`() throws {
     let home = try Home.withFamily()
     try home.kin("parent-mode unlock", typing: Home.pin)
