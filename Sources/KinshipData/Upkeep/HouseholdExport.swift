@@ -28,24 +28,28 @@ public struct HouseholdExport {
 
   private let store: OpenStoreFile
   private let folder: String
+  /// Whether an earlier export of the same household gives way.
+  private let replaces: Bool
 
   /// Writes the households of the store at `path`, or only those that are named, into files of `folder`,
   /// which is made when it is missing.
   ///
   /// Each file is one commit of the store, read beside whoever writes to it; it gets its name,
-  /// `<id>.json`, when it is whole and on the disk. Throws `StoreFault`: `exists` rather than writing over
-  /// anything, and `damaged` when a picture is missing; what was whole by then stays.
+  /// `<id>.json`, when it is whole and on the disk. An earlier export is replaced with `replacing`, and
+  /// stays when the new one cannot be written. Throws `StoreFault`: `exists` rather than writing over
+  /// anything without it, and `damaged` when a picture is missing; what was whole by then stays.
   public static func write(
     _ chosen: [HouseholdID]? = nil, of path: String, into folder: String,
-    progress: Progress = { _, _ in }
+    replacing: Bool = false, progress: Progress = { _, _ in }
   ) throws -> [Outcome] {
     let store = try OpenStoreFile(at: path)
     defer { store.close() }
     guard store.isCurrent else { throw StoreFault.olderVersion }
     do {
-      let export = HouseholdExport(store: store, folder: try Self.make(folder))
+      let export = HouseholdExport(
+        store: store, folder: try Self.make(folder), replaces: replacing)
       let households = try chosen ?? store.read(HouseholdID.all)
-      for household in households { try export.requireFree(household) }
+      if !replacing { for household in households { try export.requireFree(household) } }
       return try households.enumerated().map { index, household in
         try progress(index, households.count)
         return try export.write(household)
@@ -115,10 +119,24 @@ public struct HouseholdExport {
 
   /// Gives everything its name: the pictures first, so that a document has those that it tells of.
   ///
-  /// Where it cannot be written they go again.
+  /// Where it cannot be written they go again, and what was replaced comes back.
   private func finish(
     _ document: HouseholdDocument, _ outcome: Outcome, _ pictures: String
   ) throws -> Outcome {
+    let former = try replaces ? FormerExport(of: outcome.household, in: folder) : nil
+    do {
+      try put(document, outcome, pictures)
+    } catch {
+      former?.restore()
+      throw error
+    }
+    former?.remove()
+    return outcome
+  }
+
+  private func put(
+    _ document: HouseholdDocument, _ outcome: Outcome, _ pictures: String
+  ) throws {
     if outcome.pictures > 0 {
       let target = "\(folder)/\(outcome.household).photos"
       guard rename(pictures, target) == 0 else { throw StoreFault.system(errno, target) }
@@ -130,7 +148,6 @@ public struct HouseholdExport {
       try? FileAccess.removeTree("\(folder)/\(outcome.household).photos")
       throw error
     }
-    return outcome
   }
 }
 

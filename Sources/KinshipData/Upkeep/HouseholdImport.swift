@@ -77,6 +77,24 @@ public struct HouseholdImport: Sendable {
     return try await work.run()
   }
 
+  /// Takes in the household that a file's bytes are, with the pictures in `<id>.photos` of a folder.
+  ///
+  /// It is as with a file otherwise.
+  public static func run(
+    _ bytes: [UInt8], picturesIn folder: String, merging emails: [Email] = [],
+    into store: SQLiteStore, progress: @escaping Progress = { _ in }
+  ) async throws -> Outcome {
+    progress(.file)
+    guard bytes.count <= largestFile else {
+      throw HouseholdFileFault.damaged("it has more than \(largestFile) bytes")
+    }
+    let file = try HouseholdFile(bytes)
+    let work = HouseholdImport(
+      file: file, pictures: "\(folder)/\(file.household).photos", merging: emails, store: store,
+      progress: progress)
+    return try await work.run()
+  }
+
   /// One import of a household at a time: the pictures of another one have the same names, and those
   /// of an attempt that fails are removed.
   private func run() async throws -> Outcome {
@@ -276,19 +294,5 @@ public struct HouseholdImport: Sendable {
       added.append("\(user.email)")
     }
     return added
-  }
-}
-
-extension SQLiteTransaction {
-  /// The accounts of whoever belongs to the household now.
-  fileprivate func accounts(of household: HouseholdID) throws -> [UserID] {
-    try rows(
-      of: "member",
-      """
-      SELECT DISTINCT user FROM member JOIN user ON user.id = member.user
-      WHERE household = ? AND removed_at IS NULL
-      """,
-      [household]
-    ) { try $0[0] }
   }
 }

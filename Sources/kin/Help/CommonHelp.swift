@@ -75,17 +75,43 @@ extension ArgumentHelp {
 
   static var photoSource: ArgumentHelp {
     .words(
-      "A picture to be the photo: JPEG, PNG or WebP, at most 15 MB.",
-      nl: "Een afbeelding die de foto wordt: JPEG, PNG of WebP, hoogstens 15 MB.",
-      de: "Ein Bild, das das Foto wird: JPEG, PNG oder WebP, höchstens 15 MB.", valueName: "file")
+      "A picture to be the photo: JPEG, PNG or WebP, at most 15 MB; - for standard input.",
+      nl: """
+        Een afbeelding die de foto wordt: JPEG, PNG of WebP, hoogstens 15 MB; - voor de \
+        standaardinvoer.
+        """,
+      de: """
+        Ein Bild, das das Foto wird: JPEG, PNG oder WebP, höchstens 15 MB; - für die \
+        Standardeingabe.
+        """, valueName: "file")
   }
 
   static var photoTarget: ArgumentHelp {
     .words(
-      "Where to save it; without it under its id in this folder.",
-      nl: "Waar ze wordt bewaard; zonder deze optie onder haar id in deze map.",
-      de: "Wohin es gespeichert wird; ohne Angabe unter seiner Id in diesen Ordner.",
+      "Where to save it; - for standard output; without it under its id in this folder.",
+      nl: """
+        Waar ze wordt bewaard; - voor de standaarduitvoer; zonder deze optie onder haar id in deze \
+        map.
+        """,
+      de: """
+        Wohin es gespeichert wird; - für die Standardausgabe; ohne Angabe unter seiner Id in diesen \
+        Ordner.
+        """,
       valueName: "file")
+  }
+
+  static var exportTarget: ArgumentHelp {
+    .words(
+      "Where to write it; - for standard output.",
+      nl: "Waar het wordt geschreven; - voor de standaarduitvoer.",
+      de: "Wohin es geschrieben wird; - für die Standardausgabe.", valueName: "file")
+  }
+
+  static var replaceFile: ArgumentHelp {
+    .words(
+      "Put it in the place of a file that is there.",
+      nl: "Zet het op de plek van een bestand dat er al is.",
+      de: "Setze es an die Stelle einer Datei, die es gibt.")
   }
 
   static var removePhoto: ArgumentHelp {

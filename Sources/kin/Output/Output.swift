@@ -11,7 +11,12 @@ enum Output {
   /// A reader that has gone away (`kin task list | head -1`) is no trouble: what was asked is done, and
   /// nobody wants to hear more. Throws for every other failure.
   func write(_ text: String) throws(OutputError) {
-    var bytes = Array(text.utf8)[...]
+    try write(Array(text.utf8))
+  }
+
+  /// The same for bytes.
+  func write(_ all: [UInt8]) throws(OutputError) {
+    var bytes = all[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {

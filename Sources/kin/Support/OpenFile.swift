@@ -4,12 +4,21 @@ import Libc
 final class OpenFile {
   private let path: String
   private let descriptor: Int32
+  /// Whether others go on using it.
+  private let isShared: Bool
 
   init(reading path: String) throws(FileError) {
     let opened = open(path, O_RDONLY | O_CLOEXEC)
     guard opened >= 0 else { throw FileError(reading: path) }
-    (self.path, descriptor) = (path, opened)
+    (self.path, descriptor, isShared) = (path, opened, false)
   }
+
+  private init(sharing descriptor: Int32, called path: String) {
+    (self.path, self.descriptor, isShared) = (path, descriptor, true)
+  }
+
+  /// What comes on standard input.
+  static func standardInput() -> OpenFile { OpenFile(sharing: STDIN_FILENO, called: "/dev/stdin") }
 
   /// Makes a file for its owner alone, never over one that is there.
   ///
@@ -17,11 +26,11 @@ final class OpenFile {
   init(making path: String, for target: String? = nil) throws(FileError) {
     let opened = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard opened >= 0 else { throw FileError(writing: target ?? path) }
-    (self.path, descriptor) = (target ?? path, opened)
+    (self.path, descriptor, isShared) = (target ?? path, opened, false)
   }
 
   deinit {
-    close(descriptor)
+    if !isShared { close(descriptor) }
   }
 
   /// The bytes from here on, at most so many.

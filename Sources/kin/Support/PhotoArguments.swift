@@ -11,10 +11,15 @@ struct PhotoArguments: ParsableArguments {
   @Option(help: .photoTarget, completion: .file())
   var to: String?
 
+  @Flag(help: .replaceFile)
+  var replace = false
+
   @Flag(help: .removePhoto)
   var remove = false
 
   func validate() throws {
+    if replace, set != nil { throw ValidationError.notBoth("--replace", "--set") }
+    if replace, remove { throw ValidationError.notBoth("--replace", "--remove") }
     if set != nil, remove { throw ValidationError.notBoth("--set", "--remove") }
     if to != nil, set != nil { throw ValidationError.notBoth("--to", "--set") }
     if to != nil, remove { throw ValidationError.notBoth("--to", "--remove") }
@@ -29,7 +34,7 @@ struct PhotoArguments: ParsableArguments {
       shell: shell, model: HouseholdModel(place.device, household: place.id),
       member: try name.map { try place.member($0) })
     if let file { return try await photo.send(file) }
-    return try await remove ? photo.remove() : photo.save(to: to)
+    return try await remove ? photo.remove() : photo.save(to: to, replacing: replace)
   }
 }
 
@@ -62,13 +67,13 @@ private struct SubjectPhoto {
     }
   }
 
-  func save(to path: String?) async throws -> Answer {
+  func save(to path: String?, replacing: Bool) async throws -> Answer {
     await model.loadPicture(of: photographed)
     try shell.check(model)
     guard let picture = model.picture else {
       throw shell.notFound(.photo, noPhoto)
     }
-    return try shell.save(picture, to: path)
+    return try shell.save(picture, to: path, replacing: replacing)
   }
 
   private var noPhoto: ShellText {
@@ -89,9 +94,11 @@ private struct SubjectPhoto {
 }
 
 extension Shell {
-  /// Saves a photo as a file, named after its id unless a path is given.
-  func save(_ picture: Picture, to path: String?) throws -> Answer {
-    let path = try keep(picture.bytes, at: path ?? "\(picture.photo.id).jpg")
+  /// Saves a photo as a file, named after its id unless a path is given, or on standard output.
+  func save(_ picture: Picture, to path: String?, replacing: Bool) throws -> Answer {
+    let kept = try keep(
+      picture.bytes, at: path ?? "\(picture.photo.id).jpg", replacing: replacing)
+    guard let path = kept else { return .said }
     return Answer(text(.photoSaved(path: path))) {
       ["photo": .photo(picture.photo), "file": .string(path)]
     }

@@ -1,30 +1,31 @@
+import KinshipData
 import KinshipDomain
 import KinshipPresentation
 
+// Files that somebody names; `-` is standard input.
+
 extension Shell {
-  /// The bytes of a picture that somebody names.
-  func picture(_ path: String) throws(FileError) -> [UInt8] {
+  /// The bytes of a picture.
+  func picture(_ path: String) throws -> [UInt8] {
     try bytes(of: path, atMost: Photo.largestUpload)
   }
 
-  /// The bytes of a calendar that somebody names.
-  func calendar(_ path: String) throws(FileError) -> [UInt8] {
+  /// The bytes of a calendar.
+  func calendar(_ path: String) throws -> [UInt8] {
     try bytes(of: path, atMost: CalendarFileModel.largestFile)
   }
 
-  /// What is in a file; of one that is too large one byte more than may be.
-  private func bytes(of path: String, atMost most: Int) throws(FileError) -> [UInt8] {
-    try OpenFile(reading: surroundings.absolute(path)).bytes(atMost: most + 1)
+  /// The bytes of a household that comes on standard input.
+  func householdOnStandardInput() throws -> [UInt8] {
+    try bytes(of: "-", atMost: HouseholdImport.largestFile)
   }
 
-  /// Keeps bytes where somebody wants them, for their owner alone and never over a file; the whole path.
-  func keep(_ bytes: [UInt8], at path: String) throws(FileError) -> String {
-    let path = surroundings.absolute(path)
-    let file = try OpenFile(making: path)
-    do { try file.write(bytes) } catch {
-      removeFile(path)
-      throw error
+  /// What is in a file; of one that is too large one byte more than may be.
+  private func bytes(of path: String, atMost most: Int) throws -> [UInt8] {
+    guard Self.isStandardStream(path) else {
+      return try OpenFile(reading: surroundings.absolute(path)).bytes(atMost: most + 1)
     }
-    return path
+    try requireFreeStreams()
+    return try OpenFile.standardInput().bytes(atMost: most + 1)
   }
 }

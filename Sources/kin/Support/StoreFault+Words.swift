@@ -124,10 +124,11 @@ extension ShellText {
 
   static func fileExists(_ path: String) -> Self {
     Self(
-      "\(path) is there already; nothing was written. Choose another name, or move it away.",
-      nl: "\(path) bestaat al; er is niets geschreven. Kies een andere naam, of haal het weg.",
+      "\(path) is there already; nothing was written. Choose another name, or add --replace.",
+      nl:
+        "\(path) bestaat al; er is niets geschreven. Kies een andere naam, of voeg --replace toe.",
       de:
-        "\(path) gibt es schon; nichts wurde geschrieben. Wähle einen anderen Namen, oder lege es beiseite."
+        "\(path) gibt es schon; nichts wurde geschrieben. Wähle einen anderen Namen, oder ergänze --replace."
     )
   }
 

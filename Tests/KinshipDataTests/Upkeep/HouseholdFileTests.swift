@@ -177,6 +177,54 @@ import Testing
   }
 
   // Proves: SYNC-55, M-12, F-02
+  @Test func `an earlier export is replaced as a whole, or stays`() async throws {
+    let life = try await FamilyLife(seed: 34, moves: 0)
+    let scratch = try Folder()
+    let (out, fresh) = (scratch.path + "/out", scratch.path + "/fresh")
+    let files = try HouseholdExport.write(of: life.path, into: fresh)
+    for written in try HouseholdExport.write(of: life.path, into: out) {
+      try Data("old".utf8).write(to: URL(fileURLWithPath: written.path))
+    }
+    #expect(throws: StoreFault.self) { try HouseholdExport.write(of: life.path, into: out) }
+    _ = try HouseholdExport.write(of: life.path, into: out, replacing: true)
+    #expect(try everyFile(in: out) == everyFile(in: fresh))
+    // Where a picture is missing nothing new is whole.
+    let pictures = try life.pictures()
+    try #require(!pictures.isEmpty)
+    for picture in pictures { try FileManager.default.removeItem(atPath: picture) }
+    #expect(throws: StoreFault.self) {
+      try HouseholdExport.write(of: life.path, into: out, replacing: true)
+    }
+    #expect(try everyFile(in: out) == everyFile(in: fresh))
+    #expect(files.contains { $0.pictures > 0 })
+  }
+
+  @Test func `a former export comes back when another one cannot take its place`() throws {
+    let scratch = try Folder()
+    let home = HouseholdID(bits: 1)
+    let file = "\(scratch.path)/\(home).json"
+    try Data("old".utf8).write(to: URL(fileURLWithPath: file))
+    let former = try FormerExport(of: home, in: scratch.path)
+    #expect(!FileManager.default.fileExists(atPath: file))
+    former.restore()
+    #expect(FileManager.default.contents(atPath: file) == Data("old".utf8))
+    try FormerExport(of: home, in: scratch.path).remove()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path).isEmpty)
+  }
+
+  @Test func `the text of a household is that of its file, where one is meant`() async throws {
+    let life = try await FamilyLife(seed: 34, moves: 0)
+    let scratch = try Folder()
+    let files = try HouseholdExport.write(of: life.path, into: scratch.path + "/out")
+    for written in files {
+      let document = try #require(
+        try HouseholdExport.document(of: written.household, in: life.path))
+      #expect(document.pictures == written.pictures && document.household == written.household)
+      #expect(FileManager.default.contents(atPath: written.path) == Data(document.text.utf8))
+    }
+    #expect(try files.count == 1 || HouseholdExport.document(in: life.path) == nil)
+  }
+
   @Test func `what people and the household look like comes in again`() async throws {
     let life = try await FamilyLife(seed: 34, moves: 0)
     let scratch = try Folder()

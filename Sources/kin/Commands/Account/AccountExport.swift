@@ -1,5 +1,4 @@
 import ArgumentParser
-import KinshipData
 import KinshipPresentation
 
 struct AccountExport: KinCommand {
@@ -16,7 +15,7 @@ struct AccountExport: KinCommand {
         what you redeemed for them, and the tasks that you made, have, did or decided on. Pictures \
         are named; “kin task photo” and “kin member photo me” save them. Not in it are shopping \
         lists and calendars, which are everybody's, and households that you have left. Never writes \
-        over a file.
+        over a file, unless it is told --replace.
         """,
         nl: """
           Je account, waar je bent ingelogd, en de uitnodigingen die op je antwoord wachten; en uit \
@@ -24,7 +23,8 @@ struct AccountExport: KinCommand {
           daarvoor hebt ingewisseld, en de taken die je hebt gemaakt, gekregen, gedaan of \
           beoordeeld. Foto's worden genoemd; “kin task photo” en “kin member photo me” bewaren ze. Er \
           staan geen boodschappenlijsten en agenda's in, want die zijn van iedereen, en geen \
-          huishoudens die je hebt verlaten. Schrijft nooit over een bestand heen.
+          huishoudens die je hebt verlaten. Schrijft nooit over een bestand heen, tenzij met \
+          --replace.
           """,
         de: """
           Dein Konto, wo du angemeldet bist, und die Einladungen, die auf deine Antwort warten; und \
@@ -32,29 +32,26 @@ struct AccountExport: KinCommand {
           was du dafür eingelöst hast, und die Aufgaben, die du erstellt, bekommen, erledigt oder \
           entschieden hast. Fotos werden genannt; „kin task photo“ und „kin member photo me“ speichern \
           sie. Nicht darin sind Einkaufslisten und Kalender, denn die gehören allen, und Haushalte, \
-          die du verlassen hast. Überschreibt nie eine Datei.
+          die du verlassen hast. Überschreibt nie eine Datei, außer mit --replace.
           """
       ),
-      examples: "kin account export mine.json")
+      examples: "kin account export mine.json",
+      "kin account export - | gzip > mine.json.gz")
   }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(
-    help: .words(
-      "Where to write it.",
-      nl: "Waar het wordt geschreven.",
-      de: "Wohin es geschrieben wird.", valueName: "file"), completion: .file())
+  @Argument(help: .exportTarget, completion: .file())
   var file: String
+
+  @Flag(help: .replaceFile)
+  var replace = false
 
   func answer(in shell: Shell) async throws -> Answer {
     let model = ExportModel(try await shell.handedDevice())
-    let path = shell.surroundings.absolute(file)
-    do {
-      try await export(model, to: ExportFile(path, at: model.now), in: shell)
-    } catch let fault as StoreFault {
-      throw Trouble(keeping: shell.origin, fault, in: shell.language)
-    }
+    let target = try ExportTarget(file, replacing: replace, in: shell)
+    try await export(model, to: ExportFile(target, at: model.now), in: shell)
+    guard let path = target.path else { return .said }
     return Answer(model.toastText) { [count = model.count] in
       ["file": .string(path), "entries": .int(count)]
     }

@@ -30,9 +30,10 @@ struct AccountPhoto: KinCommand {
 
   @Argument(
     help: .words(
-      "A picture: JPEG, PNG or WebP, at most 15 MB.",
-      nl: "Een afbeelding: JPEG, PNG of WebP, hoogstens 15 MB.",
-      de: "Ein Bild: JPEG, PNG oder WebP, höchstens 15 MB.", valueName: "file"),
+      "A picture: JPEG, PNG or WebP, at most 15 MB; - for standard input.",
+      nl: "Een afbeelding: JPEG, PNG of WebP, hoogstens 15 MB; - voor de standaardinvoer.",
+      de: "Ein Bild: JPEG, PNG oder WebP, höchstens 15 MB; - für die Standardeingabe.",
+      valueName: "file"),
     completion: .file())
   var file: String?
 

@@ -12,26 +12,28 @@ struct CalendarExport: KinCommand {
       discussion: .words(
         """
         The file is iCalendar (RFC 5545), with the rules of its time zones and with everything that \
-        you see. Never writes over a file.
+        you see. Never writes over a file, unless it is told --replace.
         """,
         nl: """
           Het bestand is iCalendar (RFC 5545), met de regels van de tijdzones en met alles wat je ziet. \
-          Er wordt nooit over een bestand heen geschreven.
+          Er wordt nooit over een bestand heen geschreven, tenzij met --replace.
           """,
         de: """
           Die Datei ist iCalendar (RFC 5545), mit den Regeln ihrer Zeitzonen und allem, was du siehst. \
-          Eine Datei, die es gibt, wird nie überschrieben.
+          Eine Datei, die es gibt, wird nie überschrieben, außer mit --replace.
           """
       ),
-      examples: "kin calendar export family.ics")
+      examples: "kin calendar export family.ics",
+      "kin calendar export family.ics --replace")
   }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(
-    help: .words(
-      "Where to write it.", nl: "Waarheen.", de: "Wohin.", valueName: "file"), completion: .file())
+  @Argument(help: .exportTarget, completion: .file())
   var file: String
+
+  @Flag(help: .replaceFile)
+  var replace = false
 
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
@@ -40,7 +42,8 @@ struct CalendarExport: KinCommand {
     let bytes = await model.export { progress.show($0.progressText) }
     progress.clear()
     try shell.check(model)
-    let path = try shell.keep(bytes ?? [], at: file)
+    let kept = try shell.keep(bytes ?? [], at: file, replacing: replace)
+    guard let path = kept else { return .said }
     return Answer(model.toastText) { ["file": .string(path)] }
   }
 }
@@ -82,7 +85,8 @@ struct CalendarImport: KinCommand {
 
   @Argument(
     help: .words(
-      "The file.", nl: "Het bestand.", de: "Die Datei.", valueName: "file"), completion: .file())
+      "The file; - for standard input.", nl: "Het bestand; - voor de standaardinvoer.",
+      de: "Die Datei; - für die Standardeingabe.", valueName: "file"), completion: .file())
   var file: String
 
   @Flag(

@@ -9,17 +9,17 @@ struct MemberPhoto: KinCommand {
       de: "Speichere, setze oder entferne das Foto eines Mitglieds.",
       discussion: .words(
         """
-        Without --set and --remove the photo is saved; never over a file. You set your own, and an \
+        Without --set and --remove the photo is saved; never over a file without --replace. You set your own, and an \
         adult in parent mode that of members without an account. Everybody in the household sees \
         it, unless “kin account privacy” hides it.
         """,
         nl: """
-          Zonder --set en --remove wordt de foto bewaard; nooit over een bestand heen. Je kiest die \
+          Zonder --set en --remove wordt de foto bewaard; nooit over een bestand heen zonder --replace. Je kiest die \
           van jezelf, en een volwassene in de oudermodus die van leden zonder account. Iedereen in \
           het huishouden ziet ze, tenzij “kin account privacy” ze verbergt.
           """,
         de: """
-          Ohne --set und --remove wird das Foto gespeichert; nie über eine Datei. Du setzt dein \
+          Ohne --set und --remove wird das Foto gespeichert; nie über eine Datei ohne --replace. Du setzt dein \
           eigenes, und Erwachsene im Elternmodus das von Mitgliedern ohne Konto. Alle im Haushalt \
           sehen es, wenn „kin account privacy“ es nicht verbirgt.
           """

@@ -13,21 +13,24 @@ struct StoreImport: KinCommand {
       discussion: .words(
         """
         Everything comes, or nothing: what does not add up, is damaged or is there already is \
-        refused with the reason. Its pictures are looked for beside the file. Accounts that this \
+        refused with the reason. Its pictures are looked for beside the file, or in this folder \
+        where the file is standard input. Accounts that this \
         store does not have are made without a password: whoever has one of them chooses a new one \
         with “kin account reset”. An account here that has the address of one in the file is only \
         taken to be the same with --merge: say so when you know that one person has both.
         """,
         nl: """
           Alles komt mee, of niets: wat niet klopt, beschadigd is of er al is, wordt geweigerd, \
-          met de reden. De foto's worden naast het bestand gezocht. Accounts die deze opslag niet \
+          met de reden. De foto's worden naast het bestand gezocht, of in deze map als het bestand \
+          de standaardinvoer is. Accounts die deze opslag niet \
           heeft, worden zonder wachtwoord gemaakt: wie er zo een heeft, kiest een nieuw met “kin \
           account reset”. Een account hier met het adres van een account in het bestand geldt \
           alleen met --merge als hetzelfde: zeg dat als je weet dat beide van één persoon zijn.
           """,
         de: """
           Alles kommt mit, oder nichts: Was nicht aufgeht, beschädigt oder schon da ist, wird mit \
-          dem Grund abgelehnt. Die Fotos werden neben der Datei gesucht. Konten, die dieser \
+          dem Grund abgelehnt. Die Fotos werden neben der Datei gesucht, oder in diesem Ordner, wenn \
+          die Datei die Standardeingabe ist. Konten, die dieser \
           Speicher nicht hat, entstehen ohne Passwort: Wer so eines hat, wählt mit „kin account \
           reset“ ein neues. Ein Konto hier mit der Adresse eines Kontos der Datei gilt nur mit \
           --merge als dasselbe: sag das, wenn du weißt, dass beide derselben Person gehören.
@@ -41,9 +44,10 @@ struct StoreImport: KinCommand {
 
   @Argument(
     help: .words(
-      "The household's file.",
-      nl: "Het bestand van het huishouden.",
-      de: "Die Datei des Haushalts.", valueName: "file"), completion: .file())
+      "The household's file; - for standard input.",
+      nl: "Het bestand van het huishouden; - voor de standaardinvoer.",
+      de: "Die Datei des Haushalts; - für die Standardeingabe.", valueName: "file"),
+    completion: .file())
   var file: String
 
   @Option(
@@ -59,12 +63,16 @@ struct StoreImport: KinCommand {
     if let session = shell.session, !machine.isServed {
       throw shell.usage(.importNotInASession).leading(by: session.way)
     }
-    guard case .embedded(let store, _) = machine.kind else { throw shell.storeIsElsewhere() }
-    let path = shell.surroundings.absolute(file)
+    let isStream = Shell.isStandardStream(file)
+    let path = isStream ? shell.text(.standardInput) : shell.surroundings.absolute(file)
     let emails = try merge.map { try Email($0) }
     let came: HouseholdImport.Outcome
     do {
-      came = try await takeIn(path, merging: emails, into: store, in: shell)
+      let source: Source =
+        isStream
+        ? .bytes(try shell.householdOnStandardInput(), in: shell.surroundings.absolute(""))
+        : .file(path)
+      came = try await takeIn(source, merging: emails, into: store, in: shell)
     } catch {
       throw Trouble(importing: path, error, at: shell.origin, in: shell.language)
     }
@@ -83,10 +91,17 @@ struct StoreImport: KinCommand {
     }
   }
 
+  /// Where a household comes from.
+  fileprivate enum Source: Sendable {
+    case file(String)
+    /// Standard input; its pictures are in a folder of this folder.
+    case bytes([UInt8], in: String)
+  }
+
   /// Takes the file in, telling the terminal how far it is.
   @MainActor
   private func takeIn(
-    _ path: String, merging emails: [Email], into store: SQLiteStore, in shell: Shell
+    _ source: Source, merging emails: [Email], into store: SQLiteStore, in shell: Shell
   ) async throws -> HouseholdImport.Outcome {
     let progress = Progress(in: shell.surroundings)
     defer { progress.clear() }
@@ -94,12 +109,26 @@ struct StoreImport: KinCommand {
       of: HouseholdImport.Step.self, bufferingPolicy: .bufferingNewest(1))
     async let came = {
       defer { step.finish() }
-      return try await HouseholdImport.run(file: path, merging: emails, into: store) {
-        step.yield($0)
-      }
+      return try await source.takeIn(merging: emails, into: store) { step.yield($0) }
     }()
     for await next in steps { progress.show(next, in: shell) }
     return try await came
+  }
+}
+
+extension StoreImport.Source {
+  fileprivate func takeIn(
+    merging emails: [Email], into store: SQLiteStore,
+    progress: @escaping HouseholdImport.Progress
+  ) async throws -> HouseholdImport.Outcome {
+    switch self {
+    case .file(let path):
+      try await HouseholdImport.run(
+        file: path, merging: emails, into: store, progress: progress)
+    case .bytes(let bytes, let folder):
+      try await HouseholdImport.run(
+        bytes, picturesIn: folder, merging: emails, into: store, progress: progress)
+    }
   }
 }
 
@@ -121,8 +150,7 @@ extension Trouble {
       self.init(opening: origin, error, in: language)
       return
     }
-    self.init(
-      exit: .refused, code: "exists", sentence: ShellText.fileExists(path).text(in: language))
+    self = .exists(path, in: language)
   }
 
   /// Why a household's file cannot be taken in.

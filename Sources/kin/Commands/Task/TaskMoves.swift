@@ -103,9 +103,9 @@ struct TaskComplete: KinCommand {
   var doneAt: String?
 
   @Option(
-    help: "A picture of what was done.",
-    nl: "Een foto van wat gedaan is.",
-    de: "Ein Foto davon, was getan wurde.", valueName: "file")
+    help: "A picture of what was done; - for standard input.",
+    nl: "Een foto van wat gedaan is; - voor de standaardinvoer.",
+    de: "Ein Foto davon, was getan wurde; - für die Standardeingabe.", valueName: "file")
   var photo: String?
 
   func validate() throws {

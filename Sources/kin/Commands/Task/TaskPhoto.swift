@@ -10,12 +10,18 @@ struct TaskPhoto: KinCommand {
       nl: "Bewaar de foto die een taak bewijst.",
       de: "Speichere das Foto, das eine Aufgabe beweist.",
       discussion: .words(
-        "For everybody in the household who may see the task. Never writes over a file.",
+        """
+        For everybody in the household who may see the task. Never writes over a file, unless it is \
+        told --replace.
+        """,
         nl: """
           Voor iedereen in het huishouden die de taak mag zien. Schrijft nooit over een bestand \
-          heen.
+          heen, tenzij met --replace.
           """,
-        de: "Für alle im Haushalt, die die Aufgabe sehen dürfen. Überschreibt nie eine Datei."
+        de: """
+          Für alle im Haushalt, die die Aufgabe sehen dürfen. Überschreibt nie eine Datei, außer \
+          mit --replace.
+          """
       ),
       examples: "kin task photo dishes",
       "kin task photo dishes --to dishes.jpg")
@@ -24,8 +30,11 @@ struct TaskPhoto: KinCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
 
-  @Option(help: .photoTarget)
+  @Option(help: .photoTarget, completion: .file())
   var to: String?
+
+  @Flag(help: .replaceFile)
+  var replace = false
 
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
@@ -34,6 +43,6 @@ struct TaskPhoto: KinCommand {
     await model.loadPicture()
     try shell.check(model)
     guard let picture = model.picture else { throw Refusal.notFound(.photo) }
-    return try shell.save(picture, to: to)
+    return try shell.save(picture, to: to, replacing: replace)
   }
 }

@@ -1,0 +1,106 @@
+import KinshipDomain
+import Libc
+
+/// Where an export goes: a file for its owner alone, or standard output.
+///
+/// A file that is there is refused. With `replacing` it stays as it is until the new one is whole and on
+/// the disk.
+@MainActor
+final class ExportTarget {
+  /// The file's whole path; nil for standard output.
+  let path: String?
+  private let file: OpenFile?
+  /// What the file is called until it is whole, where it may replace one.
+  private let temporary: String?
+
+  /// Makes the file; throws a `Trouble` for one that is there, and a `FileError`.
+  init(_ typed: String, replacing: Bool, in shell: Shell) throws {
+    guard !Shell.isStandardStream(typed) else {
+      try shell.requireFreeStreams()
+      (path, file, temporary) = (nil, nil, nil)
+      return
+    }
+    let path = shell.surroundings.absolute(typed)
+    temporary = replacing ? "\(path).\(getpid()).new" : nil
+    if let temporary { removeFile(temporary) }
+    do { file = try OpenFile(making: temporary ?? path, for: path) } catch  where error.isTaken {
+      throw Trouble.exists(path, in: shell.language)
+    }
+    self.path = path
+  }
+
+  func write(_ bytes: [UInt8]) throws {
+    if let file { try file.write(bytes) } else { try Output.standard.write(bytes) }
+  }
+
+  /// Makes the file durable, and gives it its name.
+  func finish() throws {
+    guard let file, let path else { return }
+    try file.makeDurable()
+    guard let temporary else { return }
+    guard rename(temporary, path) == 0 else { throw FileError(writing: path) }
+  }
+
+  /// Removes what was written: half an export is none.
+  func abandon() {
+    if let path { removeFile(temporary ?? path) }
+  }
+}
+
+extension Shell {
+  /// Whether `-` was typed instead of a file: standard input, or standard output.
+  nonisolated static func isStandardStream(_ typed: String) -> Bool { typed == "-" }
+
+  /// Throws where standard input and output are those of a session: commands and answers.
+  func requireFreeStreams() throws {
+    guard session == nil else { throw usage(.streamsOfSession) }
+  }
+
+  /// Writes bytes to a new file, in the place of one, or to standard output; the file's whole path.
+  func keep(_ bytes: [UInt8], at typed: String, replacing: Bool) throws -> String? {
+    let target = try ExportTarget(typed, replacing: replacing, in: self)
+    do {
+      try target.write(bytes)
+      try target.finish()
+    } catch {
+      target.abandon()
+      throw error
+    }
+    return target.path
+  }
+}
+
+extension Trouble {
+  /// A file that is not written over.
+  static func exists(_ path: String, in language: Language) -> Trouble {
+    Trouble(
+      exit: .refused, code: "exists", sentence: ShellText.fileExists(path).text(in: language))
+  }
+}
+
+// MARK: - Texts
+
+extension ShellText {
+  static let streamsOfSession = Self(
+    "“-” cannot be used in a session, which reads its commands and writes its answers there: name a file.",
+    nl:
+      "“-” kan niet in een sessie, die daar haar commando's leest en haar antwoorden schrijft: noem een bestand.",
+    de:
+      "„-“ geht nicht in einer Sitzung, die dort ihre Befehle liest und ihre Antworten schreibt: nenne eine Datei."
+  )
+
+  static let standardInput = Self(
+    "Standard input", nl: "De standaardinvoer", de: "Die Standardeingabe")
+
+  static func picturesLeftOut(_ count: Int) -> Self {
+    Self(
+      "Pictures are not in it (\(count)): export into a folder to have them.",
+      nl: "Foto's staan er niet in (\(count)): exporteer naar een map om ze te hebben.",
+      de: "Fotos sind nicht darin (\(count)): exportiere in einen Ordner, um sie zu haben.")
+  }
+
+  static let oneHouseholdForStream = Self(
+    "Standard output takes one household: say which with --household ID.",
+    nl: "Op de standaarduitvoer past één huishouden: zeg welk met --household ID.",
+    de: "In die Standardausgabe passt ein Haushalt: sag mit --household ID, welcher.")
+}

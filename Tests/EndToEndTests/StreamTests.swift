@@ -1,0 +1,131 @@
+import Foundation
+import KinshipTestSupport
+import Testing
+
+/// Exports to standard output and into the place of a file, imports from standard input.
+@Suite struct StreamTests {
+  private func home() throws -> Home {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    return home
+  }
+
+  private func bytes(_ path: String) -> Data? { FileManager.default.contents(atPath: path) }
+
+  /// Runs a command that has to work, and to say nothing but its export.
+  private func exported(_ command: String, by home: Home) throws -> String {
+    let outcome = try home.run(words(of: command))
+    #expect(outcome.status == 0 && outcome.error.isEmpty, "\(command): \(outcome.error)")
+    return outcome.output
+  }
+
+  @Test func `an account is exported to standard output, and nothing else is there`() throws {
+    let home = try home()
+    for option in ["", "--json "] {
+      let text = try exported("\(option)account export -", by: home)
+      let document = try #require(
+        try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+      #expect(document["format"] as? String == "kinship-export/2")
+    }
+  }
+
+  @Test func `a file that is there gives way to a whole one with --replace alone`() throws {
+    let home = try home()
+    let path = home.path + "/export"
+    for command in ["account export \(path)", "calendar export \(path)"] {
+      try Data("old".utf8).write(to: URL(fileURLWithPath: path))
+      let refused = try home.failing(command, with: 1)
+      #expect(refused.code == "exists" && refused.error.contains("--replace"))
+      #expect(bytes(path) == Data("old".utf8))
+      try home.kin(command + " --replace")
+      #expect(try #require(bytes(path)).count > 40)
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: home.path)
+    #expect(!names.contains { $0.hasSuffix(".new") }, "\(names)")
+    try FileManager.default.createDirectory(
+      atPath: path + ".d", withIntermediateDirectories: false)
+    try home.failing("calendar export \(path).d --replace", with: 74)
+    #expect(bytes(path + ".d.new") == nil)
+  }
+
+  @Test func `a calendar goes out by standard output and in by standard input`() throws {
+    let home = try home()
+    try home.kin("calendar add Swimming --when 2026-12-02T15:30 --repeat \"every week\"")
+    let text = try exported("calendar export -", by: home)
+    #expect(text.hasPrefix("BEGIN:VCALENDAR\r\n") && text.hasSuffix("END:VCALENDAR\r\n"))
+    let lines = text.components(separatedBy: "\n").dropLast()
+    let other = try self.home()
+    let came = try other.run(["calendar", "import", "-"], typing: Array(lines))
+    #expect(came.status == 0 && came.output.contains("1 new"), "\(came.error)")
+    #expect(try other.kin("calendar list --from 2026-12-01").contains("Swimming"))
+  }
+
+  @Test func `a photo goes to standard output, or into the place of a file`() throws {
+    let home = try home()
+    let face = home.path + "/face.png"
+    try Data(TestPicture.png(width: 64, height: 64)).write(to: URL(fileURLWithPath: face))
+    try home.kin("member photo Ben --set \(face)")
+    let saved = home.path + "/ben.jpg"
+    try home.kin("member photo Ben --to \(saved)")
+    let jpeg = try #require(bytes(saved))
+    let shown = try exported("member photo Ben --to -", by: home)
+    #expect(shown == String(decoding: jpeg, as: UTF8.self))
+    try Data("old".utf8).write(to: URL(fileURLWithPath: saved))
+    #expect(try home.failing("member photo Ben --to \(saved)", with: 1).code == "exists")
+    try home.kin("member photo Ben --to \(saved) --replace")
+    #expect(bytes(saved) == jpeg)
+    try home.failing("member photo Ben --set \(face) --replace", with: 64)
+  }
+
+  @Test func `a household goes from one store to another by a pipe`() throws {
+    let home = try home()
+    try home.kin("task add Dishes --for Ben --points 5")
+    let document = try exported("store export -", by: home)
+    let folder = home.path + "/out"
+    try home.kin("store export \(folder)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let name = try #require(names.first { $0.hasSuffix(".json") })
+    #expect(bytes("\(folder)/\(name)") == Data(document.utf8))
+    let other = try Home()
+    let came = try other.run(
+      ["store", "import", "-"], typing: [String(document.dropLast())])
+    #expect(came.status == 0 && came.output.contains("Home has come in"), "\(came.error)")
+    let damaged = try Home().run(["store", "import", "-"], typing: ["nothing"])
+    #expect(damaged.status == 74 && damaged.error.contains("Standard input was not taken in"))
+  }
+
+  @Test func `a household's files give way with --replace, pictures too`() throws {
+    let home = try home()
+    let folder = home.path + "/out"
+    try home.kin("store export \(folder)")
+    try home.kin("shop add Milk")
+    #expect(try home.failing("store export \(folder)", with: 1).code == "exists")
+    try home.kin("store export \(folder) --replace")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let name = try #require(names.first)
+    #expect(names.count == 1, "\(names)")
+    let text = String(decoding: try #require(bytes("\(folder)/\(name)")), as: UTF8.self)
+    #expect(text.contains("Milk"))
+  }
+
+  @Test func `of several households one has to be chosen for standard output`() throws {
+    let home = try home()
+    try home.kin("household create --name Cabin --zone Europe/Amsterdam")
+    #expect(try home.failing("store export -", with: 64).error.contains("--household"))
+    let list = try home.kin("--json household list")
+    let id = try #require(list.firstMatch(of: #/"id": "([0-9a-f-]{36})"/#)?.1)
+    #expect(try exported("store export - --household \(id)", by: home).contains(id))
+  }
+
+  @Test(arguments: [
+    "account export -", "calendar export -", "calendar import -", "store export -",
+    "account photo -",
+  ])
+  func `a session keeps standard input and output to itself`(line: String) throws {
+    let outcome = try home().run(["repl"], typing: [line])
+    #expect(outcome.status == 64 && outcome.output.isEmpty, "\(outcome.output)")
+    #expect(outcome.error.contains("“-” cannot be used in a session"), "\(outcome.error)")
+  }
+}
