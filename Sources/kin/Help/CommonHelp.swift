@@ -61,9 +61,9 @@ extension ArgumentHelp {
 
   static var allOfThem: ArgumentHelp {
     .words(
-      "All of them, however many.",
-      nl: "Allemaal, hoeveel het er ook zijn.",
-      de: "Alle, wie viele es auch sind.")
+      "All of them, however many; so it is without --limit and --after.",
+      nl: "Allemaal, hoeveel het er ook zijn; zo is het ook zonder --limit en --after.",
+      de: "Alle, wie viele es auch sind; so ist es auch ohne --limit und --after.")
   }
 
   static var pictureAsProof: ArgumentHelp {

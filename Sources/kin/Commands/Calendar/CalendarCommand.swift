@@ -111,12 +111,17 @@ struct CalendarDay: KinCommand {
     let place = try await shell.place()
     let model = try await shell.loaded(
       TimelineModel(place.device, household: place.id, on: try day.map { try place.day($0) }))
-    return Answer(TimelineTab.allCases.flatMap { shell.blocks(of: $0, in: model) }) {
+    let rows = [model.day?.pickups, model.day?.events].compactMap(\.self)
+    let hasMore =
+      rows.contains { $0.count >= DayTimeline.mostRows }
+      || model.day.map { $0.deadlines.count >= DayTimeline.mostRows } ?? false
+    let more = hasMore ? [Answer.Block.line(shell.text(.moreOfDay))] : []
+    return Answer(TimelineTab.allCases.flatMap { shell.blocks(of: $0, in: model) } + more) {
       [
         "day": .text(model.selectedDate),
         "pickups": .list(model.day?.pickups ?? [], JSON.occurrence),
         "events": .list(model.day?.events ?? [], JSON.occurrence),
-        "deadlines": .list(model.day?.deadlines ?? [], JSON.task),
+        "deadlines": .list(model.day?.deadlines ?? [], JSON.task), "has_more": .bool(hasMore),
       ]
     }
   }

@@ -13,5 +13,11 @@ extension ShellText {
       de: "Am „\(day)“ ist nichts von dieser Serie. Sieh nach mit „kin calendar list“.")
   }
 
+  static let moreOfDay = Self(
+    "There may be more: “kin calendar list --days 1” lists all events of a day.",
+    nl:
+      "Er is misschien nog meer: “kin calendar list --days 1” laat alle afspraken van een dag zien.",
+    de: "Vielleicht gibt es mehr: „kin calendar list --days 1“ zeigt alle Termine eines Tages.")
+
   static let event = Self("Event", nl: "Afspraak", de: "Termin")
 }

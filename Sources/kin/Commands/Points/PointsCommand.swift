@@ -51,9 +51,9 @@ struct PointsHistory: KinCommand {
       nl: "Laat zien hoe de punten van een lid kwamen en gingen, de nieuwste eerst.",
       de: "Zeige, wie die Punkte eines Mitglieds kamen und gingen, das Neueste zuerst.",
       discussion: .words(
-        "Shows 50 at a time.",
-        nl: "Laat er 50 tegelijk zien.",
-        de: "Zeigt 50 auf einmal."
+        "All of them, unless --limit or --after ask for a page.",
+        nl: "Allemaal, tenzij --limit of --after om een pagina vraagt.",
+        de: "Alle, außer --limit oder --after verlangen eine Seite."
       ),
       examples: "kin points history Ben --limit 10")
   }
@@ -64,10 +64,11 @@ struct PointsHistory: KinCommand {
   var member: String?
 
   @Option(
-    help: "At most how many lines, 1 to 200.",
-    nl: "Hoeveel regels hoogstens, 1 tot 200.",
-    de: "Wie viele Zeilen höchstens, 1 bis 200.", valueName: "number")
-  var limit = FetchTransactions.pageSize
+    help: "A page of at most so many lines, 1 to 200. With --after alone: 50.",
+    nl: "Een pagina van hoogstens zoveel regels, 1 tot 200. Met alleen --after: 50.",
+    de: "Eine Seite von höchstens so vielen Zeilen, 1 bis 200. Nur mit --after: 50.",
+    valueName: "number")
+  var limit: Int?
 
   @Option(help: .goOnAfter)
   var after: String?
@@ -86,9 +87,9 @@ struct PointsHistory: KinCommand {
       place.device, household: place.id, member: try place.member(member).id)
     let progress = Progress(in: shell.surroundings)
     let found =
-      all
+      all || limit == nil && start == nil
       ? await model.everyPage { progress.show($0.progressText) }
-      : await model.page(after: start, limit: limit)
+      : await model.page(after: start, limit: limit ?? FetchTransactions.pageSize)
     progress.clear()
     try shell.check(model)
     let table = Table(

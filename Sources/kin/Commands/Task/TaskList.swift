@@ -32,8 +32,9 @@ struct TaskList: KinCommand {
         (marked !), waiting for approval (?), due today, later, and without a date; one's own (•) \
         first.
 
-        With --filter, --status, --limit, --after, --all or --json: a plain list, done ones too, \
-        20 at a time; due first, undated last, then the newest.
+        With --filter, --status, --limit, --after, --all or --json: a plain list, done ones too; \
+        due first, undated last, then the newest. It is complete, unless --limit or --after ask for \
+        a page.
 
         With --upcoming: what is overdue (!), what is due today and in so many days, and the dates \
         (~) on which tasks will come back. What comes back so long after it was done, or so often a week, is there \
@@ -45,7 +46,8 @@ struct TaskList: KinCommand {
           jezelf is (•) eerst.
 
           Met --filter, --status, --limit, --after, --all of --json: een gewone lijst, ook wat \
-          klaar is, 20 tegelijk; eerst op datum, zonder datum als laatste, dan de nieuwste.
+          klaar is; eerst op datum, zonder datum als laatste, dan de nieuwste. Ze is volledig, tenzij \
+          --limit of --after om een pagina vraagt.
 
           Met --upcoming: wat te laat is (!), wat vandaag en in zoveel dagen klaar moet zijn, en de \
           datums (~) waarop taken terugkomen. Wat zo lang na afloop terugkomt, of zo vaak per week, is er pas als het gedaan is.
@@ -56,7 +58,8 @@ struct TaskList: KinCommand {
           das Eigene (•) zuerst.
 
           Mit --filter, --status, --limit, --after, --all oder --json: eine einfache Liste, auch \
-          Erledigtes, 20 auf einmal; zuerst nach Datum, ohne Datum zuletzt, dann das Neueste.
+          Erledigtes; zuerst nach Datum, ohne Datum zuletzt, dann das Neueste. Sie ist vollständig, \
+          außer --limit oder --after verlangen eine Seite.
 
           Mit --upcoming: was überfällig ist (!), was heute und in so vielen Tagen fällig ist, und die \
           Tage (~), an denen Aufgaben wiederkommen. Was so lange nach der Erledigung wiederkommt oder so oft in der Woche, \
@@ -98,9 +101,9 @@ struct TaskList: KinCommand {
   var mine = false
 
   @Option(
-    help: "At most how many, 1 to 50. Without it: 20.",
-    nl: "Hoeveel hoogstens, 1 tot 50. Zonder deze optie: 20.",
-    de: "Wie viele höchstens, 1 bis 50. Ohne Angabe: 20.", valueName: "number")
+    help: "A page of at most so many, 1 to 50. With --after alone: 20.",
+    nl: "Een pagina van hoogstens zoveel, 1 tot 50. Met alleen --after: 20.",
+    de: "Eine Seite von höchstens so vielen, 1 bis 50. Nur mit --after: 20.", valueName: "number")
   var limit: Int?
 
   @Option(help: .goOnAfter)
@@ -134,7 +137,7 @@ struct TaskList: KinCommand {
   }
 
   func answer(in shell: Shell) async throws -> Answer {
-    if mine { return try await shell.myTasks(limit: limit ?? FetchTasks.pageSize) }
+    if mine { return try await shell.myTasks(limit: limit ?? FetchTasks.largestPage) }
     let place = try await shell.place()
     let assignee = try member.map { try place.member($0).id }
     if let upcoming { return try await place.upcoming(upcoming.count, of: assignee) }
@@ -147,13 +150,14 @@ struct TaskList: KinCommand {
   private func page(of assignee: MemberID?, _ place: Place) async throws -> Answer {
     let shell = place.shell
     let model = TaskListModel(place.device, household: place.id)
+    let isComplete = all || limit == nil && after == nil
     let query = FetchTasks(
       household: place.id, filter: filter?.filter ?? .all, status: status, assignee: assignee,
       after: try shell.cursor(after, TaskCursor.init(word:)),
-      limit: all ? FetchTasks.largestPage : limit ?? FetchTasks.pageSize)
+      limit: isComplete ? FetchTasks.largestPage : limit ?? FetchTasks.pageSize)
     let progress = Progress(in: shell.surroundings)
     let page =
-      all
+      isComplete
       ? await model.everyPage(from: query) { progress.show($0.progressText) }
       : await model.page(query)
     progress.clear()
@@ -201,7 +205,9 @@ extension Shell {
     let rows = model.rows
     let table = table(
       of: rows.map { TaskLine(words: $0.words, isMine: true, household: $0.homes) })
-    return Answer(blocks(table, of: model)) {
+    let mayHaveMore = rows.count >= limit
+    let more = mayHaveMore ? [Answer.Block.line(text(.moreOfMine))] : []
+    return Answer(blocks(table, of: model) + more) {
       [
         "tasks": .list(rows) { row in
           [
@@ -211,7 +217,7 @@ extension Shell {
               ["household": .text(home.household), "household_name": .text(home.name)]
             },
           ]
-        }
+        }, "has_more": .bool(mayHaveMore),
       ]
     }
   }

@@ -40,8 +40,13 @@ struct TaskDeleted: KinCommand {
       .init(shell.text(.deleted), text: \.deletedText),
       .init(shell.text(.restorable), text: \.untilText),
       .id(shell.text(.id), of: model.rows, \.id.bits))
-    return Answer(shell.blocks(table, of: model)) {
-      ["deleted": .list(model.rows.map(\.deletion), JSON.deleted)]
+    let mayHaveMore = model.rows.count >= FetchDeletedTasks.mostRows
+    let more = mayHaveMore ? [Answer.Block.line(shell.text(.moreDeleted))] : []
+    return Answer(shell.blocks(table, of: model) + more) {
+      [
+        "deleted": .list(model.rows.map(\.deletion), JSON.deleted),
+        "has_more": .bool(mayHaveMore),
+      ]
     }
   }
 }

@@ -31,6 +31,24 @@ extension ShellText {
       "Diese Aufgabe kommt wieder: sag --only-this für diesen Tag, oder --series für alles, was niemand erledigt hat."
   )
 
+  // MARK: Lists that end early
+
+  static let moreOfMine = Self(
+    "There may be more: “kin task list --for me” lists all in one household.",
+    nl: "Er is misschien nog meer: “kin task list --for me” laat alles in één huishouden zien.",
+    de: "Vielleicht gibt es mehr: „kin task list --for me“ zeigt alles in einem Haushalt.")
+
+  static let moreUpcoming = Self(
+    "There are more: ask for fewer days, or for one member with --for.",
+    nl: "Er is nog meer: vraag om minder dagen, of met --for om één lid.",
+    de: "Es gibt noch mehr: frage nach weniger Tagen, oder mit --for nach einem Mitglied.")
+
+  static let moreDeleted = Self(
+    "There may be more: an older one is restored by the id that its deletion told.",
+    nl: "Er is misschien nog meer: iets ouders herstel je met de id die bij het verwijderen stond.",
+    de: "Vielleicht gibt es mehr: Älteres lässt sich mit der Id wiederherstellen, die beim Löschen"
+      + " dastand.")
+
   // MARK: Columns
 
   static let due = Self("Due", nl: "Uiterlijk", de: "Fällig")

@@ -35,7 +35,7 @@ extension Place {
       .init(shell.text(.points), alignment: .right, text: \.pointsText),
       .id(shell.text(.id), of: model.rows) { $0.entry.isMade ? $0.entry.task.bits : nil })
     var blocks = shell.blocks(table, of: model)
-    if model.hasMore { blocks.append(.line("…")) }
+    if model.hasMore { blocks.append(.line(shell.text(.moreUpcoming))) }
     return Answer(blocks) {
       [
         "upcoming": .list(model.rows) { .upcoming($0.entry) },
