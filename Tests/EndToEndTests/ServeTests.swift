@@ -336,6 +336,9 @@ import Testing
     #expect(lines.count == 2 && lines[1].isEmpty, "\(said)")
     let object = try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any]
     #expect(object?["text"] != nil && object?["at"] != nil && object?["task"] != nil)
+    #expect(object?["event"] as? String == "added" && object?["kind"] as? String == "task")
+    #expect((object?["actor"] as? [String: Any])?["name"] as? String == "Anna")
+    #expect((object?["subject"] as? [String: Any])?["id"] as? String == object?["task"] as? String)
   }
 
   @Test func `a backup beside a running server is whole, and old ones make room`() throws {

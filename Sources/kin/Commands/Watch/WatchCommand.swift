@@ -12,15 +12,18 @@ struct WatchCommand: KinCommand {
       de: "Zeige, was im Haushalt geschieht, während es geschieht.",
       discussion: .words(
         """
-        Goes on until Control-C. On a file it reads beside whoever writes to it; with a server it \
+        Tells of tasks, people, the shopping list, the calendar, points, screen time and the \
+        household. Goes on until Control-C. On a file it reads beside whoever writes to it; with a server it \
         hears of each change. With --json it writes one object a line.
         """,
         nl: """
-          Gaat door tot Control-C. Bij een bestand leest het mee naast wie erin schrijft; bij een \
+          Vertelt van taken, mensen, de boodschappenlijst, de agenda, punten, schermtijd en het \
+          huishouden. Gaat door tot Control-C. Bij een bestand leest het mee naast wie erin schrijft; bij een \
           server hoort het elke wijziging. Met --json schrijft het één object per regel.
           """,
         de: """
-          Läuft weiter bis Strg-C. Bei einer Datei liest es neben denen mit, die hineinschreiben; \
+          Erzählt von Aufgaben, Leuten, der Einkaufsliste, dem Kalender, Punkten, Bildschirmzeit und \
+          dem Haushalt. Läuft weiter bis Strg-C. Bei einer Datei liest es neben denen mit, die hineinschreiben; \
           bei einem Server hört es von jeder Änderung. Mit --json schreibt es ein Objekt pro \
           Zeile.
           """
@@ -98,10 +101,20 @@ struct WatchCommand: KinCommand {
     guard global.json else {
       return try Output.standard.write("\(event.timeText)  \(event.text)\n")
     }
-    let line: JSON = [
-      "at": .text(event.at), "text": .string(event.text), "task": .text(event.task),
+    try Output.standard.write(JSON.watched(event).line + "\n")
+  }
+}
+
+extension JSON {
+  /// One thing that happened.
+  static func watched(_ event: WatchModel.Event) -> JSON {
+    [
+      "at": .text(event.at), "text": .string(event.text), "event": .raw(event.change),
+      "kind": .raw(event.kind),
+      "actor": event.actor.map { ["id": .text($0.id), "name": .string($0.name)] } ?? .null,
+      "subject": event.subject.map { ["id": .string($0.id), "name": .string($0.name)] } ?? .null,
+      "task": .text(event.task),
     ]
-    try Output.standard.write(line.line + "\n")
   }
 }
 

@@ -1,0 +1,139 @@
+import KinshipDomain
+import KinshipUseCases
+
+// The shopping list and the calendar.
+
+extension WatchModel {
+  /// Follows the shopping list.
+  func followShopping(_ isReady: IsReady) async throws {
+    var news = ShoppingNews()
+    for try await rows in device.performer.values(of: FetchShoppingList(household: household)) {
+      for item in news.update(with: rows.map(\.item), name: name) { add(item) }
+      isReady.yield()
+    }
+  }
+
+  /// Follows the events of the calendar, page by page: each page is a question of its own.
+  ///
+  /// All that is there when the watch begins is read before anything is told.
+  func followEvents(_ isReady: IsReady) async throws {
+    let records = try await device.everyRow(\.records, next: \.next) {
+      FetchEvents(household: household, after: $0)
+    }
+    let news = EventNews(records.map(\.event))
+    try await followEvents(after: nil, news, isReady)
+  }
+
+  private func followEvents(
+    after place: EventID?, _ news: EventNews, _ isReady: IsReady
+  ) async throws {
+    var rest: (place: EventID, task: Task<Void, any Error>)?
+    defer { rest?.task.cancel() }
+    let answers = device.performer.values(of: FetchEvents(household: household, after: place))
+    for try await page in answers {
+      for event in news.update(with: page, after: place, name: name) { add(event) }
+      if rest?.place != page.next {
+        rest?.task.cancel()
+        rest = page.next.map { next in
+          (next, Task { try await self.followEvents(after: next, news, isReady) })
+        }
+      }
+      isReady.yield()
+    }
+  }
+}
+
+/// What is new between two answers of `FetchShoppingList`.
+struct ShoppingNews {
+  private var known: [ShoppingItemID: ShoppingItem]?
+  /// What was taken off the list, and may come back.
+  private var departed: Set<ShoppingItemID> = []
+
+  /// Takes an answer; what it says that the one before did not.
+  mutating func update(
+    with items: [ShoppingItem], name: (MemberID?) -> String
+  ) -> [WatchNews] {
+    let now = Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
+    defer { known = now }
+    guard let known else { return [] }
+    let gone = known.values.filter { now[$0.id] == nil }.sorted { $0.id < $1.id }
+    departed.formUnion(gone.map(\.id))
+    let here = items.sorted { $0.id < $1.id }.compactMap {
+      news(of: $0, before: known[$0.id], name)
+    }
+    departed.subtract(items.map(\.id))
+    return gone.map { WatchNews(.removed, $0, nil, .itemGone("\($0.title)")) } + here
+  }
+
+  private func news(
+    of item: ShoppingItem, before: ShoppingItem?, _ name: (MemberID?) -> String
+  ) -> WatchNews? {
+    let title = "\(item.title)"
+    guard let before else {
+      return departed.contains(item.id)
+        ? WatchNews(.restored, item, nil, .itemBack(title))
+        : WatchNews(.added, item, item.addedBy, .itemAdded(title, by: name(item.addedBy)))
+    }
+    if let check = item.check, check != before.check {
+      return WatchNews(.checked, item, check.by, .itemChecked(title, by: name(check.by)))
+    }
+    if before.check != nil, item.check == nil {
+      return WatchNews(.unchecked, item, nil, .itemIsStillToBuy(title))
+    }
+    let isSame =
+      item.title == before.title && item.quantity == before.quantity
+      && item.section == before.section
+    return isSame ? nil : WatchNews(.changed, item, nil, .itemChanged(title))
+  }
+}
+
+/// What is new between two answers of `FetchEvents`, whichever pages they are.
+@MainActor
+final class EventNews {
+  private var known: [EventID: CalendarEvent]
+
+  /// Knows these events.
+  init(_ events: [CalendarEvent]) {
+    known = Dictionary(events.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// Takes a page that begins after a place; what it says that was not known.
+  func update(
+    with page: EventPage, after place: EventID?, name: (MemberID?) -> String
+  ) -> [WatchNews] {
+    let events = page.records.map(\.event)
+    let here = Set(events.map(\.id))
+    let gone = known.values.filter { event in
+      !here.contains(event.id) && place.map { event.id > $0 } ?? true
+        && page.next.map { event.id <= $0 } ?? true
+    }.sorted { $0.id < $1.id }
+    for event in gone { known[event.id] = nil }
+    let news = events.compactMap { event -> WatchNews? in
+      let title = "\(event.details.title)"
+      guard let before = known.updateValue(event, forKey: event.id) else {
+        return WatchNews(
+          .added, event, event.createdBy, .eventAdded(title, by: name(event.createdBy)))
+      }
+      return before == event ? nil : WatchNews(.changed, event, nil, .eventChanged(title))
+    }
+    return gone.map { WatchNews(.removed, $0, nil, .eventGone("\($0.details.title)")) } + news
+  }
+}
+
+extension WatchNews {
+  fileprivate init(
+    _ change: WatchModel.Change, _ item: ShoppingItem, _ actor: MemberID?, _ text: LocalizedText
+  ) {
+    self.init(
+      change: change, kind: .shoppingItem, subject: .init(item.id, item.title), actor: actor,
+      text: text)
+  }
+
+  fileprivate init(
+    _ change: WatchModel.Change, _ event: CalendarEvent, _ actor: MemberID?, _ text: LocalizedText
+  ) {
+    self.init(
+      change: change, kind: .event, subject: .init(event.id, event.details.title), actor: actor,
+      text: text)
+  }
+}

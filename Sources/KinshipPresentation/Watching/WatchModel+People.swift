@@ -1,0 +1,98 @@
+import KinshipDomain
+import KinshipUseCases
+
+extension WatchModel {
+  /// Follows the household and its members.
+  func followPeople(_ isReady: IsReady) async throws {
+    let answers = device.performer.values(of: HouseholdDetails(household: household))
+    for try await details in answers {
+      let home = try Home(details, zones: device.zones)
+      let before = self.home
+      self.home = home
+      if let before {
+        tellMembers(from: before, to: home)
+        tellHousehold(from: before.details, to: details)
+      }
+      followWallets(of: details.membersWithReadableWallets)
+      isReady.yield()
+    }
+  }
+
+  private func tellMembers(from before: Home, to home: Home) {
+    let (old, new) = (Self.members(of: before), Self.members(of: home))
+    for profile in Self.sorted(old) where new[profile.id] == nil {
+      add(.member(.left, profile, .memberLeft("\(profile.shownName)")))
+    }
+    for profile in Self.sorted(new) {
+      guard let was = old[profile.id] else {
+        add(.member(.joined, profile, .memberJoined("\(profile.shownName)")))
+        continue
+      }
+      for news in Self.news(of: profile, before: was) { add(news) }
+    }
+  }
+
+  /// What is other about a member than before.
+  private static func news(of member: MemberProfile, before: MemberProfile) -> [WatchNews] {
+    guard member != before else { return [] }
+    let name = "\(member.shownName)"
+    var news: [WatchNews] = []
+    if member.shownName != before.shownName {
+      news.append(
+        .member(.renamed, member, .memberRenamed("\(before.shownName)", to: name)))
+    }
+    let (away, was) = (member.details?.awayUntil, before.details?.awayUntil)
+    if let details = member.details, before.details != nil, away != was {
+      news.append(
+        details.awayUntil == nil
+          ? .member(.back, member, .memberBack(name))
+          : .member(.away, member, .memberAway(name)))
+    }
+    return news.isEmpty ? [.member(.changed, member, .memberChanged(name))] : news
+  }
+
+  private func tellHousehold(
+    from before: HouseholdDetails.Output, to details: HouseholdDetails.Output
+  ) {
+    let subject = Subject(details.id, details.name)
+    if before.name != details.name {
+      add(
+        WatchNews(
+          change: .renamed, kind: .household, subject: subject,
+          text: .householdRenamed("\(before.name)", to: "\(details.name)")))
+    }
+    if before.details != details.details || before.timeZone != details.timeZone
+      || before.policy != details.policy || before.photo != details.photo
+    {
+      add(
+        WatchNews(
+          change: .changed, kind: .household, subject: subject,
+          text: .householdChanged("\(details.name)")))
+    }
+  }
+
+  private static func members(of home: Home) -> [MemberID: MemberProfile] {
+    Dictionary(home.details.members.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  private static func sorted(_ members: [MemberID: MemberProfile]) -> [MemberProfile] {
+    members.values.sorted { ("\($0.shownName)", $0.id) < ("\($1.shownName)", $1.id) }
+  }
+}
+
+extension WatchNews {
+  fileprivate static func member(
+    _ change: WatchModel.Change, _ member: MemberProfile, _ text: LocalizedText
+  ) -> WatchNews {
+    WatchNews(
+      change: change, kind: .member, subject: .init(member.id, member.shownName), text: text)
+  }
+}
+
+extension HouseholdDetails.Output {
+  /// Whose points and screen time the acting member may read: its own, and children's for an adult.
+  fileprivate var membersWithReadableWallets: Set<MemberID> {
+    let children = members.filter { $0.role == .child && powers.contains(.actForChildren) }
+    return Set(children.map(\.id)).union([actingMember])
+  }
+}

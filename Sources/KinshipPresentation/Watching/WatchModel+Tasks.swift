@@ -1,0 +1,83 @@
+import KinshipDomain
+import KinshipUseCases
+
+extension WatchModel {
+  /// Follows what the reader is reminded of.
+  func followReminders(_ isReady: IsReady) async throws {
+    var known: Set<NoticeID>?
+    for try await answer in device.performer.values(of: FetchReminders(household: household)) {
+      // What was said before the watch began is not told.
+      for reminder in answer.reminders where known?.contains(reminder.id) == false {
+        add(
+          WatchNews(
+            reminder.kind == .dueSoon ? .dueSoon : .overdue, reminder.task.task,
+            .reminder(reminder, in: wording)))
+      }
+      known = Set(answer.reminders.map(\.id))
+      isReady.yield()
+    }
+  }
+
+  /// What happened to a task, in words.
+  func happening(_ news: TaskNews.Item) -> WatchNews {
+    guard let row = news.row else {
+      return WatchNews(change: .more, kind: .task, subject: nil, text: .moreHappened)
+    }
+    let task = row.task
+    let title = "\(task.title)"
+    if news.isGone { return WatchNews(.removed, task, .taskGone(title)) }
+    if news.isBack { return WatchNews(.restored, task, .taskBack(title)) }
+    if task.recurrence?.rotation != nil, task.assignee == nil, task.status == .open,
+      news.before?.assignee != nil || news.before == nil
+    {
+      return WatchNews(.unassigned, task, .nobodyFree(title))
+    }
+    guard let before = news.before else {
+      let text = LocalizedText.newTask(title, for: row.assigneeName?.description)
+      return isNew(task)
+        ? WatchNews(.added, task, by: task.createdBy, text) : happening(of: task, title)
+    }
+    if let claim = withdrawnClaim(of: before, now: task) {
+      return WatchNews(
+        .withdrawn, task, by: claim.by, .hasWithdrawn(title, by: name(claim.by)))
+    }
+    return before.status == task.status && before.round == task.round
+      && before.claim == task.claim
+      ? WatchNews(.changed, task, .taskChanged(title)) : happening(of: task, title)
+  }
+
+  /// A task that nobody has touched since it was made.
+  private func isNew(_ task: HouseholdTask) -> Bool {
+    task.status == .open && task.round == 0 && task.decision == nil
+  }
+
+  /// The claim that waited before and stands no more, without a new decision; nil when there is none.
+  private func withdrawnClaim(of before: HouseholdTask, now task: HouseholdTask) -> Claim? {
+    guard before.status == .pendingApproval, task.claim == nil, task.decision == before.decision
+    else { return nil }
+    return before.claim
+  }
+
+  /// What the state of a task says of how it came to be.
+  private func happening(of task: HouseholdTask, _ title: String) -> WatchNews {
+    let (claimant, decider) = (task.claim?.by, task.decision?.by)
+    switch task.status {
+    case .open: return WatchNews(.reopened, task, .taskOpenAgain(title))
+    case .inProgress: return WatchNews(.begun, task, .taskBegun(title))
+    case .pendingApproval:
+      return WatchNews(.submitted, task, by: claimant, .hasClaimed(title, by: name(claimant)))
+    case .completed:
+      guard task.decision != nil else {
+        return WatchNews(.completed, task, by: claimant, .hasDone(title, by: name(claimant)))
+      }
+      return WatchNews(
+        .approved, task, by: decider,
+        decider.map { .hasApproved(title, by: name($0)) } ?? .approvedByRule(title))
+    case .rejected:
+      return WatchNews(
+        .rejected, task, by: decider,
+        .hasRejected(
+          title, by: name(decider), note: task.decision?.note?.description ?? ""))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import KinshipDomain
+import KinshipUseCases
+
+extension WatchModel {
+  /// Follows the points and the screen time of a member, each from its first answer on.
+  ///
+  /// Ends with an error when the reader may not see them any more, which ends nothing else.
+  func followWallet(of member: MemberID, _ isReady: IsReady) async throws {
+    async let minutes: Void = followScreenTime(of: member, isReady)
+    try await followPoints(of: member, isReady)
+    try await minutes
+  }
+
+  private func followPoints(of member: MemberID, _ isReady: IsReady) async throws {
+    var known: Set<TransferID>?
+    let latest = FetchTransactions(household: household, member: member)
+    for try await page in device.performer.values(of: latest) {
+      if let known {
+        let new = page.transactions.filter { !known.contains($0.id) }
+        for transaction in new.reversed() { add(booked(transaction)) }
+      }
+      known = Set(page.transactions.map(\.id)).union(known ?? [])
+      isReady.yield()
+    }
+  }
+
+  private func booked(_ transaction: PointTransaction) -> WatchNews {
+    let owner = name(transaction.member)
+    let line = PointsAccountModel.Line(transaction, in: wording)
+    return WatchNews(
+      change: transaction.amount > 0 ? .credited : .debited, kind: .points,
+      subject: Subject(transaction.member, owner), actor: transaction.createdBy,
+      text: .pointsBooked(owner, line.amountText, line.kindText, line.reason))
+  }
+
+  private func followScreenTime(of member: MemberID, _ isReady: IsReady) async throws {
+    var before: ScreenTimeOverview.Output?
+    let overview = ScreenTimeOverview(household: household, member: member)
+    for try await now in device.performer.values(of: overview) {
+      if let before {
+        for (change, text) in Self.changes(from: before, to: now) {
+          add(
+            WatchNews(
+              change: change, kind: .screenTime, subject: Subject(member, now.memberName),
+              text: text))
+        }
+      }
+      before = now
+      isReady.yield()
+    }
+  }
+
+  /// What happened to somebody's screen time between two looks at it.
+  static func changes(
+    from before: ScreenTimeOverview.Output, to now: ScreenTimeOverview.Output
+  ) -> [(Change, LocalizedText)] {
+    let name = "\(now.memberName)"
+    var changes: [(Change, LocalizedText)] = []
+    if before.setting != now.setting { changes.append((.changed, .screenTimeSet(name))) }
+    // Another day begins with none.
+    let redeemed = now.bank.redeemed - (before.bank.day == now.bank.day ? before.bank.redeemed : 0)
+    if redeemed > 0 { changes.append((.redeemed, .screenTimeRedeemed(name, minutes: redeemed))) }
+    if before.bank.running != now.bank.running {
+      if before.bank.running != nil { changes.append((.ended, .screenTimeEnded(name))) }
+      if let running = now.bank.running {
+        changes.append((.started, .screenTimeStarted(name, minutes: running.minutes)))
+      }
+    }
+    return changes
+  }
+}

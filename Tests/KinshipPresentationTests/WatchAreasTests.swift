@@ -1,0 +1,178 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@testable import KinshipPresentation
+
+/// A watch tells of every area: what happened, to what, and by whom where that is known.
+extension ModelTests {
+  @MainActor @Suite struct WatchAreasTests {
+    /// Follows as Anna while `body` runs, from the moment that everything is told.
+    private func watching(
+      _ family: TestFamily, _ body: (WatchModel) async throws -> Void
+    ) async throws {
+      let model = WatchModel(family.annas, household: family.household)
+      let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
+      let following = Task { try await model.follow { if $0 == nil { isReady.yield() } } }
+      for await _ in ready { break }
+      try await body(model)
+      following.cancel()
+    }
+
+    @Test func `the shopping list tells who adds and has what, and what is gone`() async throws {
+      let family = try await TestFamily.make()
+      let (home, ids) = (family.household, family.world.ids)
+      let (zoe, milk) = (family.zoe.performer, ids.next() as ShoppingItemID)
+      try await watching(family) { model in
+        _ = try await zoe.perform(
+          AddShoppingItem(household: home, id: milk, words: ShoppingWords(title: "Milk")))
+        await until { model.events.count == 1 }
+        _ = try await family.bram.performer.perform(
+          CheckShoppingItem(household: home, item: milk, isChecked: true))
+        await until { model.events.count == 2 }
+        _ = try await zoe.perform(
+          CheckShoppingItem(household: home, item: milk, isChecked: false))
+        await until { model.events.count == 3 }
+        _ = try await zoe.perform(
+          UpdateShoppingItem(
+            household: home, item: milk, words: ShoppingWordsChange(title: "Oat milk")))
+        await until { model.events.count == 4 }
+        _ = try await zoe.perform(RemoveShoppingItem(household: home, item: milk))
+        await until { model.events.count == 5 }
+        _ = try await zoe.perform(RestoreShoppingItems(household: home, items: [milk]))
+        await until { model.events.count == 6 }
+        #expect(
+          model.events.map(\.change) == [
+            .added, .checked, .unchecked, .changed, .removed, .restored,
+          ])
+        #expect(model.events.allSatisfy { $0.kind == .shoppingItem && $0.task == nil })
+        #expect(model.events.allSatisfy { $0.subject?.id == "\(milk)" })
+        #expect(
+          model.events.map { $0.actor?.name } == ["Zoe", "Bram", nil, nil, nil, nil])
+        #expect(
+          model.events.map(\.text).prefix(4) == [
+            "Zoe has put “Milk” on the shopping list", "Bram has “Milk” in the basket",
+            "Still to be bought: Milk", "Changed on the shopping list: Oat milk",
+          ])
+      }
+    }
+
+    @Test func `the calendar tells what comes, changes and goes`() async throws {
+      let family = try await TestFamily.make()
+      let (home, id) = (family.household, family.world.ids.next() as EventID)
+      let today = try #require(CivilDate("2026-11-23"))
+      try await watching(family) { model in
+        _ = try await family.bram.performer.perform(
+          CreateEvent(
+            household: home, id: id, title: "Fair", span: .days(from: today, count: 1)))
+        await until { model.events.count == 1 }
+        _ = try await family.bram.performer.perform(DeleteEvent(household: home, event: id))
+        await until { model.events.count == 2 }
+        #expect(model.events.map(\.change) == [.added, .removed])
+        #expect(model.events.allSatisfy { $0.kind == .event && $0.subject?.id == "\(id)" })
+        #expect(model.events.map { $0.actor?.id } == [family.member("bram"), nil])
+        #expect(
+          model.events.map(\.text) == [
+            "Bram has put “Fair” into the calendar", "No longer in the calendar: Fair",
+          ])
+      }
+    }
+
+    @Test func `points and screen time tell whose they are, and who gave them`() async throws {
+      let family = try await TestFamily.make()
+      let (home, zoe) = (family.household, family.member("zoe"))
+      try await watching(family) { model in
+        try await family.give(30, to: "zoe")
+        await until { model.events.count == 1 }
+        let given = try #require(model.events.first)
+        #expect(given.kind == .points && given.change == .credited)
+        #expect(given.actor?.name == "Anna" && given.subject?.id == "\(zoe)")
+        #expect(given.text == "Zoe: +30 points, bonus, Start")
+        _ = try await family.zoe.performer.perform(
+          RedeemScreenTime(
+            household: home, id: family.world.ids.next(), member: zoe, minutes: 10))
+        await until { model.events.count == 3 }
+        _ = try await family.zoe.performer.perform(StartScreenTime(household: home, member: zoe))
+        await until { model.events.count == 4 }
+        _ = try await family.zoe.performer.perform(StopScreenTime(household: home, member: zoe))
+        await until { model.events.count == 5 }
+        let minutes = model.events.filter { $0.kind == .screenTime }
+        #expect(minutes.map(\.change) == [.redeemed, .started, .ended])
+        #expect(minutes.allSatisfy { $0.subject?.name == "Zoe" })
+        #expect(minutes.first?.text == "Screen time for Zoe: 10 minutes more")
+        #expect(model.events.contains { $0.kind == .points && $0.change == .debited })
+      }
+    }
+
+    @Test func `the household tells its name, its rules, and who is away`() async throws {
+      let family = try await TestFamily.make()
+      let (home, anna) = (family.household, family.anna.performer)
+      try await watching(family) { model in
+        _ = try await anna.perform(UpdateHousehold(household: home, name: "Villa"))
+        await until { model.events.count == 1 }
+        let old = try await anna.fetch(HouseholdDetails(household: home)).policy
+        var policy = old
+        policy.claimantMayRetry.toggle()
+        _ = try await anna.perform(
+          UpdatePolicy(household: home, policy: policy, replacing: old))
+        await until { model.events.count == 2 }
+        let bram = family.member("bram")
+        _ = try await anna.perform(SetAbsence(household: home, member: bram, until: .max))
+        await until { model.events.count == 3 }
+        _ = try await anna.perform(SetAbsence(household: home, member: bram, until: nil))
+        await until { model.events.count == 4 }
+        #expect(model.events.map(\.change) == [.renamed, .changed, .away, .back])
+        #expect(model.events.map(\.kind) == [.household, .household, .member, .member])
+        #expect(
+          model.events[0].subject?.id == "\(home)" && model.events[0].text.hasSuffix("Villa now"))
+        #expect(model.events[2].subject?.name == "Bram" && model.events[3].text == "Bram is back")
+      }
+    }
+
+    @Test func `a child hears of its own points and of nobody else's`() async throws {
+      let family = try await TestFamily.make { $0.maxChildren = nil }
+      let model = WatchModel(family.zoes, household: family.household)
+      let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
+      let following = Task { try await model.follow { if $0 == nil { isReady.yield() } } }
+      for await _ in ready { break }
+      try await family.give(3, to: "ben")
+      try await family.give(5, to: "zoe")
+      await until { !model.events.isEmpty }
+      #expect(model.events.map { $0.subject?.name } == ["Zoe"])
+      following.cancel()
+    }
+
+    @Test func `events of several pages are new, changed or gone by the ids of their page`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let today = try #require(CivilDate("2026-11-23"))
+      var records: [EventRecord] = []
+      let ids = (1...3).map { _ in family.world.ids.next() as EventID }.sorted()
+      for (id, title) in zip(ids, ["One", "Two", "Three"]) {
+        let event = try await family.anna.performer.perform(
+          CreateEvent(
+            household: family.household, id: id, title: title,
+            span: .days(from: today, count: 1)))
+        records.append(
+          EventRecord(event: event, creatorName: nil, assigneeName: nil, canEdit: true))
+      }
+      let news = EventNews(records.prefix(2).map(\.event))
+      let (first, second) = (records[0].event.id, records[1].event.id)
+      func told(_ page: EventPage, after place: EventID? = nil) -> [String] {
+        news.update(with: page, after: place) { _ in "Anna" }.map {
+          "\($0.change) \($0.subject?.name ?? "")"
+        }
+      }
+      // A page that ends before an event says nothing of it.
+      #expect(told(EventPage(records: [records[0]], next: first)) == [])
+      #expect(
+        told(EventPage(records: Array(records[1...]), next: nil), after: first)
+          == ["added Three"])
+      #expect(told(EventPage(records: [], next: second)) == ["removed One", "removed Two"])
+      #expect(told(EventPage(records: [records[2]], next: nil), after: second) == [])
+    }
+  }
+}
