@@ -45,7 +45,9 @@ extension WatchModel {
     public let name: String
   }
 
-  /// What kind of thing an event is about. Raw values are for programs.
+  /// What kind of thing an event is about.
+  ///
+  /// Raw values are for programs.
   public enum Kind: String, Sendable, CaseIterable {
     /// A task.
     case task
@@ -63,7 +65,9 @@ extension WatchModel {
     case household
   }
 
-  /// What happened to the subject. Raw values are for programs.
+  /// What happened to the subject.
+  ///
+  /// Raw values are for programs.
   public enum Change: String, Sendable, CaseIterable {
     /// It is new.
     case added
