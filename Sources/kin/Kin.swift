@@ -26,7 +26,8 @@ struct Kin: AsyncParsableCommand {
         It ends with 0; with 1 when the answer is no, with the reason and its code on standard \
         error; with 3 when there is no such thing, 4 when a name fits several things, 64 for a \
         malformed command line, 69 when the store or server cannot be had, 74 when a file cannot \
-        be read or written, and 75 when the store is busy.
+        be read or written, 75 when the store is busy, and 130 after Control-C at a question, when \
+        nothing was done.
         """,
         nl: """
           Alles staat in één bestand op deze machine, of bij een server (--connect). Iedereen die \
@@ -40,7 +41,8 @@ struct Kin: AsyncParsableCommand {
           Het eindigt met 0; met 1 als het antwoord nee is, met de reden en haar code op de \
           standaardfoutuitvoer; met 3 als iets er niet is, 4 als een naam op meer dan één ding \
           past, 64 bij een onjuiste commandoregel, 69 als de opslag of server er niet is, 74 als \
-          een bestand niet kan worden gelezen of geschreven, en 75 als de opslag bezig is.
+          een bestand niet kan worden gelezen of geschreven, 75 als de opslag bezig is, en 130 na \
+          Control-C bij een vraag, als er niets is gedaan.
           """,
         de: """
           Alles liegt in einer Datei auf dieser Maschine, oder bei einem Server (--connect). Alle, \
@@ -54,8 +56,9 @@ struct Kin: AsyncParsableCommand {
           Es endet mit 0; mit 1, wenn die Antwort nein ist, mit Grund und Code auf der \
           Standardfehlerausgabe; mit 3, wenn es etwas nicht gibt, 4, wenn ein Name zu mehreren \
           Dingen passt, 64 bei einer fehlerhaften Befehlszeile, 69, wenn Speicher oder Server \
-          nicht zu haben sind, 74, wenn eine Datei nicht gelesen oder geschrieben werden kann, und \
-          75, wenn der Speicher beschäftigt ist.
+          nicht zu haben sind, 74, wenn eine Datei nicht gelesen oder geschrieben werden kann, 75, \
+          wenn der Speicher beschäftigt ist, und 130 nach Strg-C bei einer Frage, wenn nichts getan \
+          wurde.
           """
       ),
       examples: "kin account sign-up --email anna@example.org --name Anna",

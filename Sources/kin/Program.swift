@@ -67,6 +67,10 @@ enum Program {
     let form = form ?? AnswerForm(command.global)
     let answer = try await command.answer(in: shell)
     guard form.isJSON else {
+      for failure in answer.failures {
+        let saying = failure.saying
+        (shell.session == nil ? saying : saying.asTypedHere).write()
+      }
       let paper = shell.surroundings.paper(of: .standard, colors: shell.colors)
       return Saying(text: answer.text(on: paper), exit: answer.exit).leading(by: shell.way)
     }
@@ -100,11 +104,13 @@ enum Program {
     of typed: [String], toTheParserOf root: any ParsableCommand.Type, form: AnswerForm = .text
   ) -> Meaning {
     let arguments = typed.map(readableNumber)
+    let wantsJSON = form == .text && arguments.contains("--json")
+    let form = wantsJSON ? AnswerForm.document : form
     // The parser would show its help for some of them, and complain about the words behind others.
     if let unknown = UnknownCommand(in: typed, below: root) {
       return malformed(
         unknown.sentence, usage: root.usageString(for: unknown.group),
-        wantsJSON: arguments.contains("--json"))
+        form: form)
     }
     do {
       var command = try root.parseAsRoot(arguments)
@@ -115,8 +121,7 @@ enum Program {
       try command.run()
       return .saying(Saying(text: ""))
     } catch {
-      let wantsJSON = form == .text && arguments.contains("--json")
-      return meaning(ofParsing: error, root, form: wantsJSON ? .document : form)
+      return meaning(ofParsing: error, root, form: form)
     }
   }
 
@@ -154,7 +159,14 @@ enum Program {
       sentence, help: sentence.help(in: message),
       usage: usage.map { String($0.dropFirst(beginning.count)) } ?? root.usageString(),
       form: form)
-    return .malformed(sentence, saying)
+  }
+
+  private static func malformed(
+    _ sentence: ParserSentence, help: String? = nil, usage: String, form: AnswerForm
+  ) -> Meaning {
+    let trouble = Trouble(exit: .usage, code: "usage", sentence: sentence.text)
+    return .malformed(
+      sentence, saying(trouble, help: help, usage: usage, form: form))
   }
 
   /// `-5` with a real minus: the parser would take it for an option, and no option is a digit.

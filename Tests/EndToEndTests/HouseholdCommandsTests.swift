@@ -138,8 +138,8 @@ import Testing
     #expect(try home.kin("member set-kids Ben=Benno Tim") == "The children are now: Benno, Tim.\n")
     let listed = try home.kin("member list")
     #expect(listed.contains("Benno") && listed.contains("Tim"))
-    #expect(try home.failing("member kids Tim", with: 64).error.contains("--yes"))
-    let typo = try home.failing("member kids Bne=Benny Tim --yes", with: 3)
+    #expect(try home.failing("member set-kids Tim", with: 64).error.contains("--yes"))
+    let typo = try home.failing("member set-kids Bne=Benny Tim --yes", with: 3)
     #expect(typo.error.contains("Nobody here is called “Bne”"))
     #expect(try home.kin("member list").contains("Benno"))
     #expect(try home.kin("member edit Tim --color #010203") == "Tim is changed.\n")
@@ -237,7 +237,7 @@ import Testing
   @Test func `a household is deleted with everything in it`() throws {
     let home = try family()
     try home.kin("task add Dishes")
-    #expect(try home.kin("household delete --yes") == "The household is deleted.\n")
+    #expect(try home.kin("household delete --yes") == "Home is deleted.\n")
     #expect(try home.failing("task list", with: 3).error.contains("household"))
   }
 }

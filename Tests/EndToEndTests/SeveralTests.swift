@@ -35,7 +35,7 @@ import Testing
 
   @Test func `one name that means nothing leaves all as they are`() throws {
     let home = try family()
-    let refused = try home.failing("task delete dishes nothing --yes", with: 64)
+    let refused = try home.failing("task delete dishes nothing --yes", with: 3)
     #expect(refused.error.contains("no task “nothing”"))
     #expect(try home.kin("task list").contains("Dishes"))
     try home.failing("task approve dishes --all", with: 64)
@@ -95,7 +95,7 @@ import Testing
       try home.kin(String(back.dropFirst("kin ".count)))
         == "Put 2 things back on the shopping list: “Milk”, “Ice cream”\n")
     #expect(try home.kin("--json shop add Jam Tea").hasPrefix("{\n  \"items\": [\n    {\n"))
-    try home.failing("shop remove jam nothing", with: 64)
+    try home.failing("shop remove jam nothing", with: 3)
     #expect(try home.kin("shop list").contains("Jam"))
   }
 

@@ -138,7 +138,9 @@ public final class WatchModel {
     let time = home?.calendar.zone.local(now).time
     let event = Event(
       id: events.count, at: now,
-      timeText: time.map { LocalizedText.time($0).text(in: device.language) } ?? "",
+      timeText: time.map {
+        LocalizedText.time($0, by: device.clockFormat).text(in: device.language)
+      } ?? "",
       text: news.text.text(in: device.language), change: news.change, kind: news.kind,
       subject: news.subject, actor: news.actor.map { Actor(id: $0, name: name($0)) },
       task: news.task)
@@ -149,7 +151,7 @@ public final class WatchModel {
   /// How things are told now.
   var wording: Wording {
     Wording(
-      language: device.language, calendar: home?.calendar,
+      language: device.language, clockFormat: device.clockFormat, calendar: home?.calendar,
       pointsName: home?.details.policy.pointsName, now: device.now())
   }
 

@@ -67,6 +67,7 @@ struct ReplCommand: KinCommand {
   func answer(in shell: Shell) async throws -> Answer {
     if let clock { try await shell.move(shell.demoClock(), to: clock) }
     let session = try ReplSession(global, of: shell, editor: editor)
+    StoreSocket.handleSignals()
     return Answer(exit: await (try Repl(session)).run())
   }
 

@@ -7,7 +7,7 @@ extension Trouble {
   /// A name that fits several things, which a session asks about.
   init(_ ambiguity: Ambiguity, in language: Language) {
     self = .ambiguous(
-      .ambiguous(ambiguity.text), lines: ambiguity.candidates.map(\.line),
+      .ambiguous(ambiguity.text), lines: Ambiguity.Candidate.lines(of: ambiguity.candidates),
       candidates: ambiguity.candidates.map(\.document), in: language)
     lack = .choice(ambiguity)
   }

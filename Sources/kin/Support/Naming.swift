@@ -9,6 +9,8 @@ struct Named<Value> {
   var note: String?
   /// A second name that it is found by; nil for none.
   var alias: String?
+  /// What else tells it from others where several fit; asked for only then.
+  var details: () -> [String] = { [] }
   /// What programs are told of it besides its id and name, where the name fits several things.
   var facts: [JSON.Member] = []
 
@@ -53,10 +55,12 @@ func meaning<Value>(
     if meant.count == 1 { return .one(meant[0].value) }
     if meant.count > 1 {
       let ids = shortIDs(things.map(\.id))
-      return .several(
-        meant.map {
-          .init(name: $0.label, id: ids[$0.id] ?? idText($0.id), document: .candidate($0))
-        })
+      let candidates = meant.map {
+        Ambiguity.Candidate(
+          name: $0.label, details: $0.details(), id: ids[$0.id] ?? idText($0.id),
+          document: .candidate($0))
+      }
+      return .several(sortedByName(candidates))
     }
   }
   return .none

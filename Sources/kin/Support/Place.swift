@@ -196,7 +196,7 @@ extension Place {
       row = try one(text, among: tasks.meant(for: purpose, by: home.actingMember))
     }
     guard let row else { throw shell.notFound(.task, .unknownTask(text)) }
-    return row.task.id
+    return row
   }
 
   /// The one task that the text means, or none; throws when it can be several.
@@ -216,7 +216,10 @@ extension TaskRow {
     Named(
       value: self, name: task.title.description, id: task.id.bits,
       note: task.isPart ? assigneeName?.description : nil,
-      facts: JSON.facts(of: task, assigneeName: assigneeName))
+      details: {
+        let date = task.due.map(words.text) ?? task.completedAt.map(words.text) ?? ""
+        return [task.isPart ? "" : assigneeName?.description ?? "", date]
+      }, facts: JSON.facts(of: task, assigneeName: assigneeName))
   }
 }
 

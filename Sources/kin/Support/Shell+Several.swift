@@ -93,7 +93,7 @@ private struct Results {
     let failure = Answer.Failure(name: label, trouble: trouble)
     parts.append(.failed(failure))
     failures.append(failure)
-    if trouble.exit != .refused { isStopped = true }
+    if ![.refused, .notFound].contains(trouble.exit) { isStopped = true }
   }
 
   /// A value for each thing, in their order.
@@ -128,7 +128,7 @@ extension Answer {
     var saying: Saying {
       var named = trouble
       named.sentence = "\(name): \(trouble.sentence)"
-      return Program.saying(named, usage: "", wantsJSON: false)
+      return Program.saying(named, usage: "", form: .text)
     }
   }
 }

@@ -19,8 +19,10 @@ extension Trouble {
       if case .server(let address) = origin, failure.kind != .refusal { "\(address): " } else { "" }
     self.init(
       exit: exit, code: failure.refusal?.shellCode ?? failure.code,
-      sentence: place + failure.sentence.followed(by: NextStep(after: failure), language),
-      arguments: failure.refusal?.arguments ?? [])
+      sentence: place
+        + failure.typed(in: language)
+        .followed(by: NextStep(after: failure), language),
+      arguments: failure.refusal?.arguments ?? failure.outcomeArguments(at: origin))
   }
 
   /// Whatever else stopped a command.

@@ -42,7 +42,7 @@ import Testing
     home.variables = ["KIN_LANGUAGE": "de"]
     #expect(try home.kin("task --help").contains("ÜBERBLICK: "))
     #expect(try home.failing("task add", with: 64).error.contains("Es fehlt noch: '<Titel>'"))
-    #expect(try home.failing("task show Dishes", with: 64).error.contains("„Dishes“"))
+    #expect(try home.failing("task show Dishes", with: 3).error.contains("„Dishes“"))
     #expect(try home.kin("--language en task --help").contains("OVERVIEW: "))
     home.variables = ["KIN_LANGUAGE": "fr"]
     #expect(try home.kin("task --help").contains("OVERZICHT: "))

@@ -165,9 +165,12 @@ extension Place {
   private func event(_ text: String) async throws -> EventID {
     if let id = EventID(text.trimmed) { return id }
     let model = try await shell.loaded(NameableEventsModel(device, household: id))
-    let named = model.events.map {
+    let (words, mark) = (DateWords(self), "↻")
+    let named = model.events.map { event in
       Named(
-        value: $0, name: $0.details.title.description, id: $0.id.bits, facts: JSON.facts(of: $0))
+        value: event, name: event.details.title.description, id: event.id.bits,
+        details: { [words.text(event.beginning), event.isSeries ? mark : ""] },
+        facts: JSON.facts(of: event))
     }
     guard let event = try shell.one(text, among: named) else {
       throw shell.notFound(.event, .unknownEvent(text))

@@ -63,6 +63,7 @@ struct StoreImport: KinCommand {
     if let session = shell.session, !machine.isServed {
       throw shell.usage(.importNotInASession).leading(by: session.way)
     }
+    guard case .embedded(let store, _) = machine.kind else { throw shell.storeIsElsewhere() }
     let isStream = Shell.isStandardStream(file)
     let path = isStream ? shell.text(.standardInput) : shell.surroundings.absolute(file)
     let emails = try merge.map { try Email($0) }
