@@ -76,9 +76,7 @@ extension StoreSocket {
     for number in [SIGINT, SIGTERM, SIGHUP] where hasDefaultAction(number) {
       installSignalHandler(number) { number in
         StoreSocket.removeOwn()
-        // It comes when this handler returns.
-        signal(number, SIG_DFL)
-        raise(number)
+        terminate(bySignal: number)
       }
     }
   }
