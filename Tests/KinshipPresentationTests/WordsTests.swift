@@ -163,6 +163,16 @@ import Testing
     #expect(many.english.hasSuffix("“Item 10”, …"))
   }
 
+  @Test func `a date in a list is told by the chosen clock`() throws {
+    let due = Due(try #require(CivilDate("2030-05-06")), at: TimeOfDay("18:00"))
+    let (calendar, now) = (HouseholdCalendar(zone: .utc), Instant.distantPast)
+    func words(_ clockFormat: ClockFormat?) -> String {
+      due.words(in: .english, clockFormat: clockFormat, calendar: calendar, now: now)
+    }
+    #expect(words(nil) == "6 May 2030, 6:00 PM")
+    #expect(words(.twentyFourHours) == "6 May 2030, 18:00")
+  }
+
   // Proves: S-132
   @Test func `a colour of the palette has a name, any other one its digits`() throws {
     #expect(LocalizedText.color(ColorHex.palette[2]).english == "green")
@@ -177,7 +187,8 @@ private let textsWithArguments: [LocalizedText] =
     .filter(.all), .transfer(.bonus), .adjustment(.bonus), .preset(.unified), .field(.title),
     .color(ColorHex.palette[0]), .number(1_000), .points(2, .points), .change(-2, .peanuts),
     .pointsName(.credits), .minutes(5), .price(minutes: 5, points: 10, .points), .weekday(.monday),
-    .date(.min, withYear: true), .time(.midnight, by: nil), .isPast("today"), .isFar("today"), .moment(day: "today", time: "10:00"),
+    .date(.min, withYear: true), .time(.midnight, by: nil), .isPast("today"),
+    .isFar("today"), .moment(day: "today", time: "10:00"),
     .due("today"), .nextDates(["today", "tomorrow"]), .awayUntil("today"),
     .until("today"), .session(since: "today", used: "today"), .assigned(to: "Ben"),
     .claimed(by: "Ben", at: "today"), .welcome("Anna"), .nowActing(as: "Ben"),

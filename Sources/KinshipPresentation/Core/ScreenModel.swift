@@ -43,8 +43,11 @@ struct Superseded: Error {
 }
 
 extension Screen {
+  /// The household as the screen has read it, or else as the device knows it.
+  var knownHome: Home? { home ?? device.known }
+
   var wording: Wording {
-    let home = home ?? device.known
+    let home = knownHome
     return Wording(
       language: device.language, clockFormat: device.clockFormat, calendar: home?.calendar,
       pointsName: home?.details.policy.pointsName, now: device.now())

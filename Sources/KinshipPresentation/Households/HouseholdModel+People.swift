@@ -138,7 +138,7 @@ extension HouseholdModel {
   }
 
   func name(of member: MemberID) -> String {
-    home?.profile(of: member)?.shownName.description ?? ""
+    knownHome?.profile(of: member)?.shownName.description ?? ""
   }
 
   /// Makes a code and says so.

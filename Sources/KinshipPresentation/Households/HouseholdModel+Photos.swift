@@ -46,7 +46,9 @@ extension HouseholdModel {
   }
 
   private func name(of subject: Photo.Subject) -> String {
-    guard case .member(let member) = subject else { return name }
+    guard case .member(let member) = subject else {
+      return knownHome?.details.name.description ?? ""
+    }
     return name(of: member)
   }
 

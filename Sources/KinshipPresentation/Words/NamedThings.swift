@@ -29,7 +29,7 @@ extension Screen {
   ///
   /// The title alone while the household is not known.
   func named(_ task: HouseholdTask) -> LocalizedText {
-    guard let home else { return .titled(task.title) }
+    guard let home = knownHome else { return .titled(task.title) }
     let person = home.profile(of: task.completedBy ?? task.assignee)?.shownName
     let wording = wording
     return .titled(
@@ -43,11 +43,14 @@ extension Due {
   /// The date, and its time where it has one, as screens say them: "today, 6:00 PM".
   ///
   /// - Parameters:
+  ///   - clockFormat: How times of day are told; nil for what is usual in the language.
   ///   - calendar: The household's; "today" is told by it.
   ///   - now: When the text is read.
   package func words(
-    in language: Language, calendar: HouseholdCalendar, now: Instant
+    in language: Language, clockFormat: ClockFormat?, calendar: HouseholdCalendar, now: Instant
   ) -> String {
-    Wording(language: language, calendar: calendar, pointsName: nil, now: now).due(self)
+    Wording(
+      language: language, clockFormat: clockFormat, calendar: calendar, pointsName: nil, now: now
+    ).due(self)
   }
 }
