@@ -165,7 +165,8 @@ import Testing
 
   @Test func `a date in a list is told by the chosen clock`() throws {
     let due = Due(try #require(CivilDate("2030-05-06")), at: TimeOfDay("18:00"))
-    let (calendar, now) = (HouseholdCalendar(zone: .utc), Instant.distantPast)
+    let calendar = HouseholdCalendar(zone: .utc)
+    let now = try #require(Instant("2026-11-21T09:00:00Z"))
     func words(_ clockFormat: ClockFormat?) -> String {
       due.words(in: .english, clockFormat: clockFormat, calendar: calendar, now: now)
     }
