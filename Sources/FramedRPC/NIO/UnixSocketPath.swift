@@ -27,7 +27,9 @@ package struct UnixSocketPath: Sendable, Hashable {
 
   private var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
 
-  /// What is there now. A connection is made to find out, and closed at once; it never waits.
+  /// What is there now.
+  ///
+  /// A connection is made to find out, and closed at once; it never waits.
   package var occupant: Occupant {
     var info = stat()
     guard lstat(path, &info) == 0 else { return .nothing }

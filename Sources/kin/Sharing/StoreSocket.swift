@@ -26,10 +26,14 @@ struct StoreSocket: Hashable, Sendable {
   /// Whether a process of this user listens there.
   var hasListener: Bool { address.occupant == .listener }
 
-  /// Makes the path free for a listener; false where it cannot be. Only for the process that has the lock.
+  /// Makes the path free for a listener; false where it cannot be.
+  ///
+  /// Only for the process that has the lock.
   func prepare() -> Bool { (try? address.prepare()) != nil }
 
-  /// Removes what a process has left that has ended without closing. Only for the process that has the lock.
+  /// Removes what a process has left that has ended without closing.
+  ///
+  /// Only for the process that has the lock.
   func remove() {
     guard fileExists(at: folder) else { return }
     if [.staleSocket, .nothing].contains(address.occupant) { unlink(path) }

@@ -147,7 +147,7 @@ extension DateReader {
     reader.unit() ?? reader.takeWord { [vocabulary] in vocabulary.alsoUnits[$0] }
   }
 
-  /// `2026-12-31`, "31 December", "December 31st 2026", "31/12", "the 15th", "15. 12. 2026".
+  /// `2026-12-31`, "31 December", "December 31st 2026", "31/12", "the 15th".
   private mutating func date() -> CivilDate? {
     if let date = reader.takeWord({ CivilDate($0) }) { return date }
     if let date = numericDate() { return date }
