@@ -28,7 +28,7 @@ struct DateVocabulary: Sendable {
   let at: [String]
   /// What may stand behind a time, or at its end: "18 Uhr", "18h".
   let hour: [String]
-  /// Behind hours of a clock with twelve, also written with points: "8 pm", "8 p.m."
+  /// Behind hours of a clock with twelve, also written with points.
   let beforeNoon: [String]
   let afterNoon: [String]
   let noon: [String]
