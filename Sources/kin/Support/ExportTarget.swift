@@ -23,10 +23,19 @@ final class ExportTarget {
     let path = shell.surroundings.absolute(typed)
     temporary = replacing ? "\(path).\(getpid()).new" : nil
     if let temporary { removeFile(temporary) }
-    do { file = try OpenFile(making: temporary ?? path, for: path) } catch  where error.isTaken {
-      throw Trouble.exists(path, in: shell.language)
-    }
+    file = try Self.newFile(temporary ?? path, for: path, in: shell.language)
     self.path = path
+  }
+
+  private static func newFile(
+    _ name: String, for path: String, in language: Language
+  ) throws -> OpenFile {
+    do {
+      return try OpenFile(making: name, for: path)
+    } catch {
+      guard error.isTaken else { throw error }
+      throw Trouble.exists(path, in: language)
+    }
   }
 
   func write(_ bytes: [UInt8]) throws {
