@@ -55,9 +55,9 @@ import Testing
     try home.kin("calendar add Swimming --when 2026-12-02T15:30 --repeat \"every week\"")
     let text = try exported("calendar export -", by: home)
     #expect(text.hasPrefix("BEGIN:VCALENDAR\r\n") && text.hasSuffix("END:VCALENDAR\r\n"))
-    let lines = text.components(separatedBy: "\n").dropLast()
+    let lines = text.split(separator: "\r\n").map(String.init)
     let other = try self.home()
-    let came = try other.run(["calendar", "import", "-"], typing: Array(lines))
+    let came = try other.run(["calendar", "import", "-"], typing: lines)
     #expect(came.status == 0 && came.output.contains("1 new"), "\(came.error)")
     #expect(try other.kin("calendar list --from 2026-12-01").contains("Swimming"))
   }

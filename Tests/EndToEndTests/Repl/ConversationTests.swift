@@ -202,7 +202,7 @@ import Testing
     try home.kin("parent-mode unlock", typing: Home.pin)
     for name in ["Bea", "Bert"] { try home.kin("member add \(name) --role child") }
     let editor = ScriptedEditor([
-      "task add Garden --everyone \"Ben, Be\" --repeat \"every week\"", "2",
+      "task add Garden --everyone \"Ben, Be\" --repeat \"every week\"", "1",
     ])
     let (said, _) = try await home.session(editor)
     #expect(said.contains("“Be” can be several:"), "\(said)")

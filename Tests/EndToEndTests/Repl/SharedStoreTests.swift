@@ -221,6 +221,7 @@ extension Home {
     try home.kin("parent-mode unlock", typing: Home.pin)
     let session = try OpenSession(home)
     #expect(session.type("advance 1h", expecting: "It is 2031-03-03 13:00 now."))
+    try home.kin("parent-mode unlock", typing: Home.pin)
     let added = try home.kin("--json task add Dishes --due \"in 2 hours\"")
     #expect(added.contains("15:00"), "\(added)")
     let second = try home.run(["repl"], typing: ["advance 1d"])
