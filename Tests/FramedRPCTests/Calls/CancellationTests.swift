@@ -4,27 +4,40 @@ import Testing
 
 @testable import FramedRPC
 
+/// The reasons that handlers were told, in order.
+private final class Reasons: Sendable {
+  private let noted = Mutex<[CancelReason?]>([])
+  var reasons: [CancelReason?] { noted.withLock { $0 } }
+
+  func note(_ reason: CancelReason?) { noted.withLock { $0.append(reason) } }
+}
+
 @Suite struct `Cancellation of calls` {
   @Test func `a cancellation handler learns the reason, and only the first one counts`() async {
     let canceller = Canceller()
-    let seen = Mutex<[CancelReason?]>([])
-    await canceller.run {
-      await withTaskCancellationHandler {
-        canceller.cancel(.deadline)
-        canceller.cancel(.caller)
-      } onCancel: {
-        seen.withLock { $0.append(canceller.reason) }
+    let seen = Reasons()
+    // A task of its own: the test itself is not to be cancelled.
+    await Task {
+      await canceller.run {
+        await withTaskCancellationHandler {
+          canceller.cancel(.deadline)
+          canceller.cancel(.caller)
+        } onCancel: {
+          seen.note(canceller.reason)
+        }
       }
-    }
-    #expect(seen.withLock { $0 } == [.deadline])
+    }.value
+    #expect(seen.reasons == [.deadline])
   }
 
   @Test func `a task that begins after it was cancelled is cancelled`() async {
     let canceller = Canceller()
     canceller.cancel(.shutdown)
-    let isCancelled = Mutex(false)
-    await canceller.run { isCancelled.withLock { $0 = Task.isCancelled } }
-    #expect(isCancelled.withLock { $0 })
+    let seen = Reasons()
+    await Task {
+      await canceller.run { seen.note(Task.isCancelled ? canceller.reason : nil) }
+    }.value
+    #expect(seen.reasons == [.shutdown])
     #expect(canceller.reason == .shutdown)
   }
 
