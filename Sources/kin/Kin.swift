@@ -4,7 +4,7 @@ import KinshipTime
 
 /// The command line of Kinship.
 @main
-struct Kin: AsyncParsableCommand {
+struct Kin: RootCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "kin",
@@ -83,28 +83,15 @@ struct Kin: AsyncParsableCommand {
     exitProcess(exit.rawValue)
   }
 
-  /// The version of this program.
-  static let number = "0.1.0"
+  static var leadingWords: [String] { [_commandName] }
 
-  /// What `--version` says.
   static var versions: String {
     let zones = (try? ZoneDatabase.system().version) ?? "?"
-    return "kin \(number)\ntzdata \(zones)\nsqlite \(SQLiteStore.libraryVersion)\n"
+    return "kin \(Version.number)\ntzdata \(zones)\nsqlite \(SQLiteStore.libraryVersion)\n"
   }
 
   /// How the command is typed, for whoever waits for the store.
-  ///
-  /// It is looked for level by level: the parser would put its whole synopsis together to tell.
   static func name(of command: any ParsableCommand.Type) -> String {
-    var level = [(words: _commandName, command: Self.self as any ParsableCommand.Type)]
-    while !level.isEmpty {
-      if let found = level.first(where: { $0.command == command }) { return found.words }
-      level = level.flatMap { above in
-        above.command.configuration.subcommands.map {
-          ("\(above.words) \($0._commandName)", $0)
-        }
-      }
-    }
-    return _commandName
+    words(leadingTo: command).map { "\(_commandName) \($0)" } ?? _commandName
   }
 }

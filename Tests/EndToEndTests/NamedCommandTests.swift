@@ -47,7 +47,7 @@ import Testing
   func `a command that is named first is parsed by its own definition, and means the same`(
     line: String
   ) {
-    #expect(Program.named(by: LineWords(line).words, below: Kin.self) != nil)
+    #expect(ParsedLine.command(namedBy: LineWords(line).words, below: Kin.self) != nil)
     expectSameMeaning(of: line)
   }
 
@@ -58,7 +58,7 @@ import Testing
 
   @Test func `what is compared has the values in it`() {
     let texts = Self.direct.map { line in
-      text(of: Program.meaning(of: LineWords(line).words, as: Kin.self))
+      text(of: ParsedLine(LineWords(line).words, below: Kin.self))
     }
     #expect(Set(texts).count > texts.count - 5)
     #expect(texts.contains { $0.contains("TaskAdd") && $0.contains("Dishes") })
@@ -68,15 +68,15 @@ import Testing
   /// The same command with the same values, or the same words, for `kin` and in a session.
   private func expectSameMeaning(of line: String) {
     let words = LineWords(line).words
-    let roots: [any AsyncParsableCommand.Type] = [Kin.self, SessionCommands.self]
+    let roots: [any RootCommand.Type] = [Kin.self, SessionCommands.self]
     for root in roots {
-      let short = text(of: Program.meaning(of: words, as: root))
-      let long = text(of: Program.meaning(of: words, toTheParserOf: root))
+      let short = text(of: ParsedLine(words, below: root))
+      let long = text(of: ParsedLine(words, byTheParserOf: root))
       #expect(short == long, "\(root): \(line)")
     }
   }
 
-  private func text(of meaning: Program.Meaning) -> String {
+  private func text(of meaning: ParsedLine) -> String {
     switch meaning {
     case .command(let command): "\(type(of: command)): \(String(describing: command))"
     case .saying(let saying): "\(saying.exit): \(saying.text)"

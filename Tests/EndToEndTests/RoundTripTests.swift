@@ -34,7 +34,7 @@ import Testing
     let (shell, session) = try home.session(counting: calls)
     var said = ""
     let conversation = Conversation(
-      session, trees: try SpokenTrees(of: SessionCommands.self),
+      session, root: SessionCommands.self, trees: try SpokenTrees(of: SessionCommands.self),
       names: KnownNames { try session.shell() }
     ) { said += $0.text }
     var wrong: [String] = []
@@ -137,7 +137,10 @@ extension Home {
     var machine = try shell.open()
     machine.interposed = { CountingPerformer(base: $0, calls: calls) }
     shell.machine = machine
-    return (shell, try ReplSession(options, of: shell, editor: SecretsOnly()))
+    return (
+      shell,
+      try ReplSession(options, of: shell, editor: SecretsOnly(), outside: SessionCommands.outside)
+    )
   }
 }
 

@@ -14,9 +14,9 @@ import Testing
   nonisolated static let troubles: [ShellText] =
     [
       .bonusGives("Ben", 5), .penaltyTakes("Ben", 5), .beginHere, .notTried,
-      .waitsForApproval("Dishes", command: "kin task approve Dishes"),
-      .othersTask("Dishes", of: "Ben", command: "kin member act-as Ben"),
-      .signedInTask("Dishes", of: "Ben", command: "kin task edit Dishes --for me"),
+      .waitsForApproval("Dishes", command: "task approve Dishes"),
+      .othersTask("Dishes", of: "Ben", command: "member act-as Ben"),
+      .signedInTask("Dishes", of: "Ben", command: "task edit Dishes --for me"),
       .unknownPerson("Bne"), .unknownTask("x"), .unknownHousehold("x"), .unknownItem("x"),
       .unknownEvent("x"), .noOccurrenceOn("x"), .unknownDeletedTask("x"), .unknownSession("x"),
       .ambiguous("x"), .birthdayWanted("x"), .dayWanted("x"), .timeWanted("x"), .streamsOfSession,
@@ -155,7 +155,9 @@ import Testing
   @Test func `a command leads to the same profile, and has its values in the reader's language`() {
     let refusal = Refusal.photoRequired
     #expect(
-      Trouble(refusal, in: .dutch).leading(by: " --profile ben").sentence
+      CommandForm.$current.withValue(CommandForm(options: " --profile ben")) {
+        Trouble(refusal, in: .dutch).sentence
+      }
         == "Er is een foto nodig. Voeg er een toe en dien de taak opnieuw in."
         + " Typ “kin --profile ben task complete TAAK --photo BESTAND”.")
     #expect(
@@ -188,7 +190,7 @@ import Testing
       let typed = step.synopsis.split(separator: " ").map { word in
         values[String(word)] ?? (word.hasPrefix("<") ? "Ben" : String(word))
       }
-      guard case .command = Program.meaning(of: typed, as: Kin.self) else {
+      guard case .command = ParsedLine(typed, below: Kin.self) else {
         Issue.record("kin \(step.synopsis) cannot be typed")
         continue
       }
@@ -216,19 +218,31 @@ import Testing
   }
 
   @Test func `a session names its commands without kin, and those of the system's shell with it`() {
+    let session = CommandForm(options: " --store x", outsideSession: SessionCommands.outside)
     func said(_ words: ShellText, _ language: Language) -> String {
-      Saying(text: words.text(in: language)).asTypedHere.text
+      CommandForm.$current.withValue(session) { words.text(in: language) }
     }
+    #expect(
+      Set(SessionCommands.outside)
+        == ["repl", "serve", "demo", "completions", "store import"])
     #expect(said(.unknownTask("x"), .english) == "There is no task “x” here. See “task list”.")
     #expect(said(.unknownTask("x"), .german).hasSuffix("Sieh nach mit „task list“."))
-    #expect(said(.notInASession("demo"), .dutch).hasSuffix("typ “kin demo”."))
+    #expect(said(.notInASession("demo"), .dutch).hasSuffix("typ “kin --store x demo”."))
     #expect(said(StoreFault.damaged("y").words(path: "/x"), .english).contains("“store check”"))
     for language in Language.allCases {
-      let refused = ShellText.importNotInASession.text(in: language)
-      #expect(
-        Saying(text: refused).asTypedHere.text == refused && refused.contains("kin store import"))
+      #expect(said(.importNotInASession, language).contains("kin --store x store import"))
     }
-    let step = Trouble(Refusal.elevationRequired, in: .english).sentence
-    #expect(Saying(text: step).asTypedHere.text.hasSuffix("Type “parent-mode unlock”."))
+    let step = CommandForm.$current.withValue(session) {
+      Trouble(Refusal.elevationRequired, in: .english).sentence
+    }
+    #expect(step.hasSuffix("Type “parent-mode unlock”."))
+  }
+
+  @Test func `what somebody has called a thing is no command`() {
+    let title = "Read “kin task list” to Ben"
+    let session = CommandForm(outsideSession: [])
+    CommandForm.$current.withValue(session) {
+      #expect(ShellText.unknownTask(title).text(in: .english).contains(title))
+    }
   }
 }

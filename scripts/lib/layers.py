@@ -16,6 +16,9 @@ from swiftsource import Finding, Source, read, report, swift_files
 
 TABLE = "scripts/layers.txt"
 
+# Where files of a target are that lie in none of its folders.
+TOP = "the top"
+
 _IMPORT = re.compile(
     r"(?:^|;)\s*"
     r"(?:@\w+(?:\([^)]*\))?\s+)*"  # @testable, @preconcurrency, @_spi(Name)
@@ -32,6 +35,9 @@ _TYPE = re.compile(
     r"(?:struct|class|enum|protocol|actor|typealias)\s+(\w+)",
     re.MULTILINE,
 )
+
+# The name of a type where it is used; not `Other.Name`, which may be another one of that name.
+_NAME = re.compile(r"(?<![\w.])[A-Z]\w*")
 
 
 @dataclass
@@ -62,7 +68,7 @@ def parse_table(text: str) -> Table:
         if line[0].isspace() and row is not None:
             row.extend(line.split())
             continue
-        match = re.fullmatch(r"([\w-]+(?:/\w+)?)\s*([:=])(.*)", line)
+        match = re.fullmatch(r"([\w-]+(?:/\w+)*)\s*([:=])(.*)", line)
         if not match:
             raise TableError(f"{TABLE}:{number}: neither 'TARGET: modules' nor 'NAME = modules'")
         key, sign, modules = match[1], match[2], match[3].split()
@@ -74,7 +80,7 @@ def parse_table(text: str) -> Table:
     full = {key: {m for name in row for m in names.get(name, [name])} for key, row in rows.items()}
     folders: dict[str, dict[str, set[str]]] = {}
     for key in [key for key in full if "/" in key]:
-        target, folder = key.split("/")
+        target, folder = key.split("/", 1)
         folders.setdefault(target, {})[folder] = full.pop(key)
     return Table(
         folders=folders,
@@ -111,7 +117,10 @@ def check_sources(root: Path, table: Table) -> list[Finding]:
 
 
 def check_folders(root: Path, table: Table) -> list[Finding]:
-    """A folder with a row uses types of the folders in it alone, and no two use each other."""
+    """A folder with a row uses types of the folders in it alone, and no two use each other.
+
+    What lies in no folder may use all of them, and none may use it.
+    """
     findings = []
     for target, rows in table.folders.items():
         findings += [
@@ -119,24 +128,29 @@ def check_folders(root: Path, table: Table) -> list[Finding]:
             for folder in rows
             if folder in _reachable(folder, rows)
         ]
-        sources = {
-            path: read(path).code
-            for path in swift_files(root, f"Sources/{target}")
-            if len(path.relative_to(root / "Sources" / target).parts) > 1
-        }
-        folder_of = {path: path.relative_to(root / "Sources" / target).parts[0] for path in sources}
+        base = root / "Sources" / target
+        sources = {path: read(path).code for path in swift_files(root, f"Sources/{target}")}
+        folder_of = {path: _folder(path.relative_to(base).parent, rows) for path in sources}
         home = {name: folder_of[path] for path, code in sources.items() for name in _TYPE.findall(code)}
         for path, code in sources.items():
             folder = folder_of[path]
+            if folder == TOP:
+                continue
             if folder not in rows:
                 findings.append(Finding(f"Sources/{target}/{folder}", 0, f"has no row in {TABLE}"))
                 continue
             findings += [
                 Finding(str(path.relative_to(root)), 0, f"{folder} may not use {name} of {home[name]}")
-                for name in sorted(set(re.findall(r"\b[A-Z]\w*", code)) & home.keys())
+                for name in sorted(set(_NAME.findall(code)) & home.keys())
                 if home[name] != folder and home[name] not in rows[folder]
             ]
     return sorted(set(findings), key=str)
+
+
+def _folder(path: Path, rows: dict[str, set[str]]) -> str:
+    """The folder with a row that a path is in, the innermost one; the path where there is none."""
+    inside = [TOP] if path == Path(".") else [p.as_posix() for p in (path, *path.parents) if p.as_posix() in rows]
+    return inside[0] if inside else path.as_posix()
 
 
 def _reachable(start: str, rows: dict[str, set[str]]) -> set[str]:

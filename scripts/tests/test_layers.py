@@ -99,6 +99,30 @@ class FolderTests(support.ProjectTestCase):
             ["Sources/Low/Third: has no row in scripts/layers.txt"],
         )
 
+    def test_a_folder_in_a_folder_can_have_a_row_of_its_own(self):
+        table = parse_table("Low/Base:\nLow/Areas/One: Base\nLow/Areas/Two: Base\n")
+        self.write("Sources/Low/Base/A.swift", "struct A {}\n")
+        self.write("Sources/Low/Areas/One/Deep/B.swift", "struct B { var a: A }\n")
+        self.write("Sources/Low/Areas/Two/C.swift", "struct C { var b: B }\n")
+        self.assertEqual(
+            self.lines(check_folders(self.root, table)),
+            ["Sources/Low/Areas/Two/C.swift: Areas/Two may not use B of Areas/One"],
+        )
+
+    def test_a_file_in_no_folder_uses_all_and_is_used_by_none(self):
+        self.write("Sources/Low/Top.swift", "struct Top { var a: A }\n")
+        self.write("Sources/Low/Base/A.swift", "struct A {}\n")
+        self.write("Sources/Low/Upper/B.swift", "let top = Top()\n")
+        self.assertEqual(
+            self.lines(check_folders(self.root, parse_table(self.TABLE))),
+            ["Sources/Low/Upper/B.swift: Upper may not use Top of the top"],
+        )
+
+    def test_a_name_behind_another_one_is_no_type_of_a_folder(self):
+        self.write("Sources/Low/Base/A.swift", "extension Other.B { var c: Other.B.C }\n")
+        self.write("Sources/Low/Upper/B.swift", "struct B {}\n")
+        self.assertEqual(check_folders(self.root, parse_table(self.TABLE)), [])
+
     def test_rows_that_go_in_a_circle_are_found(self):
         findings = check_folders(self.root, parse_table("Low/A: B\nLow/B: A\n"))
         self.assertEqual(len(findings), 2)

@@ -44,10 +44,12 @@ extension ShellText {
 
   static func demoClockDamaged(path: String) -> Self {
     Self(
-      "The clock \(path) of this demo store is damaged: make the store again with “kin demo”.",
+      "The clock \(path) of this demo store is damaged: make the store again with “\(kin: "demo")”.",
       nl:
-        "De klok \(path) van deze demo-opslag is beschadigd: maak de opslag opnieuw met “kin demo”.",
-      de: "Die Uhr \(path) dieses Demo-Speichers ist beschädigt: lege ihn mit „kin demo“ neu an.")
+        "De klok \(path) van deze demo-opslag is beschadigd: maak de opslag opnieuw met “\(kin: "demo")”.",
+      de:
+        "Die Uhr \(path) dieses Demo-Speichers ist beschädigt: lege ihn mit „\(kin: "demo")“ neu an."
+    )
   }
 }
 

@@ -131,7 +131,7 @@ extension CommandTree {
 
 extension CommandTree {
   /// How far words lead into the tree.
-  struct Place {
+  struct Position {
     var command: CommandTree
     /// How many words are values without a name.
     var values = 0
@@ -166,15 +166,15 @@ extension CommandTree {
     }
   }
 
-  func place(after words: some Sequence<String>) -> Place {
-    var place = Place(command: self)
+  func place(after words: some Sequence<String>) -> Position {
+    var place = Position(command: self)
     for word in words {
       if place.awaiting != nil {
         place.awaiting = nil
       } else if word.hasPrefix("--") {
         place.say(word)
       } else if let command = place.command.commands.first(where: { $0.commandName == word }) {
-        place = Place(command: command, given: place.given)
+        place = Position(command: command, given: place.given)
       } else {
         if let argument = place.next { place.given.append(argument) }
         place.values += 1
@@ -184,7 +184,7 @@ extension CommandTree {
   }
 }
 
-extension CommandTree.Place {
+extension CommandTree.Position {
   /// Goes on after an option or flag: an option without `=` has its value in the next word.
   fileprivate mutating func say(_ word: String) {
     let name = word.split(separator: "=", maxSplits: 1).first.map(String.init)

@@ -58,7 +58,7 @@ struct HelpPage {
       .joined(separator: "\n\n")
     let commands = command.commands.filter { $0.commandName != "help" }
     var text = Self.wrapped("\(HelpWords.overview): \(about)", to: columns) + "\n\n"
-    text += "\(HelpWords.usage): \(ValueWord.spoken(usage))\n\n"
+    text += "\(HelpWords.usage): \(CommandForm.current.usage(ValueWord.spoken(usage)))\n\n"
     text += (ownSections + [(HelpWords.subcommands, commands.map(entry))] + globalSections)
       .filter { !$0.1.isEmpty }
       .map { heading, entries in
@@ -66,8 +66,9 @@ struct HelpPage {
       }
       .joined(separator: "\n")
     if !commands.isEmpty {
-      let way = ([path[0], "help"] + path.dropFirst()).joined(separator: " ")
-      text += "\n  " + HelpWords.seeMore("\(way) <\(ValueWord.text("subcommand"))>")
+      let help = ([path[0], "help"] + path.dropFirst()).joined(separator: " ")
+      let command = CommandForm.current.usage("\(help) <\(ValueWord.text("subcommand"))>")
+      text += "\n  " + HelpWords.seeMore(command)
     }
     return text
   }
@@ -210,5 +211,12 @@ extension HelpPage {
       }
     }
     return lines + [line ?? ""]
+  }
+}
+
+extension Surroundings {
+  /// How wide pages of help are: as the terminal, and as usual where there is none.
+  var helpColumns: Int {
+    saidColumns ?? Output.standard.columns ?? HelpPage.standardWidth
   }
 }

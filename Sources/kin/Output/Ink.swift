@@ -62,12 +62,8 @@ extension Surroundings {
     return Paper(width: columns.map { said ?? $0 }, hasColors: hasColors)
   }
 
-  /// How wide pages of help are: as the terminal, and as usual where there is none.
-  var helpColumns: Int {
-    saidColumns ?? Output.standard.columns ?? HelpPage.standardWidth
-  }
-
-  private var saidColumns: Int? { said("COLUMNS") }
+  /// The columns that `COLUMNS` says.
+  var saidColumns: Int? { said("COLUMNS") }
 
   /// A number of columns or rows that a variable says.
   func said(_ name: String) -> Int? {

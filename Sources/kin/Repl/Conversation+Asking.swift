@@ -110,7 +110,7 @@ extension Conversation {
       throw interruption
     } catch {
       let trouble = Trouble(error, in: language)
-      say(Program.saying(trouble, usage: "", form: .text))
+      say(Saying(trouble, form: .text))
       return false
     }
   }

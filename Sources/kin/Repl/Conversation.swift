@@ -7,6 +7,8 @@ struct Conversation {
   /// Where everything goes that is answered.
   let say: @MainActor (Saying) -> Void
   let session: ReplSession
+  /// What can be typed.
+  private let root: any RootCommand.Type
   private let trees: SpokenTrees
   private let names: KnownNames
   var tree: CommandTree { trees.current }
@@ -17,10 +19,11 @@ struct Conversation {
   private var form: AnswerForm? { session.isJSON ? .line(number: editor.lineNumber) : nil }
 
   init(
-    _ session: ReplSession, trees: SpokenTrees, names: KnownNames,
+    _ session: ReplSession, root: any RootCommand.Type, trees: SpokenTrees, names: KnownNames,
     say: @escaping @MainActor (Saying) -> Void
   ) {
     self.session = session
+    self.root = root
     self.trees = trees
     self.names = names
     self.say = say
@@ -117,12 +120,12 @@ struct Conversation {
   }
 
   private func finish(_ saying: Saying) -> Exit {
-    say(session.isJSON ? saying : saying.asTypedHere)
+    say(saying)
     return saying.exit
   }
 
   private func finish(trouble: Trouble) -> Exit {
-    finish(Program.saying(trouble, usage: "", form: form ?? .text))
+    finish(Saying(trouble, form: form ?? .text))
   }
 
   /// Help; for programs a document with the text.
@@ -133,16 +136,13 @@ struct Conversation {
   private var givenUp: Saying {
     let sentence = text(.givenUp)
     guard let form else { return Saying(text: sentence + "\n", isError: true, exit: .refused) }
-    return Program.saying(
-      Trouble(exit: .refused, code: "givenUp", sentence: sentence), usage: "", form: form)
+    return Saying(Trouble(exit: .refused, code: "givenUp", sentence: sentence), form: form)
   }
 
   /// What cannot be done in a session, told with its reason.
   private func refusal(of noun: String) -> Exit? {
-    let alone = Kin.configuration.subcommands.contains {
-      SessionCommands.isOutside($0) && $0._commandName == noun
-    }
-    return alone ? finish(trouble: .usage(.notInASession(noun), in: language)) : nil
+    let isOutside = session.commandForm.outsideSession?.contains(noun) == true
+    return isOutside ? finish(trouble: .usage(.notInASession(noun), in: language)) : nil
   }
 
   // MARK: Words
@@ -158,7 +158,7 @@ struct Conversation {
     let isSecret = tree.place(after: words).given.contains(where: \.isSecret)
     guard editor.isInteractive, !isSecret else { return }
     editor.remember(line)
-    if case .malformed = Program.meaning(of: words, as: SessionCommands.self) { return }
+    if case .malformed = ParsedLine(words, below: root) { return }
     // A session without a history is still a session.
     try? await session.history.add(line)
   }
@@ -178,7 +178,7 @@ extension Conversation {
   }
 
   private func attempt(_ words: [String]) async -> Attempt {
-    switch Program.meaning(of: words, as: SessionCommands.self, form: form ?? .text) {
+    switch ParsedLine(words, below: root, form: form ?? .text) {
     case .saying(let saying): return .said(told(saying.text))
     case .malformed(let sentence, let saying):
       return MissingPart(sentence).map { .lacks(.value($0, question: nil), saying) }
@@ -198,8 +198,7 @@ extension Conversation {
     case .success(let saying): return .said(saying)
     case .failure(let trouble):
       guard !task.isCancelled else { return .givenUp }
-      let saying = Program.saying(
-        trouble, of: command, below: SessionCommands.self, form: form)
+      let saying = command.saying(trouble, below: root, form: form)
       let isLocked = trouble.code == Refusal.elevationRequired.code
       let lack = trouble.lack ?? (isLocked ? .parentMode : nil)
       return lack.map { .lacks($0, saying) } ?? .said(saying)
@@ -213,7 +212,7 @@ extension Conversation {
       return .success(
         try await Patience.$mode.withValue(editor.isInteractive ? .waiting : .silent) {
           let shell = try session.shell(command.global)
-          let saying = try await Program.saying(command, in: shell, form: form)
+          let saying = try await command.saying(in: shell, form: form)
           try await shell.close()
           return saying
         })

@@ -12,12 +12,17 @@ final class Repl {
   /// Whether the last line was empty: then a server that was away is looked for again.
   private var looksAgain = false
 
-  /// A session; `say` is where everything goes that is answered.
-  init(_ session: ReplSession, say: @escaping @MainActor (Saying) -> Void = { $0.write() }) throws {
+  /// A session of the commands below `root`; `say` is where everything goes that is answered.
+  init(
+    _ session: ReplSession, root: any RootCommand.Type,
+    say: @escaping @MainActor (Saying) -> Void = { $0.write() }
+  ) throws {
     self.session = session
     names = KnownNames { try session.shell() }
-    conversation = Conversation(
-      session, trees: try SpokenTrees(of: SessionCommands.self), names: names, say: say)
+    let trees = try CommandForm.$current.withValue(session.commandForm) {
+      try SpokenTrees(of: root)
+    }
+    conversation = Conversation(session, root: root, trees: trees, names: names, say: say)
   }
 
   /// Goes on until the lines end or somebody leaves; without a person, until a line fails.
@@ -25,7 +30,7 @@ final class Repl {
   /// Meanwhile other processes can use the store of the session.
   func run() async -> Exit {
     await session.beginSharing()
-    let exit = await carryOutLines()
+    let exit = await CommandForm.$current.withValue(session.commandForm) { await carryOutLines() }
     await session.endSharing()
     return exit
   }
@@ -34,7 +39,7 @@ final class Repl {
     let editor = session.editor
     if editor.isInteractive {
       for line in session.history.lines { editor.remember(line) }
-      say(.sessionBegins(version: Kin.number, place: "\(session.origin)"))
+      say(.sessionBegins(version: Version.number, place: "\(session.origin)"))
     }
     let completing: Completing = { [conversation] in await conversation.completion(of: $0) }
     while true {

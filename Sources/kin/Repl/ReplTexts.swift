@@ -14,18 +14,21 @@ extension ShellText {
 
   static func connectionLost(_ address: String, reason: String, waits: Bool) -> Self {
     Self(
-      "\(address): no connection (\(reason)); "
-        + (waits
-          ? "what was typed is tried until there is one, Control-C gives up."
-          : "what you type next is tried until there is one."),
-      nl: "\(address): geen verbinding (\(reason)); "
-        + (waits
+      """
+      \(address): no connection (\(reason)); \(waits
+        ? "what was typed is tried until there is one, Control-C gives up."
+        : "what you type next is tried until there is one.")
+      """,
+      nl: """
+        \(address): geen verbinding (\(reason)); \(waits
           ? "wat je typte wordt geprobeerd tot die er is, Control-C geeft op."
-          : "wat je nu typt wordt geprobeerd tot die er is."),
-      de: "\(address): keine Verbindung (\(reason)); "
-        + (waits
+          : "wat je nu typt wordt geprobeerd tot die er is.")
+        """,
+      de: """
+        \(address): keine Verbindung (\(reason)); \(waits
           ? "die Eingabe wird versucht, bis es eine gibt, Strg-C gibt auf."
-          : "was du jetzt eingibst, wird versucht, bis es eine gibt."))
+          : "was du jetzt eingibst, wird versucht, bis es eine gibt.")
+        """)
   }
 
   static func connectedAgain(_ address: String) -> Self {
@@ -86,9 +89,9 @@ extension ShellText {
 
   static func notInASession(_ noun: String) -> Self {
     Self(
-      "“\(noun)” is a program of its own: leave, and type “kin \(noun)”.",
-      nl: "“\(noun)” is een programma op zichzelf: ga weg en typ “kin \(noun)”.",
-      de: "„\(noun)“ ist ein Programm für sich: geh hinaus und tippe „kin \(noun)“.")
+      "“\(noun)” is a program of its own: leave, and type “\(kin: noun)”.",
+      nl: "“\(noun)” is een programma op zichzelf: ga weg en typ “\(kin: noun)”.",
+      de: "„\(noun)“ ist ein Programm für sich: geh hinaus und tippe „\(kin: noun)“.")
   }
 
   static let sessionIsElsewhere = Self(
@@ -110,7 +113,9 @@ extension ShellText {
   }
 
   static let noDemoClock = Self(
-    "Only a demo store has a clock that can be moved: “kin demo” makes one.",
-    nl: "Alleen een demo-opslag heeft een klok die verzet kan worden: “kin demo” maakt er een.",
-    de: "Nur ein Demo-Speicher hat eine Uhr, die sich stellen lässt: „kin demo“ legt einen an.")
+    "Only a demo store has a clock that can be moved: “\(kin: "demo")” makes one.",
+    nl:
+      "Alleen een demo-opslag heeft een klok die verzet kan worden: “\(kin: "demo")” maakt er een.",
+    de:
+      "Nur ein Demo-Speicher hat eine Uhr, die sich stellen lässt: „\(kin: "demo")“ legt einen an.")
 }

@@ -132,7 +132,7 @@ struct KinshipServer {
       "serving",
       metadata: [
         "addresses": "\(addresses.map(\.description).joined(separator: " "))",
-        "version": "\(Kin.number)", "sqlite": "\(SQLiteStore.libraryVersion)",
+        "version": "\(Version.number)", "sqlite": "\(SQLiteStore.libraryVersion)",
       ])
     if command.global.json {
       let document: JSON = [
@@ -192,7 +192,7 @@ struct KinshipServer {
 extension ServeCommand {
   var serverConfiguration: ServerConfiguration {
     var configuration = ServerConfiguration()
-    configuration.agent = "kin/\(Kin.number)"
+    configuration.agent = "kin/\(Version.number)"
     configuration.maxConnections = maxConnections
     configuration.maxConnectionsPerPeer = maxConnectionsPerPeer
     configuration.maxConnectionAge = connectionAge

@@ -44,6 +44,8 @@ struct ServeCommand: KinCommand {
     )
   }
 
+  static let isForSessions = false
+
   @OptionGroup var global: GlobalOptions
 
   @Option(

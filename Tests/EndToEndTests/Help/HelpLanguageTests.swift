@@ -113,7 +113,7 @@ import Testing
     home.language = "nl"
     let (shell, session) = try home.open(for: ScriptedEditor([]))
     let conversation = Conversation(
-      session, trees: try SpokenTrees(of: SessionCommands.self),
+      session, root: SessionCommands.self, trees: try SpokenTrees(of: SessionCommands.self),
       names: KnownNames { try session.shell() }, say: { _ in })
     let listed = await conversation.completion(of: "parent-mode ").listed
     #expect(listed.contains("lock     Sluit de oudermodus meteen."), "\(listed)")

@@ -6,7 +6,7 @@ import Testing
 
 /// The pages of help of every command, in each language.
 @Suite struct HelpPagesTests {
-  private static let roots: [any AsyncParsableCommand.Type] = [Kin.self, SessionCommands.self]
+  private static let roots: [any RootCommand.Type] = [Kin.self, SessionCommands.self]
   private static let translations = [Language.dutch, .german]
 
   /// Runs work for a command and every one below it.

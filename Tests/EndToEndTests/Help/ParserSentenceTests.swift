@@ -97,8 +97,8 @@ import Testing
     for (language, words) in [(Language.dutch, mistake.dutch), (.german, mistake.german)] {
       HelpLanguage.$current.withValue(language) {
         guard
-          case .malformed(let heard, let saying) = Program.meaning(
-            of: kinWords(mistake.words), as: Kin.self)
+          case .malformed(let heard, let saying) = ParsedLine(
+            kinWords(mistake.words), below: Kin.self)
         else {
           Issue.record("\(mistake.words) is understood")
           return

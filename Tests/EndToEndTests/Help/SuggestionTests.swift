@@ -9,8 +9,8 @@ import Testing
   private func unknown(_ line: String, below isSession: Bool = false) -> (String, [String])? {
     let meaning =
       isSession
-      ? Program.meaning(of: words(of: line), as: SessionCommands.self)
-      : Program.meaning(of: words(of: line), as: Kin.self)
+      ? ParsedLine(words(of: line), below: SessionCommands.self)
+      : ParsedLine(words(of: line), below: Kin.self)
     guard case .malformed(.unknownCommand(let command, let meant, _), let saying) = meaning,
       saying.exit == .usage, saying.isError
     else { return nil }
@@ -62,7 +62,7 @@ import Testing
   ])
   func `the question is asked in the language that is spoken`(language: Language, text: String) {
     HelpLanguage.$current.withValue(language) {
-      guard case .malformed(_, let saying) = Program.meaning(of: ["taks", "list"], as: Kin.self)
+      guard case .malformed(_, let saying) = ParsedLine(["taks", "list"], below: Kin.self)
       else {
         Issue.record("“taks list” is understood")
         return
@@ -99,7 +99,7 @@ import Testing
     ("task list --whatever", .unknownOption("--whatever")),
   ])
   func `an option is suggested only where it is near`(line: String, sentence: ParserSentence) {
-    guard case .malformed(let heard, _) = Program.meaning(of: words(of: line), as: Kin.self) else {
+    guard case .malformed(let heard, _) = ParsedLine(words(of: line), below: Kin.self) else {
       Issue.record("\(line) is understood")
       return
     }

@@ -132,7 +132,7 @@ import Testing
   func `what a line lacks is read from the parser's sentence`(
     words: [String], option: String?, valueName: String
   ) throws {
-    guard case .malformed(let sentence, _) = Program.meaning(of: words, as: SessionCommands.self)
+    guard case .malformed(let sentence, _) = ParsedLine(words, below: SessionCommands.self)
     else {
       Issue.record("\(words) is understood")
       return
@@ -141,8 +141,8 @@ import Testing
     #expect(missing.option == option && missing.valueName == valueName)
     let place = try CommandTree(of: SessionCommands.self).place(after: words)
     #expect(place.argument(missing)?.abstract?.isEmpty == false)
-    if case .malformed(let next, _) = Program.meaning(
-      of: missing.adding("Ben", to: words), as: SessionCommands.self)
+    if case .malformed(let next, _) = ParsedLine(
+      missing.adding("Ben", to: words), below: SessionCommands.self)
     {
       Issue.record("\(next.text)")
     }
@@ -153,14 +153,14 @@ import Testing
     (["task", "add", "--due", "today"], ["task", "add", "--due", "today", "--", "-Milk"]),
   ])
   func `an answer that begins with a hyphen is no option`(words: [String], whole: [String]) throws {
-    guard case .malformed(let sentence, _) = Program.meaning(of: words, as: SessionCommands.self)
+    guard case .malformed(let sentence, _) = ParsedLine(words, below: SessionCommands.self)
     else {
       Issue.record("\(words) is understood")
       return
     }
     let missing = try #require(MissingPart(sentence))
     #expect(missing.adding("-Milk", to: words) == whole)
-    guard case .command = Program.meaning(of: whole, as: SessionCommands.self) else {
+    guard case .command = ParsedLine(whole, below: SessionCommands.self) else {
       Issue.record("\(whole) is not understood")
       return
     }
@@ -175,7 +175,7 @@ import Testing
   func `an answer takes the place of what was said before`(words: [String]) throws {
     let zone = MissingPart(option: "--zone", valueName: "zone")
     let whole = zone.adding("Europe/Berlin", to: ["household"] + words)
-    guard case .command(let command) = Program.meaning(of: whole, as: SessionCommands.self) else {
+    guard case .command(let command) = ParsedLine(whole, below: SessionCommands.self) else {
       Issue.record("\(whole) is not understood")
       return
     }
@@ -194,7 +194,7 @@ import Testing
     }
     for step in Teaching.firstSteps.split(separator: "\n") {
       let words = LineWords(String(step)).words
-      guard case .command = Program.meaning(of: words, as: SessionCommands.self) else {
+      guard case .command = ParsedLine(words, below: SessionCommands.self) else {
         Issue.record("\(step)")
         continue
       }

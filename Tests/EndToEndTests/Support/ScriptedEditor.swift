@@ -65,7 +65,7 @@ extension Home {
   ) async throws -> (said: String, exit: Exit) {
     let (shell, session) = try open(for: editor, keyringPatience: keyringPatience)
     var said = ""
-    let repl = try Repl(session) { said += $0.text }
+    let repl = try Repl(session, root: SessionCommands.self) { said += $0.text }
     let exit = await repl.run()
     try await shell.close()
     return (said, exit)
@@ -80,6 +80,8 @@ extension Home {
     if let keyringPatience { surroundings.keyringPatience = keyringPatience }
     let options = try GlobalOptions.parse([])
     let shell = try Shell(options, in: surroundings, purpose: ReplSession.purpose)
-    return (shell, try ReplSession(options, of: shell, editor: editor))
+    return (
+      shell, try ReplSession(options, of: shell, editor: editor, outside: SessionCommands.outside)
+    )
   }
 }

@@ -7,26 +7,18 @@ import FramedRPC
 // `conformance-peer call ADDRESS CALL…` makes the calls in turn and prints how they end.
 
 let arguments = CommandLine.arguments.dropFirst()
-guard arguments.count >= 2, let endpoint = Endpoint(address: arguments[2]) else {
+guard arguments.count >= 2 else {
   print("usage: conformance-peer serve ADDRESS | call ADDRESS CALL…")
+  exit(2)
+}
+let endpoint: Endpoint
+do throws(EndpointError) {
+  endpoint = try Endpoint(arguments[2])
+} catch {
+  print(error)
   exit(2)
 }
 switch arguments.first {
 case "serve": try await ConformanceServer.serve(at: endpoint)
 default: try await ConformanceCaller.run(Array(arguments.dropFirst(2)), to: endpoint)
-}
-
-extension Endpoint {
-  /// Parses `tcp://HOST:PORT` or `unix:PATH`.
-  init?(address: String) {
-    if address.hasPrefix("unix:") {
-      self = .unix(path: String(address.dropFirst(5)))
-      return
-    }
-    guard address.hasPrefix("tcp://"), let colon = address.lastIndex(of: ":"),
-      let port = Int(address[address.index(after: colon)...])
-    else { return nil }
-    let host = address[..<colon].dropFirst(6)
-    self = .tcp(host: String(host), port: port, security: .plaintext)
-  }
 }

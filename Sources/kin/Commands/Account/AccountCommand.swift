@@ -1,4 +1,6 @@
 import ArgumentParser
+import KinshipPresentation
+import KinshipUseCases
 
 struct AccountCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
@@ -16,5 +18,15 @@ struct AccountCommand: AsyncParsableCommand {
         AccountExport.self,
         AccountDelete.self,
       ])
+  }
+}
+
+extension Shell {
+  /// What became of the account: the toast, and for programs the account itself.
+  func told(by model: AccountModel) throws -> Answer {
+    try check(model)
+    return Answer(lines: [model.screen.toast?.text]) {
+      ["account": model.profile.map { .account($0) } ?? .null]
+    }
   }
 }

@@ -11,18 +11,18 @@ struct AccountConfirm: KinCommand {
       discussion: .words(
         """
         Nobody can invite you by an address that is not confirmed. Without a code it is mailed once \
-        more. Where a server sends no mails, an adult of your household confirms it: “kin member \
-        confirm-email”.
+        more. Where a server sends no mails, an adult of your household confirms it: \
+        “\(kin: "member confirm-email")”.
         """,
         nl: """
           Niemand kan je uitnodigen met een adres dat niet is bevestigd. Zonder code wordt hij \
           opnieuw gemaild. Als een server geen mails verstuurt, bevestigt een volwassene van je \
-          huishouden het: “kin member confirm-email”.
+          huishouden het: “\(kin: "member confirm-email")”.
           """,
         de: """
           Mit einer Adresse, die nicht bestätigt ist, kann dich niemand einladen. Ohne Code wird er \
           noch einmal gemailt. Verschickt ein Server keine Mails, bestätigt sie eine erwachsene \
-          Person deines Haushalts: „kin member confirm-email“.
+          Person deines Haushalts: „\(kin: "member confirm-email")“.
           """
       ),
       examples: "kin account confirm 7K3MQ-9XZ4T")

@@ -13,7 +13,7 @@ struct AccountExport: KinCommand {
         Your account, where you are signed in, and the invitations that wait for your answer; and \
         from each household what you are there, your points with all their movements, your minutes, \
         what you redeemed for them, and the tasks that you made, have, did or decided on. Pictures \
-        are named; “kin task photo” and “kin member photo me” save them. Not in it are shopping \
+        are named; “\(kin: "task photo")” and “\(kin: "member photo me")” save them. Not in it are shopping \
         lists and calendars, which are everybody's, and households that you have left. Never writes \
         over a file, unless it is told --replace.
         """,
@@ -21,7 +21,7 @@ struct AccountExport: KinCommand {
           Je account, waar je bent ingelogd, en de uitnodigingen die op je antwoord wachten; en uit \
           elk huishouden wat je daar bent, je punten met al hun bewegingen, je minuten, wat je \
           daarvoor hebt ingewisseld, en de taken die je hebt gemaakt, gekregen, gedaan of \
-          beoordeeld. Foto's worden genoemd; “kin task photo” en “kin member photo me” bewaren ze. Er \
+          beoordeeld. Foto's worden genoemd; “\(kin: "task photo")” en “\(kin: "member photo me")” bewaren ze. Er \
           staan geen boodschappenlijsten en agenda's in, want die zijn van iedereen, en geen \
           huishoudens die je hebt verlaten. Schrijft nooit over een bestand heen, tenzij met \
           --replace.
@@ -30,7 +30,7 @@ struct AccountExport: KinCommand {
           Dein Konto, wo du angemeldet bist, und die Einladungen, die auf deine Antwort warten; und \
           aus jedem Haushalt, was du dort bist, deine Punkte mit allen Bewegungen, deine Minuten, \
           was du dafür eingelöst hast, und die Aufgaben, die du erstellt, bekommen, erledigt oder \
-          entschieden hast. Fotos werden genannt; „kin task photo“ und „kin member photo me“ speichern \
+          entschieden hast. Fotos werden genannt; „\(kin: "task photo")“ und „\(kin: "member photo me")“ speichern \
           sie. Nicht darin sind Einkaufslisten und Kalender, denn die gehören allen, und Haushalte, \
           die du verlassen hast. Überschreibt nie eine Datei, außer mit --replace.
           """

@@ -11,15 +11,15 @@ struct AccountPhoto: KinCommand {
       discussion: .words(
         """
         It goes to every household that you belong to, and nobody else sees it. For one household \
-        alone there is “kin member photo me”.
+        alone there is “\(kin: "member photo me")”.
         """,
         nl: """
           Ze gaat naar elk huishouden waar je bij hoort, en niemand anders ziet ze. Voor één \
-          huishouden is er “kin member photo me”.
+          huishouden is er “\(kin: "member photo me")”.
           """,
         de: """
           Es geht in jeden Haushalt, zu dem du gehörst, und sonst sieht es niemand. Für einen \
-          einzelnen Haushalt gibt es „kin member photo me“.
+          einzelnen Haushalt gibt es „\(kin: "member photo me")“.
           """
       ),
       examples: "kin account photo me.jpg",

@@ -19,20 +19,20 @@ extension ShellText {
 
   static func signIn(email: String?) -> Self {
     Self(
-      "Nobody is signed in here: type “kin account sign-in --email \(email ?? "YOU@EXAMPLE.ORG")”.",
+      "Nobody is signed in here: type “\(kin: "account sign-in --email \(email ?? "YOU@EXAMPLE.ORG")")”.",
       nl:
-        "Hier is niemand ingelogd: typ “kin account sign-in --email \(email ?? "JIJ@VOORBEELD.NL")”.",
+        "Hier is niemand ingelogd: typ “\(kin: "account sign-in --email \(email ?? "JIJ@VOORBEELD.NL")")”.",
       de:
-        "Hier ist niemand angemeldet: tippe „kin account sign-in --email \(email ?? "DU@BEISPIEL.DE")“."
+        "Hier ist niemand angemeldet: tippe „\(kin: "account sign-in --email \(email ?? "DU@BEISPIEL.DE")")“."
     )
   }
 
   static let beginHere = Self(
-    "Nothing is kept here yet: begin with “kin account sign-up --email YOU@EXAMPLE.ORG --name NAME”, or type “kin demo” to look around.",
+    "Nothing is kept here yet: begin with “\(kin: "account sign-up --email YOU@EXAMPLE.ORG --name NAME")”, or type “\(kin: "demo")” to look around.",
     nl:
-      "Hier is nog niets: begin met “kin account sign-up --email JIJ@VOORBEELD.NL --name NAAM”, of typ “kin demo” om rond te kijken.",
+      "Hier is nog niets: begin met “\(kin: "account sign-up --email JIJ@VOORBEELD.NL --name NAAM")”, of typ “\(kin: "demo")” om rond te kijken.",
     de:
-      "Hier ist noch nichts: beginne mit „kin account sign-up --email DU@BEISPIEL.DE --name NAME“, oder tippe „kin demo“, um dich umzusehen."
+      "Hier ist noch nichts: beginne mit „\(kin: "account sign-up --email DU@BEISPIEL.DE --name NAME")“, oder tippe „\(kin: "demo")“, um dich umzusehen."
   )
 
   static func signedOut(email: String) -> Self {
@@ -42,9 +42,9 @@ extension ShellText {
   }
 
   static let resetNext = Self(
-    "Then type it here: “kin account reset --code CODE”.",
-    nl: "Typ hem dan hier in: “kin account reset --code CODE”.",
-    de: "Gib ihn dann hier ein: „kin account reset --code CODE“.")
+    "Then type it here: “\(kin: "account reset --code CODE")”.",
+    nl: "Typ hem dan hier in: “\(kin: "account reset --code CODE")”.",
+    de: "Gib ihn dann hier ein: „\(kin: "account reset --code CODE")“.")
 
   static func codeInFile(path: String) -> Self {
     Self(
@@ -59,17 +59,18 @@ extension ShellText {
     de: "Tippe den Code aus der Mail; eine leere Zeile lässt es für später.")
 
   static let noReset = Self(
-    "No code was asked for in this profile: type “kin account reset --email YOU@EXAMPLE.ORG”.",
-    nl: "In dit profiel is geen code gevraagd: typ “kin account reset --email JIJ@VOORBEELD.NL”.",
+    "No code was asked for in this profile: type “\(kin: "account reset --email YOU@EXAMPLE.ORG")”.",
+    nl:
+      "In dit profiel is geen code gevraagd: typ “\(kin: "account reset --email JIJ@VOORBEELD.NL")”.",
     de:
-      "In diesem Profil wurde kein Code angefordert: tippe „kin account reset --email DU@BEISPIEL.DE“."
+      "In diesem Profil wurde kein Code angefordert: tippe „\(kin: "account reset --email DU@BEISPIEL.DE")“."
   )
 
   static func unknownSession(_ text: String) -> Self {
     Self(
-      "There is no session “\(text)”. See “kin account sessions”.",
-      nl: "Er is geen sessie “\(text)”. Kijk met “kin account sessions”.",
-      de: "Es gibt keine Sitzung „\(text)“. Sieh nach mit „kin account sessions“.")
+      "There is no session “\(text)”. See “\(kin: "account sessions")”.",
+      nl: "Er is geen sessie “\(text)”. Kijk met “\(kin: "account sessions")”.",
+      de: "Es gibt keine Sitzung „\(text)“. Sieh nach mit „\(kin: "account sessions")“.")
   }
 
   // MARK: Labels

@@ -23,3 +23,13 @@ extension JSON {
     ]
   }
 }
+
+extension JSON {
+  static func session(_ session: SessionSummary) -> JSON {
+    [
+      "id": .text(session.id), "signed_in_at": .text(session.signedInAt),
+      "used_at": .text(session.usedAt), "ends_at": .text(session.endsAt),
+      "is_own": .bool(session.isOwn),
+    ]
+  }
+}

@@ -1,65 +1,6 @@
 import ArgumentParser
-import KinshipDomain
 import KinshipPresentation
-import KinshipTime
 import KinshipUseCases
-
-struct CalendarAdd: KinCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "add",
-      abstract: "Put something into the calendar.",
-      nl: "Zet iets in de agenda.",
-      de: "Trag etwas in den Kalender ein.",
-      discussion: .words(
-        """
-        A series begins with the first day that its rule has. Times are those of the household's clock: \
-        a weekly 15:30 stays 15:30 when the clocks change.
-        """,
-        nl: """
-          Een reeks begint op de eerste dag van haar regel. Tijden zijn die van de klok van het \
-          huishouden: elke week 15:30 blijft 15:30 als de klok verzet wordt.
-          """,
-        de: """
-          Eine Serie beginnt mit dem ersten Tag, den ihre Regel hat. Zeiten sind die der Uhr des \
-          Haushalts: jede Woche 15:30 bleibt 15:30, wenn die Uhr umgestellt wird.
-          """
-      ),
-      examples: .words(
-        #"kin calendar add "Swimming" --when "2026-11-25 15:30" --minutes 45 --repeat "every week""#,
-        nl:
-          #"kin calendar add "Zwemmen" --when "2026-11-25 15:30" --minutes 45 --repeat "elke week""#,
-        de:
-          #"kin calendar add "Schwimmen" --when "2026-11-25 15:30" --minutes 45 --repeat "jede Woche""#
-      ),
-      #"kin calendar add "Fetch Ben" --when "tomorrow 14:00" --type school --for Bram"#,
-      #"kin calendar add "Holidays" --when 2026-12-19 --days 16"#)
-  }
-
-  @OptionGroup var global: GlobalOptions
-
-  @Argument(
-    help: "What it is, 1 to 120 characters.",
-    nl: "Wat het is, 1 tot 120 tekens.",
-    de: "Was es ist, 1 bis 120 Zeichen.")
-  var title: String
-
-  @OptionGroup(title: .termsTitle) var terms: EventTerms
-
-  @Flag(
-    name: .customLong("private"),
-    help: .notForEverybody)
-  var isPrivate = false
-
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let model = try await shell.loaded(EventEditorModel(place.device, household: place.id))
-    model.form.title = title
-    model.form.isShared = !isPrivate
-    try terms.fill(model, in: place)
-    return try await place.save(model)
-  }
-}
 
 struct CalendarEdit: KinCommand {
   static var configuration: CommandConfiguration {
@@ -135,46 +76,5 @@ struct CalendarEdit: KinCommand {
     if isPrivate || shared { model.form.isShared = shared }
     try terms.fill(model, in: place)
     return try await place.save(model)
-  }
-}
-
-extension Place {
-  fileprivate func save(_ model: EventEditorModel) async throws -> Answer {
-    await model.save()
-    try shell.check(model)
-    return Answer(lines: [model.toastText, model.nextDatesText]) {
-      [
-        "event": model.saved.map(JSON.event) ?? .null,
-        "next_dates": .list(model.nextDates) { .text($0) },
-      ]
-    }
-  }
-
-  /// The event that is meant, and the original start of the occurrence that is.
-  func event(_ argument: EventArgument) async throws -> (EventID, CivilDateTime?) {
-    let event = try await event(argument.event)
-    guard let on = argument.on else { return (event, nil) }
-    let date = try due(on).date
-    let agenda = try await shell.loaded(AgendaModel(device, household: id, from: date, days: 1))
-    guard let row = agenda.rows.first(where: { $0.event == event && $0.isSeries }) else {
-      throw shell.notFound(.event, .noOccurrenceOn(on))
-    }
-    return (event, row.original)
-  }
-
-  private func event(_ text: String) async throws -> EventID {
-    if let id = EventID(text.trimmed) { return id }
-    let model = try await shell.loaded(NameableEventsModel(device, household: id))
-    let (words, mark) = (DateWords(self), "↻")
-    let named = model.events.map { event in
-      Named(
-        value: event, name: event.details.title.description, id: event.id.bits,
-        details: { [words.text(event.beginning), event.isSeries ? mark : ""] },
-        facts: JSON.facts(of: event))
-    }
-    guard let event = try shell.one(text, among: named) else {
-      throw shell.notFound(.event, .unknownEvent(text))
-    }
-    return event.id
   }
 }

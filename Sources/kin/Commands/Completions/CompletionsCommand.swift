@@ -35,6 +35,8 @@ struct CompletionsCommand: KinCommand {
       examples: "kin completions bash")
   }
 
+  static let isForSessions = false
+
   @OptionGroup var global: GlobalOptions
 
   @Argument(

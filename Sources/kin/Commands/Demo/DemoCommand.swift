@@ -47,6 +47,8 @@ struct DemoCommand: KinCommand {
       "kin demo --clock 2026-04-10T16:40")
   }
 
+  static let isForSessions = false
+
   @OptionGroup var global: GlobalOptions
 
   @Option(

@@ -41,83 +41,9 @@ struct HouseholdLeave: KinCommand {
   }
 }
 
-struct HouseholdDelete: KinCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "delete",
-      abstract: "Delete the household with everything in it.",
-      nl: "Verwijder het huishouden met alles erin.",
-      de: "Lösche den Haushalt mit allem darin.",
-      discussion: .words(
-        """
-        Only its owner can, and only when nobody else with an account belongs to it. Asks first on \
-        a terminal; otherwise it needs --yes.
-        """,
-        nl: """
-          Alleen de eigenaar kan dit, en alleen als er niemand anders met een account bij hoort. \
-          Vraagt het eerst op een terminal; anders is --yes nodig.
-          """,
-        de: """
-          Das kann nur der Eigentümer, und nur wenn sonst niemand mit einem Konto dazugehört. \
-          Fragt am Terminal vorher nach; sonst ist --yes nötig.
-          """
-      ),
-      examples: "kin household delete --yes")
-  }
-
-  @OptionGroup var global: GlobalOptions
-
-  @Flag(help: .doNotAsk)
-  var yes = false
-
-  func answer(in shell: Shell) async throws -> Answer {
-    try await shell.leave(.delete, withoutAsking: yes)
-  }
-}
-
-struct HouseholdTransfer: KinCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "transfer",
-      abstract: "Make somebody else the owner of the household.",
-      nl: "Maak iemand anders eigenaar van het huishouden.",
-      de: "Mache jemand anderen zum Eigentümer des Haushalts.",
-      discussion: .words(
-        "Only its owner can, in parent mode. The new owner has an account and is no child.",
-        nl: """
-          Alleen de eigenaar kan dit, in de oudermodus. De nieuwe eigenaar heeft een account en is \
-          geen kind.
-          """,
-        de: """
-          Das kann nur der Eigentümer, im Elternmodus. Wer ihn bekommt, hat ein Konto und ist kein \
-          Kind.
-          """
-      ),
-      examples: "kin household transfer Bram")
-  }
-
-  @OptionGroup var global: GlobalOptions
-
-  @Argument(
-    help: "The new owner: the name, the beginning of it, or an id.",
-    nl: "De nieuwe eigenaar: de naam, het begin ervan, of een id.",
-    de: "Der neue Eigentümer: der Name, dessen Anfang oder eine Id.")
-  var member: String
-
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let model = HouseholdModel(place.device, household: place.id)
-    await model.load()
-    await model.transfer(to: try place.member(member).id)
-    return try shell.told(by: model) {
-      shell.householdJSON(model.details, of: model)
-    }
-  }
-}
-
 extension Shell {
   /// Asks, does what was asked about, and forgets the household.
-  fileprivate func leave(
+  func leave(
     _ farewell: HouseholdModel.Farewell, withoutAsking: Bool
   ) async throws -> Answer {
     let model = try await household()

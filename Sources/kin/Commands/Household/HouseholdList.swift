@@ -31,38 +31,3 @@ struct HouseholdList: KinCommand {
     }
   }
 }
-
-struct HouseholdUse: KinCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "use",
-      abstract: "Choose the household that the other commands are about.",
-      nl: "Kies het huishouden waar de andere commando's over gaan.",
-      de: "Wähle den Haushalt, um den es bei den anderen Befehlen geht.",
-      examples: #"kin household use "Dad's place""#)
-  }
-
-  @OptionGroup var global: GlobalOptions
-
-  @Argument(
-    help: "The household: its name, the beginning of it, or its id.",
-    nl: "Het huishouden: de naam, het begin ervan, of de id.",
-    de: "Der Haushalt: sein Name, dessen Anfang oder seine Id.")
-  var household: String
-
-  func answer(in shell: Shell) async throws -> Answer {
-    let app = try await shell.app()
-    let named = app.households.map {
-      Named(value: $0, name: $0.name.description, id: $0.id.bits)
-    }
-    guard let chosen = try shell.one(household, among: named) else {
-      throw shell.notFound(.household, .unknownHousehold(household))
-    }
-    await app.switchHousehold(chosen.id)
-    try shell.check(app)
-    try await shell.changeProfile { $0.household = chosen.id }
-    return Answer(shell.text(.householdUsed(name: chosen.name.description))) {
-      await shell.householdJSON(entered: chosen)
-    }
-  }
-}

@@ -15,15 +15,15 @@ extension ShellText {
 
   static func unknownHousehold(_ name: String) -> Self {
     Self(
-      "You belong to no household “\(name)”. See “kin household list”.",
-      nl: "Je hoort bij geen huishouden “\(name)”. Kijk met “kin household list”.",
-      de: "Du gehörst zu keinem Haushalt „\(name)“. Sieh nach mit „kin household list“.")
+      "You belong to no household “\(name)”. See “\(kin: "household list")”.",
+      nl: "Je hoort bij geen huishouden “\(name)”. Kijk met “\(kin: "household list")”.",
+      de: "Du gehörst zu keinem Haushalt „\(name)“. Sieh nach mit „\(kin: "household list")“.")
   }
 
   static let noHouseholdChosen = Self(
-    "You belong to several households: choose with “kin household use NAME”.",
-    nl: "Je hoort bij meer huishoudens: kies met “kin household use NAAM”.",
-    de: "Du gehörst zu mehreren Haushalten: wähle mit „kin household use NAME“.")
+    "You belong to several households: choose with “\(kin: "household use NAME")”.",
+    nl: "Je hoort bij meer huishoudens: kies met “\(kin: "household use NAAM")”.",
+    de: "Du gehörst zu mehreren Haushalten: wähle mit „\(kin: "household use NAME")“.")
 
   static let noTimeZone = Self(
     "This machine does not say its time zone: add --zone, such as Europe/Amsterdam.",
@@ -38,11 +38,11 @@ extension ShellText {
   }
 
   static let householdHasNoPhoto = Self(
-    "The household has no photo. Add one with “kin household photo --set <file>”, or ask an adult for one.",
+    "The household has no photo. Add one with “\(kin: "household photo --set <file>")”, or ask an adult for one.",
     nl:
-      "Het huishouden heeft geen foto. Voeg er een toe met “kin household photo --set <bestand>”, of vraag een volwassene erom.",
+      "Het huishouden heeft geen foto. Voeg er een toe met “\(kin: "household photo --set <bestand>")”, of vraag een volwassene erom.",
     de:
-      "Der Haushalt hat kein Foto. Füge eins hinzu mit „kin household photo --set <datei>“, oder frag Erwachsene danach."
+      "Der Haushalt hat kein Foto. Füge eins hinzu mit „\(kin: "household photo --set <datei>")“, oder frag Erwachsene danach."
   )
 
   // MARK: Answers and labels

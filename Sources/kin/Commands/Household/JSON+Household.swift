@@ -1,4 +1,5 @@
 import KinshipDomain
+import KinshipPresentation
 import KinshipUseCases
 
 extension JSON {
@@ -67,5 +68,30 @@ extension JSON {
       "code": .text(invitation.code), "household_name": .text(invitation.householdName),
       "role": .raw(invitation.role), "expires_at": .text(invitation.expiresAt),
     ]
+  }
+}
+
+extension Shell {
+  /// The household that the profile has come into, for programs; what cannot be looked up is null.
+  func householdJSON(entered summary: HouseholdSummary?) async -> JSON {
+    await householdJSON(
+      orElse: summary.map {
+        JSON.unseenHousehold($0.id, $0.name, timeZone: $0.timeZone, me: $0.member)
+      })
+  }
+
+  /// The profile's household, or what is known of it when it cannot be looked up.
+  func householdJSON(orElse known: JSON?) async -> JSON {
+    do {
+      return ["household": .household(try await place().home)]
+    } catch {
+      Self.warn(text(.mayBeOlder))
+      return ["household": known ?? .null]
+    }
+  }
+
+  /// The household as a model knows it, for programs; null when a change to it could not be looked at.
+  func householdJSON(_ known: HouseholdDetails.Output?, of model: some ScreenModel) -> JSON {
+    ["household": model.screen.caution == nil ? known.map(JSON.household) ?? .null : .null]
   }
 }

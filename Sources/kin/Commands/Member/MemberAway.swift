@@ -1,5 +1,4 @@
 import ArgumentParser
-import KinshipDomain
 import KinshipPresentation
 
 struct MemberAway: KinCommand {
@@ -44,28 +43,6 @@ struct MemberAway: KinCommand {
     let day = try place.day(until)
     return try await shell.change(member, in: place) { model, member in
       await model.setAway(member, until: day)
-    }
-  }
-}
-
-struct MemberBack: KinCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "back",
-      abstract: "Say that somebody who was away is here.",
-      nl: "Zeg dat iemand die weg was er weer is.",
-      de: "Sag, dass jemand wieder da ist, der weg war.",
-      examples: "kin member back Ben")
-  }
-
-  @OptionGroup var global: GlobalOptions
-
-  @Argument(help: .memberOrMe)
-  var member: String
-
-  func answer(in shell: Shell) async throws -> Answer {
-    try await shell.change(member) { model, member in
-      await model.setAway(member, until: nil)
     }
   }
 }

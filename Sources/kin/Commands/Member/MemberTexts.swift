@@ -1,18 +1,18 @@
 extension ShellText {
   static func unknownPerson(_ name: String) -> Self {
     Self(
-      "Nobody here is called “\(name)”. See “kin member list”.",
-      nl: "Niemand heet hier “\(name)”. Kijk met “kin member list”.",
-      de: "Niemand heißt hier „\(name)“. Sieh nach mit „kin member list“.")
+      "Nobody here is called “\(name)”. See “\(kin: "member list")”.",
+      nl: "Niemand heet hier “\(name)”. Kijk met “\(kin: "member list")”.",
+      de: "Niemand heißt hier „\(name)“. Sieh nach mit „\(kin: "member list")“.")
   }
 
   static func hasNoPhoto(_ name: String) -> Self {
     Self(
-      "\(name) has no photo here, or does not show it. Add one with “kin member photo <member> --set <file>”, or ask for one.",
+      "\(name) has no photo here, or does not show it. Add one with “\(kin: "member photo <member> --set <file>")”, or ask for one.",
       nl:
-        "\(name) heeft hier geen foto, of laat ze niet zien. Voeg er een toe met “kin member photo <lid> --set <bestand>”, of vraag erom.",
+        "\(name) heeft hier geen foto, of laat ze niet zien. Voeg er een toe met “\(kin: "member photo <lid> --set <bestand>")”, of vraag erom.",
       de:
-        "\(name) hat hier kein Foto, oder zeigt es nicht. Füge eins hinzu mit „kin member photo <mitglied> --set <datei>“, oder frag danach."
+        "\(name) hat hier kein Foto, oder zeigt es nicht. Füge eins hinzu mit „\(kin: "member photo <mitglied> --set <datei>")“, oder frag danach."
     )
   }
 

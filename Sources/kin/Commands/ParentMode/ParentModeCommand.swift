@@ -1,4 +1,7 @@
 import ArgumentParser
+import KinshipPresentation
+import KinshipTime
+import KinshipUseCases
 
 struct ParentModeCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
@@ -10,5 +13,27 @@ struct ParentModeCommand: AsyncParsableCommand {
       subcommands: [
         ParentModeSetPIN.self, ParentModeUnlock.self, ParentModeLock.self, ParentModeStatus.self,
       ])
+  }
+}
+
+extension Shell {
+  /// Whether whoever is signed in has a PIN.
+  func hasPIN() async throws -> Bool {
+    let model = try await loaded(PINModel(device(), mode: .set))
+    return model.hasPIN ?? false
+  }
+
+  /// The calendar that times are told in; nil without a household.
+  func calendarIfAny() async throws -> HouseholdCalendar? {
+    if let place = try await rememberedPlace() { return place.calendar }
+    let app = try await app()
+    return try app.current.map { try calendar(of: $0, in: app.device.zones) }
+  }
+
+  /// What a screen for the PIN says in the end.
+  func told(by model: PINModel) throws -> Answer {
+    try check(model)
+    let end = model.unlockedUntil
+    return Answer(model.toastText) { ["parent_mode_until": .text(end)] }
   }
 }

@@ -160,8 +160,8 @@ extension JSON {
 extension ShellText {
   static func unknownItem(_ name: String) -> Self {
     Self(
-      "There is no item “\(name)” here. See “kin shop list”.",
-      nl: "Er is hier geen artikel “\(name)”. Kijk met “kin shop list”.",
-      de: "Hier gibt es keinen Artikel „\(name)“. Sieh nach mit „kin shop list“.")
+      "There is no item “\(name)” here. See “\(kin: "shop list")”.",
+      nl: "Er is hier geen artikel “\(name)”. Kijk met “\(kin: "shop list")”.",
+      de: "Hier gibt es keinen Artikel „\(name)“. Sieh nach mit „\(kin: "shop list")“.")
   }
 }

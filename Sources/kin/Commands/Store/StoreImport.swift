@@ -7,38 +7,40 @@ struct StoreImport: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "import",
-      abstract: "Take a household in that “kin store export” has written.",
-      nl: "Neem een huishouden op dat “kin store export” heeft geschreven.",
-      de: "Nimm einen Haushalt auf, den „kin store export“ geschrieben hat.",
+      abstract: "Take a household in that “\(kin: "store export")” has written.",
+      nl: "Neem een huishouden op dat “\(kin: "store export")” heeft geschreven.",
+      de: "Nimm einen Haushalt auf, den „\(kin: "store export")“ geschrieben hat.",
       discussion: .words(
         """
         Everything comes, or nothing: what does not add up, is damaged or is there already is \
         refused with the reason. Its pictures are looked for beside the file, or in this folder \
         where the file is standard input. Accounts that this \
         store does not have are made without a password: whoever has one of them chooses a new one \
-        with “kin account reset”. An account here that has the address of one in the file is only \
+        with “\(kin: "account reset")”. An account here that has the address of one in the file is only \
         taken to be the same with --merge: say so when you know that one person has both.
         """,
         nl: """
           Alles komt mee, of niets: wat niet klopt, beschadigd is of er al is, wordt geweigerd, \
           met de reden. De foto's worden naast het bestand gezocht, of in deze map als het bestand \
           de standaardinvoer is. Accounts die deze opslag niet \
-          heeft, worden zonder wachtwoord gemaakt: wie er zo een heeft, kiest een nieuw met “kin \
-          account reset”. Een account hier met het adres van een account in het bestand geldt \
+          heeft, worden zonder wachtwoord gemaakt: wie er zo een heeft, kiest een nieuw met \
+          “\(kin: "account reset")”. Een account hier met het adres van een account in het bestand geldt \
           alleen met --merge als hetzelfde: zeg dat als je weet dat beide van één persoon zijn.
           """,
         de: """
           Alles kommt mit, oder nichts: Was nicht aufgeht, beschädigt oder schon da ist, wird mit \
           dem Grund abgelehnt. Die Fotos werden neben der Datei gesucht, oder in diesem Ordner, wenn \
           die Datei die Standardeingabe ist. Konten, die dieser \
-          Speicher nicht hat, entstehen ohne Passwort: Wer so eines hat, wählt mit „kin account \
-          reset“ ein neues. Ein Konto hier mit der Adresse eines Kontos der Datei gilt nur mit \
+          Speicher nicht hat, entstehen ohne Passwort: Wer so eines hat, wählt mit \
+          „\(kin: "account reset")“ ein neues. Ein Konto hier mit der Adresse eines Kontos der Datei gilt nur mit \
           --merge als dasselbe: sag das, wenn du weißt, dass beide derselben Person gehören.
           """
       ),
       examples:
         "kin --store new.sqlite store import exported/01a1fbe0-cfc6-72f8-8585-c187ff086193.json")
   }
+
+  static let isForSessions = false
 
   @OptionGroup var global: GlobalOptions
 
@@ -60,8 +62,8 @@ struct StoreImport: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     let machine = try shell.open(alone: true)
-    if let session = shell.session, !machine.isServed {
-      throw shell.usage(.importNotInASession).leading(by: session.way)
+    if shell.session != nil, !machine.isServed {
+      throw shell.usage(.importNotInASession)
     }
     guard case .embedded(let store, _) = machine.kind else { throw shell.storeIsElsewhere() }
     let isStream = Shell.isStandardStream(file)

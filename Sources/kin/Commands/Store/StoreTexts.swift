@@ -48,9 +48,9 @@ extension ShellText {
 
   static func noHouseholdID(_ text: String) -> Self {
     Self(
-      "“\(text)” is no id of a household: “kin --json household list” tells them.",
-      nl: "“\(text)” is geen id van een huishouden: “kin --json household list” noemt ze.",
-      de: "„\(text)“ ist keine Id eines Haushalts: „kin --json household list“ nennt sie.")
+      "“\(text)” is no id of a household: “\(kin: "--json household list")” tells them.",
+      nl: "“\(text)” is geen id van een huishouden: “\(kin: "--json household list")” noemt ze.",
+      de: "„\(text)“ ist keine Id eines Haushalts: „\(kin: "--json household list")“ nennt sie.")
   }
 
   static func householdImported(name: String, rows: Int) -> Self {
@@ -62,13 +62,12 @@ extension ShellText {
 
   static func passwordsNeeded(_ accounts: [String]) -> Self {
     let (isOne, all) = (accounts.count == 1, accounts.joined(separator: ", "))
-    let reset = "(kin account reset --email …)"
     return Self(
-      "\(isOne ? "A new account, which needs" : "New accounts, each of which needs") a password \(reset): \(all)",
+      "\(isOne ? "A new account, which needs" : "New accounts, each of which needs") a password (\(kin: "account reset --email …")): \(all)",
       nl:
-        "\(isOne ? "Een nieuw account, dat" : "Nieuwe accounts, die elk") een wachtwoord nodig \(isOne ? "heeft" : "hebben") \(reset): \(all)",
+        "\(isOne ? "Een nieuw account, dat" : "Nieuwe accounts, die elk") een wachtwoord nodig \(isOne ? "heeft" : "hebben") (\(kin: "account reset --email …")): \(all)",
       de:
-        "\(isOne ? "Ein neues Konto, das" : "Neue Konten, von denen jedes") ein Passwort braucht \(reset): \(all)"
+        "\(isOne ? "Ein neues Konto, das" : "Neue Konten, von denen jedes") ein Passwort braucht (\(kin: "account reset --email …")): \(all)"
     )
   }
 
@@ -98,11 +97,11 @@ extension ShellText {
   }
 
   static let importNotInASession = Self(
-    "A household is imported only while nothing else uses the store, and this session works on it: leave, and type “kin store import”.",
+    "A household is imported only while nothing else uses the store, and this session works on it: leave, and type “\(kin: "store import")”.",
     nl:
-      "Een huishouden opnemen wil de opslag voor zich alleen, en deze sessie werkt erop: ga weg en typ “kin store import”.",
+      "Een huishouden opnemen wil de opslag voor zich alleen, en deze sessie werkt erop: ga weg en typ “\(kin: "store import")”.",
     de:
-      "Einen Haushalt aufzunehmen braucht den Speicher für sich allein, und diese Sitzung arbeitet damit: geh hinaus und tippe „kin store import“."
+      "Einen Haushalt aufzunehmen braucht den Speicher für sich allein, und diese Sitzung arbeitet damit: geh hinaus und tippe „\(kin: "store import")“."
   )
 }
 

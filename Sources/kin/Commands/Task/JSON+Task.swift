@@ -112,3 +112,18 @@ extension TaskCursor {
     self.init(due: due, createdAt: made, id: id)
   }
 }
+
+extension JSON {
+  /// What was deleted together, by the task that was named.
+  static func deleted(_ row: DeletedTaskRow) -> JSON {
+    let task = row.task
+    return [
+      "id": .text(task.id), "title": .text(task.title), "count": .int(row.count),
+      "points": .int(task.points.value), "assignee": .text(task.assignee),
+      "assignee_name": .text(row.assigneeName), "due_date": .text(task.due?.date),
+      "due_time": .text(task.due?.time), "status": .raw(task.status),
+      "deleted_by": .text(row.deletedBy), "deleted_by_name": .text(row.deleterName),
+      "deleted_at": .text(row.deletedAt), "restorable_until": .text(row.restorableUntil),
+    ]
+  }
+}

@@ -33,9 +33,9 @@ struct TaskAdd: KinCommand {
       """
       With --repeat the next one is made when this one is done, or its claim approved: for the first \
       date after it, never twice. Words are those of the language that is spoken; a rule is RFC 5545's \
-      RRULE in days or more. “kin task delete --series” ends the series.
+      RRULE in days or more. “\(kin: "task delete --series")” ends the series.
 
-      With --rotate several do it by turns; whoever is away (“kin member away”) is passed over, and \
+      With --rotate several do it by turns; whoever is away (“\(kin: "member away")”) is passed over, and \
       when nobody is there it is nobody's, and the adults are told.
 
       With --everyone each does a part of their own, and it is done when all who are there have done \
@@ -45,9 +45,9 @@ struct TaskAdd: KinCommand {
       nl: """
         Met --repeat komt de volgende als deze klaar is, of als ze is goedgekeurd: voor de eerste \
         datum daarna, nooit twee keer. Woorden zijn die van de taal die gesproken wordt; een regel \
-        is een RRULE van RFC 5545 in dagen of langer. “kin task delete --series” beëindigt de reeks.
+        is een RRULE van RFC 5545 in dagen of langer. “\(kin: "task delete --series")” beëindigt de reeks.
 
-        Met --rotate doen meerdere het om de beurt; wie weg is (“kin member away”) wordt \
+        Met --rotate doen meerdere het om de beurt; wie weg is (“\(kin: "member away")”) wordt \
         overgeslagen, en is er niemand, dan is ze van niemand en horen de volwassenen het.
 
         Met --everyone doet ieder een eigen deel, en ze is klaar als iedereen die er is het zijne \
@@ -57,9 +57,9 @@ struct TaskAdd: KinCommand {
       de: """
         Mit --repeat entsteht die nächste, wenn diese erledigt oder genehmigt ist: für das erste \
         Datum danach, nie doppelt. Worte sind die der Sprache, die gesprochen wird; eine Regel ist \
-        eine RRULE nach RFC 5545 in Tagen oder länger. „kin task delete --series“ beendet die Reihe.
+        eine RRULE nach RFC 5545 in Tagen oder länger. „\(kin: "task delete --series")“ beendet die Reihe.
 
-        Mit --rotate sind mehrere abwechselnd an der Reihe; wer weg ist („kin member away“), wird \
+        Mit --rotate sind mehrere abwechselnd an der Reihe; wer weg ist („\(kin: "member away")“), wird \
         übergangen, und ist niemand da, gehört sie niemandem und die Erwachsenen erfahren es.
 
         Mit --everyone macht jeder einen eigenen Teil, und sie ist erledigt, wenn alle, die da sind, \

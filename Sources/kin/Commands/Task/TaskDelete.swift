@@ -16,8 +16,8 @@ struct TaskDelete: KinCommand {
         or --series.
 
         What was deleted can be restored for 30 days, without its photos; it says how, and \
-        “kin task deleted” lists it. Where a series goes on from the date that is deleted, the date is \
-        skipped, and “kin task undo” has it back.
+        “\(kin: "task deleted")” lists it. Where a series goes on from the date that is deleted, the date is \
+        skipped, and “\(kin: "task undo")” has it back.
 
         Of several that come back, --only-this or --series counts for each.
         """,
@@ -26,8 +26,8 @@ struct TaskDelete: KinCommand {
           --only-this of --series.
 
           Wat verwijderd is kan 30 dagen lang hersteld worden, zonder de foto's; het zegt erbij hoe, en \
-          “kin task deleted” laat het zien. Gaat een reeks verder vanaf de datum die verwijderd wordt, \
-          dan wordt die overgeslagen, en “kin task undo” brengt ze terug.
+          “\(kin: "task deleted")” laat het zien. Gaat een reeks verder vanaf de datum die verwijderd wordt, \
+          dan wordt die overgeslagen, en “\(kin: "task undo")” brengt ze terug.
 
           Komen er meer terug, dan geldt --only-this of --series voor elk.
           """,
@@ -36,8 +36,8 @@ struct TaskDelete: KinCommand {
           wiederkommt, --only-this oder --series.
 
           Gelöschtes lässt sich 30 Tage lang wiederherstellen, ohne die Fotos; es sagt dazu, wie, und \
-          „kin task deleted“ zeigt es. Geht eine Reihe von dem Tag aus weiter, der gelöscht wird, wird \
-          er ausgelassen, und „kin task undo“ holt ihn zurück.
+          „\(kin: "task deleted")“ zeigt es. Geht eine Reihe von dem Tag aus weiter, der gelöscht wird, wird \
+          er ausgelassen, und „\(kin: "task undo")“ holt ihn zurück.
 
           Kommen mehrere wieder, gilt --only-this oder --series für jede.
           """
@@ -131,7 +131,7 @@ extension Shell {
     await model.confirmDelete()
     try check(model)
     let (rest, isSeen) = (model.detail, model.screen.caution == nil)
-    let way = model.isDeleted ? task.map { "kin task restore \($0)" } : nil
+    let way = model.isDeleted ? task.map { "\(kin: "task restore \($0)")" } : nil
     return Answer(lines: [model.screen.toast?.text, way]) {
       guard isSeen else { return ["deleted": nil, "task": nil] }
       return rest.map { ["deleted": nil, "task": .task($0.row)] } ?? ["deleted": .text(task)]

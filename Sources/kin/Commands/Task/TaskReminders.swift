@@ -11,15 +11,15 @@ struct TaskReminders: KinCommand {
       discussion: .words(
         """
         Tasks of yours that are due soon or overdue, each from its moment on until it is done or \
-        changed. “kin household rules” says when that is.
+        changed. “\(kin: "household rules")” says when that is.
         """,
         nl: """
           Taken van jou die bijna klaar moeten zijn of te laat zijn, elk vanaf haar moment tot ze \
-          klaar of gewijzigd is. “kin household rules” zegt wanneer dat is.
+          klaar of gewijzigd is. “\(kin: "household rules")” zegt wanneer dat is.
           """,
         de: """
           Aufgaben von dir, die bald fällig oder überfällig sind, jede von ihrem Zeitpunkt an, bis \
-          sie erledigt oder geändert ist. „kin household rules“ sagt, wann das ist.
+          sie erledigt oder geändert ist. „\(kin: "household rules")“ sagt, wann das ist.
           """
       ),
       examples: "kin task reminders")

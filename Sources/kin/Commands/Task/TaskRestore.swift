@@ -3,54 +3,6 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-struct TaskDeleted: KinCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      "deleted",
-      abstract: "List what was deleted in the last 30 days and can be restored.",
-      nl: "Laat zien wat de laatste 30 dagen verwijderd is en hersteld kan worden.",
-      de: "Zeige, was in den letzten 30 Tagen gelöscht wurde und sich wiederherstellen lässt.",
-      discussion: .words(
-        """
-        The latest first, a hundred at most. What was deleted together, such as a series, is one \
-        line and is restored together. For adults, and for who made the task.
-        """,
-        nl: """
-          De nieuwste eerst, hoogstens honderd. Wat samen verwijderd is, zoals een reeks, is één \
-          regel en wordt samen hersteld. Voor volwassenen en voor wie de taak maakte.
-          """,
-        de: """
-          Das Neueste zuerst, höchstens hundert. Was zusammen gelöscht wurde, etwa eine Reihe, ist \
-          eine Zeile und wird zusammen wiederhergestellt. Für Erwachsene und für die Person, die \
-          die Aufgabe erstellt hat.
-          """
-      ),
-      examples: "kin task deleted")
-  }
-
-  @OptionGroup var global: GlobalOptions
-
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let model = try await shell.loaded(DeletedTasksModel(place.device, household: place.id))
-    let table = Table(
-      of: model.rows,
-      .init(shell.text(.task), isElastic: true, text: \.title),
-      .init(text: \.countText),
-      .init(shell.text(.deleted), text: \.deletedText),
-      .init(shell.text(.restorable), text: \.untilText),
-      .id(shell.text(.id), of: model.rows, \.id.bits))
-    let mayHaveMore = model.rows.count >= FetchDeletedTasks.mostRows
-    let more = mayHaveMore ? [Answer.Block.line(shell.text(.moreDeleted))] : []
-    return Answer(shell.blocks(table, of: model) + more) {
-      [
-        "deleted": .list(model.rows.map(\.deletion), JSON.deleted),
-        "has_more": .bool(mayHaveMore),
-      ]
-    }
-  }
-}
-
 struct TaskRestore: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -85,11 +37,11 @@ struct TaskRestore: KinCommand {
 
   @Argument(
     help:
-      "The task, as “kin task deleted” lists it: its title, the beginning of it, or part of its id.",
+      "The task, as “\(kin: "task deleted")” lists it: its title, the beginning of it, or part of its id.",
     nl:
-      "De taak, zoals “kin task deleted” ze laat zien: de titel, het begin ervan, of een deel van de id.",
+      "De taak, zoals “\(kin: "task deleted")” ze laat zien: de titel, het begin ervan, of een deel van de id.",
     de:
-      "Die Aufgabe, wie „kin task deleted“ sie zeigt: ihr Titel, dessen Anfang oder ein Teil ihrer Id.",
+      "Die Aufgabe, wie „\(kin: "task deleted")“ sie zeigt: ihr Titel, dessen Anfang oder ein Teil ihrer Id.",
     valueName: "deleted-task")
   var deletedTask: String
 
@@ -118,20 +70,5 @@ extension Place {
       throw shell.notFound(.task, .unknownDeletedTask(text))
     }
     return id
-  }
-}
-
-extension JSON {
-  /// What was deleted together, by the task that was named.
-  fileprivate static func deleted(_ row: DeletedTaskRow) -> JSON {
-    let task = row.task
-    return [
-      "id": .text(task.id), "title": .text(task.title), "count": .int(row.count),
-      "points": .int(task.points.value), "assignee": .text(task.assignee),
-      "assignee_name": .text(row.assigneeName), "due_date": .text(task.due?.date),
-      "due_time": .text(task.due?.time), "status": .raw(task.status),
-      "deleted_by": .text(row.deletedBy), "deleted_by_name": .text(row.deleterName),
-      "deleted_at": .text(row.deletedAt), "restorable_until": .text(row.restorableUntil),
-    ]
   }
 }

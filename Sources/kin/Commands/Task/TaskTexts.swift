@@ -1,3 +1,5 @@
+import KinshipDomain
+
 extension ShellText {
   // MARK: Questions
 
@@ -8,18 +10,18 @@ extension ShellText {
 
   static func unknownTask(_ name: String) -> Self {
     Self(
-      "There is no task “\(name)” here. See “kin task list”.",
-      nl: "Er is hier geen taak “\(name)”. Kijk met “kin task list”.",
-      de: "Hier gibt es keine Aufgabe „\(name)“. Sieh nach mit „kin task list“.")
+      "There is no task “\(name)” here. See “\(kin: "task list")”.",
+      nl: "Er is hier geen taak “\(name)”. Kijk met “\(kin: "task list")”.",
+      de: "Hier gibt es keine Aufgabe „\(name)“. Sieh nach mit „\(kin: "task list")“.")
   }
 
   static func unknownDeletedTask(_ name: String) -> Self {
     Self(
-      "No task “\(name)” was deleted here in the last 30 days. See “kin task deleted”.",
+      "No task “\(name)” was deleted here in the last 30 days. See “\(kin: "task deleted")”.",
       nl:
-        "Hier is de laatste 30 dagen geen taak “\(name)” verwijderd. Kijk met “kin task deleted”.",
+        "Hier is de laatste 30 dagen geen taak “\(name)” verwijderd. Kijk met “\(kin: "task deleted")”.",
       de:
-        "Hier wurde in den letzten 30 Tagen keine Aufgabe „\(name)“ gelöscht. Sieh nach mit „kin task deleted“."
+        "Hier wurde in den letzten 30 Tagen keine Aufgabe „\(name)“ gelöscht. Sieh nach mit „\(kin: "task deleted")“."
     )
   }
 
@@ -34,9 +36,10 @@ extension ShellText {
   // MARK: Lists that end early
 
   static let moreOfMine = Self(
-    "There may be more: “kin task list --for me” lists all in one household.",
-    nl: "Er is misschien nog meer: “kin task list --for me” laat alles in één huishouden zien.",
-    de: "Vielleicht gibt es mehr: „kin task list --for me“ zeigt alles in einem Haushalt.")
+    "There may be more: “\(kin: "task list --for me")” lists all in one household.",
+    nl:
+      "Er is misschien nog meer: “\(kin: "task list --for me")” laat alles in één huishouden zien.",
+    de: "Vielleicht gibt es mehr: „\(kin: "task list --for me")“ zeigt alles in einem Haushalt.")
 
   static let moreUpcoming = Self(
     "There are more: ask for fewer days, or for one member with --for.",
@@ -46,8 +49,9 @@ extension ShellText {
   static let moreDeleted = Self(
     "There may be more: an older one is restored by the id that its deletion told.",
     nl: "Er is misschien nog meer: iets ouders herstel je met de id die bij het verwijderen stond.",
-    de: "Vielleicht gibt es mehr: Älteres lässt sich mit der Id wiederherstellen, die beim Löschen"
-      + " dastand.")
+    de:
+      "Vielleicht gibt es mehr: Älteres lässt sich mit der Id wiederherstellen, die beim Löschen dastand."
+  )
 
   // MARK: Columns
 
@@ -55,4 +59,19 @@ extension ShellText {
   static let points = Self("Points", nl: "Punten", de: "Punkte")
   static let deleted = Self("Deleted", nl: "Verwijderd", de: "Gelöscht")
   static let restorable = Self("Restorable", nl: "Te herstellen", de: "Wiederherstellbar")
+}
+
+extension ShellText {
+  static func approveTasks(_ count: Int, _ names: String) -> Self {
+    guard count != 1 else {
+      return Self(
+        "Approve \(names)?", nl: "\(names) goedkeuren?", de: "\(names) genehmigen?")
+    }
+    return Self(
+      "Approve \(count) tasks: \(names)?", nl: "\(count) taken goedkeuren: \(names)?",
+      de: "\(count) Aufgaben genehmigen: \(names)?")
+  }
+
+  static let notApproved = Self(
+    "Nothing was approved.", nl: "Er is niets goedgekeurd.", de: "Es wurde nichts genehmigt.")
 }

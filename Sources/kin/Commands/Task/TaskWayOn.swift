@@ -24,7 +24,7 @@ extension Place {
   private func wayOn(of row: TaskRow) -> ShellText? {
     let title = row.task.title.description
     if row.moves.contains(.approve) {
-      return .waitsForApproval(title, command: "kin task approve \(Way.quoted(title))")
+      return .waitsForApproval(title, command: "task approve \(CommandForm.quoted(title))")
     }
     // Only adults act as others, and only from their own hands.
     guard home.powers.contains(.actForChildren), isOwn,
@@ -34,9 +34,10 @@ extension Place {
     else { return nil }
     let name = owner.shownName.description
     if owner.details?.isManaged == true {
-      return .othersTask(title, of: name, command: "kin member act-as \(Way.quoted(name))")
+      return .othersTask(title, of: name, command: "member act-as \(CommandForm.quoted(name))")
     }
-    return .signedInTask(title, of: name, command: "kin task edit \(Way.quoted(title)) --for me")
+    return .signedInTask(
+      title, of: name, command: "task edit \(CommandForm.quoted(title)) --for me")
   }
 
   /// Whether the device is in the hands of the account's own member.
@@ -48,7 +49,7 @@ extension Place {
   ///
   /// `typed` is what the task was called: these commands can mean no other by it.
   func commands(for row: TaskRow, typed: String) -> [String] {
-    let task = Way.quoted(typed)
+    let task = CommandForm.quoted(typed)
     let moves = row.moves.compactMap { move -> String? in
       switch move {
       case .start: "start \(task)"
@@ -64,7 +65,7 @@ extension Place {
       (TaskPurpose.undo, "undo \(task)"), (.skip, "skip \(task)"), (.proof, "photo \(task)"),
       (.edit, "edit \(task)"), (.delete, "delete \(task)"),
     ]
-    return (moves + others.filter { $0.0.fits(row) }.map(\.1)).map { "kin task \($0)" }
+    return (moves + others.filter { $0.0.fits(row) }.map(\.1)).map { "task \($0)" }
   }
 
   private func capitals(_ valueName: String) -> String { ValueWord.text(valueName).uppercased() }
@@ -75,25 +76,27 @@ extension Place {
 extension ShellText {
   static func waitsForApproval(_ title: String, command: String) -> Self {
     Self(
-      "“\(title)” is done and waits for approval. Type “\(command)”.",
-      nl: "“\(title)” is gedaan en wacht op goedkeuring. Typ “\(command)”.",
-      de: "„\(title)“ ist erledigt und wartet auf Genehmigung. Tippe „\(command)“.")
+      "“\(title)” is done and waits for approval. Type “\(kin: command)”.",
+      nl: "“\(title)” is gedaan en wacht op goedkeuring. Typ “\(kin: command)”.",
+      de: "„\(title)“ ist erledigt und wartet auf Genehmigung. Tippe „\(kin: command)“.")
   }
 
   static func othersTask(_ title: String, of name: String, command: String) -> Self {
     Self(
-      "“\(title)” is a task of \(name). Type “\(command)” to act as \(name).",
-      nl: "“\(title)” is een taak van \(name). Typ “\(command)” om als \(name) te handelen.",
-      de: "„\(title)“ ist eine Aufgabe von \(name). Tippe „\(command)“, um als \(name) zu handeln.")
+      "“\(title)” is a task of \(name). Type “\(kin: command)” to act as \(name).",
+      nl: "“\(title)” is een taak van \(name). Typ “\(kin: command)” om als \(name) te handelen.",
+      de:
+        "„\(title)“ ist eine Aufgabe von \(name). Tippe „\(kin: command)“, um als \(name) zu handeln."
+    )
   }
 
   static func signedInTask(_ title: String, of name: String, command: String) -> Self {
     Self(
-      "“\(title)” is a task of \(name), who has an account. Type “\(command)” to take it over.",
+      "“\(title)” is a task of \(name), who has an account. Type “\(kin: command)” to take it over.",
       nl:
-        "“\(title)” is een taak van \(name), met een eigen account. Typ “\(command)” om ze over te nemen.",
+        "“\(title)” is een taak van \(name), met een eigen account. Typ “\(kin: command)” om ze over te nemen.",
       de:
-        "„\(title)“ ist eine Aufgabe von \(name), mit eigenem Konto. Tippe „\(command)“, um sie zu übernehmen."
+        "„\(title)“ ist eine Aufgabe von \(name), mit eigenem Konto. Tippe „\(kin: command)“, um sie zu übernehmen."
     )
   }
 
@@ -101,6 +104,6 @@ extension ShellText {
 
   /// A command in the quotation marks of the language.
   static func quoted(_ command: String) -> Self {
-    Self("“\(command)”", nl: "“\(command)”", de: "„\(command)“")
+    Self("“\(kin: command)”", nl: "“\(kin: command)”", de: "„\(kin: command)“")
   }
 }

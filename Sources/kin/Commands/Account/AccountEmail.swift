@@ -1,0 +1,49 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+struct AccountEmail: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "email",
+      abstract: "Change the address that you sign in with.",
+      nl: "Wijzig het adres waarmee je inlogt.",
+      de: "Ändere die Adresse, mit der du dich anmeldest.",
+      discussion: .words(
+        """
+        Asks for the password; without a terminal it is the next line of standard input. The old \
+        address is told by mail.
+        """,
+        nl: """
+          Vraagt om het wachtwoord; zonder terminal is dat de volgende regel van de \
+          standaardinvoer. Het oude adres krijgt bericht per mail.
+          """,
+        de: """
+          Fragt nach dem Passwort; ohne Terminal ist es die nächste Zeile der Standardeingabe. Die \
+          alte Adresse erfährt es per Mail.
+          """
+      ),
+      examples: "kin account email anna@example.com")
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(
+    help: "The new address.",
+    nl: "Het nieuwe adres.",
+    de: "Die neue Adresse.", valueName: "address")
+  var email: String
+
+  func answer(in shell: Shell) async throws -> Answer {
+    guard shell.isSignedIn else { throw shell.signInFirst() }
+    let password = try await shell.secret(.password)
+    let model = AccountModel(try await shell.handedDevice())
+    await model.changeEmail(to: email, password: password)
+    let answer = try shell.told(by: model)
+    if let profile = model.profile {
+      try await shell.changeProfile { $0.session?.email = profile.email.description }
+    }
+    return answer
+  }
+}

@@ -1,0 +1,128 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+struct AccountReset: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "reset",
+      abstract: "Get a new password for one that you forgot.",
+      nl: "Krijg een nieuw wachtwoord als je het oude bent vergeten.",
+      de: "Hol dir ein neues Passwort, wenn du deines vergessen hast.",
+      discussion: .words(
+        """
+        First with --email: a code goes to the address, if it has an account; a store that no mail \
+        server looks after says in which file it is. Then with --code, in the same profile and within half an hour: asks twice for the new password; without a \
+        terminal it is the next line of standard input. Every device of the account is signed out.
+        """,
+        nl: """
+          Eerst met --email: er gaat een code naar het adres, als het een account heeft; een opslag \
+          zonder mailserver zegt in welk bestand die staat. Dan met --code, in hetzelfde profiel en binnen een half uur: vraagt twee keer om het nieuwe \
+          wachtwoord; zonder terminal is dat de volgende regel van de standaardinvoer. Elk \
+          apparaat van het account wordt uitgelogd.
+          """,
+        de: """
+          Zuerst mit --email: Ein Code geht an die Adresse, falls sie ein Konto hat; ein Speicher \
+          ohne Mailserver sagt, in welcher Datei er steht. Dann mit --code, im selben Profil und binnen einer halben Stunde: Fragt zweimal nach dem neuen \
+          Passwort; ohne Terminal ist es die nächste Zeile der Standardeingabe. Jedes Gerät des \
+          Kontos wird abgemeldet.
+          """
+      ),
+      examples: "kin account reset --email anna@example.org")
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(help: .accountAddress)
+  var email: String?
+
+  @Option(
+    help: "The code from the mail.",
+    nl: "De code uit de mail.",
+    de: "Der Code aus der Mail.", valueName: "code")
+  var code: String?
+
+  /// Without either a session asks for the address, and `kin` ends with the same sentence.
+  func validate() throws {
+    guard email == nil || code == nil else { throw ValidationError(Self.order) }
+  }
+
+  private static var order: String {
+    .words(
+      "First --email ADDRESS, then --code CODE",
+      nl: "Eerst --email ADRES, dan --code CODE",
+      de: "Erst --email ADRESSE, dann --code CODE")
+  }
+
+  func answer(in shell: Shell) async throws -> Answer {
+    if let code { return try await confirm(code, in: shell) }
+    let address = MissingPart(option: "--email", valueName: "address")
+    guard let email else {
+      throw Trouble(exit: .usage, code: "usage", sentence: Self.order).asking(for: address)
+    }
+    let model = AuthModel(try shell.strangersDevice(), mode: .reset)
+    model.email = email
+    await model.requestReset()
+    do { try shell.check(model) } catch let trouble as Trouble
+      where model.fieldErrors[.email] != nil
+    {
+      throw trouble.asking(for: address, with: trouble.sentence)
+    }
+    try await shell.changeProfile { profile in
+      profile.reset = model.reset.map {
+        Profile.Reset(id: $0, email: model.email, store: "\(shell.origin)")
+      }
+    }
+    let file = model.reset.flatMap { shell.mailFile(of: $0) }
+    let told = [model.toastText] + (file.map { [shell.text(.codeInFile(path: $0))] } ?? [])
+    if shell.asksOnTheWay, !global.json {
+      do {
+        let question = told.joined(separator: "\n")
+        if let answer = try await confirm(after: question, in: shell) { return answer }
+      } catch is InterruptedQuestion {
+        // The code is on its way all the same: what follows says how to go on with it.
+      }
+      return Answer(shell.text(.resetNext)) { ["code_requested": true] }
+    }
+    return Answer((told + [shell.text(.resetNext)]).map { .line($0) }) { ["code_requested": true] }
+  }
+
+  /// Asks a session's person for the code, again while it is wrong; nil when nothing is said.
+  @MainActor
+  private func confirm(after toast: String, in shell: Shell) async throws -> Answer? {
+    var question = "\(toast)\n\(shell.text(.codeFromMail))"
+    while let code = try await shell.value(named: "code", question) {
+      question = Refusal.invalidResetCode.sentence(in: shell.language, clock: nil)
+      // What cannot be a code at all needs no password.
+      guard ResetCode(code) != nil else { continue }
+      do {
+        return try await confirm(code, in: shell)
+      } catch let trouble as Trouble where trouble.code == Refusal.invalidResetCode.code {
+        continue
+      }
+    }
+    return nil
+  }
+
+  /// Sets the new password; a session asks for another one when it is too weak.
+  @MainActor
+  private func confirm(_ code: String, in shell: Shell) async throws -> Answer {
+    guard let reset = shell.profile.reset, Origin(remembered: reset.store) == shell.origin else {
+      throw shell.usage(.noReset)
+    }
+    let model = AuthModel(try shell.strangersDevice(), mode: .reset, reset: reset.id)
+    (model.email, model.code) = (reset.email, code)
+    while true {
+      let password = try await shell.newSecret(.newPassword, again: .repeatPassword)
+      model.password = password
+      await model.submit()
+      guard let weakness = model.fieldErrors[.password], shell.asksOnTheWay, !password.isEmpty
+      else { break }
+      try Output.error.write(weakness + "\n")
+    }
+    try shell.check(model)
+    try await shell.changeProfile { $0.reset = nil }
+    return Answer(model.toastText) { ["password_changed": true] }
+  }
+}

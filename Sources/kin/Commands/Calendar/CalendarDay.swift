@@ -1,0 +1,45 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+struct CalendarDay: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "day",
+      abstract: "Show who has to be where on a day: pickups, events, deadlines.",
+      nl: "Laat zien wie waar moet zijn op een dag: ophalen, afspraken, deadlines.",
+      de: "Zeige, wer an einem Tag wo sein muss: Abholen, Termine, Fristen.",
+      examples: "kin calendar day",
+      "kin calendar day tomorrow")
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(
+    help: .words(
+      "The day, such as friday, “1 Dec” or 2026-12-01. Without it: today.",
+      nl: "De dag, zoals vrijdag, “1 dec” of 2026-12-01. Zonder dag: vandaag.",
+      de: "Der Tag, etwa Freitag, „1. Dez.“ oder 2026-12-01. Ohne Angabe: heute.",
+      valueName: "date"))
+  var day: String?
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let place = try await shell.place()
+    let model = try await shell.loaded(
+      TimelineModel(place.device, household: place.id, on: try day.map { try place.day($0) }))
+    let rows = [model.day?.pickups, model.day?.events].compactMap(\.self)
+    let hasMore =
+      rows.contains { $0.count >= DayTimeline.mostRows }
+      || model.day.map { $0.deadlines.count >= DayTimeline.mostRows } ?? false
+    let more = hasMore ? [Answer.Block.line(shell.text(.moreOfDay))] : []
+    return Answer(TimelineTab.allCases.flatMap { shell.blocks(of: $0, in: model) } + more) {
+      [
+        "day": .text(model.selectedDate),
+        "pickups": .list(model.day?.pickups ?? [], JSON.occurrence),
+        "events": .list(model.day?.events ?? [], JSON.occurrence),
+        "deadlines": .list(model.day?.deadlines ?? [], JSON.task), "has_more": .bool(hasMore),
+      ]
+    }
+  }
+}

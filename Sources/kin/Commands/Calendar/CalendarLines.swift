@@ -1,0 +1,60 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+extension Shell {
+  /// The days of an agenda, each under its name.
+  func table(of model: AgendaModel) -> Table {
+    let lines = model.days.flatMap(\.lines)
+    var headings: [Int: String] = [:]
+    var count = 0
+    for day in model.days {
+      headings[count] = day.text
+      count += day.lines.count
+    }
+    return Table(
+      of: lines, headings: headings,
+      .init(text(.when), text: \.timeText),
+      .init(text(.event), isElastic: true, text: \.whatText),
+      .init(text(.who), isElastic: true, text: \.whoText),
+      .init(text(.kind), text: \.typeText),
+      .id(text(.id), of: lines, \.id.event.bits))
+  }
+
+  /// A tab of a day: its name with how many it has, and its rows.
+  func blocks(of tab: TimelineTab, in model: TimelineModel) -> [Answer.Block] {
+    let head = Answer.Block.line("\(model.label(of: tab)) \(model.badge(of: tab))")
+    if let empty = model.empty(tab) { return [head, .line("  \(empty.bodyText)")] }
+    if tab == .deadlines { return [head, .table(deadlines(of: model))] }
+    let lines = tab == .pickups ? model.pickups : model.events
+    let table = Table(
+      of: lines,
+      .init(text: \.timeText),
+      .init(isElastic: true, text: \.whatText),
+      .init(isElastic: true, text: \.whoText),
+      .init(text: \.typeText),
+      .id(of: lines, \.id.event.bits))
+    return [head, .table(table)]
+  }
+
+  private func deadlines(of model: TimelineModel) -> Table {
+    Table(
+      of: model.deadlines,
+      .init(isElastic: true, text: \.title),
+      .init(text: \.ownerText),
+      .init(text: \.countdownText),
+      .init(isElastic: true) {
+        [$0.consequenceText, $0.hintText].compactMap(\.self).joined(separator: " – ")
+      },
+      .id(of: model.deadlines, \.id.bits))
+  }
+}
+
+extension EventLine {
+  /// The title, the place and the mark of a series.
+  var whatText: String {
+    let marks = isSeries ? ["↻"] : []
+    let place = placeText.isEmpty ? [] : ["@ \(placeText)"]
+    return ([title] + place + marks).joined(separator: " ")
+  }
+}

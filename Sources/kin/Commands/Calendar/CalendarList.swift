@@ -1,0 +1,50 @@
+import ArgumentParser
+import KinshipPresentation
+import KinshipUseCases
+
+struct CalendarList: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "list",
+      abstract: "List what is planned, day by day.",
+      nl: "Laat zien wat er gepland is, dag voor dag.",
+      de: "Zeige, was geplant ist, Tag für Tag.",
+      examples: "kin calendar list",
+      "kin calendar list --from 2026-12-01 --days 31")
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(
+    help: "The first day, such as friday, “1 Dec” or 2026-12-01. Without it: today.",
+    nl: "De eerste dag, zoals vrijdag, “1 dec” of 2026-12-01. Zonder deze optie: vandaag.",
+    de: "Der erste Tag, etwa Freitag, „1. Dez.“ oder 2026-12-01. Ohne Angabe: heute.",
+    valueName: "date")
+  var from: String?
+
+  @Option(
+    help: "How many days, 1 to 400.",
+    nl: "Hoeveel dagen, 1 tot 400.",
+    de: "Wie viele Tage, 1 bis 400.", valueName: "number")
+  var days = AgendaModel.usualDays
+
+  func validate() throws {
+    guard (1...EventsInRange.mostDays).contains(days) else {
+      throw ValidationError.outOfRange("--days", 1...EventsInRange.mostDays)
+    }
+  }
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let place = try await shell.place()
+    let model = try await shell.loaded(
+      AgendaModel(
+        place.device, household: place.id, from: try from.map { try place.day($0) }, days: days
+      ))
+    return Answer(shell.blocks(shell.table(of: model), of: model)) {
+      [
+        "from": .text(model.dates?.lowerBound), "to": .text(model.dates?.upperBound),
+        "occurrences": .list(model.rows, JSON.occurrence),
+      ]
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import KinshipPresentation
+import KinshipUseCases
+
+struct HouseholdJoin: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "join",
+      abstract: "Join a household with a code that somebody gave you.",
+      nl: "Sluit je aan bij een huishouden met een code die je van iemand kreeg.",
+      de: "Tritt einem Haushalt mit einem Code bei, den dir jemand gegeben hat.",
+      discussion: .words(
+        "Case, blanks and dashes do not matter. The profile uses the household from then on.",
+        nl: """
+          Hoofdletters, spaties en streepjes maken niet uit. Het profiel gebruikt voortaan dat \
+          huishouden.
+          """,
+        de: """
+          Groß und klein, Leerzeichen und Striche sind egal. Das Profil benutzt von da an diesen \
+          Haushalt.
+          """
+      ),
+      examples: "kin household join 7K3M-Q9XZ")
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(
+    help: "The code, eight characters.",
+    nl: "De code, acht tekens.",
+    de: "Der Code, acht Zeichen.")
+  var code: String
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let model = HouseholdsModel(try await shell.handedDevice())
+    await model.join(code: code)
+    try shell.check(model)
+    if let joined = model.joined { try await shell.changeProfile { $0.household = joined.id } }
+    return Answer(model.toastText) {
+      await shell.householdJSON(entered: model.joined)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import KinshipPresentation
+
+struct HouseholdRenewCode: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "renew-code",
+      abstract: "Replace the household's own code.",
+      nl: "Vervang de eigen code van het huishouden.",
+      de: "Ersetze den eigenen Code des Haushalts.",
+      discussion: .words(
+        "Needs an adult in parent mode. The old code opens nothing any more.",
+        nl: "Alleen voor een volwassene in de oudermodus. De oude code opent niets meer.",
+        de: "Nur für Erwachsene im Elternmodus. Der alte Code öffnet nichts mehr."
+      ),
+      examples: "kin household renew-code")
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let model = try await shell.household()
+    await model.renewCode()
+    return try shell.told(by: model) {
+      shell.householdJSON(model.details, of: model)
+    }
+  }
+}

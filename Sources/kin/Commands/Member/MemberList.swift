@@ -1,0 +1,23 @@
+import ArgumentParser
+import KinshipPresentation
+import KinshipUseCases
+
+struct MemberList: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "list",
+      abstract: "List the people of the household.",
+      nl: "Laat zien wie er bij het huishouden hoort.",
+      de: "Zeige, wer zum Haushalt gehört.",
+      examples: "kin member list")
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let model = try await shell.household()
+    return Answer([.table(shell.table(of: model.memberRows))]) {
+      ["members": .list(model.details?.members ?? [], JSON.member)]
+    }
+  }
+}

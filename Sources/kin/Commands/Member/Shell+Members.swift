@@ -1,0 +1,79 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+extension Shell {
+  /// Hands the device to a member, or with “me” back.
+  func act(as member: String) async throws -> Answer {
+    var app = try await app()
+    let place = try place(in: app)
+    let own = app.households.first { $0.id == place.id }?.member
+    let chosen = if isMe(member), let own { own } else { try managed(member, in: place, own) }
+    // Asking lets the store go.
+    if try await setsPIN(beforeActingAs: chosen, in: app) { app = try await self.app() }
+    await app.switchActingMember(chosen)
+    try check(app)
+    try await changeProfile { profile in
+      profile.household = place.id
+      profile.actingMembers[place.id] = chosen == own ? nil : chosen
+    }
+    return Answer(app.toastText) { [app] in
+      ["acting_member": app.actingMember.map(JSON.member) ?? .null]
+    }
+  }
+
+  /// Warns that no PIN guards the device before a child gets it; whether a person at a terminal has set one
+  /// then.
+  ///
+  /// What is said goes to standard error, so that what programs read stays the same.
+  private func setsPIN(beforeActingAs member: MemberID, in app: AppModel) async throws -> Bool {
+    guard let warning = app.handoverWarning(for: member) else { return false }
+    guard isInteractive else {
+      try Output.error.write("\(warning.bodyText) \(text(.setPINFirst))\n")
+      return false
+    }
+    let question = "\(warning.bodyText) \(warning.buttonTitle ?? "")?"
+    guard try await isConfirmed(question) else { return false }
+    let said = try await setPIN().toastText
+    try Output.error.write("\(said)\n")
+    return true
+  }
+
+  /// Who can be handed the device: a member without an account, or the account's own, which takes it back.
+  private func managed(_ name: String, in place: Place, _ own: MemberID?) throws -> MemberID {
+    let member = try place.member(name)
+    guard member.details?.isManaged == false, member.id != own else {
+      return member.id
+    }
+    throw Trouble(
+      exit: .refused, code: Refusal.unauthorized.code,
+      sentence: text(.hasAnAccount("\(member.shownName)")))
+  }
+
+  /// People in columns.
+  func table(of rows: [MemberRow]) -> Table {
+    let ids = shortIDs(rows.map(\.id.bits))
+    return Table(
+      columns: [
+        .init(title: text(.name), isElastic: true), .init(title: text(.role)),
+        .init(title: text(.color)), .init(title: text(.id)),
+      ],
+      rows: rows.map { row in
+        [
+          label(of: row),
+          [
+            row.roleText, row.isOwner ? text(.owner) : nil,
+            row.isLinked ? text(.linked) : nil, row.awayText,
+            row.photo == nil ? nil : text(.hasPhoto),
+          ].compactMap(\.self).joined(separator: ", "),
+          row.colorText ?? "", ids[row.id.bits] ?? "",
+        ]
+      })
+  }
+
+  /// What somebody is called, with the name behind a nickname and a mark for the reader.
+  private func label(of row: MemberRow) -> String {
+    let notes = [row.nameBehindNickname, row.isYou ? text(.you) : nil].compactMap(\.self)
+    return notes.isEmpty ? row.name : "\(row.name) (\(notes.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import KinshipUseCases
+
+struct PointsBonus: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "bonus",
+      abstract: "Give points, with a reason.",
+      nl: "Geef punten, met een reden.",
+      de: "Gib Punkte, mit einem Grund.",
+      discussion: .needsAdult,
+      examples: #"kin points bonus Ben 10 --reason "Helped grandma""#)
+  }
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var adjustment: Adjustment
+
+  func answer(in shell: Shell) async throws -> Answer {
+    try await shell.adjust(adjustment, .bonus)
+  }
+}

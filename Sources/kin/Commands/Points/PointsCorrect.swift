@@ -1,0 +1,21 @@
+import ArgumentParser
+import KinshipUseCases
+
+struct PointsCorrect: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "correct",
+      abstract: "Put an account right, up or down, with a reason.",
+      nl: "Corrigeer de punten van een lid, omhoog of omlaag, met een reden.",
+      de: "Berichtige die Punkte eines Mitglieds, nach oben oder unten, mit einem Grund.",
+      discussion: .needsAdult,
+      examples: #"kin points correct Ben -3 --reason "Counted twice""#)
+  }
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var adjustment: Adjustment
+
+  func answer(in shell: Shell) async throws -> Answer {
+    try await shell.adjust(adjustment, .correction)
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+struct ShopEdit: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "edit",
+      abstract: "Change what is to be bought.",
+      nl: "Wijzig wat er te kopen is.",
+      de: "Ändere, was zu kaufen ist.",
+      discussion: .howToClearItemTexts,
+      examples: #"kin shop edit Milk --quantity "3 l""#)
+  }
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var argument: ItemArgument
+
+  @Option(
+    help: "Another title.",
+    nl: "Een andere naam.",
+    de: "Ein anderer Name.", valueName: "text")
+  var title: String?
+
+  @OptionGroup var terms: ItemTerms<ChangedItem>
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let words = terms.change(title: title)
+    guard !words.isEmpty else { throw shell.usage(.nothingToChange) }
+    return try await shell.change(argument) { model, item in
+      await model.update(item, words)
+    }
+  }
+}

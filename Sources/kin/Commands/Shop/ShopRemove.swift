@@ -1,0 +1,31 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+struct ShopRemove: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "remove",
+      abstract: "Take something off the list.",
+      nl: "Haal iets van de lijst.",
+      de: "Streiche etwas von der Liste.",
+      discussion: .howToPutBack,
+      examples: "kin shop remove Milk",
+      "kin shop remove Milk Bread")
+  }
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var argument: ItemsArgument
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let model = try await shell.shoppingList()
+    let meant = try shell.items(argument.items, in: model)
+    var removed: [ShoppingItemID] = []
+    var answer = try await shell.change(meant, isList: argument.items.count > 1, in: model) {
+      if await $0.remove($1) { removed.append($1) }
+    }
+    answer.blocks += shell.undoCommand(for: removed).map { [.line($0)] } ?? []
+    return answer
+  }
+}

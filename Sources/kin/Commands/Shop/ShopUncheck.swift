@@ -1,0 +1,26 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+struct ShopUncheck: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "uncheck",
+      abstract: "Say that something is still to be bought.",
+      nl: "Zeg dat iets toch nog te kopen is.",
+      de: "Sag, dass etwas doch noch zu kaufen ist.",
+      examples: "kin shop uncheck Milk")
+  }
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var argument: ItemsArgument
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let model = try await shell.shoppingList()
+    let meant = try shell.items(argument.items, in: model, preferring: \.isChecked)
+    return try await shell.change(meant, isList: argument.items.count > 1, in: model) {
+      await $0.check($1, false)
+    }
+  }
+}

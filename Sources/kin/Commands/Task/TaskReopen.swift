@@ -1,0 +1,23 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+struct TaskReopen: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "reopen",
+      abstract: "Give a rejected task another chance.",
+      nl: "Geef een afgewezen taak nog een kans.",
+      de: "Gib einer abgelehnten Aufgabe noch eine Chance.",
+      discussion: .needsAdult,
+      examples: "kin task reopen dishes")
+  }
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var arguments: TasksArgument
+
+  func answer(in shell: Shell) async throws -> Answer {
+    try await shell.place().move(arguments, for: .move(.reopen)) { await $0.reopen() }
+  }
+}

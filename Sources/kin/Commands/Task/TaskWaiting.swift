@@ -1,0 +1,33 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+struct TaskWaiting: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "waiting",
+      abstract: "List what waits for an adult.",
+      nl: "Laat zien wat op een volwassene wacht.",
+      de: "Zeige, was auf Erwachsene wartet.",
+      examples: "kin task waiting")
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let place = try await shell.place()
+    let model = TaskApprovalModel(place.device, household: place.id)
+    try await shell.loadAll(model)
+    let table = Table(
+      of: model.rows,
+      .init(shell.text(.task), isElastic: true, text: \.title),
+      .init(shell.text(.who)) { $0.claimant ?? "" },
+      .init(shell.text(.completed)) { $0.doneText ?? "" },
+      .init(shell.text(.points), alignment: .right, text: \.pointsText),
+      .id(shell.text(.id), of: model.rows, \.id.bits))
+    return Answer(shell.blocks(table, of: model)) {
+      ["tasks": .list(model.claims) { .task($0) }]
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import KinshipDomain
+
+/// What completes a line: nouns, verbs, options and their values, and the names of what there is.
+@MainActor
+struct LineCompleter {
+  /// Something that can stand at the cursor.
+  struct Candidate: Equatable {
+    let text: String
+    /// What it does, for whoever looks for the right one.
+    var note: String?
+  }
+
+  let tree: CommandTree
+  let names: KnownNames
+
+  /// What completes the text before the cursor.
+  func completion(of before: String) async -> Completion {
+    let line = LineWords(before)
+    var finished = line.finished[...]
+    if finished.first == tree.commandName { finished = finished.dropFirst() }
+    let found = await candidates(after: Array(finished), for: line.last)
+    return Self.completion(of: line.last, typed: line.lastLength, from: found, quoting: true)
+  }
+
+  /// What completes the answer to a question for an argument: the whole answer is one name.
+  func completion(of answer: String, for argument: CommandTree.Argument?) async -> Completion {
+    guard let argument else { return .none }
+    let found = Self.fitting(answer, await values(of: argument, after: answer))
+    return Self.completion(
+      of: answer, typed: answer.unicodeScalars.count, from: found, quoting: false)
+  }
+
+  /// What completes the answer to a question for the name of such a thing.
+  func completion(of answer: String, naming kind: KnownNames.Kind) async -> Completion {
+    let found = Self.fitting(answer, await names.all(kind).map { Candidate(text: $0) })
+    return Self.completion(
+      of: answer, typed: answer.unicodeScalars.count, from: found, quoting: false)
+  }
+
+  // MARK: What can stand there
+
+  /// What fits a word, all of it.
+  func candidates(after words: [String], for last: String) async -> [Candidate] {
+    if words.first == "help" {
+      let place = tree.place(after: words.dropFirst())
+      return Self.fitting(last, Self.commands(below: place.command))
+    }
+    let place = tree.place(after: words)
+    if let option = place.awaiting {
+      return Self.fitting(last, await values(of: option, after: last))
+    }
+    if last.hasPrefix("-") { return await optionCandidates(at: place, for: last) }
+    let commands = Self.commands(below: place.command)
+    // After a word that is no command nothing is known.
+    guard commands.isEmpty else { return place.values == 0 ? Self.fitting(last, commands) : [] }
+    guard let argument = place.next else { return [] }
+    return Self.fitting(last, await values(of: argument, after: last))
+  }
+
+  private func optionCandidates(
+    at place: CommandTree.Position, for last: String
+  ) async -> [Candidate] {
+    let parts = last.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2,
+      let option = place.command.takes.first(where: { $0.option == String(parts[0]) })
+    {
+      return Self.fitting(String(parts[1]), await values(of: option, after: String(parts[1])))
+        .map { Candidate(text: "\(parts[0])=\($0.text)", note: $0.note) }
+    }
+    let arguments = place.command.ownArguments + place.command.globalArguments
+    let options = arguments.compactMap { argument -> Candidate? in
+      guard let option = argument.option else { return nil }
+      let isGiven = place.given.contains { $0.option == option }
+      return isGiven && !argument.isRepeating
+        ? nil : Candidate(text: option, note: argument.abstract)
+    }
+    return Self.fitting(last, options)
+  }
+
+  private func values(
+    of argument: CommandTree.Argument, after typed: String
+  ) async -> [Candidate] {
+    if let values = argument.allValues { return values.map { Candidate(text: $0) } }
+    if argument.valueName == "members" {
+      return Self.lists(of: await names.all(.member), after: typed).map { Candidate(text: $0) }
+    }
+    guard let kind = KnownNames.Kind(of: argument) else { return [] }
+    return await names.all(kind).map { Candidate(text: $0) }
+  }
+
+  /// What was typed of a list, with each name after its last comma that is not in it yet.
+  private static func lists(of names: [String], after typed: String) -> [String] {
+    let given = typed.split(separator: ",", omittingEmptySubsequences: false)
+    let blanks = given.last.map { $0.prefix { $0 == " " } } ?? ""
+    let before = given.dropLast().map { String($0).folded }
+    let head = given.dropLast().map { $0 + "," }.joined() + blanks
+    return names.filter { !before.contains($0.folded) }.map { head + $0 }
+  }
+
+  private static func commands(below command: CommandTree) -> [Candidate] {
+    command.commands.map { Candidate(text: $0.commandName, note: $0.abstract) }
+  }
+
+  /// Those that begin with what was typed, compared as people see it; a blank at its end ends a word.
+  private static func fitting(_ typed: String, _ candidates: [Candidate]) -> [Candidate] {
+    let beginning = typed.folded + (typed.last == " " ? " " : "")
+    return candidates.filter { $0.text.folded.hasPrefix(beginning) }
+  }
+
+  // MARK: What the key does
+
+  /// The one thing that fits, or what all that fit have in common, or else a list of them.
+  static func completion(
+    of word: String, typed length: Int, from found: [Candidate], quoting: Bool
+  ) -> Completion {
+    guard let first = found.first else { return .none }
+    func written(_ text: String, isFinished: Bool) -> String {
+      quoting ? LineWords.typed(text, isFinished: isFinished) : text
+    }
+    if found.count == 1 {
+      let end = quoting ? " " : ""
+      return Completion(erased: length, inserted: written(first.text, isFinished: true) + end)
+    }
+    let common = found.dropFirst().reduce(first.text) { commonBeginning($0, $1.text) }
+    guard common.count <= word.count else {
+      return Completion(erased: length, inserted: written(common, isFinished: false))
+    }
+    return Completion(
+      listed: lines(of: found), hasNotes: found.contains { !($0.note ?? "").isEmpty })
+  }
+
+  private static func commonBeginning(_ one: String, _ other: String) -> String {
+    String(zip(one, other).prefix { String($0).folded == String($1).folded }.map(\.0))
+  }
+
+  private static func lines(of candidates: [Candidate]) -> [String] {
+    let column = 2 + (candidates.map { displayWidth($0.text) }.max() ?? 0)
+    return candidates.map { candidate in
+      guard let note = candidate.note, !note.isEmpty else { return candidate.text }
+      let blanks = String(repeating: " ", count: column - displayWidth(candidate.text))
+      return candidate.text + blanks + note
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Dispatch
+import KinshipData
+import Libc
+
+/// The program `secret-tool` of libsecret, which speaks to the desktop's Secret Service.
+///
+/// The Secret Service answers when it likes: a locked keyring asks a person to unlock it, who may not be there,
+/// and D-Bus waits two minutes for a service that does not start. A process can be ended when that takes too long.
+struct SecretTool: Sendable {
+  /// How the program ended, and what it wrote.
+  struct Ending: Sendable {
+    let status: Int32
+    let output: String
+    let message: String
+
+    /// Whether it found nothing, or says no more than that.
+    var isSilentNo: Bool { status == 1 && output.isEmpty && message.isEmpty }
+
+    var problem: KeyringProblem {
+      let line = message.split(separator: "\n").first.map(String.init)
+      return .said(String((line ?? "secret-tool: \(status)").prefix(200)))
+    }
+  }
+
+  let program: String
+  let environment: [String]
+  let patience: Duration
+
+  /// Runs the program with a text on its standard input, on a thread that may wait.
+  func run(
+    _ arguments: [String], input: String = ""
+  ) async throws(KeyringProblem) -> Ending {
+    let result = await withCheckedContinuation {
+      (continuation: CheckedContinuation<Result<Ending, KeyringProblem>, Never>) in
+      DispatchQueue(label: "kin.keyring").async {
+        continuation.resume(returning: answer(to: arguments, input))
+      }
+    }
+    return try result.get()
+  }
+
+  private func answer(to arguments: [String], _ input: String) -> Result<Ending, KeyringProblem> {
+    guard let source = SecretPipe(), let sink = SecretPipe(), source.send(input) else {
+      return .failure(.unreachable)
+    }
+    let process = LimitedProcess(
+      program: program, arguments: arguments, environment: environment,
+      limits: LimitedProcess.Limits(
+        addressSpace: 1_024 * 1_024 * 1_024, processorSeconds: 10, duration: patience,
+        output: 65_536))
+    do {
+      // Else its pipe may be closed after its last use, before the program has it.
+      let (ending, message) = try withExtendedLifetime(source) {
+        try process.run(input: source.readEnd, output: sink.writeEnd)
+      }
+      switch ending {
+      // What `sh` says of a program that does not start, and the loader of one without its libraries.
+      case .exited(126), .exited(127): return .failure(.missing)
+      case .exited(let status):
+        return .success(Ending(status: status, output: sink.text, message: message))
+      case .killed(let signal): return .failure(.said("secret-tool: signal \(signal)"))
+      case .timedOut: return .failure(.silent(patience))
+      }
+    } catch {
+      return .failure(.unreachable)
+    }
+  }
+}
+
+/// A pipe for a short text, so that a secret is in no file and no argument.
+///
+/// Nobody waits at our end: what does not fit is not sent, and what is not there is not read.
+private final class SecretPipe {
+  /// What every pipe has room for.
+  private static let room = 4_096
+
+  let readEnd: Int32
+  private(set) var writeEnd: Int32
+
+  init?() {
+    guard let ends = openPipe() else { return nil }
+    (readEnd, writeEnd) = ends
+  }
+
+  deinit {
+    for end in [readEnd, writeEnd] where end >= 0 { close(end) }
+  }
+
+  /// Writes a text and its end; false when it has no room.
+  func send(_ text: String) -> Bool {
+    defer {
+      close(writeEnd)
+      writeEnd = -1
+    }
+    let bytes = Array(text.utf8)
+    return bytes.isEmpty
+      || bytes.count <= Self.room && writeBytes(writeEnd, bytes, bytes.count) == bytes.count
+  }
+
+  /// What has been written by now.
+  var text: String {
+    _ = fcntl(readEnd, F_SETFL, O_NONBLOCK)
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: Self.room)
+    while case let count = readBytes(readEnd, &buffer, buffer.count), count > 0 {
+      bytes += buffer[..<count]
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+
+/// What can be typed in a session: the commands of `kin`, and those that only a session has.
+struct SessionCommands: RootCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "kin", abstract: Kin.configuration.abstract,
+      discussion: .words(
+        """
+        Type the commands of kin without “kin”. Type “help” for what can be done, and “help task” \
+        or “help task add” for how.
+        """,
+        nl: """
+          Typ de commando's van kin zonder “kin”. Typ “help” voor wat er kan, en “help task” of \
+          “help task add” voor hoe.
+          """,
+        de: """
+          Tippe die Befehle von kin ohne „kin“. Tippe „help“ für das, was geht, und „help task“ \
+          oder „help task add“ dafür, wie.
+          """),
+      subcommands: Kin.configuration.subcommands.filter { !isOutside($0) } + [
+        AsCommand.self, AdvanceCommand.self, ExitCommand.self,
+      ])
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Flag(help: .versions)
+  var version = false
+
+  static let leadingWords: [String] = []
+  static var versions: String { Kin.versions }
+
+  /// Whether a command has a program of its own, and cannot be typed in a session.
+  static func isOutside(_ command: any ParsableCommand.Type) -> Bool {
+    (command as? any KinCommand.Type)?.isForSessions == false
+  }
+
+  /// How the commands of `kin` are typed that cannot be typed in a session.
+  static var outside: [String] {
+    outside(Kin.configuration.subcommands, after: [])
+  }
+
+  private static func outside(
+    _ commands: [any ParsableCommand.Type], after words: [String]
+  ) -> [String] {
+    commands.flatMap { command in
+      let words = words + [command._commandName]
+      return isOutside(command)
+        ? [words.joined(separator: " ")]
+        : outside(command.configuration.subcommands, after: words)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import KinshipDomain
+import KinshipPresentation
+
+// Commands that do the same with several things.
+
+/// One of the things that a command was given, with what it is called where something is said of it.
+struct Meant<Value: Sendable>: Sendable {
+  let value: Value
+  let label: String
+}
+
+extension Meant where Value: Equatable {
+  /// Adds the thing to those that are meant already, unless it is among them.
+  func added(to others: inout [Meant]) {
+    if !others.contains(where: { $0.value == value }) { others.append(self) }
+  }
+}
+
+/// What one thing is called in the document of an answer, and what several are.
+struct DocumentKey {
+  let one: String
+  let several: String
+
+  static let tasks = DocumentKey(one: "task", several: "tasks")
+  static let items = DocumentKey(one: "item", several: "items")
+}
+
+extension Shell {
+  /// Does the same with one thing after the other, and answers what came of each.
+  ///
+  /// Without `isList` there is one thing, which is answered as `work` answers it. Of a list a refusal stops
+  /// nothing: it is said on standard error with the thing's name, and the exit is that of the first. After
+  /// a fault, such as a server that went away, the rest is not tried. What was done stays done, and is said.
+  func each<Value: Sendable>(
+    of things: [Meant<Value>], isList: Bool, key: DocumentKey,
+    _ work: @MainActor (Meant<Value>) async throws -> Answer
+  ) async throws -> Answer {
+    guard isList else {
+      guard let only = things.first else { return Answer() }
+      return try await work(only)
+    }
+    var results = Results()
+    for thing in things {
+      guard !results.isStopped else {
+        results.add(notTried, of: thing.label)
+        continue
+      }
+      do {
+        results.add(try await work(thing))
+      } catch is CancellationError {
+        throw CancellationError()
+      } catch {
+        let trouble = Trouble(error, in: language)
+        // Whoever can open parent mode does so first, and types nothing again.
+        if trouble.code == Refusal.elevationRequired.code, results.blocks.isEmpty { throw error }
+        results.add(trouble, of: thing.label)
+      }
+    }
+    return answer(results, key)
+  }
+
+  private var notTried: Trouble {
+    Trouble(exit: .refused, code: "notTried", sentence: text(.notTried))
+  }
+
+  /// The answers in one, and for people the failures on standard error; for programs they are in the document.
+  private func answer(_ results: Results, _ key: DocumentKey) -> Answer {
+    Answer(
+      blocks: results.blocks, json: { [key.several: .array(try await results.list(key))] },
+      exit: results.failures.first?.trouble.exit ?? .done, failures: results.failures)
+  }
+}
+
+/// What came of several things so far.
+private struct Results {
+  private enum Part {
+    case done(Answer)
+    case failed(Answer.Failure)
+  }
+
+  private var parts: [Part] = []
+  private(set) var blocks: [Answer.Block] = []
+  private(set) var failures: [Answer.Failure] = []
+  /// Whether something went wrong that the next thing would meet as well.
+  private(set) var isStopped = false
+
+  mutating func add(_ answer: Answer) {
+    parts.append(.done(answer))
+    blocks += answer.blocks
+  }
+
+  mutating func add(_ trouble: Trouble, of label: String) {
+    let failure = Answer.Failure(name: label, trouble: trouble)
+    parts.append(.failed(failure))
+    failures.append(failure)
+    if ![.refused, .notFound].contains(trouble.exit) { isStopped = true }
+  }
+
+  /// A value for each thing, in their order.
+  @MainActor
+  func list(_ key: DocumentKey) async throws -> [JSON] {
+    var list: [JSON] = []
+    for part in parts {
+      switch part {
+      case .done(let answer): list.append((try await answer.json?() ?? .null).value(of: key.one))
+      case .failed(let failure): list.append(failure.json)
+      }
+    }
+    return list
+  }
+}
+
+extension Answer {
+  /// What could not be done of several things.
+  struct Failure {
+    /// What the thing is called.
+    let name: String
+    let trouble: Trouble
+
+    /// The failure in the list of a document.
+    var json: JSON {
+      guard case .object(let members) = trouble.json(usage: "") else { return .null }
+      return .object([.init("name", .string(name))] + members)
+    }
+
+    /// The failure as people read it.
+    var saying: Saying {
+      var named = trouble
+      named.sentence = "\(name): \(trouble.sentence)"
+      return Saying(named, form: .text)
+    }
+  }
+}
+
+extension JSON {
+  /// The value of the only member where that has the name; else the whole document.
+  fileprivate func value(of name: String) -> JSON {
+    guard case .object(let members) = self, members.count == 1, members[0].name == name else {
+      return self
+    }
+    return members[0].value
+  }
+}
+
+extension Shell {
+  /// Whether a person agrees to something that is done with these; throws where nobody can be asked.
+  func isConfirmed(
+    _ question: (_ count: Int, _ names: String) -> ShellText, of names: [String],
+    withoutAsking: Bool
+  ) async throws -> Bool {
+    let shown = names.prefix(10) + (names.count > 10 ? ["…"] : [])
+    return try await isConfirmed(
+      text(question(names.count, shown.joined(separator: ", "))), withoutAsking: withoutAsking)
+  }
+}
+
+// MARK: - Texts
+
+extension ShellText {
+  static let notTried = Self(
+    "Not tried, because something went wrong before. Type it again.",
+    nl: "Niet geprobeerd, omdat er eerder iets misging. Typ het opnieuw.",
+    de: "Nicht versucht, weil vorher etwas schiefging. Tippe es noch einmal.")
+}

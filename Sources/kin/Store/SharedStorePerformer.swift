@@ -1,0 +1,125 @@
+import FramedRPC
+import KinshipDomain
+import KinshipTransport
+import KinshipUseCases
+
+/// Performs on a store of this machine that another process has open and serves at the socket beside it.
+///
+/// What fails is told as on a file that this process has open, and that the other process has ended is told
+/// as such.
+struct SharedStorePerformer: Performer {
+  private let base: any Performer
+  /// The connection, for whether it is lost.
+  private let connection: RemotePerformer
+  private let language: Language
+
+  init(_ performer: RemotePerformer, telling language: Language) {
+    self.init(base: performer, connection: performer, language: language)
+  }
+
+  private init(base: any Performer, connection: RemotePerformer, language: Language) {
+    (self.base, self.connection, self.language) = (base, connection, language)
+  }
+
+  func perform<U: UseCase>(_ useCase: U) async throws -> U.Output {
+    try await told { try await base.perform(useCase) }
+  }
+
+  func fetch<Q: Query>(_ query: Q) async throws -> Q.Output {
+    try await told { try await base.fetch(query) }
+  }
+
+  /// The answers as they come; ends with a fault when the other process ends, because nobody tells of
+  /// changes any more.
+  func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Output, any Error> {
+    // Listened to before anything is asked, so that no loss falls between.
+    let hearing = connection.hearing()
+    let answers = base.values(of: query)
+    return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let following = Task {
+        do {
+          try await told {
+            try await Self.follow(answers, while: hearing) { continuation.yield($0) }
+          }
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
+      }
+      continuation.onTermination = { _ in following.cancel() }
+    }
+  }
+
+  /// Hands answers on until they end; throws a fault when the connection is lost.
+  private static func follow<Value: Sendable>(
+    _ answers: AsyncThrowingStream<Value, any Error>, while hearing: AsyncStream<Bool>,
+    _ yield: @escaping @Sendable (Value) -> Void
+  ) async throws {
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      defer { group.cancelAll() }
+      group.addTask {
+        for try await answer in answers { yield(answer) }
+        return true
+      }
+      group.addTask {
+        for await isHeard in hearing where !isHeard { throw SharedStoreFault.Lost() }
+        return false
+      }
+      while let hasEnded = try await group.next(), !hasEnded {}
+    }
+  }
+
+  func upload(
+    _ photo: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void
+  ) async throws -> PhotoRef {
+    try await told { try await base.upload(photo, progress: progress) }
+  }
+
+  func bytes(of photo: PhotoRef, in household: HouseholdID) async throws -> [UInt8] {
+    try await told { try await base.bytes(of: photo, in: household) }
+  }
+
+  func acting(as member: MemberID?) -> any Performer {
+    SharedStorePerformer(
+      base: base.acting(as: member), connection: connection, language: language)
+  }
+
+  /// Runs calls; what failed is told as on a file.
+  private func told<Output>(_ calls: () async throws -> Output) async throws -> Output {
+    do {
+      return try await calls()
+    } catch let fault as RemoteFault {
+      throw SharedStoreFault(fault, in: language)
+    } catch is SharedStoreFault.Lost {
+      throw SharedStoreFault(
+        kind: .unavailable, mayHaveChanged: false,
+        title: .network(.unknown(ShellText.storeHolderEnded.text(in: language))))
+    }
+  }
+}
+
+/// Why a store that another process has open gave no answer.
+struct SharedStoreFault: Fault, Hashable {
+  /// The connection was lost over which something is observed.
+  struct Lost: Error {}
+
+  let kind: FaultKind
+  let mayHaveChanged: Bool
+  /// Only what a file cannot meet has a name of its own.
+  let title: FaultTitle?
+}
+
+extension SharedStoreFault {
+  /// What the end of a call means, in the person's language.
+  init(_ fault: RemoteFault, in language: Language) {
+    let words: ShellText? =
+      switch (fault.kind, fault.status.code) {
+      case (.unavailable, .unavailable), (.unavailable, .cancelled): .storeHolderEnded
+      case (.unavailable, _): .storeHolderDiffers
+      default: nil
+      }
+    self.init(
+      kind: fault.kind, mayHaveChanged: fault.mayHaveChanged,
+      title: words.map { .network(.unknown($0.text(in: language))) })
+  }
+}

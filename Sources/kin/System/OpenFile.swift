@@ -1,0 +1,89 @@
+import Libc
+
+/// An open file, closed when the object is released.
+final class OpenFile {
+  private let path: String
+  private let descriptor: Int32
+  /// Whether others go on using it.
+  private let isShared: Bool
+
+  init(reading path: String) throws(FileError) {
+    let opened = open(path, O_RDONLY | O_CLOEXEC)
+    guard opened >= 0 else { throw FileError(reading: path) }
+    (self.path, descriptor, isShared) = (path, opened, false)
+  }
+
+  private init(sharing descriptor: Int32, called path: String) {
+    (self.path, self.descriptor, isShared) = (path, descriptor, true)
+  }
+
+  /// What comes on standard input.
+  static func standardInput() -> OpenFile { OpenFile(sharing: STDIN_FILENO, called: "/dev/stdin") }
+
+  /// Makes a file for its owner alone, never over one that is there.
+  ///
+  /// Failures are told of `target`, which a temporary file is renamed to.
+  init(making path: String, for target: String? = nil) throws(FileError) {
+    let opened = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard opened >= 0 else { throw FileError(writing: target ?? path) }
+    (self.path, descriptor, isShared) = (target ?? path, opened, false)
+  }
+
+  deinit {
+    if !isShared { close(descriptor) }
+  }
+
+  /// The bytes from here on, at most so many.
+  func bytes(atMost limit: Int) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: min(limit, 65_536))
+    while bytes.count < limit {
+      let count = readBytes(descriptor, &buffer, min(buffer.count, limit - bytes.count))
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw FileError(reading: path) }
+      if count == 0 { break }
+      bytes += buffer[..<count]
+    }
+    return bytes
+  }
+
+  func write(_ bytes: [UInt8]) throws(FileError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { throw FileError(writing: path) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  func makeDurable() throws(FileError) {
+    guard fsync(descriptor) == 0 else { throw FileError(writing: path) }
+  }
+}
+
+/// A file or folder that could not be read or written, and what the system said.
+struct FileError: Error {
+  let path: String
+  /// Whether it was to be written.
+  let isWritten: Bool
+  private let number: Int32
+
+  /// The failure to read that has just happened.
+  init(reading path: String) {
+    (self.path, isWritten, number) = (path, false, errno)
+  }
+
+  /// The failure to write that has just happened.
+  init(writing path: String) {
+    (self.path, isWritten, number) = (path, true, errno)
+  }
+
+  /// Whether there is no such file.
+  var isMissing: Bool { number == ENOENT || number == ENOTDIR }
+  /// Whether there was to be none.
+  var isTaken: Bool { number == EEXIST }
+
+  /// What the system says of it, in English.
+  var reason: String { String(cString: strerror(number)) }
+}

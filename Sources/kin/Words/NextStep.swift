@@ -1,0 +1,101 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+/// What to type after a "no", where a command helps.
+///
+/// The library says what to do in words that fit every app; what that is called at a command line is known
+/// here alone.
+struct NextStep: Equatable {
+  /// The command without `kin`, its values as a synopsis has them: `task show <task>`.
+  let synopsis: String
+
+  private init(_ synopsis: String) {
+    self.synopsis = synopsis
+  }
+
+  /// What helps after a failure; nil where its sentence says all.
+  init?(after failure: Failure) {
+    if let refusal = failure.refusal {
+      self.init(after: refusal)
+    } else if failure.message.action == .signIn {
+      // The server does not know who calls, and says so in a way of its own.
+      self.init(after: Refusal.notAuthenticated)
+    } else {
+      guard failure.reason == .damaged else { return nil }
+      self.init("store check")
+    }
+  }
+
+  /// What helps after a refusal; nil where its sentence says all.
+  init?(after refusal: Refusal) {
+    guard let synopsis = Self.account(refusal) ?? Self.household(refusal) ?? Self.task(refusal)
+    else { return nil }
+    self.init(synopsis)
+  }
+
+  func text(in language: Language) -> String {
+    let command = typed(in: language)
+    return ShellText(
+      "Type “\(kin: command)”.", nl: "Typ “\(kin: command)”.", de: "Tippe „\(kin: command)“."
+    ).text(in: language)
+  }
+
+  /// The command with values in capitals, called what the help calls them.
+  private func typed(in language: Language) -> String {
+    HelpLanguage.$current.withValue(language) {
+      synopsis.replacing(/<([^<> ]+)>/) { ValueWord.text(String($0.1)).uppercased() }
+    }
+  }
+}
+
+// MARK: - Which command
+
+extension NextStep {
+  private static func account(_ refusal: Refusal) -> String? {
+    switch refusal {
+    case .notAuthenticated, .emailInUse: "account sign-in --email <address>"
+    case .resetRequired, .invalidResetCode: "account reset --email <address>"
+    case .elevationRequired: "parent-mode unlock"
+    case .signUpNeedsCode: "account sign-up --email <address> --name <name> --code <code>"
+    case .invalidConfirmationCode: "account confirm"
+    case .pinNotSet: "parent-mode set-pin"
+    case .passwordRequired: "parent-mode unlock --password"
+    case .notFound(.session): "account sessions"
+    default: nil
+    }
+  }
+
+  private static func household(_ refusal: Refusal) -> String? {
+    switch refusal {
+    case .notFound(.household): "household list"
+    case .notFound(.user): "household invite --role <role>"
+    case .notFound(.member), .notFound(.account), .alreadyMember, .nameTaken, .notLinkable,
+      .userNotMemberOfHousehold, .validation(.owner, .notAllowed),
+      .validation(.member, .notAllowed):
+      "member list"
+    case .soleOwner: "household transfer <member>"
+    case .noHeir, .lastParent: "household invite --role parent"
+    case .othersRemain: "member remove <member>"
+    case .childLimitReached: "household rules --max-children <number>"
+    case .notFound(.shoppingItem): "shop list"
+    case .shoppingListFull: "shop clear"
+    case .notFound(.event): "calendar list"
+    case .calendarFull: "calendar remove <event>"
+    default: nil
+    }
+  }
+
+  private static func task(_ refusal: Refusal) -> String? {
+    switch refusal {
+    case .notFound(.task), .notFound(.photo), .taskAlreadyCompleted: "task list"
+    case .invalidTaskState: "task show <task>"
+    case .photoRequired: "task complete <task> --photo <file>"
+    case .photoLimitReached: "task delete <task>"
+    case .noMinutesLeft: "screentime redeem <minutes>"
+    case .screenTimeRunning: "screentime stop"
+    case .screenTimeNotRunning: "screentime start"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import KinshipDomain
+
+/// A text that only the command line says; all others are KinshipPresentation's.
+///
+/// A type of its own keeps their names apart.
+struct ShellText: Hashable {
+  private let english: Phrase
+  private let dutch: Phrase
+  private let german: Phrase
+
+  init(_ english: Phrase, nl dutch: Phrase, de german: Phrase) {
+    (self.english, self.dutch, self.german) = (english, dutch, german)
+  }
+
+  /// The text in that language, its commands as they are typed now (`CommandForm`).
+  func text(in language: Language) -> String {
+    switch language {
+    case .english: english.text
+    case .dutch: dutch.text
+    case .german: german.text
+    }
+  }
+}
+
+extension ShellText {
+  /// A text in one language, with the commands that it mentions as values: `Type “\(kin: "task list")”.`
+  ///
+  /// They are put into words each time that the text is asked for, as one text may be said in and outside a session.
+  struct Phrase: Hashable {
+    fileprivate enum Piece: Hashable {
+      case text(String)
+      case command(String)
+    }
+
+    private var pieces: [Piece] = []
+
+    /// A text that mentions no command.
+    init(_ text: String) {
+      pieces = [.text(text)]
+    }
+
+    var text: String {
+      let form = CommandForm.current
+      return pieces.map { piece in
+        switch piece {
+        case .text(let text): text
+        case .command(let command): form.typed(command)
+        }
+      }.joined()
+    }
+  }
+}
+
+extension ShellText.Phrase: ExpressibleByStringInterpolation {
+  init(stringLiteral text: String) {
+    self.init(text)
+  }
+
+  init(stringInterpolation interpolation: StringInterpolation) {
+    pieces = interpolation.pieces
+  }
+
+  struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var pieces: [Piece] = []
+
+    init(literalCapacity: Int, interpolationCount: Int) {
+      pieces.reserveCapacity(2 * interpolationCount + 1)
+    }
+
+    mutating func appendLiteral(_ text: String) {
+      if !text.isEmpty { pieces.append(.text(text)) }
+    }
+
+    mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      pieces.append(.text(value.description))
+    }
+
+    /// A command of `kin`, given without `kin`.
+    mutating func appendInterpolation(kin command: String) {
+      pieces.append(.command(command))
+    }
+  }
+}
+
+extension String {
+  /// A reason that stands inside a sentence: without a full stop of its own.
+  var asClause: String {
+    var text = self[...]
+    while text.last == "." { text.removeLast() }
+    return String(text)
+  }
+}

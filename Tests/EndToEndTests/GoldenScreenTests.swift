@@ -1,0 +1,141 @@
+import Foundation
+import KinshipDomain
+import Testing
+
+@testable import kin
+
+/// What the members of the demo's family see, on terminals of several widths, with and without colours.
+///
+/// The files in `Golden/Screens` show what a change does to it; `scripts/golden` writes them anew. In them `⟨31⟩` is
+/// the control sequence that begins a look and `⟨⟩` the one that ends it.
+@MainActor
+@Suite struct GoldenScreenTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Golden/Screens")
+
+  /// What is typed on each screen, in the order of the file.
+  private nonisolated static let screens: [(name: String, lines: [String])] = [
+    ("account", ["account sessions", "parent-mode status"]),
+    ("calendar", ["calendar", "calendar day", "calendar list --from 2026-11-23 --days 14"]),
+    ("household", ["household list", "household show", "household rules"]),
+    ("member", ["member list"]),
+    ("points", ["points show Ben", "points history Ben --limit 8"]),
+    (
+      "recurrence", ["recurrence expand FREQ=MONTHLY;BYDAY=-1FR --start 2026-11-20T18:00 --count 3"]
+    ),
+    ("screentime", ["screentime show Ben"]),
+    ("shop", ["shop list"]),
+    ("task", ["task list", "task waiting", "task upcoming", "task deleted", "task reminders"]),
+    (
+      "trouble",
+      [
+        "task show nothing", "task show t", "taks list", "task add", "task add X --due someday",
+        "task approve --all --yes", "member remove Anna --yes", "store export x --household Nobody",
+      ]
+    ),
+  ]
+
+  private nonisolated static let widths = [60, 100, 200]
+
+  @Test func `screens are what is committed, and colours change no word of them`() async throws {
+    let home = try Home()
+    try home.kin("demo --weeks 3 --clock 2026-11-27T16:30")
+    let writes = ProcessInfo.processInfo.environment["KIN_GOLDEN"] == "write"
+    if writes { try replaceFolder() }
+    var names: Set<String> = []
+    for language in Language.allCases {
+      for screen in Self.screens {
+        let name = "\(screen.name).\(language.rawValue).txt"
+        names.insert(name)
+        let file = Self.folder.appendingPathComponent(name)
+        let shown = try await shown(screen.lines, in: language, at: home)
+        if writes { try shown.write(to: file, atomically: true, encoding: .utf8) }
+        let committed = try String(contentsOf: file, encoding: .utf8)
+        #expect(
+          committed == shown,
+          "\(name) is not what would be made: look at it, then run scripts/golden")
+      }
+    }
+    let present = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(Set(present) == names)
+  }
+
+  private func replaceFolder() throws {
+    try? FileManager.default.removeItem(at: Self.folder)
+    try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+  }
+
+  // MARK: A screen
+
+  /// What lines show one after the other, each on all terminals.
+  private func shown(
+    _ lines: [String], in language: Language, at home: Home
+  ) async throws -> String {
+    var shown: [String] = []
+    for line in lines {
+      let said = try await HelpLanguage.$current.withValue(language) {
+        try await outcome(of: line, in: language, at: home)
+      }
+      shown.append("$ kin \(line)")
+      switch said {
+      case .answer(let answer): shown += Self.widths.map { text(of: answer, columns: $0, line) }
+      case .trouble(let text): shown.append(text.replacing(home.path, with: "HOME"))
+      }
+    }
+    return shown.joined(separator: "\n")
+  }
+
+  private enum Outcome {
+    case answer(Answer)
+    case trouble(String)
+  }
+
+  private func outcome(of line: String, in language: Language, at home: Home) async throws
+    -> Outcome
+  {
+    let words = ["--profile", "demo", "--language", language.rawValue] + LineWords(line).words
+    switch ParsedLine(words, below: Kin.self) {
+    case .saying(let saying), .malformed(_, let saying): return .trouble(saying.text)
+    case .command(let command): return try await outcome(of: command, at: home)
+    }
+  }
+
+  private func outcome(of command: some KinCommand, at home: Home) async throws -> Outcome {
+    let surroundings = Surroundings(variables: home.environment, workingDirectory: home.path)
+    let shell = try Shell(command.global, in: surroundings, purpose: "kin")
+    let said: Outcome
+    do {
+      said = .answer(
+        try await CommandForm.$current.withValue(shell.commandForm) {
+          try await command.answer(in: shell)
+        })
+    } catch {
+      let trouble = CommandForm.$current.withValue(shell.commandForm) {
+        Trouble(error, in: shell.language)
+      }
+      said = .trouble(command.saying(trouble, below: Kin.self).text)
+    }
+    try await shell.close()
+    return said
+  }
+
+  /// An answer on a terminal of so many columns, with colours; a plain one shows the same words.
+  private func text(of answer: Answer, columns: Int, _ line: String) -> String {
+    func paper(_ variables: [String: String]) -> Paper {
+      Surroundings(variables: variables, workingDirectory: "/").paper(
+        columns: columns, colors: .auto)
+    }
+    let colored = answer.text(on: paper(["TERM": "xterm-256color"]))
+    let plain = answer.text(on: paper(["TERM": "dumb"]))
+    #expect(plain == answer.text(on: paper(["TERM": "xterm", "NO_COLOR": "1"])))
+    #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain, "\(line)")
+    #expect(!plain.contains("\u{1B}"))
+    let marked = colored.replacing(/\u{1B}\[([0-9;]*)m/) { $0.1 == "0" ? "⟨⟩" : "⟨\($0.1)⟩" }
+    for case .table(let table) in answer.blocks {
+      for row in table.lines(on: paper(["TERM": "dumb"])) {
+        #expect(displayWidth(row) <= columns, "\(line): \(row)")
+      }
+    }
+    return "-- \(columns) columns\n" + marked
+  }
+}
