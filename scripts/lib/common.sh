@@ -44,7 +44,7 @@ build_all() { swift build --build-tests "${build_flags[@]}"; }
 # build_release PRODUCT: builds what is installed, and leaves its path in `built`.
 #
 # It has its libraries inside: it starts sooner, and its machine needs no Swift. Its types are made
-# without looking for their names (Docs/Decisions/0064-types-without-their-names.md).
+# without looking for their names (Docs/Decisions/0064-no-mangled-name-lookups.md).
 build_release() {
   local flags=(-c release --static-swift-stdlib -Xswiftc -Xfrontend
     -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
