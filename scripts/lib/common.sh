@@ -59,7 +59,7 @@ build_release() {
 }
 
 # use_archives: has build_release take the archives of libraries that Swift does not bring
-# (Docs/Decisions/0069-libraries-inside.md); nothing where one is missing.
+# (Docs/Decisions/0069-link-libraries-statically.md); nothing where one is missing.
 #
 # SwiftPM names the system's folder of libraries, for protobuf-c, before any that it is told of: a
 # description of protobuf-c that names a folder of archives comes first. The folder is another one when an

@@ -4,7 +4,7 @@ import KinshipUseCases
 extension AppModel {
   /// A part of the app that a person goes to.
   ///
-  /// The same in all households (Docs/Decisions/0068-what-the-models-leave-out.md).
+  /// The same in all households (Docs/Decisions/0068-state-that-view-models-omit.md).
   public enum Area: String, Sendable, CaseIterable {
     case tasks, calendar, shopping, points, screenTime
     /// Rules, people and decisions: behind the lock where the household has one.

@@ -5,7 +5,7 @@ public import Observation
 
 /// The whole app: who is signed in, in which household and as whom.
 ///
-/// Households are chosen here and nowhere else (Docs/Decisions/0068-what-the-models-leave-out.md).
+/// Households are chosen here and nowhere else (Docs/Decisions/0068-state-that-view-models-omit.md).
 @MainActor @Observable
 public final class AppModel: Screen {
   /// Where the person is to go.

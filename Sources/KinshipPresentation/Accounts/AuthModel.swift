@@ -4,7 +4,7 @@ public import Observation
 
 /// Signing in, signing up, and a new password for whoever forgot the old one.
 ///
-/// With a password alone (Docs/Decisions/0068-what-the-models-leave-out.md).
+/// With a password alone (Docs/Decisions/0068-state-that-view-models-omit.md).
 @MainActor @Observable
 public final class AuthModel: Screen {
   /// Which of the three.
