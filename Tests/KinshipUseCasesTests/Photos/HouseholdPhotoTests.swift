@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  // Proves: F-02, SYNC-20
+  // Proves: F-02, SYNC-41
   @Test func `a picture that is sent again after a lost answer is stored once`() async throws {
     let file = upload()
     _ = try await family.anna.performer.upload(file)

@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  // Proves: UC-A7, SYNC-20
+  // Proves: UC-A7, SYNC-41
   @Test func `sending it again after a lost answer adds none`() async throws {
     let file = upload(of: "zoe")
     _ = try await family.zoe.performer.upload(file)
