@@ -1,28 +1,35 @@
-"""Makes Docs/Coverage.md: which test proves which requirement.
+"""Makes Docs/Coverage.md: the number of tests for each requirement, with a link to a file of such tests.
 
-A test says what it proves in a comment directly above it, attributes and other comments between allowed:
+A test names the requirements that it covers in a comment directly above it. Attributes and other comments may
+stand between:
 
     // Proves: B-03, C-31, UC-F5
     @Test func `a chore is late the day after`() { … }
 
-`partial` before an id says that the tests prove only a part of the requirement. It stands at every tag of the id:
+`partial` before an id says that the tests cover only a part of the requirement. It stands at every tag of the id:
 
     // Proves: UC-A9, partial M-09
 
+Docs/Requirements.tsv lists the ids with a short description each. Every id of a tag has to be there.
+
     proofs.py ROOT            writes Docs/Coverage.md
-    proofs.py ROOT --check    fails when it is not up to date, or when a tag is not understood
+    proofs.py ROOT --check    fails when it is not up to date, or when a tag or a description is wrong
 """
 
 from __future__ import annotations
 
 import re
 import sys
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 from swiftsource import Finding, Source, read, report, swift_files
 
 PAGE = "Docs/Coverage.md"
+DESCRIPTIONS = "Docs/Requirements.tsv"
+LONGEST_DESCRIPTION = 60
 
 # Heading, and the form of the ids under it. An id has one spelling: numbers have two digits at least,
 # those of use cases no leading zero.
@@ -30,9 +37,10 @@ _NUMBER = r"(?:0[1-9]|[1-9]\d{1,2})"
 KINDS = [
     ("Behaviours", re.compile(rf"B-{_NUMBER}")),
     ("Use cases", re.compile(r"UC-[A-Z][1-9]\d?")),
-    ("Catalogue rows", re.compile(rf"(?:[TMFHS]|VM)-{_NUMBER}")),
+    ("Features", re.compile(rf"[TMFHS]-{_NUMBER}")),
+    ("View models", re.compile(rf"VM-{_NUMBER}")),
     ("Decisions", re.compile(rf"[CD]-{_NUMBER}")),
-    ("Traps", re.compile(rf"TRAP-{_NUMBER}")),
+    ("Pitfalls", re.compile(rf"TRAP-{_NUMBER}")),
     ("Sync and security", re.compile(rf"SYNC-{_NUMBER}")),
     ("Transport", re.compile(rf"RPC-{_NUMBER}")),
 ]
@@ -40,9 +48,23 @@ KINDS = [
 HEAD = """\
 # Coverage
 
-Which test proves which requirement. Made from the `// Proves:` comments in `Tests/` by
-`scripts/coverage-table`: change those, not this page. [Testing](Testing.md) says how they are written.
-`(partial)` marks a requirement of which the tests prove only a part.
+The number of tests for each requirement. `scripts/coverage-table` makes this page from the `// Proves:` comments in
+`Tests/` and the descriptions in [Requirements.tsv](Requirements.tsv): change those, not this page.
+[Testing](Testing.md#say-what-it-proves) describes the comments.
+
+- tests: the number of tests; with `(partial)`, the tests cover only a part of the requirement
+- example: the file with most of these tests. `grep -rnw UC-F5 Tests` lists all tests of an id.
+"""
+
+UNTESTED = """\
+## Without a test
+
+No test covers these requirements; they count as not built. Most belong to areas that Kinship does not have: cards
+and rewards, goals, leaderboards, badges, chat, elder care by SMS, subscriptions, push notifications, offline
+synchronisation.
+
+| id | requirement |
+|---|---|
 """
 
 _ENTRY = re.compile(r"(partial\s+)?(.*)")
@@ -53,7 +75,7 @@ _TEST_MARK = re.compile(r"@Test\b|\bfunc\s+test\w*\s*\(")
 
 @dataclass(frozen=True)
 class Proof:
-    """A test that proves a requirement, or a part of one. `line` is that of the tag."""
+    """A test that covers a requirement, or a part of one. `line` is the line of the tag."""
 
     id: str
     test: str
@@ -109,28 +131,105 @@ def kind_of(name: str) -> str | None:
     return next((heading for heading, form in KINDS if form.fullmatch(name)), None)
 
 
-def page(proofs: list[Proof]) -> str:
+def descriptions(root: Path) -> tuple[dict[str, str], list[Finding]]:
+    """The description of each requirement, by its id, and the rows that are wrong."""
+    file = root / DESCRIPTIONS
+    if not file.is_file():
+        return {}, [Finding(DESCRIPTIONS, 0, "is missing")]
+    found: dict[str, str] = {}
+    findings = []
+    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
+        name, tab, text = line.partition("\t")
+        if number == 1:
+            wrong = None if (name, text) == ("id", "description") else "the header is not 'id<tab>description'"
+        elif not tab or "\t" in text:
+            wrong = "a row is an id, a tab and a description"
+        elif kind_of(name) is None:
+            wrong = f"no known form of id: '{name}'"
+        elif name in found:
+            wrong = f"{name} is there twice"
+        elif not text or text != text.strip() or len(text) > LONGEST_DESCRIPTION:
+            wrong = f"the description of {name} does not have 1 to {LONGEST_DESCRIPTION} characters"
+        else:
+            wrong = None
+        if wrong:
+            findings.append(Finding(DESCRIPTIONS, number, wrong))
+        if number > 1 and kind_of(name):
+            found[name] = text
+    return found, findings
+
+
+def undescribed(proofs: list[Proof], known: dict[str, str]) -> list[Finding]:
+    """The tags with an id that has no description."""
+    return [
+        Finding(p.path, p.line, f"{p.id} has no description in {DESCRIPTIONS}")
+        for p in proofs if p.id not in known
+    ]
+
+
+def id_pattern(ids: Iterable[str]) -> re.Pattern[str]:
+    """Matches every text with the form of the given ids: the same letters, and at least as many digits."""
+    shortest: dict[str, int] = {}
+    for name in ids:
+        letters = name.rstrip("0123456789")
+        digits = len(name) - len(letters)
+        shortest[letters] = min(digits, shortest.get(letters, digits))
+    forms = [rf"{re.escape(letters)}\d{{{digits},3}}" for letters, digits in sorted(shortest.items())]
+    return re.compile(rf"(?<![\w-])(?:{'|'.join(forms)})(?!\w)") if forms else re.compile(r"(?!)")
+
+
+def page(proofs: list[Proof], known: dict[str, str]) -> str:
     """The text of the page: the same for the same proofs, in whatever order they come."""
-    parts = [HEAD]
-    for heading, _ in KINDS:
-        ids = sorted({p.id for p in proofs if kind_of(p.id) == heading}, key=_natural)
-        if not ids:
-            continue
-        partial = {p.id for p in proofs if p.partial}
-        rows = [
-            f"| {name}{' (partial)' if name in partial else ''} | {'<br>'.join(_links(name, proofs))} |\n"
-            for name in ids
-        ]
-        parts.append(f"## {heading}\n\n| id | proved by |\n|---|---|\n" + "".join(rows))
-    if len(parts) == 1:
-        parts.append("No test has a tag yet.\n")
+    files: dict[str, Counter[str]] = {name: Counter() for name in known}
+    for name, path, _ in {(p.id, p.path, p.test) for p in proofs}:
+        files[name][path] += 1
+    partial = {p.id for p in proofs if p.partial}
+    # Of files with equally many tests, the one with most tags: fewer files, and so fewer links.
+    tags = sum(files.values(), Counter())
+    examples = {
+        name: min(counts, key=lambda path: (-counts[path], -tags[path], _natural(path)))
+        for name, counts in files.items() if counts
+    }
+    labels = _labels(set(examples.values()))
+    ids = {heading: sorted((n for n in known if kind_of(n) == heading), key=_natural) for heading, _ in KINDS}
+
+    parts = [HEAD, _summary(ids, examples.keys(), partial)]
+    for heading, names in ids.items():
+        rows = []
+        for name in names:
+            if name in examples:
+                count = f"{files[name].total()}{' (partial)' if name in partial else ''}"
+                rows.append(f"| {name} | {_cell(known[name])} | {count} | [{labels[examples[name]]}] |\n")
+        if rows:
+            table = "| id | requirement | tests | example |\n|---|---|---|---|\n"
+            parts.append(f"## {heading}\n\n{table}" + "".join(rows))
+    untested = [name for names in ids.values() for name in names if name not in examples]
+    if untested:
+        parts.append(UNTESTED + "".join(f"| {name} | {_cell(known[name])} |\n" for name in untested))
+    if labels:
+        links = sorted((label, path.replace(" ", "%20")) for path, label in labels.items())
+        parts.append("".join(f"[{label}]: ../{path}\n" for label, path in links))
     return "\n".join(parts)
 
 
-def _links(name: str, proofs: list[Proof]) -> list[str]:
-    """Each test that proves `name`, as a link to its file."""
-    tests = sorted({(_natural(p.path), p.test, p.path) for p in proofs if p.id == name})
-    return [f"[{_cell(test)}](../{path.replace(' ', '%20')})" for _, test, path in tests]
+def _summary(ids: dict[str, list[str]], tested: Iterable[str], partial: set[str]) -> str:
+    """The number of requirements of each kind, and how many of them have tests."""
+    rows = ["| kind | requirements | tested | tested in part | without a test |\n|---|---|---|---|---|\n"]
+    for heading, names in ids.items():
+        if names:
+            all_of, some_of = len(set(names) & set(tested)), len(set(names) & partial)
+            rows.append(f"| {heading} | {len(names)} | {all_of - some_of} | {some_of} | {len(names) - all_of} |\n")
+    return "".join(rows)
+
+
+def _labels(paths: set[str]) -> dict[str, str]:
+    """A label for the link to each file: its name, or its path where two files have the same name."""
+    count = Counter(Path(path).stem.casefold() for path in paths)
+    return {
+        path: Path(path).stem if count[Path(path).stem.casefold()] == 1
+        else path.removeprefix("Tests/").removesuffix(".swift")
+        for path in paths
+    }
 
 
 def _cell(text: str) -> str:
@@ -169,19 +268,20 @@ def main(arguments: list[str]) -> int:
         found, wrong = proofs_in(path.relative_to(root).as_posix(), read(path))
         proofs += found
         findings += wrong
-    findings += contradictions(proofs)
-    text, target = page(proofs), root / PAGE
+    known, wrong = descriptions(root)
+    findings += wrong + contradictions(proofs) + undescribed(proofs, known)
+    if findings:
+        return report(findings)
+    text, target = page(proofs, known), root / PAGE
     if "--check" in arguments[1:]:
         if not target.is_file() or target.read_text(encoding="utf-8") != text:
             findings.append(Finding(PAGE, 0, "not up to date: run scripts/coverage-table and commit it"))
-        return report(findings)
-    if findings:
         return report(findings)
     target.parent.mkdir(exist_ok=True)
     target.write_text(text, encoding="utf-8")
     ids, partial = {p.id for p in proofs}, {p.id for p in proofs if p.partial}
     tests = {(p.path, p.test) for p in proofs}
-    print(f"{PAGE}: {len(ids)} ids, {len(partial)} of them partial, {len(tests)} tests")
+    print(f"{PAGE}: {len(tests)} tests of {len(ids)} requirements out of {len(known)}, {len(partial)} of them in part")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""The table of proofs: read from the tags, sorted, and wrong tags refused."""
+"""The coverage page: made from tags and descriptions, sorted; wrong tags and descriptions are refused."""
 
 import contextlib
 import io
@@ -64,35 +64,129 @@ class TagTests(unittest.TestCase):
         self.assertEqual(self.read('let a = """\n// Proves: nothing\n"""'), ([], []))
 
 
+class DescriptionTests(support.ProjectTestCase):
+    def read(self, text: str):
+        self.write(proofs.DESCRIPTIONS, text)
+        known, findings = proofs.descriptions(self.root)
+        return known, self.lines(findings)
+
+    def test_rows_are_read(self):
+        self.assertEqual(
+            self.read("id\tdescription\nB-03\tA skipped time\nUC-F5\tComplete a task\n"),
+            ({"B-03": "A skipped time", "UC-F5": "Complete a task"}, []),
+        )
+
+    def test_wrong_rows_are_refused(self):
+        for row, message in [
+            ("B-03", "a row is an id, a tab and a description"),
+            ("B-03\tA\tB", "a row is an id, a tab and a description"),
+            ("B-3\tA", "no known form of id: 'B-3'"), ("M-09\tAgain", "M-09 is there twice"),
+            ("B-03\t", "the description of B-03 does not have 1 to 60 characters"),
+            ("B-03\t" + 61 * "a", "the description of B-03 does not have 1 to 60 characters"),
+        ]:
+            found = self.read(f"id\tdescription\nM-09\tPrivacy\n{row}\n")[1]
+            self.assertEqual(found, [f"{proofs.DESCRIPTIONS}:3: {message}"], row)
+
+    def test_a_missing_header_or_file_is_refused(self):
+        self.assertEqual(
+            self.read("B-03\tA skipped time\n")[1], [f"{proofs.DESCRIPTIONS}:1: the header is not 'id<tab>description'"]
+        )
+        (self.root / proofs.DESCRIPTIONS).unlink()
+        self.assertEqual(self.lines(proofs.descriptions(self.root)[1]), [f"{proofs.DESCRIPTIONS}: is missing"])
+
+
 class PageTests(support.ProjectTestCase):
+    KNOWN = {"B-01": "Spring", "B-03": "Skipped time", "B-04": "Midnight", "M-09": "Privacy"}
+
+    def setUp(self):
+        super().setUp()
+        self.describe(self.KNOWN)
+
+    def describe(self, known: dict[str, str]):
+        rows = "".join(f"{name}\t{text}\n" for name, text in known.items())
+        self.write(proofs.DESCRIPTIONS, "id\tdescription\n" + rows)
+
     def run_main(self, *arguments: str) -> int:
-        with contextlib.redirect_stdout(io.StringIO()):
-            return proofs.main([str(self.root), *arguments])
+        with contextlib.redirect_stdout(io.StringIO()) as output:
+            status = proofs.main([str(self.root), *arguments])
+        self.output = output.getvalue()
+        return status
 
     def test_rows_are_grouped_and_sorted_naturally(self):
-        pairs = [("UC-F10", "b"), ("UC-F2", "b"), ("UC-F2", "a|c"), ("B-01", "d")]
+        known = {"UC-F10": "List", "UC-F2": "Change a|b", "B-01": "Spring", "T-01": "Account"}
+        pairs = [("UC-F10", "b"), ("UC-F2", "b"), ("UC-F2", "a"), ("B-01", "d")]
         found = [proofs.Proof(name, test, "Tests/A.swift") for name, test in pairs]
-        text = proofs.page(found)
-        self.assertEqual(text, proofs.page(found[::-1]))
-        self.assertIn("| UC-F2 | [a\\|c](../Tests/A.swift)<br>[b](../Tests/A.swift) |\n| UC-F10 |", text)
+        text = proofs.page(found, known)
+        self.assertEqual(text, proofs.page(found[::-1], dict(reversed(known.items()))))
+        self.assertIn("| UC-F2 | Change a\\|b | 2 | [A] |\n| UC-F10 | List | 1 | [A] |\n", text)
         self.assertLess(text.index("## Behaviours"), text.index("## Use cases"))
-        self.assertNotIn("## Traps", text)
+        self.assertNotIn("## Pitfalls", text)
+        self.assertNotIn("## Features", text)
+        self.assertTrue(text.endswith("\n[A]: ../Tests/A.swift\n"))
 
-    def test_what_was_written_is_up_to_date_until_a_tag_changes(self):
+    def test_requirements_without_a_test_are_listed(self):
+        text = proofs.page([proofs.Proof("B-01", "a", "Tests/A.swift")], self.KNOWN)
+        without = text[text.index("## Without a test"):]
+        self.assertIn("| B-03 | Skipped time |\n| B-04 | Midnight |\n| M-09 | Privacy |\n", without)
+        self.assertNotIn("B-01", without)
+        self.assertIn("| Behaviours | 3 | 1 | 0 | 2 |\n| Features | 1 | 0 | 0 | 1 |\n", text)
+        full = proofs.page([proofs.Proof("B-01", "a", "Tests/A.swift")], {"B-01": "Spring"})
+        self.assertNotIn("## Without a test", full)
+
+    def test_the_example_is_the_file_with_most_tests(self):
+        found = [proofs.Proof("B-01", test, path) for test, path in [
+            ("a", "Tests/A.swift"), ("b", "Tests/B.swift"), ("c", "Tests/B.swift"),
+        ]]
+        self.assertIn("| B-01 | Spring | 3 | [B] |", proofs.page(found, self.KNOWN))
+
+    def test_of_files_with_equally_many_tests_the_example_has_most_tags(self):
+        found = [proofs.Proof(name, test, path) for name, test, path in [
+            ("B-01", "a", "Tests/A.swift"), ("B-01", "b", "Tests/B.swift"), ("B-03", "b", "Tests/B.swift"),
+        ]]
+        self.assertIn("| B-01 | Spring | 2 | [B] |", proofs.page(found, self.KNOWN))
+
+    def test_a_test_with_two_tags_of_one_id_counts_once(self):
+        found = [proofs.Proof("B-01", "a", "Tests/A.swift", line) for line in [1, 9]]
+        self.assertIn("| B-01 | Spring | 1 | [A] |", proofs.page(found, self.KNOWN))
+
+    def test_files_of_one_name_are_told_apart(self):
+        found = [
+            proofs.Proof("B-01", "a", "Tests/One/A.swift"), proofs.Proof("B-03", "a", "Tests/Two/a.swift"),
+            proofs.Proof("B-04", "a", "Tests/Two/With space.swift"),
+        ]
+        text = proofs.page(found, self.KNOWN)
+        for line in [
+            "| B-01 | Spring | 1 | [One/A] |\n", "| B-03 | Skipped time | 1 | [Two/a] |\n",
+            "[One/A]: ../Tests/One/A.swift\n", "[With space]: ../Tests/Two/With%20space.swift\n",
+        ]:
+            self.assertIn(line, text)
+
+    def test_what_was_written_is_up_to_date_until_a_tag_or_a_description_changes(self):
         self.write("Tests/A.swift", "// Proves: B-03\n@Test func a()\n")
         self.assertEqual(self.run_main("--check"), 1)
         self.assertEqual(self.run_main(), 0)
         self.assertEqual(self.run_main("--check"), 0)
         self.write("Tests/A.swift", "// Proves: B-04\n@Test func a()\n")
         self.assertEqual(self.run_main("--check"), 1)
+        self.assertEqual(self.run_main(), 0)
+        self.describe({**self.KNOWN, "B-04": "No midnight"})
+        self.assertEqual(self.run_main("--check"), 1)
+        self.assertEqual(self.output, f"{proofs.PAGE}: not up to date: run scripts/coverage-table and commit it\n")
+
+    def test_an_id_without_a_description_fails_both_ways(self):
+        self.write("Tests/A.swift", "// Proves: B-05\n@Test func a()\n")
+        for arguments in [(), ("--check",)]:
+            self.assertEqual(self.run_main(*arguments), 1)
+            self.assertEqual(self.output, f"Tests/A.swift:1: B-05 has no description in {proofs.DESCRIPTIONS}\n")
 
     def test_a_partial_id_is_marked(self):
         self.write("Tests/A.swift", "// Proves: B-03, partial M-09\n@Test func a()\n")
         self.write("Tests/B.swift", "// Proves: partial M-09\n@Test func b()\n")
         self.assertEqual(self.run_main(), 0)
         text = (self.root / proofs.PAGE).read_text(encoding="utf-8")
-        self.assertIn("| B-03 | [a](../Tests/A.swift) |\n", text)
-        self.assertIn("| M-09 (partial) | [a](../Tests/A.swift)<br>[b](../Tests/B.swift) |\n", text)
+        self.assertIn("| B-03 | Skipped time | 1 | [A] |\n", text)
+        self.assertIn("| M-09 | Privacy | 2 (partial) | [A] |\n", text)
+        self.assertIn("| Features | 1 | 0 | 1 | 0 |\n", text)
 
     def test_an_id_that_is_partial_in_one_place_only_fails_both_ways(self):
         self.write("Tests/A.swift", "// Proves: B-03, M-09\n@Test func a()\n")
