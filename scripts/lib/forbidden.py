@@ -1,4 +1,5 @@
-"""Finds constructs that we do not write: ways to crash, and clocks and chance where rules must repeat.
+"""Finds constructs that we do not write: ways to crash, clocks and chance where rules must repeat, and
+requirement ids in sources.
 
     forbidden.py ROOT
 """
@@ -11,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from proofs import descriptions, id_pattern
 from swiftsource import Finding, Source, read, report, swift_files
 
 # Targets whose outcomes depend on their inputs alone.
@@ -113,9 +115,26 @@ def _unchecked_without_reason(path: str, source: Source) -> list[Finding]:
     ]
 
 
+def requirement_ids(path: str, text: str, ids: re.Pattern[str]) -> list[Finding]:
+    """Requirement ids in a source: a comment says what the code is for, in words that need no list of ids."""
+    instead = "describe the requirement, tests have its id"
+    return [
+        Finding(path, text.count("\n", 0, match.start()) + 1, f"{match[0]}: {instead}")
+        for match in ids.finditer(text)
+    ]
+
+
+def documented_files(root: Path) -> list[Path]:
+    """Every file below Sources that holds code or documentation of ours."""
+    return sorted(p for p in (root / "Sources").rglob("*") if p.suffix in (".swift", ".md"))
+
+
 def main(arguments: list[str]) -> int:
     root = Path(arguments[0])
-    findings = []
+    known, findings = descriptions(root)
+    ids = id_pattern(known)
+    for path in documented_files(root):
+        findings += requirement_ids(path.relative_to(root).as_posix(), path.read_text(encoding="utf-8"), ids)
     for path in swift_files(root, "Sources", "Tests"):
         source = read(path)
         findings += check(path.relative_to(root).as_posix(), source)

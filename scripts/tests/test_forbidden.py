@@ -1,9 +1,12 @@
 """Each forbidden construct is found where it is forbidden, and nowhere else."""
 
-import support  # noqa: F401  (finds scripts/lib)
+import contextlib
+import io
+import support
 import unittest
 
-from forbidden import check
+from forbidden import check, main, requirement_ids
+from proofs import id_pattern
 from swiftsource import Source
 
 TIME, DATA, TEST, KIN = (
@@ -72,6 +75,56 @@ class ForbiddenTests(unittest.TestCase):
 
     def test_the_line_is_the_one_of_the_construct(self):
         self.assertEqual(check(TIME, Source("a\nb\nlet c = try! d"))[0].line, 3)
+
+
+class RequirementIDTests(support.ProjectTestCase):
+    IDS = id_pattern(["UC-A2", "UC-A12", "UC-E4", "T-12", "C-61", "VM-02", "S-02", "S-141", "B-15", "H-05", "TRAP-26"])
+
+    def found(self, text: str) -> list[str]:
+        return self.lines(requirement_ids(DATA, text, self.IDS))
+
+    def test_ids_are_found_in_comments_text_and_code(self):
+        for text in [
+            "// As C-61 says.", "/// The PIN (UC-E4)", '"T-12"', "// B-15, 16", "// UC-A1: sign up", "// S-07–S-09",
+            "// VM-43's list", "(TRAP-01)", "// H-05-like",
+        ]:
+            self.assertTrue(self.found(text), text)
+
+    def test_the_message_names_id_and_line(self):
+        self.assertEqual(
+            self.found("a\n// See C-61.\n"),
+            [f"{DATA}:2: C-61: describe the requirement, tests have its id"],
+        )
+
+    def test_other_names_with_a_number_pass(self):
+        for text in [
+            "UTF-8", "UTF-16", "SHA-256", "ISO-8601", "ISO-8859-15", "HMAC-SHA-256", "AES-128", "RFC-5545", "X-12",
+            "UC-Z1", "T-1", "C-6", "C-6100", "C-61a", "2026-10-25T-12", "0B-15", "a1-B-15", "t-12",
+            "6F9619FF-8B86-D011-B42D-00C04FC964FF",
+        ]:
+            self.assertEqual(self.found(text), [], text)
+
+    def test_without_ids_nothing_is_found(self):
+        self.assertEqual(requirement_ids(DATA, "// C-61", id_pattern([])), [])
+
+    def test_code_and_documentation_below_sources_are_searched(self):
+        self.write("Docs/Requirements.tsv", "id\tdescription\nC-61\tLanguages\n")
+        self.write("Tests/A.swift", "// Proves: C-61\n")
+        self.write("Sources/A/A.c", "// C-61\n")
+        self.assertEqual(self.run_main(), (0, ""))
+        for name in ["Sources/A/A.swift", "Sources/A/A.docc/A.md"]:
+            file = self.write(name, "// C-61\n")
+            self.assertEqual(self.run_main(), (1, f"{name}:1: C-61: describe the requirement, tests have its id\n"))
+            file.unlink()
+
+    def test_missing_descriptions_fail(self):
+        self.write("Sources/A/A.swift", "let a = 1\n")
+        self.assertEqual(self.run_main(), (1, "Docs/Requirements.tsv: is missing\n"))
+
+    def run_main(self) -> tuple[int, str]:
+        with contextlib.redirect_stdout(io.StringIO()) as output:
+            status = main([str(self.root)])
+        return status, output.getvalue()
 
 
 if __name__ == "__main__":
