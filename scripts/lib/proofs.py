@@ -50,7 +50,7 @@ HEAD = """\
 
 The number of tests for each requirement. `scripts/coverage-table` makes this page from the `// Proves:` comments in
 `Tests/` and the descriptions in [Requirements.tsv](Requirements.tsv): change those, not this page.
-[Testing](Testing.md#say-what-it-proves) describes the comments.
+[Testing](Testing.md#tag-the-proven-requirement) describes the comments.
 
 - tests: the number of tests; with `(partial)`, the tests cover only a part of the requirement
 - example: the file with most of these tests. `grep -rnw UC-F5 Tests` lists all tests of an id.
