@@ -1,4 +1,4 @@
-// A family in a file, in a program of one's own, without a shell or server: Embedded family.sqlite
+// A family in one SQLite file, in a program of your own without a server: Embedded family.sqlite
 
 import KinshipData
 import KinshipDomain
@@ -10,14 +10,14 @@ let ids = IDSource.system
 let (home, ben, table): (HouseholdID, MemberID, TaskID) = (ids.next(), ids.next(), ids.next())
 do {
   let store = try SQLiteStore.open(at: path, purpose: "embedded", now: Instant.now)
-  let nobody = LocalPerformer(store: store, zones: try .system(), now: Instant.now)
-  let anna = try await nobody.perform(
+  let anonymous = LocalPerformer(store: store, zones: try .system(), now: Instant.now)
+  let anna = try await anonymous.perform(
     SignUp(
       id: ids.next(), person: ids.next(), session: ids.next(), email: "anna@example.org",
       password: "correct horse battery", displayName: "Anna", language: .english,
       household: CreateHousehold(
         household: home, member: ids.next(), name: "Home", timeZone: "Europe/Amsterdam")))
-  let parent = nobody.signedIn(with: anna.access)
+  let parent = anonymous.signedIn(with: anna.access)
   let child = parent.acting(as: ben)
   _ = try await parent.perform(
     AddManagedMember(

@@ -155,10 +155,14 @@ private struct Readme {
     try #require(!parts.count.isMultiple(of: 2), "A block of README.md has no end")
   }
 
-  /// Code of Swift is none that people type; a command may go on in the next line.
+  /// Languages of blocks without commands: code, and output that other tests compare.
+  private static let languagesWithoutCommands = ["swift", "text"]
+
+  /// Adds the commands of a block; a command may continue on the next line.
   private mutating func addBlock(_ text: String) {
     let lines = text.replacing(#/ \\\n +/#, with: " ").components(separatedBy: "\n")
     let shown = lines.dropFirst().filter { !$0.isEmpty }
-    if lines[0] != "swift", !shown.isEmpty { blocks.append(shown) }
+    guard !Self.languagesWithoutCommands.contains(lines[0]), !shown.isEmpty else { return }
+    blocks.append(shown)
   }
 }

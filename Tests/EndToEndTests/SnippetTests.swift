@@ -83,4 +83,11 @@ import Testing
         separator: "\n", omittingEmptySubsequences: false
       ).count <= 41)
   }
+
+  @Test func `README shows the embedded example and its output`() throws {
+    let readme = try text("README.md")
+    let program = try text("Examples/embedded/main.swift")
+    #expect(readme.contains("```swift\n\(program)```"))
+    #expect(readme.contains("```text\nBen cannot approve it himself.\nBen has 30 points.\n```"))
+  }
 }
