@@ -1,3 +1,4 @@
+internal import Libc
 internal import NIOCore
 internal import NIOPosix
 
@@ -52,11 +53,16 @@ struct Listener: Sendable {
     case .plaintextAnywhere: break
     case .tls(let options): identity = try ServerIdentity(options)
     }
-    let channel = try await bootstrap(group, acceptor) { [identity] channel in
+    let server = bootstrap(group, acceptor) { [identity] channel in
       acceptor.accept(tcp: channel, tls: identity?.context)
     }
     .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
-    .bind(host: host, port: port).get()
+    let channel: any Channel
+    do {
+      channel = try await server.bind(host: host, port: port).get()
+    } catch let error as IOError where error.errnoCode == EADDRINUSE {
+      throw EndpointError("port \(port) is in use by another program")
+    }
     let bound = channel.localAddress?.port
     let address = BoundAddress(description: "\(host):\(bound ?? port)", port: bound)
     return Listener(address: address, identity: identity) { try? await channel.close().get() }
