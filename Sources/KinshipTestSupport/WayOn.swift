@@ -21,7 +21,8 @@ private func imperatives(of language: Language) -> Set<String> {
   switch language {
   case .english:
     [
-      "add", "ask", "change", "check", "choose", "clear", "close", "come", "correct", "delete",
+      "add", "ask", "change", "check", "choose", "clear", "close", "come", "correct", "create",
+      "delete",
       "export", "fill",
       "give", "install", "leave", "let", "log", "look", "make", "move", "name", "open", "put",
       "redeem", "remove", "renew", "report", "reset", "restore", "run", "say", "see", "set",

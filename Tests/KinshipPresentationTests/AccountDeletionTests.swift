@@ -17,8 +17,8 @@ extension ModelTests {
       #expect(question.headline == "Delete account" && question.action == .delete)
       #expect(
         question.bodyText.split(separator: "\n").map(String.init) == [
-          "Home goes on without you; \(heir) owns it then.",
-          "Your profile, your sessions, your photo and the photos that you sent of tasks are gone for good. Points and what you have done stay with your households, without your name; your open tasks go on without you or, where each must be a child's, are deleted.",
+          "Home continues without you; \(heir) becomes the owner.",
+          "Your profile, sessions, photo and task photos are deleted permanently. Your points and completed tasks stay in your households, without your name. Your open tasks become unassigned; where every task must belong to a child, they are deleted.",
         ])
       model.cancelDeletion()
       #expect(model.deletion == nil && !model.isDeleted)
@@ -29,10 +29,10 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let model = AccountModel(family.world.device(family.olga.performer, .german))
       #expect(await model.askDeletion())
-      #expect(model.deletion?.bodyText.hasPrefix("Elsewhere endet mit allem darin") == true)
+      #expect(model.deletion?.bodyText.hasPrefix("Elsewhere wird mit allen Daten gelöscht") == true)
       let zoes = AccountModel(family.zoes)
       #expect(await zoes.askDeletion())
-      #expect(zoes.deletion?.bodyText.hasPrefix("Home goes on without you.\n") == true)
+      #expect(zoes.deletion?.bodyText.hasPrefix("Home continues without you.\n") == true)
     }
 
     // Proves: UC-A10, D-46
@@ -49,7 +49,7 @@ extension ModelTests {
       await model.retry()
       #expect(!model.isDeleted)
       #expect(await model.askDeletion())
-      #expect(model.deletion?.bodyText.hasPrefix("Home ends with everything in it") == true)
+      #expect(model.deletion?.bodyText.hasPrefix("Home is deleted with all its data") == true)
       #expect(await model.delete(password: TestWorld.password))
     }
 

@@ -88,7 +88,7 @@ extension ModelTests {
       #expect(model.privacyLines.map(\.value) == ["No", "Yes", "Yes"])
       #expect(await model.save(UpdatePrivacy(sharesActivity: false)))
       #expect(model.privacyLines.map(\.value) == ["No", "Yes", "No"])
-      #expect(model.screen.toast?.text == "Saved. This is what others see from now on.")
+      #expect(model.screen.toast?.text == "Saved. Others now see this.")
     }
 
     // Proves: UC-A5
@@ -108,7 +108,7 @@ extension ModelTests {
       #expect(await model.endSession(phone.session))
       #expect(model.sessionRows.map(\.isOwn) == [true])
       #expect(
-        model.screen.toast?.text.hasPrefix("That device is signed out: it was signed in today, ")
+        model.screen.toast?.text.hasPrefix("Signed that device out: signed in today, ")
           == true)
       #expect(await model.endSession(phone.session) == false)
       #expect(model.screen.failure?.code == "notFound")

@@ -28,9 +28,9 @@ extension ModelTests {
       let model = CalendarFileModel(family.annas, household: family.household)
       var progress: [String] = []
       #expect(await model.take(file(250), isPreview: true))
-      #expect(model.screen.toast?.text.hasPrefix("Would be imported: 250 new") == true)
+      #expect(model.screen.toast?.text.hasPrefix("To import: 250 new") == true)
       #expect(await model.take(file(250)) { progress.append($0.progressText ?? "") })
-      #expect(model.screen.toast?.text.hasPrefix("Were imported: 250 new") == true)
+      #expect(model.screen.toast?.text.hasPrefix("Imported: 250 new") == true)
       #expect(
         progress.dropFirst() == [
           "importing: 0 of 250 events", "importing: 100 of 250 events",
@@ -49,12 +49,13 @@ extension ModelTests {
       #expect(await !model.take(file(250)))
       let sentence = try #require(model.screen.failure?.sentence)
       #expect(
-        sentence.hasPrefix("100 of 250 events are done, the others are not. The calendar has room"))
+        sentence.hasPrefix(
+          "100 of 250 events are imported, the others are not. The calendar can hold"))
       let unlimited = CalendarFileModel(family.annas, household: family.household)
       #expect(await unlimited.take(file(250)))
       #expect(
         unlimited.screen.toast?.text.hasPrefix(
-          "Were imported: 150 new, 0 changed; 100 there already") == true)
+          "Imported: 150 new, 0 changed; 100 unchanged") == true)
     }
 
     @Test func `an import goes on when the account has writes again`() async throws {
@@ -73,9 +74,9 @@ extension ModelTests {
       var progress: [String] = []
       #expect(await model.take(file(250)) { progress.append($0.progressText ?? "") })
       #expect(
-        progress.contains("200 of 250 events; waiting, after many changes in a minute"),
+        progress.contains("200 of 250 events; waiting for the limit of changes per minute"),
         "\(progress)")
-      #expect(model.screen.toast?.text.hasPrefix("Were imported: 250 new") == true)
+      #expect(model.screen.toast?.text.hasPrefix("Imported: 250 new") == true)
       let all = delays.withLock { $0 }
       #expect(!all.isEmpty && all.filter { $0 != CalendarFileModel.retryDelay }.isEmpty)
     }

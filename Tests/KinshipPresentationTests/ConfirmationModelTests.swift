@@ -36,7 +36,7 @@ import Testing
     #expect(await people.confirmEmail(of: member.id, address: "kim@example.com"))
     #expect(
       people.screen.toast?.text
-        == "kim@example.com (Kim) is confirmed: others find the account by this address.")
+        == "kim@example.com (Kim) is confirmed. Others can now invite this account by its address.")
     await account.load()
     #expect(account.lines.contains { $0.value == "kim@example.com" })
   }
@@ -57,7 +57,7 @@ import Testing
     #expect(await model.requestEmailConfirmation())
     #expect(
       model.screen.toast?.text
-        == "A code is on its way to your address. Confirm the address with it.")
+        == "We have sent a code to your address. Confirm the address with it.")
     #expect(model.profile?.isEmailConfirmed == false)
   }
 }

@@ -54,7 +54,7 @@ import Testing
     #expect(failure.outcome == .unknown && failure.code == "connectionLost")
     #expect(
       failure.sentence
-        == "The connection to the server was lost. It may have been saved all the same. Please try again."
+        == "The connection to the server was lost. It may have been saved. Please try again."
     )
   }
 }

@@ -14,7 +14,7 @@ extension ModelTests {
       let (home, anna) = (family.household, family.anna.performer)
       let model = DeletedTasksModel(family.annas, household: home)
       await model.load()
-      #expect(model.screen.emptyMessage?.headline == "Nothing was deleted in the last 30 days")
+      #expect(model.screen.emptyMessage?.headline == "No task was deleted in the last 30 days")
       let task = try await family.addTask("Dishes", for: "zoe")
       let garden = try await anna.perform(
         CreateTask(

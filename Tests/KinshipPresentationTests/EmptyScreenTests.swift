@@ -67,7 +67,7 @@ extension ModelTests {
       #expect(!failed.headline.isEmpty && !failed.bodyText.isEmpty && failed.action == .retry)
       await shopping.retry()
       let empty: Message = try #require(shopping.screen.emptyMessage)
-      #expect(empty.imageName == "mascot_empty_shopping" && empty.buttonTitle == "Add something")
+      #expect(empty.imageName == "mascot_empty_shopping" && empty.buttonTitle == "Add an item")
       let people = HouseholdModel(device, household: family.household)
       await people.load()
       people.ask(.delete)

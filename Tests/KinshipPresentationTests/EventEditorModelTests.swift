@@ -174,8 +174,8 @@ extension ModelTests {
       #expect(kinds(model) == [.added: 54])
       #expect(
         model.screen.toast?.text
-          == "Were imported: 54 new, 0 changed; 0 there already, 0 left as they are.")
-      #expect(model.notes.map(\.text) == ["VTODO is no event; it was left out."])
+          == "Imported: 54 new, 0 changed; 0 unchanged, 0 skipped.")
+      #expect(model.notes.map(\.text) == ["VTODO is not an event; it was skipped."])
       #expect(model.notesHeading == "1 note on the file:")
       #expect(await model.take(try Self.holidays))
       #expect(kinds(model) == [.unchanged: 54])
@@ -356,7 +356,7 @@ extension ModelTests {
       let model = CalendarFileModel(family.annas, household: family.household)
       for text in ["", "Hello", "BEGIN:VCARD\nEND:VCARD"] {
         #expect(await model.take(Array(text.utf8)) == false)
-        #expect(model.unreadable == "This is no calendar file (.ics).")
+        #expect(model.unreadable == "This is not a calendar file (.ics).")
       }
       let long = String(repeating: "wörter ", count: 200)
       let lines = [
@@ -374,10 +374,11 @@ extension ModelTests {
       ]
       #expect(await model.take(Array(lines.joined(separator: "\n").utf8)))
       #expect(model.notes.map(\.line) == [7, 13, 19, 24])
-      #expect(model.notes[0].text.hasPrefix("The repetition comes back too often"))
-      #expect(model.notes[1].text == "DESCRIPTION is longer than 1,000 characters, and was cut.")
-      #expect(model.notes[2].text == "Another event of the file has the same name, 1.")
-      #expect(model.notes[3].text == "The event was called off; it was left out.")
+      #expect(model.notes[0].text.hasPrefix("The repetition repeats too often"))
+      #expect(
+        model.notes[1].text == "DESCRIPTION is longer than 1,000 characters and was shortened.")
+      #expect(model.notes[2].text == "Another event in the file has the same UID, 1.")
+      #expect(model.notes[3].text == "The event was cancelled and was skipped.")
       #expect(
         try await events(family).map(\.details.title.description).sorted()
           == ["(no title)", "Good", "Lone", "Long"])

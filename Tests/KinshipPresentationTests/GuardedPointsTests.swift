@@ -24,7 +24,7 @@ extension ModelTests {
       let family = try await children()
       let model = await editor(family.zoes, family)
       #expect(!model.canSetPoints && model.form.points == nil && model.points == 1)
-      #expect(model.pointsHint?.hasPrefix("Only an adult says what a task earns.") == true)
+      #expect(model.pointsHint?.hasPrefix("Only an adult can set a task's points.") == true)
       #expect(model.fixedTerms == [.points])
       model.form.title = "Windows"
       #expect(!model.setWorth(points: 5, difficulty: nil))

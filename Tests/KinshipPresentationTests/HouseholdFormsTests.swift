@@ -195,7 +195,7 @@ extension ModelTests {
       #expect(kids.screen.toast?.text == "The children are now: Benno, Tim.")
       kids.remove(kids.kids[0].id)
       #expect(await kids.next() == false)
-      #expect(kids.confirmation?.headline == "Take Benno out of the household?")
+      #expect(kids.confirmation?.headline == "Remove Benno from the household?")
       kids.cancel()
       #expect(await kids.confirm() == false)
       await kids.load()

@@ -30,7 +30,7 @@ extension ModelTests {
       #expect(await model.create())
       #expect(model.created?.policy.taskCompleters == .anyMember)
       #expect(model.rows.map(\.accessibilityLabel) == ["Cabin, parent, owner"])
-      #expect(model.screen.phase == .loaded && model.screen.toast?.text == "Cabin is ready.")
+      #expect(model.screen.phase == .loaded && model.screen.toast?.text == "Created Cabin.")
     }
 
     // Proves: VM-13
@@ -40,7 +40,7 @@ extension ModelTests {
       #expect(await model.create(name: "Cabin", timeZone: "Mars/Phobos") == false)
       #expect(
         model.screen.failure?.sentence
-          == "The time zone is not known here. Please choose another one.")
+          == "The time zone is unknown. Please choose another one.")
     }
 
     // Proves: VM-13
@@ -59,7 +59,7 @@ extension ModelTests {
       let code = try #require(await annas.issueCode(.guardian))
       #expect(annas.invitation == code)
       #expect(
-        annas.screen.toast?.text == "Code \(code.code) lets in one person as guardian.")
+        annas.screen.toast?.text == "One person can join with code \(code.code) as guardian.")
       #expect(annas.invitationText == "until Monday, 10:00 AM")
       let eva = HouseholdsModel(
         family.world.device(try await family.world.signUp("Eva").performer))
@@ -109,7 +109,7 @@ extension ModelTests {
       #expect(await model.addMember(name: "Mia", role: .child, color: "#010203"))
       #expect(model.added?.name.description == "Mia")
       #expect(model.memberRows.contains { $0.name == "Mia" && $0.colorText == "#010203" })
-      #expect(model.screen.toast?.text == "Mia was added.")
+      #expect(model.screen.toast?.text == "Added Mia.")
       #expect(await model.addMember(name: "Tom", role: .child) == false)
       #expect(model.screen.failure?.sentence.contains("at most 3 children") == true)
     }
@@ -120,7 +120,7 @@ extension ModelTests {
       let model = HouseholdModel(family.annas, household: family.otherHousehold)
       #expect(await model.load() == false)
       #expect(
-        model.screen.failure?.sentence == "The household was not found. See what is there now.")
+        model.screen.failure?.sentence == "The household was not found. See the current list.")
       #expect(model.screen.failure?.message.action == .retry)
     }
 

@@ -112,7 +112,7 @@ extension ModelTests {
       }
       #expect(model.balance == 10 && model.lines.map(\.amount) == [10])
       #expect(
-        model.screen.toast?.text == "Booked +10 points for Ben, who has 10 points now",
+        model.screen.toast?.text == "Booked +10 points for Ben; the balance is now 10 points",
         "What was said stays")
     }
 

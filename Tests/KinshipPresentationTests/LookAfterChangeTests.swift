@@ -202,7 +202,7 @@ extension ModelTests {
       #expect(model.screen.phase == shown, "What was shown stays")
       #expect(
         model.screen.caution?.sentence
-          == "The data cannot be reached right now. It is done all the same; only what you see may be older."
+          == "The data cannot be reached right now. The change is saved, but the view may be out of date."
       )
       #expect(model.screen.caution?.message.action == .refresh)
       let sent = performer.script.performed.count
@@ -221,7 +221,7 @@ extension ModelTests {
       #expect(await model.create(name: "Cabin", timeZone: "Europe/Berlin"))
       #expect(model.screen.phase == .idle && model.screen.failure == nil)
       #expect(model.screen.caution?.code == "unauthorized")
-      #expect(model.screen.caution?.sentence.hasSuffix("only what you see may be older.") == true)
+      #expect(model.screen.caution?.sentence.hasSuffix("the view may be out of date.") == true)
       model.dismiss()
       #expect(model.screen.caution == nil)
     }

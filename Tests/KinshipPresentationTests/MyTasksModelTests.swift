@@ -70,7 +70,7 @@ extension ModelTests {
       try await family.addTask("Taxes", for: "anna")
       let zoes = MyTasksModel(family.zoes)
       await zoes.load()
-      #expect(zoes.screen.emptyMessage?.bodyText == "There is nothing for you to do. Enjoy it!")
+      #expect(zoes.screen.emptyMessage?.bodyText == "You have no tasks. Enjoy it!")
       let alone = try await family.world.signUp("Lena")
       let lenas = MyTasksModel(family.world.device(alone.performer, .dutch))
       await lenas.load()

@@ -53,10 +53,10 @@ extension ModelTests {
       #expect(model.canAdjust)
       #expect(model.adjustments.map(\.text) == ["Bonus", "Penalty", "Correction"])
       #expect(await model.adjust(amount: 10, kind: .bonus, reason: "Helped"))
-      #expect(model.screen.toast?.text == "Booked +10 points for Zoe, who has 10 points now")
+      #expect(model.screen.toast?.text == "Booked +10 points for Zoe; the balance is now 10 points")
       family.world.clock.advance(by: .seconds(60))
       #expect(await model.adjust(amount: 3, kind: .penalty, reason: "Shouted"))
-      #expect(model.screen.toast?.text == "Booked -3 points for Zoe, who has 7 points now")
+      #expect(model.screen.toast?.text == "Booked -3 points for Zoe; the balance is now 7 points")
       #expect(model.balance == 7 && model.earned == 10 && model.spent == 3)
       #expect(model.earnedText == "10 points" && model.spentText == "3 points")
       #expect(model.lines.map(\.amountText) == ["-3 points", "+10 points"])
@@ -75,7 +75,7 @@ extension ModelTests {
       #expect(await model.adjust(amount: 50, kind: .penalty, reason: "Zu viel") == false)
       #expect(
         model.screen.failure?.sentence
-          == "Nicht genug Credits verfügbar: 20 auf dem Konto, 30 zu wenig."
+          == "Nicht genug Credits verfügbar: das Guthaben ist 20, es fehlen 30."
           + " Nimm weniger, oder verdiene zuerst mehr.")
       #expect(model.balance == 20)
     }

@@ -53,7 +53,7 @@ import Testing
   private static func saysItOtherwise(_ refusal: Refusal) -> Bool {
     switch refusal {
     // It names who can change that.
-    case .childLimitReached: true
+    case .childLimitReached, .invalidTaskState(.rejected): true
     // It names the range to stay within.
     case .validation(_, .outOfRange): true
     default: false
@@ -103,14 +103,14 @@ import Testing
       available: try #require(Points(20)), missing: try #require(Points(30)))
     #expect(
       refusal.sentence(in: .english, clock: nil)
-        == "Not enough points: 20 in the account, 30 too few. Choose less, or earn more first.")
+        == "Not enough points: the balance is 20, 30 are missing. Choose less, or earn more first.")
     #expect(
       refusal.sentence(in: .german, clock: nil, pointsName: .peanuts)
-        == "Nicht genug Erdnüsse verfügbar: 20 auf dem Konto, 30 zu wenig."
+        == "Nicht genug Erdnüsse verfügbar: das Guthaben ist 20, es fehlen 30."
         + " Nimm weniger, oder verdiene zuerst mehr.")
     #expect(
       refusal.sentence(in: .dutch, clock: nil, pointsName: .peanuts)
-        == "Niet genoeg pinda's: 20 op de rekening, 30 te weinig."
+        == "Niet genoeg pinda's: het saldo is 20, er ontbreken er 30."
         + " Kies minder, of verdien eerst meer.")
   }
 

@@ -79,12 +79,12 @@ extension ModelTests {
       let detail = TaskDetailModel(family.annas, household: family.household, task: task)
       await detail.load()
       func line(_ label: String) -> String? { detail.lines.first { $0.label == label }?.value }
-      #expect(line("Approved by itself") == "tomorrow, 10:00 AM")
+      #expect(line("Automatic approval") == "tomorrow, 10:00 AM")
       #expect(line("Decided by") == nil)
       try await family.world.pass(until: family.world.clock.now + .seconds(86_400))
       try await family.keepSignedIn()
       await detail.load()
-      #expect(line("Approved by itself") == nil)
+      #expect(line("Automatic approval") == nil)
       #expect(line("Decided by") == "the household's rule")
       #expect(line("Decided") == "today, 10:00 AM")
       let points = PointsAccountModel(

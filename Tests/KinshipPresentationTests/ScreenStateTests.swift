@@ -92,7 +92,7 @@ extension ModelTests {
       await model.create(name: "Cabin", timeZone: "Europe/Berlin")
       #expect(
         model.screen.failure?.sentence
-          == "Server error (13). Saving failed. It may have been saved all the same. Please try again."
+          == "Server error (13). Saving failed. It may have been saved. Please try again."
       )
       performer.script.fail(with: TestFault(kind: .unavailable, title: .network(.unauthorized)))
       await model.refresh()
@@ -166,13 +166,13 @@ extension ModelTests {
     @Test(arguments: [
       (
         FaultReason.full,
-        "Saving failed. Nothing was changed. The disk is full: make room on it, then try again.",
-        "Daten konnten nicht gelesen werden. Der Datenträger ist voll: schaffe Platz und versuche es erneut."
+        "Saving failed. Nothing was changed. The disk is full: delete files, then try again.",
+        "Daten konnten nicht gelesen werden. Der Datenträger ist voll: lösche Dateien und versuche es erneut."
       ),
       (
         .readOnly,
-        "Saving failed. Nothing was changed. The data may not be written: change its permissions, then try again.",
-        "Daten konnten nicht gelesen werden. Die Daten dürfen nicht geschrieben werden: ändere die Rechte und versuche es erneut."
+        "Saving failed. Nothing was changed. The data is read-only: change its permissions, then try again.",
+        "Daten konnten nicht gelesen werden. Die Daten sind schreibgeschützt: ändere die Rechte und versuche es erneut."
       ),
       (
         .damaged, "Saving failed. Nothing was changed. The data is damaged: restore a backup.",
@@ -246,7 +246,7 @@ extension ModelTests {
       #expect(await model.create(name: "Cabin", timeZone: "Europe/Berlin") == false)
       #expect(
         model.screen.failure?.sentence
-          == "The data cannot be reached right now. It may have been saved all the same. Please try again."
+          == "The data cannot be reached right now. It may have been saved. Please try again."
       )
       performer.script.fail(with: TestFault(kind: .busy, mayHaveChanged: true))
       await model.refresh()
@@ -273,7 +273,7 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let model = HouseholdsModel(family.annas)
       await model.create(name: "Cabin", timeZone: "Europe/Berlin")
-      #expect(model.screen.toast?.text == "Cabin is ready.")
+      #expect(model.screen.toast?.text == "Created Cabin.")
       #expect(model.screen.toast?.endsAt == family.world.clock.now + .seconds(4))
       await model.load()
       #expect(model.screen.toast == nil)
@@ -296,12 +296,12 @@ extension ModelTests {
       await model.create(name: "Cabin", timeZone: "Europe/Berlin")
       #expect(await soon { alarm.count == 1 })
       pass(.seconds(3))
-      #expect(model.screen.toast?.text == "Cabin is ready.")
+      #expect(model.screen.toast?.text == "Created Cabin.")
       await model.create(name: "Boat", timeZone: "Europe/Berlin")
       #expect(await soon { alarm.count == 2 })
       pass(.seconds(1))
       for _ in 0..<1_000 { await Task.yield() }
-      #expect(model.screen.toast?.text == "Boat is ready." && alarm.count == 1)
+      #expect(model.screen.toast?.text == "Created Boat." && alarm.count == 1)
       pass(.seconds(3))
       #expect(await soon { model.screen.toast == nil })
     }

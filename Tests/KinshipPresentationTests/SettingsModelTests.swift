@@ -50,7 +50,7 @@ extension ModelTests {
       let usual = try await model(.english) { _ in }
       #expect(usual.remindsOfTasks)
       #expect(
-        usual.remindersText == "24 hours before a task is due and at 9:00 AM on the day after")
+        usual.remindersText == "24 hours before a task is due and at 9:00 AM the next day")
       let once = try await model(.german) {
         $0.overdueReminder = nil; $0.dueSoonHours = 1
       }
@@ -98,7 +98,7 @@ extension ModelTests {
       let drawer = Drawer()
       let (model, app, _) = try await annas(drawer)
       #expect(model.appearance == .system)
-      #expect(model.appearances.map(\.text) == ["Light", "Dark", "As the device"])
+      #expect(model.appearances.map(\.text) == ["Light", "Dark", "Same as the device"])
       model.setAppearance(.dark)
       model.setAppearance(.dark)
       #expect(model.appearance == .dark && drawer.kept == [.dark])
@@ -198,7 +198,7 @@ extension ModelTests {
       let before = model.members.count
       #expect(await model.addMember(name: "Tim", role: .child))
       #expect(model.members.count == before + 1 && model.hasSeveralChildren)
-      #expect(model.screen.toast?.text == "Tim was added.")
+      #expect(model.screen.toast?.text == "Added Tim.")
       let kids = try #require(model.kidsEditor())
       await kids.load()
       #expect(kids.kids.map(\.name) == ["Ben", "Tim"])
@@ -329,7 +329,7 @@ extension ModelTests {
       performer.script.goBlindAfterChange()
       #expect(await model.addMember(name: "Tim", role: .child))
       #expect(model.screen.failure == nil && model.screen.caution != nil)
-      #expect(model.screen.toast?.text == "Tim was added.")
+      #expect(model.screen.toast?.text == "Added Tim.")
       performer.script.see()
       model.dismiss()
       #expect(model.screen.caution == nil)

@@ -97,7 +97,7 @@ extension ModelTests {
       #expect(await own.undo())
       #expect(own.detail?.row.task.status == .open)
       #expect(
-        own.screen.toast?.text == "“Vacuum” (Anna) is open again, the points went back")
+        own.screen.toast?.text == "“Vacuum” (Anna) is open again; its points are reversed")
       let task = try await family.addTask("Dishes", for: "zoe")
       await detail(task, of: family, for: family.zoe).submit()
       _ = try await family.anna.performer.perform(
@@ -106,7 +106,8 @@ extension ModelTests {
       #expect(await annas.undo(), "It looks first when nothing was loaded")
       #expect(annas.detail?.row.task.status == .pendingApproval)
       #expect(
-        annas.screen.toast?.text == "Undid the approval of “Dishes” (Zoe): it waits again")
+        annas.screen.toast?.text
+          == "Undid the approval of “Dishes” (Zoe): it waits for approval again")
     }
 
     // Proves: VM-16
@@ -122,7 +123,7 @@ extension ModelTests {
       #expect(await detail(task, of: family).allowedMoves == [.approve, .reject])
       #expect(await zoes.undo())
       #expect(
-        zoes.screen.toast?.text == "Took “Dishes” (Zoe) back: it no longer waits for approval")
+        zoes.screen.toast?.text == "Withdrew “Dishes” (Zoe): it no longer waits for approval")
       #expect(zoes.allowedMoves == [.start, .complete] && !zoes.canUndo)
       #expect(await zoes.submit())
       _ = try await family.bram.performer.perform(

@@ -237,7 +237,7 @@ extension ModelTests {
       #expect(model.rows.first?.moves == [.uncomplete])
       #expect(await model.uncomplete(task))
       #expect(
-        model.screen.toast?.text == "Took “Vacuum” (Zoe) back: it no longer waits for approval")
+        model.screen.toast?.text == "Withdrew “Vacuum” (Zoe): it no longer waits for approval")
       #expect(model.rows.first?.status == .open)
     }
 

@@ -65,7 +65,8 @@ extension ModelTests {
       let model = try await detail(family, by: nil, .german)
       #expect(await model.attachPhoto(Array("no picture".utf8)) == false)
       #expect(model.screen.failure?.code == "compressionFailed")
-      #expect(model.screen.failure?.sentence.hasPrefix("Diese Datei ist kein Foto") == true)
+      #expect(
+        model.screen.failure?.sentence.hasPrefix("Diese Datei ist kein unterstütztes Foto") == true)
       #expect(model.photoState == .none && model.needsPhoto)
     }
 

@@ -47,7 +47,7 @@ extension ModelTests {
       model.askDelete(.thisDate)
       #expect(
         model.deleteConfirmation?.bodyText
-          == "It is due on its next date then, and “undo” has this one back.")
+          == "The task moves to its next date. “Undo” restores this date.")
       #expect(await model.confirmDelete())
       #expect(!model.isDeleted)
       #expect(model.screen.toast?.text == "Deleted “Bins” (Bram, Monday): now due 30 Nov")
@@ -78,7 +78,7 @@ extension ModelTests {
       #expect(!model.canChooseExtent)
       model.askDelete(.series)
       #expect(
-        model.deleteConfirmation?.bodyText.hasPrefix("The task can be restored for 30 days")
+        model.deleteConfirmation?.bodyText.hasPrefix("You can restore the task for 30 days")
           == true)
       #expect(await model.confirmDelete())
       #expect(model.isDeleted)
@@ -133,7 +133,7 @@ extension ModelTests {
       await detail.refresh()
       #expect(detail.row?.assignee == "Bram")
       #expect(await people.setAway(family.member("anna"), until: nil))
-      #expect(people.screen.toast?.text == "Anna is here again.")
+      #expect(people.screen.toast?.text == "Anna is back.")
       #expect(people.memberRows.allSatisfy { $0.awayText == nil })
     }
 
@@ -191,8 +191,8 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let model = UpcomingTasksModel(family.annas, household: family.household, days: 10)
       await model.load()
-      #expect(model.screen.emptyMessage?.headline == "Nothing is coming")
-      #expect(model.screen.emptyMessage?.bodyText == "No task is due in these days.")
+      #expect(model.screen.emptyMessage?.headline == "No upcoming tasks")
+      #expect(model.screen.emptyMessage?.bodyText == "No task is due in this period.")
       _ = try await series(in: family, "FREQ=WEEKLY;BYDAY=MO")
       await model.refresh()
       #expect(model.rows.map(\.dueText) == ["Monday", "30 Nov"])

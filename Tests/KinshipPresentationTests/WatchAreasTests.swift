@@ -53,8 +53,8 @@ extension ModelTests {
           model.events.map { $0.actor?.name } == ["Zoe", "Bram", nil, nil, nil, nil])
         #expect(
           model.events.map(\.text).prefix(4) == [
-            "Zoe has put “Milk” on the shopping list", "Bram has “Milk” in the basket",
-            "Still to be bought: Milk", "Changed on the shopping list: Oat milk",
+            "Zoe added “Milk” to the shopping list", "Bram has “Milk” in the basket",
+            "Back on the shopping list: Milk", "Changed on the shopping list: Oat milk",
           ])
       }
     }
@@ -75,7 +75,7 @@ extension ModelTests {
         #expect(model.events.map { $0.actor?.id } == [family.member("bram"), nil])
         #expect(
           model.events.map(\.text) == [
-            "Bram has put “Fair” into the calendar", "No longer in the calendar: Fair",
+            "Bram added “Fair” to the calendar", "Removed from the calendar: Fair",
           ])
       }
     }
@@ -101,7 +101,7 @@ extension ModelTests {
         let minutes = model.events.filter { $0.kind == .screenTime }
         #expect(minutes.map(\.change) == [.redeemed, .started, .ended])
         #expect(minutes.allSatisfy { $0.subject?.name == "Zoe" })
-        #expect(minutes.first?.text == "Screen time for Zoe: 10 minutes more")
+        #expect(minutes.first?.text == "Zoe redeemed 10 minutes of screen time")
         #expect(model.events.contains { $0.kind == .points && $0.change == .debited })
       }
     }

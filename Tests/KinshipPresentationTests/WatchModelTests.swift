@@ -71,8 +71,8 @@ extension ModelTests {
         await until { model.events.count == 4 }
         #expect(
           model.events.map(\.text) == [
-            "Changed: All dishes", "No longer there: All dishes", "There again: All dishes",
-            "Bram is no longer here",
+            "Changed: All dishes", "Deleted: All dishes", "Restored: All dishes",
+            "Bram has left the household",
           ])
       }
     }
@@ -100,7 +100,7 @@ extension ModelTests {
         #expect(
           model.events.map(\.text) == [
             "Zoe has done “Dishes”; it waits for approval",
-            "Zoe has taken “Dishes” back; it no longer waits for approval",
+            "Zoe has withdrawn “Dishes”; it no longer waits for approval",
             "Zoe has done “Dishes”; it waits for approval",
             "Anna has rejected “Dishes”: Still wet", "Open again: Dishes",
           ])
@@ -126,7 +126,7 @@ extension ModelTests {
         #expect(
           model.events.map(\.text) == [
             "Zoe has done “Dishes”; it waits for approval",
-            "Zoe has taken “Dishes” back; it no longer waits for approval",
+            "Zoe has withdrawn “Dishes”; it no longer waits for approval",
           ])
       }
     }
@@ -142,7 +142,7 @@ extension ModelTests {
         try await family.addTask("Dishes", for: "zoe")
         await until { model.events.count == 2 }
         #expect(
-          model.events.map(\.text) == ["Zoe is called Zo here now", "New task for Zo: Dishes"])
+          model.events.map(\.text) == ["Zoe is now called Zo", "New task for Zo: Dishes"])
       }
     }
 
@@ -160,7 +160,9 @@ extension ModelTests {
           SetAbsence(household: home, member: bram, until: .max))
         await until { tasks(model).count == 2 }
         #expect(
-          tasks(model).map(\.text) == ["New task for Bram: Cook", "Nobody is there to do “Cook”"])
+          tasks(model).map(\.text) == [
+            "New task for Bram: Cook", "No member is available for “Cook”",
+          ])
       }
     }
 

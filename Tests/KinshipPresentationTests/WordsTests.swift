@@ -159,7 +159,7 @@ import Testing
 
   @Test func `a long list of removed things is told with ten of them`() {
     let many = LocalizedText.itemsRemoved((1...12).map { .titled("Item \($0)") })
-    #expect(many.english.hasPrefix("Removed 12 things from the shopping list: “Item 1”, “Item 2”"))
+    #expect(many.english.hasPrefix("Removed 12 items from the shopping list: “Item 1”, “Item 2”"))
     #expect(many.english.hasSuffix("“Item 10”, …"))
   }
 

@@ -13,7 +13,7 @@ extension LocalizedText {
   /// Another device that is signed out; `session` says since when it was signed in.
   static func sessionEnded(_ session: String) -> Self {
     Self(
-      "That device is signed out: it was \(session).", nl: "Dat apparaat is uitgelogd: \(session).",
+      "Signed that device out: \(session).", nl: "Dat apparaat is uitgelogd: \(session).",
       de: "Das Gerät ist abgemeldet: \(session).")
   }
 
@@ -21,11 +21,11 @@ extension LocalizedText {
   static let resetPassword = Self(
     "Reset password", nl: "Wachtwoord herstellen", de: "Passwort zurücksetzen")
   static let codeSent = Self(
-    "If this address has an account, a code is on its way to it. It is good for half an hour.",
-    nl: "Als dit adres een account heeft, is er een code naar onderweg."
-      + " Die is een half uur geldig.",
-    de: "Falls diese Adresse ein Konto hat, ist ein Code an sie unterwegs."
-      + " Er gilt eine halbe Stunde.")
+    "If this address has an account, we have sent it a code. The code is valid for 30 minutes.",
+    nl: "Als dit adres een account heeft, is er een code naartoe gestuurd. De code is 30"
+      + " minuten geldig.",
+    de: "Falls diese Adresse ein Konto hat, haben wir ihr einen Code geschickt. Er gilt"
+      + " 30 Minuten.")
   static let passwordReset = Self(
     "The new password is saved. Log in with it.",
     nl: "Het nieuwe wachtwoord is opgeslagen. Log ermee in.",
@@ -44,37 +44,38 @@ extension LocalizedText {
   // MARK: The account
 
   static let passwordChanged = Self(
-    "The password is saved. Every other device is signed out.",
-    nl: "Het wachtwoord is opgeslagen. Elk ander apparaat is uitgelogd.",
-    de: "Das Passwort ist gespeichert. Jedes andere Gerät ist abgemeldet.")
+    "The password is saved. Your other devices are signed out.",
+    nl: "Het wachtwoord is opgeslagen. Je andere apparaten zijn uitgelogd.",
+    de: "Das Passwort ist gespeichert. Deine anderen Geräte sind abgemeldet.")
 
   static func emailChanged(to address: String) -> Self {
     Self(
-      "Your address is \(address) now. Log in with it from now on.",
-      nl: "Je adres is nu \(address). Log er voortaan mee in.",
-      de: "Deine Adresse ist jetzt \(address). Melde dich von jetzt an mit ihr an.")
+      "Your address is now \(address). Use it the next time you log in.",
+      nl: "Je adres is nu \(address). Log voortaan daarmee in.",
+      de: "Deine Adresse ist jetzt \(address). Melde dich künftig damit an.")
   }
 
   /// An address that is confirmed, of the member of that name; nil for the reader's own.
   static func emailConfirmed(_ address: String, of name: String? = nil) -> Self {
     let owner = name.map { " (\($0))" } ?? ""
     return Self(
-      "\(address)\(owner) is confirmed: others find the account by this address.",
-      nl: "\(address)\(owner) is bevestigd: anderen vinden het account op dit adres.",
-      de: "\(address)\(owner) ist bestätigt: Andere finden das Konto über diese Adresse.")
+      "\(address)\(owner) is confirmed. Others can now invite this account by its address.",
+      nl: "\(address)\(owner) is bevestigd. Anderen kunnen dit account nu op adres uitnodigen.",
+      de: "\(address)\(owner) ist bestätigt. Andere können dieses Konto jetzt über die"
+        + " Adresse einladen.")
   }
 
   static let confirmationSent = Self(
-    "A code is on its way to your address. Confirm the address with it.",
-    nl: "Er is een code onderweg naar je adres. Bevestig het adres daarmee.",
-    de: "Ein Code ist zu deiner Adresse unterwegs. Bestätige sie damit.")
+    "We have sent a code to your address. Confirm the address with it.",
+    nl: "Er is een code naar je adres gestuurd. Bevestig het adres daarmee.",
+    de: "Wir haben einen Code an deine Adresse geschickt. Bestätige sie damit.")
   package static let notConfirmed = Self(
     "not confirmed", nl: "niet bevestigd", de: "nicht bestätigt")
   package static let profileSaved = Self(
     "Your profile is saved.", nl: "Je profiel is opgeslagen.", de: "Dein Profil ist gespeichert.")
   static let privacySaved = Self(
-    "Saved. This is what others see from now on.", nl: "Opgeslagen. Dit zien anderen voortaan.",
-    de: "Gespeichert. Das sehen andere von jetzt an.")
+    "Saved. Others now see this.", nl: "Opgeslagen. Dit zien anderen nu.",
+    de: "Gespeichert. Das sehen andere jetzt.")
   package static let language = Self("Language", nl: "Taal", de: "Sprache")
   static let showsProfile = Self(
     "Others see my profile", nl: "Anderen zien mijn profiel", de: "Andere sehen mein Profil")
@@ -82,7 +83,7 @@ extension LocalizedText {
     "Others see my badges", nl: "Anderen zien mijn badges", de: "Andere sehen meine Abzeichen")
   static let sharesActivity = Self(
     "I am on leaderboards", nl: "Ik sta op ranglijsten", de: "Ich stehe auf Bestenlisten")
-  static let notSaid = Self("not said", nl: "niet ingevuld", de: "nicht angegeben")
+  static let notSaid = Self("not set", nl: "niet ingevuld", de: "nicht angegeben")
 
   static func exporting(count: Int) -> Self {
     Self(
@@ -101,17 +102,18 @@ extension LocalizedText {
 
   static let deleteAccount = Self("Delete account", nl: "Account verwijderen", de: "Konto löschen")
   static let deleteAccountBody = Self(
-    "Your profile, your sessions, your photo and the photos that you sent of tasks are gone for"
-      + " good. Points and what you have done stay with your households, without your name;"
-      + " your open tasks go on without you or, where each must be a child's, are deleted.",
-    nl: "Je profiel, je sessies, je foto en de foto's die je van taken hebt gestuurd zijn voorgoed"
-      + " weg. Punten en wat je hebt gedaan blijven bij je huishoudens, zonder je naam;"
-      + " je open taken gaan zonder jou verder of worden verwijderd,"
-      + " waar elke taak van een kind moet zijn.",
-    de: "Dein Profil, deine Sitzungen, dein Foto und die Fotos, die du von Aufgaben geschickt hast,"
-      + " sind endgültig weg. Punkte und was du getan hast bleiben bei deinen Haushalten,"
-      + " ohne deinen Namen; deine offenen Aufgaben gehen ohne dich weiter oder werden gelöscht,"
-      + " wo jede einem Kind gehören muss.")
+    "Your profile, sessions, photo and task photos are deleted permanently. Your"
+      + " points and completed tasks stay in your households, without your name. Your"
+      + " open tasks become unassigned; where every task must belong to a child, they are"
+      + " deleted.",
+    nl: "Je profiel, sessies, foto en foto's bij taken worden definitief verwijderd. Je"
+      + " punten en gedane taken blijven in je huishoudens, zonder je naam. Je open taken"
+      + " zijn van niemand meer; waar elke taak van een kind moet zijn, worden ze"
+      + " verwijderd.",
+    de: "Dein Profil, deine Sitzungen, dein Foto und deine Fotos zu Aufgaben werden"
+      + " endgültig gelöscht. Deine Punkte und erledigten Aufgaben bleiben in deinen"
+      + " Haushalten, ohne deinen Namen. Deine offenen Aufgaben sind dann niemandem"
+      + " zugewiesen; wo jede Aufgabe einem Kind gehören muss, werden sie gelöscht.")
   static let accountDeleted = Self(
     "Your account is deleted.", nl: "Je account is verwijderd.", de: "Dein Konto ist gelöscht.")
 
@@ -120,18 +122,18 @@ extension LocalizedText {
     switch outcome {
     case .goesOn:
       Self(
-        "\(name) goes on without you.", nl: "\(name) gaat zonder jou verder.",
+        "\(name) continues without you.", nl: "\(name) gaat zonder jou verder.",
         de: "\(name) geht ohne dich weiter.")
     case .handedOver:
       Self(
-        "\(name) goes on without you; \(heir ?? "somebody else") owns it then.",
-        nl: "\(name) gaat zonder jou verder; \(heir ?? "iemand anders") is dan eigenaar.",
+        "\(name) continues without you; \(heir ?? "another member") becomes the owner.",
+        nl: "\(name) gaat zonder jou verder; \(heir ?? "iemand anders") wordt eigenaar.",
         de: "\(name) geht ohne dich weiter und gehört dann \(heir ?? "jemand anderem").")
     case .ends:
       Self(
-        "\(name) ends with everything in it: nobody else there has an account.",
-        nl: "\(name) houdt op, met alles erin: niemand anders heeft er een account.",
-        de: "\(name) endet mit allem darin: Sonst hat dort niemand ein Konto.")
+        "\(name) is deleted with all its data, because no other member has an account.",
+        nl: "\(name) wordt met alle gegevens verwijderd, want geen ander lid heeft een account.",
+        de: "\(name) wird mit allen Daten gelöscht, denn kein anderes Mitglied hat ein Konto.")
     }
   }
 
@@ -149,7 +151,7 @@ extension LocalizedText {
     switch appearance {
     case .light: Self("Light", nl: "Licht", de: "Hell")
     case .dark: Self("Dark", nl: "Donker", de: "Dunkel")
-    case .system: Self("As the device", nl: "Zoals het apparaat", de: "Wie das Gerät")
+    case .system: Self("Same as the device", nl: "Zelfde als het apparaat", de: "Wie das Gerät")
     }
   }
 
@@ -181,24 +183,24 @@ extension LocalizedText {
     nl: "Te veel pogingen. Stel een nieuw wachtwoord in om weer in te loggen.",
     de: "Zu viele Versuche. Setze dein Passwort zurück, um dich wieder anzumelden.")
   static let invalidResetCode = Self(
-    "This code is wrong, or it is good no more. Check it, or ask for a new one.",
-    nl: "Deze code klopt niet, of geldt niet meer. Controleer hem, of vraag een nieuwe.",
-    de: "Dieser Code ist falsch oder gilt nicht mehr. Prüfe ihn oder fordere einen neuen an.")
+    "This code is wrong or has expired. Check it, or ask for a new one.",
+    nl: "Deze code klopt niet of is verlopen. Controleer hem, of vraag een nieuwe aan.",
+    de: "Dieser Code ist falsch oder abgelaufen. Prüfe ihn, oder fordere einen neuen an.")
   static let signUpNeedsCode = Self(
-    "Accounts are made by invitation here. Ask for a code of a household, and sign up with it.",
-    nl: "Accounts zijn hier op uitnodiging. Vraag een code van een huishouden en meld je daarmee"
-      + " aan.",
-    de: "Konten gibt es hier auf Einladung. Frag jemanden nach dem Code eines Haushalts und"
-      + " registriere dich damit.")
+    "You need an invitation to sign up here. Ask a household for a code, and sign up with it.",
+    nl: "Je kunt hier alleen op uitnodiging een account maken. Vraag een huishouden om"
+      + " een code en meld je daarmee aan.",
+    de: "Hier brauchst du eine Einladung, um dich zu registrieren. Frag einen Haushalt"
+      + " nach einem Code und registriere dich damit.")
   static let signUpClosed = Self(
-    "No new accounts are made here. Ask whoever runs the server.",
-    nl: "Er komen hier geen nieuwe accounts bij. Vraag het wie de server beheert.",
-    de: "Hier werden keine neuen Konten angelegt. Frag, wer den Server betreibt.")
+    "This server does not accept new accounts. Ask its operator.",
+    nl: "Deze server neemt geen nieuwe accounts aan. Vraag het de beheerder.",
+    de: "Dieser Server nimmt keine neuen Konten an. Frag den Betreiber.")
   static let invalidConfirmationCode = Self(
-    "This code does not confirm your address. Check it, or ask for the mail once more.",
-    nl: "Deze code bevestigt je adres niet. Controleer hem, of vraag de mail opnieuw.",
-    de: "Dieser Code bestätigt deine Adresse nicht. Prüfe ihn oder fordere die Mail noch einmal"
-      + " an.")
+    "This code does not confirm your address. Check it, or ask for a new mail.",
+    nl: "Deze code bevestigt je adres niet. Controleer hem, of vraag een nieuwe mail aan.",
+    de: "Dieser Code bestätigt deine Adresse nicht. Prüfe ihn, oder fordere eine neue"
+      + " Mail an.")
 
   static func tooManyAttempts(retry: Self) -> Self {
     Self(
@@ -221,9 +223,9 @@ extension LocalizedText {
         de: "Das Passwort ist zu lang: nimm höchstens \(Password.length.upperBound) Zeichen.")
     case .common:
       Self(
-        "Many people use this password. Please choose another one.",
-        nl: "Veel mensen gebruiken dit wachtwoord. Kies een ander.",
-        de: "Viele Menschen benutzen dieses Passwort. Bitte wähle ein anderes.")
+        "This password is too common. Please choose another one.",
+        nl: "Dit wachtwoord komt te vaak voor. Kies een ander.",
+        de: "Dieses Passwort ist zu verbreitet. Bitte wähle ein anderes.")
     case .sequence:
       Self(
         "This password follows a simple pattern. Please choose another one.",

@@ -17,42 +17,37 @@ extension LocalizedText {
 
   static func waitingToImportEvents(_ count: Int, of total: Int) -> Self {
     Self(
-      "\(count.grouped(by: ",")) of \(total.grouped(by: ",")) events; waiting,"
-        + " after many changes in a minute",
-      nl: "\(count.grouped(by: ".")) van \(total.grouped(by: ".")) afspraken; wachten,"
-        + " na veel wijzigingen in een minuut",
-      de: "\(count.grouped(by: ".")) von \(total.grouped(by: ".")) Terminen; warten,"
-        + " nach vielen Änderungen in einer Minute")
+      "\(count.grouped(by: ",")) of \(total.grouped(by: ",")) events; waiting for the"
+        + " limit of changes per minute",
+      nl: "\(count.grouped(by: ".")) van \(total.grouped(by: ".")) afspraken; wacht op de"
+        + " limiet van wijzigingen per minuut",
+      de: "\(count.grouped(by: ".")) von \(total.grouped(by: ".")) Terminen; wartet wegen"
+        + " der Grenze für Änderungen pro Minute")
   }
 
   static func eventsImportedInPart(_ count: Int, of total: Int) -> Self {
     Self(
-      "\(count.grouped(by: ",")) of \(total.grouped(by: ",")) events are done, the others are not.",
-      nl: "\(count.grouped(by: ".")) van \(total.grouped(by: ".")) afspraken zijn verwerkt,"
-        + " de andere niet.",
-      de: "\(count.grouped(by: ".")) von \(total.grouped(by: ".")) Terminen sind verarbeitet,"
-        + " die anderen nicht.")
+      "\(count.grouped(by: ",")) of \(total.grouped(by: ",")) events are imported,"
+        + " the others are not.",
+      nl: "\(count.grouped(by: ".")) van \(total.grouped(by: ".")) afspraken zijn"
+        + " geïmporteerd, de andere niet.",
+      de: "\(count.grouped(by: ".")) von \(total.grouped(by: ".")) Terminen sind"
+        + " importiert, die anderen nicht.")
   }
 
   static func eventsImported(added: Int, changed: Int, unchanged: Int, left: Int, isPreview: Bool)
     -> Self
   {
     Self(
-      "\(isPreview ? "Would be" : added + changed == 1 ? "Was" : "Were") imported:"
-        + " \(added.grouped(by: ",")) new,"
-        + " \(changed.grouped(by: ",")) changed; \(unchanged.grouped(by: ",")) there already,"
-        + " \(left.grouped(by: ",")) left as \(left == 1 ? "it is" : "they are").",
-      nl: (isPreview
-        ? "\(added + changed == 1 ? "Zou" : "Zouden") worden geïmporteerd:" : "Geïmporteerd:")
-        + " \(added.grouped(by: ".")) nieuw, \(changed.grouped(by: ".")) gewijzigd;"
-        + " \(unchanged.grouped(by: ".")) \(unchanged == 1 ? "stond" : "stonden") er al,"
-        + " \(left.grouped(by: "."))"
-        + " \(left == 1 ? "blijft zoals hij is" : "blijven zoals ze zijn").",
-      de: "Importiert\(isPreview ? (added + changed == 1 ? " würde" : " würden") : ""):"
-        + " \(added.grouped(by: ".")) neu, \(changed.grouped(by: ".")) geändert;"
-        + " \(unchanged.grouped(by: ".")) \(unchanged == 1 ? "war" : "waren") schon da,"
-        + " \(left.grouped(by: "."))"
-        + " \(left == 1 ? "bleibt, wie er ist" : "bleiben, wie sie sind").")
+      "\(isPreview ? "To import" : "Imported"): \(added.grouped(by: ",")) new,"
+        + " \(changed.grouped(by: ",")) changed; \(unchanged.grouped(by: ",")) unchanged,"
+        + " \(left.grouped(by: ",")) skipped.",
+      nl: "\(isPreview ? "Te importeren" : "Geïmporteerd"): \(added.grouped(by: ".")) nieuw,"
+        + " \(changed.grouped(by: ".")) gewijzigd; \(unchanged.grouped(by: ".")) ongewijzigd,"
+        + " \(left.grouped(by: ".")) overgeslagen.",
+      de: "\(isPreview ? "Zu importieren" : "Importiert"): \(added.grouped(by: ".")) neu,"
+        + " \(changed.grouped(by: ".")) geändert; \(unchanged.grouped(by: ".")) unverändert,"
+        + " \(left.grouped(by: ".")) übersprungen.")
   }
 
   static func exportingEvents(_ count: Int) -> Self {

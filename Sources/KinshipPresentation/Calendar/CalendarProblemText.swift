@@ -19,30 +19,30 @@ extension LocalizedText {
     case .malformedLine: malformedCalendarLine
     case .unexpectedEnd(let name):
       Self(
-        "\(name) ends here, and has not begun.", nl: "\(name) eindigt hier zonder begin.",
+        "\(name) ends here without a beginning.", nl: "\(name) eindigt hier zonder begin.",
         de: "\(name) endet hier ohne Anfang.")
     case .noEnd(let name):
       Self(
-        "\(name) does not end; it was left out.", nl: "\(name) heeft geen eind; het is weggelaten.",
-        de: "\(name) hat kein Ende; es wurde ausgelassen.")
+        "\(name) has no end; it was skipped.", nl: "\(name) heeft geen eind en is overgeslagen.",
+        de: "\(name) hat kein Ende und wurde übersprungen.")
     case .tooDeep(let limit):
       Self(
-        "There are parts in parts, more than \(limit) deep.",
-        nl: "Er zitten delen in delen, meer dan \(limit) diep.",
-        de: "Hier stecken Teile in Teilen, mehr als \(limit) tief.")
+        "Components are nested more than \(limit) levels deep.",
+        nl: "Onderdelen zijn meer dan \(limit) niveaus diep genest.",
+        de: "Komponenten sind mehr als \(limit) Ebenen tief verschachtelt.")
     case .missing(let name):
       Self(
         "The event has no \(name).", nl: "De afspraak heeft geen \(name).",
         de: "Der Termin hat kein \(name).")
     case .badValue(let name):
       Self(
-        "\(name) cannot be understood.", nl: "\(name) is niet te begrijpen.",
-        de: "\(name) ist nicht zu verstehen.")
+        "\(name) has an invalid value.", nl: "\(name) heeft een ongeldige waarde.",
+        de: "\(name) hat einen ungültigen Wert.")
     case .badRule(let error):
       Self(
-        "RRULE cannot be understood. \(error.text.english)",
-        nl: "RRULE is niet te begrijpen. \(error.text.dutch)",
-        de: "RRULE ist nicht zu verstehen. \(error.text.german)")
+        "RRULE is invalid. \(error.text.english)",
+        nl: "RRULE is ongeldig. \(error.text.dutch)",
+        de: "RRULE ist ungültig. \(error.text.german)")
     case .unknownZone(let name):
       Self(
         "There is no time zone “\(name)”.", nl: "Er is geen tijdzone “\(name)”.",
@@ -51,33 +51,35 @@ extension LocalizedText {
     case .tooLong: lastsTooLong
     case .unsupported(let name):
       Self(
-        "\(name) is not supported; the event was left out.",
-        nl: "\(name) wordt niet ondersteund; de afspraak is weggelaten.",
-        de: "\(name) wird nicht unterstützt; der Termin wurde ausgelassen.")
+        "\(name) is not supported; the event was skipped.",
+        nl: "\(name) wordt niet ondersteund; de afspraak is overgeslagen.",
+        de: "\(name) wird nicht unterstützt; der Termin wurde übersprungen.")
     case .tooMany(let name, let limit): tooManyValues(of: name, limit)
     case .sameName(let uid):
       Self(
-        "Another event of the file has the same name, \(uid).",
-        nl: "Een andere afspraak in het bestand heet ook \(uid).",
-        de: "Ein anderer Termin der Datei heißt auch \(uid).")
+        "Another event in the file has the same UID, \(uid).",
+        nl: "Een andere afspraak in het bestand heeft dezelfde UID, \(uid).",
+        de: "Ein anderer Termin der Datei hat dieselbe UID, \(uid).")
     case .cancelled: calledOff
     case .notAnEvent(let name):
       Self(
-        "\(name) is no event; it was left out.", nl: "\(name) is geen afspraak; het is weggelaten.",
-        de: "\(name) ist kein Termin; es wurde ausgelassen.")
+        "\(name) is not an event; it was skipped.",
+        nl: "\(name) is geen afspraak en is overgeslagen.",
+        de: "\(name) ist kein Termin und wurde übersprungen.")
     case .shortened(let name, let limit): shortened(name, limit)
     }
   }
 
   private static let notACalendarFile = Self(
-    "This is no calendar file (.ics).", nl: "Dit is geen agendabestand (.ics).",
+    "This is not a calendar file (.ics).", nl: "Dit is geen agendabestand (.ics).",
     de: "Das ist keine Kalenderdatei (.ics).")
   private static let notUTF8 = Self(
-    "This is no text in UTF-8.", nl: "Dit is geen tekst in UTF-8.",
-    de: "Das ist kein Text in UTF-8.")
+    "This is not UTF-8 text.", nl: "Dit is geen UTF-8-tekst.",
+    de: "Das ist kein UTF-8-Text.")
   private static let malformedCalendarLine = Self(
-    "This is no line of a calendar file.", nl: "Dit is geen regel van een agendabestand.",
-    de: "Das ist keine Zeile einer Kalenderdatei.")
+    "This line is not valid in a calendar file.",
+    nl: "Deze regel is niet geldig in een agendabestand.",
+    de: "Diese Zeile ist in einer Kalenderdatei nicht gültig.")
   private static let endsBeforeStart = Self(
     "The event ends before it begins.", nl: "De afspraak eindigt voor het begin.",
     de: "Der Termin endet vor seinem Anfang.")
@@ -85,13 +87,13 @@ extension LocalizedText {
     "The event lasts longer than 366 days.", nl: "De afspraak duurt langer dan 366 dagen.",
     de: "Der Termin dauert länger als 366 Tage.")
   private static let calledOff = Self(
-    "The event was called off; it was left out.",
-    nl: "De afspraak gaat niet door; die is weggelaten.",
-    de: "Der Termin wurde abgesagt; er wurde ausgelassen.")
+    "The event was cancelled and was skipped.",
+    nl: "De afspraak is afgezegd en is overgeslagen.",
+    de: "Der Termin wurde abgesagt und übersprungen.")
 
   private static func fileTooLarge(_ limit: Int) -> Self {
     Self(
-      "The file has more than \(limit >> 20) MiB.",
+      "The file is larger than \(limit >> 20) MiB.",
       nl: "Het bestand is groter dan \(limit >> 20) MiB.",
       de: "Die Datei ist größer als \(limit >> 20) MiB.")
   }
@@ -119,8 +121,8 @@ extension LocalizedText {
 
   private static func shortened(_ name: String, _ limit: Int) -> Self {
     Self(
-      "\(name) is longer than \(limit.grouped(by: ",")) characters, and was cut.",
-      nl: "\(name) is langer dan \(limit.grouped(by: ".")) tekens, en is ingekort.",
+      "\(name) is longer than \(limit.grouped(by: ",")) characters and was shortened.",
+      nl: "\(name) is langer dan \(limit.grouped(by: ".")) tekens en is ingekort.",
       de: "\(name) ist länger als \(limit.grouped(by: ".")) Zeichen und wurde gekürzt.")
   }
 }

@@ -27,13 +27,13 @@ extension LocalizedText {
     switch tab {
     case .pickups:
       Self(
-        "Nobody has to be brought or fetched on this day.",
-        nl: "Op deze dag hoeft niemand gehaald of gebracht te worden.",
-        de: "An diesem Tag muss niemand gebracht oder geholt werden.")
+        "There are no pickups or drop-offs on this day.",
+        nl: "Er is op deze dag niets te halen of te brengen.",
+        de: "An diesem Tag ist nichts zu bringen oder zu holen.")
     case .events:
       Self(
-        "Nothing else is planned on this day.", nl: "Verder staat er op deze dag niets.",
-        de: "Sonst ist an diesem Tag nichts geplant.")
+        "No other events on this day.", nl: "Geen andere afspraken op deze dag.",
+        de: "Keine anderen Termine an diesem Tag.")
     case .deadlines:
       Self(
         "Nothing is due on this day.", nl: "Op deze dag hoeft niets af te zijn.",
@@ -44,15 +44,15 @@ extension LocalizedText {
   static let addEvent = Self("Add an event", nl: "Een afspraak toevoegen", de: "Termin hinzufügen")
   static let nothingPlanned = Self("Nothing planned", nl: "Niets gepland", de: "Nichts geplant")
   static let nothingPlannedBody = Self(
-    "Put in the first event: kin calendar add.",
-    nl: "Zet de eerste afspraak erin: kin calendar add.",
-    de: "Trag den ersten Termin ein: kin calendar add.")
+    "Add the first event: kin calendar add.",
+    nl: "Voeg de eerste afspraak toe: kin calendar add.",
+    de: "Füge den ersten Termin hinzu: kin calendar add.")
 
   /// What comes after days that have nothing.
   static func nextPlanned(_ event: Self) -> Self {
     Self(
-      "Next comes \(event.english).", nl: "Daarna komt \(event.dutch).",
-      de: "Als Nächstes kommt \(event.german).")
+      "Next: \(event.english).", nl: "Daarna: \(event.dutch).",
+      de: "Als Nächstes: \(event.german).")
   }
 
   static func eventType(_ type: EventType) -> Self {
@@ -75,6 +75,8 @@ extension LocalizedText {
   static func deadlineOwnedBy(_ name: String) -> Self {
     Self("Owned by \(name)", nl: "Voor \(name)", de: "Aufgabe von \(name)")
   }
+
+  static let deadlineForAnybody = Self("For anybody", nl: "Voor iedereen", de: "Für alle")
 
   static func consequence(_ consequence: Consequence) -> Self {
     switch consequence {
@@ -181,26 +183,27 @@ extension LocalizedText {
 
   static func occurrenceDeleted(_ event: Self) -> Self {
     Self(
-      "\(event.english) is off; the others stay",
+      "Cancelled \(event.english); the other occurrences stay",
       nl: "\(event.dutch) vervalt; de andere keren blijven",
       de: "\(event.german) fällt aus; die anderen bleiben")
   }
 
   static let deleteEventBody = Self(
-    "It is gone for good.", nl: "Dan is het voorgoed weg.",
-    de: "Das lässt sich nicht rückgängig machen.")
+    "The event is deleted permanently.", nl: "De afspraak wordt definitief verwijderd.",
+    de: "Der Termin wird endgültig gelöscht.")
   static let deleteEventSeriesBody = Self(
-    "Every occurrence is gone for good, those in the past too.",
-    nl: "Dan is elke keer voorgoed weg, ook die geweest zijn.",
-    de: "Alle Termine der Serie sind dann weg, auch die vergangenen.")
+    "Every occurrence is deleted permanently, including past ones.",
+    nl: "Alle keren worden definitief verwijderd, ook die voorbij zijn.",
+    de: "Alle Termine der Serie werden endgültig gelöscht, auch die vergangenen.")
   static let deleteOccurrenceBody = Self(
     "The other occurrences stay.", nl: "De andere keren blijven.",
     de: "Die anderen Termine der Serie bleiben.")
 
   static func calendarFull(limit: Int) -> Self {
     Self(
-      "The calendar has room for \(limit.grouped(by: ",")) events at most. Delete old ones first.",
-      nl: "In de agenda passen hoogstens \(limit.grouped(by: ".")) afspraken. Haal eerst oude weg.",
-      de: "In den Kalender passen höchstens \(limit.grouped(by: ".")) Termine. Lösche erst alte.")
+      "The calendar can hold at most \(limit.grouped(by: ",")) events. Delete old ones first.",
+      nl: "De agenda kan hoogstens \(limit.grouped(by: ".")) afspraken bevatten."
+        + " Verwijder eerst oude.",
+      de: "Der Kalender fasst höchstens \(limit.grouped(by: ".")) Termine. Lösche zuerst alte.")
   }
 }

@@ -58,7 +58,6 @@ extension Wording {
     // A claim in time has nothing at stake, however long the decision takes.
     let isInTime = task.status == .pendingApproval && !row.isOverdue
     let urgency = isInTime ? .relaxed : Urgency(daysLeft: daysLeft)
-    let owner = name(row.assigneeName)
     let consequence =
       isInTime
       ? nil
@@ -73,7 +72,8 @@ extension Wording {
     let status = text(.status(task.status))
     let urgencyText = isInTime ? status : text(.urgency(urgency))
     let countdown = isInTime ? status : text(.countdown(days: daysLeft))
-    let ownerText = text(.deadlineOwnedBy(owner))
+    let owner = row.assigneeName.map { LocalizedText.deadlineOwnedBy(name($0)) }
+    let ownerText = text(owner ?? .deadlineForAnybody)
     return DeadlineLine(
       id: task.id, title: task.title.description, ownerText: ownerText, urgency: urgency,
       tone: urgency.tone, urgencyText: urgencyText,

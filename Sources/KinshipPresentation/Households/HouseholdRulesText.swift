@@ -7,14 +7,16 @@ extension LocalizedText {
   static func taskAssignment(_ assignment: TaskAssignment) -> Self {
     switch assignment {
     case .optionalAnyMember:
-      Self("anybody or nobody", nl: "iedereen of niemand", de: "alle oder niemand")
+      Self(
+        "any member, or unassigned", nl: "elk lid, of niet toegewezen",
+        de: "jedes Mitglied, oder nicht zugewiesen")
     case .requiredChild: Self("always a child", nl: "altijd een kind", de: "immer ein Kind")
     }
   }
 
   static func taskPointRule(_ rule: TaskPointRule) -> Self {
     switch rule {
-    case .manual: Self("said by hand", nl: "met de hand", de: "von Hand")
+    case .manual: Self("set by hand", nl: "met de hand", de: "von Hand")
     case .byDifficulty:
       Self("by difficulty", nl: "naar moeilijkheid", de: "nach Schwierigkeit")
     }
@@ -25,8 +27,8 @@ extension LocalizedText {
     case .never: nobody
     case .completerOrAdult:
       Self(
-        "who did it, or an adult", nl: "wie het deed, of een volwassene",
-        de: "wer es tat, oder Erwachsene")
+        "the person who did it, or an adult", nl: "de uitvoerder, of een volwassene",
+        de: "die ausführende Person, oder Erwachsene")
     }
   }
 
@@ -79,7 +81,7 @@ extension LocalizedText {
 
   private static func onDayAfter(_ time: Self) -> Self {
     Self(
-      "at \(time.english) on the day after", nl: "om \(time.dutch) op de dag erna",
-      de: "um \(time.german) am Tag danach")
+      "at \(time.english) the next day", nl: "de volgende dag om \(time.dutch)",
+      de: "am nächsten Tag um \(time.german)")
   }
 }

@@ -45,29 +45,30 @@ extension LocalizedText {
     "Join with a code", nl: "Aansluiten met een code", de: "Mit Code beitreten")
   static let leave = Self("Leave", nl: "Verlaten", de: "Verlassen")
   static let leaveBody = Self(
-    "Your open tasks become nobody's. Points and history stay there, under your name.",
-    nl: "Je open taken worden van niemand. Punten en geschiedenis blijven daar, onder je naam.",
-    de: "Deine offenen Aufgaben gehören dann niemandem. Punkte und Verlauf bleiben dort,"
-      + " unter deinem Namen.")
+    "Your open tasks become unassigned. Your points and history stay there, under your name.",
+    nl: "Je open taken zijn van niemand meer. Je punten en geschiedenis blijven daar,"
+      + " onder je naam.",
+    de: "Deine offenen Aufgaben sind dann niemandem zugewiesen. Deine Punkte und dein"
+      + " Verlauf bleiben dort, unter deinem Namen.")
   /// Where each task must be a child's.
   static let leaveBodyOfChildrensTasks = Self(
-    "Your open tasks are deleted, for each must be a child's here;"
-      + " what others share or take turns at goes on. Points and history stay there,"
-      + " under your name.",
-    nl: "Je open taken worden verwijderd, want elke taak moet hier van een kind zijn;"
-      + " wat anderen samen of om de beurt doen gaat verder. Punten en geschiedenis blijven daar,"
-      + " onder je naam.",
-    de: "Deine offenen Aufgaben werden gelöscht, denn hier muss jede einem Kind gehören;"
-      + " was andere gemeinsam oder abwechselnd tun, geht weiter. Punkte und Verlauf bleiben dort,"
-      + " unter deinem Namen.")
+    "Your open tasks are deleted, because every task here must belong to a child."
+      + " Shared and rotating tasks continue with the other members. Your points and"
+      + " history stay there, under your name.",
+    nl: "Je open taken worden verwijderd, want elke taak moet hier van een kind zijn."
+      + " Gedeelde taken en taken om de beurt gaan met de anderen verder. Je punten en"
+      + " geschiedenis blijven daar, onder je naam.",
+    de: "Deine offenen Aufgaben werden gelöscht, denn hier muss jede einem Kind gehören."
+      + " Gemeinsame und abwechselnde Aufgaben gehen mit den anderen weiter. Deine Punkte"
+      + " und dein Verlauf bleiben dort, unter deinem Namen.")
   /// For the last member who leaves.
   static let lastOutBody = Self(
-    "Nobody else belongs to it: everything in it is deleted for good.",
-    nl: "Er hoort niemand anders bij: alles wat erin zit wordt voorgoed verwijderd.",
-    de: "Sonst gehört niemand dazu: Alles darin wird endgültig gelöscht.")
+    "You are the last member: all its data is deleted permanently.",
+    nl: "Je bent het laatste lid: alle gegevens worden definitief verwijderd.",
+    de: "Du bist das letzte Mitglied: Alle Daten werden endgültig gelöscht.")
 
   static func householdCreated(_ name: String) -> Self {
-    Self("\(name) is ready.", nl: "\(name) staat klaar.", de: "\(name) ist eingerichtet.")
+    Self("Created \(name).", nl: "\(name) is aangemaakt.", de: "\(name) ist erstellt.")
   }
 
   static func householdJoined(_ name: String) -> Self {
@@ -106,9 +107,9 @@ extension LocalizedText {
   }
 
   static let deleteHouseholdBody = Self(
-    "Its tasks, points and photos are deleted for good, for everybody in it.",
-    nl: "De taken, punten en foto's worden voorgoed verwijderd, voor iedereen die erbij hoort.",
-    de: "Aufgaben, Punkte und Fotos werden endgültig gelöscht, für alle, die dazugehören.")
+    "Its tasks, points and photos are deleted permanently, for every member.",
+    nl: "De taken, punten en foto's worden definitief verwijderd, voor alle leden.",
+    de: "Aufgaben, Punkte und Fotos werden endgültig gelöscht, für alle Mitglieder.")
 
   static func deleteHousehold(_ name: String) -> Self {
     Self("Delete \(name)?", nl: "\(name) verwijderen?", de: "\(name) löschen?")
@@ -116,7 +117,7 @@ extension LocalizedText {
 
   static func ownershipGiven(of household: String, to name: String) -> Self {
     Self(
-      "\(household) belongs to \(name) now.", nl: "\(household) is nu van \(name).",
+      "\(name) now owns \(household).", nl: "\(name) is nu eigenaar van \(household).",
       de: "\(household) gehört jetzt \(name).")
   }
 
@@ -135,7 +136,7 @@ extension LocalizedText {
 
   static func memberIsBack(_ name: String) -> Self {
     Self(
-      "\(name) is here again.", nl: "\(name) is er weer.", de: "\(name) ist wieder da.")
+      "\(name) is back.", nl: "\(name) is terug.", de: "\(name) ist wieder da.")
   }
 
   /// The children after a change, in their order.
@@ -146,24 +147,27 @@ extension LocalizedText {
       de: "Die Kinder sind jetzt: \(names).")
   }
 
-  static let remove = Self("Take out", nl: "Verwijderen", de: "Herausnehmen")
+  static let remove = Self("Remove", nl: "Verwijderen", de: "Entfernen")
   static let removeMemberBody = Self(
-    "Open tasks become nobody's. Points and history stay, under the name.",
-    nl: "Open taken worden van niemand. Punten en geschiedenis blijven, onder de naam.",
-    de: "Offene Aufgaben gehören dann niemandem. Punkte und Verlauf bleiben, unter dem Namen.")
+    "Open tasks become unassigned. Points and history stay, under the member's name.",
+    nl: "Open taken zijn van niemand meer. Punten en geschiedenis blijven, onder de naam"
+      + " van het lid.",
+    de: "Offene Aufgaben sind dann niemandem zugewiesen. Punkte und Verlauf bleiben,"
+      + " unter dem Namen des Mitglieds.")
   /// Where each task must be a child's.
   static let removeMemberBodyOfChildrensTasks = Self(
-    "Open tasks are deleted, for each must be a child's here;"
-      + " what others share or take turns at goes on. Points and history stay, under the name.",
-    nl: "Open taken worden verwijderd, want elke taak moet hier van een kind zijn;"
-      + " wat anderen samen of om de beurt doen gaat verder. Punten en geschiedenis blijven,"
-      + " onder de naam.",
-    de: "Offene Aufgaben werden gelöscht, denn hier muss jede einem Kind gehören;"
-      + " was andere gemeinsam oder abwechselnd tun, geht weiter. Punkte und Verlauf bleiben,"
-      + " unter dem Namen.")
+    "Open tasks are deleted, because every task here must belong to a child. Shared"
+      + " and rotating tasks continue with the other members. Points and history stay,"
+      + " under the member's name.",
+    nl: "Open taken worden verwijderd, want elke taak moet hier van een kind zijn."
+      + " Gedeelde taken en taken om de beurt gaan met de anderen verder. Punten en"
+      + " geschiedenis blijven, onder de naam van het lid.",
+    de: "Offene Aufgaben werden gelöscht, denn hier muss jede einem Kind gehören."
+      + " Gemeinsame und abwechselnde Aufgaben gehen mit den anderen weiter. Punkte und"
+      + " Verlauf bleiben, unter dem Namen des Mitglieds.")
 
   static func memberAdded(_ name: String) -> Self {
-    Self("\(name) was added.", nl: "\(name) is toegevoegd.", de: "\(name) ist jetzt dabei.")
+    Self("Added \(name).", nl: "\(name) is toegevoegd.", de: "\(name) ist hinzugefügt.")
   }
 
   static func awayUntil(_ day: String) -> Self {
@@ -172,102 +176,106 @@ extension LocalizedText {
 
   static func removeMember(_ name: String) -> Self {
     Self(
-      "Take \(name) out of the household?", nl: "\(name) uit het huishouden verwijderen?",
-      de: "\(name) aus dem Haushalt herausnehmen?")
+      "Remove \(name) from the household?", nl: "\(name) uit het huishouden verwijderen?",
+      de: "\(name) aus dem Haushalt entfernen?")
   }
 
   static func memberRemoved(_ name: String) -> Self {
     Self(
-      "\(name) is no longer here.", nl: "\(name) hoort er niet meer bij.",
-      de: "\(name) ist nicht mehr dabei.")
+      "Removed \(name).", nl: "\(name) is verwijderd.",
+      de: "\(name) ist entfernt.")
   }
 
   static func memberLinked(_ name: String) -> Self {
     Self(
-      "\(name) is the same person as in the other home.",
-      nl: "\(name) is dezelfde persoon als in het andere huis.",
-      de: "\(name) ist dieselbe Person wie im anderen Zuhause.")
+      "Linked \(name) to the member of the other home.",
+      nl: "\(name) is gekoppeld aan het lid van het andere huis.",
+      de: "\(name) ist mit dem Mitglied des anderen Zuhauses verknüpft.")
   }
 
   static func memberUnlinked(_ name: String) -> Self {
     Self(
-      "\(name) is linked to no other home.", nl: "\(name) is aan geen ander huis gekoppeld.",
-      de: "\(name) ist mit keinem anderen Zuhause verbunden.")
+      "Unlinked \(name) from the other home.",
+      nl: "\(name) is niet meer aan een ander huis gekoppeld.",
+      de: "\(name) ist nicht mehr mit einem anderen Zuhause verknüpft.")
   }
 
   // MARK: Refusals
 
   static let childMustStay = Self(
-    "Children cannot leave a household here by themselves. Ask a parent to take you out of it.",
-    nl: "Kinderen kunnen hier niet zelf uit een huishouden gaan."
-      + " Vraag een ouder om je eruit te halen.",
-    de: "Kinder können einen Haushalt hier nicht selbst verlassen. Frag ein Elternteil,"
-      + " ob es dich herausnimmt.")
+    "Children cannot leave this household themselves. Ask a parent to remove you.",
+    nl: "Kinderen kunnen dit huishouden niet zelf verlaten. Vraag een ouder om je te"
+      + " verwijderen.",
+    de: "Kinder können diesen Haushalt nicht selbst verlassen. Frag ein Elternteil, ob es"
+      + " dich entfernt.")
   static let alreadyMember = Self(
-    "This person belongs to the household already. Look among its members.",
-    nl: "Deze persoon hoort al bij het huishouden. Kijk bij de leden.",
-    de: "Diese Person gehört schon zum Haushalt. Sieh bei den Mitgliedern nach.")
+    "This person is already a member of the household. See its members.",
+    nl: "Deze persoon is al lid van het huishouden. Kijk bij de leden.",
+    de: "Diese Person ist schon Mitglied des Haushalts. Sieh bei den Mitgliedern nach.")
   static let soleOwner = Self(
-    "You are the only owner, and others still belong here. Make one of them the owner first.",
-    nl: "Je bent de enige eigenaar en er horen nog anderen bij. Maak eerst een van hen eigenaar.",
-    de: "Der Haushalt gehört dir allein, und andere sind noch da. Übergib ihn zuerst.")
+    "You are the only owner and the household has other members. Make one of them the"
+      + " owner first.",
+    nl: "Je bent de enige eigenaar en het huishouden heeft nog andere leden. Maak eerst"
+      + " een van hen eigenaar.",
+    de: "Der Haushalt gehört nur dir und hat noch andere Mitglieder. Übergib ihn zuerst"
+      + " einem davon.")
   static let noHeir = Self(
-    "You are the only owner, and nobody else here can own a household. Let another adult join,"
-      + " or end it.",
-    nl: "Je bent de enige eigenaar, en niemand anders hier kan het zijn."
-      + " Laat er een volwassene bij komen, of hef het op.",
-    de: "Der Haushalt gehört dir allein, und niemand sonst hier kann ihn haben."
-      + " Lass eine erwachsene Person dazukommen, oder löse ihn auf.")
+    "You are the only owner and no other member can own the household. Let another"
+      + " adult join, or delete the household.",
+    nl: "Je bent de enige eigenaar en geen ander lid kan eigenaar zijn. Laat een"
+      + " volwassene lid worden, of verwijder het huishouden.",
+    de: "Der Haushalt gehört nur dir, und kein anderes Mitglied kann ihn übernehmen. Lass"
+      + " eine erwachsene Person beitreten, oder lösche den Haushalt.")
   static let othersRemain = Self(
-    "Others with an account still belong to this household. Take them out first,"
-      + " or leave it to them.",
-    nl: "Er horen nog anderen met een account bij dit huishouden. Haal hen er eerst uit,"
-      + " of laat het aan hen.",
-    de: "Andere mit einem Konto gehören noch zu diesem Haushalt. Nimm sie zuerst heraus,"
-      + " oder überlass ihn ihnen.")
+    "The household still has other members with an account. Remove them first, or"
+      + " leave the household to them.",
+    nl: "Het huishouden heeft nog andere leden met een account. Verwijder hen eerst, of"
+      + " laat het huishouden aan hen over.",
+    de: "Der Haushalt hat noch andere Mitglieder mit Konto. Entferne sie zuerst, oder"
+      + " überlass ihnen den Haushalt.")
   static let notLinkable = Self(
-    "These two cannot be one person. Choose two children, or two grown-ups without an account,"
-      + " each once in a home.",
-    nl: "Deze twee kunnen niet één persoon zijn. Kies twee kinderen,"
-      + " of twee volwassenen zonder account, elk één keer in een huis.",
-    de: "Diese beiden können nicht eine Person sein. Wähle zwei Kinder,"
-      + " oder zwei Erwachsene ohne Konto, jeweils einmal je Haushalt.")
+    "These two members cannot be the same person. Choose two children, or two adults"
+      + " without an account; a person has one member per home.",
+    nl: "Deze twee leden kunnen niet dezelfde persoon zijn. Kies twee kinderen, of twee"
+      + " volwassenen zonder account; een persoon heeft één lid per huis.",
+    de: "Diese beiden Mitglieder können nicht dieselbe Person sein. Wähle zwei Kinder,"
+      + " oder zwei Erwachsene ohne Konto; eine Person hat ein Mitglied je Zuhause.")
   static let lastParent = Self(
-    "Somebody here still needs a parent or guardian with an account. Let another one join first.",
-    nl: "Iemand hier heeft nog een ouder of verzorger met een account nodig."
-      + " Laat er eerst een bij komen.",
-    de: "Hier braucht noch jemand ein Elternteil oder eine Betreuungsperson mit Konto."
-      + " Lade zuerst jemanden ein.")
+    "A member here needs a parent or guardian with an account. Let another one join first.",
+    nl: "Een lid hier heeft een ouder of verzorger met een account nodig. Laat er eerst"
+      + " een andere lid worden.",
+    de: "Ein Mitglied hier braucht ein Elternteil oder eine Betreuungsperson mit Konto."
+      + " Lade zuerst eine andere Person ein.")
   static let userNotMemberOfHousehold = Self(
-    "This person cannot be given the task here. Choose another member of the household.",
-    nl: "Deze persoon kan de taak hier niet krijgen. Kies een ander lid van het huishouden.",
+    "This person is not a member of the household. Choose another member.",
+    nl: "Deze persoon is geen lid van het huishouden. Kies een ander lid.",
     de: "Nutzer ist kein Mitglied dieses Haushalts. Wähle jemand anderen aus dem Haushalt.")
   static let newOwnerNeedsAccount = Self(
-    "The new owner needs an account of their own and is no child. Choose somebody else.",
-    nl: "De nieuwe eigenaar heeft een eigen account nodig en is geen kind. Kies iemand anders.",
-    de: "Wem der Haushalt gehören soll, braucht ein eigenes Konto und ist kein Kind."
-      + " Wähle jemand anderen.")
+    "The new owner must be an adult with an account. Choose another member.",
+    nl: "De nieuwe eigenaar moet een volwassene met een account zijn. Kies een ander lid.",
+    de: "Der Haushalt kann nur an Erwachsene mit eigenem Konto übergehen. Wähle ein"
+      + " anderes Mitglied.")
   static let memberHasAccount = Self(
-    "This member has an account already. Choose one without an account.",
+    "This member already has an account. Choose one without an account.",
     nl: "Dit lid heeft al een account. Kies iemand zonder account.",
     de: "Dieses Mitglied hat schon ein Konto. Wähle eines ohne Konto.")
 
   static func nameTaken(_ name: Name) -> Self {
     Self(
-      "Somebody here is called “\(name)” already. Choose another name.",
-      nl: "Iemand hier heet al “\(name)”. Kies een andere naam.",
-      de: "Jemand hier heißt schon „\(name)“. Wähle einen anderen Namen.")
+      "A member is already called “\(name)”. Choose another name.",
+      nl: "Een lid heet al “\(name)”. Kies een andere naam.",
+      de: "Ein Mitglied heißt schon „\(name)“. Wähle einen anderen Namen.")
   }
 
   static func childLimitReached(limit: Int) -> Self {
     Self(
       "This household can have at most \(limit) \(limit == 1 ? "child" : "children")."
-        + " An adult there can change that in its rules.",
+        + " An adult can change this limit in the household's rules.",
       nl: "In dit huishouden \(limit == 1 ? "past" : "passen") hoogstens \(limit)"
-        + " \(limit == 1 ? "kind" : "kinderen")."
-        + " Een volwassene daar kan dat in de regels veranderen.",
+        + " \(limit == 1 ? "kind" : "kinderen"). Een volwassene kan deze grens in de"
+        + " regels wijzigen.",
       de: "In diesem Haushalt \(limit == 1 ? "ist" : "sind") höchstens \(limit)"
-        + " \(limit == 1 ? "Kind" : "Kinder") möglich."
-        + " Eine erwachsene Person dort kann das in den Regeln ändern.")
+        + " \(limit == 1 ? "Kind" : "Kinder") möglich. Erwachsene können diese Grenze in"
+        + " den Regeln ändern.")
   }
 }

@@ -4,9 +4,9 @@ extension LocalizedText {
   static let noInvitations = Self(
     "No invitations", nl: "Geen uitnodigingen", de: "Keine Einladungen")
   static let noInvitationsBody = Self(
-    "Nobody has invited you. A code that somebody gave you opens a household too.",
-    nl: "Niemand heeft je uitgenodigd. Een code die iemand je gaf opent ook een huishouden.",
-    de: "Niemand hat dich eingeladen. Auch ein Code, den dir jemand gibt, öffnet einen Haushalt.")
+    "You have no invitations. You can also join a household with a code.",
+    nl: "Je hebt geen uitnodigingen. Je kunt je ook met een code bij een huishouden aansluiten.",
+    de: "Du hast keine Einladungen. Du kannst einem Haushalt auch mit einem Code beitreten.")
   /// An invitation that is declined; nil where the household is not known.
   static func invitationDeclined(to name: String?) -> Self {
     guard let name else {
@@ -21,16 +21,16 @@ extension LocalizedText {
 
   static func codeEnded(_ code: String) -> Self {
     Self(
-      "The code \(code) opens nothing any more.", nl: "De code \(code) opent niets meer.",
-      de: "Der Code \(code) öffnet nichts mehr.")
+      "The code \(code) is no longer valid.", nl: "De code \(code) is niet meer geldig.",
+      de: "Der Code \(code) gilt nicht mehr.")
   }
 
   static let noOpenCodes = Self("No open codes", nl: "Geen open codes", de: "Keine offenen Codes")
   static let noOpenCodesBody = Self(
-    "Make a code, or invite somebody by address.",
-    nl: "Maak een code of nodig iemand uit via het adres.",
-    de: "Erstelle einen Code oder lade jemanden über die Adresse ein.")
-  static let newCode = Self("Make a code", nl: "Code maken", de: "Code erstellen")
+    "Create a code, or invite a person by address.",
+    nl: "Maak een code, of nodig iemand uit op adres.",
+    de: "Erstelle einen Code, oder lade jemanden über die Adresse ein.")
+  static let newCode = Self("Create a code", nl: "Code maken", de: "Code erstellen")
 
   static func invited(_ email: String, _ role: Role) -> Self {
     Self(
@@ -41,12 +41,12 @@ extension LocalizedText {
 
   static func addedUnasked(_ email: String, _ role: Role) -> Self {
     Self(
-      "\(email) is here now as \(Self.role(role).english), was not asked,"
-        + " and may leave at any time.",
-      nl: "\(email) hoort er nu bij als \(Self.role(role).dutch), is niet gevraagd,"
-        + " en mag altijd weer weggaan.",
-      de: "\(email) gehört jetzt dazu: \(Self.role(role).german)."
-        + " Die Person wurde nicht gefragt und kann jederzeit gehen.")
+      "Added \(email) as \(Self.role(role).english) without asking. The member can"
+        + " leave at any time.",
+      nl: "\(email) is toegevoegd als \(Self.role(role).dutch), zonder het te vragen. Het"
+        + " lid kan altijd weggaan.",
+      de: "\(email) ist ungefragt hinzugefügt: \(Self.role(role).german). Das Mitglied"
+        + " kann jederzeit gehen.")
   }
 
   static func invitedTo(_ name: String, _ role: Role) -> Self {
@@ -57,7 +57,7 @@ extension LocalizedText {
 
   static func codeIssued(_ code: String, _ role: Role) -> Self {
     Self(
-      "Code \(code) lets in one person as \(Self.role(role).english).",
+      "One person can join with code \(code) as \(Self.role(role).english).",
       nl: "Met code \(code) kan één persoon meedoen als \(Self.role(role).dutch).",
       de: "Mit dem Code \(code) kann eine Person beitreten, als \(Self.role(role).german).")
   }
@@ -77,22 +77,22 @@ extension LocalizedText {
 
   static func claimCodeIssued(_ code: String, for name: String) -> Self {
     Self(
-      "Whoever joins with code \(code) becomes \(name), once.",
-      nl: "Wie met code \(code) meedoet, wordt \(name), één keer.",
-      de: "Wer mit Code \(code) beitritt, wird \(name), einmal.")
+      "The person who joins with code \(code) becomes \(name). The code works once.",
+      nl: "De persoon die zich met code \(code) aansluit, wordt \(name). De code werkt één keer.",
+      de: "Die Person, die mit Code \(code) beitritt, wird \(name). Der Code gilt einmal.")
   }
 
   static func linkCodeIssued(_ code: String, for name: String) -> Self {
     Self(
-      "With code \(code) another home can say that \(name) lives there too.",
-      nl: "Met code \(code) kan een ander huis zeggen dat \(name) daar ook woont.",
-      de: "Mit Code \(code) kann ein anderes Zuhause sagen, dass \(name) auch dort wohnt.")
+      "Another home can link \(name) with code \(code).",
+      nl: "Een ander huis kan \(name) met code \(code) koppelen.",
+      de: "Ein anderes Zuhause kann \(name) mit Code \(code) verknüpfen.")
   }
 
   // MARK: Refusals
 
   static let invalidInviteCode = Self(
-    "This code is wrong, or it is good no more. Check it, or ask for a new one.",
-    nl: "Deze code klopt niet, of geldt niet meer. Controleer hem, of vraag een nieuwe.",
-    de: "Dieser Code ist falsch oder gilt nicht mehr. Prüfe ihn oder bitte um einen neuen.")
+    "This code is wrong or has expired. Check it, or ask for a new one.",
+    nl: "Deze code klopt niet of is verlopen. Controleer hem, of vraag een nieuwe.",
+    de: "Dieser Code ist falsch oder abgelaufen. Prüfe ihn, oder bitte um einen neuen.")
 }

@@ -40,28 +40,28 @@ extension MailText {
         de: "Dein Code für ein neues Passwort"),
       message: LocalizedText(
         """
-        Somebody asked for a new password for your account. If it was you, type this code
-        where you asked for it, within half an hour:
+        A new password was requested for your account. If you requested it, enter this code within
+        30 minutes, on the device on which you requested it:
 
             \(code)
 
-        If it was not you, do nothing: without the code the password stays as it is.
+        If it was not you, ignore this mail. Your password stays the same.
         """,
         nl: """
-          Iemand heeft een nieuw wachtwoord voor je account gevraagd. Was jij dat, typ dan deze
-          code waar je erom hebt gevraagd, binnen een half uur:
+          Er is een nieuw wachtwoord voor je account aangevraagd. Heb jij dat gedaan, voer dan
+          deze code binnen 30 minuten in, op het apparaat waarop je het hebt aangevraagd:
 
               \(code)
 
-          Was jij het niet, doe dan niets: zonder de code blijft het wachtwoord zoals het is.
+          Was jij het niet, negeer dan deze mail. Je wachtwoord blijft hetzelfde.
           """,
         de: """
-          Jemand hat ein neues Passwort für dein Konto angefordert. Warst du das, dann gib diesen
-          Code dort ein, wo du ihn angefordert hast, innerhalb einer halben Stunde:
+          Für dein Konto wurde ein neues Passwort angefordert. Hast du das getan, gib diesen Code
+          innerhalb von 30 Minuten ein, auf dem Gerät, auf dem du es angefordert hast:
 
               \(code)
 
-          Warst du es nicht, tu nichts: Ohne den Code bleibt das Passwort, wie es ist.
+          Warst du es nicht, ignoriere diese Mail. Dein Passwort bleibt gleich.
           """)
     )
   }
@@ -72,48 +72,51 @@ extension MailText {
       de: "Dein Passwort wurde geändert"),
     message: LocalizedText(
       """
-      The password of your account was changed, and every other device was signed out.
-      If it was not you, reset your password at once.
+      The password of your account was changed, and your other devices were signed out.
+      If it was not you, reset your password now.
       """,
       nl: """
-        Het wachtwoord van je account is gewijzigd, en elk ander apparaat is uitgelogd.
-        Was jij het niet, stel dan meteen een nieuw wachtwoord in.
+        Het wachtwoord van je account is gewijzigd en je andere apparaten zijn uitgelogd.
+        Was jij het niet, stel dan nu een nieuw wachtwoord in.
         """,
       de: """
-        Das Passwort deines Kontos wurde geändert, und jedes andere Gerät wurde abgemeldet.
-        Warst du es nicht, setze dein Passwort sofort zurück.
+        Das Passwort deines Kontos wurde geändert, und deine anderen Geräte wurden abgemeldet.
+        Warst du es nicht, setze dein Passwort jetzt zurück.
         """))
 
   static let emailChanged = Self(
     subject: LocalizedText(
-      "Your account has another address", nl: "Je account heeft een ander adres",
-      de: "Dein Konto hat eine andere Adresse"),
+      "The address of your account was changed", nl: "Het adres van je account is gewijzigd",
+      de: "Die Adresse deines Kontos wurde geändert"),
     message: LocalizedText(
       """
-      Your account signs in with another address from now on. This one is no longer used.
-      If it was not you, write to whoever runs your server at once.
+      You now sign in with another address. This address is no longer used.
+      If it was not you, contact the operator of your server now.
       """,
       nl: """
-        Je account logt voortaan in met een ander adres. Dit adres wordt niet meer gebruikt.
-        Was jij het niet, schrijf dan meteen aan wie je server beheert.
+        Je logt nu met een ander adres in. Dit adres wordt niet meer gebruikt.
+        Was jij het niet, neem dan nu contact op met de beheerder van je server.
         """,
       de: """
-        Dein Konto meldet sich von jetzt an mit einer anderen Adresse an. Diese wird nicht mehr
-        verwendet. Warst du es nicht, schreibe sofort denen, die deinen Server betreiben.
+        Du meldest dich jetzt mit einer anderen Adresse an. Diese Adresse wird nicht mehr
+        verwendet.
+        Warst du es nicht, wende dich jetzt an den Betreiber deines Servers.
         """))
 
   static let accountDeleted = Self(
     subject: LocalizedText(
-      "Your account is deleted", nl: "Je account is verwijderd", de: "Dein Konto ist gelöscht"),
+      "Your account was deleted", nl: "Je account is verwijderd", de: "Dein Konto wurde gelöscht"),
     message: LocalizedText(
       """
-      Your account and everything that was yours alone is gone. Thank you for your time.
+      Your account and your personal data were deleted. Thank you for using Kinship.
       """,
       nl: """
-        Je account en alles wat alleen van jou was, is weg. Bedankt voor je tijd.
+        Je account en je persoonlijke gegevens zijn verwijderd. Bedankt dat je Kinship hebt
+        gebruikt.
         """,
       de: """
-        Dein Konto und alles, was nur dir gehörte, ist weg. Danke für deine Zeit.
+        Dein Konto und deine persönlichen Daten wurden gelöscht. Danke, dass du Kinship benutzt
+        hast.
         """))
 
   static let invited = Self(
@@ -122,19 +125,19 @@ extension MailText {
       de: "Du bist in einen Haushalt eingeladen"),
     message: LocalizedText(
       """
-      Somebody has invited you to a household. To see which, and to accept or decline, sign in
-      within 14 days and look at your invitations.
-      If you do nothing, nothing happens.
+      You were invited to a household. Sign in within 14 days and open your invitations to see the
+      household, and to accept or decline.
+      If you do not want to join, ignore this mail.
       """,
       nl: """
-        Iemand heeft je uitgenodigd voor een huishouden. Log binnen 14 dagen in en bekijk je
-        uitnodigingen om te zien welk, en om mee te doen of af te wijzen.
-        Doe je niets, dan gebeurt er niets.
+        Je bent uitgenodigd voor een huishouden. Log binnen 14 dagen in en open je uitnodigingen
+        om het huishouden te zien, en om de uitnodiging aan te nemen of af te wijzen.
+        Wil je niet meedoen, negeer dan deze mail.
         """,
       de: """
-        Jemand hat dich in einen Haushalt eingeladen. Melde dich innerhalb von 14 Tagen an und sieh
-        deine Einladungen an, um anzunehmen oder abzulehnen.
-        Tust du nichts, geschieht nichts.
+        Du wurdest in einen Haushalt eingeladen. Melde dich innerhalb von 14 Tagen an und öffne
+        deine Einladungen, um den Haushalt zu sehen und die Einladung anzunehmen oder abzulehnen.
+        Möchtest du nicht beitreten, ignoriere diese Mail.
         """))
 
   static let added = Self(
@@ -143,19 +146,20 @@ extension MailText {
       de: "Du wurdest einem Haushalt hinzugefügt"),
     message: LocalizedText(
       """
-      Somebody has added you to a household without asking you first, as its rules allow. To see
-      which, sign in and look at your households.
-      If you do not want to be there, you can leave it at any time.
+      You were added to a household without being asked; its rules allow this. Sign in and open
+      your households to see it.
+      If you do not want to be a member, you can leave at any time.
       """,
       nl: """
-        Iemand heeft je aan een huishouden toegevoegd zonder het je eerst te vragen, zoals de regels
-        daar toestaan. Log in en bekijk je huishoudens om te zien welk.
-        Wil je daar niet bij horen, dan kun je altijd weggaan.
+        Je bent aan een huishouden toegevoegd zonder dat het je is gevraagd; de regels daar staan
+        dat toe.
+        Log in en open je huishoudens om het te zien.
+        Wil je geen lid zijn, dan kun je altijd weggaan.
         """,
       de: """
-        Jemand hat dich einem Haushalt hinzugefügt, ohne dich vorher zu fragen, wie es dessen Regeln
-        erlauben. Melde dich an und sieh deine Haushalte an, um zu sehen, welchem.
-        Willst du dort nicht dabei sein, kannst du ihn jederzeit verlassen.
+        Du wurdest ungefragt einem Haushalt hinzugefügt; dessen Regeln erlauben das. Melde dich an
+        und öffne deine Haushalte, um ihn zu sehen.
+        Möchtest du kein Mitglied sein, kannst du jederzeit gehen.
         """))
 
   static func emailConfirmation(code: String) -> Self {
@@ -165,28 +169,28 @@ extension MailText {
         de: "Dein Code, um deine Adresse zu bestätigen"),
       message: LocalizedText(
         """
-        Somebody signed up with this address. If it was you, confirm it with this code, so that
-        others find you by it:
+        An account was created with this address. If it was you, confirm the address with this
+        code, so that others can invite you by it:
 
             \(code)
 
-        If it was not you, do nothing: nobody finds the account by your address then.
+        If it was not you, ignore this mail. The address then stays unconfirmed.
         """,
         nl: """
-          Iemand heeft zich met dit adres aangemeld. Was jij dat, bevestig het dan met deze code,
-          zodat anderen je erop vinden:
+          Er is een account gemaakt met dit adres. Was jij dat, bevestig het adres dan met deze
+          code, zodat anderen je op dit adres kunnen uitnodigen:
 
               \(code)
 
-          Was jij het niet, doe dan niets: niemand vindt het account dan op jouw adres.
+          Was jij het niet, negeer dan deze mail. Het adres blijft dan onbevestigd.
           """,
         de: """
-          Jemand hat sich mit dieser Adresse registriert. Warst du das, bestätige sie mit diesem
-          Code, damit andere dich darüber finden:
+          Mit dieser Adresse wurde ein Konto angelegt. Warst du das, bestätige die Adresse mit
+          diesem Code, damit andere dich darüber einladen können:
 
               \(code)
 
-          Warst du es nicht, tu nichts: Dann findet niemand das Konto über deine Adresse.
+          Warst du es nicht, ignoriere diese Mail. Die Adresse bleibt dann unbestätigt.
           """)
     )
   }

@@ -39,8 +39,8 @@ extension LocalizedText {
 
   static func missingProgram(_ program: String, package: String) -> Self {
     Self(
-      "Photos cannot be taken in here, for \(program) is missing. Install \(package),"
-        + " then try again.",
+      "Photos cannot be added here, because \(program) is missing. Install"
+        + " \(package), then try again.",
       nl: "Hier kunnen geen foto's worden toegevoegd, want \(program) ontbreekt."
         + " Installeer \(package) en probeer het opnieuw.",
       de: "Hier können keine Fotos hinzugefügt werden, denn \(program) fehlt."
@@ -54,16 +54,16 @@ extension LocalizedText {
     nl: "Er is een foto nodig. Voeg er een toe en dien de taak opnieuw in.",
     de: "Foto erforderlich. Füge eines hinzu und reiche die Aufgabe noch einmal ein.")
   static let photoLimitReached = Self(
-    "This household has no room for more photos."
-      + " Delete tasks whose photos nobody needs any more.",
-    nl: "Dit huishouden heeft geen ruimte voor nog meer foto's."
-      + " Verwijder taken waarvan niemand de foto nog nodig heeft.",
-    de: "Dieser Haushalt hat keinen Platz für weitere Fotos."
-      + " Lösche Aufgaben, deren Fotos niemand mehr braucht.")
+    "This household's photo storage is full. Delete tasks whose photos are no longer"
+      + " needed.",
+    nl: "De ruimte voor foto's van dit huishouden is vol. Verwijder taken waarvan de"
+      + " foto's niet meer nodig zijn.",
+    de: "Der Fotospeicher dieses Haushalts ist voll. Lösche Aufgaben, deren Fotos nicht"
+      + " mehr gebraucht werden.")
   static let tooManyUploads = Self(
-    "Four photos of this account are being sent already. Wait until one of them is there.",
-    nl: "Er worden al vier foto's van dit account verstuurd. Wacht tot er een aangekomen is.",
-    de: "Von diesem Konto werden schon vier Fotos gesendet. Warte, bis eines angekommen ist.")
+    "This account is already uploading four photos. Wait until one of them is finished.",
+    nl: "Dit account verstuurt al vier foto's. Wacht tot er een klaar is.",
+    de: "Dieses Konto lädt schon vier Fotos hoch. Warte, bis eines fertig ist.")
 
   static func unusablePhoto(_ flaw: Photo.Flaw) -> Self {
     switch flaw {
@@ -74,10 +74,9 @@ extension LocalizedText {
         de: "Das Foto ist größer als 15 MB. Wähle ein kleineres.")
     case .unknownType:
       Self(
-        "This file is no photo that can be read here. Choose a JPEG, PNG or WebP.",
-        nl: "Dit bestand is geen foto die hier gelezen kan worden. Kies een JPEG, PNG of WebP.",
-        de: "Diese Datei ist kein Foto, das hier gelesen werden kann. Wähle ein JPEG,"
-          + " PNG oder WebP.")
+        "This file is not a supported photo. Choose a JPEG, PNG or WebP.",
+        nl: "Dit bestand is geen foto die wordt ondersteund. Kies een JPEG, PNG of WebP.",
+        de: "Diese Datei ist kein unterstütztes Foto. Wähle ein JPEG, PNG oder WebP.")
     case .tooManyPixels:
       Self(
         "The photo has too many pixels. Make it smaller: at most 50 million pixels,"

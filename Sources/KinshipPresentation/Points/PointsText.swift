@@ -40,7 +40,7 @@ extension LocalizedText {
     case .bonus: Self("bonus", nl: "bonus", de: "Bonus")
     case .penalty: Self("penalty", nl: "straf", de: "Abzug")
     case .manualAdjustment: Self("correction", nl: "correctie", de: "Korrektur")
-    case .reversal: Self("taken back", nl: "teruggenomen", de: "zurückgebucht")
+    case .reversal: Self("reversed", nl: "teruggeboekt", de: "zurückgebucht")
     }
   }
 
@@ -57,9 +57,9 @@ extension LocalizedText {
   package static let spent = Self("Spent", nl: "Uitgegeven", de: "Ausgegeben")
   static let noLines = Self("Nothing yet", nl: "Nog niets", de: "Noch nichts")
   static let noLinesBody = Self(
-    "What is earned and spent will be listed here.",
-    nl: "Hier komt te staan wat er is verdiend en uitgegeven.",
-    de: "Hier steht später, was verdient und ausgegeben wurde.")
+    "Earned and spent points are listed here.",
+    nl: "Hier staan verdiende en uitgegeven punten.",
+    de: "Hier stehen verdiente und ausgegebene Punkte.")
   static let givePoints = Self("Give points", nl: "Punten geven", de: "Punkte geben")
 
   /// Points that were given or taken, whose they are, and what there is now.
@@ -68,21 +68,23 @@ extension LocalizedText {
   ) -> Self {
     let (change, balance) = (Self.change(count, name), Self.points(balance, name))
     return Self(
-      "Booked \(change.english) for \(member), who has \(balance.english) now",
-      nl: "\(change.dutch) geboekt voor \(member), die nu \(balance.dutch) heeft",
-      de: "\(change.german) für \(member) gebucht, jetzt \(balance.german)")
+      "Booked \(change.english) for \(member); the balance is now \(balance.english)",
+      nl: "\(change.dutch) geboekt voor \(member); het saldo is nu \(balance.dutch)",
+      de: "\(change.german) für \(member) gebucht; das Guthaben ist jetzt \(balance.german)")
   }
 
   /// A refusal; the German text speaks of credits where the household's word is not known.
   static func insufficientCredits(available: Int, missing: Int, _ name: PointsName?) -> Self {
     let (available, missing) = (number(available), number(missing))
     return Self(
-      "Not enough \(pointsName(name ?? .points).english): \(available.english) in the account,"
-        + " \(missing.english) too few. Choose less, or earn more first.",
-      nl: "Niet genoeg \(pointsName(name ?? .points).dutch): \(available.dutch) op de rekening,"
-        + " \(missing.dutch) te weinig. Kies minder, of verdien eerst meer.",
-      de: "Nicht genug \(pointsName(name ?? .credits).german) verfügbar:"
-        + " \(available.german) auf dem Konto,"
-        + " \(missing.german) zu wenig. Nimm weniger, oder verdiene zuerst mehr.")
+      "Not enough \(pointsName(name ?? .points).english): the balance is"
+        + " \(available.english), \(missing.english) are missing. Choose less, or earn"
+        + " more first.",
+      nl: "Niet genoeg \(pointsName(name ?? .points).dutch): het saldo is"
+        + " \(available.dutch), er ontbreken er \(missing.dutch). Kies minder, of verdien"
+        + " eerst meer.",
+      de: "Nicht genug \(pointsName(name ?? .credits).german) verfügbar: das Guthaben ist"
+        + " \(available.german), es fehlen \(missing.german). Nimm weniger, oder verdiene"
+        + " zuerst mehr.")
   }
 }

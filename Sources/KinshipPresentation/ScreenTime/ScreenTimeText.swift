@@ -55,7 +55,7 @@ extension LocalizedText {
   // MARK: Refusals
 
   static let noMinutesLeft = Self(
-    "There are no minutes to use. Redeem some first.",
+    "No minutes are left. Redeem some first.",
     nl: "Er zijn geen minuten over. Wissel er eerst een paar in.",
     de: "Es sind keine Minuten übrig. Löse zuerst welche ein.")
   static let screenTimeRunning = Self(

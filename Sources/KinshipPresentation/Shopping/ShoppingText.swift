@@ -1,9 +1,9 @@
 extension LocalizedText {
   static let nothingToBuy = Self("Nothing to buy", nl: "Niets te kopen", de: "Nichts einzukaufen")
   static let nothingToBuyBody = Self(
-    "Put the first thing on the list.", nl: "Zet het eerste op de lijst.",
-    de: "Setze das Erste auf die Liste.")
-  static let addItem = Self("Add something", nl: "Iets toevoegen", de: "Etwas hinzufügen")
+    "Add the first item to the list.", nl: "Zet het eerste artikel op de lijst.",
+    de: "Setze den ersten Artikel auf die Liste.")
+  static let addItem = Self("Add an item", nl: "Artikel toevoegen", de: "Artikel hinzufügen")
 
   static func itemAdded(_ item: Self) -> Self {
     Self(
@@ -14,14 +14,14 @@ extension LocalizedText {
 
   static func itemChecked(_ item: Self) -> Self {
     Self(
-      "\(item.english) is in the basket", nl: "\(item.dutch) ligt in de mand",
+      "\(item.english) is in the basket", nl: "\(item.dutch) ligt in het mandje",
       de: "\(item.german) liegt im Korb")
   }
 
   static func itemUnchecked(_ item: Self) -> Self {
     Self(
-      "\(item.english) is still to be bought", nl: "\(item.dutch) moet nog gekocht worden",
-      de: "\(item.german) ist noch zu kaufen")
+      "Put \(item.english) back on the list", nl: "\(item.dutch) staat weer op de lijst",
+      de: "\(item.german) steht wieder auf der Liste")
   }
 
   /// The item stands before another one now; nil for the end of the list.
@@ -58,8 +58,8 @@ extension LocalizedText {
   private static func counted(_ items: [Self]) -> Self {
     guard items.count != 1 else { return items[0] }
     return Self(
-      "\(items.count.grouped(by: ",")) things", nl: "\(items.count.grouped(by: ".")) dingen",
-      de: "\(items.count.grouped(by: ".")) Dinge")
+      "\(items.count.grouped(by: ",")) items", nl: "\(items.count.grouped(by: ".")) artikelen",
+      de: "\(items.count.grouped(by: ".")) Artikel")
   }
 
   /// The same with the titles of several things behind it, ten of them at most.
@@ -74,20 +74,20 @@ extension LocalizedText {
   }
 
   static func inBasket(of name: String) -> Self {
-    Self("in the basket of \(name)", nl: "in de mand van \(name)", de: "im Korb von \(name)")
+    Self("in \(name)'s basket", nl: "in het mandje van \(name)", de: "im Korb von \(name)")
   }
 
   static func addedBy(_ name: String) -> Self {
-    Self("from \(name)", nl: "van \(name)", de: "von \(name)")
+    Self("added by \(name)", nl: "toegevoegd door \(name)", de: "hinzugefügt von \(name)")
   }
 
   static func shoppingListFull(limit: Int) -> Self {
     Self(
-      "The shopping list has \(limit.grouped(by: ",")) things, and no room for more."
-        + " Clear it first.",
-      nl: "De boodschappenlijst heeft \(limit.grouped(by: ".")) dingen en geen plaats meer."
-        + " Ruim hem eerst op.",
-      de: "Auf der Einkaufsliste stehen \(limit.grouped(by: ".")) Dinge, mehr passt nicht."
-        + " Räume sie zuerst auf.")
+      "The shopping list is full with \(limit.grouped(by: ",")) items. Clear it"
+        + " first.",
+      nl: "De boodschappenlijst is vol met \(limit.grouped(by: ".")) artikelen. Ruim hem"
+        + " eerst op.",
+      de: "Die Einkaufsliste ist mit \(limit.grouped(by: ".")) Artikeln voll. Räume sie"
+        + " zuerst auf.")
   }
 }

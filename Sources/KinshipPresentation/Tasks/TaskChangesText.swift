@@ -31,14 +31,14 @@ extension LocalizedText {
 
   static func taskUndone(_ task: Self) -> Self {
     Self(
-      "\(task.english) is open again, the points went back",
-      nl: "\(task.dutch) staat weer open, de punten zijn teruggenomen",
-      de: "\(task.german) ist wieder offen, die Punkte sind zurückgebucht")
+      "\(task.english) is open again; its points are reversed",
+      nl: "\(task.dutch) staat weer open; de punten zijn teruggeboekt",
+      de: "\(task.german) ist wieder offen; die Punkte sind zurückgebucht")
   }
 
   static func claimWithdrawn(_ task: Self) -> Self {
     Self(
-      "Took \(task.english) back: it no longer waits for approval",
+      "Withdrew \(task.english): it no longer waits for approval",
       nl: "\(task.dutch) teruggenomen: wacht niet meer op goedkeuring",
       de: "\(task.german) zurückgenommen: wartet nicht mehr auf Genehmigung")
   }
@@ -64,9 +64,9 @@ extension LocalizedText {
 
   static func approvalUndone(_ task: Self) -> Self {
     Self(
-      "Undid the approval of \(task.english): it waits again",
-      nl: "Goedkeuring van \(task.dutch) ingetrokken: wacht weer",
-      de: "Genehmigung von \(task.german) zurückgenommen: wartet wieder")
+      "Undid the approval of \(task.english): it waits for approval again",
+      nl: "Goedkeuring van \(task.dutch) ingetrokken: wacht weer op goedkeuring",
+      de: "Genehmigung von \(task.german) zurückgenommen: wartet wieder auf Genehmigung")
   }
 
   static func taskSkipped(_ task: Self) -> Self {
@@ -118,31 +118,30 @@ extension LocalizedText {
   }
 
   static let nothingDeleted = Self(
-    "Nothing was deleted in the last 30 days", nl: "De laatste 30 dagen is niets verwijderd",
-    de: "In den letzten 30 Tagen wurde nichts gelöscht")
+    "No task was deleted in the last 30 days", nl: "De laatste 30 dagen is geen taak verwijderd",
+    de: "In den letzten 30 Tagen wurde keine Aufgabe gelöscht")
   static let nothingDeletedBody = Self(
-    "A task that is deleted can be restored for 30 days.",
-    nl: "Een taak die verwijderd is, kan 30 dagen lang worden hersteld.",
-    de: "Eine gelöschte Aufgabe lässt sich 30 Tage lang wiederherstellen.")
+    "You can restore a deleted task for 30 days.",
+    nl: "Je kunt een verwijderde taak 30 dagen lang herstellen.",
+    de: "Du kannst eine gelöschte Aufgabe 30 Tage lang wiederherstellen.")
   static let deleteTaskBody = Self(
-    "The task can be restored for 30 days, without its photos. Points that it has earned stay.",
-    nl: "De taak kan 30 dagen lang worden hersteld, zonder haar foto's."
-      + " Verdiende punten blijven staan.",
-    de: "Die Aufgabe lässt sich 30 Tage lang wiederherstellen, ohne ihre Fotos."
-      + " Verdiente Punkte bleiben.")
+    "You can restore the task for 30 days, without its photos. Earned points stay.",
+    nl: "Je kunt de taak 30 dagen lang herstellen, zonder foto's. Verdiende punten"
+      + " blijven staan.",
+    de: "Du kannst die Aufgabe 30 Tage lang wiederherstellen, ohne ihre Fotos. Verdiente"
+      + " Punkte bleiben.")
   static let deleteDateBody = Self(
-    "It is due on its next date then, and “undo” has this one back.",
-    nl: "Ze komt dan op haar volgende datum; “ongedaan maken” brengt deze terug.",
-    de: "Sie ist dann am nächsten Tag der Reihe fällig; „Rückgängig“ holt diesen zurück.")
+    "The task moves to its next date. “Undo” restores this date.",
+    nl: "De taak gaat naar de volgende datum. “Ongedaan maken” herstelt deze datum.",
+    de: "Die Aufgabe rückt auf ihren nächsten Termin. „Rückgängig“ stellt diesen wieder her.")
   static let deleteSeriesBody = Self(
-    "Every date of it that nobody has done is deleted, and it does not come back."
-      + " The series can be restored for 30 days, without its photos."
-      + " Points that it has earned stay.",
-    nl: "Alle datums die niemand gedaan heeft worden verwijderd, en ze komt niet terug."
-      + " De reeks kan 30 dagen lang worden hersteld, zonder haar foto's."
-      + " Verdiende punten blijven staan.",
-    de: "Alle Termine, die niemand erledigt hat, werden gelöscht, und sie kommt nicht wieder."
-      + " Die Reihe lässt sich 30 Tage lang wiederherstellen, ohne ihre Fotos."
+    "All dates that are not done are deleted and the task no longer repeats. You can"
+      + " restore the series for 30 days, without its photos. Earned points stay.",
+    nl: "Alle datums die niet gedaan zijn worden verwijderd en de taak herhaalt zich niet"
+      + " meer. Je kunt de reeks 30 dagen lang herstellen, zonder foto's. Verdiende"
+      + " punten blijven staan.",
+    de: "Alle nicht erledigten Termine werden gelöscht, und die Aufgabe wiederholt sich"
+      + " nicht mehr. Du kannst die Reihe 30 Tage lang wiederherstellen, ohne ihre Fotos."
       + " Verdiente Punkte bleiben.")
 
   static func deleted(by name: String, at when: String) -> Self {
@@ -158,25 +157,39 @@ extension LocalizedText {
   // MARK: Refusals
 
   static let taskAlreadyCompleted = Self(
-    "The task is done already. See what is left to do.",
+    "The task is already done. See what is left to do.",
     nl: "De taak is al klaar. Kijk wat er nog te doen is.",
     de: "Aufgabe wurde bereits erledigt. Sieh nach, was noch zu tun ist.")
   static let pointsNeedAdult = Self(
-    "Only an adult says what a task earns. Leave the points out; an adult can add them later.",
-    nl: "Alleen een volwassene bepaalt wat een taak oplevert. Laat de punten weg;"
-      + " een volwassene kan ze later geven.",
-    de: "Nur Erwachsene legen fest, was eine Aufgabe bringt. Lass die Punkte weg;"
-      + " Erwachsene können sie später vergeben.")
+    "Only an adult can set a task's points. Leave the points out; an adult can add them later.",
+    nl: "Alleen een volwassene kan de punten van een taak bepalen. Laat de punten weg;"
+      + " een volwassene kan ze later toevoegen.",
+    de: "Nur Erwachsene können die Punkte einer Aufgabe festlegen. Lass die Punkte weg;"
+      + " Erwachsene können sie später ergänzen.")
   static let noteRequired = Self(
     "A rejection needs a reason. Write what is still missing.",
     nl: "Een afwijzing heeft een reden nodig. Schrijf wat er nog ontbreekt.",
     de: "Eine Ablehnung braucht einen Grund. Schreib, was noch fehlt.")
 
   static func invalidTaskState(_ status: TaskStatus) -> Self {
-    Self(
-      "The task cannot do this now (\(Self.status(status).english)). See what is possible.",
-      nl: "Dit kan nu niet met de taak (\(Self.status(status).dutch)). Kijk wat er mogelijk is.",
-      de: "Aufgabe kann in diesem Status nicht bearbeitet werden (\(Self.status(status).german))."
-        + " Sieh nach, was möglich ist.")
+    let (word, next) = (Self.status(status), nextStep(after: status))
+    return Self(
+      "Not possible: the task is \(word.english). \(next.english)",
+      nl: "Niet mogelijk: de taak heeft de status “\(word.dutch)”. \(next.dutch)",
+      de: "Aufgabe kann in diesem Status nicht bearbeitet werden (\(word.german))."
+        + " \(next.german)")
+  }
+
+  private static func nextStep(after status: TaskStatus) -> Self {
+    switch status {
+    case .rejected:
+      Self(
+        "An adult can reopen it.", nl: "Een volwassene kan de taak heropenen.",
+        de: "Erwachsene können sie wieder öffnen.")
+    case .open, .inProgress, .pendingApproval, .completed:
+      Self(
+        "See what is possible now.", nl: "Kijk wat er nu mogelijk is.",
+        de: "Sieh nach, was jetzt möglich ist.")
+    }
   }
 }

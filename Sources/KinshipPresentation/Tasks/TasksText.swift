@@ -58,19 +58,19 @@ extension LocalizedText {
 
   static let noTasks = Self("No tasks yet", nl: "Nog geen taken", de: "Noch keine Aufgaben")
   static let noTasksBody = Self(
-    "Add your first task, and everybody sees what is to be done.",
+    "Add your first task so that everyone sees what to do.",
     nl: "Voeg je eerste taak toe, dan ziet iedereen wat er te doen is.",
     de: "Füge deine erste Aufgabe hinzu, dann sehen alle, was zu tun ist.")
   /// An empty list of a member who may not add tasks.
   static let noTasksForReader = Self(
-    "There is nothing for you to do. Enjoy it!", nl: "Er is niets voor jou te doen. Geniet ervan!",
-    de: "Für dich gibt es nichts zu tun. Genieße es!")
+    "You have no tasks. Enjoy it!", nl: "Je hebt geen taken. Geniet ervan!",
+    de: "Du hast keine Aufgaben. Genieße es!")
   static let addFirstTask = Self(
     "Add your first task!", nl: "Voeg je eerste taak toe!", de: "Füge deine erste Aufgabe hinzu!")
   static let noTasksForFilter = Self(
     "No tasks here", nl: "Geen taken hier", de: "Keine Aufgaben hier")
   static let noTasksForFilterBody = Self(
-    "No task fits this filter.", nl: "Geen enkele taak past bij dit filter.",
+    "No task matches this filter.", nl: "Geen taak past bij dit filter.",
     de: "Keine Aufgabe passt zu diesem Filter.")
   static let showAll = Self("Show all tasks", nl: "Alle taken tonen", de: "Alle Aufgaben anzeigen")
   package static let overdue = Self("overdue", nl: "te laat", de: "überfällig")
@@ -80,10 +80,10 @@ extension LocalizedText {
   static let allDoneBody = Self(
     "Nothing is left to do.", nl: "Er is niets meer te doen.", de: "Es ist nichts mehr zu tun.")
   static let nothingUpcoming = Self(
-    "Nothing is coming", nl: "Er komt niets", de: "Es steht nichts an")
+    "No upcoming tasks", nl: "Geen komende taken", de: "Keine anstehenden Aufgaben")
   static let nothingUpcomingBody = Self(
-    "No task is due in these days.", nl: "In deze dagen hoeft niets gedaan te worden.",
-    de: "In diesen Tagen ist keine Aufgabe fällig.")
+    "No task is due in this period.", nl: "In deze periode hoeft geen taak klaar te zijn.",
+    de: "In diesem Zeitraum ist keine Aufgabe fällig.")
 
   static func board(count: Int, overdue: Int, waiting: Int, mine: Int) -> Self {
     Self(
@@ -105,9 +105,9 @@ extension LocalizedText {
 
   static let noReminders = Self("No reminders", nl: "Geen herinneringen", de: "Keine Erinnerungen")
   static let noRemindersBody = Self(
-    "Nothing of yours is due soon or overdue.",
-    nl: "Niets van jou moet binnenkort klaar zijn of is te laat.",
-    de: "Nichts von dir ist bald fällig oder überfällig.")
+    "None of your tasks is due soon or overdue.",
+    nl: "Geen van je taken moet binnenkort klaar zijn of is te laat.",
+    de: "Keine deiner Aufgaben ist bald fällig oder überfällig.")
   static let nothingToApprove = Self("All caught up!", nl: "Helemaal bij!", de: "Alles erledigt!")
   static let nothingToApproveBody = Self(
     "No task is waiting for approval.", nl: "Er wacht geen taak op goedkeuring.",
@@ -131,7 +131,7 @@ extension LocalizedText {
     "the household's rule", nl: "de regel van het huishouden", de: "die Regel des Haushalts")
   /// The time at which a claim is approved unless a parent decides.
   static let approvedByItself = Self(
-    "Approved by itself", nl: "Vanzelf goedgekeurd", de: "Von selbst genehmigt")
+    "Automatic approval", nl: "Automatische goedkeuring", de: "Automatische Genehmigung")
 
   static func due(_ when: String) -> Self {
     Self("due \(when)", nl: "uiterlijk \(when)", de: "fällig \(when)")
@@ -149,17 +149,17 @@ extension LocalizedText {
 
   // MARK: Series and parts
 
-  static let seriesEnded = Self("it has ended", nl: "gestopt", de: "beendet")
+  static let seriesEnded = Self("ended", nl: "gestopt", de: "beendet")
   /// A task that differs from its series.
   static let changedAlone = Self(
     "only this one is different", nl: "alleen deze is anders", de: "nur diese ist anders")
   static let alwaysTheFirst = Self("always the first", nl: "altijd de eerste", de: "immer zuerst")
   static let inTurn = Self("in turn", nl: "om de beurt", de: "reihum")
   static let leastDoneFirst = Self(
-    "who did it least lately", nl: "wie het de laatste tijd het minst deed",
-    de: "wer es zuletzt am seltensten getan hat")
-  static let byLot = Self("drawn by lot", nl: "door het lot", de: "durch das Los")
-  static let byEveryone = Self("everybody", nl: "iedereen", de: "alle")
+    "least done recently", nl: "wie het onlangs het minst deed",
+    de: "wer es zuletzt am seltensten tat")
+  static let byLot = Self("at random", nl: "willekeurig", de: "zufällig")
+  static let byEveryone = Self("everyone", nl: "iedereen", de: "alle")
   static let parts = Self("Parts", nl: "Delen", de: "Teile")
   /// The points of all parts of a task.
   static let together = Self("together", nl: "samen", de: "zusammen")

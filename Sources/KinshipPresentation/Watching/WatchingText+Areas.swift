@@ -11,28 +11,28 @@ extension LocalizedText {
 
   static func memberChanged(_ name: String) -> Self {
     Self(
-      "Changed: what the household knows of \(name)",
-      nl: "Gewijzigd: wat het huishouden van \(name) weet",
-      de: "Geändert: was der Haushalt von \(name) weiß")
+      "Changed the profile of \(name)",
+      nl: "Profiel van \(name) gewijzigd",
+      de: "Profil von \(name) geändert")
   }
 
   static func householdRenamed(_ old: String, to new: String) -> Self {
     Self(
-      "The household \(old) is called \(new) now", nl: "Het huishouden \(old) heet nu \(new)",
+      "Renamed the household \(old) to \(new)", nl: "Het huishouden \(old) heet nu \(new)",
       de: "Der Haushalt \(old) heißt jetzt \(new)")
   }
 
   static func householdChanged(_ name: String) -> Self {
     Self(
-      "Changed: the settings of \(name)", nl: "Gewijzigd: de instellingen van \(name)",
-      de: "Geändert: die Einstellungen von \(name)")
+      "Changed the settings of \(name)", nl: "Instellingen van \(name) gewijzigd",
+      de: "Einstellungen von \(name) geändert")
   }
 
   // MARK: Shopping list
 
   static func itemAdded(_ item: String, by name: String) -> Self {
     Self(
-      "\(name) has put “\(item)” on the shopping list",
+      "\(name) added “\(item)” to the shopping list",
       nl: "\(name) heeft “\(item)” op de boodschappenlijst gezet",
       de: "\(name) hat „\(item)“ auf die Einkaufsliste gesetzt")
   }
@@ -45,8 +45,8 @@ extension LocalizedText {
 
   static func itemIsStillToBuy(_ item: String) -> Self {
     Self(
-      "Still to be bought: \(item)", nl: "Toch nog te kopen: \(item)",
-      de: "Doch noch zu kaufen: \(item)")
+      "Back on the shopping list: \(item)", nl: "Weer op de boodschappenlijst: \(item)",
+      de: "Wieder auf der Einkaufsliste: \(item)")
   }
 
   static func itemChanged(_ item: String) -> Self {
@@ -57,21 +57,21 @@ extension LocalizedText {
 
   static func itemGone(_ item: String) -> Self {
     Self(
-      "Off the shopping list: \(item)", nl: "Van de boodschappenlijst af: \(item)",
+      "Removed from the shopping list: \(item)", nl: "Van de boodschappenlijst gehaald: \(item)",
       de: "Von der Einkaufsliste gestrichen: \(item)")
   }
 
   static func itemBack(_ item: String) -> Self {
     Self(
-      "On the shopping list again: \(item)", nl: "Weer op de boodschappenlijst: \(item)",
-      de: "Wieder auf der Einkaufsliste: \(item)")
+      "Restored to the shopping list: \(item)", nl: "Teruggezet op de boodschappenlijst: \(item)",
+      de: "Auf die Einkaufsliste zurückgesetzt: \(item)")
   }
 
   // MARK: Calendar
 
   static func eventAdded(_ event: String, by name: String) -> Self {
     Self(
-      "\(name) has put “\(event)” into the calendar",
+      "\(name) added “\(event)” to the calendar",
       nl: "\(name) heeft “\(event)” in de agenda gezet",
       de: "\(name) hat „\(event)“ in den Kalender eingetragen")
   }
@@ -84,8 +84,8 @@ extension LocalizedText {
 
   static func eventGone(_ event: String) -> Self {
     Self(
-      "No longer in the calendar: \(event)", nl: "Niet meer in de agenda: \(event)",
-      de: "Nicht mehr im Kalender: \(event)")
+      "Removed from the calendar: \(event)", nl: "Uit de agenda gehaald: \(event)",
+      de: "Aus dem Kalender entfernt: \(event)")
   }
 
   // MARK: Points and screen time
@@ -100,29 +100,30 @@ extension LocalizedText {
 
   static func screenTimeSet(_ name: String) -> Self {
     Self(
-      "Changed: the screen time of \(name)", nl: "Gewijzigd: de schermtijd van \(name)",
-      de: "Geändert: die Bildschirmzeit von \(name)")
+      "Changed the screen time settings of \(name)",
+      nl: "Schermtijdinstellingen van \(name) gewijzigd",
+      de: "Bildschirmzeit-Einstellungen von \(name) geändert")
   }
 
   static func screenTimeRedeemed(_ name: String, minutes count: Int) -> Self {
     let minutes = Self.minutes(count)
     return Self(
-      "Screen time for \(name): \(minutes.english) more",
-      nl: "Schermtijd voor \(name): \(minutes.dutch) erbij",
-      de: "Bildschirmzeit für \(name): \(minutes.german) mehr")
+      "\(name) redeemed \(minutes.english) of screen time",
+      nl: "\(name) heeft \(minutes.dutch) schermtijd ingewisseld",
+      de: "\(name) hat \(minutes.german) Bildschirmzeit eingelöst")
   }
 
   static func screenTimeStarted(_ name: String, minutes count: Int) -> Self {
     let minutes = Self.minutes(count)
     return Self(
-      "The screen time of \(name) runs: \(minutes.english)",
-      nl: "De schermtijd van \(name) loopt: \(minutes.dutch)",
-      de: "Die Bildschirmzeit von \(name) läuft: \(minutes.german)")
+      "\(name) started screen time: \(minutes.english)",
+      nl: "\(name) is met schermtijd begonnen: \(minutes.dutch)",
+      de: "\(name) hat mit der Bildschirmzeit begonnen: \(minutes.german)")
   }
 
   static func screenTimeEnded(_ name: String) -> Self {
     Self(
-      "The screen time of \(name) has ended", nl: "De schermtijd van \(name) is afgelopen",
+      "\(name)'s screen time has ended", nl: "De schermtijd van \(name) is afgelopen",
       de: "Die Bildschirmzeit von \(name) ist zu Ende")
   }
 }

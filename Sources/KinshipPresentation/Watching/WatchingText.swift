@@ -12,12 +12,12 @@ extension LocalizedText {
 
   static func nobodyFree(_ task: String) -> Self {
     Self(
-      "Nobody is there to do “\(task)”", nl: "Er is niemand om “\(task)” te doen",
-      de: "Niemand ist da, um „\(task)“ zu tun")
+      "No member is available for “\(task)”", nl: "Geen lid is beschikbaar voor “\(task)”",
+      de: "Kein Mitglied ist für „\(task)“ verfügbar")
   }
 
   static func taskBegun(_ task: String) -> Self {
-    Self("Begun: \(task)", nl: "Begonnen: \(task)", de: "Begonnen: \(task)")
+    Self("Started: \(task)", nl: "Gestart: \(task)", de: "Begonnen: \(task)")
   }
 
   static func taskOpenAgain(_ task: String) -> Self {
@@ -29,11 +29,11 @@ extension LocalizedText {
   }
 
   static func taskGone(_ task: String) -> Self {
-    Self("No longer there: \(task)", nl: "Niet meer te zien: \(task)", de: "Nicht mehr da: \(task)")
+    Self("Deleted: \(task)", nl: "Verwijderd: \(task)", de: "Gelöscht: \(task)")
   }
 
   static func taskBack(_ task: String) -> Self {
-    Self("There again: \(task)", nl: "Weer te zien: \(task)", de: "Wieder da: \(task)")
+    Self("Restored: \(task)", nl: "Hersteld: \(task)", de: "Wiederhergestellt: \(task)")
   }
 
   static func taskDueSoon(_ task: String, _ due: String) -> Self {
@@ -61,7 +61,7 @@ extension LocalizedText {
 
   static func hasWithdrawn(_ task: String, by name: String) -> Self {
     Self(
-      "\(name) has taken “\(task)” back; it no longer waits for approval",
+      "\(name) has withdrawn “\(task)”; it no longer waits for approval",
       nl: "\(name) heeft “\(task)” teruggenomen; het wacht niet meer op goedkeuring",
       de: "\(name) hat „\(task)“ zurückgenommen; es wartet nicht mehr auf Genehmigung")
   }
@@ -88,19 +88,19 @@ extension LocalizedText {
   // MARK: Members
 
   static func memberJoined(_ name: String) -> Self {
-    Self("\(name) is here now", nl: "\(name) is er nu bij", de: "\(name) ist jetzt dabei")
+    Self("\(name) has joined", nl: "\(name) is er nu bij", de: "\(name) ist jetzt dabei")
   }
 
   static func memberLeft(_ name: String) -> Self {
     Self(
-      "\(name) is no longer here", nl: "\(name) is er niet meer bij",
-      de: "\(name) ist nicht mehr dabei")
+      "\(name) has left the household", nl: "\(name) heeft het huishouden verlaten",
+      de: "\(name) hat den Haushalt verlassen")
   }
 
   static func memberRenamed(_ old: String, to new: String) -> Self {
     Self(
-      "\(old) is called \(new) here now", nl: "\(old) heet hier nu \(new)",
-      de: "\(old) heißt hier jetzt \(new)")
+      "\(old) is now called \(new)", nl: "\(old) heet nu \(new)",
+      de: "\(old) heißt jetzt \(new)")
   }
 
   /// After more changes than can be told one by one.

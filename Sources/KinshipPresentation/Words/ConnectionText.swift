@@ -52,12 +52,12 @@ extension LocalizedText {
 
 extension LocalizedText {
   fileprivate static let unknownHostTitle = Self(
-    "The server's name is not known", nl: "De naam van de server is niet bekend",
-    de: "Der Name des Servers ist nicht bekannt")
+    "The server's name cannot be resolved", nl: "De naam van de server kan niet worden gevonden",
+    de: "Der Name des Servers lässt sich nicht auflösen")
   fileprivate static let connectionRefusedTitle = Self(
-    "Nothing listens at the server's address",
-    nl: "Op het adres van de server luistert niets",
-    de: "Unter der Adresse des Servers lauscht nichts")
+    "No server is running at this address",
+    nl: "Op dit adres draait geen server",
+    de: "Unter dieser Adresse läuft kein Server")
   fileprivate static let noAnswerTitle = Self(
     "The server does not answer in time", nl: "De server antwoordt niet op tijd",
     de: "Der Server antwortet nicht rechtzeitig")
@@ -81,35 +81,36 @@ extension LocalizedText {
     nl: "Het certificaat van de server is nog niet geldig",
     de: "Das Zertifikat des Servers ist noch nicht gültig")
   fileprivate static let certificateRefusedTitle = Self(
-    "The server lets in only devices with a certificate that it trusts",
-    nl: "De server laat alleen apparaten toe met een certificaat dat hij vertrouwt",
-    de: "Der Server lässt nur Geräte mit einem Zertifikat herein, dem er vertraut")
+    "The server requires a client certificate that it trusts",
+    nl: "De server eist een clientcertificaat dat hij vertrouwt",
+    de: "Der Server verlangt ein Client-Zertifikat, dem er vertraut")
   fileprivate static let serverSpeaksTLSTitle = Self(
-    "The server wants TLS at this address", nl: "De server wil TLS op dit adres",
+    "The server requires TLS at this address", nl: "De server eist TLS op dit adres",
     de: "Der Server verlangt unter dieser Adresse TLS")
   fileprivate static let serverSpeaksPlaintextTitle = Self(
-    "The server does not speak TLS at this address",
-    nl: "De server spreekt geen TLS op dit adres",
-    de: "Der Server spricht unter dieser Adresse kein TLS")
+    "The server does not use TLS at this address",
+    nl: "De server gebruikt geen TLS op dit adres",
+    de: "Der Server verwendet unter dieser Adresse kein TLS")
   fileprivate static let handshakeFailedTitle = Self(
     "The server and this device cannot agree on TLS",
     nl: "De server en dit apparaat worden het niet eens over TLS",
     de: "Der Server und dieses Gerät werden sich über TLS nicht einig")
   fileprivate static let otherProtocolTitle = Self(
-    "What answers there is no Kinship server", nl: "Wat daar antwoordt is geen Kinship-server",
-    de: "Was dort antwortet, ist kein Kinship-Server")
+    "The server at this address is not a Kinship server",
+    nl: "De server op dit adres is geen Kinship-server",
+    de: "Der Server unter dieser Adresse ist kein Kinship-Server")
   fileprivate static let otherVersionTitle = Self(
-    "The server speaks another version of the protocol",
-    nl: "De server spreekt een andere versie van het protocol",
-    de: "Der Server spricht eine andere Version des Protokolls")
+    "The server uses another version of the protocol",
+    nl: "De server gebruikt een andere versie van het protocol",
+    de: "Der Server verwendet eine andere Version des Protokolls")
   fileprivate static let connectionClosedTitle = Self(
-    "The server closed the connection at once",
+    "The server closed the connection immediately",
     nl: "De server heeft de verbinding meteen gesloten",
     de: "Der Server hat die Verbindung sofort geschlossen")
   fileprivate static let serverFullTitle = Self(
-    "The server takes no further connection now",
-    nl: "De server neemt nu geen verbinding meer aan",
-    de: "Der Server nimmt gerade keine Verbindung mehr an")
+    "The server has too many connections",
+    nl: "De server heeft te veel verbindingen",
+    de: "Der Server hat zu viele Verbindungen")
   fileprivate static let connectionLostTitle = Self(
     "The connection to the server was lost", nl: "De verbinding met de server is verbroken",
     de: "Die Verbindung zum Server ist abgebrochen")
@@ -127,22 +128,24 @@ extension LocalizedText {
     nl: "Start de server, of controleer het adres en de poort.",
     de: "Starte den Server, oder prüfe Adresse und Port.")
   fileprivate static let noAnswerAdvice = Self(
-    "Check that the server is switched on and within reach, then try again.",
-    nl: "Controleer of de server aanstaat en bereikbaar is, en probeer het opnieuw.",
+    "Check that the server is running and reachable, then try again.",
+    nl: "Controleer of de server draait en bereikbaar is, en probeer het opnieuw.",
     de: "Prüfe, ob der Server läuft und erreichbar ist, und versuche es erneut.")
   fileprivate static let connectionNotPermittedAdvice = Self(
     "Check who may use the server's socket, and the firewall.",
     nl: "Controleer wie de socket van de server mag gebruiken, en de firewall.",
     de: "Prüfe, wer den Socket des Servers benutzen darf, und die Firewall.")
   fileprivate static let certificateUntrustedAdvice = Self(
-    "Ask the server's operator for its root certificate, and let this device trust it.",
+    "Ask the server's operator for its root certificate, and install it on this device.",
     nl:
-      "Vraag de beheerder van de server om het rootcertificaat, en laat dit apparaat het vertrouwen.",
+      "Vraag de beheerder van de server om het rootcertificaat, en installeer het op"
+      + " dit apparaat.",
     de:
-      "Frag den Betreiber des Servers nach dem Stammzertifikat, und lass dieses Gerät ihm vertrauen."
+      "Frag den Betreiber des Servers nach dem Stammzertifikat, und installiere es"
+      + " auf diesem Gerät."
   )
   fileprivate static let certificateNameMismatchAdvice = Self(
-    "Use an address whose name stands in the certificate.",
+    "Use an address whose name is in the certificate.",
     nl: "Gebruik een adres waarvan de naam in het certificaat staat.",
     de: "Nimm eine Adresse, deren Name im Zertifikat steht.")
   fileprivate static let certificateExpiredAdvice = Self(
@@ -155,30 +158,30 @@ extension LocalizedText {
     nl: "Controleer de klok van dit apparaat, of wacht tot het certificaat geldig is.",
     de: "Prüfe die Uhr dieses Geräts, oder warte, bis das Zertifikat gültig ist.")
   fileprivate static let certificateRefusedAdvice = Self(
-    "Ask the server's operator how this device gets in.",
-    nl: "Vraag de beheerder van de server hoe dit apparaat binnenkomt.",
-    de: "Frag den Betreiber des Servers, wie dieses Gerät hereinkommt.")
+    "Ask the server's operator for a client certificate for this device.",
+    nl: "Vraag de beheerder van de server om een clientcertificaat voor dit apparaat.",
+    de: "Frag den Betreiber des Servers nach einem Client-Zertifikat für dieses Gerät.")
   fileprivate static let serverSpeaksTLSAdvice = Self(
     "Change the address to one with TLS.", nl: "Wijzig het adres in een met TLS.",
     de: "Ändere die Adresse in eine mit TLS.")
   fileprivate static let serverSpeaksPlaintextAdvice = Self(
-    "Check the port, and let the server offer TLS there.",
-    nl: "Controleer de poort, en laat de server daar TLS aanbieden.",
-    de: "Prüfe den Port, und lass den Server dort TLS anbieten.")
+    "Check the port, or enable TLS on the server.",
+    nl: "Controleer de poort, of zet TLS aan op de server.",
+    de: "Prüfe den Port, oder aktiviere TLS auf dem Server.")
   fileprivate static let handshakeFailedAdvice = Self(
-    "Update the older one of the two.", nl: "Werk de oudste van de twee bij.",
-    de: "Aktualisiere den älteren von beiden.")
+    "Update the server and this device.", nl: "Werk de server en dit apparaat bij.",
+    de: "Aktualisiere den Server und dieses Gerät.")
   fileprivate static let otherProtocolAdvice = Self(
     "Check the address and the port.", nl: "Controleer het adres en de poort.",
     de: "Prüfe Adresse und Port.")
   fileprivate static let otherVersionAdvice = Self(
-    "Update the server or this program, whichever is older.",
-    nl: "Werk de server of dit programma bij: welke van de twee ouder is.",
-    de: "Aktualisiere den Server oder dieses Programm: was von beiden älter ist.")
+    "Update the older of the two: the server or this program.",
+    nl: "Werk de oudste van de twee bij: de server of dit programma.",
+    de: "Aktualisiere das Ältere von beiden: den Server oder dieses Programm.")
   fileprivate static let connectionClosedAdvice = Self(
-    "Check the address and the port, and what the server has logged.",
-    nl: "Controleer het adres en de poort, en wat de server heeft gelogd.",
-    de: "Prüfe Adresse und Port, und was der Server protokolliert hat.")
+    "Check the address and port, and the server's log.",
+    nl: "Controleer het adres en de poort, en het log van de server.",
+    de: "Prüfe Adresse und Port, und das Protokoll des Servers.")
   fileprivate static let serverFullAdvice = Self(
     "Wait a moment, then try again.", nl: "Wacht even en probeer het opnieuw.",
     de: "Warte einen Moment und versuche es erneut.")

@@ -32,12 +32,12 @@ extension LocalizedText {
     "Nothing was changed.", nl: "Er is niets gewijzigd.", de: "Es wurde nichts geändert.")
   /// After a change whose outcome is unknown.
   static let mayHaveChanged = Self(
-    "It may have been saved all the same. Please try again.",
-    nl: "Misschien is het toch opgeslagen. Probeer het opnieuw.",
-    de: "Vielleicht wurde es trotzdem gespeichert. Bitte versuche es erneut.")
+    "It may have been saved. Please try again.",
+    nl: "Misschien is het opgeslagen. Probeer het opnieuw.",
+    de: "Vielleicht wurde es gespeichert. Bitte versuche es erneut.")
   /// After a change that is done, when the view could not be loaded again.
   package static let mayBeOlder = Self(
-    "It is done all the same; only what you see may be older.",
-    nl: "Het is wel gedaan; alleen wat je ziet kan ouder zijn.",
-    de: "Es ist trotzdem erledigt; nur was du siehst, kann älter sein.")
+    "The change is saved, but the view may be out of date.",
+    nl: "De wijziging is opgeslagen, maar wat je ziet kan verouderd zijn.",
+    de: "Die Änderung ist gespeichert, aber die Ansicht kann veraltet sein.")
 }

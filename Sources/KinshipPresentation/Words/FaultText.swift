@@ -27,13 +27,13 @@ extension LocalizedText {
     "An unexpected error occurred", nl: "Er is een onverwachte fout opgetreden",
     de: "Ein unerwarteter Fehler ist aufgetreten")
   static let diskFull = Self(
-    "The disk is full: make room on it, then try again.",
-    nl: "De schijf is vol: maak ruimte en probeer het opnieuw.",
-    de: "Der Datenträger ist voll: schaffe Platz und versuche es erneut.")
+    "The disk is full: delete files, then try again.",
+    nl: "De schijf is vol: verwijder bestanden en probeer het opnieuw.",
+    de: "Der Datenträger ist voll: lösche Dateien und versuche es erneut.")
   static let dataReadOnly = Self(
-    "The data may not be written: change its permissions, then try again.",
-    nl: "De gegevens mogen niet worden geschreven: pas de rechten aan en probeer het opnieuw.",
-    de: "Die Daten dürfen nicht geschrieben werden: ändere die Rechte und versuche es erneut.")
+    "The data is read-only: change its permissions, then try again.",
+    nl: "De gegevens zijn alleen-lezen: pas de rechten aan en probeer het opnieuw.",
+    de: "Die Daten sind schreibgeschützt: ändere die Rechte und versuche es erneut.")
   static let dataDamaged = Self(
     "The data is damaged: restore a backup.",
     nl: "De gegevens zijn beschadigd: zet een reservekopie terug.",

@@ -59,7 +59,7 @@ extension LocalizedText {
       Self("the last day away", nl: "de laatste dag afwezig", de: "der letzte Tag der Abwesenheit")
     case .start: Self("the start", nl: "het begin", de: "der Anfang")
     case .length: Self("the length", nl: "de duur", de: "die Dauer")
-    case .location: Self("the place", nl: "de plaats", de: "der Ort")
+    case .location: Self("the location", nl: "de plaats", de: "der Ort")
     case .label: Self("the label", nl: "het label", de: "das Etikett")
     case .days: Self("the number of days", nl: "het aantal dagen", de: "die Zahl der Tage")
     case .occurrence: Self("the occurrence", nl: "de keer", de: "das Vorkommen")
@@ -86,8 +86,8 @@ extension LocalizedText {
     "the number of missed dates", nl: "het aantal gemiste data",
     de: "die Anzahl versäumter Termine")
   private static let nameInCalendarFile = Self(
-    "the name in the calendar file", nl: "de naam in het agendabestand",
-    de: "der Name in der Kalenderdatei")
+    "the UID in the calendar file", nl: "de UID in het agendabestand",
+    de: "die UID in der Kalenderdatei")
   private static let listOfChildren = Self(
     "the list of children", nl: "de lijst met kinderen", de: "die Liste der Kinder")
 
@@ -116,9 +116,9 @@ extension LocalizedText {
     case .unprintable: isUnprintable
     case .malformed:
       Self(
-        "is not in the right form: \(form.english).",
-        nl: "heeft niet de juiste vorm: \(form.dutch).",
-        de: "hat nicht die richtige Form: \(form.german).")
+        "has the wrong format: \(form.english).",
+        nl: "heeft niet de juiste notatie: \(form.dutch).",
+        de: "hat das falsche Format: \(form.german).")
     case .outOfRange(let low, let high):
       Self(
         "must be between \(low.grouped(by: ",")) and \(high.grouped(by: ",")).",
@@ -126,9 +126,9 @@ extension LocalizedText {
         de: "muss zwischen \(low.grouped(by: ".")) und \(high.grouped(by: ".")) liegen.")
     case .unknown:
       Self(
-        "is not known here. Please choose another one.",
-        nl: "is hier niet bekend. Maak een andere keuze.",
-        de: "ist hier nicht bekannt. Bitte triff eine andere Wahl.")
+        "is unknown. Please choose another one.",
+        nl: "is onbekend. Maak een andere keuze.",
+        de: "ist unbekannt. Bitte triff eine andere Wahl.")
     case .missing:
       Self(
         "is missing. Please add it.", nl: "ontbreekt. Vul dit nog in.",
@@ -150,8 +150,8 @@ extension LocalizedText {
     case .tooOften: comesTooOften
     case .never:
       Self(
-        "has no day on which it comes back. Please choose another one.",
-        nl: "heeft geen enkele dag. Maak een andere keuze.",
+        "never occurs. Please choose another one.",
+        nl: "komt nooit voor. Maak een andere keuze.",
         de: "fällt auf keinen Tag. Bitte triff eine andere Wahl.")
     }
   }
@@ -161,9 +161,9 @@ extension LocalizedText {
     nl: "bevat tekens die niet te tonen zijn. Haal ze weg.",
     de: "enthält Zeichen, die sich nicht anzeigen lassen. Bitte entferne sie.")
   private static let comesTooOften = Self(
-    "comes back too often: choose whole days or more, at most 24 times a day.",
-    nl: "komt te vaak terug: kies hele dagen of meer, hoogstens 24 keer per dag.",
-    de: "kommt zu oft wieder: wähle ganze Tage oder mehr, höchstens 24-mal am Tag.")
+    "repeats too often: choose whole days or longer, at most 24 times a day.",
+    nl: "herhaalt zich te vaak: kies hele dagen of langer, hoogstens 24 keer per dag.",
+    de: "wiederholt sich zu oft: wähle ganze Tage oder länger, höchstens 24-mal am Tag.")
 
   private static func form(of field: Refusal.Field) -> Self {
     switch field {
@@ -189,7 +189,7 @@ extension LocalizedText {
         de: "wähle eine Zeit vor 12 Uhr")
     case .uid:
       Self(
-        "leave out the blanks around it", nl: "haal de spaties eromheen weg",
+        "remove the spaces around it", nl: "haal de spaties eromheen weg",
         de: "lass die Leerzeichen darum weg")
     default:
       Self(

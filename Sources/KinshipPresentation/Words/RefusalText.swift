@@ -83,28 +83,30 @@ extension LocalizedText {
   }
 
   static let unauthorized = Self(
-    "You may not do this here. Ask a parent or the owner of the household.",
-    nl: "Dit mag je hier niet. Vraag het een ouder of de eigenaar van het huishouden.",
-    de: "Keine Berechtigung für diese Aktion. Frag ein Elternteil oder wem der Haushalt gehört.")
+    "You do not have permission for this. Ask a parent or the owner of the household.",
+    nl: "Je hebt hier geen rechten voor. Vraag het een ouder of de eigenaar van het huishouden.",
+    de: "Keine Berechtigung für diese Aktion. Frag ein Elternteil oder den Eigentümer des"
+      + " Haushalts.")
   static let conflict = Self(
-    "Somebody else changed this in the meantime. Look at it again, then decide.",
-    nl: "Iemand anders heeft dit intussen gewijzigd. Kijk opnieuw en beslis dan.",
-    de: "Jemand anderes hat das inzwischen geändert. Sieh es noch einmal an und entscheide dann.")
+    "Another member changed this in the meantime. Check it, then try again.",
+    nl: "Een ander lid heeft dit intussen gewijzigd. Controleer het en probeer het dan opnieuw.",
+    de: "Ein anderes Mitglied hat das inzwischen geändert. Prüfe es und versuche es dann"
+      + " noch einmal.")
   static let mutationReused = Self(
-    "This was sent before with other content. Please start again.",
-    nl: "Dit is al eens verstuurd met een andere inhoud. Begin opnieuw.",
-    de: "Das wurde schon einmal mit anderem Inhalt gesendet. Bitte fang noch einmal an.")
+    "This request was already sent with other content. Please start again.",
+    nl: "Dit verzoek is al eens met een andere inhoud verstuurd. Begin opnieuw.",
+    de: "Diese Anfrage wurde schon mit anderem Inhalt gesendet. Bitte fang noch einmal an.")
   static let unusableID = Self(
-    "This could not be added: it exists already. See what is there now.",
-    nl: "Dit kon niet worden toegevoegd: het bestaat al. Kijk wat er nu is.",
-    de: "Das konnte nicht hinzugefügt werden: Es existiert schon. Sieh nach, was jetzt da ist.")
+    "This could not be added because it already exists. See the current list.",
+    nl: "Dit kon niet worden toegevoegd, want het bestaat al. Kijk in de lijst.",
+    de: "Das konnte nicht hinzugefügt werden, denn es existiert schon. Sieh in der Liste nach.")
 
   private static func notFound(_ kind: Refusal.Kind) -> Self {
     let thing = thing(kind)
     return Self(
-      "\(thing.english) was not found. See what is there now.",
-      nl: "\(thing.dutch) is niet gevonden. Kijk wat er nu is.",
-      de: "\(thing.german) nicht gefunden. Sieh nach, was jetzt da ist.")
+      "\(thing.english) was not found. See the current list.",
+      nl: "\(thing.dutch) is niet gevonden. Kijk in de lijst.",
+      de: "\(thing.german) nicht gefunden. Sieh in der Liste nach.")
   }
 
   private static func thing(_ kind: Refusal.Kind) -> Self {
@@ -112,7 +114,7 @@ extension LocalizedText {
     case .household: Self("The household", nl: "Het huishouden", de: "Haushalt")
     case .member: Self("The member", nl: "Het lid", de: "Mitglied")
     case .task: Self("The task", nl: "De taak", de: "Aufgabe")
-    case .account: Self("The account", nl: "De rekening", de: "Konto")
+    case .account: Self("The points account", nl: "De puntenrekening", de: "Punktekonto")
     case .session: Self("The session", nl: "De sessie", de: "Sitzung")
     case .user: Self("The user", nl: "De gebruiker", de: "Nutzer")
     case .photo: Self("The photo", nl: "De foto", de: "Foto")
@@ -122,63 +124,64 @@ extension LocalizedText {
   }
 
   private static let userNotFound = Self(
-    "Nobody has an account with this address. Let them sign up first, or give them a code.",
-    nl: "Niemand heeft een account met dit adres. Laat diegene zich eerst aanmelden,"
-      + " of geef een code.",
-    de: "Niemand hat ein Konto mit dieser Adresse. Lass die Person sich zuerst registrieren,"
-      + " oder gib ihr einen Code.")
+    "No account has this address. Let the person sign up first, or give them a code.",
+    nl: "Geen account heeft dit adres. Laat de persoon eerst een account maken, of geef"
+      + " een code.",
+    de: "Kein Konto hat diese Adresse. Lass die Person sich zuerst registrieren, oder gib"
+      + " ihr einen Code.")
 
   private static func quotaExceeded(_ quota: Quota, limit: Int) -> Self {
     let (limit, things) = (number(limit), things(of: quota))
     guard quota != .writesPerMinute else {
       return Self(
-        "That is more than \(limit.english) changes in a minute. Wait a moment, and try again.",
-        nl: "Dat zijn meer dan \(limit.dutch) wijzigingen in een minuut."
-          + " Wacht even en probeer het opnieuw.",
-        de: "Das sind mehr als \(limit.german) Änderungen in einer Minute."
-          + " Warte kurz und versuche es noch einmal.")
+        "You made more than \(limit.english) changes in a minute. Wait a moment, then"
+          + " try again.",
+        nl: "Je hebt in een minuut meer dan \(limit.dutch) wijzigingen gedaan. Wacht even"
+          + " en probeer het opnieuw.",
+        de: "Du hast in einer Minute mehr als \(limit.german) Änderungen gemacht. Warte"
+          + " kurz und versuche es noch einmal.")
     }
     return Self(
-      "There can be at most \(limit.english) \(things.english). Delete what nobody needs any more.",
-      nl: "Er kunnen hoogstens \(limit.dutch) \(things.dutch) zijn."
-        + " Verwijder wat niemand meer nodig heeft.",
-      de: "Es sind höchstens \(limit.german) \(things.german) möglich. Lösche,"
-        + " was niemand mehr braucht.")
+      "The limit is \(limit.english) \(things.english). Delete some that are no longer needed.",
+      nl: "De grens is \(limit.dutch) \(things.dutch). Verwijder er een paar die niet"
+        + " meer nodig zijn.",
+      de: "Die Grenze ist \(limit.german) \(things.german). Lösche einige, die nicht mehr"
+        + " gebraucht werden.")
   }
 
   private static func things(of quota: Quota) -> Self {
     switch quota {
     case .households:
       Self(
-        "households of one account", nl: "huishoudens van één account",
-        de: "Haushalte eines Kontos")
+        "households per account", nl: "huishoudens per account",
+        de: "Haushalte pro Konto")
     case .members:
       Self(
-        "members of a household, former ones included",
-        nl: "leden van een huishouden, vroegere meegeteld,",
-        de: "Mitglieder eines Haushalts, frühere mitgezählt,")
+        "members per household, including former ones",
+        nl: "leden per huishouden, vroegere meegeteld",
+        de: "Mitglieder pro Haushalt, frühere mitgezählt")
     case .tasks:
-      Self("tasks in a household", nl: "taken in een huishouden", de: "Aufgaben in einem Haushalt")
+      Self("tasks per household", nl: "taken per huishouden", de: "Aufgaben pro Haushalt")
     case .series:
       Self(
-        "repeating tasks in a household", nl: "herhalende taken in een huishouden",
-        de: "wiederkehrende Aufgaben in einem Haushalt")
+        "repeating tasks per household", nl: "herhalende taken per huishouden",
+        de: "wiederkehrende Aufgaben pro Haushalt")
     case .changedOccurrences:
       Self(
-        "changed dates of events in a household",
-        nl: "gewijzigde data van afspraken in een huishouden",
-        de: "geänderte Termine von Serien in einem Haushalt")
+        "changed dates of events per household",
+        nl: "gewijzigde data van afspraken per huishouden",
+        de: "geänderte Termine von Serien pro Haushalt")
     case .photoBytes:
       Self(
-        "bytes of photos in the households of one account",
-        nl: "bytes aan foto's in de huishoudens van één account",
-        de: "Bytes an Fotos in den Haushalten eines Kontos")
+        "bytes of photos in all households of an account",
+        nl: "bytes aan foto's in alle huishoudens van een account",
+        de: "Bytes an Fotos in allen Haushalten eines Kontos")
     case .writesPerMinute:
       Self("changes in a minute", nl: "wijzigingen in een minuut", de: "Änderungen in einer Minute")
     case .outcomes:
       Self(
-        "changes of one account in 400 days", nl: "wijzigingen van één account in 400 dagen",
-        de: "Änderungen eines Kontos in 400 Tagen")
+        "changes per account in 400 days", nl: "wijzigingen per account in 400 dagen",
+        de: "Änderungen pro Konto in 400 Tagen")
     }
   }
 }

@@ -48,13 +48,14 @@ public struct UnreadableDate: Error, Hashable, Sendable {
     let text =
       word.isEmpty
       ? LocalizedText(
-        "A date is missing: write it as in “friday 18:00”, “31 Dec”, “+3d” or “2026-12-31”.",
+        "A date is missing: write “friday 18:00”, “31 Dec”, “+3d” or “2026-12-31”.",
         nl:
           "Er ontbreekt een datum: schrijf ze zoals “vrijdag 18:00”, “31 dec”, “+3d” of “2026-12-31”.",
         de:
           "Es fehlt ein Datum: schreibe etwa „Freitag 18:00“, „31. Dez.“, „+3d“ oder „2026-12-31“.")
       : LocalizedText(
-        "“\(word)” is no date or time: write it as in “friday 18:00”, “31 Dec”, “+3d” or “2026-12-31”.",
+        "“\(word)” is not a date or time: write “friday 18:00”, “31 Dec”, “+3d” or"
+          + " “2026-12-31”.",
         nl: "“\(word)” is geen datum of tijd: schrijf ze zoals “vrijdag 18:00”, “31 dec”, “+3d” of"
           + " “2026-12-31”.",
         de:

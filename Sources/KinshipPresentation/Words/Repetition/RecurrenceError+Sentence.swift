@@ -31,7 +31,7 @@ extension RecurrenceError {
         de: "ist länger als \(limit) Zeichen")
     case .unknownPart:
       LocalizedText(
-        "has a part with a name that is not known",
+        "has a part with an unknown name",
         nl: "heeft een onderdeel met een onbekende naam",
         de: "hat einen Teil mit unbekanntem Namen")
     case .noValue:
@@ -39,25 +39,25 @@ extension RecurrenceError {
         "needs a value, as in NAME=VALUE", nl: "heeft een waarde nodig, zoals in NAAM=WAARDE",
         de: "braucht einen Wert, wie in NAME=WERT")
     case .repeated:
-      LocalizedText("is there twice", nl: "staat er twee keer", de: "steht zweimal da")
+      LocalizedText("appears twice", nl: "staat er twee keer", de: "steht zweimal da")
     case .missing: LocalizedText("is missing", nl: "ontbreekt", de: "fehlt")
     case .unknownValue:
       LocalizedText(
-        "has a value that is not known", nl: "heeft een onbekende waarde",
+        "has an unknown value", nl: "heeft een onbekende waarde",
         de: "hat einen unbekannten Wert")
     case .outOfRange(let range):
       LocalizedText(
-        "has to be a number from \(self.range(range, "to", "or"))",
+        "must be a number from \(self.range(range, "to", "or"))",
         nl: "moet een getal van \(self.range(range, "tot", "of")) zijn",
         de: "muss eine Zahl von \(self.range(range, "bis", "oder")) sein")
     case .notADate:
       LocalizedText(
-        "has to be a date, as in 20260601 or 20260601T080000",
+        "must be a date, such as 20260601 or 20260601T080000",
         nl: "moet een datum zijn, zoals 20260601 of 20260601T080000",
         de: "muss ein Datum sein, wie 20260601 oder 20260601T080000")
     case .notWith(let other):
       LocalizedText(
-        "does not go together with this \(other.rawValue)",
+        "cannot be combined with this \(other.rawValue)",
         nl: "gaat niet samen met deze \(other.rawValue)",
         de: "passt nicht zu diesem \(other.rawValue)")
     case .ordinalNotWith(let other):
@@ -67,17 +67,17 @@ extension RecurrenceError {
         de: "hat einen nummerierten Tag, der nicht zu diesem \(other.rawValue) passt")
     case .needs(let other):
       LocalizedText(
-        "needs \(other.rawValue) beside it", nl: "heeft \(other.rawValue) ernaast nodig",
-        de: "braucht \(other.rawValue) daneben")
+        "also needs \(other.rawValue)", nl: "heeft ook \(other.rawValue) nodig",
+        de: "braucht auch \(other.rawValue)")
     case .alone:
       LocalizedText(
-        "needs another BY part beside it", nl: "heeft een ander BY-onderdeel ernaast nodig",
-        de: "braucht einen anderen BY-Teil daneben")
+        "also needs another BY part", nl: "heeft ook een ander BY-onderdeel nodig",
+        de: "braucht auch einen anderen BY-Teil")
     case .unsupported:
       LocalizedText(
-        "has a value that cannot be computed here",
-        nl: "heeft een waarde die hier niet berekend kan worden",
-        de: "hat einen Wert, mit dem hier nicht gerechnet werden kann")
+        "has a value that is not supported",
+        nl: "heeft een waarde die niet wordt ondersteund",
+        de: "hat einen Wert, der nicht unterstützt wird")
     case .tooMany(let limit):
       LocalizedText(
         "has more than \(limit) values", nl: "heeft meer dan \(limit) waarden",
@@ -102,15 +102,15 @@ extension UnreadableRepetition {
     let text =
       word.isEmpty
       ? LocalizedText(
-        "More is needed to say how it repeats, as in “every 2 weeks on Monday”.",
-        nl: "Er ontbreekt iets aan hoe het terugkomt, zoals in “elke 2 weken op maandag”.",
-        de: "Es fehlt etwas daran, wie es wiederkommt, etwa „alle 2 Wochen am Montag“.")
+        "The repetition is incomplete: write it like “every 2 weeks on Monday”.",
+        nl: "De herhaling is niet volledig: schrijf bijvoorbeeld “elke 2 weken op maandag”.",
+        de: "Die Wiederholung ist unvollständig: schreibe etwa „alle 2 Wochen am Montag“.")
       : LocalizedText(
-        "“\(word)” was not expected there: write it as in “every 2 weeks on Monday until 1 Jun”.",
-        nl: "“\(word)” was daar niet verwacht: schrijf het zoals “elke 2 weken op maandag tot 1"
-          + " jun”.",
-        de: "„\(word)“ war dort nicht zu erwarten: schreibe etwa „alle 2 Wochen am Montag bis 1."
-          + " Juni“.")
+        "“\(word)” is unexpected: write it like “every 2 weeks on Monday until 1 Jun”.",
+        nl: "“\(word)” was niet verwacht: schrijf bijvoorbeeld “elke 2 weken op maandag"
+          + " tot 1 jun”.",
+        de: "„\(word)“ war nicht zu erwarten: schreibe etwa „alle 2 Wochen am Montag bis"
+          + " 1. Juni“.")
     return text.text(in: language)
   }
 }
