@@ -8,57 +8,57 @@ struct Kin: RootCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "kin",
-      abstract: "Organises the days of a family: who does what, what it earns, what that buys.",
+      abstract:
+        "Organise a family's everyday life: tasks, points, screen time, shopping, calendar.",
       nl: """
-        Regelt de dagen van een gezin: wie doet wat, wat levert het op, en wat krijg je \
-        daarvoor.
+        Organiseer het dagelijks leven van je gezin: taken, punten, schermtijd, boodschappen, \
+        agenda.
         """,
-      de: "Ordnet die Tage einer Familie: wer was tut, was es einbringt und was es dafür gibt.",
+      de:
+        "Organisiert den Alltag einer Familie: Aufgaben, Punkte, Bildschirmzeit, Einkauf, Kalender.",
       discussion: .words(
         """
-        Everything is kept in one file on this machine, or by a server (--connect). Each person \
-        who uses it has a profile: the session of somebody who is signed in.
+        The data is in one file on this machine (the store), or on a server (--connect). Each \
+        user has a profile, which holds the session of one signed-in person.
 
-        Passwords and PINs are asked for and never shown, or read from standard input, one line \
-        each; they are never arguments. People and tasks may be named, by the beginning of their \
-        name too; ids may be shortened to four or more of their first or last digits.
+        Passwords and PINs are asked for without showing them, or read from standard input, one \
+        per line; they are never arguments. Members and tasks can be given by name or the \
+        beginning of the name, and ids by four or more of their first or last digits.
 
-        It ends with 0; with 1 when the answer is no, with the reason and its code on standard \
-        error; with 3 when there is no such thing, 4 when a name fits several things, 64 for a \
-        malformed command line, 69 when the store or server cannot be had, 74 when a file cannot \
-        be read or written, 75 when the store is busy, and 130 after Control-C at a question, when \
-        nothing was done.
+        Exit codes: 0 done, 1 refused (the reason and its code are on standard error), 3 not \
+        found, 4 several matches, 64 wrong command line, 69 store or server not available, 74 \
+        file cannot be read or written, 75 store busy, 130 Control-C at a question, nothing \
+        done.
         """,
         nl: """
-          Alles staat in één bestand op deze machine, of bij een server (--connect). Iedereen die \
-          het gebruikt, heeft een profiel: de sessie van wie is ingelogd.
+          De gegevens staan in één bestand op deze machine (de opslag), of op een server \
+          (--connect). Elke gebruiker heeft een profiel, met de sessie van één ingelogde \
+          persoon.
 
-          Om wachtwoorden en pincodes wordt gevraagd, zonder ze te tonen, of ze komen van de \
-          standaardinvoer, één per regel; ze zijn nooit argumenten. Mensen en taken noem je bij \
-          hun naam, of het begin daarvan; van een id volstaan de eerste of laatste vier cijfers of \
-          meer.
+          Om wachtwoorden en pincodes wordt gevraagd zonder ze te tonen, of ze worden van de \
+          standaardinvoer gelezen, één per regel; ze zijn nooit argumenten. Leden en taken geef \
+          je op met hun naam of het begin daarvan, en id's met vier of meer van hun eerste of \
+          laatste tekens.
 
-          Het eindigt met 0; met 1 als het antwoord nee is, met de reden en haar code op de \
-          standaardfoutuitvoer; met 3 als iets er niet is, 4 als een naam op meer dan één ding \
-          past, 64 bij een onjuiste commandoregel, 69 als de opslag of server er niet is, 74 als \
-          een bestand niet kan worden gelezen of geschreven, 75 als de opslag bezig is, en 130 na \
-          Control-C bij een vraag, als er niets is gedaan.
+          Eindcodes: 0 gelukt, 1 geweigerd (de reden en haar code staan op de \
+          standaardfoutuitvoer), 3 niet gevonden, 4 meer mogelijkheden, 64 onjuiste \
+          commandoregel, 69 opslag of server niet beschikbaar, 74 bestand niet te lezen of te \
+          schrijven, 75 opslag bezet, 130 Control-C bij een vraag, niets gedaan.
           """,
         de: """
-          Alles liegt in einer Datei auf dieser Maschine, oder bei einem Server (--connect). Alle, \
-          die es benutzen, haben ein Profil: die Sitzung von jemandem, der angemeldet ist.
+          Die Daten liegen in einer Datei auf dieser Maschine (dem Speicher) oder auf einem \
+          Server (--connect). Jeder Benutzer hat ein Profil mit der Sitzung einer angemeldeten \
+          Person.
 
-          Nach Passwörtern und PINs wird gefragt, ohne sie zu zeigen, oder sie kommen von der \
-          Standardeingabe, je eine Zeile; sie sind nie Argumente. Leute und Aufgaben nennt man \
-          beim Namen, auch nur mit dessen Anfang; von Ids genügen vier oder mehr der ersten oder \
-          letzten Stellen.
+          Nach Passwörtern und PINs wird gefragt, ohne sie zu zeigen, oder sie werden von der \
+          Standardeingabe gelesen, je eine Zeile; sie sind nie Argumente. Mitglieder und \
+          Aufgaben gibst du mit ihrem Namen oder dessen Anfang an, und Ids mit vier oder mehr \
+          ihrer ersten oder letzten Stellen.
 
-          Es endet mit 0; mit 1, wenn die Antwort nein ist, mit Grund und Code auf der \
-          Standardfehlerausgabe; mit 3, wenn es etwas nicht gibt, 4, wenn ein Name zu mehreren \
-          Dingen passt, 64 bei einer fehlerhaften Befehlszeile, 69, wenn Speicher oder Server \
-          nicht zu haben sind, 74, wenn eine Datei nicht gelesen oder geschrieben werden kann, 75, \
-          wenn der Speicher beschäftigt ist, und 130 nach Strg-C bei einer Frage, wenn nichts getan \
-          wurde.
+          Exit-Codes: 0 erledigt, 1 abgelehnt (Grund und Code stehen auf der \
+          Standardfehlerausgabe), 3 nicht gefunden, 4 mehrere Treffer, 64 falsche Befehlszeile, \
+          69 Speicher oder Server nicht verfügbar, 74 Datei nicht lesbar oder schreibbar, 75 \
+          Speicher belegt, 130 Strg-C bei einer Frage, nichts getan.
           """
       ),
       examples: "kin account sign-up --email anna@example.org --name Anna",

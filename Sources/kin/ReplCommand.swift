@@ -4,42 +4,42 @@ struct ReplCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "repl",
-      abstract: "Type one command after the other, without “kin”.",
-      nl: "Typ het ene commando na het andere, zonder “kin”.",
-      de: "Tippe einen Befehl nach dem anderen, ohne „kin“.",
+      abstract: "Start an interactive session: type commands without “kin”.",
+      nl: "Start een interactieve sessie: typ commando's zonder “kin”.",
+      de: "Starte eine interaktive Sitzung: tippe Befehle ohne „kin“.",
       discussion: .words(
         """
-        Opens the store or connects to the server once, and keeps the store until it is left; \
-        other commands work on it meanwhile. On a terminal lines can be edited, Tab completes, \
-        what is missing is asked for, and Control-C ends a command and nothing else; “help” says \
-        what can be done.
+        Opens the store or connects to the server once and keeps it open; other commands can use \
+        the store meanwhile. On a terminal you can edit lines, Tab completes words, and missing \
+        arguments are asked for. Control-C stops a command but not the session. “help” lists the \
+        commands.
 
-        Otherwise it carries out the lines of standard input, where a line that begins with # is \
-        skipped, until one fails, and ends as that did. Passwords and PINs are the next line \
-        there. With --json each command is answered by one line of JSON, and an error has the \
-        number of its line.
+        Without a terminal it runs the lines of standard input and stops at the first that \
+        fails, with its exit code. Lines that begin with # are skipped. Passwords and PINs are \
+        read from the next line. With --json, each command is answered by one line of JSON, and \
+        an error contains the number of its line.
         """,
         nl: """
-          Opent de opslag of verbindt met de server, één keer, en houdt de opslag tot je weggaat; \
-          andere commando's werken er intussen ook op. Op een terminal kun je regels \
-          bewerken, Tab vult aan, wat ontbreekt wordt gevraagd, en Control-C beëindigt een \
-          commando en verder niets; “help” zegt wat er kan.
+          Opent de opslag of verbindt één keer met de server, en houdt die open; andere \
+          commando's kunnen de opslag intussen gebruiken. Op een terminal kun je regels \
+          bewerken, vult Tab woorden aan, en wordt naar ontbrekende argumenten gevraagd. \
+          Control-C stopt een commando, maar niet de sessie. “help” toont de commando's.
 
-          Anders voert het de regels van de standaardinvoer uit tot er een mislukt, en eindigt \
-          zoals die; een regel die met # begint, wordt overgeslagen. Wachtwoorden en pincodes zijn \
-          daar de volgende regel. Met --json krijgt elk commando één regel JSON als antwoord, en \
-          een fout heeft het nummer van haar regel.
+          Zonder terminal voert het de regels van de standaardinvoer uit, en stopt het bij de \
+          eerste die mislukt, met de code daarvan. Regels die met # beginnen worden \
+          overgeslagen. Wachtwoorden en pincodes komen van de volgende regel. Met --json krijgt \
+          elk commando één regel JSON als antwoord, en bevat een fout het nummer van haar regel.
           """,
         de: """
-          Öffnet den Speicher oder verbindet sich mit dem Server, einmal, und behält den Speicher \
-          bis zum Ende; andere Befehle benutzen ihn inzwischen auch. Am Terminal \
-          lassen sich Zeilen bearbeiten, Tab ergänzt, was fehlt, wird gefragt, und Strg-C beendet \
-          einen Befehl und sonst nichts; „help“ sagt, was geht.
+          Öffnet den Speicher oder verbindet sich einmal mit dem Server und hält ihn offen; \
+          andere Befehle können den Speicher inzwischen benutzen. Am Terminal kannst du Zeilen \
+          bearbeiten, Tab ergänzt Wörter, und nach fehlenden Argumenten wird gefragt. Strg-C \
+          stoppt einen Befehl, aber nicht die Sitzung. „help“ zeigt die Befehle.
 
-          Sonst führt es die Zeilen der Standardeingabe aus, bis eine misslingt, und endet wie \
-          diese; eine Zeile, die mit # beginnt, wird übersprungen. Passwörter und PINs sind dort \
-          die nächste Zeile. Mit --json wird jeder Befehl mit einer Zeile JSON beantwortet, und ein \
-          Fehler hat die Nummer seiner Zeile.
+          Ohne Terminal führt es die Zeilen der Standardeingabe aus und hält bei der ersten an, \
+          die misslingt, mit deren Exit-Code. Zeilen, die mit # beginnen, werden übersprungen. \
+          Passwörter und PINs kommen aus der nächsten Zeile. Mit --json wird jeder Befehl mit \
+          einer Zeile JSON beantwortet, und ein Fehler enthält die Nummer seiner Zeile.
           """
       ),
       examples: "kin repl",
@@ -53,16 +53,17 @@ struct ReplCommand: KinCommand {
 
   @Option(
     help: .words(
-      "On a demo store alone: the time that its clock is moved on to, on the household's wall.",
+      "Demo stores only: advance the clock to this time, in the household's time zone.",
       nl:
-        "Alleen bij een demo-opslag: tot wanneer de klok vooruitgaat, op de klok van het huishouden.",
-      de: "Nur bei einem Demo-Speicher: bis wann die Uhr vorgeht, an der Wand des Haushalts.",
+        "Alleen voor demo-opslagen: zet de klok vooruit tot deze tijd, in de tijdzone van het huishouden.",
+      de:
+        "Nur für Demo-Speicher: stelle die Uhr auf diese Zeit vor, in der Zeitzone des Haushalts.",
       discussion: .words(
-        "2026-05-04, or 2026-05-04T07:30. What becomes due until then is done. “advance” moves it on.",
+        "2026-05-04 or 2026-05-04T07:30. Scheduled work until then is done. “advance” moves the clock further.",
         nl:
-          "2026-05-04, of 2026-05-04T07:30. Wat tot dan gebeuren moet, gebeurt. “advance” zet hem verder.",
+          "2026-05-04 of 2026-05-04T07:30. Gepland werk tot dan wordt gedaan. “advance” zet de klok verder.",
         de:
-          "2026-05-04, oder 2026-05-04T07:30. Was bis dahin fällig wird, geschieht. „advance“ stellt sie weiter."
+          "2026-05-04 oder 2026-05-04T07:30. Geplante Arbeit bis dahin wird erledigt. „advance“ stellt die Uhr weiter."
       ), valueName: "time"))
   var clock: String?
 

@@ -7,16 +7,16 @@ struct SessionCommands: RootCommand {
       commandName: "kin", abstract: Kin.configuration.abstract,
       discussion: .words(
         """
-        Type the commands of kin without “kin”. Type “help” for what can be done, and “help task” \
-        or “help task add” for how.
+        Type the commands of kin without “kin”. Type “help” for a list, and “help task” or “help \
+        task add” for details.
         """,
         nl: """
-          Typ de commando's van kin zonder “kin”. Typ “help” voor wat er kan, en “help task” of \
-          “help task add” voor hoe.
+          Typ de commando's van kin zonder “kin”. Typ “help” voor een lijst, en “help task” of \
+          “help task add” voor details.
           """,
         de: """
-          Tippe die Befehle von kin ohne „kin“. Tippe „help“ für das, was geht, und „help task“ \
-          oder „help task add“ dafür, wie.
+          Tippe die Befehle von kin ohne „kin“. Tippe „help“ für eine Liste, und „help task“ \
+          oder „help task add“ für Einzelheiten.
           """),
       subcommands: Kin.configuration.subcommands.filter { !isOutside($0) } + [
         AsCommand.self, AdvanceCommand.self, ExitCommand.self,

@@ -47,7 +47,7 @@ import Testing
   @Test func `nobody has to be signed in to choose a language`() throws {
     let home = try Home()
     #expect(try home.kin("account language de").contains("gespeichert"))
-    #expect(try home.failing("account show", with: 1).error.contains("Hier ist niemand"))
+    #expect(try home.failing("account show", with: 1).error.contains("Du bist nicht angemeldet"))
     #expect(!FileManager.default.fileExists(atPath: home.storePath))
   }
 
@@ -60,7 +60,7 @@ import Testing
         == "invalidCredentials")
     #expect(
       try home.kin("account password", typing: Home.password, Self.other)
-        .contains("Every other device is signed out"))
+        .contains("Your other devices are signed out"))
     try home.kin("account show")
     #expect(try home.failing("--profile phone account show", with: 1).code == "notAuthenticated")
     try home.kin("account email annie@example.org", typing: Self.other)
@@ -82,7 +82,7 @@ import Testing
     let id = try #require(other.split(separator: " ").last)
     #expect(
       try home.kin("account end-session \(id)").hasPrefix(
-        "That device is signed out: it was signed in "))
+        "Signed that device out: signed in "))
     #expect(
       try home.failing("--profile phone account show", with: 1).code == "notAuthenticated")
     #expect(try home.failing("account end-session zzzzzz", with: 3).code == "notFound")
@@ -93,7 +93,7 @@ import Testing
   @Test func `a forgotten password is replaced with the code from the outbox`() throws {
     let home = try Home.withFamily()
     let asked = try home.kin("account reset --email anna@example.org")
-    #expect(asked.contains("a code is on its way") && asked.contains("kin account reset --code"))
+    #expect(asked.contains("we have sent it a code") && asked.contains("kin account reset --code"))
     let code = try code(in: home.storePath + ".outbox")
     let file = try #require(asked.firstMatch(of: #/the code is in (.+\.eml)\./#)?.1)
     #expect(try String(contentsOfFile: String(file), encoding: .utf8).contains("    \(code)"))
@@ -107,7 +107,7 @@ import Testing
     try home.kin("account sign-in --email anna@example.org", typing: Self.other)
     #expect(
       try home.failing("account reset --code \(code)", with: 64, typing: Self.other).error
-        .contains("No code was asked for"))
+        .contains("No code was requested"))
   }
 
   // Proves: UC-A6, TRAP-65
@@ -198,7 +198,7 @@ import Testing
   @Test func `deleting says first what it does, then needs the password`() throws {
     let home = try Home.withFamily()
     let shown = try home.kin("account delete --show")
-    #expect(shown.contains("Home ends with everything in it"))
+    #expect(shown.contains("Home is deleted with all its data"))
     #expect(
       try home.failing("account delete", with: 64, typing: Home.password).code == "usage")
     #expect(
@@ -215,7 +215,7 @@ import Testing
     try home.kin("account sign-up --email anna@example.org --name Anna", typing: Home.password)
     try home.kin("household create --name Cabin --zone Europe/Oslo")
     let told = try home.kin("account delete --yes", typing: Home.password)
-    #expect(told.contains("Cabin ends with everything in it") && told.contains("is deleted"))
+    #expect(told.contains("Cabin is deleted with all its data") && told.contains("is deleted"))
   }
 
   // Proves: UC-A11

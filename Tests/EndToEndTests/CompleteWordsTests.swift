@@ -107,7 +107,7 @@ import Testing
     let home = try Home()
     home.language = "nl"
     for (command, answer) in [
-      ("complete-words zsh task comple", "complete\tZeg dat het klaar is.\n"),
+      ("complete-words zsh task comple", "complete\tMeld taken als gedaan.\n"),
       ("complete-words bash \"kin task comple\" comple", "complete\n"),
     ] {
       #expect(try eventually { try home.kin(command) == answer }, "\(command)")

@@ -60,22 +60,22 @@ import Testing
         "tls://localhost:\(encrypted) --trust \(home.path)/other.pem", from: device,
         "certificateUntrusted",
         "The server's certificate is not trusted. Nothing was changed. Ask the server's operator "
-          + "for its root certificate, and name that file with --trust FILE or in KIN_TRUST.")
+          + "for its root certificate, and give the file with --trust FILE or KIN_TRUST.")
     }
     try expect(
       "tls://127.0.0.1:\(encrypted) --trust \(home.path)/own.pem", from: device,
       "certificateNameMismatch",
       "The server's certificate is for another name. Nothing was changed. "
-        + "Use an address whose name stands in the certificate: tls://NAME:PORT.")
+        + "Use an address whose name is in the certificate: tls://NAME:PORT.")
     try expect(
       "tcp://127.0.0.1:\(encrypted)", from: device, "serverSpeaksTLS",
-      "The server wants TLS at this address. Nothing was changed. "
+      "The server requires TLS at this address. Nothing was changed. "
         + "Use tls:// in the address instead of tcp://.")
     try expect(
       "tls://127.0.0.1:\(plain) --trust \(home.path)/own.pem", from: device,
       "serverSpeaksPlaintext",
-      "The server does not speak TLS at this address. Nothing was changed. Use tcp:// on the "
-        + "machine of the server itself, or ask its operator for an address with TLS.")
+      "The server does not use TLS at this address. Nothing was changed. Use tcp:// on the "
+        + "server's own machine, or ask its operator for an address with TLS.")
     for reason in ["closedEarly", "clientSpeaksPlaintext", "clientSpeaksTLS"] {
       #expect(server.waitForLog(reason), "\(reason)")
     }
@@ -127,7 +127,7 @@ import Testing
     #expect(failed.status == 69 && failed.code == "otherProtocol", "\(failed)")
     #expect(
       failed.error.contains(
-        ": What answers there is no Kinship server. Nothing was changed. "
+        ": The server at this address is not a Kinship server. Nothing was changed. "
           + "Check the address and the port. (otherProtocol)"), "\(failed)")
   }
 
@@ -139,8 +139,8 @@ import Testing
     #expect(failed.status == 69, "\(failed)")
     #expect(
       failed.error.hasSuffix(
-        ": The connection to the server was lost. It is not known whether it was done: "
-          + "look before you try again. (connectionLost)\n"), "\(failed)")
+        ": The connection to the server was lost. The change may have been saved: "
+          + "check before you try again. (connectionLost)\n"), "\(failed)")
     let told = try run("--json " + Self.signIn, atRogue: hello, from: home)
     let document = try JSONSerialization.jsonObject(with: Data(told.error.utf8)) as? [String: Any]
     let error = try #require(document?["error"] as? [String: Any])

@@ -46,9 +46,9 @@ import Testing
       ])
     #expect(
       outcome.output.contains("2031-03-05")
-        && outcome.output.contains("It is 2031-03-05 09:31 now."))
+        && outcome.output.contains("The time is now 2031-03-05 09:31."))
     let back = try home.failing("repl --clock 2031-03-04", with: 64)
-    #expect(back.error.contains("2031-03-04 is past"))
+    #expect(back.error.contains("2031-03-04 is in the past"))
     #expect(try home.failing("repl --clock soon", with: 64).error.contains("“soon”"))
     let other = try Home.withFamily()
     #expect(try other.failing("repl --clock 2031-03-05", with: 64).error.contains("demo"))

@@ -210,7 +210,7 @@ import Testing
     terminal.resize(columns: 90)
     let process = try home.start("demo --weeks 1 \(Self.friday)", on: terminal)
     #expect(terminal.waitFor(" % 2026-04-06"))
-    #expect(terminal.waitFor("\r\u{1B}[KA family in two homes"))
+    #expect(terminal.waitFor("\r\u{1B}[KCreated a demo family in two homes"))
     terminal.readToEnd()
     #expect(process.wait() == 0)
   }

@@ -27,7 +27,7 @@ import Testing
     Anna: Welcome, Anna!
     Anna: Home is ready.
     Anna: Ben was added.
-    Anna: Code ******** lets in one person as parent.
+    Anna: One person can join with code ******** as parent.
     Bram: Welcome, Bram!
     Bram: You have joined Home.
     Anna: Added “Set the table” (Ben)
@@ -38,7 +38,7 @@ import Testing
     Bram: Set the table: Ben gets 30 points?
     Bram: Approved “Set the table” (Ben): +30 points
     Ben: 20 minutes for 20 points
-    Ben: The answer got lost. The data cannot be reached right now. It may have been saved all the same. Please try again.
+    Ben: The answer got lost. The data cannot be reached right now. It may have been saved. Please try again.
     Ben: Redeemed 20 minutes for Ben
     Ben: Balance: 10 points
     Ben: Used today: 0 minutes

@@ -101,7 +101,7 @@ import Testing
     try home.kin("member act-as Ben")
     #expect(
       try home.kin("task undo dishes")
-        == "Took “Dishes” (Ben) back: it no longer waits for approval\n")
+        == "Withdrew “Dishes” (Ben): it no longer waits for approval\n")
     try home.kin("task complete dishes")
     try home.kin("member act-as me")
     try home.kin("parent-mode unlock", typing: Home.pin)

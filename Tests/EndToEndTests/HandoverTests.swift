@@ -54,7 +54,7 @@ import Testing
     try home.kin("member act-as Ben")
     let refused = try home.failing("task add Windows --points 5", with: 1)
     #expect(refused.code == "pointsNeedAdult")
-    #expect(refused.error.contains("Only an adult says what a task earns."))
+    #expect(refused.error.contains("Only an adult can set a task's points."))
     try home.kin("task add Windows")
   }
 }

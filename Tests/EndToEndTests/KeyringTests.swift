@@ -40,7 +40,7 @@ import Testing
     }
     #expect(try profile(home).contains("\"tokens\": \"keyring\""))
     for (language, place) in [
-      ("en", "Session kept in"), ("en", "the keyring (Secret Service)"), ("nl", "de sleutelbos"),
+      ("en", "Session stored in"), ("en", "the keyring (Secret Service)"), ("nl", "de sleutelbos"),
       ("de", "dem Schlüsselbund"),
     ] {
       #expect(try home.kin("account show --language \(language)").contains(place))
@@ -90,7 +90,7 @@ import Testing
     try keyring.become(mood)
     let outcome = try home.run(words(of: Self.signUp), typing: [Home.password])
     #expect(outcome.status == 0 && outcome.output.contains("Welcome, Anna!"))
-    #expect(outcome.error.hasPrefix("kin: The keyring did not take the session: secret-tool"))
+    #expect(outcome.error.hasPrefix("kin: The keyring did not store the session: secret-tool"))
     #expect(outcome.error.contains(home.profilePath))
     #expect(outcome.error.split(separator: "\n").count == 1)
     let calls = keyring.calls
@@ -126,7 +126,7 @@ import Testing
     try keyring.expire()
     try keyring.become(.readOnly)
     let outcome = try home.run(["account", "show"])
-    #expect(outcome.status == 0 && outcome.error.contains("did not take the session"))
+    #expect(outcome.status == 0 && outcome.error.contains("did not store the session"))
     #expect(outcome.output.contains("a file only you can read"))
     try keyring.become(.failing)
     #expect(try home.run(["account", "show"]).error.isEmpty)

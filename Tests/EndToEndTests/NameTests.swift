@@ -103,7 +103,7 @@ import Testing
     #expect(try home.kin("points show b").contains("Ben"))
     #expect(try home.kin("points show me").contains("Anna"))
     #expect(
-      try home.failing("points show zoe", with: 3).error.contains("Nobody here is called “zoe”."))
+      try home.failing("points show zoe", with: 3).error.contains("There is no member “zoe” here."))
     try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("member add Bea --role child --color #ff0000")
     #expect(try home.failing("points show be", with: 4).error.contains("Bea  "))
@@ -115,7 +115,7 @@ import Testing
     for name in ["ben", "B\u{200B}en"] {
       let refused = try home.failing("member add \(name) --role child", with: 1)
       #expect(refused.code == "nameTaken")
-      #expect(refused.error.contains("Somebody here is called “Ben” already."))
+      #expect(refused.error.contains("A member is already called “Ben”."))
       #expect(refused.error.contains("kin member list"))
     }
     let code = try home.kin("household invite --role parent").split(separator: " ")[1]
@@ -140,7 +140,7 @@ import Testing
     try home.kin("parent-mode unlock", typing: Home.pin)
     let refused = try home.failing("task add X --due \"\(date)\"", with: 64)
     #expect(
-      refused.error.contains("write it as in") && refused.error.contains("Usage: kin task add"))
+      refused.error.contains("write") && refused.error.contains("Usage: kin task add"))
     #expect(try home.kin("task list").contains("No tasks yet"))
   }
 

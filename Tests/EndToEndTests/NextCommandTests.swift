@@ -14,7 +14,7 @@ import Testing
     let home = try family()
     let others = try home.failing("task complete dishes", with: 1)
     #expect(others.code == "unauthorized")
-    #expect(others.error.contains("“Dishes” is a task of Ben. Type “kin member act-as Ben”"))
+    #expect(others.error.contains("“Dishes” is Ben's task. Type “kin member act-as Ben”"))
     try home.kin("member act-as Ben")
     try home.kin("task complete dishes")
     try home.kin("member act-as me")

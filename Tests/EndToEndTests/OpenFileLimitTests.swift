@@ -38,7 +38,7 @@ import Testing
   @Test func `a server raises its limit of open files as far as its connections need`() throws {
     let home = try Home.withFamily()
     let process = try serve(home, after: "ulimit -S -n 300 && ulimit -H -n 2000")
-    #expect(eventually { text(home.path + "/serve.out").contains("Listening at") })
+    #expect(eventually { text(home.path + "/serve.out").contains("Listening on") })
     let limits = text("/proc/\(process.id)/limits").split(separator: "\n")
     let files = limits.first { $0.hasPrefix("Max open files") }?.split(separator: " ") ?? []
     #expect(files.dropFirst(3).prefix(2) == ["1408", "2000"])
@@ -52,7 +52,7 @@ import Testing
   {
     let home = try Home.withFamily()
     let process = try serve(home, after: "ulimit -n 500")
-    #expect(eventually { text(home.path + "/serve.out").contains("Listening at") })
+    #expect(eventually { text(home.path + "/serve.out").contains("Listening on") })
     let log = text(home.path + "/serve.log")
     #expect(log.contains("fewer connections") && log.contains("\"116\""), "\(log)")
     kill(process.id, SIGTERM)

@@ -50,7 +50,7 @@ import Testing
     let saved = home.path + "/ben.jpg"
     let none = try home.failing("member photo Ben", with: 3)
     #expect(none.code == "notFound")
-    #expect(none.error.contains("Ben has no photo here, or does not show it. Add one with “kin"))
+    #expect(none.error.contains("Ben has no photo, or hides it. Add one with “kin"))
     #expect(
       try home.failing("member photo Ben --set \(face)", with: 1).code == "elevationRequired")
     try home.kin("parent-mode unlock", typing: Home.pin)
@@ -154,7 +154,7 @@ import Testing
     #expect(refused.code == "compressionFailed")
     #expect(
       refused.error
-        == "kin: This file is no photo that can be read here. Choose a JPEG, PNG or WebP. (compressionFailed)\n"
+        == "kin: This file is not a supported photo. Choose a JPEG, PNG or WebP. (compressionFailed)\n"
     )
     let cut = try file(
       "cut.png", Array(TestPicture.png(width: 90, height: 90).prefix(900)), in: home)

@@ -123,7 +123,7 @@ import Testing
   private func watch(in home: Home) throws {
     let terminal = try Terminal()
     let process = try home.start("watch", on: terminal)
-    #expect(terminal.waitFor("Control-C ends it."))
+    #expect(terminal.waitFor("Control-C stops."))
     terminal.press("\u{3}")
     #expect(process.wait() == 128 + 2)
   }

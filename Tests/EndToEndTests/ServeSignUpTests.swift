@@ -46,7 +46,7 @@ import Testing
     let home = try Home()
     let options = "--listen unix:\(home.path)/run/kin.sock --sign-up closed"
     let server = try #require(try RunningServer(options, in: home))
-    let code = try #require(server.said(after: "The first one is made with this code: "))
+    let code = try #require(server.said(after: "Create the first one with this code: "))
     #expect(!server.log.contains(code), "A log is kept")
     let anna = try visitor(of: server)
     try anna.failing(signUp("Anna", code: "ABCDE23456"), with: 1, typing: Home.password)

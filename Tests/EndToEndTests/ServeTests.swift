@@ -44,7 +44,7 @@ import Testing
         "--connect \(address) account sign-in --email anna@example.org", with: 69,
         typing: Home.password)
       let sentence =
-        "Nothing listens at the server's address. Nothing was changed. "
+        "No server is running at this address. Nothing was changed. "
         + "Check that kin serve runs there, and that address and port are right."
       #expect(unanswered.error == "kin: \(address): \(sentence) (connectionRefused)\n")
     }
@@ -285,7 +285,7 @@ import Testing
     try home.kin("task add Dishes --for Ben")
     #expect(terminal.waitFor("New task for Ben: Dishes"))
     try home.kin("task delete Dishes --yes")
-    #expect(terminal.waitFor("No longer there: Dishes"))
+    #expect(terminal.waitFor("Deleted: Dishes"))
     #expect(watch.wait() == 0, "So many lines were asked for")
     if let server { #expect(server.stop().status == 0) }
   }
@@ -304,11 +304,11 @@ import Testing
       output: output, error: terminal.path)
     #expect(terminal.waitFor("Watching"))
     _ = server.stop(SIGKILL)
-    #expect(terminal.waitFor("\(address): no connection; what happens meanwhile"))
+    #expect(terminal.waitFor("\(address): connection lost, retrying"))
     home.variables["KIN_CONNECT"] = nil
     let next = try #require(
       try RunningServer("--store \(home.storePath) --listen \(address)", in: home))
-    #expect(terminal.waitFor("\(address): connected again."))
+    #expect(terminal.waitFor("\(address): reconnected."))
     home.variables["KIN_CONNECT"] = address
     try home.kin("task add Dishes --for Ben")
     #expect(watch.wait() == 0)

@@ -87,13 +87,13 @@ import Testing
       try home.kin("shop check milk eggs") == "“Milk” is in the basket\n“Eggs” is in the basket\n")
     #expect(try home.kin("shop check --all") == "“Ice cream” is in the basket\n")
     #expect(
-      try home.kin("shop check --all") == "Nothing on the list is still to be bought.\n")
+      try home.kin("shop check --all") == "There are no open items on the list.\n")
     let removed = try home.kin("shop remove milk ice").split(separator: "\n")
     #expect(removed.count == 3)
     let back = try #require(removed.last)
     #expect(
       try home.kin(String(back.dropFirst("kin ".count)))
-        == "Put 2 things back on the shopping list: “Milk”, “Ice cream”\n")
+        == "Put 2 items back on the shopping list: “Milk”, “Ice cream”\n")
     #expect(try home.kin("--json shop add Jam Tea").hasPrefix("{\n  \"items\": [\n    {\n"))
     try home.failing("shop remove jam nothing", with: 3)
     #expect(try home.kin("shop list").contains("Jam"))

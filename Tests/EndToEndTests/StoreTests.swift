@@ -21,10 +21,10 @@ import Testing
     let refused = try home.failing("task list", with: 74)
     #expect(refused.error.contains(home.storePath) && refused.code == "inputOutput")
     let checked = try home.failing("store check", with: 74)
-    #expect(checked.error.contains("file is not a database") && checked.code == "inputOutput")
+    #expect(checked.error.contains("is not a Kinship store") && checked.code == "inputOutput")
     #expect(FileManager.default.contents(atPath: home.storePath) == noise)
     for (language, sentence) in [
-      ("en", "/ is no file"), ("nl", "/ is geen bestand"), ("de", "/ ist keine Datei"),
+      ("en", "/ is not a file"), ("nl", "/ is geen bestand"), ("de", "/ ist keine Datei"),
     ] {
       let folder = try home.failing(
         "--language \(language) --store / account sign-in --email a@b.org", with: 74,
@@ -36,7 +36,7 @@ import Testing
     let foreign = try home.failing(
       "--language de --store \(home.path)/x account sign-in --email a@b.org", with: 74,
       typing: Home.password)
-    #expect(foreign.error.contains("gehört einem anderen Programm"))
+    #expect(foreign.error.contains("ist kein Speicher von Kinship"))
   }
 
   // Proves: F-56, T-73

@@ -7,16 +7,16 @@ import Testing
   // Proves: T-76
   @Test(arguments: [
     (
-      Language.english, "A new account, which needs a password (kin account reset --email …): ",
-      "New accounts, each of which needs a password (kin account reset --email …): "
+      Language.english, "A new account needs a password (kin account reset --email …): ",
+      "New accounts need a password (kin account reset --email …): "
     ),
     (
-      .dutch, "Een nieuw account, dat een wachtwoord nodig heeft (kin account reset --email …): ",
-      "Nieuwe accounts, die elk een wachtwoord nodig hebben (kin account reset --email …): "
+      .dutch, "Een nieuw account heeft een wachtwoord nodig (kin account reset --email …): ",
+      "Nieuwe accounts hebben een wachtwoord nodig (kin account reset --email …): "
     ),
     (
-      .german, "Ein neues Konto, das ein Passwort braucht (kin account reset --email …): ",
-      "Neue Konten, von denen jedes ein Passwort braucht (kin account reset --email …): "
+      .german, "Ein neues Konto braucht ein Passwort (kin account reset --email …): ",
+      "Neue Konten brauchen ein Passwort (kin account reset --email …): "
     ),
   ])
   func `one new account is told of as one`(_ language: Language, _ one: String, _ more: String) {
@@ -29,16 +29,16 @@ import Testing
   // Proves: T-76
   @Test(arguments: [
     (
-      Language.english, "Taken to be the account that was here already: ",
-      "Taken to be the accounts that were here already: "
+      Language.english, "Merged with the existing account: ",
+      "Merged with the existing accounts: "
     ),
     (
-      .dutch, "Geldt als het account dat hier al was: ",
-      "Gelden als de accounts die hier al waren: "
+      .dutch, "Samengevoegd met het bestaande account: ",
+      "Samengevoegd met de bestaande accounts: "
     ),
     (
-      .german, "Gilt als das Konto, das schon hier war: ",
-      "Gelten als die Konten, die schon hier waren: "
+      .german, "Zusammengeführt mit dem vorhandenen Konto: ",
+      "Zusammengeführt mit den vorhandenen Konten: "
     ),
   ])
   func `one account that was there is told of as one`(

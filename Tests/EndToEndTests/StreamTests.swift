@@ -93,7 +93,7 @@ import Testing
       ["store", "import", "-"], typing: [String(document.dropLast())])
     #expect(came.status == 0 && came.output.contains("Home has come in"), "\(came.error)")
     let damaged = try Home().run(["store", "import", "-"], typing: ["nothing"])
-    #expect(damaged.status == 74 && damaged.error.contains("Standard input was not taken in"))
+    #expect(damaged.status == 74 && damaged.error.contains("Standard input was not imported"))
   }
 
   @Test func `a household's files give way with --replace, pictures too`() throws {

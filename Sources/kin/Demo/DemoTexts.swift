@@ -3,50 +3,51 @@ extension ShellText {
 
   static func demoMade(weeks: Int, tasks: Int, path: String) -> Self {
     Self(
-      "A family in two homes, with \(weeks) \(weeks == 1 ? "week" : "weeks") and \(tasks) tasks behind it: \(path)",
+      "Created a demo family in two homes, with \(weeks) \(weeks == 1 ? "week" : "weeks") of history and \(tasks) tasks: \(path)",
       nl:
-        "Een gezin in twee huizen, met \(weeks) \(weeks == 1 ? "week" : "weken") en \(tasks) taken achter de rug: \(path)",
+        "Demogezin in twee huizen gemaakt, met \(weeks) \(weeks == 1 ? "week" : "weken") geschiedenis en \(tasks) taken: \(path)",
       de:
-        "Eine Familie in zwei Haushalten, die \(weeks) \(weeks == 1 ? "Woche" : "Wochen") und \(tasks) Aufgaben hinter sich hat: \(path)"
+        "Demo-Familie in zwei Haushalten angelegt, mit \(weeks) \(weeks == 1 ? "Woche" : "Wochen") Verlauf und \(tasks) Aufgaben: \(path)"
     )
   }
 
   static func demoStands(at time: String) -> Self {
     Self(
-      "It is \(time) there, and its clock stands still; “advance 1d” in a session moves it.",
-      nl: "Het is daar \(time), en de klok staat stil; “advance 1d” in een sessie zet hem vooruit.",
+      "The demo clock stands still at \(time); type “advance 1d” in a session to move it.",
+      nl:
+        "De demoklok staat stil op \(time); typ “advance 1d” in een sessie om hem vooruit te zetten.",
       de:
-        "Dort ist es \(time), und die Uhr steht still; „advance 1d“ in einer Sitzung stellt sie vor."
+        "Die Demo-Uhr steht still bei \(time); tippe „advance 1d“ in einer Sitzung, um sie vorzustellen."
     )
   }
 
   static func demoSecrets(password: String, pin: String) -> Self {
     Self(
-      "Everybody's password is “\(password)”, the parents' PIN \(pin). Mia, Tom and Bram sign in as mia@example.org and so on.",
+      "The password of all accounts is “\(password)”, the parents' PIN is \(pin). Mia, Tom and Bram sign in as mia@example.org and so on.",
       nl:
-        "Ieders wachtwoord is “\(password)”, de pincode van de ouders \(pin). Mia, Tom en Bram melden zich aan als mia@example.org enzovoort.",
+        "Het wachtwoord van alle accounts is “\(password)”, de pincode van de ouders is \(pin). Mia, Tom en Bram loggen in als mia@example.org enzovoort.",
       de:
-        "Das Passwort aller ist „\(password)“, die PIN der Eltern \(pin). Mia, Tom und Bram melden sich als mia@example.org und so weiter an."
+        "Das Passwort aller Konten ist „\(password)“, die PIN der Eltern ist \(pin). Mia, Tom und Bram melden sich als mia@example.org und so weiter an."
     )
   }
 
   static let demoNext = Self(
-    "Look at it, for example:",
-    nl: "Kijk rond, bijvoorbeeld:",
-    de: "Sieh dich um, zum Beispiel so:")
+    "To look around, type for example:",
+    nl: "Typ bijvoorbeeld dit om rond te kijken:",
+    de: "Tippe zum Umsehen zum Beispiel:")
 
   static func demoExists(path: String) -> Self {
     Self(
-      "There is something at \(path) already: take it away, or name another file with --store.",
-      nl: "Op \(path) staat al iets: haal het weg, of noem een ander bestand met --store.",
-      de: "Bei \(path) ist schon etwas: nimm es weg, oder nenne mit --store eine andere Datei.")
+      "\(path) already exists: remove it, or use another file with --store.",
+      nl: "\(path) bestaat al: verwijder het, of gebruik een ander bestand met --store.",
+      de: "\(path) gibt es schon: lösche es, oder nimm mit --store eine andere Datei.")
   }
 
   static func demoClockDamaged(path: String) -> Self {
     Self(
-      "The clock \(path) of this demo store is damaged: make the store again with “\(kin: "demo")”.",
+      "The clock \(path) of this demo store is damaged: create a new store with “\(kin: "demo")”.",
       nl:
-        "De klok \(path) van deze demo-opslag is beschadigd: maak de opslag opnieuw met “\(kin: "demo")”.",
+        "De klok \(path) van deze demo-opslag is beschadigd: maak een nieuwe opslag met “\(kin: "demo")”.",
       de:
         "Die Uhr \(path) dieses Demo-Speichers ist beschädigt: lege ihn mit „\(kin: "demo")“ neu an."
     )

@@ -91,11 +91,11 @@ extension Trouble {
 
 extension ShellText {
   static let streamsOfSession = Self(
-    "“-” cannot be used in a session, which reads its commands and writes its answers there: name a file.",
+    "“-” cannot be used in a session, because the session uses standard input and output: name a file.",
     nl:
-      "“-” kan niet in een sessie, die daar haar commando's leest en haar antwoorden schrijft: noem een bestand.",
+      "“-” kan niet in een sessie, want die gebruikt de standaardinvoer en -uitvoer: noem een bestand.",
     de:
-      "„-“ geht nicht in einer Sitzung, die dort ihre Befehle liest und ihre Antworten schreibt: nenne eine Datei."
+      "„-“ geht nicht in einer Sitzung, denn sie benutzt Standardeingabe und -ausgabe: nenne eine Datei."
   )
 
   static let standardInput = Self(
@@ -103,13 +103,14 @@ extension ShellText {
 
   static func picturesLeftOut(_ count: Int) -> Self {
     Self(
-      "Pictures are not in it (\(count)): export into a folder to have them.",
-      nl: "Foto's staan er niet in (\(count)): exporteer naar een map om ze te hebben.",
-      de: "Fotos sind nicht darin (\(count)): exportiere in einen Ordner, um sie zu haben.")
+      "Photos are not included (\(count)): export to a folder to include them.",
+      nl: "Foto's zijn niet inbegrepen (\(count)): exporteer naar een map om ze mee te nemen.",
+      de:
+        "Fotos sind nicht enthalten (\(count)): exportiere in einen Ordner, um sie einzuschließen.")
   }
 
   static let oneHouseholdForStream = Self(
-    "Standard output takes one household: say which with --household ID.",
-    nl: "Op de standaarduitvoer past één huishouden: zeg welk met --household ID.",
-    de: "In die Standardausgabe passt ein Haushalt: sag mit --household ID, welcher.")
+    "Standard output takes one household: choose it with --household ID.",
+    nl: "De standaarduitvoer is voor één huishouden: kies het met --household ID.",
+    de: "Die Standardausgabe ist für einen Haushalt: wähle ihn mit --household ID.")
 }

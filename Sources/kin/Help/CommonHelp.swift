@@ -5,23 +5,23 @@ import ArgumentParser
 extension ArgumentHelp {
   static var doNotAsk: ArgumentHelp {
     .words(
-      "Do not ask.",
+      "Do not ask for confirmation.",
       nl: "Vraag niet om bevestiging.",
       de: "Nicht nachfragen.")
   }
 
   static var member: ArgumentHelp {
     .words(
-      "The member: the name, the beginning of it, or an id.",
+      "The member: the name, the beginning of the name, or an id.",
       nl: "Het lid: de naam, het begin ervan, of een id.",
       de: "Das Mitglied: der Name, dessen Anfang oder eine Id.")
   }
 
   static var yourName: ArgumentHelp {
     .words(
-      "What others call you, 1 to 60 characters.",
-      nl: "Hoe anderen je noemen, 1 tot 60 tekens.",
-      de: "Wie andere dich nennen, 1 bis 60 Zeichen.", valueName: "name")
+      "Your name, 1 to 60 characters.",
+      nl: "Je naam, 1 tot 60 tekens.",
+      de: "Dein Name, 1 bis 60 Zeichen.", valueName: "name")
   }
 
   static var accountAddress: ArgumentHelp {
@@ -40,61 +40,59 @@ extension ArgumentHelp {
 
   static var memberOrMe: ArgumentHelp {
     .words(
-      "The member: the name, the beginning of it, an id, or “me”.",
+      "The member: the name, the beginning of the name, an id, or “me”.",
       nl: "Het lid: de naam, het begin ervan, een id, of “me”.",
       de: "Das Mitglied: der Name, dessen Anfang, eine Id oder „me“.")
   }
 
   static var whosePoints: ArgumentHelp {
     .words(
-      "Whose points. Without it: your own.",
-      nl: "Van wie de punten zijn. Zonder naam: van jezelf.",
-      de: "Wessen Punkte es sind. Ohne Angabe: deine eigenen.")
+      "The member whose points to show; you by default.",
+      nl: "Het lid waarvan de punten zijn; standaard jijzelf.",
+      de: "Das Mitglied, dessen Punkte es sind; standardmäßig du.")
   }
 
   static var goOnAfter: ArgumentHelp {
     .words(
-      "Go on after this place, which the page before ended with.",
-      nl: "Ga verder na deze plek, waarmee de pagina ervoor eindigde.",
-      de: "Mach nach dieser Stelle weiter, mit der die Seite davor endete.", valueName: "cursor")
+      "Continue after this cursor, from the end of the previous page.",
+      nl: "Ga verder na deze cursor, van het eind van de vorige pagina.",
+      de: "Nach diesem Cursor weitermachen, vom Ende der vorigen Seite.", valueName: "cursor")
   }
 
   static var allOfThem: ArgumentHelp {
     .words(
-      "All of them, however many; so it is without --limit and --after.",
-      nl: "Allemaal, hoeveel het er ook zijn; zo is het ook zonder --limit en --after.",
-      de: "Alle, wie viele es auch sind; so ist es auch ohne --limit und --after.")
+      "List all; the default without --limit and --after.",
+      nl: "Toon alles; standaard zonder --limit en --after.",
+      de: "Alle zeigen; der Standard ohne --limit und --after.")
   }
 
   static var pictureAsProof: ArgumentHelp {
     .words(
-      "Ask for a picture as proof.",
+      "Require a photo as proof.",
       nl: "Vraag om een foto als bewijs.",
       de: "Verlange ein Foto als Beweis.")
   }
 
   static var photoSource: ArgumentHelp {
     .words(
-      "A picture to be the photo: JPEG, PNG or WebP, at most 15 MB; - for standard input.",
+      "The new photo: JPEG, PNG or WebP, at most 15 MB; - for standard input.",
       nl: """
-        Een afbeelding die de foto wordt: JPEG, PNG of WebP, hoogstens 15 MB; - voor de \
-        standaardinvoer.
+        De nieuwe foto: JPEG, PNG of WebP, hoogstens 15 MB; - voor de standaardinvoer.
         """,
       de: """
-        Ein Bild, das das Foto wird: JPEG, PNG oder WebP, höchstens 15 MB; - für die \
-        Standardeingabe.
+        Das neue Foto: JPEG, PNG oder WebP, höchstens 15 MB; - für die Standardeingabe.
         """, valueName: "file")
   }
 
   static var photoTarget: ArgumentHelp {
     .words(
-      "Where to save it; - for standard output; without it under its id in this folder.",
+      "The file to save to; - for standard output; named after its id in this folder by default.",
       nl: """
-        Waar ze wordt bewaard; - voor de standaarduitvoer; zonder deze optie onder haar id in deze \
+        Het bestand om in te bewaren; - voor de standaarduitvoer; standaard onder de id in deze \
         map.
         """,
       de: """
-        Wohin es gespeichert wird; - für die Standardausgabe; ohne Angabe unter seiner Id in diesen \
+        Die Datei zum Speichern; - für die Standardausgabe; standardmäßig unter der Id in diesem \
         Ordner.
         """,
       valueName: "file")
@@ -102,16 +100,16 @@ extension ArgumentHelp {
 
   static var exportTarget: ArgumentHelp {
     .words(
-      "Where to write it; - for standard output.",
-      nl: "Waar het wordt geschreven; - voor de standaarduitvoer.",
-      de: "Wohin es geschrieben wird; - für die Standardausgabe.", valueName: "file")
+      "The file to write; - for standard output.",
+      nl: "Het bestand om te schrijven; - voor de standaarduitvoer.",
+      de: "Die Datei, die geschrieben wird; - für die Standardausgabe.", valueName: "file")
   }
 
   static var replaceFile: ArgumentHelp {
     .words(
-      "Put it in the place of a file that is there.",
-      nl: "Zet het op de plek van een bestand dat er al is.",
-      de: "Setze es an die Stelle einer Datei, die es gibt.")
+      "Overwrite an existing file.",
+      nl: "Overschrijf een bestaand bestand.",
+      de: "Überschreibe eine vorhandene Datei.")
   }
 
   static var removePhoto: ArgumentHelp {
@@ -137,16 +135,16 @@ extension ArgumentHelp {
 
   static var moreAboutIt: ArgumentHelp {
     .words(
-      "More about it, up to 1,000 characters.",
-      nl: "Meer erover, tot 1.000 tekens.",
-      de: "Mehr darüber, bis 1.000 Zeichen.", valueName: "text")
+      "The description, up to 1,000 characters.",
+      nl: "De beschrijving, tot 1.000 tekens.",
+      de: "Die Beschreibung, bis 1.000 Zeichen.", valueName: "text")
   }
 
   static var notForEverybody: ArgumentHelp {
     .words(
-      "Only for adults and those whom it is about.",
-      nl: "Alleen voor volwassenen en wie het aangaat.",
-      de: "Nur für Erwachsene und die, um die es geht.")
+      "Visible to adults and the responsible member only.",
+      nl: "Alleen zichtbaar voor volwassenen en wie het aangaat.",
+      de: "Nur sichtbar für Erwachsene und die Beteiligten.")
   }
 }
 
@@ -160,9 +158,9 @@ extension String {
 
   static var howToPutBack: String {
     .words(
-      "It says how to put it back.",
-      nl: "Het zegt erbij hoe je het terugzet.",
-      de: "Es sagt dazu, wie es wieder daraufkommt.")
+      "The answer shows how to restore the items.",
+      nl: "Het antwoord toont hoe je ze terugzet.",
+      de: "Die Antwort zeigt, wie du sie wiederherstellst.")
   }
 
   /// The title of the options that say what a task or an event is like.
@@ -186,7 +184,7 @@ extension ValidationError {
   /// A number that is none of those that are allowed.
   static func outOfRange(_ option: String, _ range: ClosedRange<Int>) -> ValidationError {
     .words(
-      "\(option) has to be a number from \(range.lowerBound) to \(range.upperBound).",
+      "\(option) must be a number from \(range.lowerBound) to \(range.upperBound).",
       nl: "\(option) moet een getal zijn van \(range.lowerBound) tot en met \(range.upperBound).",
       de: "\(option) muss eine Zahl von \(range.lowerBound) bis \(range.upperBound) sein.")
   }

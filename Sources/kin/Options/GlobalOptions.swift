@@ -5,75 +5,74 @@ import KinshipDomain
 struct GlobalOptions: ParsableArguments {
   @Option(
     help: .words(
-      "The file that keeps everything.",
-      nl: "Het bestand dat alles bewaart.",
-      de: "Die Datei, die alles aufbewahrt.",
+      "The file of the store.",
+      nl: "Het bestand van de opslag.",
+      de: "Die Datei des Speichers.",
       discussion: .words(
         """
-        Made at its first use. Without it and --connect: KIN_CONNECT, KIN_STORE, then the server \
-        or store that the profile is signed in to, then kinship.sqlite in KIN_HOME.
+        Created on first use. The default without --connect: KIN_CONNECT, KIN_STORE, then the \
+        server or store that the profile is signed in to, then kinship.sqlite in KIN_HOME.
         """,
         nl: """
-          Wordt bij het eerste gebruik gemaakt. Zonder deze optie en --connect: KIN_CONNECT, \
+          Wordt bij het eerste gebruik gemaakt. Standaard zonder --connect: KIN_CONNECT, \
           KIN_STORE, dan de server of opslag waar het profiel is ingelogd, dan kinship.sqlite in \
           KIN_HOME.
           """,
         de: """
-          Entsteht beim ersten Gebrauch. Ohne Angabe und ohne --connect: KIN_CONNECT, KIN_STORE, \
-          dann der Server oder Speicher, bei dem das Profil angemeldet ist, dann kinship.sqlite in \
-          KIN_HOME.
+          Wird beim ersten Gebrauch angelegt. Standard ohne --connect: KIN_CONNECT, KIN_STORE, \
+          dann der Server oder Speicher, bei dem das Profil angemeldet ist, dann kinship.sqlite \
+          in KIN_HOME.
           """), valueName: "file"),
     completion: .file())
   var store: String?
 
   @Option(
     help: .words(
-      "The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.",
-      nl: "De server die alles bewaart: tls://HOST:POORT, tcp://HOST:POORT of unix:PAD.",
-      de: "Der Server, der alles aufbewahrt: tls://HOST:PORT, tcp://HOST:PORT oder unix:PFAD.",
+      "The address of the server: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.",
+      nl: "Het adres van de server: tls://HOST:POORT, tcp://HOST:POORT of unix:PAD.",
+      de: "Die Adresse des Servers: tls://HOST:PORT, tcp://HOST:PORT oder unix:PFAD.",
       discussion: .words(
-        "Plain tcp:// only on this machine.",
-        nl: "Gewoon tcp:// kan alleen op deze machine.",
-        de: "Unverschlüsseltes tcp:// nur auf dieser Maschine."), valueName: "address"))
+        "tcp:// works on this machine only.",
+        nl: "tcp:// kan alleen op deze machine.",
+        de: "tcp:// geht nur auf dieser Maschine."), valueName: "address"))
   var connect: ServerAddress?
 
   @Option(
     help: .words(
-      "Roots that the server's certificate must lead to, in PEM, instead of the system's.",
+      "Root certificates to trust for the server, in PEM, instead of the system's.",
       nl: """
-        Rootcertificaten waarnaar het certificaat van de server moet leiden, in PEM, in plaats van \
-        die van het systeem.
+        Rootcertificaten om voor de server te vertrouwen, in PEM, in plaats van die van het \
+        systeem.
         """,
       de: """
-        Stammzertifikate, zu denen das Zertifikat des Servers führen muss, in PEM, statt denen des \
-        Systems.
+        Stammzertifikate, denen für den Server vertraut wird, in PEM, statt denen des Systems.
         """,
       discussion: .words(
-        "Without it: KIN_TRUST.",
-        nl: "Zonder deze optie: KIN_TRUST.",
-        de: "Ohne Angabe: KIN_TRUST."), valueName: "file"),
+        "The default is KIN_TRUST.",
+        nl: "De standaard is KIN_TRUST.",
+        de: "Der Standard ist KIN_TRUST."), valueName: "file"),
     completion: .file())
   var trust: String?
 
   @Option(
-    help: "Whose session to use: each name is one signed-in person. Without it: default.",
-    nl: "Wiens sessie: elke naam is één ingelogde persoon. Zonder deze optie: default.",
-    de: "Wessen Sitzung: Jeder Name ist eine angemeldete Person. Ohne Angabe: default.",
+    help: "The profile, which holds the session of one person; “default” by default.",
+    nl: "Het profiel, met de sessie van één persoon; standaard “default”.",
+    de: "Das Profil, mit der Sitzung einer Person; standardmäßig „default“.",
     valueName: "name")
   var profile: ProfileName?
 
   @Option(
-    help: "The language to answer in. Without it: KIN_LANGUAGE, the profile's, the locale's.",
+    help: "The language of answers; by default KIN_LANGUAGE, the profile's, or the locale's.",
     nl: """
-      De taal van het antwoord. Zonder deze optie: KIN_LANGUAGE, die van het profiel, de locale.
+      De taal van antwoorden; standaard KIN_LANGUAGE, die van het profiel, of de locale.
       """,
-    de: "Die Sprache der Antwort. Ohne Angabe: KIN_LANGUAGE, die des Profils, die Locale.",
+    de: "Die Sprache der Antworten; standardmäßig KIN_LANGUAGE, die des Profils, oder die Locale.",
     valueName: "code")
   var language: Language?
 
   @Option(
     help: .words(
-      "Whether to show colours.",
+      "When to show colours.",
       nl: "Of er kleuren zijn.",
       de: "Ob es Farben gibt.",
       discussion: .words(
@@ -92,9 +91,9 @@ struct GlobalOptions: ParsableArguments {
   func validate() throws {
     guard store == nil || connect == nil else {
       throw ValidationError.words(
-        "Everything is in one place: --store or --connect, not both",
-        nl: "Alles staat op één plek: --store of --connect, niet allebei",
-        de: "Alles ist an einem Ort: --store oder --connect, nicht beides")
+        "Use --store or --connect, not both",
+        nl: "Gebruik --store of --connect, niet allebei",
+        de: "Nimm --store oder --connect, nicht beides")
     }
   }
 }

@@ -7,11 +7,11 @@ extension TokenStoreFault {
     return switch self {
     case .notSaved:
       ShellText(
-        "The keyring did not take the session: \(reason.english.asClause). It is kept in \(path), which only you can read.",
+        "The keyring did not store the session: \(reason.english.asClause). It is stored in \(path), which only you can read.",
         nl:
-          "De sleutelbos heeft de sessie niet aangenomen: \(reason.dutch.asClause). Ze wordt bewaard in \(path), dat alleen jij kunt lezen.",
+          "De sleutelbos heeft de sessie niet opgeslagen: \(reason.dutch.asClause). Ze staat in \(path), dat alleen jij kunt lezen.",
         de:
-          "Der Schlüsselbund hat die Sitzung nicht angenommen: \(reason.german.asClause). Sie liegt in der Datei \(path), die nur du lesen kannst."
+          "Der Schlüsselbund hat die Sitzung nicht gespeichert: \(reason.german.asClause). Sie liegt in der Datei \(path), die nur du lesen kannst."
       )
     case .notRead:
       ShellText(
@@ -23,11 +23,11 @@ extension TokenStoreFault {
       )
     case .notDeleted:
       ShellText(
-        "The session has ended, but its tokens are still in the keyring: \(reason.english.asClause). They open nothing any more.",
+        "The session has ended, but its tokens are still in the keyring: \(reason.english.asClause). The tokens are no longer valid.",
         nl:
-          "De sessie is beëindigd, maar haar tokens zitten nog in de sleutelbos: \(reason.dutch.asClause). Ze openen niets meer.",
+          "De sessie is beëindigd, maar haar tokens staan nog in de sleutelbos: \(reason.dutch.asClause). De tokens zijn niet meer geldig.",
         de:
-          "Die Sitzung ist beendet, aber ihre Tokens liegen noch im Schlüsselbund: \(reason.german.asClause). Sie öffnen nichts mehr."
+          "Die Sitzung ist beendet, aber ihre Tokens liegen noch im Schlüsselbund: \(reason.german.asClause). Die Tokens gelten nicht mehr."
       )
     }
   }
@@ -69,8 +69,8 @@ extension ShellText {
 
   static func malformedKeyringUse(_ text: String) -> Self {
     Self(
-      "KIN_KEYRING is “\(text)”: set it to off, or not at all.",
-      nl: "KIN_KEYRING is “\(text)”: zet het op off, of helemaal niet.",
-      de: "KIN_KEYRING ist „\(text)“: setze es auf off, oder gar nicht.")
+      "KIN_KEYRING is “\(text)”: set it to off, or remove it.",
+      nl: "KIN_KEYRING is “\(text)”: zet het op off, of verwijder het.",
+      de: "KIN_KEYRING ist „\(text)“: setze es auf off, oder entferne es.")
   }
 }

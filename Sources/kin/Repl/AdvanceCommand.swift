@@ -6,21 +6,21 @@ struct AdvanceCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "advance",
-      abstract: "Let time pass on a demo store.",
-      nl: "Laat tijd verstrijken in een demo-opslag.",
-      de: "Lass in einem Demo-Speicher Zeit vergehen.",
+      abstract: "Advance the clock of a demo store.",
+      nl: "Zet de klok van een demo-opslag vooruit.",
+      de: "Stelle die Uhr eines Demo-Speichers vor.",
       discussion: .words(
         """
-        Weeks, days of 24 hours, hours and minutes. Only a demo store has a clock that can be \
-        moved, and it is never moved back.
+        Takes weeks, days of 24 hours, hours and minutes. Only the clock of a demo store can be \
+        moved, and only forwards.
         """,
         nl: """
-          Weken, dagen van 24 uur, uren en minuten. Alleen een demo-opslag heeft een klok die \
-          verzet kan worden, en nooit terug.
+          Neemt weken, dagen van 24 uur, uren en minuten. Alleen de klok van een demo-opslag kan \
+          worden verzet, en alleen vooruit.
           """,
         de: """
-          Wochen, Tage von 24 Stunden, Stunden und Minuten. Nur ein Demo-Speicher hat eine Uhr, \
-          die sich stellen lässt, und nie zurück.
+          Nimmt Wochen, Tage von 24 Stunden, Stunden und Minuten. Nur die Uhr eines \
+          Demo-Speichers lässt sich stellen, und nur vorwärts.
           """
       ),
       examples: "advance 3d",
@@ -30,9 +30,9 @@ struct AdvanceCommand: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: "How much: 30m, 2h, 3d, 1w, or 1d12h.",
-    nl: "Hoeveel: 30m, 2h, 3d, 1w of 1d12h.",
-    de: "Wie viel: 30m, 2h, 3d, 1w oder 1d12h.", valueName: "time")
+    help: "The time to advance: 30m, 2h, 3d, 1w, or 1d12h.",
+    nl: "De tijd: 30m, 2h, 3d, 1w of 1d12h.",
+    de: "Die Zeit: 30m, 2h, 3d, 1w oder 1d12h.", valueName: "time")
   var time: ClockStep
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -9,14 +9,12 @@ struct AsCommand: KinCommand {
       nl: "Geef het apparaat aan een lid; zonder naam neem je het terug.",
       de: "Gib das Gerät einem Mitglied; ohne Namen nimmst du es zurück.",
       discussion: .words(
-        "The same as “member act-as”: only members without an account can be chosen, by an adult.",
+        "The same as “member act-as”: an adult can choose any member without an account.",
         nl: """
-          Hetzelfde als “member act-as”: alleen leden zonder account kunnen worden gekozen, door \
-          een volwassene.
+          Hetzelfde als “member act-as”: een volwassene kan elk lid zonder account kiezen.
           """,
         de: """
-          Dasselbe wie „member act-as“: Nur Mitglieder ohne Konto können gewählt werden, von \
-          Erwachsenen.
+          Dasselbe wie „member act-as“: Erwachsene können jedes Mitglied ohne Konto wählen.
           """
       ),
       examples: "as Ben",
@@ -27,9 +25,9 @@ struct AsCommand: KinCommand {
 
   @Argument(
     help: .words(
-      "The member: the name, the beginning of it, an id, or “me”. Without it: yourself.",
-      nl: "Het lid: de naam, het begin ervan, een id, of “me”. Zonder naam: jijzelf.",
-      de: "Das Mitglied: der Name, dessen Anfang, eine Id oder „me“. Ohne Angabe: du selbst."))
+      "The member: the name, the beginning of the name, an id, or “me”; you by default.",
+      nl: "Het lid: de naam, het begin ervan, een id, of “me”; standaard jijzelf.",
+      de: "Das Mitglied: der Name, dessen Anfang, eine Id oder „me“; standardmäßig du."))
   var member: String?
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -6,9 +6,9 @@ struct ExitCommand: KinCommand {
     CommandConfiguration(
       commandName: "exit",
       abstract: .words(
-        "Leave; so does Control-D.",
-        nl: "Ga weg; Control-D doet hetzelfde.",
-        de: "Beenden; Strg-D tut dasselbe."), aliases: ["quit"])
+        "Leave the session, like Control-D.",
+        nl: "Verlaat de sessie, net als Control-D.",
+        de: "Beende die Sitzung, wie Strg-D."), aliases: ["quit"])
   }
 
   @OptionGroup var global: GlobalOptions

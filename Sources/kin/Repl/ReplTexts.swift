@@ -3,9 +3,9 @@ extension ShellText {
 
   static func sessionBegins(version: String, place: String) -> Self {
     Self(
-      "Kinship \(version), \(place). “help” says what can be done; Control-D leaves.",
-      nl: "Kinship \(version), \(place). “help” zegt wat er kan; Control-D gaat weg.",
-      de: "Kinship \(version), \(place). „help“ sagt, was geht; Strg-D beendet.")
+      "Kinship \(version), \(place). Type “help” for the commands, Control-D to leave.",
+      nl: "Kinship \(version), \(place). Typ “help” voor de commando's; met Control-D stop je.",
+      de: "Kinship \(version), \(place). Tippe „help“ für die Befehle, Strg-D zum Beenden.")
   }
 
   static let noConnection = Self("no connection", nl: "geen verbinding", de: "keine Verbindung")
@@ -15,63 +15,64 @@ extension ShellText {
   static func connectionLost(_ address: String, reason: String, waits: Bool) -> Self {
     Self(
       """
-      \(address): no connection (\(reason)); \(waits
-        ? "what was typed is tried until there is one, Control-C gives up."
-        : "what you type next is tried until there is one.")
+      \(address): connection lost (\(reason)). \(waits
+        ? "Retrying your command; Control-C cancels it."
+        : "Your next command is retried until there is a connection.")
       """,
       nl: """
-        \(address): geen verbinding (\(reason)); \(waits
-          ? "wat je typte wordt geprobeerd tot die er is, Control-C geeft op."
-          : "wat je nu typt wordt geprobeerd tot die er is.")
+        \(address): verbinding verbroken (\(reason)). \(waits
+          ? "Je commando wordt opnieuw geprobeerd; Control-C breekt het af."
+          : "Je volgende commando wordt geprobeerd tot er weer verbinding is.")
         """,
       de: """
-        \(address): keine Verbindung (\(reason)); \(waits
-          ? "die Eingabe wird versucht, bis es eine gibt, Strg-C gibt auf."
-          : "was du jetzt eingibst, wird versucht, bis es eine gibt.")
+        \(address): Verbindung verloren (\(reason)). \(waits
+          ? "Dein Befehl wird erneut versucht; Strg-C bricht ihn ab."
+          : "Dein nächster Befehl wird versucht, bis es wieder eine Verbindung gibt.")
         """)
   }
 
   static func connectedAgain(_ address: String) -> Self {
     Self(
-      "\(address): connected again.",
+      "\(address): reconnected.",
       nl: "\(address): weer verbonden.",
       de: "\(address): wieder verbunden.")
   }
 
   static func watchLost(_ address: String) -> Self {
     Self(
-      "\(address): no connection; what happens meanwhile is told when there is one again, Control-C ends it.",
+      "\(address): connection lost, retrying; you will see what you missed. Control-C stops watching.",
       nl:
-        "\(address): geen verbinding; wat er intussen gebeurt, wordt gemeld als die er weer is, Control-C stopt het.",
+        "\(address): verbinding verbroken, nieuwe poging; je ziet straks wat je hebt gemist. Control-C stopt.",
       de:
-        "\(address): keine Verbindung; was inzwischen geschieht, wird gesagt, wenn es wieder eine gibt, Strg-C beendet es."
+        "\(address): Verbindung verloren, neuer Versuch; du siehst dann, was du verpasst hast. Strg-C beendet es."
     )
   }
 
   static let watching = Self(
-    "Watching; Control-C ends it.",
-    nl: "Kijkt mee; Control-C stopt het.",
-    de: "Schaut zu; Strg-C beendet es.")
+    "Watching for changes; Control-C stops.",
+    nl: "Wacht op wijzigingen; Control-C stopt.",
+    de: "Wartet auf Änderungen; Strg-C beendet es.")
 
   static let givenUp = Self(
-    "Given up. It may be done all the same: look before you try again.",
-    nl: "Opgegeven. Misschien is het toch gedaan: kijk eerst, en probeer het dan opnieuw.",
+    "Cancelled. The change may have been saved: check before you try again.",
+    nl:
+      "Afgebroken. De wijziging is misschien opgeslagen: controleer dat voordat je het opnieuw probeert.",
     de:
-      "Aufgegeben. Vielleicht ist es doch geschehen: sieh erst nach, bevor du es noch einmal versuchst."
+      "Abgebrochen. Die Änderung ist vielleicht gespeichert: prüfe das, bevor du es noch einmal versuchst."
   )
 
   // MARK: Questions
 
   static let whatToChange = Self(
-    "What is to be changed?",
-    nl: "Wat moet er veranderen?",
-    de: "Was soll sich ändern?")
+    "What do you want to change?",
+    nl: "Wat wil je wijzigen?",
+    de: "Was möchtest du ändern?")
 
   static func ambiguousHere(_ name: String) -> Self {
     Self(
-      "“\(name)” can be several:",
-      nl: "“\(name)” kan meer dan één ding zijn:",
-      de: "„\(name)“ kann mehreres sein:")
+      "“\(name)” has several matches:",
+      nl: "“\(name)” past bij meer dan één:",
+      de: "„\(name)“ passt zu mehreren:")
   }
 
   static let whichOne = Self("Which one? ", nl: "Welke? ", de: "Welches? ")
@@ -83,39 +84,43 @@ extension ShellText {
   // MARK: Trouble
 
   static let quoteOpen = Self(
-    "A quote has no end: close it, or put a backslash before it.",
-    nl: "Een aanhalingsteken heeft geen eind: sluit het, of zet er een backslash voor.",
-    de: "Ein Anführungszeichen hat kein Ende: schließe es, oder setze einen Backslash davor.")
+    "A quotation mark is not closed: close it, or put a backslash before it.",
+    nl: "Een aanhalingsteken is niet gesloten: sluit het, of zet er een backslash voor.",
+    de:
+      "Ein Anführungszeichen ist nicht geschlossen: schließe es, oder setze einen Backslash davor.")
 
   static func notInASession(_ noun: String) -> Self {
     Self(
-      "“\(noun)” is a program of its own: leave, and type “\(kin: noun)”.",
-      nl: "“\(noun)” is een programma op zichzelf: ga weg en typ “\(kin: noun)”.",
-      de: "„\(noun)“ ist ein Programm für sich: geh hinaus und tippe „\(kin: noun)“.")
+      "“\(noun)” does not work in a session: leave it, and type “\(kin: noun)”.",
+      nl: "“\(noun)” werkt niet in een sessie: sluit die, en typ “\(kin: noun)”.",
+      de: "„\(noun)“ geht nicht in einer Sitzung: beende sie und tippe „\(kin: noun)“.")
   }
 
   static let sessionIsElsewhere = Self(
-    "A session stays with its store or server and its profile: leave, and begin another one.",
-    nl: "Een sessie blijft bij haar opslag of server en haar profiel: ga weg en begin een andere.",
-    de: "Eine Sitzung bleibt bei ihrem Speicher oder Server und ihrem Profil: beginne eine andere.")
+    "A session cannot change its store, server or profile: leave it, and start another one.",
+    nl:
+      "Een sessie kan niet van opslag, server of profiel wisselen: sluit haar, en begin een andere.",
+    de:
+      "Eine Sitzung kann Speicher, Server und Profil nicht wechseln: beende sie und beginne eine andere."
+  )
 
   // MARK: The clock of a demo store
 
   static func clockMoved(to time: String) -> Self {
-    Self("It is \(time) now.", nl: "Het is nu \(time).", de: "Es ist jetzt \(time).")
+    Self("The time is now \(time).", nl: "Het is nu \(time).", de: "Es ist jetzt \(time).")
   }
 
   static func clockGoesForward(_ text: String) -> Self {
     Self(
-      "The clock only goes forwards, and \(text) is past: name a later time.",
+      "The clock only goes forwards, and \(text) is in the past: name a later time.",
       nl: "De klok gaat alleen vooruit, en \(text) is voorbij: noem een later tijdstip.",
       de: "Die Uhr geht nur vorwärts, und \(text) ist vorbei: nenne eine spätere Zeit.")
   }
 
   static let noDemoClock = Self(
-    "Only a demo store has a clock that can be moved: “\(kin: "demo")” makes one.",
+    "Only the clock of a demo store can be moved: create one with “\(kin: "demo")”.",
     nl:
-      "Alleen een demo-opslag heeft een klok die verzet kan worden: “\(kin: "demo")” maakt er een.",
+      "Alleen de klok van een demo-opslag kan worden verzet: maak er een met “\(kin: "demo")”.",
     de:
-      "Nur ein Demo-Speicher hat eine Uhr, die sich stellen lässt: „\(kin: "demo")“ legt einen an.")
+      "Nur die Uhr eines Demo-Speichers lässt sich stellen: lege einen mit „\(kin: "demo")“ an.")
 }

@@ -8,35 +8,35 @@ struct ServeCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "serve",
-      abstract: "Serve the store to the devices of its families.",
-      nl: "Bied de opslag aan de apparaten van zijn gezinnen aan.",
-      de: "Biete den Speicher den Geräten seiner Familien an.",
+      abstract: "Serve the store to other devices.",
+      nl: "Maak de opslag beschikbaar voor andere apparaten.",
+      de: "Stelle den Speicher anderen Geräten zur Verfügung.",
       discussion: .words(
         """
-        Listens until it is told to stop (SIGTERM, or Control-C): then it takes no more calls, \
-        lets those that run come to their end, and closes the store. SIGHUP reads the certificate \
-        and its key again.
+        Listens until SIGTERM or Control-C. It then refuses new calls, lets running calls \
+        finish, and closes the store. SIGHUP reloads the certificate and key.
 
-        Says on standard output where it listens, and writes its log to standard error, one JSON \
-        object a line, without names, titles or tokens. Docs/Operations.md tells how to run it.
+        Prints its addresses on standard output, and writes its log to standard error, one JSON \
+        object per line, without names, titles or tokens. Docs/Operations.md describes how to \
+        run it.
         """,
         nl: """
-          Luistert tot het moet stoppen (SIGTERM, of Control-C): dan neemt het geen verzoeken meer \
-          aan, laat het wat loopt tot een eind komen en sluit het de opslag. Bij SIGHUP leest het \
-          het certificaat en zijn sleutel opnieuw.
+          Luistert tot SIGTERM of Control-C. Daarna weigert het nieuwe verzoeken, laat het \
+          lopende verzoeken afmaken en sluit het de opslag. SIGHUP leest het certificaat en de \
+          sleutel opnieuw.
 
-          Zegt op de standaarduitvoer waar het luistert en schrijft zijn log naar de \
+          Toont de adressen op de standaarduitvoer en schrijft het log naar de \
           standaardfoutuitvoer, één JSON-object per regel, zonder namen, titels of tokens. \
-          Docs/Operations.md vertelt hoe je het draait.
+          Docs/Operations.md beschrijft hoe je het draait.
           """,
         de: """
-          Lauscht, bis es aufhören soll (SIGTERM oder Strg-C): Dann nimmt es keine Anfragen mehr \
-          an, lässt die laufenden zu Ende kommen und schließt den Speicher. Bei SIGHUP liest es \
-          das Zertifikat und seinen Schlüssel neu.
+          Lauscht bis SIGTERM oder Strg-C. Danach lehnt es neue Anfragen ab, lässt laufende \
+          Anfragen zu Ende kommen und schließt den Speicher. SIGHUP lädt Zertifikat und \
+          Schlüssel neu.
 
-          Sagt auf der Standardausgabe, wo es lauscht, und schreibt sein Protokoll auf die \
+          Zeigt die Adressen auf der Standardausgabe und schreibt das Protokoll auf die \
           Standardfehlerausgabe, ein JSON-Objekt pro Zeile, ohne Namen, Titel oder Tokens. \
-          Docs/Operations.md sagt, wie man es betreibt.
+          Docs/Operations.md beschreibt den Betrieb.
           """
       ),
       examples:
@@ -50,43 +50,43 @@ struct ServeCommand: KinCommand {
 
   @Option(
     help: .words(
-      "Where to listen: tcp://HOST:PORT, tls://HOST:PORT or unix:PATH; may be repeated.",
-      nl: "Waar het luistert: tcp://HOST:POORT, tls://HOST:POORT of unix:PAD; mag vaker.",
-      de: "Wo es lauscht: tcp://HOST:PORT, tls://HOST:PORT oder unix:PFAD; mehrmals möglich.",
+      "The address to listen on: tcp://HOST:PORT, tls://HOST:PORT or unix:PATH; may be repeated.",
+      nl:
+        "Het adres om op te luisteren: tcp://HOST:POORT, tls://HOST:POORT of unix:PAD; mag vaker.",
+      de:
+        "Die Adresse zum Lauschen: tcp://HOST:PORT, tls://HOST:PORT oder unix:PFAD; mehrmals möglich.",
       discussion: .words(
-        "The port is 7411 where none is said; port 0 lets the system choose.",
-        nl: "De poort is 7411 als er geen is genoemd; bij poort 0 kiest het systeem.",
-        de: "Der Port ist 7411, wenn keiner genannt ist; bei Port 0 wählt das System."),
+        "The default port is 7411; with port 0 the system chooses.",
+        nl: "De standaardpoort is 7411; bij poort 0 kiest het systeem.",
+        de: "Der Standardport ist 7411; bei Port 0 wählt das System."),
       valueName: "address"))
   var listen: [ServerAddress] = []
 
   @Option(
     help: .words(
-      "The server's certificate and those that lead to a root, in PEM.",
-      nl: "Het certificaat van de server met de keten naar een rootcertificaat, in PEM.",
-      de: "Das Zertifikat des Servers mit der Kette zu einem Stammzertifikat, in PEM.",
+      "The server's certificate chain, in PEM.",
+      nl: "De certificaatketen van de server, in PEM.",
+      de: "Die Zertifikatskette des Servers, in PEM.",
       valueName: "file"),
     completion: .file())
   var certificate: String?
 
   @Option(
     help: .words(
-      "The key of the certificate, in PEM.",
-      nl: "De sleutel van het certificaat, in PEM.",
-      de: "Der Schlüssel des Zertifikats, in PEM.", valueName: "file"),
+      "The private key of the certificate, in PEM.",
+      nl: "De privésleutel van het certificaat, in PEM.",
+      de: "Der private Schlüssel des Zertifikats, in PEM.", valueName: "file"),
     completion: .file())
   var key: String?
 
   @Option(
     help: .words(
-      "Roots that a device's own certificate must lead to, in PEM; without it none is asked for.",
+      "Require client certificates from these root certificates, in PEM.",
       nl: """
-        Rootcertificaten waarnaar het certificaat van een apparaat moet leiden, in PEM; zonder \
-        deze optie wordt er geen gevraagd.
+        Eis clientcertificaten van deze rootcertificaten, in PEM.
         """,
       de: """
-        Stammzertifikate, zu denen das Zertifikat eines Geräts führen muss, in PEM; ohne Angabe \
-        wird keines verlangt.
+        Client-Zertifikate von diesen Stammzertifikaten verlangen, in PEM.
         """,
       valueName: "file"), completion: .file())
   var clientRoots: String?
@@ -94,16 +94,16 @@ struct ServeCommand: KinCommand {
   @Flag(
     help: .words(
       """
-      Serve tcp:// to other machines although everybody on the way can read and change what is \
-      said. Has to be given twice.
+      Serve tcp:// to other machines without encryption: others on the network can read and \
+      change the data. Must be given twice.
       """,
       nl: """
-        Bied tcp:// ook aan andere machines aan, hoewel iedereen onderweg kan lezen en wijzigen \
-        wat er gezegd wordt. Moet twee keer worden gegeven.
+        Bied tcp:// onversleuteld aan andere machines aan: anderen op het netwerk kunnen de \
+        gegevens lezen en wijzigen. Moet twee keer worden gegeven.
         """,
       de: """
-        Biete tcp:// auch anderen Maschinen an, obwohl jeder unterwegs lesen und ändern kann, was \
-        gesagt wird. Muss zweimal angegeben werden.
+        tcp:// unverschlüsselt anderen Maschinen anbieten: Andere im Netz können die Daten lesen \
+        und ändern. Muss zweimal angegeben werden.
         """))
   var allowPlaintext: Int
 
@@ -116,80 +116,79 @@ struct ServeCommand: KinCommand {
 
   @Option(
     help: .words(
-      "The folder that mails are put into, one file each, for a mail server to send.",
+      "The folder for outgoing mails, one file each, for a mail server to send.",
       nl: """
-        De map waarin mails komen, één bestand per mail, om door een mailserver te worden \
-        verstuurd.
+        De map voor uitgaande mails, één bestand per mail, voor een mailserver.
         """,
-      de: "Der Ordner, in den Mails kommen, je eine Datei, damit ein Mailserver sie verschickt.",
+      de: "Der Ordner für ausgehende Mails, je eine Datei, für einen Mailserver.",
       discussion: .words(
-        "Without it: KIN_OUTBOX, then STORE.outbox beside the store.",
-        nl: "Zonder deze optie: KIN_OUTBOX, dan OPSLAG.outbox naast de opslag.",
-        de: "Ohne Angabe: KIN_OUTBOX, dann SPEICHER.outbox neben dem Speicher."),
+        "The default is KIN_OUTBOX, then STORE.outbox beside the store.",
+        nl: "De standaard is KIN_OUTBOX, dan OPSLAG.outbox naast de opslag.",
+        de: "Der Standard ist KIN_OUTBOX, dann SPEICHER.outbox neben dem Speicher."),
       valueName: "folder"),
     completion: .directory)
   var outbox: String?
 
   @Option(
     help: .words(
-      "Who may make an account: open, invited or closed.",
-      nl: "Wie een account mag maken: open, invited of closed.",
-      de: "Wer ein Konto anlegen darf: open, invited oder closed.",
+      "Who can create an account: open, invited or closed.",
+      nl: "Wie een account kan maken: open, invited of closed.",
+      de: "Wer ein Konto anlegen kann: open, invited oder closed.",
       discussion: .words(
         """
-        open: everybody. invited: only with a code of a household. closed: nobody. Without it: \
-        invited where other machines can reach the server, else open. Where it is not open, an \
-        empty server says a code for its first account.
+        open: anyone. invited: only with the code of a household. closed: no one. The default is \
+        invited if other machines can reach the server, otherwise open. If sign-up is not open, \
+        an empty server prints a code for its first account.
         """,
         nl: """
-          open: iedereen. invited: alleen met een code van een huishouden. closed: niemand. Zonder \
-          deze optie: invited als andere machines de server kunnen bereiken, anders open. Waar het \
-          niet open is, zegt een lege server een code voor zijn eerste account.
+          open: iedereen. invited: alleen met de code van een huishouden. closed: niemand. De \
+          standaard is invited als andere machines de server kunnen bereiken, en anders open. Is \
+          het niet open, dan toont een lege server een code voor zijn eerste account.
           """,
         de: """
-          open: alle. invited: nur mit dem Code eines Haushalts. closed: niemand. Ohne Angabe: \
-          invited, wenn andere Maschinen den Server erreichen, sonst open. Wo es nicht open ist, \
-          sagt ein leerer Server einen Code für sein erstes Konto.
+          open: alle. invited: nur mit dem Code eines Haushalts. closed: niemand. Der Standard \
+          ist invited, wenn andere Maschinen den Server erreichen, sonst open. Ist es nicht \
+          open, zeigt ein leerer Server einen Code für sein erstes Konto.
           """),
       valueName: "mode"))
   var signUp: SignUpMode?
 
   @Option(
-    help: "How many changes an account may make in a minute.",
-    nl: "Hoeveel wijzigingen een account in een minuut mag doen.",
-    de: "Wie viele Änderungen ein Konto in einer Minute machen darf.", valueName: "number")
+    help: "The limit of changes per account and minute.",
+    nl: "De limiet van wijzigingen per account per minuut.",
+    de: "Die Grenze für Änderungen pro Konto und Minute.", valueName: "number")
   var writesPerMinute = Quotas().writesPerMinute
 
   @Option(
-    help: "How many connections there may be.",
-    nl: "Hoeveel verbindingen er mogen zijn.",
-    de: "Wie viele Verbindungen es geben darf.", valueName: "number")
+    help: "The limit of connections.",
+    nl: "De limiet van verbindingen.",
+    de: "Die Grenze für Verbindungen.", valueName: "number")
   var maxConnections = 1024
 
   @Option(
-    help: "How many connections one address, or one user of the machine, may have.",
-    nl: "Hoeveel verbindingen één adres, of één gebruiker van de machine, mag hebben.",
-    de: "Wie viele Verbindungen eine Adresse, oder ein Benutzer der Maschine, haben darf.",
+    help: "The limit of connections per address, or per user of the machine.",
+    nl: "De limiet van verbindingen per adres, of per gebruiker van de machine.",
+    de: "Die Grenze für Verbindungen pro Adresse, oder pro Benutzer der Maschine.",
     valueName: "number")
   var maxConnectionsPerPeer = 64
 
   @Option(
-    help: "After how long a connection is replaced, about; 0 for never.",
-    nl: "Na hoe lang een verbinding ongeveer vervangen wordt; 0 voor nooit.",
-    de: "Nach wie langer Zeit eine Verbindung etwa ersetzt wird; 0 für nie.", valueName: "minutes")
+    help: "The approximate maximum age of a connection; 0 for no limit.",
+    nl: "De maximale leeftijd van een verbinding, bij benadering; 0 voor geen limiet.",
+    de: "Das ungefähre Höchstalter einer Verbindung; 0 für kein Limit.", valueName: "minutes")
   var maxConnectionAge = 1_440
 
   @Option(
-    help: "How long calls may go on after it was told to stop.",
-    nl: "Hoe lang lopende verzoeken nog doorgaan als het moet stoppen.",
-    de: "Wie lange laufende Anfragen noch weitergehen, wenn es aufhören soll.", valueName: "seconds"
+    help: "How long running calls can continue during shutdown.",
+    nl: "Hoe lang lopende verzoeken bij het stoppen nog mogen duren.",
+    de: "Wie lange laufende Anfragen beim Beenden noch dauern dürfen.", valueName: "seconds"
   )
   var grace = 30
 
   @Option(
-    help: "The least that is logged.",
-    nl: "Het minste wat in het log komt.",
-    de: "Das Geringste, was ins Protokoll kommt.", valueName: "level")
+    help: "The minimum level of log entries.",
+    nl: "Het laagste niveau in het log.",
+    de: "Die niedrigste Stufe im Protokoll.", valueName: "level")
   var logLevel = LogLevel.info
 
   /// Who may make an account: what was said, else only the invited where other machines come in.
@@ -205,9 +204,9 @@ struct ServeCommand: KinCommand {
   func validate() throws {
     guard !listen.isEmpty else {
       throw ValidationError.words(
-        "Say where to listen: --listen ADDRESS",
-        nl: "Zeg waar het moet luisteren: --listen ADRES",
-        de: "Sag, wo es lauschen soll: --listen ADRESSE")
+        "An address is missing: add --listen ADDRESS",
+        nl: "Er ontbreekt een adres: voeg --listen ADRES toe",
+        de: "Es fehlt eine Adresse: ergänze --listen ADRESSE")
     }
     let needsTLS = listen.contains { if case .tls(_, _) = $0 { true } else { false } }
     guard !needsTLS || (certificate != nil && key != nil) else {
@@ -218,16 +217,16 @@ struct ServeCommand: KinCommand {
     }
     guard (0...1_000_000).contains(maxConnectionAge) else {
       throw ValidationError.words(
-        "--max-connection-age is 0 to 1000000 minutes",
-        nl: "--max-connection-age is 0 tot 1000000 minuten",
-        de: "--max-connection-age ist 0 bis 1000000 Minuten")
+        "--max-connection-age must be 0 to 1000000 minutes",
+        nl: "--max-connection-age moet 0 tot 1000000 minuten zijn",
+        de: "--max-connection-age muss 0 bis 1000000 Minuten sein")
     }
     let limits = [maxConnections, maxConnectionsPerPeer, writesPerMinute]
     guard limits.allSatisfy({ (1...1_000_000_000).contains($0) }), grace >= 0 else {
       throw ValidationError.words(
-        "Limits are numbers above 0",
-        nl: "Grenzen zijn getallen boven 0",
-        de: "Grenzen sind Zahlen über 0")
+        "Limits must be greater than 0",
+        nl: "Limieten moeten groter dan 0 zijn",
+        de: "Grenzen müssen größer als 0 sein")
     }
   }
 

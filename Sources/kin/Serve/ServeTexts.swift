@@ -1,13 +1,13 @@
 extension ShellText {
   static func listening(_ address: String) -> Self {
-    Self("Listening at \(address)", nl: "Luistert op \(address)", de: "Hört auf \(address)")
+    Self("Listening on \(address)", nl: "Luistert op \(address)", de: "Lauscht auf \(address)")
   }
 
   static func firstAccountCode(_ code: String) -> Self {
     Self(
-      "There is no account yet. The first one is made with this code: \(code)",
-      nl: "Er is nog geen account. Het eerste wordt met deze code gemaakt: \(code)",
-      de: "Es gibt noch kein Konto. Das erste wird mit diesem Code angelegt: \(code)")
+      "There is no account yet. Create the first one with this code: \(code)",
+      nl: "Er is nog geen account. Maak het eerste met deze code: \(code)",
+      de: "Es gibt noch kein Konto. Lege das erste mit diesem Code an: \(code)")
   }
 
   static let serverStopped = Self(
@@ -16,17 +16,17 @@ extension ShellText {
     de: "Der Server ist beendet.")
 
   static let servesNoServer = Self(
-    "A server cannot be served by another one: name a file with --store.",
-    nl: "Een server kan geen andere server aanbieden: noem een bestand met --store.",
-    de: "Ein Server kann keinen anderen Server anbieten: nenne mit --store eine Datei.")
+    "A server needs a file: use --store instead of --connect.",
+    nl: "Een server heeft een bestand nodig: gebruik --store in plaats van --connect.",
+    de: "Ein Server braucht eine Datei: nimm --store statt --connect.")
 
   static func plaintextRefused(_ address: String) -> Self {
     Self(
-      "\(address) would let everybody on the way read and change what is said: use tls://, or say --allow-plaintext twice.",
+      "\(address) is not encrypted, and others on the network could read and change the data: use tls://, or add --allow-plaintext twice.",
       nl:
-        "Met \(address) kan iedereen onderweg lezen en wijzigen wat er gezegd wordt: gebruik tls://, of geef --allow-plaintext twee keer.",
+        "\(address) is niet versleuteld, en anderen op het netwerk kunnen de gegevens lezen en wijzigen: gebruik tls://, of voeg --allow-plaintext twee keer toe.",
       de:
-        "Bei \(address) kann jeder unterwegs lesen und ändern, was gesagt wird: nimm tls://, oder gib --allow-plaintext zweimal an."
+        "\(address) ist nicht verschlüsselt, und andere im Netz können die Daten lesen und ändern: nimm tls://, oder ergänze --allow-plaintext zweimal."
     )
   }
 
@@ -42,8 +42,10 @@ extension ShellText {
 
   static func serverFailed(_ reason: String) -> Self {
     Self(
-      "The server cannot serve: \(reason.asClause). Put that right, then start it again.",
-      nl: "De server kan niet dienen: \(reason.asClause). Verhelp dat en start hem opnieuw.",
-      de: "Der Server kann nicht dienen: \(reason.asClause). Behebe das und starte ihn neu.")
+      "The server cannot start: \(reason.asClause). Check its options, then start it again.",
+      nl:
+        "De server kan niet starten: \(reason.asClause). Controleer de opties en start hem opnieuw.",
+      de:
+        "Der Server kann nicht starten: \(reason.asClause). Prüfe die Optionen und starte ihn neu.")
   }
 }

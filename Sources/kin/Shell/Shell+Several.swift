@@ -158,7 +158,7 @@ extension Shell {
 
 extension ShellText {
   static let notTried = Self(
-    "Not tried, because something went wrong before. Type it again.",
-    nl: "Niet geprobeerd, omdat er eerder iets misging. Typ het opnieuw.",
-    de: "Nicht versucht, weil vorher etwas schiefging. Tippe es noch einmal.")
+    "Not tried because of an earlier error. Type it again.",
+    nl: "Niet geprobeerd vanwege een eerdere fout. Typ het opnieuw.",
+    de: "Wegen eines früheren Fehlers nicht versucht. Tippe es noch einmal.")
 }

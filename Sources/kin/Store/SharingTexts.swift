@@ -13,18 +13,18 @@ extension ShellText {
 
   static func storeNeededAlone(heldBy process: String, for purpose: String) -> Self {
     Self(
-      "The store is in use by \(process): \(purpose). This command needs the store to itself: stop the other one, then try again.",
+      "The store is in use by \(process): \(purpose). This command needs the store to itself: stop the other program, then try again.",
       nl:
-        "De opslag is in gebruik door \(process): \(purpose). Dit commando heeft de opslag voor zich alleen nodig: stop het andere en probeer het opnieuw.",
+        "De opslag is in gebruik door \(process): \(purpose). Dit commando heeft de opslag voor zich alleen nodig: stop het andere programma en probeer het opnieuw.",
       de:
-        "Der Speicher wird gerade von \(process) benutzt: \(purpose). Dieser Befehl braucht den Speicher für sich allein: beende den anderen, dann versuche es noch einmal."
+        "Der Speicher wird gerade von \(process) benutzt: \(purpose). Dieser Befehl braucht den Speicher für sich allein: beende das andere Programm, dann versuche es noch einmal."
     )
   }
 
   static let clockIsElsewhere = Self(
-    "The clock is moved where the store is open: type “advance” in that session, or leave it.",
-    nl: "De klok gaat vooruit waar de opslag open is: typ “advance” in die sessie, of verlaat die.",
+    "The store is open in another session: type “advance” there, or leave that session.",
+    nl: "De opslag is open in een andere sessie: typ daar “advance”, of sluit die sessie.",
     de:
-      "Die Uhr geht dort vor, wo der Speicher offen ist: tippe „advance“ in jener Sitzung, oder beende sie."
+      "Der Speicher ist in einer anderen Sitzung offen: tippe dort „advance“, oder beende jene Sitzung."
   )
 }

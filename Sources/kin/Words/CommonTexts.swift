@@ -5,19 +5,20 @@ extension ShellText {
 
   static let secretMissing = Self(
     "A password or PIN is needed: give it as a line of standard input.",
-    nl: "Er is een wachtwoord of pincode nodig: geef dat als regel van de standaardinvoer.",
+    nl: "Er is een wachtwoord of pincode nodig: geef het als regel van de standaardinvoer.",
     de: "Ein Passwort oder eine PIN fehlt: gib sie als Zeile der Standardeingabe.")
 
   static let secretUnreadable = Self(
-    "What was typed is too long or no text. Type it again.",
-    nl: "Wat werd getypt is te lang of geen tekst. Typ het opnieuw.",
+    "The input is too long or not text. Type it again.",
+    nl: "De invoer is te lang of geen tekst. Typ het opnieuw.",
     de: "Die Eingabe ist zu lang oder kein Text. Tippe sie noch einmal.")
 
   static let secretsDiffer = Self(
-    "The two differ; nothing was changed. Try again with the same one twice.",
-    nl: "De twee verschillen; er is niets gewijzigd. Typ opnieuw, twee keer hetzelfde.",
+    "The two inputs differ; nothing was changed. Try again, with the same input twice.",
+    nl: "De twee verschillen; er is niets gewijzigd. Probeer het opnieuw, met twee keer hetzelfde.",
     de:
-      "Die beiden sind verschieden; es wurde nichts geändert. Tippe noch einmal, zweimal dasselbe.")
+      "Die beiden Eingaben sind verschieden; es wurde nichts geändert. Versuche es noch einmal, mit zweimal derselben."
+  )
 
   static let nothingDone = Self(
     "Nothing was done.",
@@ -25,17 +26,17 @@ extension ShellText {
     de: "Es wurde nichts getan.")
 
   static let confirmationMissing = Self(
-    "Nobody can be asked here: add --yes to say yes.",
-    nl: "Niemand kan het hier bevestigen: voeg --yes toe.",
-    de: "Niemand kann hier gefragt werden: ergänze --yes.")
+    "Without a terminal this needs a confirmation: add --yes.",
+    nl: "Zonder terminal is hiervoor een bevestiging nodig: voeg --yes toe.",
+    de: "Ohne Terminal braucht das eine Bestätigung: ergänze --yes.")
 
   // MARK: Values
 
   static func ambiguous(_ name: String) -> Self {
     Self(
-      "“\(name)” can be several: type more of it, or an id.",
-      nl: "Met “\(name)” kan meer dan één ding bedoeld zijn: typ er meer van, of een id.",
-      de: "Mit „\(name)“ kann Verschiedenes gemeint sein: gib mehr davon ein, oder eine Id.")
+      "“\(name)” has several matches: type more of it, or an id.",
+      nl: "“\(name)” past bij meer dan één: typ er meer van, of een id.",
+      de: "„\(name)“ passt zu mehreren: gib mehr davon ein, oder eine Id.")
   }
 
   static func dayWanted(_ text: String) -> Self {
@@ -47,7 +48,7 @@ extension ShellText {
 
   static func birthdayWanted(_ text: String) -> Self {
     Self(
-      "“\(text)” is no date: type year, month and day, as in 1984-05-23.",
+      "“\(text)” is not a date: type year, month and day, such as 1984-05-23.",
       nl: "“\(text)” is geen datum: typ jaar, maand en dag, zoals 1984-05-23.",
       de: "„\(text)“ ist kein Datum: gib Jahr, Monat und Tag ein, etwa 1984-05-23.")
   }
@@ -64,67 +65,67 @@ extension ShellText {
 
   static func malformedCursor(_ text: String) -> Self {
     Self(
-      "“\(text)” is no place in this list: take it from the page before.",
-      nl: "“\(text)” is geen plek in deze lijst: neem die van de pagina ervoor.",
-      de: "„\(text)“ ist keine Stelle dieser Liste: nimm sie von der Seite davor.")
+      "“\(text)” is not a cursor of this list: take it from the previous page.",
+      nl: "“\(text)” is geen cursor van deze lijst: neem die van de vorige pagina.",
+      de: "„\(text)“ ist kein Cursor dieser Liste: nimm ihn von der vorigen Seite.")
   }
 
   static func malformedAddress(_ text: String) -> Self {
     Self(
-      "“\(text)” is no address: write tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.",
+      "“\(text)” is not an address: write tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.",
       nl: "“\(text)” is geen adres: schrijf tls://HOST:POORT, tcp://HOST:POORT of unix:PAD.",
       de: "„\(text)“ ist keine Adresse: schreibe tls://HOST:PORT, tcp://HOST:PORT oder unix:PFAD.")
   }
 
   static let nothingToChange = Self(
-    "Nothing was said that is to be changed: add an option.",
-    nl: "Er is niet gezegd wat er moet veranderen: voeg een optie toe.",
-    de: "Es wurde nicht gesagt, was sich ändern soll: ergänze eine Option.")
+    "Say what to change: add an option.",
+    nl: "Zeg wat je wilt wijzigen: voeg een optie toe.",
+    de: "Sag, was du ändern möchtest: ergänze eine Option.")
 
   // MARK: Files, stores and servers
 
   static let noHome = Self(
-    "Neither KIN_HOME nor HOME says where profiles are kept. Set one of them.",
-    nl: "KIN_HOME noch HOME zegt waar profielen worden bewaard. Stel een van beide in.",
-    de: "Weder KIN_HOME noch HOME sagt, wo Profile liegen. Setze eines von beiden.")
+    "The folder of profiles is unknown. Set KIN_HOME or HOME.",
+    nl: "De map van profielen is onbekend. Stel KIN_HOME of HOME in.",
+    de: "Der Ordner der Profile ist unbekannt. Setze KIN_HOME oder HOME.")
 
   static func profileDamaged(path: String) -> Self {
     Self(
-      "The profile \(path) is damaged: move it away, then sign in again.",
-      nl: "Het profiel \(path) is beschadigd: zet het aan de kant en log opnieuw in.",
-      de: "Das Profil \(path) ist beschädigt: lege es beiseite und melde dich neu an.")
+      "The profile \(path) is damaged: remove it, then sign in again.",
+      nl: "Het profiel \(path) is beschadigd: verwijder het en log opnieuw in.",
+      de: "Das Profil \(path) ist beschädigt: lösche es und melde dich neu an.")
   }
 
   static func fileUnreadable(path: String, reason: String) -> Self {
     Self(
-      "\(path) cannot be read: \(reason.asClause). Check its name and permissions.",
+      "Cannot read \(path): \(reason.asClause). Check its name and permissions.",
       nl: "\(path) kan niet worden gelezen: \(reason.asClause). Controleer de naam en de rechten.",
       de: "\(path) kann nicht gelesen werden: \(reason.asClause). Prüfe Name und Rechte.")
   }
 
   static func fileUnwritable(path: String, reason: String) -> Self {
     Self(
-      "\(path) cannot be written: \(reason.asClause). Check its folder, and the room on the disk.",
+      "Cannot write \(path): \(reason.asClause). Check its folder and the free disk space.",
       nl:
-        "\(path) kan niet worden geschreven: \(reason.asClause). Controleer de map, en de ruimte op de schijf.",
+        "\(path) kan niet worden geschreven: \(reason.asClause). Controleer de map en de vrije ruimte op de schijf.",
       de:
-        "\(path) kann nicht geschrieben werden: \(reason.asClause). Prüfe den Ordner, und den Platz auf dem Datenträger."
+        "\(path) kann nicht geschrieben werden: \(reason.asClause). Prüfe den Ordner und den freien Platz auf dem Datenträger."
     )
   }
 
   static func serverUnusable(_ address: String, reason: String) -> Self {
     Self(
-      "The server \(address) cannot be used: \(reason.asClause). Check its address, and --trust.",
+      "Cannot use the server \(address): \(reason.asClause). Check its address and --trust.",
       nl:
-        "De server \(address) is niet te gebruiken: \(reason.asClause). Controleer het adres, en --trust.",
+        "De server \(address) is niet te gebruiken: \(reason.asClause). Controleer het adres en --trust.",
       de:
-        "Der Server \(address) ist nicht zu benutzen: \(reason.asClause). Prüfe die Adresse, und --trust."
+        "Der Server \(address) ist nicht zu benutzen: \(reason.asClause). Prüfe die Adresse und --trust."
     )
   }
 
   static func zonesMissing(reason: String) -> Self {
     Self(
-      "The time zones cannot be read: \(reason.asClause). Install the package tzdata.",
+      "Cannot read the time zones: \(reason.asClause). Install the package tzdata.",
       nl:
         "De tijdzones kunnen niet worden gelezen: \(reason.asClause). Installeer het pakket tzdata.",
       de:
@@ -134,37 +135,37 @@ extension ShellText {
 
   static func mailWaits(reason: String) -> Self {
     Self(
-      "A mail could not be put into the outbox and waits in the store: \(reason.asClause).",
+      "A mail could not be written to the outbox; it stays in the store until the next attempt: \(reason.asClause).",
       nl:
-        "Een mail kon niet in de map voor uitgaande post en wacht in de opslag: \(reason.asClause).",
+        "Een mail kon niet naar de map voor uitgaande mails; ze blijft in de opslag tot de volgende poging: \(reason.asClause).",
       de:
-        "Eine Mail konnte nicht in den Postausgang gelegt werden und wartet im Speicher: \(reason.asClause)."
+        "Eine Mail konnte nicht in den Postausgang geschrieben werden; sie bleibt bis zum nächsten Versuch im Speicher: \(reason.asClause)."
     )
   }
 
   static func dutyWaits(reason: String) -> Self {
     Self(
-      "Something that is due could not be done, and is tried again later: \(reason.asClause).",
+      "A scheduled job failed and will be retried: \(reason.asClause).",
       nl:
-        "Iets dat aan de beurt was lukte niet en wordt later opnieuw geprobeerd: \(reason.asClause).",
-      de: "Etwas Fälliges ging nicht und wird später noch einmal versucht: \(reason.asClause).")
+        "Een geplande taak van kin is mislukt en wordt opnieuw geprobeerd: \(reason.asClause).",
+      de: "Ein geplanter Vorgang ist fehlgeschlagen und wird wiederholt: \(reason.asClause).")
   }
 
   static let outputFailed = Self(
-    "The answer could not be written, but what was done is done. Check where the output goes.",
+    "The answer could not be written, but the command was carried out. Check where the output goes.",
     nl:
-      "Het antwoord kon niet worden geschreven, maar wat gedaan is, is gedaan. Controleer waar de uitvoer heen gaat.",
+      "Het antwoord kon niet worden geschreven, maar het commando is uitgevoerd. Controleer waar de uitvoer heen gaat.",
     de:
-      "Die Antwort konnte nicht geschrieben werden, aber was getan ist, ist getan. Prüfe, wohin die Ausgabe geht."
+      "Die Antwort konnte nicht geschrieben werden, aber der Befehl wurde ausgeführt. Prüfe, wohin die Ausgabe geht."
   )
 
   static func unexpected(_ text: String) -> Self {
     Self(
-      "Something unexpected happened: \(text.asClause). Try again, and report it if it comes back.",
+      "An unexpected error occurred: \(text.asClause). Try again, and report it if it happens again.",
       nl:
-        "Er ging iets onverwachts mis: \(text.asClause). Probeer het opnieuw, en meld het als het terugkomt.",
+        "Er is een onverwachte fout opgetreden: \(text.asClause). Probeer het opnieuw, en meld het als het nog eens gebeurt.",
       de:
-        "Etwas Unerwartetes ist geschehen: \(text.asClause). Versuche es noch einmal, und melde es, wenn es wiederkommt."
+        "Ein unerwarteter Fehler ist aufgetreten: \(text.asClause). Versuche es noch einmal, und melde ihn, wenn er wieder auftritt."
     )
   }
 
@@ -184,9 +185,9 @@ extension ShellText {
 
   static func more(cursor: String) -> Self {
     Self(
-      "There are more: --after \(cursor), or --all.",
-      nl: "Er is nog meer: --after \(cursor), of --all.",
-      de: "Es gibt noch mehr: --after \(cursor) oder --all.")
+      "There are more: add --after \(cursor), or --all.",
+      nl: "Er is meer: voeg --after \(cursor) of --all toe.",
+      de: "Es gibt mehr: ergänze --after \(cursor) oder --all.")
   }
 
   // MARK: Labels and columns

@@ -32,9 +32,9 @@ extension Failure {
 
 extension ShellText {
   static let outcomeUnknown = Self(
-    "It is not known whether it was done: look before you try again.",
-    nl: "Het is niet bekend of het gedaan is: kijk eerst, en probeer het dan opnieuw.",
-    de: "Ob es geschehen ist, ist nicht bekannt: sieh erst nach, bevor du es noch einmal versuchst."
+    "The change may have been saved: check before you try again.",
+    nl: "De wijziging is misschien opgeslagen: controleer dat voordat je het opnieuw probeert.",
+    de: "Die Änderung ist vielleicht gespeichert: prüfe das, bevor du es noch einmal versuchst."
   )
 
   /// What helps against a problem with a connection at a command line; nil where the library's words say
@@ -61,24 +61,24 @@ extension ShellText {
     de: "Prüfe, ob kin serve dort läuft, und ob Adresse und Port stimmen.")
 
   private static let trustCertificate = Self(
-    "Ask the server's operator for its root certificate, and name that file with --trust FILE or in KIN_TRUST.",
+    "Ask the server's operator for its root certificate, and give the file with --trust FILE or KIN_TRUST.",
     nl:
-      "Vraag de beheerder van de server om het rootcertificaat, en noem dat bestand met --trust BESTAND of in KIN_TRUST.",
+      "Vraag de beheerder van de server om het rootcertificaat, en geef het bestand op met --trust BESTAND of KIN_TRUST.",
     de:
-      "Frag den Betreiber des Servers nach dem Stammzertifikat, und nenne diese Datei mit --trust DATEI oder in KIN_TRUST."
+      "Frag den Betreiber des Servers nach dem Stammzertifikat, und gib die Datei mit --trust DATEI oder KIN_TRUST an."
   )
 
   private static let useNameOfCertificate = Self(
-    "Use an address whose name stands in the certificate: tls://NAME:PORT.",
+    "Use an address whose name is in the certificate: tls://NAME:PORT.",
     nl: "Gebruik een adres waarvan de naam in het certificaat staat: tls://NAAM:POORT.",
     de: "Nimm eine Adresse, deren Name im Zertifikat steht: tls://NAME:PORT.")
 
   private static let askForOtherAddress = Self(
-    "Ask the server's operator for an address without --client-roots: kin has no certificate to show.",
+    "Ask the server's operator for an address without --client-roots: kin has no client certificate.",
     nl:
-      "Vraag de beheerder van de server om een adres zonder --client-roots: kin heeft geen certificaat om te tonen.",
+      "Vraag de beheerder van de server om een adres zonder --client-roots: kin heeft geen clientcertificaat.",
     de:
-      "Frag den Betreiber des Servers nach einer Adresse ohne --client-roots: kin hat kein Zertifikat zum Vorzeigen."
+      "Frag den Betreiber des Servers nach einer Adresse ohne --client-roots: kin hat kein Client-Zertifikat."
   )
 
   private static let useTLS = Self(
@@ -87,7 +87,7 @@ extension ShellText {
     de: "Nimm tls:// in der Adresse statt tcp://.")
 
   private static let usePlaintext = Self(
-    "Use tcp:// on the machine of the server itself, or ask its operator for an address with TLS.",
+    "Use tcp:// on the server's own machine, or ask its operator for an address with TLS.",
     nl:
       "Gebruik tcp:// op de machine van de server zelf, of vraag de beheerder om een adres met TLS.",
     de:

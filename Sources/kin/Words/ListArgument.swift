@@ -15,8 +15,9 @@ struct ListArgument {
     }
     guard !all || words.isEmpty else {
       throw ValidationError.words(
-        "--all stands alone: leave out the names.", nl: "--all staat alleen: laat de namen weg.",
-        de: "--all steht allein: lass die Namen weg.")
+        "--all cannot be combined with names: leave out the names.",
+        nl: "--all gaat niet samen met namen: laat de namen weg.",
+        de: "--all geht nicht mit Namen zusammen: lass die Namen weg.")
     }
   }
 }

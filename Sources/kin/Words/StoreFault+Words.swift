@@ -4,6 +4,9 @@ extension StoreFault {
   /// Whether another process has the store.
   var isHeld: Bool { if case .heldBy = self { true } else { false } }
 
+  /// The reason of `damaged` for a file that is not a SQLite database.
+  private static let notADatabase = "file is not a database"
+
   /// What is the matter with the store at `path`, and what helps.
   func words(path: String) -> ShellText {
     switch self {
@@ -12,7 +15,7 @@ extension StoreFault {
     case .heldBy(let process, let purpose): .storeHeld(by: process, for: purpose)
     case .unreachable(let reason): .storeUnreachable(path, reason: reason)
     case .notAFile: .storeNotAFile(path)
-    case .notAStore: .storeForeign(path)
+    case .notAStore, .damaged(Self.notADatabase): .storeForeign(path)
     case .newerVersion: .storeNewer(path)
     case .damaged(let reason): .storeDamaged(path, reason: reason)
     case .readOnly: .storeReadOnly(path)
@@ -43,108 +46,108 @@ extension ShellText {
 
   static func storeHeld(by process: String, for purpose: String) -> Self {
     Self(
-      "The store is in use by \(process): \(purpose). Wait for it, or have “\(kin: "serve")” keep the store and use --connect.",
+      "The store is in use by \(process): \(purpose). Wait until it ends, or run “\(kin: "serve")” on the store and use --connect.",
       nl:
-        "De opslag is in gebruik door \(process): \(purpose). Wacht erop, of laat “\(kin: "serve")” de opslag houden en gebruik --connect.",
+        "De opslag is in gebruik door \(process): \(purpose). Wacht tot het klaar is, of laat “\(kin: "serve")” op de opslag draaien en gebruik --connect.",
       de:
-        "Der Speicher wird gerade von \(process) benutzt: \(purpose). Warte darauf, oder lass „\(kin: "serve")“ den Speicher halten und nimm --connect."
+        "Der Speicher wird gerade von \(process) benutzt: \(purpose). Warte, bis es fertig ist, oder starte „\(kin: "serve")“ für den Speicher und nimm --connect."
     )
   }
 
   static func storeUnreachable(_ path: String, reason: String) -> Self {
     Self(
-      "The store \(path) cannot be used: \(reason.asClause). Check its folder, or name another file with --store.",
+      "Cannot use the store \(path): \(reason.asClause). Check its folder, or use another file with --store.",
       nl:
-        "De opslag \(path) is niet bruikbaar: \(reason.asClause). Controleer de map, of noem een ander bestand met --store.",
+        "De opslag \(path) is niet bruikbaar: \(reason.asClause). Controleer de map, of gebruik een ander bestand met --store.",
       de:
-        "Der Speicher \(path) ist nicht brauchbar: \(reason.asClause). Prüfe den Ordner, oder nenne mit --store eine andere Datei."
+        "Der Speicher \(path) ist nicht brauchbar: \(reason.asClause). Prüfe den Ordner, oder nimm mit --store eine andere Datei."
     )
   }
 
   static func storeNotAFile(_ path: String) -> Self {
     Self(
-      "\(path) is no file: name one for the store.",
-      nl: "\(path) is geen bestand: noem er een voor de opslag.",
-      de: "\(path) ist keine Datei: nenne eine für den Speicher.")
+      "\(path) is not a file: name a file for the store.",
+      nl: "\(path) is geen bestand: noem een bestand voor de opslag.",
+      de: "\(path) ist keine Datei: nenne eine Datei für den Speicher.")
   }
 
   static func storeForeign(_ path: String) -> Self {
     Self(
-      "\(path) belongs to another program; nothing was changed. Name another file with --store.",
+      "\(path) is not a Kinship store; nothing was changed. Use another file with --store, or restore a backup.",
       nl:
-        "\(path) is van een ander programma; er is niets gewijzigd. Noem een ander bestand met --store.",
+        "\(path) is geen opslag van Kinship; er is niets gewijzigd. Gebruik een ander bestand met --store, of zet een reservekopie terug.",
       de:
-        "\(path) gehört einem anderen Programm; es wurde nichts geändert. Nenne mit --store eine andere Datei."
+        "\(path) ist kein Speicher von Kinship; es wurde nichts geändert. Nimm mit --store eine andere Datei, oder spiele eine Sicherung zurück."
     )
   }
 
   static func storeNewer(_ path: String) -> Self {
     Self(
-      "The store \(path) was written by a newer version of Kinship: update this one.",
-      nl: "De opslag \(path) is van een nieuwere versie van Kinship: werk deze bij.",
-      de: "Der Speicher \(path) stammt von einer neueren Version von Kinship: aktualisiere diese.")
+      "The store \(path) is from a newer version of Kinship: update kin.",
+      nl: "De opslag \(path) is van een nieuwere versie van Kinship: werk kin bij.",
+      de: "Der Speicher \(path) stammt von einer neueren Version von Kinship: aktualisiere kin.")
   }
 
   static func storeDamaged(_ path: String, reason: String) -> Self {
     Self(
-      "The store \(path) is damaged: \(reason.asClause). Restore a backup; “\(kin: "store check")” tells more.",
+      "The store \(path) is damaged: \(reason.asClause). Restore a backup; “\(kin: "store check")” lists the damage.",
       nl:
-        "De opslag \(path) is beschadigd: \(reason.asClause). Zet een reservekopie terug; “\(kin: "store check")” zegt meer.",
+        "De opslag \(path) is beschadigd: \(reason.asClause). Zet een reservekopie terug; “\(kin: "store check")” toont de schade.",
       de:
-        "Der Speicher \(path) ist beschädigt: \(reason.asClause). Spiele eine Sicherung zurück; „\(kin: "store check")“ sagt mehr."
+        "Der Speicher \(path) ist beschädigt: \(reason.asClause). Spiele eine Sicherung zurück; „\(kin: "store check")“ zeigt den Schaden."
     )
   }
 
   static func storeReadOnly(_ path: String) -> Self {
     Self(
-      "The store \(path) may not be written: change its permissions, or name another with --store.",
+      "The store \(path) is read-only: change its permissions, or use another file with --store.",
       nl:
-        "De opslag \(path) mag niet worden geschreven: pas de rechten aan, of noem een andere met --store.",
+        "De opslag \(path) is alleen-lezen: pas de rechten aan, of gebruik een ander bestand met --store.",
       de:
-        "Der Speicher \(path) darf nicht beschrieben werden: ändere seine Rechte, oder nenne mit --store einen anderen."
+        "Der Speicher \(path) ist schreibgeschützt: ändere seine Rechte, oder nimm mit --store eine andere Datei."
     )
   }
 
   static func storeFull(_ path: String) -> Self {
     Self(
-      "There is no room left for the store \(path); nothing was changed. Make room, then try again.",
+      "The disk is full for the store \(path); nothing was changed. Delete files, then try again.",
       nl:
-        "Er is geen ruimte meer voor de opslag \(path); er is niets gewijzigd. Maak ruimte en probeer het opnieuw.",
+        "De schijf van de opslag \(path) is vol; er is niets gewijzigd. Verwijder bestanden en probeer het opnieuw.",
       de:
-        "Für den Speicher \(path) ist kein Platz mehr; nichts wurde geändert. Schaffe Platz und versuche es noch einmal."
+        "Der Datenträger des Speichers \(path) ist voll; nichts wurde geändert. Lösche Dateien und versuche es noch einmal."
     )
   }
 
   static func storeBusy(_ path: String) -> Self {
     Self(
       "The store \(path) is busy; try again in a moment.",
-      nl: "De opslag \(path) is bezig; probeer het zo weer.",
+      nl: "De opslag \(path) is bezet; probeer het zo weer.",
       de: "Der Speicher \(path) ist beschäftigt; versuche es gleich noch einmal.")
   }
 
   static func fileExists(_ path: String) -> Self {
     Self(
-      "\(path) is there already; nothing was written. Choose another name, or add --replace.",
+      "\(path) already exists; nothing was written. Use --replace to overwrite it, or choose another name.",
       nl:
-        "\(path) bestaat al; er is niets geschreven. Kies een andere naam, of voeg --replace toe.",
+        "\(path) bestaat al; er is niets geschreven. Gebruik --replace om het te overschrijven, of kies een andere naam.",
       de:
-        "\(path) gibt es schon; nichts wurde geschrieben. Wähle einen anderen Namen, oder ergänze --replace."
+        "\(path) gibt es schon; nichts wurde geschrieben. Nimm --replace, um es zu überschreiben, oder wähle einen anderen Namen."
     )
   }
 
   static func storeOlder(_ path: String) -> Self {
     Self(
-      "The store \(path) is of an older version: open it once with this one, with a backup at hand.",
+      "The store \(path) is from an older version of Kinship: make a backup, then use the store once with this version.",
       nl:
-        "De opslag \(path) is van een oudere versie: open die één keer met deze, met een reservekopie bij de hand.",
+        "De opslag \(path) is van een oudere versie van Kinship: maak een reservekopie en gebruik de opslag één keer met deze versie.",
       de:
-        "Der Speicher \(path) stammt von einer älteren Version: öffne ihn einmal mit dieser, mit einer Sicherung zur Hand."
+        "Der Speicher \(path) stammt von einer älteren Version von Kinship: lege eine Sicherung an und benutze den Speicher einmal mit dieser Version."
     )
   }
 
   static func storeUnreleased(_ path: String) -> Self {
     Self(
-      "The store \(path) was written before the first release: use “\(kin: "store export")” of the older program, and import its files into a new store with this one.",
+      "The store \(path) is from before the first release: run “\(kin: "store export")” of the older program, and import its files into a new store with this program.",
       nl:
         "De opslag \(path) is van vóór de eerste uitgave: gebruik “\(kin: "store export")” van het oudere programma, en importeer de bestanden met dit programma in een nieuwe opslag.",
       de:
@@ -154,40 +157,40 @@ extension ShellText {
 
   static func storeDiskFailed(_ path: String, reason: String) -> Self {
     Self(
-      "The disk of the store \(path) failed: \(reason.asClause). Check the disk, and keep a backup at hand.",
+      "The disk of the store \(path) failed: \(reason.asClause). Check the disk and your backup.",
       nl:
-        "De schijf van de opslag \(path) faalde: \(reason.asClause). Controleer de schijf, en houd een reservekopie bij de hand.",
+        "De schijf van de opslag \(path) werkt niet: \(reason.asClause). Controleer de schijf en je reservekopie.",
       de:
-        "Der Datenträger des Speichers \(path) versagte: \(reason.asClause). Prüfe ihn, und halte eine Sicherung bereit."
+        "Der Datenträger des Speichers \(path) versagte: \(reason.asClause). Prüfe ihn und deine Sicherung."
     )
   }
 
   static func storeMisused(_ path: String, reason: String) -> Self {
     Self(
-      "Kinship made a mistake with the store \(path), and nothing was changed: \(reason.asClause). Please report it.",
+      "Internal error with the store \(path); nothing was changed: \(reason.asClause). Please report it.",
       nl:
-        "Kinship maakte een fout met de opslag \(path), en er is niets gewijzigd: \(reason.asClause). Meld het alsjeblieft.",
+        "Interne fout bij de opslag \(path); er is niets gewijzigd: \(reason.asClause). Meld het alsjeblieft.",
       de:
-        "Kinship hat beim Speicher \(path) einen Fehler gemacht, nichts wurde geändert: \(reason.asClause). Bitte melde es."
+        "Interner Fehler beim Speicher \(path); nichts wurde geändert: \(reason.asClause). Bitte melde ihn."
     )
   }
 
   static func storeNotDurable(_ path: String) -> Self {
     Self(
-      "The disk of the store \(path) does not keep safely what it is given. Name a file on another one with --store.",
+      "The disk of the store \(path) does not save data reliably. Use a file on another disk with --store.",
       nl:
-        "De schijf van de opslag \(path) bewaart niet veilig wat ze krijgt. Noem een bestand op een andere met --store.",
+        "De schijf van de opslag \(path) slaat gegevens niet betrouwbaar op. Gebruik met --store een bestand op een andere schijf.",
       de:
-        "Der Datenträger des Speichers \(path) bewahrt nicht sicher, was er bekommt. Nenne mit --store eine Datei auf einem anderen."
+        "Der Datenträger des Speichers \(path) speichert Daten nicht zuverlässig. Nimm mit --store eine Datei auf einem anderen."
     )
   }
 
   static func storeClosed(_ path: String) -> Self {
     Self(
-      "The store \(path) was closed meanwhile; nothing was changed. Try again.",
-      nl: "De opslag \(path) is intussen gesloten; er is niets gewijzigd. Probeer het opnieuw.",
+      "The store \(path) was closed; nothing was changed. Try again.",
+      nl: "De opslag \(path) is gesloten; er is niets gewijzigd. Probeer het opnieuw.",
       de:
-        "Der Speicher \(path) wurde inzwischen geschlossen; nichts wurde geändert. Versuche es noch einmal."
+        "Der Speicher \(path) wurde geschlossen; nichts wurde geändert. Versuche es noch einmal."
     )
   }
 }

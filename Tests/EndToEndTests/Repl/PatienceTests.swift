@@ -36,9 +36,9 @@ import Testing
   }
 
   private static let idle =
-    "home: no connection (nobody); what you type next is tried until there is one."
+    "home: connection lost (nobody). Your next command is retried until there is a connection."
   private static let waiting =
-    "home: no connection (nobody); what was typed is tried until there is one, Control-C gives up."
+    "home: connection lost (nobody). Retrying your command; Control-C cancels it."
 
   @Test func `a command waits for the answer, and both ends of the wait are told once`()
     async throws
@@ -49,7 +49,7 @@ import Testing
       try await patience.insist { try server.call() }
     }
     #expect(answer == 7 && !patience.isLost)
-    #expect(server.told.withLock { $0 } == [Self.waiting, "home: connected again."])
+    #expect(server.told.withLock { $0 } == [Self.waiting, "home: reconnected."])
   }
 
   @Test func `whoever only looks does not wait, and promises no more than is so`() async throws {
@@ -67,7 +67,7 @@ import Testing
     _ = try await Patience.$mode.withValue(.waiting) {
       try await patience.insist { try server.call() }
     }
-    #expect(server.told.withLock { $0 } == [Self.idle, Self.waiting, "home: connected again."])
+    #expect(server.told.withLock { $0 } == [Self.idle, Self.waiting, "home: reconnected."])
   }
 
   @Test func `completing says nothing into the line, and the next to speak tells it`() async throws
@@ -79,7 +79,7 @@ import Testing
     _ = try await Patience.$mode.withValue(.waiting) {
       try await patience.insist { try server.call() }
     }
-    #expect(server.told.withLock { $0 } == [Self.waiting, "home: connected again."])
+    #expect(server.told.withLock { $0 } == [Self.waiting, "home: reconnected."])
   }
 
   @Test func `after somebody gave up the server counts as away until it answers`() async throws {

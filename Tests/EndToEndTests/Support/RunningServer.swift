@@ -31,7 +31,7 @@ final class RunningServer {
       input: "/dev/null", output: terminal.path, error: home.path + "/serve.log")
     var found: [String] = []
     for _ in 0..<count {
-      guard terminal.waitFor("Listening at "), let line = terminal.line() else { break }
+      guard terminal.waitFor("Listening on "), let line = terminal.line() else { break }
       found.append(line)
     }
     addresses = found

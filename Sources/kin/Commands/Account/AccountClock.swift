@@ -6,23 +6,23 @@ struct AccountClock: KinCommand {
     CommandConfiguration(
       "clock",
       abstract: "Choose how times of day are shown: 12, 24 or auto.",
-      nl: "Kies hoe tijden getoond worden: 12, 24 of auto.",
+      nl: "Kies hoe tijden worden getoond: 12, 24 of auto.",
       de: "Wähle, wie Uhrzeiten gezeigt werden: 12, 24 oder auto.",
       discussion: .words(
         """
-        12 shows 5:30 PM, 24 shows 17:30. With auto the region of the system decides (as in \
-        LANG=en_GB.UTF-8) or, where it is not known, the language. The choice is this profile's; both \
-        can be typed.
+        12 shows 5:30 PM and 24 shows 17:30. auto uses the region of the system (as in \
+        LANG=en_GB.UTF-8), or else the language. The choice belongs to this profile. You can \
+        type times in both forms.
         """,
         nl: """
-          12 toont 5:30 PM, 24 toont 17:30. Met auto beslist de regio van het systeem (zoals in \
-          LANG=nl_NL.UTF-8) of, als die niet bekend is, de taal. De keuze geldt voor dit profiel; \
-          beide kun je typen.
+          12 toont 5:30 PM en 24 toont 17:30. auto volgt de regio van het systeem (zoals in \
+          LANG=nl_NL.UTF-8), en anders de taal. De keuze geldt voor dit profiel. Je kunt tijden \
+          in beide vormen typen.
           """,
         de: """
-          12 zeigt 5:30 PM, 24 zeigt 17:30. Mit auto entscheidet die Region des Systems (wie in \
-          LANG=de_DE.UTF-8) oder, wo sie nicht bekannt ist, die Sprache. Die Wahl gilt für dieses \
-          Profil; eingeben kannst du beides.
+          12 zeigt 5:30 PM und 24 zeigt 17:30. auto folgt der Region des Systems (wie in \
+          LANG=de_DE.UTF-8), sonst der Sprache. Die Wahl gilt für dieses Profil. Eingeben kannst \
+          du beide Formen.
           """
       ),
       examples: "kin account clock 24", "kin account clock auto")

@@ -6,9 +6,9 @@ struct AccountCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "account",
-      abstract: "Sign up, sign in, sign out, and look after your account.",
+      abstract: "Sign up, sign in, sign out, and manage your account.",
       nl: "Maak een account, log in en uit, en beheer je account.",
-      de: "Konto anlegen, an- und abmelden und dein Konto pflegen.",
+      de: "Konto anlegen, an- und abmelden und dein Konto verwalten.",
       subcommands: [
         AccountSignUp.self, AccountSignIn.self, AccountSignOut.self, AccountReset.self,
         AccountShow.self, AccountEdit.self, AccountPhoto.self, AccountPrivacy.self,

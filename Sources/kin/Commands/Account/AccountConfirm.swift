@@ -5,24 +5,24 @@ struct AccountConfirm: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "confirm",
-      abstract: "Confirm your address with the code that was mailed to it.",
-      nl: "Bevestig je adres met de code die ernaartoe is gemaild.",
-      de: "Bestätige deine Adresse mit dem Code, der an sie gemailt wurde.",
+      abstract: "Confirm your address with the code from the mail.",
+      nl: "Bevestig je adres met de code uit de mail.",
+      de: "Bestätige deine Adresse mit dem Code aus der Mail.",
       discussion: .words(
         """
-        Nobody can invite you by an address that is not confirmed. Without a code it is mailed once \
-        more. Where a server sends no mails, an adult of your household confirms it: \
-        “\(kin: "member confirm-email")”.
+        Others can invite you by address only after it is confirmed. Without CODE, the mail is \
+        sent again. If the server sends no mails, an adult of your household confirms the \
+        address with “\(kin: "member confirm-email")”.
         """,
         nl: """
-          Niemand kan je uitnodigen met een adres dat niet is bevestigd. Zonder code wordt hij \
-          opnieuw gemaild. Als een server geen mails verstuurt, bevestigt een volwassene van je \
-          huishouden het: “\(kin: "member confirm-email")”.
+          Anderen kunnen je pas op adres uitnodigen als het bevestigd is. Zonder CODE wordt de \
+          mail opnieuw verstuurd. Verstuurt de server geen mails, dan bevestigt een volwassene \
+          van je huishouden het adres met “\(kin: "member confirm-email")”.
           """,
         de: """
-          Mit einer Adresse, die nicht bestätigt ist, kann dich niemand einladen. Ohne Code wird er \
-          noch einmal gemailt. Verschickt ein Server keine Mails, bestätigt sie eine erwachsene \
-          Person deines Haushalts: „\(kin: "member confirm-email")“.
+          Andere können dich erst über die Adresse einladen, wenn sie bestätigt ist. Ohne CODE \
+          wird die Mail erneut gesendet. Verschickt der Server keine Mails, bestätigt eine \
+          erwachsene Person deines Haushalts die Adresse mit „\(kin: "member confirm-email")“.
           """
       ),
       examples: "kin account confirm 7K3MQ-9XZ4T")

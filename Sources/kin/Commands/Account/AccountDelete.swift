@@ -5,24 +5,24 @@ struct AccountDelete: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "delete",
-      abstract: "Delete your account for good.",
-      nl: "Verwijder je account voorgoed.",
+      abstract: "Delete your account permanently.",
+      nl: "Verwijder je account definitief.",
       de: "Lösche dein Konto endgültig.",
       discussion: .words(
         """
-        Says first what becomes of your households, then asks on a terminal, and for the password; \
-        otherwise it needs --yes, and the password is the next line of standard input. With --show \
-        it says what would happen and deletes nothing.
+        First shows what happens to your households. On a terminal it then asks for confirmation \
+        and the password. Otherwise add --yes and give the password as the next line of standard \
+        input. --show only shows what would happen.
         """,
         nl: """
-          Zegt eerst wat er van je huishoudens wordt en vraagt op een terminal om bevestiging en \
-          om het wachtwoord; anders is --yes nodig, en het wachtwoord als volgende regel van de \
-          standaardinvoer. Met --show zegt het wat er zou gebeuren en verwijdert het niets.
+          Toont eerst wat er met je huishoudens gebeurt. Op een terminal vraagt het daarna om \
+          bevestiging en om het wachtwoord. Anders is --yes nodig, met het wachtwoord als \
+          volgende regel van de standaardinvoer. --show toont alleen wat er zou gebeuren.
           """,
         de: """
-          Sagt zuerst, was aus deinen Haushalten wird, fragt dann am Terminal nach und verlangt \
-          das Passwort; sonst ist --yes nötig, und das Passwort ist die nächste Zeile der \
-          Standardeingabe. Mit --show sagt es nur, was geschehen würde, und löscht nichts.
+          Zeigt zuerst, was mit deinen Haushalten geschieht. Am Terminal fragt es dann nach \
+          einer Bestätigung und dem Passwort. Sonst ist --yes nötig, mit dem Passwort als \
+          nächster Zeile der Standardeingabe. --show zeigt nur, was geschehen würde.
           """
       ),
       examples: "kin account delete --show")
@@ -34,9 +34,9 @@ struct AccountDelete: KinCommand {
   var yes = false
 
   @Flag(
-    help: "Only say what would happen.",
-    nl: "Zeg alleen wat er zou gebeuren.",
-    de: "Nur sagen, was geschehen würde.")
+    help: "Only show what would happen.",
+    nl: "Toon alleen wat er zou gebeuren.",
+    de: "Nur zeigen, was geschehen würde.")
   var show = false
 
   func answer(in shell: Shell) async throws -> Answer {

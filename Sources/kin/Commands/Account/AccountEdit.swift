@@ -12,9 +12,9 @@ struct AccountEdit: KinCommand {
       nl: "Wijzig je naam, geboortedatum of kleur.",
       de: "Ändere deinen Namen, dein Geburtsdatum oder deine Farbe.",
       discussion: .words(
-        "Name and colour change in every household that you belong to.",
-        nl: "Naam en kleur veranderen in elk huishouden waar je bij hoort.",
-        de: "Name und Farbe ändern sich in jedem Haushalt, zu dem du gehörst."
+        "Changes your name and colour in all your households.",
+        nl: "Wijzigt je naam en kleur in al je huishoudens.",
+        de: "Ändert Name und Farbe in allen deinen Haushalten."
       ),
       examples: "kin account edit --name Anna --born 1984-05-23")
   }
@@ -25,15 +25,15 @@ struct AccountEdit: KinCommand {
   var name: String?
 
   @Option(
-    help: "When you were born: 1984-05-23, or “none”.",
-    nl: "Wanneer je geboren bent: 1984-05-23, of “none” voor niets.",
-    de: "Wann du geboren bist: 1984-05-23, oder „none“ für keine Angabe.", valueName: "date")
+    help: "Your date of birth: 1984-05-23, or “none”.",
+    nl: "Je geboortedatum: 1984-05-23, of “none” voor geen.",
+    de: "Dein Geburtsdatum: 1984-05-23, oder „none“ für keins.", valueName: "date")
   var born: String?
 
   @Option(
-    help: "The colour of your things, such as #B9E3FF.",
-    nl: "De kleur van jouw dingen, zoals #B9E3FF.",
-    de: "Die Farbe deiner Sachen, etwa #B9E3FF.", valueName: "color")
+    help: "Your colour, such as #B9E3FF.",
+    nl: "Je kleur, zoals #B9E3FF.",
+    de: "Deine Farbe, etwa #B9E3FF.", valueName: "color")
   var color: String?
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -12,16 +12,16 @@ struct AccountEmail: KinCommand {
       de: "Ändere die Adresse, mit der du dich anmeldest.",
       discussion: .words(
         """
-        Asks for the password; without a terminal it is the next line of standard input. The old \
-        address is told by mail.
+        Asks for the password; without a terminal, give it as the next line of standard input. \
+        The old address gets a mail about the change.
         """,
         nl: """
-          Vraagt om het wachtwoord; zonder terminal is dat de volgende regel van de \
-          standaardinvoer. Het oude adres krijgt bericht per mail.
+          Vraagt om het wachtwoord; geef het zonder terminal als volgende regel van de \
+          standaardinvoer. Het oude adres krijgt een mail over de wijziging.
           """,
         de: """
-          Fragt nach dem Passwort; ohne Terminal ist es die nächste Zeile der Standardeingabe. Die \
-          alte Adresse erfährt es per Mail.
+          Fragt nach dem Passwort; ohne Terminal gib es als nächste Zeile der Standardeingabe. \
+          Die alte Adresse erhält eine Mail über die Änderung.
           """
       ),
       examples: "kin account email anna@example.com")

@@ -7,21 +7,21 @@ struct AccountEndSession: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "end-session",
-      abstract: "Sign another device out, such as one that was lost.",
-      nl: "Log een ander apparaat uit, bijvoorbeeld een dat kwijt is.",
-      de: "Melde ein anderes Gerät ab, etwa eines, das verloren ist.",
+      abstract: "Sign out another device, such as a lost one.",
+      nl: "Log een ander apparaat uit, bijvoorbeeld een verloren apparaat.",
+      de: "Melde ein anderes Gerät ab, etwa ein verlorenes.",
       discussion: .words(
         """
-        Works at once and everywhere. “\(kin: "account sessions")” lists the ids; for this profile there \
-        is “\(kin: "account sign-out")”.
+        Takes effect immediately. “\(kin: "account sessions")” lists the ids. To sign out this \
+        profile, use “\(kin: "account sign-out")”.
         """,
         nl: """
-          Werkt meteen en overal. “\(kin: "account sessions")” noemt de id's; voor dit profiel is er \
+          Werkt meteen. “\(kin: "account sessions")” toont de id's. Dit profiel log je uit met \
           “\(kin: "account sign-out")”.
           """,
         de: """
-          Wirkt sofort und überall. „\(kin: "account sessions")“ nennt die Ids; für dieses Profil gibt \
-          es „\(kin: "account sign-out")“.
+          Wirkt sofort. „\(kin: "account sessions")“ zeigt die Ids. Dieses Profil meldest du mit \
+          „\(kin: "account sign-out")“ ab.
           """
       ),
       examples: "kin account end-session 6c41")
@@ -30,8 +30,8 @@ struct AccountEndSession: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: "The session: its id, or the last digits of it.",
-    nl: "De sessie: haar id, of de laatste cijfers ervan.",
+    help: "The session: its id or the last digits of the id.",
+    nl: "De sessie: de id of de laatste cijfers ervan.",
     de: "Die Sitzung: ihre Id oder deren letzte Stellen.")
   var session: String
 

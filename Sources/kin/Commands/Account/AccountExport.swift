@@ -5,34 +5,35 @@ struct AccountExport: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "export",
-      abstract: "Write what is yours into a JSON file.",
-      nl: "Schrijf alles wat van jou is in een JSON-bestand.",
-      de: "Schreibe alles, was dir gehört, in eine JSON-Datei.",
+      abstract: "Export your personal data to a JSON file.",
+      nl: "Exporteer je persoonlijke gegevens naar een JSON-bestand.",
+      de: "Exportiere deine persönlichen Daten in eine JSON-Datei.",
       discussion: .words(
         """
-        Your account, where you are signed in, and the invitations that wait for your answer; and \
-        from each household what you are there, your points with all their movements, your minutes, \
-        what you redeemed for them, and the tasks that you made, have, did or decided on. Pictures \
-        are named; “\(kin: "task photo")” and “\(kin: "member photo me")” save them. Not in it are shopping \
-        lists and calendars, which are everybody's, and households that you have left. Never writes \
-        over a file, unless it is told --replace.
+        Contains your account, sessions and pending invitations. For each household it contains \
+        your membership, points and transfers, screen time and redemptions, and the tasks that \
+        you created, got, did or decided. Photos are named only; save them with \
+        “\(kin: "task photo")” and “\(kin: "member photo me")”. It does not contain shopping \
+        lists and calendars, which all members share, nor households that you have left. An \
+        existing file is overwritten only with --replace.
         """,
         nl: """
-          Je account, waar je bent ingelogd, en de uitnodigingen die op je antwoord wachten; en uit \
-          elk huishouden wat je daar bent, je punten met al hun bewegingen, je minuten, wat je \
-          daarvoor hebt ingewisseld, en de taken die je hebt gemaakt, gekregen, gedaan of \
-          beoordeeld. Foto's worden genoemd; “\(kin: "task photo")” en “\(kin: "member photo me")” bewaren ze. Er \
-          staan geen boodschappenlijsten en agenda's in, want die zijn van iedereen, en geen \
-          huishoudens die je hebt verlaten. Schrijft nooit over een bestand heen, tenzij met \
-          --replace.
+          Bevat je account, sessies en openstaande uitnodigingen. Per huishouden bevat het je \
+          lidmaatschap, je punten en overboekingen, je schermtijd en wat je hebt ingewisseld, en \
+          de taken die je hebt gemaakt, gekregen, gedaan of beoordeeld. Foto's worden alleen \
+          genoemd; bewaar ze met “\(kin: "task photo")” en “\(kin: "member photo me")”. \
+          Boodschappenlijsten en agenda's, die van alle leden zijn, staan er niet in, en ook \
+          huishoudens niet die je hebt verlaten. Een bestaand bestand wordt alleen met --replace \
+          overschreven.
           """,
         de: """
-          Dein Konto, wo du angemeldet bist, und die Einladungen, die auf deine Antwort warten; und \
-          aus jedem Haushalt, was du dort bist, deine Punkte mit allen Bewegungen, deine Minuten, \
-          was du dafür eingelöst hast, und die Aufgaben, die du erstellt, bekommen, erledigt oder \
-          entschieden hast. Fotos werden genannt; „\(kin: "task photo")“ und „\(kin: "member photo me")“ speichern \
-          sie. Nicht darin sind Einkaufslisten und Kalender, denn die gehören allen, und Haushalte, \
-          die du verlassen hast. Überschreibt nie eine Datei, außer mit --replace.
+          Enthält dein Konto, deine Sitzungen und offenen Einladungen. Je Haushalt enthält es \
+          deine Mitgliedschaft, Punkte und Buchungen, Bildschirmzeit und Einlösungen, und die \
+          Aufgaben, die du erstellt, bekommen, erledigt oder entschieden hast. Fotos werden nur \
+          genannt; speichere sie mit „\(kin: "task photo")“ und „\(kin: "member photo me")“. \
+          Einkaufslisten und Kalender, die allen Mitgliedern gehören, sind nicht enthalten, \
+          ebenso Haushalte, die du verlassen hast. Eine vorhandene Datei wird nur mit --replace \
+          überschrieben.
           """
       ),
       examples: "kin account export mine.json",

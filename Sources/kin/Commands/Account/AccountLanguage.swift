@@ -7,21 +7,21 @@ struct AccountLanguage: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "language",
-      abstract: "Choose the language that you read: en, nl or de.",
-      nl: "Kies de taal die je leest: en, nl of de.",
-      de: "Wähle die Sprache, die du liest: en, nl oder de.",
+      abstract: "Choose your language: en, nl or de.",
+      nl: "Kies je taal: en, nl of de.",
+      de: "Wähle deine Sprache: en, nl oder de.",
       discussion: .words(
         """
-        This profile answers in it, and mails come in it. Without a session only the profile \
-        changes.
+        Applies to the answers of this profile and to your mails. If you are not signed in, it \
+        applies to the profile only.
         """,
         nl: """
-          Dit profiel antwoordt erin, en mails komen erin. Is er niemand ingelogd, dan verandert \
-          alleen het profiel.
+          Geldt voor de antwoorden van dit profiel en voor je mails. Ben je niet ingelogd, dan \
+          geldt het alleen voor het profiel.
           """,
         de: """
-          Dieses Profil antwortet in ihr, und Mails kommen in ihr. Ist niemand angemeldet, ändert \
-          sich nur das Profil.
+          Gilt für die Antworten dieses Profils und für deine Mails. Bist du nicht angemeldet, \
+          gilt es nur für das Profil.
           """
       ),
       examples: "kin account language nl")

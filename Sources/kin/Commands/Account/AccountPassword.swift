@@ -6,21 +6,21 @@ struct AccountPassword: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "password",
-      abstract: "Change your password; your other devices are signed out.",
-      nl: "Wijzig je wachtwoord; je andere apparaten worden uitgelogd.",
-      de: "Ändere dein Passwort; deine anderen Geräte werden abgemeldet.",
+      abstract: "Change your password and sign out your other devices.",
+      nl: "Wijzig je wachtwoord en log je andere apparaten uit.",
+      de: "Ändere dein Passwort und melde deine anderen Geräte ab.",
       discussion: .words(
         """
-        Asks for the password until now and twice for the new one; without a terminal both are one \
-        line each of standard input, in this order.
+        Asks for the current password, and twice for the new one. Without a terminal, give both \
+        on standard input, one per line, in this order.
         """,
         nl: """
-          Vraagt om het wachtwoord tot nu toe en twee keer om het nieuwe; zonder terminal zijn ze \
-          elk één regel van de standaardinvoer, in deze volgorde.
+          Vraagt om het huidige wachtwoord en twee keer om het nieuwe. Geef ze zonder terminal \
+          op de standaardinvoer, één per regel, in deze volgorde.
           """,
         de: """
-          Fragt nach dem bisherigen Passwort und zweimal nach dem neuen; ohne Terminal sind beide \
-          je eine Zeile der Standardeingabe, in dieser Reihenfolge.
+          Fragt nach dem aktuellen Passwort und zweimal nach dem neuen. Ohne Terminal gib beide \
+          in der Standardeingabe, je eine Zeile, in dieser Reihenfolge.
           """
       ),
       examples: "kin account password")

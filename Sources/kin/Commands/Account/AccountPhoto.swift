@@ -10,16 +10,16 @@ struct AccountPhoto: KinCommand {
       de: "Setze oder entferne dein Foto.",
       discussion: .words(
         """
-        It goes to every household that you belong to, and nobody else sees it. For one household \
-        alone there is “\(kin: "member photo me")”.
+        The photo is visible in all your households only. For one household, use \
+        “\(kin: "member photo me")”.
         """,
         nl: """
-          Ze gaat naar elk huishouden waar je bij hoort, en niemand anders ziet ze. Voor één \
-          huishouden is er “\(kin: "member photo me")”.
+          De foto is alleen in je huishoudens te zien. Gebruik “\(kin: "member photo me")” voor \
+          één huishouden.
           """,
         de: """
-          Es geht in jeden Haushalt, zu dem du gehörst, und sonst sieht es niemand. Für einen \
-          einzelnen Haushalt gibt es „\(kin: "member photo me")“.
+          Das Foto ist nur in deinen Haushalten sichtbar. Für einen einzelnen Haushalt nimm \
+          „\(kin: "member photo me")“.
           """
       ),
       examples: "kin account photo me.jpg",
@@ -30,7 +30,7 @@ struct AccountPhoto: KinCommand {
 
   @Argument(
     help: .words(
-      "A picture: JPEG, PNG or WebP, at most 15 MB; - for standard input.",
+      "The picture: JPEG, PNG or WebP, at most 15 MB; - for standard input.",
       nl: "Een afbeelding: JPEG, PNG of WebP, hoogstens 15 MB; - voor de standaardinvoer.",
       de: "Ein Bild: JPEG, PNG oder WebP, höchstens 15 MB; - für die Standardeingabe.",
       valueName: "file"),

@@ -6,13 +6,13 @@ struct AccountPrivacy: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "privacy",
-      abstract: "Show or change what others see of you.",
-      nl: "Bekijk of wijzig wat anderen van je zien.",
-      de: "Zeige oder ändere, was andere von dir sehen.",
+      abstract: "Show or change what other members see of you.",
+      nl: "Bekijk of wijzig wat andere leden van je zien.",
+      de: "Zeige oder ändere, was andere Mitglieder von dir sehen.",
       discussion: .words(
-        "Your name and role are always seen by your households.",
-        nl: "Je naam en rol zijn altijd zichtbaar voor je huishoudens.",
-        de: "Deinen Namen und deine Rolle sehen deine Haushalte immer."
+        "Your households always see your name and role.",
+        nl: "Je huishoudens zien je naam en rol altijd.",
+        de: "Deine Haushalte sehen deinen Namen und deine Rolle immer."
       ),
       examples: "kin account privacy --no-show-profile")
   }

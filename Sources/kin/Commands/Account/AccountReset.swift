@@ -7,26 +7,30 @@ struct AccountReset: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "reset",
-      abstract: "Get a new password for one that you forgot.",
-      nl: "Krijg een nieuw wachtwoord als je het oude bent vergeten.",
-      de: "Hol dir ein neues Passwort, wenn du deines vergessen hast.",
+      abstract: "Set a new password if you forgot yours.",
+      nl: "Stel een nieuw wachtwoord in als je het oude bent vergeten.",
+      de: "Setze ein neues Passwort, wenn du deines vergessen hast.",
       discussion: .words(
         """
-        First with --email: a code goes to the address, if it has an account; a store that no mail \
-        server looks after says in which file it is. Then with --code, in the same profile and within half an hour: asks twice for the new password; without a \
-        terminal it is the next line of standard input. Every device of the account is signed out.
+        First type --email: a code is sent to the address, if it has an account. A store without \
+        a mail server shows the file that contains the code.
+        Then type --code, in the same profile and within 30 minutes. It asks twice for the new \
+        password; without a terminal, give it as the next line of standard input. All devices of \
+        the account are signed out.
         """,
         nl: """
-          Eerst met --email: er gaat een code naar het adres, als het een account heeft; een opslag \
-          zonder mailserver zegt in welk bestand die staat. Dan met --code, in hetzelfde profiel en binnen een half uur: vraagt twee keer om het nieuwe \
-          wachtwoord; zonder terminal is dat de volgende regel van de standaardinvoer. Elk \
-          apparaat van het account wordt uitgelogd.
+          Typ eerst --email: er gaat een code naar het adres, als dat een account heeft. Een \
+          opslag zonder mailserver toont in welk bestand de code staat.
+          Typ dan --code, in hetzelfde profiel en binnen 30 minuten. Het vraagt twee keer om het \
+          nieuwe wachtwoord; geef het zonder terminal als volgende regel van de standaardinvoer. \
+          Alle apparaten van het account worden uitgelogd.
           """,
         de: """
-          Zuerst mit --email: Ein Code geht an die Adresse, falls sie ein Konto hat; ein Speicher \
-          ohne Mailserver sagt, in welcher Datei er steht. Dann mit --code, im selben Profil und binnen einer halben Stunde: Fragt zweimal nach dem neuen \
-          Passwort; ohne Terminal ist es die nächste Zeile der Standardeingabe. Jedes Gerät des \
-          Kontos wird abgemeldet.
+          Gib zuerst --email ein: Ein Code geht an die Adresse, falls sie ein Konto hat. Ein \
+          Speicher ohne Mailserver zeigt die Datei, in der der Code steht.
+          Gib dann --code ein, im selben Profil und innerhalb von 30 Minuten. Es fragt zweimal \
+          nach dem neuen Passwort; ohne Terminal gib es als nächste Zeile der Standardeingabe. \
+          Alle Geräte des Kontos werden abgemeldet.
           """
       ),
       examples: "kin account reset --email anna@example.org")
@@ -50,9 +54,9 @@ struct AccountReset: KinCommand {
 
   private static var order: String {
     .words(
-      "First --email ADDRESS, then --code CODE",
-      nl: "Eerst --email ADRES, dan --code CODE",
-      de: "Erst --email ADRESSE, dann --code CODE")
+      "Use --email ADDRESS first, then --code CODE",
+      nl: "Gebruik eerst --email ADRES, dan --code CODE",
+      de: "Nimm zuerst --email ADRESSE, dann --code CODE")
   }
 
   func answer(in shell: Shell) async throws -> Answer {

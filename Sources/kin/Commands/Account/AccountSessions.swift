@@ -7,9 +7,9 @@ struct AccountSessions: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "sessions",
-      abstract: "List where you are signed in.",
-      nl: "Laat zien waar je bent ingelogd.",
-      de: "Zeige, wo du angemeldet bist.",
+      abstract: "List your signed-in devices.",
+      nl: "Toon op welke apparaten je bent ingelogd.",
+      de: "Zeige die Geräte, auf denen du angemeldet bist.",
       examples: "kin account sessions")
   }
 

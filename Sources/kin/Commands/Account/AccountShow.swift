@@ -7,9 +7,9 @@ struct AccountShow: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "show",
-      abstract: "Show who is signed in, as whom you act, and where it is kept.",
-      nl: "Laat zien wie er is ingelogd, als wie je handelt en waar alles wordt bewaard.",
-      de: "Zeige, wer angemeldet ist, als wer du handelst und wo alles liegt.",
+      abstract: "Show the account, the acting member, and where the session is stored.",
+      nl: "Toon het account, het lid dat handelt en waar de sessie is opgeslagen.",
+      de: "Zeige das Konto, das handelnde Mitglied und den Speicherort der Sitzung.",
       examples: "kin account show")
   }
 

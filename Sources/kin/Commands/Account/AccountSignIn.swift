@@ -6,35 +6,36 @@ struct AccountSignIn: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "sign-in",
-      abstract: "Sign in to an account that exists.",
-      nl: "Log in op een account dat er al is.",
-      de: "Melde dich mit einem Konto an, das es schon gibt.",
+      abstract: "Sign in to an existing account.",
+      nl: "Log in op een bestaand account.",
+      de: "Melde dich mit einem vorhandenen Konto an.",
       discussion: .words(
         """
-        Asks for the password; without a terminal it is the next line of standard input. A profile \
-        holds one session: use --profile to keep several people signed in on one machine.
+        Asks for the password; without a terminal, give it as the next line of standard input. A \
+        profile holds one session: use --profile to keep several people signed in on one \
+        machine.
 
-        The session is kept in the desktop's keyring where the program secret-tool is installed, \
-        otherwise in a file that only you can read. KIN_KEYRING=off always takes the file; \
-        “\(kin: "account show")” says which it is.
+        The session is stored in the desktop's keyring if the program secret-tool is installed, \
+        and otherwise in a file that only you can read. KIN_KEYRING=off always uses the file. \
+        “\(kin: "account show")” shows the place.
         """,
         nl: """
-          Vraagt om het wachtwoord; zonder terminal is dat de volgende regel van de \
-          standaardinvoer. Een profiel heeft één sessie: met --profile blijven op één machine meer \
-          mensen ingelogd.
+          Vraagt om het wachtwoord; geef het zonder terminal als volgende regel van de \
+          standaardinvoer. Een profiel heeft één sessie: met --profile blijven op één machine \
+          meer mensen ingelogd.
 
-          De sessie wordt bewaard in de sleutelbos van het bureaublad als het programma secret-tool \
-          is geïnstalleerd, en anders in een bestand dat alleen jij kunt lezen. Met \
-          KIN_KEYRING=off is het altijd het bestand; “\(kin: "account show")” zegt waar ze is.
+          De sessie wordt bewaard in de sleutelbos van het bureaublad als het programma \
+          secret-tool is geïnstalleerd, en anders in een bestand dat alleen jij kunt lezen. \
+          KIN_KEYRING=off gebruikt altijd het bestand. “\(kin: "account show")” toont de plek.
           """,
         de: """
-          Fragt nach dem Passwort; ohne Terminal ist es die nächste Zeile der Standardeingabe. Ein \
-          Profil hat eine Sitzung: Mit --profile bleiben auf einer Maschine mehrere Leute \
+          Fragt nach dem Passwort; ohne Terminal gib es als nächste Zeile der Standardeingabe. \
+          Ein Profil hat eine Sitzung: Mit --profile bleiben auf einer Maschine mehrere Personen \
           angemeldet.
 
           Die Sitzung liegt im Schlüsselbund der Arbeitsumgebung, wenn das Programm secret-tool \
-          installiert ist, sonst in einer Datei, die nur du lesen kannst. Mit KIN_KEYRING=off ist \
-          es immer die Datei; „\(kin: "account show")“ sagt, wo sie liegt.
+          installiert ist, und sonst in einer Datei, die nur du lesen kannst. KIN_KEYRING=off \
+          nimmt immer die Datei. „\(kin: "account show")“ zeigt den Ort.
           """
       ),
       examples: "kin --profile ben account sign-in --email ben@example.org")

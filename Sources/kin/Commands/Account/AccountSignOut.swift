@@ -6,9 +6,9 @@ struct AccountSignOut: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "sign-out",
-      abstract: "End the session of this profile, everywhere and at once.",
-      nl: "Log dit profiel uit, overal en meteen.",
-      de: "Melde dieses Profil ab, überall und sofort.",
+      abstract: "Sign out this profile.",
+      nl: "Log dit profiel uit.",
+      de: "Melde dieses Profil ab.",
       examples: "kin --profile ben account sign-out")
   }
 

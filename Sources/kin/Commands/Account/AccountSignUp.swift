@@ -7,25 +7,25 @@ struct AccountSignUp: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "sign-up",
-      abstract: "Make an account and sign in to it.",
+      abstract: "Create an account and sign in.",
       nl: "Maak een account en log ermee in.",
       de: "Lege ein Konto an und melde dich damit an.",
       discussion: .words(
         """
-        Asks for a password of 8 to 128 characters, twice on a terminal; otherwise it is the next \
-        line of standard input. A server may make accounts by invitation only: then --code takes \
-        the code of a household, which you join at once.
+        Asks for a password of 8 to 128 characters, twice on a terminal; otherwise give it as \
+        the next line of standard input. If the server accepts sign-ups by invitation only, add \
+        --code with the code of a household; you join that household.
         """,
         nl: """
-          Vraagt om een wachtwoord van 8 tot 128 tekens, op een terminal twee keer; anders is het \
-          de volgende regel van de standaardinvoer. Op een server kunnen accounts alleen op \
-          uitnodiging zijn: dan hoort bij --code de code van een huishouden, waar je meteen bij \
-          komt.
+          Vraagt om een wachtwoord van 8 tot 128 tekens, op een terminal twee keer; geef het \
+          anders als volgende regel van de standaardinvoer. Kan een account op de server alleen \
+          op uitnodiging, voeg dan --code toe met de code van een huishouden; je wordt er lid \
+          van.
           """,
         de: """
-          Fragt nach einem Passwort von 8 bis 128 Zeichen, am Terminal zweimal; sonst ist es die \
-          nächste Zeile der Standardeingabe. Auf einem Server kann es Konten nur auf Einladung \
-          geben: Dann nimmt --code den Code eines Haushalts, dem du sofort beitrittst.
+          Fragt nach einem Passwort von 8 bis 128 Zeichen, am Terminal zweimal; sonst gib es als \
+          nächste Zeile der Standardeingabe. Gibt es auf dem Server Konten nur auf Einladung, \
+          ergänze --code mit dem Code eines Haushalts; du trittst ihm bei.
           """
       ),
       examples: "kin account sign-up --email anna@example.org --name Anna",
@@ -35,18 +35,20 @@ struct AccountSignUp: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: "The address that you will sign in with.",
-    nl: "Het adres waarmee je straks inlogt.",
-    de: "Die Adresse, mit der du dich anmelden wirst.", valueName: "address")
+    help: "The address to sign in with.",
+    nl: "Het adres om mee in te loggen.",
+    de: "Die Adresse zum Anmelden.", valueName: "address")
   var email: String
 
   @Option(help: .yourName)
   var name: String
 
   @Option(
-    help: "The code of a household to join at once, or the one that a new server has shown.",
-    nl: "De code van een huishouden om meteen bij te komen, of die van een nieuwe server.",
-    de: "Der Code eines Haushalts, dem du sofort beitrittst, oder der eines neuen Servers.")
+    help: "The code of a household to join, or the code that a new server showed.",
+    nl: "De code van een huishouden om lid van te worden, of de code die een nieuwe server toonde.",
+    de:
+      "Der Code eines Haushalts, dem du beitrittst, oder der Code, den ein neuer Server gezeigt hat."
+  )
   var code: String?
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -4,64 +4,64 @@ extension ShellText {
   static let password = Self("Password: ", nl: "Wachtwoord: ", de: "Passwort: ")
 
   static let passwordUntilNow = Self(
-    "The password until now: ",
-    nl: "Het wachtwoord tot nu toe: ",
-    de: "Das bisherige Passwort: ")
+    "Current password: ",
+    nl: "Huidig wachtwoord: ",
+    de: "Aktuelles Passwort: ")
 
   static let newPassword = Self("New password: ", nl: "Nieuw wachtwoord: ", de: "Neues Passwort: ")
 
   static let repeatPassword = Self(
-    "The same password again: ",
-    nl: "Nog een keer hetzelfde wachtwoord: ",
-    de: "Dasselbe Passwort noch einmal: ")
+    "Repeat the password: ",
+    nl: "Herhaal het wachtwoord: ",
+    de: "Passwort wiederholen: ")
 
   // MARK: Signing in
 
   static func signIn(email: String?) -> Self {
     Self(
-      "Nobody is signed in here: type “\(kin: "account sign-in --email \(email ?? "YOU@EXAMPLE.ORG")")”.",
+      "You are not signed in: type “\(kin: "account sign-in --email \(email ?? "YOU@EXAMPLE.ORG")")”.",
       nl:
-        "Hier is niemand ingelogd: typ “\(kin: "account sign-in --email \(email ?? "JIJ@VOORBEELD.NL")")”.",
+        "Je bent niet ingelogd: typ “\(kin: "account sign-in --email \(email ?? "JIJ@VOORBEELD.NL")")”.",
       de:
-        "Hier ist niemand angemeldet: tippe „\(kin: "account sign-in --email \(email ?? "DU@BEISPIEL.DE")")“."
+        "Du bist nicht angemeldet: tippe „\(kin: "account sign-in --email \(email ?? "DU@BEISPIEL.DE")")“."
     )
   }
 
   static let beginHere = Self(
-    "Nothing is kept here yet: begin with “\(kin: "account sign-up --email YOU@EXAMPLE.ORG --name NAME")”, or type “\(kin: "demo")” to look around.",
+    "There is no data here yet: type “\(kin: "account sign-up --email YOU@EXAMPLE.ORG --name NAME")” to start, or “\(kin: "demo")” to look around.",
     nl:
-      "Hier is nog niets: begin met “\(kin: "account sign-up --email JIJ@VOORBEELD.NL --name NAAM")”, of typ “\(kin: "demo")” om rond te kijken.",
+      "Er zijn hier nog geen gegevens: typ “\(kin: "account sign-up --email JIJ@VOORBEELD.NL --name NAAM")” om te beginnen, of “\(kin: "demo")” om rond te kijken.",
     de:
-      "Hier ist noch nichts: beginne mit „\(kin: "account sign-up --email DU@BEISPIEL.DE --name NAME")“, oder tippe „\(kin: "demo")“, um dich umzusehen."
+      "Hier gibt es noch keine Daten: tippe „\(kin: "account sign-up --email DU@BEISPIEL.DE --name NAME")“, um zu beginnen, oder „\(kin: "demo")“, um dich umzusehen."
   )
 
   static func signedOut(email: String) -> Self {
     Self(
-      "\(email) is signed out here.", nl: "\(email) is hier uitgelogd.",
-      de: "\(email) ist hier abgemeldet.")
+      "Signed out \(email).", nl: "\(email) is uitgelogd.",
+      de: "\(email) ist abgemeldet.")
   }
 
   static let resetNext = Self(
-    "Then type it here: “\(kin: "account reset --code CODE")”.",
-    nl: "Typ hem dan hier in: “\(kin: "account reset --code CODE")”.",
-    de: "Gib ihn dann hier ein: „\(kin: "account reset --code CODE")“.")
+    "Then type “\(kin: "account reset --code CODE")”.",
+    nl: "Typ daarna “\(kin: "account reset --code CODE")”.",
+    de: "Tippe danach „\(kin: "account reset --code CODE")“.")
 
   static func codeInFile(path: String) -> Self {
     Self(
       "This store writes its mails to files: the code is in \(path).",
-      nl: "Deze opslag schrijft mails in bestanden: de code staat in \(path).",
-      de: "Dieser Speicher schreibt seine Mails in Dateien: Der Code steht in \(path).")
+      nl: "Deze opslag schrijft mails naar bestanden: de code staat in \(path).",
+      de: "Dieser Speicher schreibt Mails in Dateien: Der Code steht in \(path).")
   }
 
   static let codeFromMail = Self(
-    "Type the code from the mail; an empty line leaves it for later.",
-    nl: "Typ de code uit de mail; een lege regel laat het voor later.",
-    de: "Tippe den Code aus der Mail; eine leere Zeile lässt es für später.")
+    "Type the code from the mail, or press Return to do it later.",
+    nl: "Typ de code uit de mail, of druk op Enter om het later te doen.",
+    de: "Tippe den Code aus der Mail, oder drücke die Eingabetaste, um es später zu tun.")
 
   static let noReset = Self(
-    "No code was asked for in this profile: type “\(kin: "account reset --email YOU@EXAMPLE.ORG")”.",
+    "No code was requested in this profile: type “\(kin: "account reset --email YOU@EXAMPLE.ORG")”.",
     nl:
-      "In dit profiel is geen code gevraagd: typ “\(kin: "account reset --email JIJ@VOORBEELD.NL")”.",
+      "In dit profiel is geen code aangevraagd: typ “\(kin: "account reset --email JIJ@VOORBEELD.NL")”.",
     de:
       "In diesem Profil wurde kein Code angefordert: tippe „\(kin: "account reset --email DU@BEISPIEL.DE")“."
   )
@@ -81,7 +81,7 @@ extension ShellText {
   static let store = Self("Store", nl: "Opslag", de: "Speicher")
 
   static let sessionKeptIn = Self(
-    "Session kept in",
+    "Session stored in",
     nl: "Sessie bewaard in",
     de: "Sitzung liegt in")
 

@@ -6,20 +6,20 @@ struct CalendarAdd: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "add",
-      abstract: "Put something into the calendar.",
-      nl: "Zet iets in de agenda.",
-      de: "Trag etwas in den Kalender ein.",
+      abstract: "Add an event to the calendar.",
+      nl: "Voeg een afspraak toe aan de agenda.",
+      de: "Füge dem Kalender einen Termin hinzu.",
       discussion: .words(
         """
-        A series begins with the first day that its rule has. Times are those of the household's clock: \
-        a weekly 15:30 stays 15:30 when the clocks change.
+        A series starts on the first date of its rule. Times are in the household's time zone: a \
+        weekly 15:30 stays at 15:30 when the clocks change.
         """,
         nl: """
-          Een reeks begint op de eerste dag van haar regel. Tijden zijn die van de klok van het \
+          Een reeks begint op de eerste datum van haar regel. Tijden zijn in de tijdzone van het \
           huishouden: elke week 15:30 blijft 15:30 als de klok verzet wordt.
           """,
         de: """
-          Eine Serie beginnt mit dem ersten Tag, den ihre Regel hat. Zeiten sind die der Uhr des \
+          Eine Serie beginnt am ersten Datum ihrer Regel. Zeiten sind in der Zeitzone des \
           Haushalts: jede Woche 15:30 bleibt 15:30, wenn die Uhr umgestellt wird.
           """
       ),
@@ -37,9 +37,9 @@ struct CalendarAdd: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: "What it is, 1 to 120 characters.",
-    nl: "Wat het is, 1 tot 120 tekens.",
-    de: "Was es ist, 1 bis 120 Zeichen.")
+    help: "The title, 1 to 120 characters.",
+    nl: "De titel, 1 tot 120 tekens.",
+    de: "Der Titel, 1 bis 120 Zeichen.")
   var title: String
 
   @OptionGroup(title: .termsTitle) var terms: EventTerms

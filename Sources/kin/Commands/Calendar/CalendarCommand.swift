@@ -4,13 +4,13 @@ struct CalendarCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "calendar",
-      abstract: "See and change what is planned.",
-      nl: "Zie en wijzig wat er gepland is.",
-      de: "Sehen und ändern, was geplant ist.",
+      abstract: "Show and change the calendar.",
+      nl: "Bekijk en wijzig de agenda.",
+      de: "Den Kalender zeigen und ändern.",
       discussion: .words(
-        "Alone it lists today and the coming week.",
-        nl: "Alleen laat het vandaag en de komende week zien.",
-        de: "Allein zeigt es heute und die kommende Woche."
+        "Without a subcommand it lists today and the coming week.",
+        nl: "Zonder commando erachter toont het vandaag en de komende week.",
+        de: "Ohne weiteren Befehl zeigt es heute und die kommende Woche."
       ),
       examples: "kin calendar",
       subcommands: [
@@ -24,14 +24,14 @@ struct CalendarCommand: AsyncParsableCommand {
 /// The event that a command is about, or one occurrence of it.
 struct EventArgument: ParsableArguments {
   @Argument(
-    help: "The event: its title, the beginning of it, or its id.",
-    nl: "De afspraak: de titel, het begin ervan, of de id.",
-    de: "Der Termin: sein Titel, dessen Anfang oder seine Id.")
+    help: "The event: its title, the beginning of the title, or its id.",
+    nl: "De afspraak: de titel, het begin van de titel, of de id.",
+    de: "Der Termin: sein Titel, dessen Anfang, oder seine Id.")
   var event: String
 
   @Option(
-    help: "Of a series, the one on that day: 2026-11-23, today, tomorrow.",
-    nl: "Van een reeks die op die dag: 2026-11-23, vandaag, morgen.",
-    de: "Von einer Serie der an diesem Tag: 2026-11-23, heute, morgen.", valueName: "date")
+    help: "The occurrence of a series on this day: 2026-11-23, today, tomorrow.",
+    nl: "De keer van een reeks op deze dag: 2026-11-23, vandaag, morgen.",
+    de: "Der Termin einer Serie an diesem Tag: 2026-11-23, heute, morgen.", valueName: "date")
   var on: String?
 }

@@ -7,9 +7,9 @@ struct CalendarDay: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "day",
-      abstract: "Show who has to be where on a day: pickups, events, deadlines.",
-      nl: "Laat zien wie waar moet zijn op een dag: ophalen, afspraken, deadlines.",
-      de: "Zeige, wer an einem Tag wo sein muss: Abholen, Termine, Fristen.",
+      abstract: "Show the pickups, events and deadlines of a day.",
+      nl: "Toon wat er op een dag te halen en te brengen is, de afspraken en de deadlines.",
+      de: "Zeige, was an einem Tag zu bringen und zu holen ist, Termine und Fristen.",
       examples: "kin calendar day",
       "kin calendar day tomorrow")
   }
@@ -18,9 +18,9 @@ struct CalendarDay: KinCommand {
 
   @Argument(
     help: .words(
-      "The day, such as friday, “1 Dec” or 2026-12-01. Without it: today.",
-      nl: "De dag, zoals vrijdag, “1 dec” of 2026-12-01. Zonder dag: vandaag.",
-      de: "Der Tag, etwa Freitag, „1. Dez.“ oder 2026-12-01. Ohne Angabe: heute.",
+      "The day, such as friday, “1 Dec” or 2026-12-01; today by default.",
+      nl: "De dag, zoals vrijdag, “1 dec” of 2026-12-01; standaard vandaag.",
+      de: "Der Tag, etwa Freitag, „1. Dez.“ oder 2026-12-01; standardmäßig heute.",
       valueName: "date"))
   var day: String?
 

@@ -11,16 +11,16 @@ struct CalendarEdit: KinCommand {
       de: "Ändere einen Termin, oder einen einer Serie.",
       discussion: .words(
         """
-        With --on only the one on that day changes; the others stay. Empty texts clear. Adults change \
-        everything, all others what they put in themselves.
+        With --on, only the occurrence on that day changes. An empty text clears the field. \
+        Adults can change all events, other members only their own.
         """,
         nl: """
-          Met --on verandert alleen die op die dag; de andere blijven. Een lege tekst wist. Volwassenen \
-          wijzigen alles, anderen wat ze er zelf in zetten.
+          Met --on verandert alleen de keer op die dag. Een lege tekst wist het veld. \
+          Volwassenen kunnen alle afspraken wijzigen, andere leden alleen hun eigen.
           """,
         de: """
-          Mit --on ändert sich nur der an diesem Tag; die anderen bleiben. Ein leerer Text löscht. \
-          Erwachsene ändern alles, alle anderen, was sie selbst eingetragen haben.
+          Mit --on ändert sich nur der Termin an diesem Tag. Ein leerer Text löscht das Feld. \
+          Erwachsene können alle Termine ändern, andere Mitglieder nur ihre eigenen.
           """
       ),
       examples: #"kin calendar edit swimming --when "2026-11-25 16:00""#,
@@ -36,9 +36,9 @@ struct CalendarEdit: KinCommand {
   @OptionGroup(title: .termsTitle) var terms: EventTerms
 
   @Flag(
-    help: "It does not come back any more.",
-    nl: "Het komt niet meer terug.",
-    de: "Es kommt nicht mehr wieder.")
+    help: "Stop repeating the event.",
+    nl: "Herhaal de afspraak niet meer.",
+    de: "Den Termin nicht mehr wiederholen.")
   var noRepeat = false
 
   @Flag(
@@ -47,9 +47,9 @@ struct CalendarEdit: KinCommand {
   var isPrivate = false
 
   @Flag(
-    help: "For everybody.",
-    nl: "Voor iedereen.",
-    de: "Für alle.")
+    help: "Visible to all members.",
+    nl: "Zichtbaar voor alle leden.",
+    de: "Sichtbar für alle Mitglieder.")
   var shared = false
 
   func validate() throws {
@@ -57,9 +57,9 @@ struct CalendarEdit: KinCommand {
     try allowOne(of: ["--private": isPrivate, "--shared": shared])
     if argument.on != nil, noRepeat || isPrivate || shared || terms.repetition != nil {
       throw ValidationError.words(
-        "With --on the whole series stays as it is.",
-        nl: "Met --on blijft de reeks zelf zoals ze is.",
-        de: "Mit --on bleibt die Serie selbst, wie sie ist.")
+        "--on changes one occurrence: leave out --repeat, --no-repeat, --private and --shared.",
+        nl: "--on wijzigt één keer: laat --repeat, --no-repeat, --private en --shared weg.",
+        de: "--on ändert einen Termin: lass --repeat, --no-repeat, --private und --shared weg.")
     }
   }
 

@@ -6,21 +6,21 @@ struct CalendarExport: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "export",
-      abstract: "Write the calendar into a file that other programs read.",
-      nl: "Schrijf de agenda naar een bestand dat andere programma’s lezen.",
-      de: "Schreibe den Kalender in eine Datei, die andere Programme lesen.",
+      abstract: "Export the calendar to an iCalendar file.",
+      nl: "Exporteer de agenda naar een iCalendar-bestand.",
+      de: "Exportiere den Kalender in eine iCalendar-Datei.",
       discussion: .words(
         """
-        The file is iCalendar (RFC 5545), with the rules of its time zones and with everything that \
-        you see. Never writes over a file, unless it is told --replace.
+        The file (RFC 5545) contains all events that you can see, and the rules of their time \
+        zones. An existing file is overwritten only with --replace.
         """,
         nl: """
-          Het bestand is iCalendar (RFC 5545), met de regels van de tijdzones en met alles wat je ziet. \
-          Er wordt nooit over een bestand heen geschreven, tenzij met --replace.
+          Het bestand (RFC 5545) bevat alle afspraken die je kunt zien, en de regels van hun \
+          tijdzones. Een bestaand bestand wordt alleen met --replace overschreven.
           """,
         de: """
-          Die Datei ist iCalendar (RFC 5545), mit den Regeln ihrer Zeitzonen und allem, was du siehst. \
-          Eine Datei, die es gibt, wird nie überschrieben, außer mit --replace.
+          Die Datei (RFC 5545) enthält alle Termine, die du sehen kannst, und die Regeln ihrer \
+          Zeitzonen. Eine vorhandene Datei wird nur mit --replace überschrieben.
           """
       ),
       examples: "kin calendar export family.ics",

@@ -6,29 +6,29 @@ struct CalendarImport: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "import",
-      abstract: "Import the events of a calendar file.",
-      nl: "Importeer de afspraken van een agendabestand.",
-      de: "Importiere die Termine einer Kalenderdatei.",
+      abstract: "Import events from a calendar file.",
+      nl: "Importeer afspraken uit een agendabestand.",
+      de: "Importiere Termine aus einer Kalenderdatei.",
       discussion: .words(
         """
-        The file is iCalendar (RFC 5545), as calendars of schools, clubs and countries are published. \
-        An event that is here already, by its name in the file, is not taken in twice; it is changed \
-        when the file has a newer one. What cannot be read is told, by line. A long file is imported 100 \
-        events at a time; when that fails midway, import the file again for the rest.
+        The file is iCalendar (RFC 5545), the format in which schools, clubs and countries \
+        publish calendars. An event with a known UID is not added twice; it is changed if the \
+        file has a newer version. Lines that cannot be read are listed. A long file is imported \
+        in batches of 100 events; if the import fails midway, import the file again.
         """,
         nl: """
-          Het bestand is iCalendar (RFC 5545), zoals agenda’s van scholen, clubs en landen. Een afspraak \
-          die er al is, aan zijn naam in het bestand te zien, komt er niet twee keer in; hij wordt \
-          gewijzigd als het bestand een nieuwere heeft. Wat niet te lezen is, wordt per regel gemeld. Een \
-          lang bestand wordt met 100 afspraken tegelijk geïmporteerd; mislukt dat halverwege, importeer \
-          het bestand dan nog eens voor de rest.
+          Het bestand is iCalendar (RFC 5545), de vorm waarin scholen, clubs en landen agenda’s \
+          publiceren. Een afspraak met een bekende UID wordt niet dubbel toegevoegd; ze wordt \
+          gewijzigd als het bestand een nieuwere versie heeft. Onleesbare regels worden getoond. \
+          Een lang bestand wordt per 100 afspraken geïmporteerd; mislukt dat halverwege, \
+          importeer het bestand dan opnieuw.
           """,
         de: """
-          Die Datei ist iCalendar (RFC 5545), wie Schulen, Vereine und Länder ihre Kalender \
-          veröffentlichen. Ein Termin, den es hier schon gibt, erkannt an seinem Namen in der Datei, wird \
-          nicht doppelt übernommen; er wird geändert, wenn die Datei einen neueren hat. Was nicht zu lesen \
-          ist, wird mit seiner Zeile gesagt. Eine lange Datei wird mit je 100 Terminen importiert; misslingt \
-          das mittendrin, importiere die Datei noch einmal für den Rest.
+          Die Datei ist iCalendar (RFC 5545), die Form, in der Schulen, Vereine und Länder \
+          Kalender veröffentlichen. Ein Termin mit bekannter UID wird nicht doppelt hinzugefügt; \
+          er wird geändert, wenn die Datei eine neuere Fassung hat. Unlesbare Zeilen werden \
+          gezeigt. Eine lange Datei wird in Schritten von 100 Terminen importiert; bricht das \
+          ab, importiere die Datei noch einmal.
           """
       ),
       examples: "kin calendar import holidays.ics --check",
@@ -44,9 +44,9 @@ struct CalendarImport: KinCommand {
   var file: String
 
   @Flag(
-    help: "Only say what would happen.",
-    nl: "Zeg alleen wat er zou gebeuren.",
-    de: "Sag nur, was geschehen würde.")
+    help: "Only show what would happen.",
+    nl: "Toon alleen wat er zou gebeuren.",
+    de: "Nur zeigen, was geschehen würde.")
   var check = false
 
   func answer(in shell: Shell) async throws -> Answer {

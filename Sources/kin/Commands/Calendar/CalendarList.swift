@@ -6,9 +6,9 @@ struct CalendarList: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "list",
-      abstract: "List what is planned, day by day.",
-      nl: "Laat zien wat er gepland is, dag voor dag.",
-      de: "Zeige, was geplant ist, Tag für Tag.",
+      abstract: "List the events, day by day.",
+      nl: "Toon de afspraken, dag voor dag.",
+      de: "Zeige die Termine, Tag für Tag.",
       examples: "kin calendar list",
       "kin calendar list --from 2026-12-01 --days 31")
   }
@@ -16,16 +16,16 @@ struct CalendarList: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: "The first day, such as friday, “1 Dec” or 2026-12-01. Without it: today.",
-    nl: "De eerste dag, zoals vrijdag, “1 dec” of 2026-12-01. Zonder deze optie: vandaag.",
-    de: "Der erste Tag, etwa Freitag, „1. Dez.“ oder 2026-12-01. Ohne Angabe: heute.",
+    help: "The first day, such as friday, “1 Dec” or 2026-12-01; today by default.",
+    nl: "De eerste dag, zoals vrijdag, “1 dec” of 2026-12-01; standaard vandaag.",
+    de: "Der erste Tag, etwa Freitag, „1. Dez.“ oder 2026-12-01; standardmäßig heute.",
     valueName: "date")
   var from: String?
 
   @Option(
-    help: "How many days, 1 to 400.",
-    nl: "Hoeveel dagen, 1 tot 400.",
-    de: "Wie viele Tage, 1 bis 400.", valueName: "number")
+    help: "The number of days, 1 to 400.",
+    nl: "Het aantal dagen, 1 tot 400.",
+    de: "Die Anzahl der Tage, 1 bis 400.", valueName: "number")
   var days = AgendaModel.usualDays
 
   func validate() throws {

@@ -7,21 +7,21 @@ struct CalendarRemove: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "remove",
-      abstract: "Delete an event for good, or one occurrence of a series.",
-      nl: "Verwijder een afspraak voorgoed, of één keer van een reeks.",
+      abstract: "Delete an event permanently, or one occurrence of a series.",
+      nl: "Verwijder een afspraak definitief, of één keer van een reeks.",
       de: "Lösche einen Termin endgültig, oder einen einer Serie.",
       discussion: .words(
         """
-        With --on only the one on that day goes; the others stay. Asks first on a terminal; otherwise \
-        it needs --yes.
+        With --on, only the occurrence on that day is deleted. On a terminal it asks for \
+        confirmation; otherwise add --yes.
         """,
         nl: """
-          Met --on gaat alleen die op die dag weg; de andere blijven. Op een terminal wordt het eerst \
-          gevraagd; anders is --yes nodig.
+          Met --on wordt alleen de keer op die dag verwijderd. Op een terminal vraagt het om \
+          bevestiging; voeg anders --yes toe.
           """,
         de: """
-          Mit --on fällt nur der an diesem Tag weg; die anderen bleiben. An einem Terminal wird vorher \
-          gefragt; sonst braucht es --yes.
+          Mit --on wird nur der Termin an diesem Tag gelöscht. Am Terminal fragt es nach einer \
+          Bestätigung; sonst ergänze --yes.
           """
       ),
       examples: "kin calendar remove swimming --on 2026-12-23 --yes")

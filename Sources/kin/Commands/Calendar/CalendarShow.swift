@@ -7,9 +7,9 @@ struct CalendarShow: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "show",
-      abstract: "Show everything about an event.",
-      nl: "Laat alles over een afspraak zien.",
-      de: "Zeige alles über einen Termin.",
+      abstract: "Show the details of an event.",
+      nl: "Toon de details van een afspraak.",
+      de: "Zeige die Einzelheiten eines Termins.",
       examples: "kin calendar show swimming")
   }
 

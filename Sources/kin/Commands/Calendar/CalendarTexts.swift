@@ -8,9 +8,9 @@ extension ShellText {
 
   static func noOccurrenceOn(_ day: String) -> Self {
     Self(
-      "Nothing of this series is on “\(day)”. See “\(kin: "calendar list")”.",
-      nl: "Op “\(day)” is er niets van deze reeks. Kijk met “\(kin: "calendar list")”.",
-      de: "Am „\(day)“ ist nichts von dieser Serie. Sieh nach mit „\(kin: "calendar list")“.")
+      "This series has no occurrence on “\(day)”. See “\(kin: "calendar list")”.",
+      nl: "Deze reeks heeft geen afspraak op “\(day)”. Kijk met “\(kin: "calendar list")”.",
+      de: "Diese Serie hat am „\(day)“ keinen Termin. Sieh nach mit „\(kin: "calendar list")“.")
   }
 
   static let moreOfDay = Self(

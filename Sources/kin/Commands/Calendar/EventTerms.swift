@@ -5,70 +5,71 @@ import KinshipPresentation
 /// What can be said about an event when it is made or changed.
 struct EventTerms: ParsableArguments {
   @Option(
-    help: "When it begins: “tomorrow 15:30”, 2026-11-23T15:30; a day alone is the whole day.",
-    nl: "Wanneer het begint: “morgen 15:30”, 2026-11-23T15:30; alleen een dag is de hele dag.",
-    de: "Wann es beginnt: „morgen 15:30“, 2026-11-23T15:30; nur ein Tag ist der ganze Tag.",
+    help: "The start: “tomorrow 15:30” or 2026-11-23T15:30; a day alone is a whole day.",
+    nl: "Het begin: “morgen 15:30” of 2026-11-23T15:30; alleen een dag is de hele dag.",
+    de: "Der Beginn: „morgen 15:30“ oder 2026-11-23T15:30; nur ein Tag ist der ganze Tag.",
     valueName: "when")
   var when: String?
 
   @Option(
-    help: "How long it takes, in minutes; an hour else.",
-    nl: "Hoe lang het duurt, in minuten; anders een uur.",
-    de: "Wie lange es dauert, in Minuten; sonst eine Stunde.", valueName: "number")
+    help: "The length in minutes; 60 by default.",
+    nl: "De duur in minuten; standaard 60.",
+    de: "Die Dauer in Minuten; standardmäßig 60.", valueName: "number")
   var minutes: Int?
 
   @Option(
-    help: "How many whole days it takes, 1 to 366.",
-    nl: "Hoeveel hele dagen het duurt, 1 tot 366.",
-    de: "Wie viele ganze Tage es dauert, 1 bis 366.", valueName: "number")
+    help: "The number of whole days, 1 to 366.",
+    nl: "Het aantal hele dagen, 1 tot 366.",
+    de: "Die Anzahl ganzer Tage, 1 bis 366.", valueName: "number")
   var days: Int?
 
   @Option(
     name: .customLong("repeat"),
-    help: "How it comes back: “every 2 weeks on mon, fri until 1 June”, or an RRULE.",
-    nl: "Hoe het terugkomt: “elke 2 weken op ma, vr tot 1 juni”, of een RRULE.",
-    de: "Wie es wiederkommt: „alle 2 Wochen am Mo, Fr bis 1. Juni“, oder eine RRULE.",
+    help: "The repetition: “every 2 weeks on mon, fri until 1 June”, or an RRULE.",
+    nl: "De herhaling: “elke 2 weken op ma, vr tot 1 juni”, of een RRULE.",
+    de: "Die Wiederholung: „alle 2 Wochen am Mo, Fr bis 1. Juni“, oder eine RRULE.",
     valueName: "words")
   var repetition: String?
 
   @Option(
-    help: "What sort of thing it is; school is a pickup.",
-    nl: "Wat voor iets het is; school is ophalen.",
-    de: "Was für eine Sache es ist; school ist ein Abholen.")
+    help: "The kind of event; school is a pickup.",
+    nl: "De soort afspraak; school is halen en brengen.",
+    de: "Die Art des Termins; school ist Bringen und Holen.")
   var type: EventType?
 
   @Option(
     name: .customLong("for"),
-    help: "Who is responsible; “nobody” for whoever made it.",
-    nl: "Wie het regelt; “niemand” voor wie het maakte.",
-    de: "Wer dafür sorgt; „niemand“ für die Person, die es eintrug.", valueName: "member")
+    help: "The responsible member; “nobody” for the creator.",
+    nl: "Het lid dat het regelt; “niemand” voor de maker.",
+    de: "Das zuständige Mitglied; „niemand“ für die Person, die ihn eingetragen hat.",
+    valueName: "member")
   var member: String?
 
   @Option(
-    help: "Where it is, up to 120 characters.",
-    nl: "Waar het is, tot 120 tekens.",
-    de: "Wo es ist, bis 120 Zeichen.", valueName: "text")
+    help: "The location, up to 120 characters.",
+    nl: "De plaats, tot 120 tekens.",
+    de: "Der Ort, bis 120 Zeichen.", valueName: "text")
   var place: String?
 
   @Option(help: .moreAboutIt)
   var notes: String?
 
   @Option(
-    help: "Your own word for such things, up to 60 characters.",
-    nl: "Je eigen woord voor zulke dingen, tot 60 tekens.",
-    de: "Dein eigenes Wort für so etwas, bis 60 Zeichen.", valueName: "text")
+    help: "A label, up to 60 characters.",
+    nl: "Een label, tot 60 tekens.",
+    de: "Ein Etikett, bis 60 Zeichen.", valueName: "text")
   var label: String?
 
   @Option(
-    help: "Its colour, as in #B9E3FF.",
+    help: "The colour, such as #B9E3FF.",
     nl: "De kleur, zoals #B9E3FF.",
     de: "Die Farbe, wie #B9E3FF.", valueName: "color")
   var color: String?
 
   @Option(
-    help: "The time zone of its clock, if not the household's.",
-    nl: "De tijdzone van de klok, als het niet die van het huishouden is.",
-    de: "Die Zeitzone seiner Uhr, wenn nicht die des Haushalts.", valueName: "zone")
+    help: "The time zone; the household's by default.",
+    nl: "De tijdzone; standaard die van het huishouden.",
+    de: "Die Zeitzone; standardmäßig die des Haushalts.", valueName: "zone")
   var zone: String?
 
   var isEmpty: Bool {

@@ -9,9 +9,9 @@ struct CompletionsCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "completions",
-      abstract: "Print what lets bash, zsh or fish complete commands, options and names.",
-      nl: "Geef het script waarmee bash, zsh of fish commando's, opties en namen aanvullen.",
-      de: "Gib das Skript aus, mit dem bash, zsh oder fish Befehle, Optionen und Namen ergänzen.",
+      abstract: "Print the completion script for bash, zsh or fish.",
+      nl: "Geef het aanvulscript voor bash, zsh of fish.",
+      de: "Gib das Ergänzungsskript für bash, zsh oder fish aus.",
       discussion: .words(
         """
         bash: source <(kin completions bash), or the output as \

@@ -8,38 +8,37 @@ struct DemoCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "demo",
-      abstract: "Make a family to try things on, with some weeks behind it.",
-      nl: "Maak een gezin om dingen mee uit te proberen, met een paar weken achter de rug.",
-      de: "Lege eine Familie zum Ausprobieren an, die schon einige Wochen hinter sich hat.",
+      abstract: "Create a demo family with some weeks of history.",
+      nl: "Maak een demogezin met een paar weken geschiedenis.",
+      de: "Lege eine Demo-Familie mit einigen Wochen Verlauf an.",
       discussion: .words(
         """
-        A new store, demo.sqlite in KIN_HOME where --store names no other, in which an invented \
-        family lives in two homes: tasks done, approved and rejected, points, screen time, \
-        shopping. Its weeks end at the moment at which it is made, and there its clock stands \
-        still. The same seed, weeks and --clock make the same family.
+        Creates a new store (demo.sqlite in KIN_HOME, or --store) with an invented family in two \
+        homes: done, approved and rejected tasks, points, screen time, shopping. The history \
+        ends now, or at --clock; the store's clock then stands still. The same seed, weeks and \
+        --clock create the same family.
 
-        The profile “demo”, where --profile names no other, is signed in as Anna. Never touches a \
-        store that is there already.
+        The profile “demo”, or --profile, is signed in as Anna. An existing store is never \
+        changed.
         """,
         nl: """
-          Een nieuwe opslag, demo.sqlite in KIN_HOME tenzij --store een andere noemt, waarin een \
-          verzonnen gezin in twee huizen woont: taken die gedaan, goedgekeurd en afgewezen zijn, \
-          punten, schermtijd, boodschappen. De weken lopen tot het moment waarop het gemaakt \
-          wordt, en daar blijft de klok stilstaan. Dezelfde --seed, --weeks en --clock geven \
-          hetzelfde gezin.
+          Maakt een nieuwe opslag (demo.sqlite in KIN_HOME, of --store) met een verzonnen gezin \
+          in twee huizen: gedane, goedgekeurde en afgewezen taken, punten, schermtijd, \
+          boodschappen. De geschiedenis eindigt nu, of bij --clock; daarna staat de klok van de \
+          opslag stil. Dezelfde --seed, --weeks en --clock geven hetzelfde gezin.
 
-          Het profiel “demo”, tenzij --profile een ander noemt, is ingelogd als Anna. Blijft \
-          altijd van een opslag af die er al is.
+          Het profiel “demo”, of --profile, is ingelogd als Anna. Een bestaande opslag wordt \
+          nooit gewijzigd.
           """,
         de: """
-          Ein neuer Speicher, demo.sqlite in KIN_HOME, wenn --store keinen anderen nennt, in dem \
-          eine erfundene Familie in zwei Haushalten lebt: erledigte, genehmigte und abgelehnte \
-          Aufgaben, Punkte, Bildschirmzeit, Einkäufe. Ihre Wochen reichen bis zu dem Augenblick, \
-          in dem sie entsteht, und dort bleibt die Uhr stehen. Gleiche Werte für --seed, --weeks \
-          und --clock ergeben dieselbe Familie.
+          Legt einen neuen Speicher an (demo.sqlite in KIN_HOME, oder --store) mit einer \
+          erfundenen Familie in zwei Haushalten: erledigte, genehmigte und abgelehnte Aufgaben, \
+          Punkte, Bildschirmzeit, Einkäufe. Der Verlauf endet jetzt, oder bei --clock; danach \
+          steht die Uhr des Speichers still. Gleiche Werte für --seed, --weeks und --clock \
+          ergeben dieselbe Familie.
 
-          Das Profil „demo“, wenn --profile kein anderes nennt, ist als Anna angemeldet. Rührt nie \
-          einen Speicher an, den es schon gibt.
+          Das Profil „demo“, oder --profile, ist als Anna angemeldet. Ein vorhandener Speicher \
+          wird nie geändert.
           """
       ),
       examples: "kin demo",
@@ -52,24 +51,24 @@ struct DemoCommand: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: "How many weeks the family has lived, 1 to 26.",
-    nl: "Hoeveel weken het gezin al leeft, 1 tot 26.",
-    de: "Wie viele Wochen die Familie schon lebt, 1 bis 26.", valueName: "number")
+    help: "The weeks of history, 1 to 26.",
+    nl: "Het aantal weken geschiedenis, 1 tot 26.",
+    de: "Die Wochen des Verlaufs, 1 bis 26.", valueName: "number")
   var weeks = 6
 
   @Option(
-    help: "What chance is made from, 0 to 999,999,999.",
-    nl: "Waaruit het toeval ontstaat, 0 tot 999.999.999.",
-    de: "Woraus der Zufall entsteht, 0 bis 999.999.999.", valueName: "number")
+    help: "The seed of the random numbers, 0 to 999,999,999.",
+    nl: "De seed van de willekeurige getallen, 0 tot 999.999.999.",
+    de: "Der Startwert der Zufallszahlen, 0 bis 999.999.999.", valueName: "number")
   var seed = 1
 
   @Option(
     help: .words(
-      "When the weeks end, by the clock on the wall in Amsterdam. Without it: now.",
-      nl: "Wanneer de weken eindigen, op de klok aan de muur in Amsterdam. Zonder deze optie: nu.",
-      de: "Wann die Wochen enden, auf der Uhr an der Wand in Amsterdam. Ohne Angabe: jetzt.",
+      "When the history ends, in Amsterdam time; now by default.",
+      nl: "Wanneer de geschiedenis eindigt, in de tijd van Amsterdam; standaard nu.",
+      de: "Wann der Verlauf endet, in der Zeit von Amsterdam; standardmäßig jetzt.",
       discussion: .words(
-        "2026-04-10, or 2026-04-10T16:40, of the years 2000 to 2099.",
+        "2026-04-10 or 2026-04-10T16:40, in the years 2000 to 2099.",
         nl: "2026-04-10, of 2026-04-10T16:40, in de jaren 2000 tot en met 2099.",
         de: "2026-04-10, oder 2026-04-10T16:40, in den Jahren 2000 bis 2099."),
       valueName: "time"))
@@ -78,27 +77,28 @@ struct DemoCommand: KinCommand {
   func validate() throws {
     guard DemoWeeks.range.contains(weeks) else {
       throw ValidationError.words(
-        "--weeks is a number from 1 to 26.",
-        nl: "--weeks is een getal van 1 tot 26.",
-        de: "--weeks ist eine Zahl von 1 bis 26.")
+        "--weeks must be a number from 1 to 26.",
+        nl: "--weeks moet een getal van 1 tot 26 zijn.",
+        de: "--weeks muss eine Zahl von 1 bis 26 sein.")
     }
     guard (0...999_999_999).contains(seed) else {
       throw ValidationError.words(
-        "--seed is a number from 0 to 999,999,999.",
-        nl: "--seed is een getal van 0 tot 999.999.999.",
-        de: "--seed ist eine Zahl von 0 bis 999.999.999.")
+        "--seed must be a number from 0 to 999,999,999.",
+        nl: "--seed moet een getal van 0 tot 999.999.999 zijn.",
+        de: "--seed muss eine Zahl von 0 bis 999.999.999 sein.")
     }
     guard clock == nil || wall != nil else {
       throw ValidationError.words(
-        "--clock is a date, or a date and a time, of the years 2000 to 2099: 2026-04-10T16:40.",
-        nl: "--clock is een datum, of datum en tijd, van 2000 tot en met 2099: 2026-04-10T16:40.",
-        de: "--clock ist ein Datum, auch mit Uhrzeit, von 2000 bis 2099: 2026-04-10T16:40.")
+        "--clock must be a date, or a date and time, from 2000 to 2099: 2026-04-10T16:40.",
+        nl:
+          "--clock moet een datum, of datum en tijd, van 2000 tot en met 2099 zijn: 2026-04-10T16:40.",
+        de: "--clock muss ein Datum, auch mit Uhrzeit, von 2000 bis 2099 sein: 2026-04-10T16:40.")
     }
     if global.connect != nil {
       throw ValidationError.words(
-        "A demo is made in a file: name it with --store.",
-        nl: "Een demo wordt in een bestand gemaakt: noem het met --store.",
-        de: "Eine Demo entsteht in einer Datei: nenne sie mit --store.")
+        "A demo needs a file: use --store instead of --connect.",
+        nl: "Een demo heeft een bestand nodig: gebruik --store in plaats van --connect.",
+        de: "Eine Demo braucht eine Datei: nimm --store statt --connect.")
     }
   }
 

@@ -6,13 +6,14 @@ struct HouseholdCodes: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "codes",
-      abstract: "List the codes and invitations that are open, or end one.",
-      nl: "Laat zien welke codes en uitnodigingen openstaan, of beëindig er een.",
-      de: "Zeige die offenen Codes und Einladungen, oder beende eine.",
+      abstract: "List the open codes and invitations, or revoke one.",
+      nl: "Toon de open codes en uitnodigingen, of trek er een in.",
+      de: "Zeige die offenen Codes und Einladungen, oder widerrufe eine.",
       discussion: .words(
-        "Needs an adult in parent mode, because a code gives its role to any account.",
-        nl: "Alleen voor een volwassene in de oudermodus: een code geeft elk account zijn rol.",
-        de: "Nur für Erwachsene im Elternmodus: Ein Code gibt jedem Konto seine Rolle."
+        "Needs an adult in parent mode, because any account can join with a code.",
+        nl:
+          "Alleen voor een volwassene in de oudermodus, want elk account kan zich met een code aansluiten.",
+        de: "Nur für Erwachsene im Elternmodus, denn jedes Konto kann mit einem Code beitreten."
       ),
       examples: "kin household codes",
       "kin household codes --end 7K3M-Q9XZ")
@@ -21,9 +22,9 @@ struct HouseholdCodes: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: "A code that is to open nothing any more.",
-    nl: "Een code die niets meer mag openen.",
-    de: "Ein Code, der nichts mehr öffnen soll.", valueName: "code")
+    help: "The code to revoke.",
+    nl: "De code die je intrekt.",
+    de: "Der Code, den du widerrufst.", valueName: "code")
   var end: String?
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -12,16 +12,16 @@ struct HouseholdCreate: KinCommand {
       de: "Erstelle einen Haushalt; du wirst dort Elternteil und Eigentümer.",
       discussion: .words(
         """
-        The preset gives the rules that it starts with: who makes tasks, what children see, \
-        whether an adult approves. The profile uses the new household from then on.
+        The preset sets the initial rules: who creates tasks, what children see, and whether an \
+        adult approves. The profile then uses the new household.
         """,
         nl: """
-          De voorinstelling geeft de regels waarmee het begint: wie taken maakt, wat kinderen \
-          zien, of een volwassene goedkeurt. Het profiel gebruikt voortaan het nieuwe huishouden.
+          De voorinstelling bepaalt de eerste regels: wie taken maakt, wat kinderen zien, en of \
+          een volwassene goedkeurt. Het profiel gebruikt daarna het nieuwe huishouden.
           """,
         de: """
-          Die Vorlage gibt die Regeln, mit denen er beginnt: wer Aufgaben erstellt, was Kinder \
-          sehen, ob Erwachsene genehmigen. Das Profil benutzt von da an den neuen Haushalt.
+          Die Vorlage bestimmt die ersten Regeln: wer Aufgaben erstellt, was Kinder sehen, und \
+          ob Erwachsene genehmigen. Das Profil benutzt danach den neuen Haushalt.
           """
       ),
       examples: "kin household create --name Home --zone Europe/Amsterdam")
@@ -30,27 +30,27 @@ struct HouseholdCreate: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: "What it is called, 1 to 60 characters.",
-    nl: "Hoe het heet, 1 tot 60 tekens.",
-    de: "Wie er heißt, 1 bis 60 Zeichen.", valueName: "name")
+    help: "The name, 1 to 60 characters.",
+    nl: "De naam, 1 tot 60 tekens.",
+    de: "Der Name, 1 bis 60 Zeichen.", valueName: "name")
   var name: String
 
   @Option(
-    help: "The rules that it starts with.",
-    nl: "De regels waarmee het begint.",
-    de: "Die Regeln, mit denen er beginnt.")
+    help: "The preset of rules.",
+    nl: "De voorinstelling van regels.",
+    de: "Die Vorlage der Regeln.")
   var preset = Preset.unified
 
   @Option(
-    help: "Its time zone, such as Europe/Berlin. Without it: this machine's.",
-    nl: "De tijdzone, zoals Europe/Amsterdam. Zonder deze optie: die van deze machine.",
-    de: "Seine Zeitzone, etwa Europe/Berlin. Ohne Angabe: die dieser Maschine.", valueName: "zone")
+    help: "The time zone, such as Europe/Berlin; this machine's by default.",
+    nl: "De tijdzone, zoals Europe/Amsterdam; standaard die van deze machine.",
+    de: "Die Zeitzone, etwa Europe/Berlin; standardmäßig die dieser Maschine.", valueName: "zone")
   var zone: String?
 
   @Option(
-    help: "What it says about itself.",
-    nl: "Wat het over zichzelf zegt.",
-    de: "Was er über sich sagt.", valueName: "text")
+    help: "A description.",
+    nl: "Een beschrijving.",
+    de: "Eine Beschreibung.", valueName: "text")
   var description: String?
 
   func answer(in shell: Shell) async throws -> Answer {

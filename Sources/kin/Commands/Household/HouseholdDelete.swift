@@ -6,21 +6,21 @@ struct HouseholdDelete: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "delete",
-      abstract: "Delete the household with everything in it.",
-      nl: "Verwijder het huishouden met alles erin.",
-      de: "Lösche den Haushalt mit allem darin.",
+      abstract: "Delete the household and all its data.",
+      nl: "Verwijder het huishouden met alle gegevens.",
+      de: "Lösche den Haushalt mit allen Daten.",
       discussion: .words(
         """
-        Only its owner can, and only when nobody else with an account belongs to it. Asks first on \
-        a terminal; otherwise it needs --yes.
+        Only the owner can delete it, and only if no other member has an account. On a terminal \
+        it asks for confirmation; otherwise add --yes.
         """,
         nl: """
-          Alleen de eigenaar kan dit, en alleen als er niemand anders met een account bij hoort. \
-          Vraagt het eerst op een terminal; anders is --yes nodig.
+          Alleen de eigenaar kan dit, en alleen als geen ander lid een account heeft. Op een \
+          terminal vraagt het om bevestiging; voeg anders --yes toe.
           """,
         de: """
-          Das kann nur der Eigentümer, und nur wenn sonst niemand mit einem Konto dazugehört. \
-          Fragt am Terminal vorher nach; sonst ist --yes nötig.
+          Das kann nur der Eigentümer, und nur wenn kein anderes Mitglied ein Konto hat. Am \
+          Terminal fragt es nach einer Bestätigung; sonst ergänze --yes.
           """
       ),
       examples: "kin household delete --yes")

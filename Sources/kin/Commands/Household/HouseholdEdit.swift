@@ -10,15 +10,16 @@ struct HouseholdEdit: KinCommand {
       de: "Ändere Name, Beschreibung oder Zeitzone des Haushalts.",
       discussion: .words(
         """
-        Needs an adult in parent mode. In another zone days and due times are those of that zone.
+        Needs an adult in parent mode. After a change of time zone, days and due times are those \
+        of the new zone.
         """,
         nl: """
-          Alleen voor een volwassene in de oudermodus. In een andere zone zijn dagen en tijden die \
-          van die zone.
+          Alleen voor een volwassene in de oudermodus. Na een wijziging van de tijdzone zijn \
+          dagen en tijden die van de nieuwe zone.
           """,
         de: """
-          Nur für Erwachsene im Elternmodus. In einer anderen Zone sind Tage und Uhrzeiten die \
-          jener Zone.
+          Nur für Erwachsene im Elternmodus. Nach einem Wechsel der Zeitzone sind Tage und \
+          Uhrzeiten die der neuen Zone.
           """
       ),
       examples: #"kin household edit --name "Anna's place" --zone Europe/Berlin"#)
@@ -30,9 +31,9 @@ struct HouseholdEdit: KinCommand {
   var name: String?
 
   @Option(
-    help: "What it says about itself; empty for nothing.",
-    nl: "Wat het over zichzelf zegt; leeg voor niets.",
-    de: "Was er über sich sagt; leer für nichts.", valueName: "text")
+    help: "A description; an empty text removes it.",
+    nl: "Een beschrijving; een lege tekst verwijdert haar.",
+    de: "Eine Beschreibung; ein leerer Text entfernt sie.", valueName: "text")
   var description: String?
 
   @Option(

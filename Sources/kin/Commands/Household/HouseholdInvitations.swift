@@ -6,13 +6,15 @@ struct HouseholdInvitations: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "invitations",
-      abstract: "List the invitations that wait for your answer.",
-      nl: "Laat de uitnodigingen zien die op je antwoord wachten.",
-      de: "Zeige die Einladungen, die auf deine Antwort warten.",
+      abstract: "List your open invitations, or decline one.",
+      nl: "Toon je open uitnodigingen, of wijs er een af.",
+      de: "Zeige deine offenen Einladungen, oder lehne eine ab.",
       discussion: .words(
-        "“\(kin: "household join CODE")” accepts one, --decline declines it.",
-        nl: "“\(kin: "household join CODE")” neemt er een aan, --decline wijst er een af.",
-        de: "„\(kin: "household join CODE")“ nimmt eine an, --decline lehnt eine ab."
+        "Use “\(kin: "household join CODE")” to accept an invitation, and --decline to decline it.",
+        nl:
+          "Neem een uitnodiging aan met “\(kin: "household join CODE")”, en wijs haar af met --decline.",
+        de:
+          "Nimm eine Einladung mit „\(kin: "household join CODE")“ an, und lehne sie mit --decline ab."
       ),
       examples: "kin household invitations",
       "kin household invitations --decline 7K3M-Q9XZ")
@@ -21,7 +23,7 @@ struct HouseholdInvitations: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: "The code of an invitation to decline.",
+    help: "The code of the invitation to decline.",
     nl: "De code van een uitnodiging die je afwijst.",
     de: "Der Code einer Einladung, die du ablehnst.", valueName: "code")
   var decline: String?

@@ -6,30 +6,32 @@ struct HouseholdInvite: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "invite",
-      abstract: "Make a code that lets one person in, or invite somebody by address.",
-      nl: "Maak een code die één persoon binnenlaat, of nodig iemand uit op adres.",
+      abstract: "Create a code for one person, or invite a person by address.",
+      nl: "Maak een code voor één persoon, of nodig iemand uit op adres.",
       de: """
-        Erstelle einen Code, der eine Person hereinlässt, oder lade jemanden über die Adresse \
-        ein.
+        Erstelle einen Code für eine Person, oder lade jemanden über die Adresse ein.
         """,
       discussion: .words(
         """
-        Needs an adult in parent mode. A code works for 48 hours: whoever it is for types it at \
-        “\(kin: "household join")”. Somebody with an account who is invited by address finds the \
-        invitation with “\(kin: "household invitations")”, for 14 days. After \
-        “\(kin: "household rules --add-unasked yes")” that person is a member at once, and may leave at any time.
+        Needs an adult in parent mode. A code is valid for 48 hours; the new member types \
+        “\(kin: "household join")” with it. A person with an account who is invited by address \
+        finds the invitation with “\(kin: "household invitations")”, for 14 days. After \
+        “\(kin: "household rules --add-unasked yes")”, an invited person becomes a member \
+        immediately and can leave at any time.
         """,
         nl: """
-          Alleen voor een volwassene in de oudermodus. Een code werkt 48 uur: degene voor wie hij \
-          is, typt hem bij “\(kin: "household join")”. Wie een account heeft en op adres is uitgenodigd, \
-          vindt de uitnodiging 14 dagen lang met “\(kin: "household invitations")”. Na \
-          “\(kin: "household rules --add-unasked yes")” is die persoon meteen lid, en mag altijd weggaan.
+          Alleen voor een volwassene in de oudermodus. Een code is 48 uur geldig; het nieuwe lid \
+          typt er “\(kin: "household join")” mee. Een persoon met een account die op adres is \
+          uitgenodigd, vindt de uitnodiging 14 dagen lang met “\(kin: "household invitations")”. \
+          Na “\(kin: "household rules --add-unasked yes")” wordt een uitgenodigde persoon meteen \
+          lid en kan die altijd weggaan.
           """,
         de: """
-          Nur für Erwachsene im Elternmodus. Ein Code gilt 48 Stunden: Wer ihn bekommt, tippt ihn \
-          bei „\(kin: "household join")“ ein. Wer ein Konto hat und über die Adresse eingeladen ist, \
-          findet die Einladung 14 Tage lang mit „\(kin: "household invitations")“. Nach \
-          „\(kin: "household rules --add-unasked yes")“ gehört diese Person sofort dazu und darf jederzeit gehen.
+          Nur für Erwachsene im Elternmodus. Ein Code gilt 48 Stunden; das neue Mitglied tippt \
+          damit „\(kin: "household join")“. Eine Person mit Konto, die über die Adresse \
+          eingeladen ist, findet die Einladung 14 Tage lang mit \
+          „\(kin: "household invitations")“. Nach „\(kin: "household rules --add-unasked yes")“ \
+          wird eine eingeladene Person sofort Mitglied und kann jederzeit gehen.
           """
       ),
       examples: "kin household invite --role parent",
@@ -39,13 +41,13 @@ struct HouseholdInvite: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: "What that person will be here.",
-    nl: "Wat die persoon hier wordt.",
-    de: "Was diese Person hier sein wird.")
+    help: "The role of the new member.",
+    nl: "De rol van het nieuwe lid.",
+    de: "Die Rolle des neuen Mitglieds.")
   var role: Role
 
   @Option(
-    help: "The address of somebody with an account.",
+    help: "The address of a person with an account.",
     nl: "Het adres van iemand met een account.",
     de: "Die Adresse von jemandem mit einem Konto.", valueName: "address")
   var email: String?

@@ -6,18 +6,18 @@ struct HouseholdJoin: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "join",
-      abstract: "Join a household with a code that somebody gave you.",
-      nl: "Sluit je aan bij een huishouden met een code die je van iemand kreeg.",
-      de: "Tritt einem Haushalt mit einem Code bei, den dir jemand gegeben hat.",
+      abstract: "Join a household with a code.",
+      nl: "Sluit je met een code aan bij een huishouden.",
+      de: "Tritt einem Haushalt mit einem Code bei.",
       discussion: .words(
-        "Case, blanks and dashes do not matter. The profile uses the household from then on.",
+        "Case, spaces and dashes do not matter. The profile then uses the new household.",
         nl: """
-          Hoofdletters, spaties en streepjes maken niet uit. Het profiel gebruikt voortaan dat \
-          huishouden.
+          Hoofdletters, spaties en streepjes maken niet uit. Het profiel gebruikt daarna het \
+          nieuwe huishouden.
           """,
         de: """
-          Groß und klein, Leerzeichen und Striche sind egal. Das Profil benutzt von da an diesen \
-          Haushalt.
+          Groß- und Kleinschreibung, Leerzeichen und Striche sind egal. Das Profil benutzt \
+          danach den neuen Haushalt.
           """
       ),
       examples: "kin household join 7K3M-Q9XZ")

@@ -11,21 +11,24 @@ struct HouseholdLeave: KinCommand {
       de: "Verlasse den Haushalt.",
       discussion: .words(
         """
-        Your open tasks become nobody's or, where each must be a child's, are deleted; points and \
-        history stay there under your name. The only owner hands the household over first, and the \
-        last one out ends it. Asks first on a terminal; otherwise it needs --yes.
+        Your open tasks become unassigned, or are deleted where every task must belong to a \
+        child. Your points and history stay there, under your name. If you are the only owner, \
+        hand the household over first. When the last member leaves, the household is deleted. On \
+        a terminal it asks for confirmation; otherwise add --yes.
         """,
         nl: """
-          Je open taken worden van niemand of, waar elke taak van een kind moet zijn, verwijderd; \
-          punten en geschiedenis blijven daar, onder je naam. De enige eigenaar draagt het \
-          huishouden eerst over, en met de laatste houdt het op. Vraagt het eerst op een terminal; \
-          anders is --yes nodig.
+          Je open taken zijn van niemand meer, of worden verwijderd waar elke taak van een kind \
+          moet zijn. Je punten en geschiedenis blijven daar, onder je naam. Ben je de enige \
+          eigenaar, draag het huishouden dan eerst over. Gaat het laatste lid weg, dan wordt het \
+          huishouden verwijderd. Op een terminal vraagt het om bevestiging; voeg anders --yes \
+          toe.
           """,
         de: """
-          Deine offenen Aufgaben gehören dann niemandem oder werden gelöscht, wo jede einem Kind \
-          gehören muss; Punkte und Verlauf bleiben dort, unter deinem Namen. Wer allein Eigentümer \
-          ist, übergibt den Haushalt vorher, und mit dem Letzten endet er. Fragt am Terminal \
-          vorher nach; sonst ist --yes nötig.
+          Deine offenen Aufgaben sind dann niemandem zugewiesen, oder werden gelöscht, wo jede \
+          Aufgabe einem Kind gehören muss. Deine Punkte und dein Verlauf bleiben dort, unter \
+          deinem Namen. Gehört der Haushalt nur dir, übergib ihn zuerst. Geht das letzte \
+          Mitglied, wird der Haushalt gelöscht. Am Terminal fragt es nach einer Bestätigung; \
+          sonst ergänze --yes.
           """
       ),
       examples: "kin household leave --yes")

@@ -7,9 +7,9 @@ struct HouseholdList: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "list",
-      abstract: "List the households that you belong to.",
-      nl: "Laat de huishoudens zien waar je bij hoort.",
-      de: "Zeige die Haushalte, zu denen du gehörst.",
+      abstract: "List your households.",
+      nl: "Toon je huishoudens.",
+      de: "Zeige deine Haushalte.",
       examples: "kin household list")
   }
 

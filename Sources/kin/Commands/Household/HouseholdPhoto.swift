@@ -9,17 +9,19 @@ struct HouseholdPhoto: KinCommand {
       de: "Speichere, setze oder entferne das Foto des Haushalts.",
       discussion: .words(
         """
-        Without --set and --remove the photo is saved; never over a file without --replace. Setting and removing it \
-        needs an adult in parent mode. Everybody in the household sees it, and nobody else.
+        Without --set and --remove it saves the photo to a file. An existing file is overwritten \
+        only with --replace. --set and --remove need an adult in parent mode. Only members of \
+        the household see the photo.
         """,
         nl: """
-          Zonder --set en --remove wordt de foto bewaard; nooit over een bestand heen zonder --replace. Alleen een \
-          volwassene in de oudermodus kiest en verwijdert ze. Iedereen in het huishouden ziet ze, \
-          en niemand anders.
+          Zonder --set en --remove wordt de foto in een bestand bewaard. Een bestaand bestand \
+          wordt alleen met --replace overschreven. --set en --remove zijn voor een volwassene in \
+          de oudermodus. Alleen leden van het huishouden zien de foto.
           """,
         de: """
-          Ohne --set und --remove wird das Foto gespeichert; nie über eine Datei ohne --replace. Nur Erwachsene im \
-          Elternmodus setzen und entfernen es. Alle im Haushalt sehen es, und sonst niemand.
+          Ohne --set und --remove wird das Foto in einer Datei gespeichert. Eine vorhandene \
+          Datei wird nur mit --replace überschrieben. --set und --remove sind für Erwachsene im \
+          Elternmodus. Nur Mitglieder des Haushalts sehen das Foto.
           """
       ),
       examples: "kin household photo --set home.jpg",

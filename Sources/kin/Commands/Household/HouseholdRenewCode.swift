@@ -9,9 +9,9 @@ struct HouseholdRenewCode: KinCommand {
       nl: "Vervang de eigen code van het huishouden.",
       de: "Ersetze den eigenen Code des Haushalts.",
       discussion: .words(
-        "Needs an adult in parent mode. The old code opens nothing any more.",
-        nl: "Alleen voor een volwassene in de oudermodus. De oude code opent niets meer.",
-        de: "Nur für Erwachsene im Elternmodus. Der alte Code öffnet nichts mehr."
+        "Needs an adult in parent mode. The old code is no longer valid.",
+        nl: "Alleen voor een volwassene in de oudermodus. De oude code is niet meer geldig.",
+        de: "Nur für Erwachsene im Elternmodus. Der alte Code gilt nicht mehr."
       ),
       examples: "kin household renew-code")
   }

@@ -7,20 +7,20 @@ struct HouseholdRules: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "rules",
-      abstract: "Show the rules that the household lives by, or change some.",
-      nl: "Laat de regels van het huishouden zien, of wijzig er een paar.",
-      de: "Zeige die Regeln, nach denen der Haushalt lebt, oder ändere einige.",
+      abstract: "Show or change the rules of the household.",
+      nl: "Bekijk of wijzig de regels van het huishouden.",
+      de: "Zeige oder ändere die Regeln des Haushalts.",
       discussion: .words(
         """
-        Without options it shows them, each with the option that changes it. Changing needs an \
-        adult in parent mode.
+        Without options it shows the rules, each with its option. Changing a rule needs an adult \
+        in parent mode.
         """,
         nl: """
-          Zonder opties laat het ze zien, elk met de optie die haar wijzigt. Wijzigen kan alleen \
-          een volwassene in de oudermodus.
+          Zonder opties toont het de regels, elk met haar optie. Een regel wijzigen is voor een \
+          volwassene in de oudermodus.
           """,
         de: """
-          Ohne Optionen zeigt es sie, jede mit der Option, die sie ändert. Ändern können sie nur \
+          Ohne Optionen zeigt es die Regeln, jede mit ihrer Option. Eine Regel ändern können nur \
           Erwachsene im Elternmodus.
           """
       ),
@@ -51,39 +51,39 @@ struct HouseholdRules: KinCommand {
 /// The rules that a person changes, one option each.
 struct RuleOptions: ParsableArguments {
   @Option(
-    help: "What points are called.",
-    nl: "Hoe punten heten.",
-    de: "Wie Punkte heißen.")
+    help: "The name of points.",
+    nl: "De naam van punten.",
+    de: "Der Name der Punkte.")
   var pointsName: PointsName?
 
   @Option(
-    help: "The most children, or “any”.",
-    nl: "Hoeveel kinderen er hoogstens zijn, of “any” voor zoveel als je wilt.",
-    de: "Wie viele Kinder es höchstens gibt, oder „any“ für beliebig viele.", valueName: "number")
+    help: "The maximum number of children, or “any”.",
+    nl: "Het maximum aantal kinderen, of “any” voor onbeperkt.",
+    de: "Die Höchstzahl der Kinder, oder „any“ für unbegrenzt.", valueName: "number")
   var maxChildren: ChildLimit?
 
   @Option(
-    help: "Who makes tasks.",
-    nl: "Wie taken maakt.",
-    de: "Wer Aufgaben erstellt.")
+    help: "Who can create tasks.",
+    nl: "Wie taken kan maken.",
+    de: "Wer Aufgaben erstellen kann.")
   var taskCreators: TaskCreators?
 
   @Option(
-    help: "Who does a task.",
-    nl: "Wie een taak doet.",
-    de: "Wer eine Aufgabe erledigt.")
+    help: "Who can do a task.",
+    nl: "Wie een taak kan doen.",
+    de: "Wer eine Aufgabe erledigen kann.")
   var taskCompleters: TaskCompleters?
 
   @Option(
-    help: "Whose work waits for an approval.",
-    nl: "Wiens werk op goedkeuring wacht.",
-    de: "Wessen Arbeit auf Genehmigung wartet.")
+    help: "Whose tasks need approval.",
+    nl: "Wiens taken goedkeuring nodig hebben.",
+    de: "Wessen Aufgaben eine Genehmigung brauchen.")
   var approval: TaskCompletionApproval?
 
   @Option(
-    help: "After how many hours, 1 to 168, work that nobody has answered is approved, or “never”.",
-    nl: "Na hoeveel uur, 1 tot 168, werk dat niemand beoordeeld heeft goedgekeurd is, of “never”.",
-    de: "Nach wie vielen Stunden, 1 bis 168, unbeantwortete Arbeit genehmigt ist, oder „never“.",
+    help: "Approve waiting tasks automatically after this many hours, 1 to 168, or “never”.",
+    nl: "Keur wachtende taken automatisch goed na zoveel uur, 1 tot 168, of “never”.",
+    de: "Wartende Aufgaben automatisch genehmigen nach so vielen Stunden, 1 bis 168, oder „never“.",
     valueName: "hours")
   var autoApproval: Hours?
 
@@ -94,66 +94,66 @@ struct RuleOptions: ParsableArguments {
   var childrenSee: ChildTaskVisibility?
 
   @Option(
-    help: "What guards adults' powers on a shared device.",
-    nl: "Wat op een gedeeld apparaat bewaakt wat alleen volwassenen mogen.",
-    de: "Was auf einem gemeinsamen Gerät schützt, was nur Erwachsene dürfen.")
+    help: "What protects adults' rights on a shared device.",
+    nl: "Wat de rechten van volwassenen op een gedeeld apparaat beschermt.",
+    de: "Was die Rechte von Erwachsenen auf einem gemeinsamen Gerät schützt.")
   var parentMode: ParentMode?
 
   @Option(
-    help: "Whether children with an account may leave by themselves.",
-    nl: "Of kinderen met een account zelf mogen weggaan.",
-    de: "Ob Kinder mit einem Konto selbst gehen dürfen.", valueName: "yes|no")
+    help: "Whether children with an account can leave the household.",
+    nl: "Of kinderen met een account het huishouden kunnen verlaten.",
+    de: "Ob Kinder mit einem Konto den Haushalt verlassen können.", valueName: "yes|no")
   var childrenLeave: YesOrNo?
 
   @Option(
     help: """
-      Whether somebody invited by address is a member at once. Strangers can be added like that \
-      without being asked; they may leave at any time, children too.
+      Whether a person invited by address becomes a member without accepting. This also adds \
+      people whom you do not know. Every member added like this can leave at any time, including \
+      children.
       """,
     nl: """
-      Of wie op adres uitgenodigd is er meteen bij hoort. Zo kunnen ook vreemden ongevraagd \
-      toegevoegd worden; ze mogen altijd weggaan, kinderen ook.
+      Of een op adres uitgenodigde persoon lid wordt zonder aan te nemen. Zo worden ook mensen \
+      toegevoegd die je niet kent. Elk zo toegevoegd lid kan altijd weggaan, kinderen ook.
       """,
     de: """
-      Ob über die Adresse Eingeladene sofort dazugehören. So können auch Fremde ungefragt \
-      hinzugefügt werden; sie dürfen jederzeit gehen, auch Kinder.
+      Ob eine über die Adresse eingeladene Person ohne Zustimmung Mitglied wird. So werden auch \
+      Unbekannte hinzugefügt. Jedes so hinzugefügte Mitglied kann jederzeit gehen, auch Kinder.
       """, valueName: "yes|no")
   var addUnasked: YesOrNo?
 
   @Option(
-    help: "What the household's own code gives, or “nobody”.",
+    help: "The role that the household's own code gives, or “nobody”.",
     nl: """
-      Wat je met de eigen code van het huishouden wordt, of “nobody” als die niemand binnenlaat.
+      De rol die de eigen code van het huishouden geeft, of “nobody” voor geen.
       """,
     de: """
-      Was man mit dem eigenen Code des Haushalts wird, oder „nobody“, wenn er niemanden \
-      hereinlässt.
+      Die Rolle, die der eigene Code des Haushalts gibt, oder „nobody“ für keine.
       """, valueName: "role")
   var joinRole: JoinRole?
 
   @Option(
-    help: "The day that weeks begin with, such as monday.",
-    nl: "De dag waarmee weken beginnen, zoals monday.",
-    de: "Der Tag, mit dem Wochen beginnen, etwa monday.")
+    help: "The first day of the week, such as monday.",
+    nl: "De eerste dag van de week, zoals monday.",
+    de: "Der erste Tag der Woche, etwa monday.")
   var firstWeekday: Weekday?
 
   @Option(
-    help: "When the household's day ends, 00:00 to 11:59.",
-    nl: "Wanneer de dag van het huishouden eindigt, 00:00 tot 11:59.",
-    de: "Wann der Tag des Haushalts endet, 00:00 bis 11:59.", valueName: "time")
+    help: "The end of the household's day, 00:00 to 11:59.",
+    nl: "Het einde van de dag in het huishouden, 00:00 tot 11:59.",
+    de: "Das Ende des Tages im Haushalt, 00:00 bis 11:59.", valueName: "time")
   var dayEnd: TimeOfDay?
 
   @Option(
-    help: "How many hours before it is due people are reminded of a task, 1 to 168, or “never”.",
-    nl: "Hoeveel uur vooraf iemand aan een taak herinnerd wordt, 1 tot 168, of “never”.",
-    de: "Wie viele Stunden vorher an eine Aufgabe erinnert wird, 1 bis 168, oder „never“.",
+    help: "Remind of a task this many hours before it is due, 1 to 168, or “never”.",
+    nl: "Herinner zoveel uur vooraf aan een taak, 1 tot 168, of “never”.",
+    de: "So viele Stunden vorher an eine Aufgabe erinnern, 1 bis 168, oder „never“.",
     valueName: "hours")
   var remindBefore: Hours?
 
   @Option(
-    help: "When people are reminded of an overdue task, on the next day, or “never”.",
-    nl: "Wanneer iemand de dag erna aan een te late taak herinnerd wordt, of “never”.",
-    de: "Wann am Tag danach an eine überfällige Aufgabe erinnert wird, oder „never“.",
+    help: "Remind of an overdue task at this time on the next day, or “never”.",
+    nl: "Herinner de volgende dag op deze tijd aan een te late taak, of “never”.",
+    de: "Am nächsten Tag zu dieser Zeit an eine überfällige Aufgabe erinnern, oder „never“.",
     valueName: "time")
   var remindOverdue: ReminderTime?
 

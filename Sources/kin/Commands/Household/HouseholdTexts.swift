@@ -2,22 +2,25 @@ extension ShellText {
   // MARK: Questions
 
   static let whichHousehold = Self(
-    "You belong to several households. From now on everything is about:",
-    nl: "Je hoort bij meer huishoudens. Vanaf nu gaat alles over:",
-    de: "Du gehörst zu mehreren Haushalten. Ab jetzt geht es um:")
+    "You belong to several households. Now using:",
+    nl: "Je hoort bij meer huishoudens. Nu in gebruik:",
+    de: "Du gehörst zu mehreren Haushalten. Jetzt in Benutzung:")
 
   static let whichZone = Self(
-    "This machine does not say its time zone. Type the household's, such as Europe/Amsterdam.",
-    nl: "Deze machine noemt geen tijdzone. Typ die van het huishouden, zoals Europe/Amsterdam.",
-    de: "Dieses Gerät nennt keine Zeitzone. Tippe die des Haushalts, etwa Europe/Berlin.")
+    "The time zone of this machine is unknown. Type the household's, such as Europe/Amsterdam.",
+    nl:
+      "De tijdzone van deze machine is onbekend. Typ die van het huishouden, zoals Europe/Amsterdam.",
+    de: "Die Zeitzone dieser Maschine ist unbekannt. Tippe die des Haushalts, etwa Europe/Berlin.")
 
   // MARK: Trouble
 
   static func unknownHousehold(_ name: String) -> Self {
     Self(
-      "You belong to no household “\(name)”. See “\(kin: "household list")”.",
-      nl: "Je hoort bij geen huishouden “\(name)”. Kijk met “\(kin: "household list")”.",
-      de: "Du gehörst zu keinem Haushalt „\(name)“. Sieh nach mit „\(kin: "household list")“.")
+      "You are not a member of a household “\(name)”. See “\(kin: "household list")”.",
+      nl: "Je bent geen lid van een huishouden “\(name)”. Kijk met “\(kin: "household list")”.",
+      de:
+        "Du bist kein Mitglied eines Haushalts „\(name)“. Sieh nach mit „\(kin: "household list")“."
+    )
   }
 
   static let noHouseholdChosen = Self(
@@ -26,9 +29,9 @@ extension ShellText {
     de: "Du gehörst zu mehreren Haushalten: wähle mit „\(kin: "household use NAME")“.")
 
   static let noTimeZone = Self(
-    "This machine does not say its time zone: add --zone, such as Europe/Amsterdam.",
-    nl: "Deze machine noemt geen tijdzone: voeg --zone toe, zoals Europe/Amsterdam.",
-    de: "Dieses Gerät nennt keine Zeitzone: ergänze --zone, etwa Europe/Berlin.")
+    "The time zone of this machine is unknown: add --zone, such as --zone Europe/Amsterdam.",
+    nl: "De tijdzone van deze machine is onbekend: voeg --zone toe, zoals --zone Europe/Amsterdam.",
+    de: "Die Zeitzone dieser Maschine ist unbekannt: ergänze --zone, etwa --zone Europe/Berlin.")
 
   static func unknownZone(_ name: String) -> Self {
     Self(
@@ -49,9 +52,9 @@ extension ShellText {
 
   static func householdUsed(name: String) -> Self {
     Self(
-      "From now on everything is about \(name).",
-      nl: "Vanaf nu gaat alles over \(name).",
-      de: "Ab jetzt geht es um \(name).")
+      "Now using the household \(name).",
+      nl: "Het huishouden \(name) is nu in gebruik.",
+      de: "Der Haushalt \(name) wird jetzt benutzt.")
   }
 
   static let code = Self("Code", nl: "Code", de: "Code")

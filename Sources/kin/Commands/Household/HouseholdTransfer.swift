@@ -6,18 +6,18 @@ struct HouseholdTransfer: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "transfer",
-      abstract: "Make somebody else the owner of the household.",
-      nl: "Maak iemand anders eigenaar van het huishouden.",
-      de: "Mache jemand anderen zum Eigentümer des Haushalts.",
+      abstract: "Transfer the household to another owner.",
+      nl: "Draag het huishouden over aan een andere eigenaar.",
+      de: "Übergib den Haushalt einem anderen Eigentümer.",
       discussion: .words(
-        "Only its owner can, in parent mode. The new owner has an account and is no child.",
+        "Needs the owner in parent mode. The new owner must be an adult with an account.",
         nl: """
-          Alleen de eigenaar kan dit, in de oudermodus. De nieuwe eigenaar heeft een account en is \
-          geen kind.
+          Alleen voor de eigenaar, in de oudermodus. De nieuwe eigenaar moet een volwassene met \
+          een account zijn.
           """,
         de: """
-          Das kann nur der Eigentümer, im Elternmodus. Wer ihn bekommt, hat ein Konto und ist kein \
-          Kind.
+          Nur für den Eigentümer, im Elternmodus. Der neue Eigentümer muss erwachsen sein und \
+          ein Konto haben.
           """
       ),
       examples: "kin household transfer Bram")
@@ -26,7 +26,7 @@ struct HouseholdTransfer: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: "The new owner: the name, the beginning of it, or an id.",
+    help: "The new owner: the name, the beginning of the name, or an id.",
     nl: "De nieuwe eigenaar: de naam, het begin ervan, of een id.",
     de: "Der neue Eigentümer: der Name, dessen Anfang oder eine Id.")
   var member: String

@@ -7,16 +7,16 @@ struct HouseholdUse: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "use",
-      abstract: "Choose the household that the other commands are about.",
-      nl: "Kies het huishouden waar de andere commando's over gaan.",
-      de: "Wähle den Haushalt, um den es bei den anderen Befehlen geht.",
+      abstract: "Choose the household for the other commands.",
+      nl: "Kies het huishouden voor de andere commando's.",
+      de: "Wähle den Haushalt für die anderen Befehle.",
       examples: #"kin household use "Dad's place""#)
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: "The household: its name, the beginning of it, or its id.",
+    help: "The household: its name, the beginning of the name, or its id.",
     nl: "Het huishouden: de naam, het begin ervan, of de id.",
     de: "Der Haushalt: sein Name, dessen Anfang oder seine Id.")
   var household: String

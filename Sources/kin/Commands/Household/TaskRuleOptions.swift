@@ -4,68 +4,71 @@ import KinshipDomain
 /// The rules about tasks and what is told of them that a person changes, one option each.
 struct TaskRuleOptions: ParsableArguments {
   @Option(
-    help: "To whom a task is given.",
-    nl: "Aan wie een taak gegeven wordt.",
-    de: "Wem eine Aufgabe gegeben wird.")
+    help: "Who a task can be assigned to.",
+    nl: "Aan wie een taak kan worden toegewezen.",
+    de: "Wem eine Aufgabe zugewiesen werden kann.")
   var taskAssignment: TaskAssignment?
 
   @Option(
-    help: "Where a task's points come from.",
-    nl: "Waar de punten van een taak vandaan komen.",
-    de: "Woher die Punkte einer Aufgabe kommen.")
+    help: "How the points of a task are set.",
+    nl: "Hoe de punten van een taak worden bepaald.",
+    de: "Wie die Punkte einer Aufgabe festgelegt werden.")
   var taskPoints: TaskPointRule?
 
   @Option(
-    help: "Who undoes a completion that needed no approval.",
-    nl: "Wie ongedaan maakt wat zonder goedkeuring klaar was.",
-    de: "Wer rückgängig macht, was ohne Genehmigung erledigt war.")
+    help: "Who can undo a completion that needed no approval.",
+    nl: "Wie een afgeronde taak zonder goedkeuring kan terugdraaien.",
+    de: "Wer eine Erledigung ohne Genehmigung zurücknehmen kann.")
   var taskUndo: KinshipDomain.TaskUndo?
 
   @Option(
-    help: "Who takes an approval back.",
-    nl: "Wie een goedkeuring terugneemt.",
-    de: "Wer eine Genehmigung zurücknimmt.")
+    help: "Who can undo an approval.",
+    nl: "Wie een goedkeuring kan intrekken.",
+    de: "Wer eine Genehmigung zurücknehmen kann.")
   var approvalUndo: ApprovalUndo?
 
   @Option(
-    help: "Whether people may take back their work while it waits, and do rejected work again.",
-    nl: "Of iemand eigen werk dat wacht mag terugnemen, en afgewezen werk mag overdoen.",
+    help: "Whether members can withdraw a waiting task, and complete a rejected task again.",
+    nl: "Of leden een wachtende taak kunnen intrekken, en een afgewezen taak kunnen overdoen.",
     de: """
-      Ob jemand eigene Arbeit, die wartet, zurücknehmen und abgelehnte noch einmal erledigen darf.
+      Ob Mitglieder eine wartende Aufgabe zurückziehen und eine abgelehnte noch einmal erledigen \
+      können.
       """, valueName: "yes|no")
   var retry: YesOrNo?
 
   @Option(
-    help: "Whether somebody may approve work of their own.",
-    nl: "Of iemand eigen werk mag goedkeuren.",
-    de: "Ob jemand eigene Arbeit genehmigen darf.", valueName: "yes|no")
+    help: "Whether members can approve their own tasks.",
+    nl: "Of leden hun eigen taken kunnen goedkeuren.",
+    de: "Ob Mitglieder ihre eigenen Aufgaben genehmigen können.", valueName: "yes|no")
   var selfApproval: YesOrNo?
 
   @Option(
-    help: "Whether difficulty, points, assignee and photo of a task stay as it was made.",
-    nl: "Of moeilijkheid, punten, uitvoerder en foto van een taak blijven zoals hij is gemaakt.",
+    help:
+      "Whether the difficulty, points, assignee and photo rule of a task are fixed at creation.",
+    nl: "Of moeilijkheid, punten, uitvoerder en fotoregel van een taak vastliggen na het maken.",
     de: """
-      Ob Schwierigkeit, Punkte, Zuständige und Foto einer Aufgabe bleiben, wie sie erstellt \
-      wurde.
+      Ob Schwierigkeit, Punkte, Zuweisung und Fotoregel einer Aufgabe nach dem Erstellen \
+      feststehen.
       """, valueName: "yes|no")
   var fixedTerms: YesOrNo?
 
   @Option(
-    help: "Whether whoever is to do a task may change it.",
-    nl: "Of wie een taak moet doen hem mag wijzigen.",
-    de: "Ob sie ändern darf, wer eine Aufgabe erledigen soll.", valueName: "yes|no")
+    help: "Whether the assignee can change a task.",
+    nl: "Of de uitvoerder een taak kan wijzigen.",
+    de: "Ob die zuständige Person eine Aufgabe ändern kann.", valueName: "yes|no")
   var assigneeEdits: YesOrNo?
 
   @Option(
-    help: "The due date that a new task begins with.",
-    nl: "De datum waarmee een nieuwe taak begint.",
-    de: "Die Fälligkeit, mit der eine neue Aufgabe beginnt.")
+    help: "The default due date of a new task.",
+    nl: "De standaarddatum van een nieuwe taak.",
+    de: "Das voreingestellte Fälligkeitsdatum einer neuen Aufgabe.")
   var defaultDue: DefaultDueDate?
 
   @Option(
-    help: "What people are told of, such as tasks,care, or “none”.",
-    nl: "Waarover berichten komen, zoals tasks,care, of “none”.",
-    de: "Worüber berichtet wird, etwa tasks,care, oder „none“.", valueName: "areas")
+    help: "What to notify members of, such as tasks,care, or “none”.",
+    nl: "Waarover leden bericht krijgen, zoals tasks,care, of “none” voor niets.",
+    de: "Worüber Mitglieder benachrichtigt werden, etwa tasks,care, oder „none“ für nichts.",
+    valueName: "areas")
   var notifications: NotificationAreas?
 
   /// Changes what was said, and nothing else.

@@ -11,21 +11,20 @@ struct MemberActAs: KinCommand {
       de: "Gib das Gerät einem Mitglied, oder nimm es mit „me“ zurück.",
       discussion: .words(
         """
-        Only members without an account can be chosen, by an adult. Giving the device away closes \
-        parent mode. From then on the profile's commands are that member's. Without a PIN a child can \
-        take the device back: the command warns of that, and asks at a terminal whether to set one.
+        An adult can choose any member without an account. This closes parent mode. The \
+        profile's commands are then those of the member. Without a PIN, a child can take the \
+        device back: the command warns about that and, on a terminal, offers to set a PIN.
         """,
         nl: """
-          Alleen leden zonder account kunnen worden gekozen, door een volwassene. Wie het apparaat \
-          weggeeft, sluit de oudermodus. Vanaf dan zijn de commando's van het profiel die van dat \
-          lid. Zonder pincode kan een kind het apparaat terugnemen: het commando waarschuwt daarvoor, \
-          en vraagt in een terminal of je er een wilt instellen.
+          Een volwassene kan elk lid zonder account kiezen. Dit sluit de oudermodus. De \
+          commando's van het profiel zijn dan die van dat lid. Zonder pincode kan een kind het \
+          apparaat terugnemen: het commando waarschuwt daarvoor en biedt op een terminal aan om \
+          er een in te stellen.
           """,
         de: """
-          Nur Mitglieder ohne Konto können gewählt werden, von Erwachsenen. Wer das Gerät abgibt, \
-          schließt den Elternmodus. Von da an sind die Befehle des Profils die dieses Mitglieds. \
-          Ohne PIN kann ein Kind das Gerät zurücknehmen: Der Befehl warnt davor, und fragt am \
-          Terminal, ob du eine festlegen willst.
+          Erwachsene können jedes Mitglied ohne Konto wählen. Das schließt den Elternmodus. Die \
+          Befehle des Profils sind dann die dieses Mitglieds. Ohne PIN kann ein Kind das Gerät \
+          zurücknehmen: Der Befehl warnt davor und bietet am Terminal an, eine festzulegen.
           """
       ),
       examples: "kin member act-as Ben",

@@ -7,9 +7,9 @@ struct MemberAdd: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "add",
-      abstract: "Add somebody without an account, such as a child.",
-      nl: "Voeg iemand zonder account toe, zoals een kind.",
-      de: "Füge jemanden ohne Konto hinzu, etwa ein Kind.",
+      abstract: "Add a member without an account, such as a child.",
+      nl: "Voeg een lid zonder account toe, zoals een kind.",
+      de: "Füge ein Mitglied ohne Konto hinzu, etwa ein Kind.",
       discussion: .needsAdult,
       examples: "kin member add Ben --role child")
   }
@@ -17,21 +17,21 @@ struct MemberAdd: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: "What the new member is called, 1 to 60 characters.",
-    nl: "Hoe het nieuwe lid heet, 1 tot 60 tekens.",
-    de: "Wie das neue Mitglied heißt, 1 bis 60 Zeichen.")
+    help: "The name of the new member, 1 to 60 characters.",
+    nl: "De naam van het nieuwe lid, 1 tot 60 tekens.",
+    de: "Der Name des neuen Mitglieds, 1 bis 60 Zeichen.")
   var name: String
 
   @Option(
-    help: "What the new member is here.",
-    nl: "Wat het nieuwe lid hier is.",
-    de: "Was das neue Mitglied hier ist.")
+    help: "The role of the new member.",
+    nl: "De rol van het nieuwe lid.",
+    de: "Die Rolle des neuen Mitglieds.")
   var role = Role.child
 
   @Option(
-    help: "The colour of its things. Without it: the next of the palette.",
-    nl: "De kleur van zijn of haar dingen. Zonder deze optie: de volgende van het palet.",
-    de: "Die Farbe seiner Sachen. Ohne Angabe: die nächste der Palette.", valueName: "#RRGGBB")
+    help: "The member's colour; the next one of the palette by default.",
+    nl: "De kleur van het lid; standaard de volgende van het palet.",
+    de: "Die Farbe des Mitglieds; standardmäßig die nächste der Palette.", valueName: "#RRGGBB")
   var color: String?
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -5,22 +5,24 @@ struct MemberAway: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "away",
-      abstract: "Say until when somebody is away.",
-      nl: "Zeg tot wanneer iemand weg is.",
-      de: "Sag, bis wann jemand weg ist.",
+      abstract: "Set a member away until a day.",
+      nl: "Meld een lid afwezig tot en met een dag.",
+      de: "Melde ein Mitglied bis zu einem Tag abwesend.",
       discussion: .words(
         """
-        Tasks that go round pass over whoever is away, and what is due meanwhile goes to the next. \
-        Others than oneself, and children, need an adult in parent mode.
+        Rotating tasks skip the member while away, and tasks due in that time go to the next \
+        member. You can set yourself away; for children and other members it needs an adult in \
+        parent mode.
         """,
         nl: """
-          Taken die rondgaan slaan over wie weg is, en wat intussen klaar moet zijn, gaat naar de \
-          volgende. Voor anderen dan jezelf, en voor kinderen, is een volwassene in de oudermodus \
-          nodig.
+          Taken om de beurt slaan het lid over zolang het weg is, en taken die in die tijd klaar \
+          moeten zijn gaan naar het volgende lid. Jezelf kun je afwezig melden; voor kinderen en \
+          andere leden is een volwassene in de oudermodus nodig.
           """,
         de: """
-          Aufgaben, die reihum gehen, übergehen, wer weg ist, und was inzwischen fällig ist, geht an \
-          die Nächsten. Für andere als sich selbst, und für Kinder, braucht es Erwachsene im \
+          Abwechselnde Aufgaben überspringen das Mitglied, solange es weg ist, und Aufgaben, die \
+          in dieser Zeit fällig sind, gehen an das nächste Mitglied. Dich selbst kannst du \
+          abwesend melden; für Kinder und andere Mitglieder braucht es Erwachsene im \
           Elternmodus.
           """
       ),

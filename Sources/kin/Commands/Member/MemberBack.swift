@@ -5,9 +5,9 @@ struct MemberBack: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "back",
-      abstract: "Say that somebody who was away is here.",
-      nl: "Zeg dat iemand die weg was er weer is.",
-      de: "Sag, dass jemand wieder da ist, der weg war.",
+      abstract: "Set a member who was away back.",
+      nl: "Meld een afwezig lid weer aanwezig.",
+      de: "Melde ein abwesendes Mitglied wieder anwesend.",
       examples: "kin member back Ben")
   }
 

@@ -7,23 +7,23 @@ struct MemberClaimCode: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "claim-code",
-      abstract: "Make a code by which somebody with an account becomes a member without one.",
-      nl: "Maak een code waarmee iemand met een account een lid zonder account overneemt.",
-      de: "Erstelle einen Code, mit dem jemand mit Konto ein Mitglied ohne Konto übernimmt.",
+      abstract: "Create a code to give a member an account.",
+      nl: "Maak een code om een lid een account te geven.",
+      de: "Erstelle einen Code, um einem Mitglied ein Konto zu geben.",
       discussion: .words(
         """
-        Points and history stay. Needs an adult in parent mode. The code works once, for 48 hours: \
-        whoever it is for signs up and types it at “\(kin: "household join")”.
+        The member's points and history stay. Needs an adult in parent mode. The code works \
+        once, for 48 hours: the person signs up and types “\(kin: "household join")” with it.
         """,
         nl: """
-          Punten en geschiedenis blijven. Alleen voor een volwassene in de oudermodus. De code \
-          werkt één keer, 48 uur lang: degene voor wie hij is, maakt een account en typt hem bij \
-          “\(kin: "household join")”.
+          De punten en geschiedenis van het lid blijven. Alleen voor een volwassene in de \
+          oudermodus. De code werkt één keer, 48 uur lang: de persoon maakt een account en typt \
+          er “\(kin: "household join")” mee.
           """,
         de: """
-          Punkte und Verlauf bleiben. Nur für Erwachsene im Elternmodus. Der Code gilt einmal, 48 \
-          Stunden lang: Wer ihn bekommt, legt ein Konto an und tippt ihn bei „\(kin: "household join")“ \
-          ein.
+          Punkte und Verlauf des Mitglieds bleiben. Nur für Erwachsene im Elternmodus. Der Code \
+          gilt einmal, 48 Stunden lang: Die Person legt ein Konto an und tippt damit \
+          „\(kin: "household join")“.
           """
       ),
       examples: "kin member claim-code Ben")
@@ -32,7 +32,7 @@ struct MemberClaimCode: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: "The member without an account: the name, the beginning of it, or an id.",
+    help: "The member without an account: the name, the beginning of the name, or an id.",
     nl: "Het lid zonder account: de naam, het begin ervan, of een id.",
     de: "Das Mitglied ohne Konto: der Name, dessen Anfang oder eine Id.")
   var member: String

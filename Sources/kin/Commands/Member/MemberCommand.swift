@@ -4,9 +4,9 @@ struct MemberCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "member",
-      abstract: "List, add and change people, and hand the device to one of them.",
-      nl: "Zie, voeg toe en wijzig wie erbij hoort, en geef een van hen het apparaat.",
-      de: "Leute zeigen, hinzufügen und ändern, und einem von ihnen das Gerät geben.",
+      abstract: "List, add and change members, and hand the device to a member.",
+      nl: "Toon, wijzig en voeg leden toe, en geef een lid het apparaat.",
+      de: "Mitglieder zeigen, hinzufügen und ändern, und einem Mitglied das Gerät geben.",
       subcommands: [
         MemberList.self, MemberAdd.self, MemberEdit.self, MemberPhoto.self, MemberAway.self,
         MemberBack.self,

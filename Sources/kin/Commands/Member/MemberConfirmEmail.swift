@@ -5,23 +5,23 @@ struct MemberConfirmEmail: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "confirm-email",
-      abstract: "Say that the address of a member's account is its own.",
-      nl: "Zeg dat het adres van iemands account van die persoon is.",
-      de: "Sag, dass die Adresse des Kontos eines Mitglieds seine eigene ist.",
+      abstract: "Confirm the address of a member's account.",
+      nl: "Bevestig het adres van het account van een lid.",
+      de: "Bestätige die Adresse des Kontos eines Mitglieds.",
       discussion: .words(
         """
-        For servers that send no mails: from then on others can invite that person by its address. \
-        Needs an adult in parent mode whose own address is confirmed, and who knows the address.
+        For servers that send no mails. Others can then invite the person by this address. Needs \
+        an adult in parent mode who knows the address and whose own address is confirmed.
         """,
         nl: """
-          Voor servers die geen mails versturen: voortaan kunnen anderen die persoon met dat adres \
+          Voor servers die geen mails versturen. Anderen kunnen de persoon daarna op dit adres \
           uitnodigen. Alleen voor een volwassene in de oudermodus die het adres kent en wiens \
           eigen adres is bevestigd.
           """,
         de: """
-          Für Server, die keine Mails verschicken: Danach können andere diese Person mit ihrer \
-          Adresse einladen. Nur für Erwachsene im Elternmodus, deren eigene Adresse bestätigt ist \
-          und die die Adresse kennen.
+          Für Server, die keine Mails verschicken. Andere können die Person danach über diese \
+          Adresse einladen. Nur für Erwachsene im Elternmodus, die die Adresse kennen und deren \
+          eigene Adresse bestätigt ist.
           """
       ),
       examples: "kin member confirm-email Bram bram@example.org")
@@ -33,7 +33,7 @@ struct MemberConfirmEmail: KinCommand {
   var member: String
 
   @Argument(
-    help: "The address that the member signs in with.",
+    help: "The address with which the member signs in.",
     nl: "Het adres waarmee het lid inlogt.",
     de: "Die Adresse, mit der sich das Mitglied anmeldet.")
   var address: String

@@ -7,25 +7,23 @@ struct MemberEdit: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "edit",
-      abstract: "Change a member's name, nickname or colour: your own, or a child's.",
-      nl: "Wijzig de naam, bijnaam of kleur van een lid: van jezelf, of van een kind.",
+      abstract: "Change the name, nickname or colour of yourself or a child.",
+      nl: "Wijzig de naam, bijnaam of kleur van jezelf of van een kind.",
       de: """
-        Ändere Name, Spitzname oder Farbe eines Mitglieds: deine eigenen oder die eines Kindes.
+        Ändere Name, Spitzname oder Farbe von dir oder einem Kind.
         """,
       discussion: .words(
         """
-        Others than oneself need an adult in parent mode, and have no account. Where a member has a \
-        nickname, the household shows it instead of the name, and “\(kin: "account edit")” leaves it alone.
+        An adult in parent mode can also change members without an account. The household shows \
+        the nickname instead of the name; “\(kin: "account edit")” does not change it.
         """,
         nl: """
-          Anderen dan jezelf wijzigt alleen een volwassene in de oudermodus, en alleen leden \
-          zonder account. Heeft een lid een bijnaam, dan toont het huishouden die in plaats van de \
-          naam, en “\(kin: "account edit")” laat hem staan.
+          Een volwassene in de oudermodus kan ook leden zonder account wijzigen. Het huishouden \
+          toont de bijnaam in plaats van de naam; “\(kin: "account edit")” verandert hem niet.
           """,
         de: """
-          Andere als dich selbst ändern nur Erwachsene im Elternmodus, und nur Mitglieder ohne \
-          Konto. Hat ein Mitglied einen Spitznamen, zeigt der Haushalt ihn statt des Namens, und \
-          „\(kin: "account edit")“ lässt ihn stehen.
+          Erwachsene im Elternmodus können auch Mitglieder ohne Konto ändern. Der Haushalt zeigt \
+          den Spitznamen statt des Namens; „\(kin: "account edit")“ ändert ihn nicht.
           """
       ),
       examples: "kin member edit Ben --name Benno",
@@ -41,9 +39,9 @@ struct MemberEdit: KinCommand {
   var name: String?
 
   @Option(
-    help: "What this household calls the member; empty for the name.",
-    nl: "Hoe dit huishouden het lid noemt; leeg voor de naam.",
-    de: "Wie dieser Haushalt das Mitglied nennt; leer für den Namen.", valueName: "name")
+    help: "The nickname in this household; an empty text removes it.",
+    nl: "De bijnaam in dit huishouden; een lege tekst verwijdert hem.",
+    de: "Der Spitzname in diesem Haushalt; ein leerer Text entfernt ihn.", valueName: "name")
   var nickname: String?
 
   @Option(

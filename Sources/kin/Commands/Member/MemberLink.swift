@@ -6,9 +6,9 @@ struct MemberLink: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "link",
-      abstract: "Say with another home's code that a member lives there too.",
-      nl: "Zeg met de code van een ander huis dat een lid daar ook woont.",
-      de: "Sag mit dem Code eines anderen Zuhauses, dass ein Mitglied auch dort wohnt.",
+      abstract: "Link a member to a member of another home, with its code.",
+      nl: "Koppel een lid aan een lid van een ander huis, met de code daarvan.",
+      de: "Verknüpfe ein Mitglied mit einem Mitglied eines anderen Zuhauses, mit dessen Code.",
       discussion: .needsAdult,
       examples: "kin member link Ben 7K3M-Q9XZ")
   }
@@ -19,9 +19,9 @@ struct MemberLink: KinCommand {
   var member: String
 
   @Argument(
-    help: "The code that the other home made.",
-    nl: "De code die het andere huis heeft gemaakt.",
-    de: "Der Code, den das andere Zuhause erstellt hat.")
+    help: "The code from the other home.",
+    nl: "De code van het andere huis.",
+    de: "Der Code des anderen Zuhauses.")
   var code: String
 
   func answer(in shell: Shell) async throws -> Answer {

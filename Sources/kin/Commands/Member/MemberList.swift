@@ -6,9 +6,9 @@ struct MemberList: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "list",
-      abstract: "List the people of the household.",
-      nl: "Laat zien wie er bij het huishouden hoort.",
-      de: "Zeige, wer zum Haushalt gehört.",
+      abstract: "List the members of the household.",
+      nl: "Toon de leden van het huishouden.",
+      de: "Zeige die Mitglieder des Haushalts.",
       examples: "kin member list")
   }
 

@@ -9,19 +9,23 @@ struct MemberPhoto: KinCommand {
       de: "Speichere, setze oder entferne das Foto eines Mitglieds.",
       discussion: .words(
         """
-        Without --set and --remove the photo is saved; never over a file without --replace. You set your own, and an \
-        adult in parent mode that of members without an account. Everybody in the household sees \
-        it, unless “\(kin: "account privacy")” hides it.
+        Without --set and --remove it saves the photo to a file. An existing file is overwritten \
+        only with --replace. You can set your own photo; an adult in parent mode can set those \
+        of members without an account. All members of the household see the photo, unless \
+        “\(kin: "account privacy")” hides it.
         """,
         nl: """
-          Zonder --set en --remove wordt de foto bewaard; nooit over een bestand heen zonder --replace. Je kiest die \
-          van jezelf, en een volwassene in de oudermodus die van leden zonder account. Iedereen in \
-          het huishouden ziet ze, tenzij “\(kin: "account privacy")” ze verbergt.
+          Zonder --set en --remove wordt de foto in een bestand bewaard. Een bestaand bestand \
+          wordt alleen met --replace overschreven. Je kunt je eigen foto kiezen; een volwassene \
+          in de oudermodus kan die van leden zonder account kiezen. Alle leden van het \
+          huishouden zien de foto, tenzij “\(kin: "account privacy")” haar verbergt.
           """,
         de: """
-          Ohne --set und --remove wird das Foto gespeichert; nie über eine Datei ohne --replace. Du setzt dein \
-          eigenes, und Erwachsene im Elternmodus das von Mitgliedern ohne Konto. Alle im Haushalt \
-          sehen es, wenn „\(kin: "account privacy")“ es nicht verbirgt.
+          Ohne --set und --remove wird das Foto in einer Datei gespeichert. Eine vorhandene \
+          Datei wird nur mit --replace überschrieben. Du kannst dein eigenes Foto setzen; \
+          Erwachsene im Elternmodus können das von Mitgliedern ohne Konto setzen. Alle \
+          Mitglieder des Haushalts sehen das Foto, wenn „\(kin: "account privacy")“ es nicht \
+          verbirgt.
           """
       ),
       examples: "kin member photo Ben --set ben.jpg",

@@ -6,26 +6,27 @@ struct MemberRemove: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "remove",
-      abstract: "Take somebody out of the household.",
-      nl: "Haal iemand uit het huishouden.",
-      de: "Nimm jemanden aus dem Haushalt heraus.",
+      abstract: "Remove a member from the household.",
+      nl: "Verwijder een lid uit het huishouden.",
+      de: "Entferne ein Mitglied aus dem Haushalt.",
       discussion: .words(
         """
-        Needs an adult in parent mode, for another adult with an account the owner. Open tasks \
-        become nobody's or, where each must be a child's, are deleted; points and history stay \
-        under the name. Asks first on a terminal; otherwise it needs --yes.
+        Needs an adult in parent mode; only the owner can remove another adult with an account. \
+        Open tasks become unassigned, or are deleted where every task must belong to a child. \
+        Points and history stay, under the member's name. On a terminal it asks for \
+        confirmation; otherwise add --yes.
         """,
         nl: """
           Alleen voor een volwassene in de oudermodus; een andere volwassene met een account kan \
-          alleen de eigenaar eruit halen. Open taken worden van niemand of, waar elke taak van een \
-          kind moet zijn, verwijderd; punten en geschiedenis blijven, onder de naam. Vraagt het \
-          eerst op een terminal; anders is --yes nodig.
+          alleen de eigenaar verwijderen. Open taken zijn van niemand meer, of worden verwijderd \
+          waar elke taak van een kind moet zijn. Punten en geschiedenis blijven, onder de naam \
+          van het lid. Op een terminal vraagt het om bevestiging; voeg anders --yes toe.
           """,
         de: """
           Nur für Erwachsene im Elternmodus; andere Erwachsene mit Konto kann nur der Eigentümer \
-          herausnehmen. Offene Aufgaben gehören dann niemandem oder werden gelöscht, wo jede einem \
-          Kind gehören muss; Punkte und Verlauf bleiben, unter dem Namen. Fragt am Terminal vorher \
-          nach; sonst ist --yes nötig.
+          entfernen. Offene Aufgaben sind dann niemandem zugewiesen, oder werden gelöscht, wo \
+          jede Aufgabe einem Kind gehören muss. Punkte und Verlauf bleiben, unter dem Namen des \
+          Mitglieds. Am Terminal fragt es nach einer Bestätigung; sonst ergänze --yes.
           """
       ),
       examples: "kin member remove Ben --yes")

@@ -7,29 +7,30 @@ struct MemberSetKids: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "set-kids",
-      abstract: "Say which children without an account there are, in their order.",
-      nl: "Zeg welke kinderen zonder account er zijn, op volgorde.",
-      de: "Sag, welche Kinder ohne Konto es gibt, in ihrer Reihenfolge.",
+      abstract: "Set the list of children without an account, in order.",
+      nl: "Stel de lijst met kinderen zonder account in, op volgorde.",
+      de: "Lege die Liste der Kinder ohne Konto fest, in ihrer Reihenfolge.",
       discussion: .words(
         """
-        Children that are not named are taken out, new names are added, and OLD=NEW renames. \
-        Ledger and history of a child that is taken out are kept; open tasks become nobody's or, \
-        where each must be a child's, are deleted. Needs an adult in parent mode. Asks first on a \
-        terminal when somebody is taken out; otherwise that needs --yes.
+        Children who are not named are removed, new names are added, and OLD=NEW renames a \
+        child. The points and history of a removed child are kept. Its open tasks become \
+        unassigned, or are deleted where every task must belong to a child. Needs an adult in \
+        parent mode. Before removing a child it asks for confirmation on a terminal; otherwise \
+        add --yes.
         """,
         nl: """
-          Kinderen die niet worden genoemd, gaan eruit, nieuwe namen komen erbij, en OUD=NIEUW \
-          hernoemt. Van een kind dat eruit gaat, blijven punten en geschiedenis bewaard; open \
-          taken worden van niemand of, waar elke taak van een kind moet zijn, verwijderd. Alleen \
-          voor een volwassene in de oudermodus. Vraagt het eerst op een terminal als er iemand uit \
-          gaat; anders is daar --yes voor nodig.
+          Kinderen die niet genoemd zijn, worden verwijderd, nieuwe namen worden toegevoegd, en \
+          OUD=NIEUW hernoemt een kind. De punten en geschiedenis van een verwijderd kind blijven \
+          bewaard. Zijn open taken zijn van niemand meer, of worden verwijderd waar elke taak \
+          van een kind moet zijn. Alleen voor een volwassene in de oudermodus. Voordat het een \
+          kind verwijdert, vraagt het op een terminal om bevestiging; voeg anders --yes toe.
           """,
         de: """
-          Kinder, die nicht genannt werden, werden herausgenommen, neue Namen kommen dazu, und \
-          ALT=NEU benennt um. Von einem Kind, das herausgenommen wird, bleiben Punkte und Verlauf; \
-          offene Aufgaben gehören dann niemandem oder werden gelöscht, wo jede einem Kind gehören \
-          muss. Nur für Erwachsene im Elternmodus. Fragt am Terminal nach, wenn jemand \
-          herausgenommen wird; sonst ist dafür --yes nötig.
+          Kinder, die nicht genannt sind, werden entfernt, neue Namen werden hinzugefügt, und \
+          ALT=NEU benennt ein Kind um. Punkte und Verlauf eines entfernten Kindes bleiben. Seine \
+          offenen Aufgaben sind dann niemandem zugewiesen, oder werden gelöscht, wo jede Aufgabe \
+          einem Kind gehören muss. Nur für Erwachsene im Elternmodus. Bevor es ein Kind \
+          entfernt, fragt es am Terminal nach einer Bestätigung; sonst ergänze --yes.
           """
       ),
       examples: "kin member set-kids Ben=Benno Tim")

@@ -1,28 +1,28 @@
 extension ShellText {
   static func unknownPerson(_ name: String) -> Self {
     Self(
-      "Nobody here is called “\(name)”. See “\(kin: "member list")”.",
-      nl: "Niemand heet hier “\(name)”. Kijk met “\(kin: "member list")”.",
-      de: "Niemand heißt hier „\(name)“. Sieh nach mit „\(kin: "member list")“.")
+      "There is no member “\(name)” here. See “\(kin: "member list")”.",
+      nl: "Er is hier geen lid “\(name)”. Kijk met “\(kin: "member list")”.",
+      de: "Hier gibt es kein Mitglied „\(name)“. Sieh nach mit „\(kin: "member list")“.")
   }
 
   static func hasNoPhoto(_ name: String) -> Self {
     Self(
-      "\(name) has no photo here, or does not show it. Add one with “\(kin: "member photo <member> --set <file>")”, or ask for one.",
+      "\(name) has no photo, or hides it. Add one with “\(kin: "member photo <member> --set <file>")”, or ask for one.",
       nl:
-        "\(name) heeft hier geen foto, of laat ze niet zien. Voeg er een toe met “\(kin: "member photo <lid> --set <bestand>")”, of vraag erom.",
+        "\(name) heeft geen foto, of verbergt haar. Voeg er een toe met “\(kin: "member photo <lid> --set <bestand>")”, of vraag erom.",
       de:
-        "\(name) hat hier kein Foto, oder zeigt es nicht. Füge eins hinzu mit „\(kin: "member photo <mitglied> --set <datei>")“, oder frag danach."
+        "\(name) hat kein Foto oder verbirgt es. Füge eins hinzu mit „\(kin: "member photo <mitglied> --set <datei>")“, oder frag danach."
     )
   }
 
   static func hasAnAccount(_ name: String) -> Self {
     Self(
-      "\(name) has an account, so the device cannot be handed over. Let \(name) sign in, here in another profile (--profile).",
+      "You cannot act as \(name), who has an account. Let \(name) sign in, in another profile (--profile).",
       nl:
-        "\(name) heeft een account, en krijgt het apparaat dus niet zo. Laat \(name) zich aanmelden, hier in een ander profiel (--profile).",
+        "Je kunt niet als \(name) handelen, want dit lid heeft een account. Laat \(name) inloggen, in een ander profiel (--profile).",
       de:
-        "\(name) hat ein Konto und bekommt das Gerät nicht so. Nimm für \(name) eine eigene Anmeldung, hier in einem anderen Profil (--profile)."
+        "Du kannst nicht als \(name) handeln, denn dieses Mitglied hat ein Konto. Lass \(name) sich anmelden, in einem anderen Profil (--profile)."
     )
   }
 }

@@ -6,21 +6,21 @@ struct MemberUnlink: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "unlink",
-      abstract: "Say that a member lives in no other home after all.",
-      nl: "Zeg dat een lid toch in geen ander huis woont.",
-      de: "Sag, dass ein Mitglied doch in keinem anderen Zuhause wohnt.",
+      abstract: "Unlink a member from the other home.",
+      nl: "Koppel een lid los van het andere huis.",
+      de: "Löse die Verknüpfung eines Mitglieds mit dem anderen Zuhause.",
       discussion: .words(
         """
-        Takes back what “\(kin: "member link")” has said, whichever home said it. Needs an adult in \
-        parent mode.
+        Undoes “\(kin: "member link")”, in whichever home it was typed. Needs an adult in parent \
+        mode.
         """,
         nl: """
-          Neemt terug wat “\(kin: "member link")” heeft gezegd, welk huis het ook zei. Alleen voor een \
-          volwassene in de oudermodus.
+          Maakt “\(kin: "member link")” ongedaan, in welk huis het ook is getypt. Alleen voor \
+          een volwassene in de oudermodus.
           """,
         de: """
-          Nimmt zurück, was „\(kin: "member link")“ gesagt hat, gleich welches Zuhause es war. Nur für \
-          Erwachsene im Elternmodus.
+          Macht „\(kin: "member link")“ rückgängig, gleich in welchem Zuhause es eingegeben \
+          wurde. Nur für Erwachsene im Elternmodus.
           """
       ),
       examples: "kin member unlink Ben")

@@ -7,9 +7,11 @@ struct ParentModeCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "parent-mode",
-      abstract: "Open and close what only adults may do on a shared device.",
-      nl: "Open en sluit wat alleen volwassenen mogen op een gedeeld apparaat.",
-      de: "Öffne und schließe, was auf einem gemeinsamen Gerät nur Erwachsene dürfen.",
+      abstract: "Open and close parent mode, which protects adults' rights on a shared device.",
+      nl:
+        "Open en sluit de oudermodus, die op een gedeeld apparaat de rechten van volwassenen beschermt.",
+      de:
+        "Öffne und schließe den Elternmodus, der auf einem gemeinsamen Gerät die Rechte von Erwachsenen schützt.",
       subcommands: [
         ParentModeSetPIN.self, ParentModeUnlock.self, ParentModeLock.self, ParentModeStatus.self,
       ])

@@ -6,9 +6,9 @@ struct ParentModeLock: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "lock",
-      abstract: "Close parent mode at once.",
-      nl: "Sluit de oudermodus meteen.",
-      de: "Schließe den Elternmodus sofort.",
+      abstract: "Close parent mode.",
+      nl: "Sluit de oudermodus.",
+      de: "Schließe den Elternmodus.",
       examples: "kin parent-mode lock")
   }
 

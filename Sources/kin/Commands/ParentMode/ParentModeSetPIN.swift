@@ -6,26 +6,26 @@ struct ParentModeSetPIN: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "set-pin",
-      abstract: "Set or change your PIN; parent mode is open afterwards.",
-      nl: "Stel je pincode in of wijzig hem; daarna is de oudermodus open.",
-      de: "Lege deine PIN fest oder ändere sie; danach ist der Elternmodus offen.",
+      abstract: "Set or change your PIN, and open parent mode.",
+      nl: "Stel je pincode in of wijzig hem, en open de oudermodus.",
+      de: "Lege deine PIN fest oder ändere sie, und öffne den Elternmodus.",
       discussion: .words(
         """
-        Four digits. Where there is a PIN already, that PIN or the account's password is asked for \
-        first. On a terminal the new PIN is asked for twice; otherwise the PIN until now (if there \
-        is one) and the new PIN are one line each of standard input, in this order.
+        A PIN has four digits. To change it, give the current PIN or the account's password \
+        first. On a terminal it asks for the new PIN twice. Otherwise give the current PIN (if \
+        there is one) and the new PIN on standard input, one per line, in this order.
         """,
         nl: """
-          Vier cijfers. Is er al een pincode, dan wordt eerst om die pincode of het wachtwoord van \
-          het account gevraagd. Op een terminal wordt twee keer om de nieuwe pincode gevraagd; \
-          anders zijn de pincode tot nu toe (als die er is) en de nieuwe elk één regel van de \
-          standaardinvoer, in deze volgorde.
+          Een pincode heeft vier cijfers. Om hem te wijzigen geef je eerst de huidige pincode of \
+          het wachtwoord van het account. Op een terminal vraagt het twee keer om de nieuwe \
+          pincode. Geef anders de huidige (als die er is) en de nieuwe op de standaardinvoer, \
+          één per regel, in deze volgorde.
           """,
         de: """
-          Vier Ziffern. Gibt es schon eine PIN, wird zuerst nach ihr oder nach dem Passwort des \
-          Kontos gefragt. Am Terminal wird zweimal nach der neuen PIN gefragt; sonst sind die \
-          bisherige PIN (falls es eine gibt) und die neue je eine Zeile der Standardeingabe, in \
-          dieser Reihenfolge.
+          Eine PIN hat vier Ziffern. Um sie zu ändern, gib zuerst die aktuelle PIN oder das \
+          Passwort des Kontos ein. Am Terminal fragt es zweimal nach der neuen PIN. Sonst gib \
+          die aktuelle (falls es eine gibt) und die neue in der Standardeingabe, je eine Zeile, \
+          in dieser Reihenfolge.
           """
       ),
       examples: "kin parent-mode set-pin")

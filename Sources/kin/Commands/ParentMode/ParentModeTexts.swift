@@ -3,14 +3,14 @@ extension ShellText {
   static let newPIN = Self("New PIN: ", nl: "Nieuwe pincode: ", de: "Neue PIN: ")
 
   static let repeatPIN = Self(
-    "The same PIN again: ",
-    nl: "Nog een keer dezelfde pincode: ",
-    de: "Dieselbe PIN noch einmal: ")
+    "Repeat the PIN: ",
+    nl: "Herhaal de pincode: ",
+    de: "PIN wiederholen: ")
 
   static let pinOrPassword = Self(
-    "The PIN until now, or the password: ",
-    nl: "De pincode tot nu toe, of het wachtwoord: ",
-    de: "Die bisherige PIN oder das Passwort: ")
+    "Current PIN or password: ",
+    nl: "Huidige pincode of wachtwoord: ",
+    de: "Aktuelle PIN oder Passwort: ")
 
   static let parentPIN = Self(
     "This needs parent mode. PIN: ",

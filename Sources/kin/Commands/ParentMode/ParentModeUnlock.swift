@@ -6,23 +6,24 @@ struct ParentModeUnlock: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "unlock",
-      abstract: "Open parent mode until five minutes pass without an adult.",
-      nl: "Open de oudermodus, tot er vijf minuten lang geen volwassene iets doet.",
-      de: "Öffne den Elternmodus, bis fünf Minuten ohne Erwachsene vergehen.",
+      abstract: "Open parent mode; it closes after five minutes without activity of an adult.",
+      nl: "Open de oudermodus; die sluit na vijf minuten zonder activiteit van een volwassene.",
+      de: "Öffne den Elternmodus; er schließt nach fünf Minuten ohne Aktivität von Erwachsenen.",
       discussion: .words(
         """
-        Asks for the PIN, or for the account's password with --password; without a terminal it is \
-        the next line of standard input. After some wrong PINs the next has to wait.
+        Asks for the PIN, or with --password for the account's password; without a terminal, \
+        give it as the next line of standard input. After several wrong PINs you have to wait \
+        before the next attempt.
         """,
         nl: """
-          Vraagt om de pincode, of met --password om het wachtwoord van het account; zonder \
-          terminal is dat de volgende regel van de standaardinvoer. Na een paar verkeerde pincodes \
-          moet de volgende wachten.
+          Vraagt om de pincode, of met --password om het wachtwoord van het account; geef die \
+          zonder terminal als volgende regel van de standaardinvoer. Na een paar verkeerde \
+          pincodes moet je wachten tot de volgende poging.
           """,
         de: """
-          Fragt nach der PIN, oder mit --password nach dem Passwort des Kontos; ohne Terminal ist \
-          sie die nächste Zeile der Standardeingabe. Nach einigen falschen PINs muss die nächste \
-          warten.
+          Fragt nach der PIN, oder mit --password nach dem Passwort des Kontos; ohne Terminal \
+          gib sie als nächste Zeile der Standardeingabe. Nach mehreren falschen PINs musst du \
+          bis zum nächsten Versuch warten.
           """
       ),
       examples: "kin parent-mode unlock")
@@ -31,9 +32,9 @@ struct ParentModeUnlock: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Flag(
-    help: "Prove it with the account's password instead of the PIN.",
-    nl: "Bewijs het met het wachtwoord van het account in plaats van de pincode.",
-    de: "Weise dich mit dem Passwort des Kontos statt mit der PIN aus.")
+    help: "Use the account's password instead of the PIN.",
+    nl: "Gebruik het wachtwoord van het account in plaats van de pincode.",
+    de: "Nimm das Passwort des Kontos statt der PIN.")
   var password = false
 
   func answer(in shell: Shell) async throws -> Answer {

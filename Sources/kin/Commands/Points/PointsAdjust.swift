@@ -15,21 +15,21 @@ struct SignedNumber: ExpressibleByArgument {
 /// Whose points, how many, and why.
 struct Adjustment: ParsableArguments {
   @Argument(
-    help: "Whose points.",
-    nl: "Van wie de punten zijn.",
-    de: "Wessen Punkte es sind.")
+    help: "The member whose points to change.",
+    nl: "Het lid waarvan je de punten wijzigt.",
+    de: "Das Mitglied, dessen Punkte du änderst.")
   var member: String
 
   @Argument(
-    help: "How many, up to 1,000,000.",
-    nl: "Hoeveel, tot 1.000.000.",
-    de: "Wie viele, bis 1.000.000.")
+    help: "The number of points, up to 1,000,000.",
+    nl: "Het aantal punten, tot 1.000.000.",
+    de: "Die Anzahl der Punkte, bis 1.000.000.")
   var number: SignedNumber
 
   @Option(
-    help: "Why, 1 to 120 characters.",
-    nl: "Waarom, 1 tot 120 tekens.",
-    de: "Warum, 1 bis 120 Zeichen.", valueName: "text")
+    help: "The reason, 1 to 120 characters.",
+    nl: "De reden, 1 tot 120 tekens.",
+    de: "Der Grund, 1 bis 120 Zeichen.", valueName: "text")
   var reason: String
 }
 

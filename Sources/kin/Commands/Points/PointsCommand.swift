@@ -6,8 +6,8 @@ struct PointsCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "points",
-      abstract: "Show, give and take points.",
-      nl: "Zie, geef en neem punten.",
+      abstract: "Show, give and deduct points.",
+      nl: "Bekijk en geef punten, of trek punten af.",
       de: "Punkte zeigen, geben und abziehen.",
       subcommands: [
         PointsShow.self, PointsHistory.self, PointsBonus.self, PointsPenalty.self,

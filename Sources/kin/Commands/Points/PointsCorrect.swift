@@ -5,7 +5,7 @@ struct PointsCorrect: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "correct",
-      abstract: "Put an account right, up or down, with a reason.",
+      abstract: "Correct a member's points, up or down, with a reason.",
       nl: "Corrigeer de punten van een lid, omhoog of omlaag, met een reden.",
       de: "Berichtige die Punkte eines Mitglieds, nach oben oder unten, mit einem Grund.",
       discussion: .needsAdult,

@@ -7,13 +7,13 @@ struct PointsHistory: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "history",
-      abstract: "List how a member's points came and went, the newest first.",
-      nl: "Laat zien hoe de punten van een lid kwamen en gingen, de nieuwste eerst.",
-      de: "Zeige, wie die Punkte eines Mitglieds kamen und gingen, das Neueste zuerst.",
+      abstract: "List a member's point transfers, newest first.",
+      nl: "Toon de overboekingen van punten van een lid, de nieuwste eerst.",
+      de: "Zeige die Buchungen von Punkten eines Mitglieds, neueste zuerst.",
       discussion: .words(
-        "All of them, unless --limit or --after ask for a page.",
-        nl: "Allemaal, tenzij --limit of --after om een pagina vraagt.",
-        de: "Alle, außer --limit oder --after verlangen eine Seite."
+        "Lists all transfers, unless --limit or --after selects a page.",
+        nl: "Toont alle overboekingen, tenzij --limit of --after een pagina kiest.",
+        de: "Zeigt alle Buchungen, außer --limit oder --after wählt eine Seite."
       ),
       examples: "kin points history Ben --limit 10")
   }
@@ -24,9 +24,9 @@ struct PointsHistory: KinCommand {
   var member: String?
 
   @Option(
-    help: "A page of at most so many lines, 1 to 200. With --after alone: 50.",
-    nl: "Een pagina van hoogstens zoveel regels, 1 tot 200. Met alleen --after: 50.",
-    de: "Eine Seite von höchstens so vielen Zeilen, 1 bis 200. Nur mit --after: 50.",
+    help: "The lines per page, 1 to 200; 50 with --after alone.",
+    nl: "Het aantal regels per pagina, 1 tot 200; met alleen --after 50.",
+    de: "Die Zeilen je Seite, 1 bis 200; nur mit --after 50.",
     valueName: "number")
   var limit: Int?
 

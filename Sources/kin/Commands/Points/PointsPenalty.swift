@@ -5,9 +5,9 @@ struct PointsPenalty: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "penalty",
-      abstract: "Take points, with a reason; never more than there are.",
-      nl: "Neem punten af, met een reden; nooit meer dan er zijn.",
-      de: "Zieh Punkte ab, mit einem Grund; nie mehr, als da sind.",
+      abstract: "Deduct points, with a reason; at most the balance.",
+      nl: "Trek punten af, met een reden; hoogstens het saldo.",
+      de: "Zieh Punkte ab, mit einem Grund; höchstens das Guthaben.",
       discussion: .needsAdult,
       examples: #"kin points penalty Ben 5 --reason "Broke a promise""#)
   }

@@ -6,9 +6,9 @@ struct PointsShow: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "show",
-      abstract: "Show what a member has, earned and spent.",
-      nl: "Laat zien wat een lid heeft, heeft verdiend en heeft uitgegeven.",
-      de: "Zeige, was ein Mitglied hat, verdient und ausgegeben hat.",
+      abstract: "Show a member's balance, earned points and spent points.",
+      nl: "Toon het saldo en de verdiende en uitgegeven punten van een lid.",
+      de: "Zeige das Guthaben und die verdienten und ausgegebenen Punkte eines Mitglieds.",
       examples: "kin points show Ben")
   }
 

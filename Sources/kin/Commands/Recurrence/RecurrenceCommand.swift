@@ -7,13 +7,13 @@ struct RecurrenceCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "recurrence",
-      abstract: "Say what a rule means, and when something repeats.",
-      nl: "Zeg wat een regel betekent, en wanneer iets zich herhaalt.",
-      de: "Sag, was eine Regel bedeutet und wann sich etwas wiederholt.",
+      abstract: "Explain recurrence rules and list their dates.",
+      nl: "Leg herhalingsregels uit en toon hun datums.",
+      de: "Erkläre Wiederholungsregeln und zeige ihre Termine.",
       discussion: .words(
-        "Needs no account, and keeps nothing.",
-        nl: "Heeft geen account nodig en bewaart niets.",
-        de: "Braucht kein Konto und behält nichts."),
+        "Needs no account and stores nothing.",
+        nl: "Heeft geen account nodig en slaat niets op.",
+        de: "Braucht kein Konto und speichert nichts."),
       subcommands: [RecurrenceExpand.self, RecurrenceDescribe.self])
   }
 }
@@ -22,24 +22,24 @@ struct RecurrenceDescribe: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "describe",
-      abstract: "Say a rule in words, or words as a rule.",
-      nl: "Zeg een regel in woorden, of woorden als regel.",
-      de: "Sag eine Regel in Worten, oder Worte als Regel.",
+      abstract: "Convert a rule to words, or words to a rule.",
+      nl: "Zet een regel om in woorden, of woorden in een regel.",
+      de: "Wandle eine Regel in Worte um, oder Worte in eine Regel.",
       discussion: .words(
         """
-        A rule is RFC 5545's RRULE, or AFTER=P3D (so long after it was done), or TIMES=3/P1W (so \
-        often a week). Words are those of the language that is spoken; a date without a year is \
-        the next.
+        A rule is an RRULE (RFC 5545), AFTER=P3D (three days after completion), or TIMES=3/P1W \
+        (three times a week). Words are those of the current language; a date without a year is \
+        the next such date.
         """,
         nl: """
-          Een regel is een RRULE van RFC 5545, of AFTER=P3D (zo lang nadat het gedaan is), of \
-          TIMES=3/P1W (zo vaak per week). Woorden zijn die van de taal die gesproken wordt; een \
-          datum zonder jaar is de eerstvolgende.
+          Een regel is een RRULE (RFC 5545), AFTER=P3D (drie dagen na het afronden), of \
+          TIMES=3/P1W (drie keer per week). Woorden zijn die van de huidige taal; een datum \
+          zonder jaar is de eerstvolgende.
           """,
         de: """
-          Eine Regel ist eine RRULE nach RFC 5545, oder AFTER=P3D (so lange nach dem Erledigen), \
-          oder TIMES=3/P1W (so oft in der Woche). Worte sind die der Sprache, die gesprochen wird; \
-          ein Datum ohne Jahr ist das nächste.
+          Eine Regel ist eine RRULE (RFC 5545), AFTER=P3D (drei Tage nach der Erledigung), oder \
+          TIMES=3/P1W (dreimal pro Woche). Worte sind die der aktuellen Sprache; ein Datum ohne \
+          Jahr ist das nächste.
           """
       ),
       examples: .words(
@@ -99,21 +99,23 @@ extension Trouble {
 extension ShellText {
   static func malformedLocal(_ text: String) -> Self {
     Self(
-      "“\(text)” is no date or time on a wall: write 2026-11-23 or 2026-11-23T18:00.",
-      nl: "“\(text)” is geen datum of tijd op de klok: schrijf 2026-11-23 of 2026-11-23T18:00.",
-      de: "„\(text)“ ist kein Datum und keine Uhrzeit: schreibe 2026-11-23 oder 2026-11-23T18:00.")
+      "“\(text)” is not a local date or time: write 2026-11-23 or 2026-11-23T18:00.",
+      nl: "“\(text)” is geen lokale datum of tijd: schrijf 2026-11-23 of 2026-11-23T18:00.",
+      de:
+        "„\(text)“ ist kein lokales Datum und keine lokale Uhrzeit: schreibe 2026-11-23 oder 2026-11-23T18:00."
+    )
   }
 
   static let rule = Self("Rule", nl: "Regel", de: "Regel")
   static let words = Self("In words", nl: "In woorden", de: "In Worten")
 
   static let notSayable = Self(
-    "This rule has more in it than words can say.",
-    nl: "Deze regel bevat meer dan woorden kunnen zeggen.",
-    de: "Diese Regel enthält mehr, als Worte sagen können.")
+    "This rule is too complex to describe in words.",
+    nl: "Deze regel is te ingewikkeld voor woorden.",
+    de: "Diese Regel ist zu kompliziert für Worte.")
 
   static let noOccurrence = Self(
-    "This rule has no occurrence there.",
-    nl: "Deze regel komt daar nooit voor.",
-    de: "Diese Regel trifft dort nie zu.")
+    "This rule has no occurrence in this range.",
+    nl: "Deze regel heeft geen datum in dit bereik.",
+    de: "Diese Regel hat in diesem Bereich keinen Termin.")
 }

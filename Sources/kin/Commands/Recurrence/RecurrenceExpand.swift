@@ -6,30 +6,30 @@ struct RecurrenceExpand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "expand",
-      abstract: "List when something repeats.",
-      nl: "Laat zien wanneer iets zich herhaalt.",
-      de: "Zeige, wann sich etwas wiederholt.",
+      abstract: "List the dates of a rule.",
+      nl: "Toon de datums van een regel.",
+      de: "Zeige die Termine einer Regel.",
       discussion: .words(
         """
-        The rule is RFC 5545's RRULE. Times are on the wall of the zone; one that the clock skips \
-        is moved by the length of the gap, unless --missing drop leaves it out, and one that comes \
-        twice is meant once, the first time.
+        The rule is an RRULE (RFC 5545). Times are local times of the zone. A time that the \
+        clock skips is moved by the length of the gap, or left out with --missing drop. A time \
+        that occurs twice counts once, the first time.
 
-        Shows the first 10, or what lies between --from and before --to, at most 10,000.
+        Lists the first 10 dates, or those between --from and before --to, at most 10,000.
         """,
         nl: """
-          De regel is een RRULE van RFC 5545. Tijden zijn die van de klok in de zone; een tijd die \
-          de klok overslaat, schuift zo ver op als het gat lang is, tenzij --missing drop hem \
-          weglaat, en een die twee keer komt, telt één keer, de eerste.
+          De regel is een RRULE (RFC 5545). Tijden zijn lokale tijden van de zone. Een tijd die \
+          de klok overslaat, schuift op met de lengte van het gat, of vervalt met --missing \
+          drop. Een tijd die twee keer voorkomt, telt één keer, de eerste keer.
 
-          Laat de eerste 10 zien, of wat tussen --from en --to ligt, hoogstens 10.000.
+          Toont de eerste 10 datums, of die vanaf --from en vóór --to, hoogstens 10.000.
           """,
         de: """
-          Die Regel ist eine RRULE nach RFC 5545. Zeiten sind die der Uhr in der Zone; eine, die \
-          die Uhr überspringt, rückt um die Länge der Lücke weiter, wenn --missing drop sie nicht \
-          auslässt, und eine, die zweimal kommt, zählt einmal, beim ersten Mal.
+          Die Regel ist eine RRULE (RFC 5545). Zeiten sind Ortszeiten der Zone. Eine Zeit, die \
+          die Uhr überspringt, rückt um die Länge der Lücke weiter, oder entfällt mit --missing \
+          drop. Eine Zeit, die zweimal vorkommt, zählt einmal, beim ersten Mal.
 
-          Zeigt die ersten 10, oder was ab --from und vor --to liegt, höchstens 10.000.
+          Zeigt die ersten 10 Termine, oder die ab --from und vor --to, höchstens 10.000.
           """
       ),
       examples:
@@ -40,32 +40,32 @@ struct RecurrenceExpand: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: "How it repeats.",
-    nl: "Hoe het zich herhaalt.",
-    de: "Wie es sich wiederholt.", valueName: "rrule")
+    help: "The recurrence rule.",
+    nl: "De herhalingsregel.",
+    de: "Die Wiederholungsregel.", valueName: "rrule")
   var rule: String
 
   @Option(
-    help: "When it begins: 2026-03-29T08:00, or a date.",
-    nl: "Wanneer het begint: 2026-03-29T08:00, of een datum.",
-    de: "Wann es beginnt: 2026-03-29T08:00, oder ein Datum.", valueName: "local")
+    help: "The start: 2026-03-29T08:00, or a date.",
+    nl: "Het begin: 2026-03-29T08:00, of een datum.",
+    de: "Der Beginn: 2026-03-29T08:00, oder ein Datum.", valueName: "local")
   var start: String
 
   @Option(
-    help: "The time zone of the wall.",
-    nl: "De tijdzone van de klok.",
-    de: "Die Zeitzone der Uhr.", valueName: "zone")
+    help: "The time zone of local times.",
+    nl: "De tijdzone van lokale tijden.",
+    de: "Die Zeitzone der Ortszeiten.", valueName: "zone")
   var zone: String
 
   @Option(
-    help: "How many, 1 to 10000.",
-    nl: "Hoeveel, 1 tot 10000.",
-    de: "Wie viele, 1 bis 10000.", valueName: "number")
+    help: "The number of dates, 1 to 10000.",
+    nl: "Het aantal datums, 1 tot 10000.",
+    de: "Die Anzahl der Termine, 1 bis 10000.", valueName: "number")
   var count: Int?
 
   @Option(
     help: "The first date or time to show.",
-    nl: "De eerste datum of tijd die getoond wordt.",
+    nl: "De eerste datum of tijd om te tonen.",
     de: "Das erste Datum oder die erste Zeit, die gezeigt wird.", valueName: "local")
   var from: String?
 
@@ -77,22 +77,22 @@ struct RecurrenceExpand: KinCommand {
 
   @Option(
     help: .words(
-      "A date, time or instant on which it occurs besides. May be repeated.",
-      nl: "Een datum, tijd of moment waarop het ook nog is. Mag vaker.",
-      de: "Ein Datum, eine Zeit oder ein Zeitpunkt, zu dem es außerdem ist. Mehrmals möglich.",
+      "An additional date, time or instant. May be repeated.",
+      nl: "Een extra datum, tijd of moment. Mag vaker.",
+      de: "Ein zusätzliches Datum, eine Zeit oder ein Zeitpunkt. Mehrmals möglich.",
       valueName: "date"))
   var rdate: [String] = []
 
   @Option(
     help: .words(
-      "A date, time or instant on which it does not occur. May be repeated.",
-      nl: "Een datum, tijd of moment waarop het niet is. Mag vaker.",
-      de: "Ein Datum, eine Zeit oder ein Zeitpunkt, zu dem es nicht ist. Mehrmals möglich.",
+      "A date, time or instant to leave out. May be repeated.",
+      nl: "Een datum, tijd of moment dat vervalt. Mag vaker.",
+      de: "Ein Datum, eine Zeit oder ein Zeitpunkt, der entfällt. Mehrmals möglich.",
       valueName: "date"))
   var exdate: [String] = []
 
   @Option(
-    help: "What happens to a time that the clock skips: shift or drop.",
+    help: "How to treat a time that the clock skips: shift or drop.",
     nl: "Wat er gebeurt met een tijd die de klok overslaat: shift schuift op, drop laat weg.",
     de: """
       Was mit einer Zeit geschieht, die die Uhr überspringt: shift verschiebt sie, drop lässt sie \
@@ -109,7 +109,7 @@ struct RecurrenceExpand: KinCommand {
   func validate() throws {
     if let count, !(1...Self.most).contains(count) {
       throw ValidationError.words(
-        "--count has to be a number from 1 to 10000.",
+        "--count must be a number from 1 to 10000.",
         nl: "--count moet een getal van 1 tot 10000 zijn.",
         de: "--count muss eine Zahl von 1 bis 10000 sein.")
     }

@@ -7,9 +7,9 @@ struct ScreenTimeCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "screentime",
-      abstract: "Turn points into screen time, and use it.",
-      nl: "Ruil punten voor schermtijd, en gebruik die.",
-      de: "Punkte in Bildschirmzeit tauschen und sie nutzen.",
+      abstract: "Redeem points for screen time, and use it.",
+      nl: "Wissel punten in voor schermtijd, en gebruik die.",
+      de: "Punkte für Bildschirmzeit einlösen und sie nutzen.",
       subcommands: [
         ScreenTimeShow.self, ScreenTimeRedeem.self, ScreenTimeStart.self, ScreenTimeStop.self,
         ScreenTimeSet.self,
@@ -20,9 +20,9 @@ struct ScreenTimeCommand: AsyncParsableCommand {
 struct ForMember: ParsableArguments {
   @Option(
     name: .customLong("for"),
-    help: "Whose minutes. Without it: your own.",
-    nl: "Van wie de minuten zijn. Zonder naam: van jezelf.",
-    de: "Wessen Minuten es sind. Ohne Angabe: deine eigenen.", valueName: "member")
+    help: "The member whose minutes to use; you by default.",
+    nl: "Het lid waarvan de minuten zijn; standaard jijzelf.",
+    de: "Das Mitglied, dessen Minuten es sind; standardmäßig du.", valueName: "member")
   var member: String?
 }
 
@@ -68,7 +68,8 @@ extension UnusedMinutes {
   var words: ShellText {
     switch self {
     case .expire:
-      ShellText("end with the day", nl: "vervallen met de dag", de: "verfallen mit dem Tag")
+      ShellText(
+        "expire at the end of the day", nl: "vervallen met de dag", de: "verfallen mit dem Tag")
     case .carry(let most):
       ShellText(
         "stay, up to \(LocalizedText.minutes(most).english)",

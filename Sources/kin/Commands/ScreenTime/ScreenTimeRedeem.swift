@@ -6,18 +6,18 @@ struct ScreenTimeRedeem: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "redeem",
-      abstract: "Turn points into minutes.",
-      nl: "Ruil punten voor minuten.",
-      de: "Tausche Punkte in Minuten.",
+      abstract: "Redeem points for minutes.",
+      nl: "Wissel punten in voor minuten.",
+      de: "Löse Punkte für Minuten ein.",
       examples: "kin screentime redeem 30 --for Ben")
   }
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: "How many minutes, 1 to 1,440.",
-    nl: "Hoeveel minuten, 1 tot 1.440.",
-    de: "Wie viele Minuten, 1 bis 1.440.")
+    help: "The number of minutes, 1 to 1,440.",
+    nl: "Het aantal minuten, 1 tot 1.440.",
+    de: "Die Anzahl der Minuten, 1 bis 1.440.")
   var minutes: Int
 
   @OptionGroup var whose: ForMember

@@ -37,15 +37,16 @@ struct ScreenTimeSet: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "set",
-      abstract: "Set what screen time costs a member, and its limits.",
-      nl: "Stel in wat schermtijd een lid kost, en hoeveel er mag.",
-      de: "Lege fest, was Bildschirmzeit ein Mitglied kostet und wie viel erlaubt ist.",
+      abstract: "Set the price and limits of a member's screen time.",
+      nl: "Stel de prijs en de limieten van de schermtijd van een lid in.",
+      de: "Lege Preis und Limits der Bildschirmzeit eines Mitglieds fest.",
       discussion: .words(
-        "Needs an adult in parent mode. What is not said stays as it is.",
+        "Needs an adult in parent mode. Settings without an option stay the same.",
         nl: """
-          Alleen voor een volwassene in de oudermodus. Wat niet wordt gezegd, blijft zoals het is.
+          Alleen voor een volwassene in de oudermodus. Instellingen zonder optie blijven \
+          hetzelfde.
           """,
-        de: "Nur für Erwachsene im Elternmodus. Was nicht gesagt wird, bleibt, wie es ist."
+        de: "Nur für Erwachsene im Elternmodus. Einstellungen ohne Option bleiben gleich."
       ),
       examples: "kin screentime set Ben --rate 1:2 --daily-limit 60",
       "kin screentime set Ben --no-daily-limit --unused carry:120")
@@ -54,44 +55,42 @@ struct ScreenTimeSet: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: "Whose screen time.",
-    nl: "Van wie de schermtijd is.",
-    de: "Wessen Bildschirmzeit es ist.")
+    help: "The member whose screen time to set.",
+    nl: "Het lid waarvan je de schermtijd instelt.",
+    de: "Das Mitglied, dessen Bildschirmzeit du einstellst.")
   var member: String
 
   @Option(
-    help: "Points to minutes: 1:2 is two minutes a point.",
+    help: "Points to minutes: 1:2 is two minutes per point.",
     nl: "Punten tegen minuten: 1:2 is twee minuten per punt.",
     de: "Punkte zu Minuten: 1:2 heißt zwei Minuten je Punkt.", valueName: "points:minutes")
   var rate: RateArgument?
 
   @Option(
-    help: "Free minutes a week, 0 to 10,080.",
+    help: "Free minutes per week, 0 to 10,080.",
     nl: "Gratis minuten per week, 0 tot 10.080.",
     de: "Freie Minuten pro Woche, 0 bis 10.080.", valueName: "minutes")
   var weeklyAllowance: Int?
 
   @Option(
-    help: "The most minutes of one day, 1 to 1,440.",
-    nl: "Hoeveel minuten hoogstens op één dag, 1 tot 1.440.",
-    de: "Wie viele Minuten höchstens an einem Tag, 1 bis 1.440.", valueName: "minutes")
+    help: "The limit per day in minutes, 1 to 1,440.",
+    nl: "De limiet per dag in minuten, 1 tot 1.440.",
+    de: "Das Limit pro Tag in Minuten, 1 bis 1.440.", valueName: "minutes")
   var dailyLimit: Int?
 
   @Flag(
-    help: "Without a limit for the day.",
-    nl: "Zonder daglimiet.",
-    de: "Ohne Tageslimit.")
+    help: "Remove the limit per day.",
+    nl: "Verwijder de limiet per dag.",
+    de: "Entferne das Limit pro Tag.")
   var noDailyLimit = false
 
   @Option(
-    help: "What becomes of unused minutes: expire, or carry:60 for at most 60.",
+    help: "Unused minutes: expire, or carry:60 to keep at most 60.",
     nl: """
-      Wat er met ongebruikte minuten gebeurt: expire laat ze vervallen, carry:60 bewaart er \
-      hoogstens 60.
+      Ongebruikte minuten: expire laat ze vervallen, carry:60 bewaart er hoogstens 60.
       """,
     de: """
-      Was aus ungenutzten Minuten wird: expire lässt sie verfallen, carry:60 behält höchstens \
-      60.
+      Ungenutzte Minuten: expire lässt sie verfallen, carry:60 behält höchstens 60.
       """, valueName: "expire|carry:N")
   var unused: UnusedArgument?
 

@@ -5,9 +5,9 @@ struct ScreenTimeShow: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "show",
-      abstract: "Show minutes, terms, and what the points still buy.",
-      nl: "Laat minuten en voorwaarden zien, en wat je met de punten nog kunt krijgen.",
-      de: "Zeige Minuten, Bedingungen und was es für die Punkte noch gibt.",
+      abstract: "Show minutes, settings, and the minutes that can be redeemed.",
+      nl: "Toon minuten, instellingen, en de minuten die in te wisselen zijn.",
+      de: "Zeige Minuten, Einstellungen und die einlösbaren Minuten.",
       examples: "kin screentime show Ben")
   }
 
@@ -15,9 +15,9 @@ struct ScreenTimeShow: KinCommand {
 
   @Argument(
     help: .words(
-      "Whose screen time. Without it: your own.",
-      nl: "Van wie de schermtijd is. Zonder naam: van jezelf.",
-      de: "Wessen Bildschirmzeit es ist. Ohne Angabe: deine eigene."))
+      "The member whose screen time to show; you by default.",
+      nl: "Het lid waarvan de schermtijd is; standaard jijzelf.",
+      de: "Das Mitglied, dessen Bildschirmzeit es ist; standardmäßig du."))
   var member: String?
 
   func answer(in shell: Shell) async throws -> Answer {

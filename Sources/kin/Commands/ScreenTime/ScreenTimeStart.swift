@@ -6,13 +6,13 @@ struct ScreenTimeStart: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "start",
-      abstract: "Begin to use the minutes that are there.",
-      nl: "Begin met de minuten die er zijn.",
-      de: "Beginne, die vorhandenen Minuten zu nutzen.",
+      abstract: "Start using the available minutes.",
+      nl: "Begin de beschikbare minuten te gebruiken.",
+      de: "Beginne, die verfügbaren Minuten zu nutzen.",
       discussion: .words(
-        "It ends by itself when they have passed, or with “stop”.",
-        nl: "Het stopt vanzelf als ze om zijn, of met “stop”.",
-        de: "Es endet von selbst, wenn sie vorbei sind, oder mit „stop“."
+        "It ends when the minutes are used up, or with “stop”.",
+        nl: "Het stopt als de minuten op zijn, of met “stop”.",
+        de: "Es endet, wenn die Minuten verbraucht sind, oder mit „stop“."
       ),
       examples: "kin screentime start --for Ben")
   }

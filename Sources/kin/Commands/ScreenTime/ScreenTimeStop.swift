@@ -6,9 +6,9 @@ struct ScreenTimeStop: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "stop",
-      abstract: "Stop; what was not used can be used later.",
-      nl: "Stop; wat over is, kan later nog.",
-      de: "Höre auf; was übrig ist, geht später noch.",
+      abstract: "Stop screen time; unused minutes can be used later.",
+      nl: "Stop de schermtijd; ongebruikte minuten blijven beschikbaar.",
+      de: "Beende die Bildschirmzeit; ungenutzte Minuten bleiben verfügbar.",
       examples: "kin screentime stop --for Ben")
   }
 

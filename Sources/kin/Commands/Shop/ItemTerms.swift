@@ -8,12 +8,12 @@ import KinshipUseCases
 /// A new text of an item is declared in this file, in each of its lists, and nowhere else in `kin`.
 struct ItemTerms<Use: ItemUse>: ParsableArguments {
   @Option(
-    help: .text("How much of it", nl: "Hoeveel ervan", de: "Wie viel davon", of: Use.self))
+    help: .text("The quantity", nl: "Hoeveel ervan", de: "Wie viel davon", of: Use.self))
   var quantity: String?
 
   @Option(
     help: .text(
-      "Where in the shop it stands", nl: "Waar het in de winkel staat", de: "Wo es im Laden steht",
+      "The section of the shop", nl: "Waar het in de winkel staat", de: "Wo es im Laden steht",
       of: Use.self))
   var section: String?
 }
@@ -80,8 +80,8 @@ extension ShellText {
 extension String {
   static var howToClearItemTexts: String {
     .words(
-      "Empty texts clear quantity and section.",
-      nl: "Een lege tekst wist hoeveelheid of afdeling.",
+      "An empty text clears the quantity or section.",
+      nl: "Een lege tekst wist de hoeveelheid of afdeling.",
       de: "Ein leerer Text löscht Menge oder Abteilung.")
   }
 }

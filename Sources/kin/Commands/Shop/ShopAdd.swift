@@ -6,15 +6,15 @@ struct ShopAdd: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "add",
-      abstract: "Put something on the list.",
-      nl: "Zet iets op de lijst.",
-      de: "Setze etwas auf die Liste.",
+      abstract: "Add items to the list.",
+      nl: "Voeg artikelen toe aan de lijst.",
+      de: "Füge der Liste Artikel hinzu.",
       discussion: .words(
-        "Each word is an item of its own: quote a title of several words.",
+        "Each word is one item: put a title of several words in quotation marks.",
         nl:
-          "Elk woord is een eigen artikel: zet een naam van meer woorden tussen aanhalingstekens.",
+          "Elk woord is één artikel: zet een naam van meer woorden tussen aanhalingstekens.",
         de:
-          "Jedes Wort ist ein eigener Artikel: setze einen Namen aus mehreren in Anführungszeichen."
+          "Jedes Wort ist ein Artikel: setze einen Namen aus mehreren Wörtern in Anführungszeichen."
       ),
       examples: #"kin shop add Milk --quantity "2 l" --section Dairy"#,
       #"kin shop add Eggs Bread "Ice cream""#)
@@ -24,9 +24,9 @@ struct ShopAdd: KinCommand {
 
   @Argument(
     help: .words(
-      "What is to be bought, 1 to 120 characters each.",
-      nl: "Wat er te kopen is, elk 1 tot 120 tekens.",
-      de: "Was zu kaufen ist, je 1 bis 120 Zeichen.", valueName: "title"))
+      "The items to buy, 1 to 120 characters each.",
+      nl: "De artikelen, elk 1 tot 120 tekens.",
+      de: "Die Artikel, je 1 bis 120 Zeichen.", valueName: "title"))
   var titles: [String]
 
   @OptionGroup var terms: ItemTerms<NewItem>

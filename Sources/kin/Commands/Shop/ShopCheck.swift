@@ -7,13 +7,13 @@ struct ShopCheck: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "check",
-      abstract: "Say that something is in your basket.",
-      nl: "Zeg dat iets in je mandje ligt.",
-      de: "Sag, dass etwas in deinem Korb liegt.",
+      abstract: "Mark items as in your basket.",
+      nl: "Vink artikelen af die in je mandje liggen.",
+      de: "Hake Artikel ab, die in deinem Korb liegen.",
       discussion: .words(
-        "Of two who say so the first has it; the list shows who.",
-        nl: "Zeggen twee mensen het, dan heeft de eerste het; de lijst laat zien wie.",
-        de: "Sagen es zwei, hat es der Erste; die Liste zeigt, wer."
+        "If two members check an item, the first one counts; the list shows the name.",
+        nl: "Vinken twee leden een artikel af, dan telt de eerste; de lijst toont de naam.",
+        de: "Haken zwei Mitglieder einen Artikel ab, zählt das erste; die Liste zeigt den Namen."
       ),
       examples: "kin shop check Milk",
       "kin shop check Milk Bread",
@@ -26,9 +26,9 @@ struct ShopCheck: KinCommand {
   var items: [String] = []
 
   @Flag(
-    help: "Everything that is still to be bought.",
-    nl: "Alles wat nog te kopen is.",
-    de: "Alles, was noch zu kaufen ist.")
+    help: "All open items.",
+    nl: "Alle open artikelen.",
+    de: "Alle offenen Artikel.")
   var all = false
 
   func validate() throws {

@@ -6,9 +6,9 @@ struct ShopClear: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "clear",
-      abstract: "Take everything off the list that is in a basket.",
-      nl: "Haal alles van de lijst wat in een mandje ligt.",
-      de: "Streiche alles von der Liste, was in einem Korb liegt.",
+      abstract: "Remove all items that are in a basket.",
+      nl: "Verwijder alle artikelen die in een mandje liggen.",
+      de: "Entferne alle Artikel, die in einem Korb liegen.",
       discussion: .howToPutBack,
       examples: "kin shop clear")
   }

@@ -7,9 +7,9 @@ struct ShopCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "shop",
-      abstract: "See and change what the household wants to buy.",
-      nl: "Zie en wijzig wat het huishouden wil kopen.",
-      de: "Zeige und ändere, was der Haushalt einkaufen will.",
+      abstract: "Show and change the shopping list.",
+      nl: "Bekijk en wijzig de boodschappenlijst.",
+      de: "Zeige und ändere die Einkaufsliste.",
       subcommands: [
         ShopList.self, ShopAdd.self, ShopEdit.self, ShopCheck.self, ShopUncheck.self, ShopMove.self,
         ShopRemove.self, ShopClear.self, ShopRestore.self,
@@ -19,7 +19,7 @@ struct ShopCommand: AsyncParsableCommand {
 
 struct ItemArgument: ParsableArguments {
   @Argument(
-    help: "The item: its title, the beginning of it, or its id.",
+    help: "The item: its title, the beginning of the title, or its id.",
     nl: "Het artikel: de naam, het begin ervan, of de id.",
     de: "Der Artikel: sein Name, dessen Anfang oder seine Id.")
   var item: String
@@ -34,9 +34,9 @@ struct ItemsArgument: ParsableArguments {
 extension ArgumentHelp {
   static var items: ArgumentHelp {
     .words(
-      "The item, or several: title, the beginning of it, or the id.",
-      nl: "Het artikel, of meer: naam, het begin ervan, of de id.",
-      de: "Der Artikel, oder mehrere: Name, dessen Anfang oder die Id.", valueName: "item")
+      "One or more items: the title, the beginning of the title, or the id.",
+      nl: "Eén of meer artikelen: de naam, het begin ervan, of de id.",
+      de: "Ein oder mehrere Artikel: der Name, dessen Anfang oder die Id.", valueName: "item")
   }
 }
 
@@ -44,9 +44,9 @@ struct ShopList: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "list",
-      abstract: "List what is to be bought, then what is in a basket.",
-      nl: "Laat zien wat er nog te kopen is, en dan wat er al in een mandje ligt.",
-      de: "Zeige, was noch zu kaufen ist, dann was schon in einem Korb liegt.",
+      abstract: "List the open items, then those in a basket.",
+      nl: "Toon de open artikelen, en dan die in een mandje.",
+      de: "Zeige die offenen Artikel, dann die in einem Korb.",
       examples: "kin shop list")
   }
 

@@ -7,9 +7,9 @@ struct ShopEdit: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "edit",
-      abstract: "Change what is to be bought.",
-      nl: "Wijzig wat er te kopen is.",
-      de: "Ändere, was zu kaufen ist.",
+      abstract: "Change an item.",
+      nl: "Wijzig een artikel.",
+      de: "Ändere einen Artikel.",
       discussion: .howToClearItemTexts,
       examples: #"kin shop edit Milk --quantity "3 l""#)
   }

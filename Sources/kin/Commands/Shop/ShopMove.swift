@@ -7,20 +7,20 @@ struct ShopMove: KinCommand {
     CommandConfiguration(
       "move",
       abstract: "Move an item before another one, or to the end.",
-      nl: "Zet een artikel voor een ander, of achteraan.",
+      nl: "Zet een artikel voor een ander artikel, of achteraan.",
       de: "Setze einen Artikel vor einen anderen, oder ans Ende.",
       discussion: .words(
         """
-        Before an item of another section it goes into that section; without --before it goes to \
-        the end of its own.
+        Before an item of another section, the item moves to that section. Without --before it \
+        moves to the end of its own section.
         """,
         nl: """
-          Voor een artikel van een andere afdeling gaat het naar die afdeling; zonder --before \
-          gaat het naar het eind van zijn eigen.
+          Voor een artikel van een andere afdeling gaat het naar die afdeling. Zonder --before \
+          gaat het naar het eind van zijn eigen afdeling.
           """,
         de: """
-          Vor einem Artikel einer anderen Abteilung kommt er in jene Abteilung; ohne --before \
-          kommt er ans Ende seiner eigenen.
+          Vor einem Artikel einer anderen Abteilung kommt er in jene Abteilung. Ohne --before \
+          kommt er ans Ende seiner eigenen Abteilung.
           """
       ),
       examples: "kin shop move Milk --before Bread")
@@ -30,9 +30,9 @@ struct ShopMove: KinCommand {
   @OptionGroup var argument: ItemArgument
 
   @Option(
-    help: "The item that it is to stand before.",
-    nl: "Het artikel waar het voor komt te staan.",
-    de: "Der Artikel, vor dem er stehen soll.", valueName: "item")
+    help: "The item before which to put it.",
+    nl: "Het artikel waar het voor komt.",
+    de: "Der Artikel, vor den er kommt.", valueName: "item")
   var before: String?
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -7,9 +7,9 @@ struct ShopRemove: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "remove",
-      abstract: "Take something off the list.",
-      nl: "Haal iets van de lijst.",
-      de: "Streiche etwas von der Liste.",
+      abstract: "Remove items from the list.",
+      nl: "Verwijder artikelen van de lijst.",
+      de: "Entferne Artikel von der Liste.",
       discussion: .howToPutBack,
       examples: "kin shop remove Milk",
       "kin shop remove Milk Bread")

@@ -7,9 +7,9 @@ struct ShopRestore: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "restore",
-      abstract: "Put things back on the list that were taken off.",
-      nl: "Zet terug op de lijst wat eraf is gehaald.",
-      de: "Setze wieder auf die Liste, was gestrichen wurde.",
+      abstract: "Restore removed items.",
+      nl: "Zet verwijderde artikelen terug.",
+      de: "Stelle entfernte Artikel wieder her.",
       examples: "kin shop restore 01a1fbe0-d343-7384-856c-4c9f030bd688")
   }
 
@@ -17,9 +17,9 @@ struct ShopRestore: KinCommand {
 
   @Argument(
     help: .words(
-      "The ids that “\(kin: "shop remove")” and “\(kin: "shop clear")” have told.",
-      nl: "De id's die “\(kin: "shop remove")” en “\(kin: "shop clear")” hebben genoemd.",
-      de: "Die Ids, die „\(kin: "shop remove")“ und „\(kin: "shop clear")“ genannt haben."))
+      "The ids that “\(kin: "shop remove")” or “\(kin: "shop clear")” printed.",
+      nl: "De id's die “\(kin: "shop remove")” of “\(kin: "shop clear")” heeft getoond.",
+      de: "Die Ids, die „\(kin: "shop remove")“ oder „\(kin: "shop clear")“ gezeigt hat."))
   var ids: [String]
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -1,5 +1,5 @@
 extension ShellText {
   static let nothingToCheck = Self(
-    "Nothing on the list is still to be bought.", nl: "Er is op de lijst niets meer te kopen.",
-    de: "Auf der Liste ist nichts mehr zu kaufen.")
+    "There are no open items on the list.", nl: "Er staan geen open artikelen op de lijst.",
+    de: "Auf der Liste stehen keine offenen Artikel.")
 }

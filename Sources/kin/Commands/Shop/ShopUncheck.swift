@@ -7,9 +7,9 @@ struct ShopUncheck: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "uncheck",
-      abstract: "Say that something is still to be bought.",
-      nl: "Zeg dat iets toch nog te kopen is.",
-      de: "Sag, dass etwas doch noch zu kaufen ist.",
+      abstract: "Mark an item as still to buy.",
+      nl: "Zet een afgevinkt artikel terug op de lijst.",
+      de: "Setze einen abgehakten Artikel zurück auf die Liste.",
       examples: "kin shop uncheck Milk")
   }
 

@@ -5,27 +5,28 @@ struct StoreBackUp: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "backup",
-      abstract: "Copy the store and its pictures, also while a server writes to it.",
-      nl: "Kopieer de opslag met zijn foto's, ook terwijl een server erin schrijft.",
-      de: "Kopiere den Speicher mit seinen Fotos, auch während ein Server hineinschreibt.",
+      abstract: "Back up the store and its photos.",
+      nl: "Maak een reservekopie van de opslag en zijn foto's.",
+      de: "Sichere den Speicher und seine Fotos.",
       discussion: .words(
         """
-        The copy is the store as it was after one commit. It is checked like “\(kin: "store check")” \
-        does, and gets its name when it is whole and on the disk; its pictures are in a folder \
-        beside it, FILE.photos. Never writes over a backup, unless it is told --replace. To \
-        restore, put both in the place of the store's.
+        Works while a server uses the store. The copy is a consistent snapshot and is checked \
+        like “\(kin: "store check")”. Its photos are in a folder beside it, FILE.photos. An \
+        existing backup is overwritten only with --replace. To restore a backup, put both in the \
+        place of the store.
         """,
         nl: """
-          De kopie is de opslag zoals die na één commit was. Ze wordt nagekeken zoals \
-          “\(kin: "store check")” dat doet, en krijgt haar naam als ze heel is en op de schijf staat; haar foto's \
-          staan in een map ernaast, BESTAND.photos. Schrijft nooit over een reservekopie heen, \
-          tenzij met --replace. Om terug te gaan zet je beide op de plek van de opslag.
+          Werkt ook terwijl een server de opslag gebruikt. De kopie is een consistente \
+          momentopname en wordt gecontroleerd zoals met “\(kin: "store check")”. De foto's staan \
+          in een map ernaast, BESTAND.photos. Een bestaande reservekopie wordt alleen met \
+          --replace overschreven. Zet beide op de plek van de opslag om een reservekopie terug \
+          te zetten.
           """,
         de: """
-          Die Kopie ist der Speicher, wie er nach einem Commit war. Sie wird geprüft wie mit \
-          „\(kin: "store check")“ und bekommt ihren Namen, wenn sie vollständig und auf der Platte ist; ihre \
-          Fotos liegen in einem Ordner daneben, DATEI.photos. Überschreibt nie eine Sicherung, \
-          außer mit --replace. Zum Zurückspielen kommen beide an die Stelle des Speichers.
+          Geht auch, während ein Server den Speicher benutzt. Die Kopie ist eine konsistente \
+          Momentaufnahme und wird wie mit „\(kin: "store check")“ geprüft. Ihre Fotos liegen in \
+          einem Ordner daneben, DATEI.photos. Eine vorhandene Sicherung wird nur mit --replace \
+          überschrieben. Zum Zurückspielen kommen beide an die Stelle des Speichers.
           """
       ),
       examples: "kin store backup kinship-monday.sqlite")
@@ -35,15 +36,15 @@ struct StoreBackUp: KinCommand {
 
   @Argument(
     help: .words(
-      "Where the copy goes.",
-      nl: "Waar de kopie komt.",
-      de: "Wohin die Kopie kommt.", valueName: "file"), completion: .file())
+      "The file of the copy.",
+      nl: "Het bestand van de kopie.",
+      de: "Die Datei der Kopie.", valueName: "file"), completion: .file())
   var file: String
 
   @Flag(
-    help: "Put the copy in the place of the one that is there.",
-    nl: "Zet de kopie op de plek van die er al is.",
-    de: "Setze die Kopie an die Stelle der vorhandenen.")
+    help: "Overwrite an existing backup.",
+    nl: "Overschrijf een bestaande reservekopie.",
+    de: "Überschreibe eine vorhandene Sicherung.")
   var replace = false
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -5,9 +5,9 @@ struct StoreCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "store",
-      abstract: "Back up, check, export and import the file that keeps everything.",
-      nl: "Het bestand dat alles bewaart: kopieer het, kijk het na, exporteer en importeer.",
-      de: "Die Datei, die alles aufbewahrt: sichern, prüfen, exportieren und importieren.",
+      abstract: "Back up, check, export and import the store.",
+      nl: "Kopieer, controleer, exporteer en importeer de opslag.",
+      de: "Den Speicher sichern, prüfen, exportieren und importieren.",
       subcommands: [StoreBackUp.self, StoreLookOver.self, StoreExport.self, StoreImport.self])
   }
 }

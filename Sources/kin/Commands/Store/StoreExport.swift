@@ -6,30 +6,32 @@ struct StoreExport: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "export",
-      abstract: "Write each household into a JSON file, with its pictures beside it.",
-      nl: "Schrijf elk huishouden in een JSON-bestand, met zijn foto's ernaast.",
-      de: "Schreibe jeden Haushalt in eine JSON-Datei, mit seinen Fotos daneben.",
+      abstract: "Export each household to a JSON file, with its photos beside it.",
+      nl: "Exporteer elk huishouden naar een JSON-bestand, met de foto's ernaast.",
+      de: "Exportiere jeden Haushalt in eine JSON-Datei, mit den Fotos daneben.",
       discussion: .words(
         """
-        For another store, or for another program: Docs/Household-file.md describes the files. The \
-        same household always gives the same bytes. Passwords, PINs and sessions are not in them, \
-        names, addresses and codes are: keep them private. Works also while a server writes, and \
-        never writes over a file, unless it is told --replace. With - one household goes to \
-        standard output, without its pictures.
+        For another store or another program; Docs/Household-file.md describes the files. The \
+        same household always gives the same bytes. The files contain no passwords, PINs or \
+        sessions, but they contain names, addresses and codes: keep them private. Works while a \
+        server uses the store. An existing file is overwritten only with --replace. With - one \
+        household goes to standard output, without its photos.
         """,
         nl: """
-          Voor een andere opslag, of een ander programma: Docs/Household-file.md beschrijft de \
-          bestanden. Hetzelfde huishouden geeft altijd dezelfde bytes. Wachtwoorden, pincodes en \
-          sessies staan er niet in, namen, adressen en codes wel: houd ze voor jezelf. Werkt ook \
-          terwijl een server schrijft, en schrijft nooit over een bestand heen, tenzij met \
-          --replace. Met - gaat één huishouden, zonder foto's, naar de standaarduitvoer.
+          Voor een andere opslag of een ander programma; Docs/Household-file.md beschrijft de \
+          bestanden. Hetzelfde huishouden geeft altijd dezelfde bytes. De bestanden bevatten \
+          geen wachtwoorden, pincodes of sessies, maar wel namen, adressen en codes: houd ze \
+          voor jezelf. Werkt ook terwijl een server de opslag gebruikt. Een bestaand bestand \
+          wordt alleen met --replace overschreven. Met - gaat één huishouden, zonder foto's, \
+          naar de standaarduitvoer.
           """,
         de: """
-          Für einen anderen Speicher oder ein anderes Programm: Docs/Household-file.md beschreibt \
-          die Dateien. Derselbe Haushalt ergibt immer dieselben Bytes. Passwörter, PINs und \
-          Sitzungen sind nicht darin, Namen, Adressen und Codes schon: behalte sie für dich. Geht \
-          auch, während ein Server schreibt, und überschreibt nie eine Datei, außer mit --replace. \
-          Mit - geht ein Haushalt ohne seine Fotos in die Standardausgabe.
+          Für einen anderen Speicher oder ein anderes Programm; Docs/Household-file.md \
+          beschreibt die Dateien. Derselbe Haushalt ergibt immer dieselben Bytes. Die Dateien \
+          enthalten keine Passwörter, PINs oder Sitzungen, aber Namen, Adressen und Codes: \
+          behalte sie für dich. Geht auch, während ein Server den Speicher benutzt. Eine \
+          vorhandene Datei wird nur mit --replace überschrieben. Mit - geht ein Haushalt ohne \
+          seine Fotos in die Standardausgabe.
           """
       ),
       examples: "kin store export exported",
@@ -41,21 +43,21 @@ struct StoreExport: KinCommand {
 
   @Argument(
     help: .words(
-      "Where the files go; made when it is missing; - for standard output.",
+      "The folder for the files, created if missing; - for standard output.",
       nl: """
-        Waar de bestanden komen; wordt gemaakt als die map er niet is; - voor de standaarduitvoer.
+        De map voor de bestanden, wordt zo nodig gemaakt; - voor de standaarduitvoer.
         """,
       de: """
-        Wohin die Dateien kommen; fehlt der Ordner, wird er angelegt; - für die Standardausgabe.
+        Der Ordner für die Dateien, wird bei Bedarf angelegt; - für die Standardausgabe.
         """, valueName: "folder"),
     completion: .directory)
   var folder: String
 
   @Option(
     help: .words(
-      "Only this household, by its id; may be repeated.",
-      nl: "Alleen dit huishouden, op id; mag vaker.",
-      de: "Nur dieser Haushalt, mit seiner Id; mehrmals möglich.", valueName: "id"))
+      "Export only the household with this id; may be repeated.",
+      nl: "Exporteer alleen het huishouden met deze id; mag vaker.",
+      de: "Nur den Haushalt mit dieser Id exportieren; mehrmals möglich.", valueName: "id"))
   var household: [String] = []
 
   @Flag(help: .replaceFile)

@@ -7,33 +7,33 @@ struct StoreImport: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "import",
-      abstract: "Take a household in that “\(kin: "store export")” has written.",
-      nl: "Neem een huishouden op dat “\(kin: "store export")” heeft geschreven.",
-      de: "Nimm einen Haushalt auf, den „\(kin: "store export")“ geschrieben hat.",
+      abstract: "Import a household from a file of “\(kin: "store export")”.",
+      nl: "Importeer een huishouden uit een bestand van “\(kin: "store export")”.",
+      de: "Importiere einen Haushalt aus einer Datei von „\(kin: "store export")“.",
       discussion: .words(
         """
-        Everything comes, or nothing: what does not add up, is damaged or is there already is \
-        refused with the reason. Its pictures are looked for beside the file, or in this folder \
-        where the file is standard input. Accounts that this \
-        store does not have are made without a password: whoever has one of them chooses a new one \
-        with “\(kin: "account reset")”. An account here that has the address of one in the file is only \
-        taken to be the same with --merge: say so when you know that one person has both.
+        The import is all or nothing: a file that is inconsistent or damaged, or whose household \
+        already exists, is refused with the reason. The photos are read from the folder beside \
+        the file, or from this folder if the file is standard input. New accounts are created \
+        without a password: their owners set one with “\(kin: "account reset")”. An existing \
+        account with the same address is treated as the same account only with --merge; use it \
+        only if one person owns both.
         """,
         nl: """
-          Alles komt mee, of niets: wat niet klopt, beschadigd is of er al is, wordt geweigerd, \
-          met de reden. De foto's worden naast het bestand gezocht, of in deze map als het bestand \
-          de standaardinvoer is. Accounts die deze opslag niet \
-          heeft, worden zonder wachtwoord gemaakt: wie er zo een heeft, kiest een nieuw met \
-          “\(kin: "account reset")”. Een account hier met het adres van een account in het bestand geldt \
-          alleen met --merge als hetzelfde: zeg dat als je weet dat beide van één persoon zijn.
+          Het importeert alles of niets: een bestand dat niet klopt of beschadigd is, of waarvan \
+          het huishouden al bestaat, wordt met de reden geweigerd. De foto's worden gelezen uit \
+          de map naast het bestand, of uit deze map als het bestand de standaardinvoer is. \
+          Nieuwe accounts krijgen geen wachtwoord: hun eigenaars stellen er een in met \
+          “\(kin: "account reset")”. Een bestaand account met hetzelfde adres geldt alleen met \
+          --merge als hetzelfde account; gebruik dat alleen als beide van één persoon zijn.
           """,
         de: """
-          Alles kommt mit, oder nichts: Was nicht aufgeht, beschädigt oder schon da ist, wird mit \
-          dem Grund abgelehnt. Die Fotos werden neben der Datei gesucht, oder in diesem Ordner, wenn \
-          die Datei die Standardeingabe ist. Konten, die dieser \
-          Speicher nicht hat, entstehen ohne Passwort: Wer so eines hat, wählt mit \
-          „\(kin: "account reset")“ ein neues. Ein Konto hier mit der Adresse eines Kontos der Datei gilt nur mit \
-          --merge als dasselbe: sag das, wenn du weißt, dass beide derselben Person gehören.
+          Es importiert alles oder nichts: Eine Datei, die widersprüchlich oder beschädigt ist, \
+          oder deren Haushalt schon existiert, wird mit dem Grund abgelehnt. Die Fotos werden \
+          aus dem Ordner neben der Datei gelesen, oder aus diesem Ordner, wenn die Datei die \
+          Standardeingabe ist. Neue Konten haben kein Passwort: Ihre Besitzer setzen eines mit \
+          „\(kin: "account reset")“. Ein vorhandenes Konto mit derselben Adresse gilt nur mit \
+          --merge als dasselbe Konto; nimm das nur, wenn beide derselben Person gehören.
           """
       ),
       examples:
@@ -46,7 +46,7 @@ struct StoreImport: KinCommand {
 
   @Argument(
     help: .words(
-      "The household's file; - for standard input.",
+      "The file of the household; - for standard input.",
       nl: "Het bestand van het huishouden; - voor de standaardinvoer.",
       de: "Die Datei des Haushalts; - für die Standardeingabe.", valueName: "file"),
     completion: .file())
@@ -54,9 +54,9 @@ struct StoreImport: KinCommand {
 
   @Option(
     help: .words(
-      "The account here with this address is the one in the file; may be repeated.",
-      nl: "Het account hier met dit adres is dat in het bestand; mag vaker.",
-      de: "Das Konto hier mit dieser Adresse ist das in der Datei; mehrmals möglich.",
+      "Treat the existing account with this address as the one in the file; may be repeated.",
+      nl: "Behandel het bestaande account met dit adres als het account in het bestand; mag vaker.",
+      de: "Das vorhandene Konto mit dieser Adresse als das der Datei behandeln; mehrmals möglich.",
       valueName: "address"))
   var merge: [String] = []
 

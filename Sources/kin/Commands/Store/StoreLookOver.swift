@@ -6,27 +6,28 @@ struct StoreLookOver: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "check",
-      abstract: "Look the store over: is it whole, and does it add up?",
-      nl: "Kijk de opslag na: is hij heel, en klopt alles?",
-      de: "Prüfe den Speicher: Ist er heil, und geht alles auf?",
+      abstract: "Check the integrity of the store.",
+      nl: "Controleer of de opslag in orde is.",
+      de: "Prüfe, ob der Speicher in Ordnung ist.",
       discussion: .words(
         """
-        Reads everything, also while a server writes to it, and changes nothing: SQLite's own \
-        check, references between rows, every balance against a replay of its transfers, \
-        sequences, each row and each picture. Ends with 1 when something is wrong. A backup can be \
-        checked too, with “\(kin: "--store FILE store check")”.
+        Reads the whole store and changes nothing; works while a server uses it. Checks SQLite's \
+        integrity, references between rows, every balance against its transfers, sequences, \
+        every row and every photo. Exits with 1 if something is wrong. To check a backup, use \
+        “\(kin: "--store FILE store check")”.
         """,
         nl: """
-          Leest alles, ook terwijl een server erin schrijft, en wijzigt niets: SQLites eigen \
-          controle, verwijzingen tussen rijen, elk saldo tegen zijn nagerekende overboekingen, \
-          volgnummers, elke rij en elke foto. Eindigt met 1 als er iets niet klopt. Ook een \
-          reservekopie kan worden nagekeken, met “\(kin: "--store BESTAND store check")”.
+          Leest de hele opslag en wijzigt niets; werkt ook terwijl een server hem gebruikt. \
+          Controleert de integriteit van SQLite, verwijzingen tussen rijen, elk saldo tegen zijn \
+          overboekingen, volgnummers, elke rij en elke foto. Eindigt met 1 als er iets niet \
+          klopt. Controleer een reservekopie met “\(kin: "--store BESTAND store check")”.
           """,
         de: """
-          Liest alles, auch während ein Server hineinschreibt, und ändert nichts: SQLites eigene \
-          Prüfung, Verweise zwischen Zeilen, jedes Guthaben gegen seine nachgerechneten Buchungen, \
-          Folgenummern, jede Zeile und jedes Foto. Endet mit 1, wenn etwas nicht stimmt. Auch eine \
-          Sicherung lässt sich prüfen, mit „\(kin: "--store DATEI store check")“.
+          Liest den ganzen Speicher und ändert nichts; geht auch, während ein Server ihn \
+          benutzt. Prüft die Integrität von SQLite, Verweise zwischen Zeilen, jedes Guthaben \
+          gegen seine Buchungen, Folgenummern, jede Zeile und jedes Foto. Endet mit 1, wenn \
+          etwas nicht stimmt. Eine Sicherung prüfst du mit \
+          „\(kin: "--store DATEI store check")“.
           """
       ),
       examples: "kin store check")

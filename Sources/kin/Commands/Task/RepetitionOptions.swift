@@ -6,20 +6,19 @@ import KinshipTime
 struct RepetitionOptions: ParsableArguments {
   @Option(
     name: .customLong("repeat"),
-    help: "How it comes back, in words or by a rule.",
-    nl: "Hoe ze terugkomt, in woorden of met een regel.",
-    de: "Wie sie wiederkommt, in Worten oder mit einer Regel.", valueName: "words")
+    help: "The repetition, in words or as a rule.",
+    nl: "De herhaling, in woorden of als regel.",
+    de: "Die Wiederholung, in Worten oder als Regel.", valueName: "words")
   var words: String?
 
   @Option(
-    help: "Which missed dates stay to be done: none, one, or up to a number, at most 31.",
+    help: "How many missed dates to keep: none, one, or a number up to 31.",
     nl: """
-      Welke gemiste datums nog te doen blijven: none voor geen, one voor één, of een aantal, \
-      hoogstens 31.
+      Hoeveel gemiste datums te bewaren: none voor geen, one voor één, of een aantal tot 31.
       """,
     de: """
-      Welche verpassten Termine noch zu tun sind: none für keinen, one für einen, oder eine Zahl, \
-      höchstens 31.
+      Wie viele verpasste Termine bleiben: none für keinen, one für einen, oder eine Zahl bis \
+      31.
       """, valueName: "none|one|number")
   var missed: MissedArgument?
 

@@ -6,7 +6,7 @@ struct TaskAdd: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "add",
-      abstract: "Make a task.",
+      abstract: "Create a task.",
       nl: "Maak een taak.",
       de: "Erstelle eine Aufgabe.",
       discussion: discussion,
@@ -31,40 +31,44 @@ struct TaskAdd: KinCommand {
   private static var discussion: String {
     .words(
       """
-      With --repeat the next one is made when this one is done, or its claim approved: for the first \
-      date after it, never twice. Words are those of the language that is spoken; a rule is RFC 5545's \
-      RRULE in days or more. “\(kin: "task delete --series")” ends the series.
+      With --repeat, the next task is created when this one is completed or approved, for the \
+      first date after it, never twice. Words are those of the current language; a rule is an \
+      RRULE (RFC 5545) in days or longer. “\(kin: "task delete --series")” ends the series.
 
-      With --rotate several do it by turns; whoever is away (“\(kin: "member away")”) is passed over, and \
-      when nobody is there it is nobody's, and the adults are told.
+      With --rotate, members take turns. Members who are away (“\(kin: "member away")”) are \
+      skipped. If all are away, the task is unassigned and the adults are notified.
 
-      With --everyone each does a part of their own, and it is done when all who are there have done \
-      theirs; whoever leaves or goes away is waited for no longer. With --split the points are split \
-      among them.
+      With --everyone, each member does one part, and the task is done when all present members \
+      have done theirs. Members who leave or are away are not waited for. With --split, the \
+      points are divided among the parts.
       """,
       nl: """
-        Met --repeat komt de volgende als deze klaar is, of als ze is goedgekeurd: voor de eerste \
-        datum daarna, nooit twee keer. Woorden zijn die van de taal die gesproken wordt; een regel \
-        is een RRULE van RFC 5545 in dagen of langer. “\(kin: "task delete --series")” beëindigt de reeks.
+        Met --repeat wordt de volgende taak gemaakt als deze klaar of goedgekeurd is, voor de \
+        eerste datum daarna, nooit twee keer. Woorden zijn die van de huidige taal; een regel is \
+        een RRULE (RFC 5545) in dagen of langer. “\(kin: "task delete --series")” beëindigt de \
+        reeks.
 
-        Met --rotate doen meerdere het om de beurt; wie weg is (“\(kin: "member away")”) wordt \
-        overgeslagen, en is er niemand, dan is ze van niemand en horen de volwassenen het.
+        Met --rotate zijn leden om de beurt aan zet. Leden die weg zijn \
+        (“\(kin: "member away")”) worden overgeslagen. Zijn ze allemaal weg, dan is de taak niet \
+        toegewezen en krijgen de volwassenen bericht.
 
-        Met --everyone doet ieder een eigen deel, en ze is klaar als iedereen die er is het zijne \
-        heeft gedaan; op wie vertrekt of weg is wordt niet meer gewacht. Met --split worden de punten \
-        verdeeld.
+        Met --everyone doet elk lid één deel, en is de taak klaar als alle aanwezige leden hun \
+        deel hebben gedaan. Op leden die vertrekken of weg zijn wordt niet gewacht. Met --split \
+        worden de punten over de delen verdeeld.
         """,
       de: """
-        Mit --repeat entsteht die nächste, wenn diese erledigt oder genehmigt ist: für das erste \
-        Datum danach, nie doppelt. Worte sind die der Sprache, die gesprochen wird; eine Regel ist \
-        eine RRULE nach RFC 5545 in Tagen oder länger. „\(kin: "task delete --series")“ beendet die Reihe.
+        Mit --repeat wird die nächste Aufgabe erstellt, wenn diese erledigt oder genehmigt ist, \
+        für das erste Datum danach, nie doppelt. Worte sind die der aktuellen Sprache; eine \
+        Regel ist eine RRULE (RFC 5545) in Tagen oder länger. „\(kin: "task delete --series")“ \
+        beendet die Reihe.
 
-        Mit --rotate sind mehrere abwechselnd an der Reihe; wer weg ist („\(kin: "member away")“), wird \
-        übergangen, und ist niemand da, gehört sie niemandem und die Erwachsenen erfahren es.
+        Mit --rotate wechseln sich Mitglieder ab. Mitglieder, die weg sind \
+        („\(kin: "member away")“), werden übersprungen. Sind alle weg, ist die Aufgabe nicht \
+        zugewiesen, und die Erwachsenen werden benachrichtigt.
 
-        Mit --everyone macht jeder einen eigenen Teil, und sie ist erledigt, wenn alle, die da sind, \
-        ihren gemacht haben; auf wen geht oder weg ist, wird nicht mehr gewartet. Mit --split werden \
-        die Punkte geteilt.
+        Mit --everyone macht jedes Mitglied einen Teil, und die Aufgabe ist erledigt, wenn alle \
+        anwesenden Mitglieder ihren Teil gemacht haben. Auf Mitglieder, die gehen oder weg sind, \
+        wird nicht gewartet. Mit --split werden die Punkte auf die Teile verteilt.
         """
     )
   }
@@ -72,9 +76,9 @@ struct TaskAdd: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: "What is to be done, 1 to 120 characters.",
-    nl: "Wat er te doen is, 1 tot 120 tekens.",
-    de: "Was zu tun ist, 1 bis 120 Zeichen.")
+    help: "The title, 1 to 120 characters.",
+    nl: "De titel, 1 tot 120 tekens.",
+    de: "Der Titel, 1 bis 120 Zeichen.")
   var title: String
 
   @OptionGroup(title: .termsTitle) var terms: TaskTerms

@@ -7,29 +7,30 @@ struct TaskApprove: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "approve",
-      abstract: "Approve what was done; its points are paid, once.",
-      nl: "Keur goed wat gedaan is; de punten worden één keer uitbetaald.",
-      de: "Genehmige, was erledigt ist; die Punkte gibt es einmal.",
+      abstract: "Approve completed tasks and pay their points.",
+      nl: "Keur gedane taken goed en betaal hun punten uit.",
+      de: "Genehmige erledigte Aufgaben und zahle ihre Punkte aus.",
       discussion: .words(
         """
-        Needs an adult in parent mode: “\(kin: "parent-mode unlock")”. Approving again changes nothing.
+        Needs an adult in parent mode: “\(kin: "parent-mode unlock")”. Approving a task twice \
+        pays its points once.
 
-        Several are asked about first on a terminal, and so is --all; otherwise that needs --yes. \
-        One that is refused stops none of the others.
+        For several tasks, and for --all, it asks for confirmation on a terminal; otherwise add \
+        --yes. A task that is refused does not stop the others.
         """,
         nl: """
-          Alleen voor een volwassene in de oudermodus: “\(kin: "parent-mode unlock")”. Nog een keer \
-          goedkeuren verandert niets.
+          Alleen voor een volwassene in de oudermodus: “\(kin: "parent-mode unlock")”. Een taak \
+          twee keer goedkeuren betaalt haar punten één keer uit.
 
-          Bij meer dan één, en bij --all, wordt het eerst gevraagd op een terminal; anders is --yes \
-          nodig. Wordt er één geweigerd, dan gaan de andere door.
+          Bij meer taken, en bij --all, vraagt het op een terminal om bevestiging; voeg anders \
+          --yes toe. Een taak die wordt geweigerd, houdt de andere niet tegen.
           """,
         de: """
-          Nur für Erwachsene im Elternmodus: „\(kin: "parent-mode unlock")“. Noch einmal genehmigen \
-          ändert nichts.
+          Nur für Erwachsene im Elternmodus: „\(kin: "parent-mode unlock")“. Eine Aufgabe \
+          zweimal genehmigen zahlt ihre Punkte einmal aus.
 
-          Bei mehreren, und bei --all, wird am Terminal vorher gefragt; sonst ist --yes nötig. Wird \
-          eine verweigert, bleiben die anderen davon unberührt.
+          Bei mehreren Aufgaben, und bei --all, fragt es am Terminal nach einer Bestätigung; \
+          sonst ergänze --yes. Eine abgelehnte Genehmigung hält die anderen nicht auf.
           """
       ),
       examples: "kin task approve dishes",
@@ -43,9 +44,9 @@ struct TaskApprove: KinCommand {
   var tasks: [String] = []
 
   @Flag(
-    help: "Everything that waits.",
-    nl: "Alles wat wacht.",
-    de: "Alles, was wartet.")
+    help: "All tasks that wait for approval.",
+    nl: "Alle taken die op goedkeuring wachten.",
+    de: "Alle Aufgaben, die auf Genehmigung warten.")
   var all = false
 
   @Flag(help: .doNotAsk)

@@ -7,33 +7,35 @@ struct TaskComplete: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "complete",
-      abstract: "Say that it is done.",
-      nl: "Zeg dat het klaar is.",
-      de: "Sag, dass es erledigt ist.",
+      abstract: "Mark tasks as done.",
+      nl: "Meld taken als gedaan.",
+      de: "Melde Aufgaben als erledigt.",
       discussion: .words(
         """
-        Where an adult has to look at it, it waits for approval; otherwise its points are yours at \
-        once. A rejected task can be done again after “\(kin: "household rules --retry yes")”, else once an \
-        adult has reopened it.
+        A task that needs approval waits for an adult; otherwise you get its points immediately. \
+        A rejected task can be completed again after “\(kin: "household rules --retry yes")”, or \
+        after an adult has reopened it.
 
-        A picture as proof is a JPEG, PNG or WebP of at most 15 MiB. It is made smaller, and loses \
-        whatever else is in the file, such as where it was taken.
+        A photo as proof is a JPEG, PNG or WebP of at most 15 MiB. It is made smaller, and all \
+        other data in the file is removed, such as the place where it was taken.
         """,
         nl: """
-          Moet een volwassene ernaar kijken, dan wacht het op goedkeuring; anders zijn de punten \
-          meteen van jou. Een afgewezen taak kun je overdoen na “\(kin: "household rules --retry yes")”, \
-          anders pas als een volwassene hem heropend heeft.
+          Een taak die goedkeuring nodig heeft, wacht op een volwassene; anders krijg je de \
+          punten meteen. Een afgewezen taak kun je overdoen na \
+          “\(kin: "household rules --retry yes")”, of nadat een volwassene haar heeft heropend.
 
-          Een foto als bewijs is een JPEG, PNG of WebP van hoogstens 15 MiB. Ze wordt kleiner \
-          gemaakt, en raakt kwijt wat er verder in het bestand staat, zoals waar ze gemaakt is.
+          Een foto als bewijs is een JPEG, PNG of WebP van hoogstens 15 MiB. De foto wordt \
+          verkleind, en alle andere gegevens in het bestand worden verwijderd, zoals de plaats \
+          van de opname.
           """,
         de: """
-          Müssen Erwachsene es ansehen, wartet es auf Genehmigung; sonst gehören dir die Punkte \
-          sofort. Eine abgelehnte Aufgabe kannst du nach „\(kin: "household rules --retry yes")“ noch \
-          einmal erledigen, sonst erst, wenn Erwachsene sie wieder geöffnet haben.
+          Eine Aufgabe, die eine Genehmigung braucht, wartet auf Erwachsene; sonst bekommst du \
+          die Punkte sofort. Eine abgelehnte Aufgabe kannst du nach \
+          „\(kin: "household rules --retry yes")“ noch einmal erledigen, oder nachdem Erwachsene \
+          sie wieder geöffnet haben.
 
           Ein Foto als Beweis ist ein JPEG, PNG oder WebP von höchstens 15 MiB. Es wird \
-          verkleinert und verliert, was sonst in der Datei steht, etwa wo es aufgenommen wurde.
+          verkleinert, und alle anderen Daten der Datei werden entfernt, etwa der Aufnahmeort.
           """
       ),
       examples: "kin task complete dishes",
@@ -46,29 +48,30 @@ struct TaskComplete: KinCommand {
   @OptionGroup var arguments: TasksArgument
 
   @Option(
-    help: "When it was done: today 17:30, 2026-11-23T17:30, or with an offset. Without it: now.",
+    help:
+      "The time of completion: today 17:30, 2026-11-23T17:30, or with an offset; now by default.",
     nl: """
-      Wanneer het klaar was: vandaag 17:30, 2026-11-23T17:30, of met een tijdsverschil. Zonder \
-      deze optie: nu.
+      Het moment van afronden: vandaag 17:30, 2026-11-23T17:30, of met een tijdsverschil; \
+      standaard nu.
       """,
     de: """
-      Wann es fertig war: heute 17:30, 2026-11-23T17:30, oder mit einem Zeitversatz. Ohne \
-      Angabe: jetzt.
+      Der Zeitpunkt der Erledigung: heute 17:30, 2026-11-23T17:30, oder mit einem Zeitversatz; \
+      standardmäßig jetzt.
       """, valueName: "moment")
   var doneAt: String?
 
   @Option(
-    help: "A picture of what was done; - for standard input.",
-    nl: "Een foto van wat gedaan is; - voor de standaardinvoer.",
-    de: "Ein Foto davon, was getan wurde; - für die Standardeingabe.", valueName: "file")
+    help: "A photo of the result; - for standard input.",
+    nl: "Een foto van het resultaat; - voor de standaardinvoer.",
+    de: "Ein Foto des Ergebnisses; - für die Standardeingabe.", valueName: "file")
   var photo: String?
 
   func validate() throws {
     guard photo != nil, arguments.isList else { return }
     throw ValidationError.words(
-      "A photo proves one task: name one with --photo.",
-      nl: "Een foto bewijst één taak: noem er één bij --photo.",
-      de: "Ein Foto beweist eine Aufgabe: nenne eine bei --photo.")
+      "A photo belongs to one task: name one task with --photo.",
+      nl: "Een foto hoort bij één taak: noem één taak bij --photo.",
+      de: "Ein Foto gehört zu einer Aufgabe: nenne eine Aufgabe bei --photo.")
   }
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -7,39 +7,32 @@ struct TaskDelete: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "delete",
-      abstract: "Delete a task; points that it has earned stay.",
-      nl: "Verwijder een taak; verdiende punten blijven staan.",
-      de: "Lösche eine Aufgabe; verdiente Punkte bleiben.",
+      abstract: "Delete tasks; earned points stay.",
+      nl: "Verwijder taken; verdiende punten blijven staan.",
+      de: "Lösche Aufgaben; verdiente Punkte bleiben.",
       discussion: .words(
         """
-        Asks first on a terminal; otherwise it needs --yes and, for a task that comes back, --only-this \
-        or --series.
-
-        What was deleted can be restored for 30 days, without its photos; it says how, and \
-        “\(kin: "task deleted")” lists it. Where a series goes on from the date that is deleted, the date is \
-        skipped, and “\(kin: "task undo")” has it back.
-
-        Of several that come back, --only-this or --series counts for each.
+        On a terminal it asks for confirmation; otherwise add --yes and, for a repeating task, \
+        --only-this or --series. A deleted task can be restored for 30 days, without its photos; \
+        the answer shows how, and “\(kin: "task deleted")” lists deleted tasks. If a series \
+        continues after the deleted date, that date is skipped and “\(kin: "task undo")” \
+        restores it. --only-this or --series applies to every repeating task that is named.
         """,
         nl: """
-          Vraagt het eerst op een terminal; anders is --yes nodig en, voor een taak die terugkomt, \
-          --only-this of --series.
-
-          Wat verwijderd is kan 30 dagen lang hersteld worden, zonder de foto's; het zegt erbij hoe, en \
-          “\(kin: "task deleted")” laat het zien. Gaat een reeks verder vanaf de datum die verwijderd wordt, \
-          dan wordt die overgeslagen, en “\(kin: "task undo")” brengt ze terug.
-
-          Komen er meer terug, dan geldt --only-this of --series voor elk.
+          Op een terminal vraagt het om bevestiging; voeg anders --yes toe en, voor een \
+          herhalende taak, --only-this of --series. Een verwijderde taak kan 30 dagen lang \
+          worden hersteld, zonder foto's; het antwoord toont hoe, en “\(kin: "task deleted")” \
+          toont verwijderde taken. Gaat een reeks na de verwijderde datum verder, dan wordt die \
+          datum overgeslagen en herstelt “\(kin: "task undo")” haar. --only-this of --series \
+          geldt voor elke genoemde herhalende taak.
           """,
         de: """
-          Fragt am Terminal vorher nach; sonst ist --yes nötig und, bei einer Aufgabe, die \
-          wiederkommt, --only-this oder --series.
-
-          Gelöschtes lässt sich 30 Tage lang wiederherstellen, ohne die Fotos; es sagt dazu, wie, und \
-          „\(kin: "task deleted")“ zeigt es. Geht eine Reihe von dem Tag aus weiter, der gelöscht wird, wird \
-          er ausgelassen, und „\(kin: "task undo")“ holt ihn zurück.
-
-          Kommen mehrere wieder, gilt --only-this oder --series für jede.
+          Am Terminal fragt es nach einer Bestätigung; sonst ergänze --yes und, bei einer \
+          wiederkehrenden Aufgabe, --only-this oder --series. Eine gelöschte Aufgabe lässt sich \
+          30 Tage lang wiederherstellen, ohne die Fotos; die Antwort zeigt, wie, und \
+          „\(kin: "task deleted")“ zeigt gelöschte Aufgaben. Geht eine Reihe nach dem gelöschten \
+          Termin weiter, wird er ausgelassen, und „\(kin: "task undo")“ stellt ihn wieder her. \
+          --only-this oder --series gilt für jede genannte wiederkehrende Aufgabe.
           """
       ),
       examples: "kin task delete dishes --yes",
@@ -52,15 +45,15 @@ struct TaskDelete: KinCommand {
   @OptionGroup var arguments: TasksArgument
 
   @Flag(
-    help: "Delete this date; it is due on its next one then.",
-    nl: "Verwijder deze datum; ze komt dan op de volgende.",
-    de: "Lösche diesen Tag; sie ist dann am nächsten fällig.")
+    help: "Delete this date only; the task moves to its next date.",
+    nl: "Verwijder alleen deze datum; de taak gaat naar de volgende.",
+    de: "Lösche nur diesen Termin; die Aufgabe rückt auf den nächsten.")
   var onlyThis = false
 
   @Flag(
-    help: "Delete what nobody has done of its series; it does not come back.",
-    nl: "Verwijder wat niemand van de reeks gedaan heeft; ze komt niet terug.",
-    de: "Lösche, was niemand von ihrer Reihe erledigt hat; sie kommt nicht wieder.")
+    help: "Delete all dates of the series that are not done; the task no longer repeats.",
+    nl: "Verwijder alle datums van de reeks die niet gedaan zijn; de taak herhaalt zich niet meer.",
+    de: "Lösche alle nicht erledigten Termine der Reihe; die Aufgabe wiederholt sich nicht mehr.")
   var series = false
 
   @Flag(help: .doNotAsk)

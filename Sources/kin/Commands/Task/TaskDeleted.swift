@@ -7,22 +7,22 @@ struct TaskDeleted: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "deleted",
-      abstract: "List what was deleted in the last 30 days and can be restored.",
-      nl: "Laat zien wat de laatste 30 dagen verwijderd is en hersteld kan worden.",
-      de: "Zeige, was in den letzten 30 Tagen gelöscht wurde und sich wiederherstellen lässt.",
+      abstract: "List the tasks deleted in the last 30 days.",
+      nl: "Toon de taken die de laatste 30 dagen zijn verwijderd.",
+      de: "Zeige die Aufgaben, die in den letzten 30 Tagen gelöscht wurden.",
       discussion: .words(
         """
-        The latest first, a hundred at most. What was deleted together, such as a series, is one \
-        line and is restored together. For adults, and for who made the task.
+        Newest first, at most 100. Tasks that were deleted together, such as a series, are one \
+        line and are restored together. For adults and the creator of a task.
         """,
         nl: """
-          De nieuwste eerst, hoogstens honderd. Wat samen verwijderd is, zoals een reeks, is één \
-          regel en wordt samen hersteld. Voor volwassenen en voor wie de taak maakte.
+          Nieuwste eerst, hoogstens 100. Taken die samen zijn verwijderd, zoals een reeks, zijn \
+          één regel en worden samen hersteld. Voor volwassenen en de maker van een taak.
           """,
         de: """
-          Das Neueste zuerst, höchstens hundert. Was zusammen gelöscht wurde, etwa eine Reihe, ist \
-          eine Zeile und wird zusammen wiederhergestellt. Für Erwachsene und für die Person, die \
-          die Aufgabe erstellt hat.
+          Neueste zuerst, höchstens 100. Aufgaben, die zusammen gelöscht wurden, etwa eine \
+          Reihe, sind eine Zeile und werden zusammen wiederhergestellt. Für Erwachsene und die \
+          Person, die die Aufgabe erstellt hat.
           """
       ),
       examples: "kin task deleted")

@@ -11,27 +11,29 @@ struct TaskEdit: KinCommand {
       de: "Ändere eine Aufgabe.",
       discussion: .words(
         """
-        Words can be changed until it is done; what it asks and earns only while it is open.
+        Title and description can be changed until the task is done; other terms only while it \
+        is open.
 
-        A change of a task that comes back is one of its series: what follows begins with it. With \
-        --only-this the next ones stay as they would have been. What everyone must do is changed for \
-        all of them; who they are changes with the next date.
+        A change of a repeating task changes its series: it applies from this task on. With \
+        --only-this, the next tasks stay unchanged. A change of a task for everyone applies to \
+        all parts; a change of its members applies from the next date on.
         """,
         nl: """
-          Woorden kun je wijzigen tot de taak klaar is; wat ze vraagt en oplevert alleen zolang ze \
-          open is.
+          Titel en beschrijving kun je wijzigen tot de taak klaar is; andere voorwaarden alleen \
+          zolang ze open is.
 
-          Wijzig je een taak die terugkomt, dan wijzig je de reeks: wat volgt, begint ermee. Met \
-          --only-this blijven de volgende zoals ze geweest waren. Wat iedereen moet doen, wijzigt voor \
-          allen; wie dat zijn, verandert met de volgende datum.
+          Wijzig je een herhalende taak, dan wijzig je de reeks vanaf deze taak. Met --only-this \
+          blijven de volgende taken ongewijzigd. Een wijziging van een taak voor iedereen geldt \
+          voor alle delen; een wijziging van de leden geldt vanaf de volgende datum.
           """,
         de: """
-          Worte lassen sich ändern, bis sie erledigt ist; was sie verlangt und einbringt nur, \
-          solange sie offen ist.
+          Titel und Beschreibung lassen sich ändern, bis die Aufgabe erledigt ist; andere \
+          Bedingungen nur, solange sie offen ist.
 
-          Wer eine Aufgabe ändert, die wiederkommt, ändert ihre Reihe: was folgt, beginnt damit. Mit \
-          --only-this bleiben die nächsten, wie sie gewesen wären. Was alle tun müssen, ändert sich für \
-          alle; wer das ist, ändert sich mit dem nächsten Termin.
+          Eine Änderung einer wiederkehrenden Aufgabe ändert die Reihe, von dieser Aufgabe an. \
+          Mit --only-this bleiben die nächsten Aufgaben unverändert. Eine Änderung einer Aufgabe \
+          für alle gilt für alle Teile; eine Änderung der Mitglieder gilt ab dem nächsten \
+          Termin.
           """
       ),
       examples: "kin task edit table --due tomorrow --points 8",
@@ -53,40 +55,40 @@ struct TaskEdit: KinCommand {
   @OptionGroup(title: .termsTitle) var terms: TaskTerms
 
   @Flag(
-    help: "Without a due date.",
-    nl: "Zonder datum.",
-    de: "Ohne Datum.")
+    help: "Remove the due date.",
+    nl: "Verwijder de datum.",
+    de: "Entferne das Fälligkeitsdatum.")
   var noDue = false
 
   @Flag(help: .pictureAsProof)
   var photo = false
 
   @Flag(
-    help: "Without asking for a picture.",
-    nl: "Zonder om een foto te vragen.",
-    de: "Ohne ein Foto zu verlangen.")
+    help: "Require no photo.",
+    nl: "Vraag geen foto.",
+    de: "Kein Foto verlangen.")
   var noPhoto = false
 
   @OptionGroup var comingBack: RepetitionOptions
 
   @Flag(
-    help: "End the series: this one is the last.",
-    nl: "Beëindig de reeks: deze is de laatste.",
-    de: "Beende die Reihe: diese ist die letzte.")
+    help: "End the series: this task is the last.",
+    nl: "Beëindig de reeks: deze taak is de laatste.",
+    de: "Beende die Reihe: diese Aufgabe ist die letzte.")
   var noRepeat = false
 
   @Flag(
-    help: "Change this one, and not those that follow.",
-    nl: "Wijzig deze, en niet die erna komen.",
-    de: "Ändere diese, und nicht die folgenden.")
+    help: "Change only this task, not the next ones.",
+    nl: "Wijzig alleen deze taak, niet de volgende.",
+    de: "Ändere nur diese Aufgabe, nicht die nächsten.")
   var onlyThis = false
 
   @OptionGroup(title: .words("Turns", nl: "Beurten", de: "Reihenfolge")) var turns: TurnOptions
 
   @Flag(
-    help: "The next ones are done by its own assignee.",
-    nl: "De volgende doet wie deze doet.",
-    de: "Die nächsten macht, wer diese macht.")
+    help: "Stop rotating: the next tasks go to the assignee of this one.",
+    nl: "Niet meer om de beurt: de volgende taken zijn voor de uitvoerder van deze.",
+    de: "Nicht mehr abwechseln: die nächsten Aufgaben gehen an die zuständige Person von dieser.")
   var noRotate = false
 
   func validate() throws {

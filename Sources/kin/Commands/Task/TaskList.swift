@@ -23,47 +23,45 @@ struct TaskList: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "list",
-      abstract: "List what is to do, or all tasks.",
-      nl: "Laat zien wat er te doen is, of alle taken.",
-      de: "Zeige, was zu tun ist, oder alle Aufgaben.",
+      abstract: "List open tasks, or all tasks.",
+      nl: "Toon open taken, of alle taken.",
+      de: "Zeige offene Aufgaben, oder alle Aufgaben.",
       discussion: .words(
         """
-        Without options: what is not done yet and the acting member may see, in groups: overdue \
-        (marked !), waiting for approval (?), due today, later, and without a date; one's own (•) \
-        first.
+        Without options: unfinished tasks in groups: overdue (!), waiting for approval (?), due \
+        today, later, and without a date; your own (•) first.
 
-        With --filter, --status, --limit, --after, --all or --json: a plain list, done ones too; \
-        due first, undated last, then the newest. It is complete, unless --limit or --after ask for \
-        a page.
+        With --filter, --status, --limit, --after, --all or --json: a plain list that includes \
+        done tasks, sorted by due date, then undated, then newest. It is complete, unless \
+        --limit or --after selects a page.
 
-        With --upcoming: what is overdue (!), what is due today and in so many days, and the dates \
-        (~) on which tasks will come back. What comes back so long after it was done, or so often a week, is there \
-        once it was done.
+        With --upcoming: overdue tasks (!), tasks due today and in this many days, and the dates \
+        (~) on which tasks repeat. A task that repeats after completion, or so many times a \
+        week, is listed once it has been done.
         """,
         nl: """
-          Zonder opties: wat nog niet klaar is en voor wie nu handelt zichtbaar is, in groepen: te \
-          laat (met een !), wacht op goedkeuring (?), vandaag, later en zonder datum; wat van \
-          jezelf is (•) eerst.
+          Zonder opties: taken die niet klaar zijn, in groepen: te laat (!), wacht op \
+          goedkeuring (?), vandaag, later en zonder datum; je eigen taken (•) eerst.
 
-          Met --filter, --status, --limit, --after, --all of --json: een gewone lijst, ook wat \
-          klaar is; eerst op datum, zonder datum als laatste, dan de nieuwste. Ze is volledig, tenzij \
-          --limit of --after om een pagina vraagt.
+          Met --filter, --status, --limit, --after, --all of --json: een gewone lijst, ook met \
+          gedane taken, op datum gesorteerd, dan zonder datum, dan de nieuwste. De lijst is \
+          volledig, tenzij --limit of --after een pagina kiest.
 
-          Met --upcoming: wat te laat is (!), wat vandaag en in zoveel dagen klaar moet zijn, en de \
-          datums (~) waarop taken terugkomen. Wat zo lang na afloop terugkomt, of zo vaak per week, is er pas als het gedaan is.
+          Met --upcoming: te late taken (!), taken voor vandaag en zoveel dagen erna, en de \
+          datums (~) waarop taken zich herhalen. Een taak die zich na het afronden herhaalt, of \
+          zo vaak per week, staat er pas als ze gedaan is.
           """,
         de: """
-          Ohne Optionen: was noch nicht erledigt ist und sehen darf, wer gerade handelt, in \
-          Gruppen: überfällig (mit !), wartet auf Genehmigung (?), heute, später und ohne Datum; \
-          das Eigene (•) zuerst.
+          Ohne Optionen: nicht erledigte Aufgaben in Gruppen: überfällig (!), wartet auf \
+          Genehmigung (?), heute, später und ohne Datum; deine eigenen (•) zuerst.
 
           Mit --filter, --status, --limit, --after, --all oder --json: eine einfache Liste, auch \
-          Erledigtes; zuerst nach Datum, ohne Datum zuletzt, dann das Neueste. Sie ist vollständig, \
-          außer --limit oder --after verlangen eine Seite.
+          mit erledigten Aufgaben, nach Datum sortiert, dann ohne Datum, dann die neuesten. Die \
+          Liste ist vollständig, außer --limit oder --after wählt eine Seite.
 
-          Mit --upcoming: was überfällig ist (!), was heute und in so vielen Tagen fällig ist, und die \
-          Tage (~), an denen Aufgaben wiederkommen. Was so lange nach der Erledigung wiederkommt oder so oft in der Woche, \
-          ist erst danach da.
+          Mit --upcoming: überfällige Aufgaben (!), Aufgaben für heute und so viele Tage danach, \
+          und die Tage (~), an denen sich Aufgaben wiederholen. Eine Aufgabe, die sich nach der \
+          Erledigung wiederholt, oder so oft in der Woche, steht erst da, wenn sie erledigt ist.
           """
       ),
       examples: "kin task list",
@@ -76,34 +74,34 @@ struct TaskList: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: "Which tasks.",
-    nl: "Welke taken.",
-    de: "Welche Aufgaben.")
+    help: "The tasks to list.",
+    nl: "De taken om te tonen.",
+    de: "Die Aufgaben, die gezeigt werden.")
   var filter: FilterArgument?
 
   @Option(
-    help: "Only those in this state.",
+    help: "Only tasks with this status.",
     nl: "Alleen taken met deze status.",
     de: "Nur die mit diesem Status.")
   var status: TaskStatus?
 
   @Option(
     name: .customLong("for"),
-    help: "Only those of this member.",
+    help: "Only tasks of this member.",
     nl: "Alleen taken van dit lid.",
-    de: "Nur die dieses Mitglieds.", valueName: "member")
+    de: "Nur Aufgaben dieses Mitglieds.", valueName: "member")
   var member: String?
 
   @Flag(
-    help: "What is yours and not done yet, in all of your households together.",
-    nl: "Wat van jou is en nog niet klaar, in al je huishoudens samen.",
-    de: "Was dir gehört und noch nicht erledigt ist, in allen deinen Haushalten zusammen.")
+    help: "Your unfinished tasks in all your households.",
+    nl: "Je taken die niet klaar zijn, in al je huishoudens.",
+    de: "Deine nicht erledigten Aufgaben in allen deinen Haushalten.")
   var mine = false
 
   @Option(
-    help: "A page of at most so many, 1 to 50. With --after alone: 20.",
-    nl: "Een pagina van hoogstens zoveel, 1 tot 50. Met alleen --after: 20.",
-    de: "Eine Seite von höchstens so vielen, 1 bis 50. Nur mit --after: 20.", valueName: "number")
+    help: "The tasks per page, 1 to 50; 20 with --after alone.",
+    nl: "Het aantal taken per pagina, 1 tot 50; met alleen --after 20.",
+    de: "Die Aufgaben je Seite, 1 bis 50; nur mit --after 20.", valueName: "number")
   var limit: Int?
 
   @Option(help: .goOnAfter)
@@ -113,25 +111,25 @@ struct TaskList: KinCommand {
   var all = false
 
   @Option(
-    help: "What comes in so many days, at most 92.",
-    nl: "Wat er in zoveel dagen komt, hoogstens 92.",
-    de: "Was in so vielen Tagen kommt, höchstens 92.", valueName: "days")
+    help: "The upcoming tasks of this many days, at most 92.",
+    nl: "De komende taken van zoveel dagen, hoogstens 92.",
+    de: "Die anstehenden Aufgaben so vieler Tage, höchstens 92.", valueName: "days")
   var upcoming: DaysArgument?
 
   func validate() throws {
     if mine, filter != nil || status != nil || member != nil || after != nil || all {
       throw ValidationError.words(
-        "--mine stands alone, or with --limit.",
-        nl: "--mine staat alleen, of samen met --limit.",
-        de: "--mine steht allein oder mit --limit.")
+        "Use --mine alone or with --limit.",
+        nl: "Gebruik --mine alleen of met --limit.",
+        de: "Nimm --mine allein oder mit --limit.")
     }
     if upcoming != nil,
       mine || filter != nil || status != nil || after != nil || all || limit != nil
     {
       throw ValidationError.words(
-        "--upcoming stands alone, or with --for.",
-        nl: "--upcoming staat alleen, of samen met --for.",
-        de: "--upcoming steht allein oder mit --for.")
+        "Use --upcoming alone or with --for.",
+        nl: "Gebruik --upcoming alleen of met --for.",
+        de: "Nimm --upcoming allein oder mit --for.")
     }
     try allowOne(of: ["--all": all, "--after": after != nil])
   }

@@ -5,7 +5,7 @@ import KinshipUseCases
 
 struct TaskArgument: ParsableArguments {
   @Argument(
-    help: "The task: its title, the beginning of it, or part of its id.",
+    help: "The task: its title, the beginning of the title, or part of its id.",
     nl: "De taak: de titel, het begin ervan, of een deel van de id.",
     de: "Die Aufgabe: ihr Titel, dessen Anfang oder ein Teil ihrer Id.")
   var task: String
@@ -22,9 +22,9 @@ struct TasksArgument: ParsableArguments {
 extension ArgumentHelp {
   static var tasks: ArgumentHelp {
     .words(
-      "The task, or several: title, the beginning of it, or part of the id.",
-      nl: "De taak, of meer: titel, het begin ervan, of een deel van de id.",
-      de: "Die Aufgabe, oder mehrere: Titel, dessen Anfang oder ein Teil der Id.",
+      "One or more tasks: the title, the beginning of the title, or part of the id.",
+      nl: "Eén of meer taken: de titel, het begin ervan, of een deel van de id.",
+      de: "Eine oder mehrere Aufgaben: der Titel, dessen Anfang oder ein Teil der Id.",
       valueName: "task")
   }
 }

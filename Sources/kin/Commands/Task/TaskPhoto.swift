@@ -6,21 +6,21 @@ struct TaskPhoto: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "photo",
-      abstract: "Save the picture that proves a task.",
-      nl: "Bewaar de foto die een taak bewijst.",
-      de: "Speichere das Foto, das eine Aufgabe beweist.",
+      abstract: "Save the photo of a completed task.",
+      nl: "Bewaar de foto van een gedane taak.",
+      de: "Speichere das Foto einer erledigten Aufgabe.",
       discussion: .words(
         """
-        For everybody in the household who may see the task. Never writes over a file, unless it is \
-        told --replace.
+        For all members who can see the task. An existing file is overwritten only with \
+        --replace.
         """,
         nl: """
-          Voor iedereen in het huishouden die de taak mag zien. Schrijft nooit over een bestand \
-          heen, tenzij met --replace.
+          Voor alle leden die de taak kunnen zien. Een bestaand bestand wordt alleen met \
+          --replace overschreven.
           """,
         de: """
-          Für alle im Haushalt, die die Aufgabe sehen dürfen. Überschreibt nie eine Datei, außer \
-          mit --replace.
+          Für alle Mitglieder, die die Aufgabe sehen können. Eine vorhandene Datei wird nur mit \
+          --replace überschrieben.
           """
       ),
       examples: "kin task photo dishes",

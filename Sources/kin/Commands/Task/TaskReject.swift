@@ -7,9 +7,9 @@ struct TaskReject: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "reject",
-      abstract: "Reject what was done, with a reason; nothing is paid.",
-      nl: "Wijs af wat gedaan is, met een reden; er wordt niets uitbetaald.",
-      de: "Lehne ab, was erledigt ist, mit einem Grund; es gibt keine Punkte.",
+      abstract: "Reject completed tasks, with a reason; no points are paid.",
+      nl: "Wijs gedane taken af, met een reden; er worden geen punten uitbetaald.",
+      de: "Lehne erledigte Aufgaben ab, mit einem Grund; es gibt keine Punkte.",
       discussion: .needsAdult,
       examples: #"kin task reject dishes --reason "The pan is still dirty""#,
       #"kin task reject dishes bins --reason "Please do it again""#)
@@ -19,9 +19,9 @@ struct TaskReject: KinCommand {
   @OptionGroup var arguments: TasksArgument
 
   @Option(
-    help: "Why, 1 to 1,000 characters.",
-    nl: "Waarom, 1 tot 1.000 tekens.",
-    de: "Warum, 1 bis 1.000 Zeichen.", valueName: "text")
+    help: "The reason, 1 to 1,000 characters.",
+    nl: "De reden, 1 tot 1.000 tekens.",
+    de: "Der Grund, 1 bis 1.000 Zeichen.", valueName: "text")
   var reason: String
 
   func answer(in shell: Shell) async throws -> Answer {

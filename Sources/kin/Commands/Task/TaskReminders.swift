@@ -5,21 +5,21 @@ struct TaskReminders: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "reminders",
-      abstract: "List what you are reminded of.",
-      nl: "Laat zien waaraan je herinnerd wordt.",
-      de: "Zeige, woran du erinnert wirst.",
+      abstract: "List your reminders.",
+      nl: "Toon je herinneringen.",
+      de: "Zeige deine Erinnerungen.",
       discussion: .words(
         """
-        Tasks of yours that are due soon or overdue, each from its moment on until it is done or \
-        changed. “\(kin: "household rules")” says when that is.
+        Lists your tasks that are due soon or overdue, until they are done or changed. \
+        “\(kin: "household rules")” shows the reminder times.
         """,
         nl: """
-          Taken van jou die bijna klaar moeten zijn of te laat zijn, elk vanaf haar moment tot ze \
-          klaar of gewijzigd is. “\(kin: "household rules")” zegt wanneer dat is.
+          Toont je taken die bijna klaar moeten zijn of te laat zijn, tot ze klaar of gewijzigd \
+          zijn. “\(kin: "household rules")” toont de tijden.
           """,
         de: """
-          Aufgaben von dir, die bald fällig oder überfällig sind, jede von ihrem Zeitpunkt an, bis \
-          sie erledigt oder geändert ist. „\(kin: "household rules")“ sagt, wann das ist.
+          Zeigt deine Aufgaben, die bald fällig oder überfällig sind, bis sie erledigt oder \
+          geändert sind. „\(kin: "household rules")“ zeigt die Zeiten.
           """
       ),
       examples: "kin task reminders")

@@ -7,9 +7,9 @@ struct TaskReopen: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "reopen",
-      abstract: "Give a rejected task another chance.",
-      nl: "Geef een afgewezen taak nog een kans.",
-      de: "Gib einer abgelehnten Aufgabe noch eine Chance.",
+      abstract: "Reopen a rejected task.",
+      nl: "Heropen een afgewezen taak.",
+      de: "Öffne eine abgelehnte Aufgabe wieder.",
       discussion: .needsAdult,
       examples: "kin task reopen dishes")
   }

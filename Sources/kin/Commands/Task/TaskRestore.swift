@@ -12,21 +12,22 @@ struct TaskRestore: KinCommand {
       de: "Stelle eine gelöschte Aufgabe wieder her.",
       discussion: .words(
         """
-        With everything that was deleted with it, as it was, for 30 days: points that were paid \
-        stay paid, and a series goes on. Its photos are gone, so what waited for approval is open \
-        again, or rejected if it was that before. For adults, and for who made the task.
+        Restores the task, and the tasks deleted together with it, within 30 days. Paid points \
+        stay paid, and a series continues. Photos are gone, so a task that waited for approval \
+        is open again, or rejected if it was rejected before. For adults and the creator of the \
+        task.
         """,
         nl: """
-          Met alles wat samen verwijderd is, zoals het was, 30 dagen lang: verdiende punten blijven \
-          staan, en een reeks gaat verder. De foto's zijn weg, dus wat op goedkeuring wachtte staat \
-          weer open, of is afgekeurd als het dat daarvoor was. Voor volwassenen en voor wie de taak \
-          maakte.
+          Herstelt de taak, en de taken die ermee zijn verwijderd, binnen 30 dagen. Uitbetaalde \
+          punten blijven staan, en een reeks gaat verder. De foto's zijn weg, dus een taak die \
+          op goedkeuring wachtte staat weer open, of is afgewezen als ze dat eerder was. Voor \
+          volwassenen en de maker van de taak.
           """,
         de: """
-          Mit allem, was zusammen gelöscht wurde, so wie es war, 30 Tage lang: Verdiente Punkte \
-          bleiben, und eine Reihe geht weiter. Die Fotos sind weg; was auf Genehmigung wartete, ist \
-          darum wieder offen, oder abgelehnt, wenn es das davor war. Für Erwachsene und für die \
-          Person, die die Aufgabe erstellt hat.
+          Stellt die Aufgabe und die mit ihr gelöschten Aufgaben innerhalb von 30 Tagen wieder \
+          her. Ausgezahlte Punkte bleiben, und eine Reihe geht weiter. Die Fotos sind weg; eine \
+          Aufgabe, die auf Genehmigung wartete, ist darum wieder offen, oder abgelehnt, wenn sie \
+          das vorher war. Für Erwachsene und die Person, die die Aufgabe erstellt hat.
           """
       ),
       examples: "kin task restore bins",
@@ -37,11 +38,11 @@ struct TaskRestore: KinCommand {
 
   @Argument(
     help:
-      "The task, as “\(kin: "task deleted")” lists it: its title, the beginning of it, or part of its id.",
+      "A task from “\(kin: "task deleted")”: its title, the beginning of the title, or part of its id.",
     nl:
-      "De taak, zoals “\(kin: "task deleted")” ze laat zien: de titel, het begin ervan, of een deel van de id.",
+      "Een taak uit “\(kin: "task deleted")”: de titel, het begin ervan, of een deel van de id.",
     de:
-      "Die Aufgabe, wie „\(kin: "task deleted")“ sie zeigt: ihr Titel, dessen Anfang oder ein Teil ihrer Id.",
+      "Eine Aufgabe aus „\(kin: "task deleted")“: ihr Titel, dessen Anfang oder ein Teil ihrer Id.",
     valueName: "deleted-task")
   var deletedTask: String
 

@@ -6,9 +6,9 @@ struct TaskShow: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "show",
-      abstract: "Show everything about a task.",
-      nl: "Laat alles over een taak zien.",
-      de: "Zeige alles über eine Aufgabe.",
+      abstract: "Show the details of a task.",
+      nl: "Toon de details van een taak.",
+      de: "Zeige die Einzelheiten einer Aufgabe.",
       examples: "kin task show dishes")
   }
 

@@ -7,22 +7,23 @@ struct TaskSkip: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "skip",
-      abstract: "Skip one date of a task that comes back.",
-      nl: "Sla één datum over van een taak die terugkomt.",
-      de: "Lass einen Tag einer Aufgabe aus, die wiederkommt.",
+      abstract: "Skip one date of a repeating task.",
+      nl: "Sla één datum van een herhalende taak over.",
+      de: "Lass einen Termin einer wiederkehrenden Aufgabe aus.",
       discussion: .words(
         """
-        Nobody is paid, and nothing was missed: it is due on its next date then. For adults, and for \
-        who made the task. “\(kin: "task undo")” takes it back.
+        The task moves to its next date. No points are paid, and the date does not count as \
+        missed. For adults and the creator of the task. “\(kin: "task undo")” restores the date.
         """,
         nl: """
-          Niemand krijgt punten, en er is niets gemist: ze komt op haar volgende datum. Voor \
-          volwassenen en voor wie de taak maakte. “\(kin: "task undo")” maakt het ongedaan.
+          De taak gaat naar haar volgende datum. Er worden geen punten uitbetaald, en de datum \
+          telt niet als gemist. Voor volwassenen en de maker van de taak. “\(kin: "task undo")” \
+          herstelt de datum.
           """,
         de: """
-          Niemand bekommt Punkte, und nichts wurde verpasst: sie ist dann am nächsten Tag der Reihe \
-          fällig. Für Erwachsene und für die Person, die sie erstellt hat. „\(kin: "task undo")“ nimmt es \
-          zurück.
+          Die Aufgabe rückt auf ihren nächsten Termin. Es gibt keine Punkte, und der Termin gilt \
+          nicht als verpasst. Für Erwachsene und die Person, die die Aufgabe erstellt hat. \
+          „\(kin: "task undo")“ stellt den Termin wieder her.
           """
       ),
       examples: "kin task skip bins")

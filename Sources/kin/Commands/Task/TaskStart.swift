@@ -7,9 +7,9 @@ struct TaskStart: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "start",
-      abstract: "Say that you are at it.",
-      nl: "Zeg dat je ermee bezig bent.",
-      de: "Sag, dass du dabei bist.",
+      abstract: "Start tasks.",
+      nl: "Start taken.",
+      de: "Beginne Aufgaben.",
       examples: #"kin task start "Set the table""#,
       "kin task start dishes bins")
   }

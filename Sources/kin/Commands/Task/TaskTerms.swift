@@ -7,33 +7,33 @@ import KinshipUseCases
 struct TaskTerms: ParsableArguments {
   @Option(
     name: .customLong("for"),
-    help: "Who is to do it; “nobody” for anybody.",
-    nl: "Wie het doet; “niemand” voor wie maar wil.",
-    de: "Wer es tut; „niemand“ für alle, die mögen.", valueName: "member")
+    help: "The assignee; “nobody” for unassigned.",
+    nl: "De uitvoerder; “niemand” voor niet toegewezen.",
+    de: "Die zuständige Person; „niemand“ für nicht zugewiesen.", valueName: "member")
   var member: String?
 
   @Option(
-    help: "What it earns, 1 to 10,000; children set no points.",
-    nl: "Wat het oplevert, 1 tot 10.000; kinderen bepalen dat niet.",
-    de: "Was es einbringt, 1 bis 10.000; Kinder legen das nicht fest.", valueName: "number")
+    help: "The points, 1 to 10,000; children cannot set points.",
+    nl: "De punten, 1 tot 10.000; kinderen kunnen geen punten bepalen.",
+    de: "Die Punkte, 1 bis 10.000; Kinder können keine Punkte festlegen.", valueName: "number")
   var points: Int?
 
   @Option(
-    help: "How hard it is; earns 5, 10 or 20 where nothing else is said.",
-    nl: "Hoe moeilijk het is; levert 5, 10 of 20 op als er niets anders is gezegd.",
-    de: "Wie schwer es ist; bringt 5, 10 oder 20, wenn nichts anderes gesagt ist.")
+    help: "The difficulty; earns 5, 10 or 20 points by default.",
+    nl: "De moeilijkheid; levert standaard 5, 10 of 20 punten op.",
+    de: "Die Schwierigkeit; bringt standardmäßig 5, 10 oder 20 Punkte.")
   var difficulty: TaskDifficulty?
 
   @Option(
-    help: "What kind of work it is.",
-    nl: "Wat voor werk het is.",
-    de: "Was für eine Arbeit es ist.")
+    help: "The category.",
+    nl: "De categorie.",
+    de: "Die Kategorie.")
   var category: TaskCategory?
 
   @Option(
-    help: "When it is due: friday, “tomorrow 18:00”, +3d, “31 Dec”, 2026-12-31T18:00.",
-    nl: "Wanneer het klaar moet zijn: vrijdag, “morgen 18:00”, +3d, “31 dec”, 2026-12-31T18:00.",
-    de: "Wann es fällig ist: Freitag, „morgen 18:00“, +3d, „31. Dez.“, 2026-12-31T18:00.",
+    help: "The due date: friday, “tomorrow 18:00”, +3d, “31 Dec”, 2026-12-31T18:00.",
+    nl: "De datum: vrijdag, “morgen 18:00”, +3d, “31 dec”, 2026-12-31T18:00.",
+    de: "Das Fälligkeitsdatum: Freitag, „morgen 18:00“, +3d, „31. Dez.“, 2026-12-31T18:00.",
     valueName: "when")
   var due: String?
 

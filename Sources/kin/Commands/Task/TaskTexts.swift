@@ -26,31 +26,33 @@ extension ShellText {
   }
 
   static let extentMissing = Self(
-    "This task comes back: say --only-this for this date, or --series for all that nobody has done.",
+    "This task repeats: add --only-this for this date, or --series for all dates that are not done.",
     nl:
-      "Deze taak komt terug: zeg --only-this voor deze datum, of --series voor alles wat niemand gedaan heeft.",
+      "Deze taak herhaalt zich: voeg --only-this toe voor deze datum, of --series voor alle datums die niet gedaan zijn.",
     de:
-      "Diese Aufgabe kommt wieder: sag --only-this für diesen Tag, oder --series für alles, was niemand erledigt hat."
+      "Diese Aufgabe wiederholt sich: ergänze --only-this für diesen Termin, oder --series für alle nicht erledigten Termine."
   )
 
   // MARK: Lists that end early
 
   static let moreOfMine = Self(
-    "There may be more: “\(kin: "task list --for me")” lists all in one household.",
+    "There may be more tasks: “\(kin: "task list --for me")” lists all of one household.",
     nl:
-      "Er is misschien nog meer: “\(kin: "task list --for me")” laat alles in één huishouden zien.",
-    de: "Vielleicht gibt es mehr: „\(kin: "task list --for me")“ zeigt alles in einem Haushalt.")
+      "Er zijn misschien meer taken: “\(kin: "task list --for me")” toont alle taken van één huishouden.",
+    de:
+      "Vielleicht gibt es mehr Aufgaben: „\(kin: "task list --for me")“ zeigt alle eines Haushalts."
+  )
 
   static let moreUpcoming = Self(
-    "There are more: ask for fewer days, or for one member with --for.",
-    nl: "Er is nog meer: vraag om minder dagen, of met --for om één lid.",
-    de: "Es gibt noch mehr: frage nach weniger Tagen, oder mit --for nach einem Mitglied.")
+    "There are more tasks: choose fewer days, or one member with --for.",
+    nl: "Er zijn meer taken: kies minder dagen, of één lid met --for.",
+    de: "Es gibt mehr Aufgaben: wähle weniger Tage, oder ein Mitglied mit --for.")
 
   static let moreDeleted = Self(
-    "There may be more: an older one is restored by the id that its deletion told.",
-    nl: "Er is misschien nog meer: iets ouders herstel je met de id die bij het verwijderen stond.",
+    "There may be more tasks: restore an older one with the id that its deletion printed.",
+    nl: "Er zijn misschien meer taken: herstel een oudere met de id die bij het verwijderen stond.",
     de:
-      "Vielleicht gibt es mehr: Älteres lässt sich mit der Id wiederherstellen, die beim Löschen dastand."
+      "Vielleicht gibt es mehr Aufgaben: stelle eine ältere mit der Id wieder her, die beim Löschen dastand."
   )
 
   // MARK: Columns

@@ -22,42 +22,48 @@ enum OrderArgument: String, WordArgument {
 /// Who of several does each task of a series.
 struct TurnOptions: ParsableArguments {
   @Option(
-    help: "Who does it by turns: names with commas between, in their order.",
-    nl: "Wie het om de beurt doen: namen met komma's ertussen, in hun volgorde.",
-    de: "Wer es abwechselnd macht: Namen mit Kommas dazwischen, in ihrer Reihenfolge.",
+    help: "The members who take turns: names separated by commas, in order.",
+    nl: "De leden die om de beurt gaan: namen met komma's ertussen, op volgorde.",
+    de: "Die Mitglieder, die sich abwechseln: Namen mit Kommas dazwischen, in ihrer Reihenfolge.",
     valueName: "members")
   var rotate: String?
 
   @Option(
-    help: "Who is next: the one after, who did it least lately, by lot, or always the first.",
+    help: "The order of turns: in turn, least done recently, at random, or always the first.",
     nl:
-      "Wie de volgende is: die erna komt, wie het de laatste tijd het minst deed, door loting, of altijd de eerste.",
+      "De volgorde: om de beurt, wie het onlangs het minst deed, willekeurig, of altijd de eerste.",
     de:
-      "Wer als Nächstes dran ist: reihum, wer es zuletzt am wenigsten tat, durch Los, oder immer der Erste."
+      "Die Reihenfolge: reihum, wer es zuletzt am seltensten tat, zufällig, oder immer das erste Mitglied."
   )
   var order: OrderArgument?
 
   @Flag(
-    help: "Whoever does it for another has had the turn; without it the other's is used up.",
-    nl: "Wie het voor een ander doet, heeft de beurt gehad; anders is die van de ander op.",
-    de: "Wer es für andere macht, war dran; sonst ist deren Runde verbraucht.")
+    help: "A member who does another's turn has had a turn; by default the other's turn is used.",
+    nl:
+      "Een lid dat een beurt van een ander doet, heeft de beurt gehad; standaard is het de beurt van de ander.",
+    de:
+      "Ein Mitglied, das für ein anderes einspringt, war dran; standardmäßig zählt es für das andere."
+  )
   var doerHadTurn = false
 
   @Option(
-    help: "Who all must do it, each a part: names with commas between, “children” or “all”.",
+    help: "The members who each do a part: names separated by commas, “children” or “all”.",
     nl:
-      "Wie het allemaal moeten doen, ieder een deel: namen met komma's ertussen, “kinderen” of “alle”.",
+      "De leden die elk een deel doen: namen met komma's ertussen, “kinderen” of “alle”.",
     de:
-      "Wer es alles tun muss, jeder einen Teil: Namen mit Kommas dazwischen, „kinder“ oder „alle“.",
+      "Die Mitglieder, die je einen Teil machen: Namen mit Kommas dazwischen, „kinder“ oder „alle“.",
     valueName: "members")
   var everyone: String?
 
   @Flag(
     inversion: .prefixedNo,
     help: .words(
-      "Whether the points of --everyone are split; without it each part earns them all.",
-      nl: "Of de punten van --everyone verdeeld worden; anders levert elk deel ze allemaal op.",
-      de: "Ob die Punkte von --everyone geteilt werden; sonst bringt jeder Teil sie alle."))
+      "Split the points of --everyone among the parts; by default each part earns all points.",
+      nl:
+        "Verdeel de punten van --everyone over de delen; standaard levert elk deel alle punten op.",
+      de:
+        "Verteile die Punkte von --everyone auf die Teile; standardmäßig bringt jeder Teil alle Punkte."
+    ))
   var split: Bool?
 
   var isEmpty: Bool { rotate == nil && everyone == nil && split == nil }

@@ -12,19 +12,19 @@ struct TaskUndo: KinCommand {
       de: "Nimm ein „erledigt“, eine Genehmigung oder einen ausgelassenen Tag zurück.",
       discussion: .words(
         """
-        The points go back. It is refused when they have been spent, and when somebody has begun \
-        with what came next. After “\(kin: "household rules --retry yes")” it also takes back work of your \
-        own that waits for approval.
+        The points are reversed. It is refused if they have been spent, or if the next task has \
+        been started. After “\(kin: "household rules --retry yes")” it also withdraws your own \
+        task that waits for approval.
         """,
         nl: """
-          De punten gaan terug. Het kan niet als ze al uitgegeven zijn, en niet als iemand al met de \
-          volgende begonnen is. Na “\(kin: "household rules --retry yes")” neemt het ook eigen werk terug \
-          dat op goedkeuring wacht.
+          De punten worden teruggeboekt. Het wordt geweigerd als ze zijn uitgegeven, of als de \
+          volgende taak is gestart. Na “\(kin: "household rules --retry yes")” trekt het ook je \
+          eigen taak in die op goedkeuring wacht.
           """,
         de: """
-          Die Punkte gehen zurück. Es geht nicht, wenn sie schon ausgegeben sind oder jemand schon \
-          mit der nächsten begonnen hat. Nach „\(kin: "household rules --retry yes")“ nimmt es auch eigene \
-          Arbeit zurück, die auf Genehmigung wartet.
+          Die Punkte werden zurückgebucht. Es wird abgelehnt, wenn sie ausgegeben sind, oder \
+          wenn die nächste Aufgabe begonnen ist. Nach „\(kin: "household rules --retry yes")“ \
+          zieht es auch deine eigene Aufgabe zurück, die auf Genehmigung wartet.
           """
       ),
       examples: "kin task undo dishes")

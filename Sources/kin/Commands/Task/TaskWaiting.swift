@@ -7,9 +7,9 @@ struct TaskWaiting: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "waiting",
-      abstract: "List what waits for an adult.",
-      nl: "Laat zien wat op een volwassene wacht.",
-      de: "Zeige, was auf Erwachsene wartet.",
+      abstract: "List the tasks that wait for approval.",
+      nl: "Toon de taken die op goedkeuring wachten.",
+      de: "Zeige die Aufgaben, die auf Genehmigung warten.",
       examples: "kin task waiting")
   }
 

@@ -83,7 +83,7 @@ extension ShellText {
 
   static func othersTask(_ title: String, of name: String, command: String) -> Self {
     Self(
-      "“\(title)” is a task of \(name). Type “\(kin: command)” to act as \(name).",
+      "“\(title)” is \(name)'s task. Type “\(kin: command)” to act as \(name).",
       nl: "“\(title)” is een taak van \(name). Typ “\(kin: command)” om als \(name) te handelen.",
       de:
         "„\(title)“ ist eine Aufgabe von \(name). Tippe „\(kin: command)“, um als \(name) zu handeln."
@@ -92,11 +92,11 @@ extension ShellText {
 
   static func signedInTask(_ title: String, of name: String, command: String) -> Self {
     Self(
-      "“\(title)” is a task of \(name), who has an account. Type “\(kin: command)” to take it over.",
+      "“\(title)” is \(name)'s task, and \(name) has an account. Type “\(kin: command)” to take the task over.",
       nl:
-        "“\(title)” is een taak van \(name), met een eigen account. Typ “\(kin: command)” om ze over te nemen.",
+        "“\(title)” is een taak van \(name), en \(name) heeft een account. Typ “\(kin: command)” om de taak over te nemen.",
       de:
-        "„\(title)“ ist eine Aufgabe von \(name), mit eigenem Konto. Tippe „\(kin: command)“, um sie zu übernehmen."
+        "„\(title)“ ist eine Aufgabe von \(name), und \(name) hat ein Konto. Tippe „\(kin: command)“, um die Aufgabe zu übernehmen."
     )
   }
 

@@ -7,25 +7,24 @@ struct WatchCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "watch",
-      abstract: "Show what happens in the household, as it happens.",
-      nl: "Laat zien wat er in het huishouden gebeurt, terwijl het gebeurt.",
-      de: "Zeige, was im Haushalt geschieht, während es geschieht.",
+      abstract: "Show changes in the household as they happen.",
+      nl: "Toon wijzigingen in het huishouden terwijl ze gebeuren.",
+      de: "Zeige Änderungen im Haushalt, während sie geschehen.",
       discussion: .words(
         """
-        Tells of tasks, people, the shopping list, the calendar, points, screen time and the \
-        household. Goes on until Control-C. On a file it reads beside whoever writes to it; with a server it \
-        hears of each change. With --json it writes one object a line.
+        Shows changes of tasks, members, the shopping list, the calendar, points, screen time \
+        and the household, until Control-C. Works with a server, and beside other programs on a \
+        store. With --json it writes one object per line.
         """,
         nl: """
-          Vertelt van taken, mensen, de boodschappenlijst, de agenda, punten, schermtijd en het \
-          huishouden. Gaat door tot Control-C. Bij een bestand leest het mee naast wie erin schrijft; bij een \
-          server hoort het elke wijziging. Met --json schrijft het één object per regel.
+          Toont wijzigingen van taken, leden, de boodschappenlijst, de agenda, punten, \
+          schermtijd en het huishouden, tot Control-C. Werkt met een server, en naast andere \
+          programma's op een opslag. Met --json schrijft het één object per regel.
           """,
         de: """
-          Erzählt von Aufgaben, Leuten, der Einkaufsliste, dem Kalender, Punkten, Bildschirmzeit und \
-          dem Haushalt. Läuft weiter bis Strg-C. Bei einer Datei liest es neben denen mit, die hineinschreiben; \
-          bei einem Server hört es von jeder Änderung. Mit --json schreibt es ein Objekt pro \
-          Zeile.
+          Zeigt Änderungen von Aufgaben, Mitgliedern, der Einkaufsliste, dem Kalender, Punkten, \
+          Bildschirmzeit und dem Haushalt, bis Strg-C. Geht mit einem Server, und neben anderen \
+          Programmen auf einem Speicher. Mit --json schreibt es ein Objekt pro Zeile.
           """
       ),
       examples: "kin watch")
@@ -34,7 +33,7 @@ struct WatchCommand: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: "End after so many lines.",
+    help: "Stop after this many lines.",
     nl: "Stop na zoveel regels.",
     de: "Nach so vielen Zeilen aufhören.", valueName: "number")
   var count: Int?
@@ -42,7 +41,7 @@ struct WatchCommand: KinCommand {
   func validate() throws {
     guard count.map({ $0 > 0 }) ?? true else {
       throw ValidationError.words(
-        "--count is above 0",
+        "--count must be greater than 0",
         nl: "--count is hoger dan 0",
         de: "--count ist größer als 0")
     }
