@@ -190,7 +190,7 @@ import Testing
     try home.kin(trusting("old"), typing: Home.password)
     try use("new")
     server.signal(SIGHUP)
-    #expect(server.waitForLog("certificate read again"))
+    #expect(server.waitForLog("certificate reloaded"))
     try home.kin(trusting("new"), typing: Home.password)
     try home.failing(trusting("old"), with: 69, typing: Home.password)
     #expect(server.stop().status == 0)

@@ -13,10 +13,10 @@ struct CallMetrics: ServerInterceptor {
 
   init(_ factory: Prometheus) {
     series = Series(factory)
-    running = factory.gauge("kinship_calls_running", "Calls that are worked on now.")
+    running = factory.gauge("kinship_calls_running", "Calls in progress.")
     factory.describe(
-      "kinship_calls_total", "Calls that were worked on and have ended, by method and status code.")
-    factory.describe("kinship_call_seconds", "How long calls took, by method; streams left out.")
+      "kinship_calls_total", "Finished calls, by method and status code.")
+    factory.describe("kinship_call_seconds", "Duration of calls by method, without streams.")
   }
 
   func intercept(

@@ -41,10 +41,10 @@ extension RPCServer {
     for await _ in await UnixSignalsSequence(trapping: .sighup) {
       do {
         try reloadCertificates()
-        logger.notice("certificate read again")
+        logger.notice("certificate reloaded")
       } catch {
         logger.error(
-          "certificate not read, the former one stays", metadata: ["reason": "\(error)"])
+          "certificate not reloaded, keeping the previous one", metadata: ["reason": "\(error)"])
       }
     }
   }

@@ -34,7 +34,7 @@ struct KinshipServer {
       throw shell.usage(.servesNoServer)
     }
     if machine.clock != nil {
-      logger.warning("this is a demo store: its clock stands still, and devices do not go by it")
+      logger.warning("demo store: its clock stands still and differs from the devices' clocks")
     }
     let health = Health()
     let firstCode = try await firstAccountCode(of: store)
@@ -87,7 +87,7 @@ struct KinshipServer {
   private var mailFailed: MailDelivery.Failed {
     { [logger] mail, error in
       logger.error(
-        "mail not sent, it is tried again",
+        "mail not sent, retrying",
         metadata: ["mail": "\(mail.map(\.description) ?? "-")", "reason": "\(error)"])
     }
   }

@@ -45,14 +45,14 @@ struct Monitor: Service {
     to head: HTTPRequestHead
   ) -> (status: HTTPResponseStatus, type: String, text: String) {
     guard head.method == .GET || head.method == .HEAD else {
-      return (.methodNotAllowed, "text/plain", "only GET\n")
+      return (.methodNotAllowed, "text/plain", "use GET\n")
     }
     switch head.uri.prefix(while: { $0 != "?" }) {
     case "/metrics": return (.ok, "text/plain; version=0.0.4; charset=utf-8", metrics())
     case "/health":
       return isServing()
         ? (.ok, "text/plain", "serving\n") : (.serviceUnavailable, "text/plain", "stopping\n")
-    default: return (.notFound, "text/plain", "there are /metrics and /health\n")
+    default: return (.notFound, "text/plain", "use /metrics or /health\n")
     }
   }
 

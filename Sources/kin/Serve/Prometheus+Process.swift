@@ -5,7 +5,7 @@ import Metrics
 extension Prometheus {
   /// Counts what a store commits, and measures its files at each reading.
   func watch(_ store: SQLiteStore) {
-    let waiting = gauge("kinship_commands_waiting", "Commands that wait for the store's writer.")
+    let waiting = gauge("kinship_commands_waiting", "Commands waiting for the store's writer.")
     let size = gauge("kinship_store_bytes", "The size of the store's file.")
     let log = gauge("kinship_store_log_bytes", "The size of its write-ahead log.")
     beforeReading {
@@ -18,8 +18,8 @@ extension Prometheus {
   /// Tells of this process by the names that are usual for it.
   func watchProcess() {
     let memory = gauge("process_resident_memory_bytes", "Memory of this process, in bytes.")
-    let files = gauge("process_open_fds", "Files and connections that it has open.")
-    let seconds = gauge("process_cpu_seconds_total", "Time that it has computed, in seconds.")
+    let files = gauge("process_open_fds", "Open file descriptors.")
+    let seconds = gauge("process_cpu_seconds_total", "CPU time of this process, in seconds.")
     beforeReading {
       if let bytes = ThisProcess.residentBytes { memory.set(bytes) }
       if let count = ThisProcess.openFiles { files.set(count) }

@@ -8,9 +8,9 @@ extension Scheduler {
   /// Does what households owe in a store, counted by `metrics`; what could not be done is logged, without names.
   init(for store: SQLiteStore, of machine: Machine, metrics: Prometheus, logger: Logger) {
     metrics.describe(
-      "kinship_duties_total", "What was due in households, by kind and by what became of it.")
+      "kinship_duties_total", "Scheduled work, by kind and outcome.")
     metrics.describe(
-      "kinship_duty_lag_seconds", "How late the last thing was that was due and done.")
+      "kinship_duty_lag_seconds", "Delay of the last completed scheduled work.")
     self.init(
       for: store, zones: machine.zones, now: machine.now,
       finished: { duty, outcome, lag in
@@ -22,7 +22,7 @@ extension Scheduler {
       failed: { duty, error in
         if let duty { metrics.count(duty.kind, "failed") }
         logger.error(
-          "what is due could not be done, it is tried again",
+          "scheduled work failed, retrying",
           metadata: [
             "duty": "\(duty.map { "\($0.kind.rawValue) \($0.id)" } ?? "-")", "reason": "\(error)",
           ])
