@@ -3,27 +3,27 @@ public import KinshipTime
 /// The identity of a household.
 public typealias HouseholdID = Identifier<Household>
 
-/// Everything that some people share: members, tasks, points, rules.
+/// A group of people who share members, tasks, points and rules.
 public struct Household: Hashable, Sendable {
   /// The household's identity; also the name of its space.
   public let id: HouseholdID
-  /// What it is called.
+  /// Display name.
   public var name: Name
-  /// What it says about itself.
+  /// Free-text description; nil for none.
   public var details: Note?
-  /// The account that made it.
+  /// The account that created it.
   public let createdBy: UserID
-  /// The code that lets people in with the policy's `joinRole`.
+  /// Invite code that admits new members with the policy's `joinRole`.
   public var inviteCode: InviteCode
-  /// The rules it lives by.
+  /// Rules of the household.
   public var policy: HouseholdPolicy
-  /// The IANA name of its time zone: every day, week and month is computed there.
+  /// IANA name of its time zone, in which its days, weeks and months are computed.
   public var timeZone: String
-  /// When it was made.
+  /// Creation time.
   public let createdAt: Instant
-  /// When it last changed.
+  /// Time of the last change.
   public var updatedAt: Instant
-  /// The version it was read at.
+  /// Stored version that this value was read at.
   public var version: Version = .unsaved
 
   /// A household with every field given.

@@ -1,6 +1,6 @@
-/// What a household has many of, for its quotas.
+/// Countable content of a household, to which quotas apply.
 public enum HouseholdContent: String, Sendable, CaseIterable {
-  /// Members, those who have left included.
+  /// Members, including former ones.
   case allMembers
   /// Tasks, done or not.
   case tasks
@@ -8,8 +8,8 @@ public enum HouseholdContent: String, Sendable, CaseIterable {
   case openSeries
   /// Events.
   case events
-  /// Occurrences of events that are changed, added or taken away.
+  /// Occurrences of events that are changed, added or removed.
   case changedOccurrences
-  /// Bytes of pictures.
+  /// Bytes of photos.
   case photoBytes
 }

@@ -1,20 +1,19 @@
 public import KinshipTime
 
 extension HouseholdPolicy {
-  /// The most children that a household can allow.
+  /// Allowed values of `maxChildren`.
   public static let childLimits = 0...50
-  /// The most care profiles that a household can allow.
+  /// Allowed values of `maxCareProfiles`.
   public static let careProfileLimits = 0...4
-  /// The most habits of a care profile that a household can allow.
+  /// Allowed values of `maxHabitsPerCareProfile`.
   public static let habitLimits = 0...10
-  /// How long an answer by SMS may take, in seconds: a minute to a day.
+  /// Allowed values of `responseDeadlineSeconds`, in seconds: a minute to a day.
   public static let responseDeadlines = 60...86_400
 
-  /// After how many hours a claim can be approved by itself, and how many before it is due people can be
-  /// reminded of a task: up to a week.
+  /// Allowed values of `autoApprovalHours` and `dueSoonHours`, in hours: up to a week.
   public static let waitingHours = 1...168
 
-  /// Throws `validation` unless every number is one that the rules can work with.
+  /// Throws `validation` unless every number is in its allowed range.
   public func check() throws {
     if let maxChildren { try Self.childLimits.require(maxChildren, of: .childLimit) }
     let dayEnds = HouseholdCalendar.dayEnds
@@ -37,24 +36,28 @@ extension HouseholdPolicy {
     throw Refusal.childLimitReached(limit: maxChildren)
   }
 
-  /// How many hours before it is due somebody is reminded of a task in fact: never where tasks notify nobody.
+  /// Hours before the due time at which a reminder is sent; nil if the policy sends no
+  /// notifications about tasks.
   public var effectiveDueSoonHours: Int? {
     notificationAreas.contains(.tasks) ? dueSoonHours : nil
   }
 
-  /// When somebody is reminded of an overdue task in fact, likewise.
+  /// Time of the reminder about an overdue task; nil if the policy sends no notifications about
+  /// tasks.
   public var effectiveOverdueReminder: TimeOfDay? {
     notificationAreas.contains(.tasks) ? overdueReminder : nil
   }
 
-  /// Whether the terms that come with the product are those of `other`: no household changes its own.
+  /// Whether the terms fixed by the product equal those of `other`.
+  ///
+  /// A household cannot change them.
   public func hasProductTerms(of other: HouseholdPolicy) -> Bool {
     enforcesPaywall == other.enforcesPaywall && maxCareProfiles == other.maxCareProfiles
       && maxHabitsPerCareProfile == other.maxHabitsPerCareProfile
   }
 
-  /// Whether tasks are filed otherwise under `other`: seen by others, overdue at another time, or with other
-  /// duties.
+  /// Whether stored tasks must be rewritten under `other`: their visibility, overdue time or duties
+  /// differ.
   public func filesTasksOtherwise(than other: HouseholdPolicy) -> Bool {
     childTaskVisibility != other.childTaskVisibility || dayEnd != other.dayEnd
       || autoApprovalHours != other.autoApprovalHours || dueSoonHours != other.dueSoonHours

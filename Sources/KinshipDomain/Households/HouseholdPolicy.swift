@@ -1,154 +1,159 @@
 public import KinshipTime
 
-/// The rules of a household: the domain implements each mechanism, the policy holds its number or switch.
+/// The rules of a household: the domain implements each mechanism, the policy holds its limit or
+/// switch.
 ///
-/// Each of the products that Kinship unites is one preset.
+/// Each product that Kinship unites is one ``Preset``.
 public struct HouseholdPolicy: Hashable, Sendable {
   /// The name of points in this household.
   public var pointsName: PointsName = .points
-  /// The most children; nil for any number.
+  /// Maximum number of children; nil for no limit.
   public var maxChildren: Int?
-  /// Who may create tasks.
+  /// Members who may create tasks.
   public var taskCreators: TaskCreators = .adults
-  /// To whom a task is given.
+  /// Members to whom a task can be assigned.
   public var taskAssignment: TaskAssignment = .optionalAnyMember
-  /// Who may do a task.
+  /// Members who may complete a task.
   public var taskCompleters: TaskCompleters = .assigneeElseAnyIfUnassigned
-  /// Where a task's points come from.
+  /// Source of a task's points.
   public var taskPointRule: TaskPointRule = .manual
-  /// Whose work waits for an approval.
+  /// Members whose completions need approval.
   public var taskCompletionApproval: TaskCompletionApproval = .requiredForChildren
-  /// After how many hours a claim that nobody has answered is approved by itself; nil for
-  /// never.
+  /// Hours after which an undecided claim is approved automatically; nil for never.
   public var autoApprovalHours: Int?
-  /// Who may undo a completion that needed no approval.
+  /// Members who may undo a completion that needed no approval.
   public var taskUndo: TaskUndo = .completerOrAdult
-  /// Whether an adult may take an approval back.
+  /// Members who may undo an approval.
   public var approvalUndo: ApprovalUndo = .adults
-  /// Whether whoever submitted a task may take that back while it waits for an adult, and whether a rejected
-  /// task may be done again without an adult who reopens it.
+  /// Whether a claimant may withdraw a claim that awaits approval, and redo a rejected task without
+  /// an adult reopening it.
   public var claimantMayRetry = false
-  /// Whether members may approve their own work.
+  /// Whether members may approve their own completions.
   public var allowsSelfApproval = false
-  /// Which tasks a child sees.
+  /// Tasks that a child sees.
   public var childTaskVisibility: ChildTaskVisibility = .own
-  /// Whether what a task asks and earns stays as it was made: difficulty, points, assignee, photo.
+  /// Whether the terms of a task are fixed at creation: difficulty, points, assignee and photo
+  /// requirement.
   public var fixesTaskTerms = false
   /// Whether the assignee may edit a task.
   public var assigneeMayEdit = false
-  /// The due date that a form starts with.
+  /// Default due date in the form for a new task.
   public var defaultDueDate: DefaultDueDate = .none
-  /// What a card may be worth; reserved for cards, no rule reads it yet.
+  /// Allowed values of a card; reserved for cards, no rule reads it yet.
   public var cardValueRange = 1...9
-  /// Whether goals wait for an approval; reserved for goals, no rule reads it yet.
+  /// Whether goals need approval; reserved for goals, no rule reads it yet.
   public var goalApprovalRequired = true
-  /// What a goal may be worth; reserved for goals, no rule reads it yet.
+  /// Allowed points of a goal; reserved for goals, no rule reads it yet.
   public var goalPoints = GoalPoints()
-  /// What a streak counts; reserved for streaks, no rule reads it yet.
+  /// Unit that a streak counts; reserved for streaks, no rule reads it yet.
   public var streakUnit: StreakUnit = .byFrequency
-  /// Who stands on the leaderboard; reserved for leaderboards, no rule reads it yet.
+  /// Members listed on the leaderboard; reserved for leaderboards, no rule reads it yet.
   public var leaderboardAudience: LeaderboardAudience = .children
-  /// What guards adults' powers on a shared device.
+  /// Protection of adults' powers on a shared device.
   public var parentMode: ParentMode = .pin
-  /// Whether a child with an account may leave the household by itself while an adult is there.
+  /// Whether a child with an account may leave on its own while the household has an adult.
   public var childrenMayLeave = false
-  /// Whether people invited by address are members at once, without being asked; such members may always leave.
+  /// Whether people invited by email address become members at once, without accepting.
+  ///
+  /// Such members may always leave.
   public var addsInvitedUnasked = false
-  /// The role that the household's own code gives; nil when the code admits no one.
+  /// The role that the household's own code gives; nil if that code admits no new members.
   public var joinRole: Role? = .member
-  /// The most care profiles; reserved for care, no rule reads it yet.
+  /// Maximum number of care profiles; reserved for care, no rule reads it yet.
   public var maxCareProfiles = 4
-  /// The most habits of a care profile; reserved for care, no rule reads it yet.
+  /// Maximum number of habits per care profile; reserved for care, no rule reads it yet.
   public var maxHabitsPerCareProfile = 10
-  /// How long an answer by SMS may take, in seconds; reserved for care, no rule reads it yet.
+  /// Maximum response time to an SMS, in seconds; reserved for care, no rule reads it yet.
   public var responseDeadlineSeconds = 600
-  /// The day that weeks begin with.
+  /// First day of the week.
   public var firstWeekday: Weekday = .monday
-  /// When the household's day ends: 00:00, or later for those who are up at night.
+  /// Local time at which the household's day ends: 00:00, or later for members who stay up at
+  /// night.
   public var dayEnd: TimeOfDay = .midnight
   /// Hours before the due time at which the assignee is reminded; nil for no reminder.
   public var dueSoonHours: Int? = 24
   /// Time of the reminder on the day after a missed due date; nil for no reminder.
   public var overdueReminder: TimeOfDay? = Due.reminderHour
-  /// Whether the paywall closes it after the trial; reserved for the trial, no rule reads it yet.
+  /// Whether the paywall closes the household after the trial; reserved for the trial, no rule
+  /// reads it yet.
   public var enforcesPaywall = false
-  /// The areas that send notifications.
+  /// Areas that send notifications.
   public var notificationAreas: Set<NotificationArea> = [.tasks, .activity, .care]
 
-  /// The unified default.
+  /// The default policy.
   public init() {}
 }
 
-// MARK: - Knobs
+// MARK: - Options
 
-/// What points are called.
+/// Name of points in a household.
 public enum PointsName: String, Sendable, CaseIterable { case points, peanuts, credits }
-/// Who may create tasks.
+/// Members who may create tasks.
 public enum TaskCreators: String, Sendable, CaseIterable { case adults, anyMember }
-/// To whom a task is given.
+/// Members to whom a task can be assigned.
 public enum TaskAssignment: String, Sendable, CaseIterable {
-  /// To anybody or nobody.
+  /// Any member, or none.
   case optionalAnyMember
-  /// Always to one child.
+  /// Always exactly one child.
   case requiredChild
 }
-/// Who may do a task.
+/// Members who may complete a task.
 public enum TaskCompleters: String, Sendable, CaseIterable {
   case assigneeOnly, assigneeElseAnyIfUnassigned, anyMember
 }
-/// Where a task's points come from.
+/// Source of a task's points.
 public enum TaskPointRule: String, Sendable, CaseIterable {
-  /// They are given, 1 when they are not.
+  /// Set on the task; 1 by default.
   case manual
-  /// They follow from the difficulty.
+  /// Derived from the difficulty.
   case byDifficulty
 }
-/// Whose work waits for an approval.
+/// Members whose completions need approval.
 public enum TaskCompletionApproval: String, Sendable, CaseIterable {
   case none, required, requiredForChildren
 }
-/// Who may undo a completion.
+/// Members who may undo a completion.
 public enum TaskUndo: String, Sendable, CaseIterable { case never, completerOrAdult }
-/// Who may take an approval back.
+/// Members who may undo an approval.
 public enum ApprovalUndo: String, Sendable, CaseIterable { case never, adults }
-/// Which tasks a child sees.
+/// Tasks that a child sees.
 public enum ChildTaskVisibility: String, Sendable, CaseIterable { case own, household }
-/// The due date that a form starts with.
+/// Default due date in the form for a new task.
 public enum DefaultDueDate: String, Sendable, CaseIterable { case none, tomorrow }
-/// What a streak counts: the habit's own frequency, or days.
+/// Unit that a streak counts: the habit's own frequency, or days.
 public enum StreakUnit: String, Sendable, CaseIterable { case byFrequency, days }
-/// Who stands on the leaderboard.
+/// Members listed on the leaderboard.
 public enum LeaderboardAudience: String, Sendable, CaseIterable { case children, allMembers }
-/// What guards adults' powers on a shared device.
+/// Protection of adults' powers on a shared device.
 ///
-/// Biometrics are a matter of the device, which keeps the PIN behind them: the rules ask for parent
-/// mode under `pin` and `biometric` alike.
+/// Biometrics are handled by the device, with the PIN as fallback. The rules require parent mode
+/// for `pin` and `biometric` alike.
 public enum ParentMode: String, Sendable, CaseIterable { case none, pin, biometric }
 /// An area that sends notifications.
 public enum NotificationArea: String, Sendable, CaseIterable { case tasks, activity, care }
 
-/// What a goal may be worth.
+/// Allowed points of a goal.
 public struct GoalPoints: Hashable, Sendable {
-  /// The values a goal may have.
+  /// Allowed values.
   public var range = 1...100
-  /// How far a form steps.
+  /// Step of the input in a form.
   public var step = 5
-  /// Where a form starts.
+  /// Default value in a form.
   public var preset = 10
 
-  /// The unified default.
+  /// The default values.
   public init() {}
 }
 
 // MARK: - Presets
 
-/// A ready-made set of rules.
+/// A named policy for one style of household.
 public enum Preset: String, Sendable, CaseIterable {
-  /// The default: what most families want.
+  /// The default, suitable for most families.
   case unified
   /// Kids earn peanuts for rules and chores and spend them on rewards.
   case kidsRewards
-  /// Everybody shares the chores and may do each of them.
+  /// Members share the chores, and each may do any of them.
   case sharedChores
   /// Parents approve tasks of children who may live in two homes.
   case patchwork

@@ -1,15 +1,17 @@
 public import KinshipTime
 
-/// A code that people read to each other to join a household: 8 characters of an alphabet
-/// without I, L, O and U, 40 bits; case, blanks and dashes do not matter when it is typed.
+/// A code for joining a household, short enough to read aloud.
+///
+/// It has 8 characters of an alphabet without I, L, O and U, which encode 40 bits. Input ignores
+/// case, blanks and dashes.
 public struct InviteCode: Hashable, Sendable, CustomStringConvertible {
-  /// How many characters a code has.
+  /// Number of characters in a code.
   public static let length = 8
 
-  /// The code in capitals.
+  /// The code in upper case.
   public let description: String
 
-  /// The code in what somebody typed; nil when it cannot be one.
+  /// Parses a typed code; nil if it cannot be a code.
   ///
   /// O is read as 0, I and L as 1.
   public init?(_ typed: String) {
@@ -17,44 +19,47 @@ public struct InviteCode: Hashable, Sendable, CustomStringConvertible {
     description = read
   }
 
-  /// The code that 40 of the random bits stand for.
+  /// The code that encodes 40 of the random bits.
   public init(random: UInt64) {
     description = TypedCode.code(of: random, length: Self.length)
   }
 }
 
-/// What a code opens.
+/// Access to a household that a code grants.
 ///
-/// The household's own code has no `role` of its own and no end: it gives the policy's `joinRole`.
-/// A code made for somebody gives the role it names, to one person, once. It may be for one account
-/// alone, it may make whoever uses it a member that is there already, and it may let another home say
-/// that a member of its own is the same person.
+/// The household's own code has neither a `role` nor an expiry: it gives the policy's `joinRole`.
+/// Any other code gives the role it names, to one person, once.
+///
+/// Such a code can be restricted to one account (`account`). It can turn its user into an existing
+/// managed member (`claims`). It can link a member of another household as the same person
+/// (`links`).
 public struct Invitation: Hashable, Sendable {
-  /// How long a code that people read to each other can be used.
+  /// Lifetime of a code that is not addressed to an account: 48 hours.
   public static let lifetime = Duration.seconds(48 * 3_600)
-  /// How long one account has to accept or decline: nobody else can use its code.
+  /// Lifetime of a code addressed to one account, which only that account can use: 14 days.
   public static let addressedLifetime = Duration.seconds(14 * 86_400)
 
   /// The code.
   public let code: InviteCode
-  /// The household it opens.
+  /// The household that it admits to.
   public let household: HouseholdID
-  /// The role it gives; nil for the household's own code.
+  /// The role that it gives; nil for the household's own code.
   public let role: Role?
-  /// When it ends; nil for the household's own code.
+  /// Expiry time; nil for the household's own code.
   public let expiresAt: Instant?
-  /// The account that alone may use it; nil for anybody.
+  /// The only account that may use it; nil for any account.
   public let account: UserID?
-  /// The address that was invited, as that account had it then; nil for a code for anybody.
+  /// The invited email address, as the account had it then; nil for a code that is not addressed.
   public let email: Email?
-  /// The managed member that whoever uses it becomes; nil for a new member.
+  /// The existing managed member that its user becomes; nil for a new member.
   public let claims: MemberID?
-  /// The member that is the same person as one of another home; nil for a code that lets somebody in.
+  /// The member of this household to link with a member of another one; nil for a code that admits
+  /// a person.
   public let links: MemberID?
-  /// The account's own member that made it: it ends when that member leaves.
+  /// The member whose account created it; the code expires when that member leaves.
   ///
-  /// Nil for a code made before this was stored, and for a household's own code that was renewed because
-  /// its maker left.
+  /// Nil for a code created before this field was stored, and for a household's own code that was
+  /// renewed because its creator left.
   public let createdBy: MemberID?
 
   /// An invitation with every field given.
@@ -74,26 +79,26 @@ public struct Invitation: Hashable, Sendable {
     self.createdBy = createdBy
   }
 
-  /// The member that it is about; nil when it lets somebody new in.
+  /// The existing member that it concerns; nil if it admits a new member.
   public var subject: MemberID? { claims ?? links }
 
-  /// When it was made; nil for the household's own code.
+  /// Creation time, computed from the expiry; nil for the household's own code.
   public var madeAt: Instant? {
     expiresAt.map { $0 - (account == nil ? Self.lifetime : Self.addressedLifetime) }
   }
 
-  /// Whether it takes the place of an earlier one: for the same account, or about the same member.
+  /// Whether it replaces an earlier one: for the same account, or for the same member.
   public func replaces(_ earlier: Invitation) -> Bool {
     household == earlier.household
       && (account != nil && account == earlier.account
         || claims != nil && claims == earlier.claims || links != nil && links == earlier.links)
   }
 
-  /// Whether it ends when `member` leaves the household: it is about the member, for its account, or was
-  /// made by it.
+  /// Whether it expires when `member` leaves: it concerns the member, is addressed to its account,
+  /// or was created by it.
   ///
-  /// A code without a known maker may have been made by any member who can make codes; `makesCodes` says
-  /// whether this one can.
+  /// Any member with the power to create codes may have created a code without a known creator.
+  /// `makesCodes` tells whether this member has that power.
   public func ends(with member: Member, makesCodes: Bool) -> Bool {
     guard household == member.household else { return false }
     return subject == member.id || (account != nil && account == member.user)

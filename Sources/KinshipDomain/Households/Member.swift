@@ -1,42 +1,46 @@
 public import KinshipTime
 
-/// The identity of a member; one person has another one in each household.
+/// The identity of a member; one person has a different one in each household.
 public typealias MemberID = Identifier<Member>
 
 /// A person inside one household, with an account (linked) or without (managed).
 public struct Member: Hashable, Sendable {
-  /// The member's identity, kept for life: also when a managed member gets an account later.
+  /// The member's identity, which never changes, even when a managed member gets an account later.
   public let id: MemberID
   /// The household that it belongs to.
   public let household: HouseholdID
-  /// Who that is, the same in every household.
+  /// The person that the member is, the same in every household.
   ///
-  /// It changes when two members turn out to be one person: when a managed member gets an account of
-  /// its own, or when two homes agree.
+  /// It changes when a managed member gets an account, and when two households agree that their
+  /// members are one person.
   public var person: PersonID
   /// The account; nil for a managed member.
   public var user: UserID?
-  /// What it is here.
+  /// Role in this household.
   public var role: Role
   /// Whether it is an owner of the household; owners are linked.
   public var isOwner: Bool
-  /// Its name here.
+  /// Name in this household.
   public var name: Name
-  /// What this household calls it instead of its name; nil for the name.
+  /// Name that this household uses instead of `name`; nil for none.
   public var nickname: Name?
-  /// The colour of its things.
+  /// Colour of the member and its items.
   public var color: ColorHex
-  /// Its place among those of the household, dense from 0 among children.
+  /// Position in the list of members; dense from 0 among children.
   public var position: Int
-  /// When it came.
+  /// Time of joining.
   public let joinedAt: Instant
-  /// When it was removed; its history stays under its name.
+  /// Time of removal; nil for an active member.
+  ///
+  /// The history of a removed member stays under its name.
   public var removedAt: Instant?
-  /// The last of the days on which it is away; nil for somebody who is here.
+  /// Last day of an absence; nil for a member who is not away.
   public var awayUntil: CivilDate?
-  /// Whether the household added it without asking: such a member may always leave, also a child.
+  /// Whether the household added the member without asking.
+  ///
+  /// Such a member may always leave, even a child.
   public let joinedUnasked: Bool
-  /// The version it was read at.
+  /// Stored version that this value was read at.
   public var version: Version = .unsaved
 
   /// A member with every field given.
@@ -65,7 +69,7 @@ public struct Member: Hashable, Sendable {
     self.version = version
   }
 
-  /// Nobody's any more, since whoever it was has deleted the account.
+  /// Anonymizes the member after its account was deleted.
   ///
   /// Its history stays.
   public mutating func forget() {
@@ -73,15 +77,15 @@ public struct Member: Hashable, Sendable {
     isOwner = false
     name = .formerMember
     nickname = nil
-    // Nothing says any more that it is the same person as a member elsewhere.
+    // The link to members of the same person in other households must not survive.
     person = PersonID(bits: id.bits)
   }
 
-  /// What everybody here reads wherever it is named: the nickname, or the name without one.
+  /// Name to display in this household: the nickname, or the name if there is none.
   public var shownName: Name { nickname ?? name }
-  /// Whether it still belongs to the household.
+  /// Whether the member still belongs to the household.
   public var isActive: Bool { removedAt == nil }
-  /// Whether it can be given something for a day: it belongs to the household, and is not away.
+  /// Whether tasks can be assigned to the member for a day: it is active and not away.
   public func isPresent(on day: CivilDate) -> Bool {
     isActive && awayUntil.map { $0 < day } ?? true
   }

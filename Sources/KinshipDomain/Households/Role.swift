@@ -1,4 +1,4 @@
-/// What a member is in a household.
+/// Role of a member in a household, from which its powers follow.
 ///
 /// Parent and guardian always have the same rights.
 public enum Role: String, Sendable, CaseIterable {
@@ -11,33 +11,34 @@ public enum Role: String, Sendable, CaseIterable {
   /// A peer without supervisory powers.
   case member
 
-  /// Whether the role supervises: parent or guardian.
+  /// Whether the role supervises others: parent or guardian.
   public var isAdult: Bool { self == .parent || self == .guardian }
 }
 
-/// What a member may be allowed to do beyond its own tasks, points and screen time.
+/// A permission beyond a member's own tasks, points and screen time.
 public enum Power: String, Sendable, CaseIterable {
-  /// Give tasks to people.
+  /// Assign tasks to members.
   case createTasks
   /// Edit and delete any task.
   case manageTasks
-  /// Approve, reject, reopen, and take an approval back.
+  /// Approve, reject and reopen tasks, and undo an approval.
   case decideTasks
   /// See and spend the points and minutes of children.
   case actForChildren
-  /// Give and take points.
+  /// Award and deduct points.
   case adjustPoints
-  /// Set what screen time costs.
+  /// Set the terms of screen time.
   case setScreenTime
-  /// Add, change and remove people, make codes that let them in, and set the household's rules.
+  /// Add, change and remove members, create invitations, and set the household's rules.
   case managePeople
   /// See the household's own invite code.
   case seeInviteCode
-  /// Say what a task earns, and change who earns it.
+  /// Set the points of a task, and change who earns them.
   case setTaskPoints
 
-  /// Whether the power needs parent mode where the policy asks for it: those that change
-  /// people, rights, points or what a child may do.
+  /// Whether the power needs parent mode if the policy requires it.
+  ///
+  /// These are the powers that change members, rights, points or what a child may do.
   public var needsParentMode: Bool {
     switch self {
     case .decideTasks, .adjustPoints, .setScreenTime, .managePeople, .setTaskPoints: true
@@ -47,14 +48,16 @@ public enum Power: String, Sendable, CaseIterable {
 }
 
 extension Role {
-  /// Everything that a member of this role may do under `policy`: the one place that decides.
+  /// All powers of a member with this role under `policy`.
+  ///
+  /// No other code derives powers from roles and policies.
   public func powers(isOwner: Bool, policy: HouseholdPolicy) -> Set<Power> {
     var powers: Set<Power> = []
     if isAdult { powers.formUnion(Power.allCases) }
     if policy.taskCreators == .anyMember { powers.insert(.createTasks) }
     if isOwner { powers.formUnion([.manageTasks, .managePeople, .seeInviteCode, .setTaskPoints]) }
     if self != .child { powers.insert(.setTaskPoints) }
-    // A member is shown no code that gives more powers than its own.
+    // A member must not see a code that gives more powers than its own.
     if self == .member, policy.joinRole?.isAdult != true { powers.insert(.seeInviteCode) }
     return powers
   }
