@@ -1,30 +1,31 @@
 public import KinshipTime
 
-/// The identity of a picture: opaque, and of no use outside of its household.
+/// The identity of a photo: opaque, and useless outside its household.
 public typealias PhotoRef = Identifier<Photo>
 
-/// A picture of a household: the proof that a task was done, or what a member or the household looks like.
+/// A photo in a household: proof of a completed task, or the picture of a member or the household.
 ///
-/// A proof is fresh until a claim takes it, and stands as long as that claim does; the picture of a member
-/// or of the household stands until another one takes its place. Its bytes are kept beside the store, under
-/// its id; they are never changed.
+/// A proof is fresh until a claim uses it, and then stays as long as that claim. The picture of a
+/// member or the household stays until it is replaced.
+///
+/// The bytes are stored outside the database under the photo's id, and never change.
 public struct Photo: Hashable, Sendable {
-  /// The picture's identity, made by whoever sends it.
+  /// The photo's identity, created by the client that uploads it.
   public let id: PhotoRef
   /// The household that it belongs to.
   public let household: HouseholdID
-  /// What it is of.
+  /// The subject of the photo.
   public let subject: Subject
-  /// Who sent it.
+  /// The member who uploaded it.
   public let uploadedBy: MemberID
-  /// What its bytes are.
+  /// Format, size and digest of its bytes.
   public let image: PhotoImage
-  /// When it was added.
+  /// Upload time.
   public let uploadedAt: Instant
-  /// The version it was read at.
+  /// Stored version that this value was read at.
   public var version: Version
 
-  /// A picture with every field given.
+  /// A photo with every field given.
   public init(
     id: PhotoRef, household: HouseholdID, of subject: Subject, uploadedBy: MemberID,
     image: PhotoImage, uploadedAt: Instant, version: Version = .unsaved
@@ -38,16 +39,16 @@ public struct Photo: Hashable, Sendable {
     self.version = version
   }
 
-  /// What a picture is of.
+  /// The subject of a photo.
   public enum Subject: Hashable, Sendable {
-    /// A task, which it proves to be done.
+    /// A task of which the photo is the proof.
     case task(TaskID)
-    /// A member, of whom there is one at most.
+    /// A member, who has at most one photo.
     case member(MemberID)
-    /// The household itself, of which there is one at most.
+    /// The household itself, which has at most one photo.
     case household
 
-    /// What one of the three tells; nil for none, and for several.
+    /// The subject from separate columns; nil unless exactly one of the three is given.
     public init?(task: TaskID?, member: MemberID?, isHousehold: Bool) {
       switch (task, member, isHousehold) {
       case (let task?, nil, false): self = .task(task)
@@ -57,13 +58,13 @@ public struct Photo: Hashable, Sendable {
       }
     }
 
-    /// The task; nil for a picture of something else.
+    /// The task; nil for another subject.
     public var task: TaskID? { if case .task(let id) = self { id } else { nil } }
-    /// The member; nil for a picture of something else.
+    /// The member; nil for another subject.
     public var member: MemberID? { if case .member(let id) = self { id } else { nil } }
 
-    /// How many pixels it is wide at most: 1,920 to tell a clean sink from another, 512 to know a
-    /// person or a household.
+    /// Maximum width in pixels: 1,920 to judge a completed chore, 512 to recognize a person or a
+    /// household.
     public var largestWidth: Int {
       switch self {
       case .task: PhotoImage.widths.upperBound
@@ -72,45 +73,45 @@ public struct Photo: Hashable, Sendable {
     }
   }
 
-  /// The most bytes that may be sent as one picture: 15 MiB.
+  /// Maximum size of one upload: 15 MiB.
   public static let largestUpload = 15 * 1_024 * 1_024
-  /// The most bytes that the pictures of one household may have together: 2 GiB.
+  /// Maximum size of all photos of one household: 2 GiB.
   public static let householdLimit = 2 * 1_024 * 1_024 * 1_024
 
-  /// Why a file cannot become a picture here.
+  /// Reason for refusing an uploaded file as a photo.
   public enum Flaw: String, Sendable, CaseIterable {
     /// More than 15 MiB.
     case tooManyBytes
-    /// No JPEG, PNG or WebP, whatever it is called.
+    /// Not a JPEG, PNG or WebP file, judged by content rather than by name.
     case unknownType
     /// More than 50 million pixels, or more than 12,000 on a side.
     case tooManyPixels
-    /// Damaged, or of a kind that nobody can make smaller within the limits.
+    /// Damaged, or impossible to compress within the limits.
     case unreadable
   }
 }
 
-/// What the bytes of a kept picture are.
+/// Format, size and digest of a stored photo.
 public struct PhotoImage: Hashable, Sendable {
-  /// How a picture is written.
+  /// Encoding of a stored photo.
   ///
   /// Raw values are media types.
   public enum Kind: String, Sendable, CaseIterable {
     case jpeg = "image/jpeg"
   }
 
-  /// How it is written.
+  /// Encoding.
   public let kind: Kind
-  /// How many bytes it has, 1 to 16 MiB.
+  /// Size in bytes: 1 byte to 16 MiB.
   public let size: Int
-  /// The SHA-256 of its bytes.
+  /// SHA-256 of the bytes.
   public let digest: ContentDigest
-  /// How many pixels it is wide, 1 to 1,920.
+  /// Width in pixels, 1 to 1,920.
   public let width: Int
-  /// How many pixels it is high, 1 to 12,000.
+  /// Height in pixels, 1 to 12,000.
   public let height: Int
 
-  /// What bytes are; nil outside of the ranges.
+  /// A description of stored bytes; nil if a value is out of range.
   public init?(_ kind: Kind, size: Int, digest: ContentDigest, width: Int, height: Int) {
     guard Self.sizes.contains(size), Self.widths.contains(width), Self.heights.contains(height)
     else { return nil }
@@ -121,17 +122,17 @@ public struct PhotoImage: Hashable, Sendable {
     self.height = height
   }
 
-  /// How many bytes a kept picture can have.
+  /// Allowed sizes of a stored photo, in bytes.
   public static let sizes = 1...(16 * 1_024 * 1_024)
-  /// How many pixels a kept picture can be wide.
+  /// Allowed widths of a stored photo, in pixels.
   public static let widths = 1...1_920
-  /// How many pixels a kept picture can be high.
+  /// Allowed heights of a stored photo, in pixels.
   public static let heights = 1...12_000
 }
 
-/// The SHA-256 of some content: it says whether bytes are those that were kept.
+/// SHA-256 of some content, which verifies that stored bytes are unchanged.
 public struct ContentDigest: Hashable, Sendable {
-  /// 32 bytes.
+  /// The 32 bytes of the digest.
   public let bytes: [UInt8]
 
   /// A digest of 32 bytes; nil for any other length.
