@@ -1,33 +1,33 @@
 public import KinshipTime
 
-/// A member's minutes: what the day brought, what was used, and the session that is running.
+/// A member's screen time minutes: carried over, redeemed and used, with the running session.
 ///
-/// It is brought up to date whenever it is looked at, in constant time however long nobody did, so
-/// that no job has to run at midnight.
+/// It is brought up to date on each access, in constant time regardless of the time since the last
+/// one. No job has to run at midnight.
 public struct ScreenTimeBank: Hashable, Sendable {
-  /// Screen time that is running.
+  /// A running session of screen time.
   ///
-  /// Its minutes are set aside when it starts, so that nobody spends them twice, and what is left
-  /// of them comes back when it is stopped.
+  /// Its minutes are reserved at the start, so that they cannot be spent twice. Unused minutes are
+  /// returned when it is stopped.
   public struct Running: Hashable, Sendable {
-    /// When it started.
+    /// Start time.
     public let startedAt: Instant
-    /// The minutes that are set aside, at least 1.
+    /// Reserved minutes, at least 1.
     public let minutes: Int
-    /// How many of them are of the weekly allowance.
+    /// Reserved minutes that come from the weekly allowance.
     public let fromAllowance: Int
 
-    /// A session of so many minutes, `fromAllowance` of them of the weekly allowance.
+    /// A session of `minutes`, of which `fromAllowance` come from the weekly allowance.
     public init(startedAt: Instant, minutes: Int, fromAllowance: Int = 0) {
       self.startedAt = startedAt
       self.minutes = minutes
       self.fromAllowance = fromAllowance
     }
 
-    /// When it ends by itself, by elapsed minutes: a change of the clocks adds and takes nothing.
+    /// Time at which it ends on its own, in elapsed minutes: clock changes do not affect it.
     public var endsAt: Instant { startedAt + .seconds(60 * minutes) }
 
-    /// The minutes used at `now`, begun ones included.
+    /// Minutes used at `now`; a started minute counts in full.
     public func used(at now: Instant) -> Int {
       let milliseconds = now.millisecondsSinceEpoch - startedAt.millisecondsSinceEpoch
       return min(minutes, max(0, Int((milliseconds + 59_999) / 60_000)))
@@ -36,23 +36,24 @@ public struct ScreenTimeBank: Hashable, Sendable {
 
   /// The household.
   public let household: HouseholdID
-  /// Whose minutes these are.
+  /// The member who owns the minutes.
   public let member: MemberID
-  /// The household's day that the counts below belong to.
+  /// The household's day to which the counts below belong.
   public private(set) var day: CivilDate
-  /// Minutes left over from earlier days.
+  /// Minutes carried over from earlier days.
   public private(set) var carried = 0
   /// Minutes redeemed on this day.
   public private(set) var redeemed = 0
-  /// Carried and redeemed minutes used on this day, those set aside for a running session included.
+  /// Carried and redeemed minutes used on this day, including those reserved for a running session.
   public private(set) var used = 0
-  /// Minutes of the weekly allowance used in the household's week of this day, this day included.
+  /// Minutes of the weekly allowance used in the week of this day, including this day.
   public private(set) var allowanceUsed = 0
-  /// Minutes of the weekly allowance used on this day, those set aside for a running session included.
+  /// Minutes of the weekly allowance used on this day, including those reserved for a running
+  /// session.
   public private(set) var allowanceUsedToday = 0
-  /// The session that is running.
+  /// The running session; nil for none.
   public private(set) var running: Running?
-  /// The version it was read at.
+  /// Stored version that this value was read at.
   public var version: Version = .unsaved
 
   /// An empty bank on a day.
@@ -62,8 +63,7 @@ public struct ScreenTimeBank: Hashable, Sendable {
     self.day = day
   }
 
-  /// A bank as a store tells it; nil when more was used than there was, or a number is one that no
-  /// household comes to.
+  /// A bank as stored; nil if more minutes were used than existed, or a number is out of range.
   public init?(
     for member: MemberID, in household: HouseholdID, day: CivilDate, carried: Int, redeemed: Int,
     used: Int, allowanceUsed: Int, allowanceUsedToday: Int, running: Running?, version: Version
@@ -86,10 +86,10 @@ public struct ScreenTimeBank: Hashable, Sendable {
     self.version = version
   }
 
-  /// The carried and redeemed minutes that can be used now, if the day allows it.
+  /// Carried and redeemed minutes that are not used yet, regardless of the daily limit.
   public var available: Int { carried + redeemed - used }
 
-  /// The minutes that the weekly allowance still gives in this week.
+  /// Minutes of the weekly allowance that remain in this week.
   public func allowanceLeft(_ setting: ScreenTimeSetting) -> Int {
     max(0, setting.weeklyAllowance - allowanceUsed)
   }
@@ -97,26 +97,28 @@ public struct ScreenTimeBank: Hashable, Sendable {
   /// All minutes used on this day.
   public var usedToday: Int { used + allowanceUsedToday }
 
-  /// The minutes that the day still allows to redeem; nil without a limit.
+  /// Minutes that may still be redeemed on this day; nil without a limit.
   public func remainingToRedeem(_ setting: ScreenTimeSetting) -> Int? {
     setting.dailyLimit.map { max(0, $0 - redeemed) }
   }
 
-  /// The minutes that a session started now would have.
+  /// Minutes that a session started now would have.
   public func startable(_ setting: ScreenTimeSetting) -> Int {
     min(
       available + allowanceLeft(setting), setting.dailyLimit.map { max(0, $0 - usedToday) } ?? .max)
   }
 }
 
-// MARK: - Moves
+// MARK: - Changes
 
 extension ScreenTimeBank {
-  /// Brings the bank to `today`: ends a session that has run out, lets unused minutes expire or carry
-  /// over, and begins the weekly allowance anew in a new week.
+  /// Advances the bank to `today`.
   ///
-  /// The day does not go back when the household moves to another zone. If the stored day
-  /// is further ahead than that explains, a clock was wrong; the bank then goes back to `today`.
+  /// Ends a session that has run out, expires or carries over unused minutes, and resets the weekly
+  /// allowance in a new week.
+  ///
+  /// The day does not go back when the household moves to another time zone. If the stored day is
+  /// further ahead than that explains, a clock was wrong, and the bank goes back to `today`.
   public mutating func advance(
     to today: CivilDate, at now: Instant, _ setting: ScreenTimeSetting, firstWeekday: Weekday
   ) {
@@ -131,11 +133,14 @@ extension ScreenTimeBank {
     used = 0
   }
 
-  /// How far two zones' days are apart at most: UTC−12 and UTC+14 have 26 hours between them.
+  /// Maximum difference between the dates of two time zones, in days: UTC−12 and UTC+14 are 26
+  /// hours apart.
   private static let mostDaysBetweenZones = 2
 
-  /// Ends the session, which gives back all of its minutes; the counts are those of `today`, for which of the clocks
-  /// was wrong nobody knows, and no limit is to be had twice.
+  /// Ends the session, returns all of its minutes, and keeps the counts for `today`.
+  ///
+  /// It is unknown which clock was wrong. Keeping the counts prevents a limit from being used
+  /// twice.
   private mutating func beginAgain(on today: CivilDate) {
     if let running {
       let own = running.minutes - running.fromAllowance
@@ -156,7 +161,10 @@ extension ScreenTimeBank {
     redeemed += minutes
   }
 
-  /// Starts a session with all that is there, up to the day's limit.
+  /// Starts a session with all available minutes, up to the day's limit.
+  ///
+  /// Throws `screenTimeRunning`, `noMinutesLeft`, or `dailyLimitExceeded` if the day's limit is
+  /// used up.
   public mutating func start(at now: Instant, _ setting: ScreenTimeSetting) throws {
     guard running == nil else { throw Refusal.screenTimeRunning }
     guard available + allowanceLeft(setting) > 0 else { throw Refusal.noMinutesLeft }
@@ -171,8 +179,11 @@ extension ScreenTimeBank {
     allowanceUsedToday += fromAllowance
   }
 
-  /// Ends the session and gives back what it did not use: on the same day to that day, later to
-  /// what is carried over, within its bounds; minutes of the allowance only in the same week.
+  /// Ends the session and returns its unused minutes; throws `screenTimeNotRunning` without a
+  /// session.
+  ///
+  /// Minutes return to the day if it is still the same, otherwise to those carried over, within
+  /// their limit. Minutes of the allowance return only in the same week.
   public mutating func stop(
     at now: Instant, startedOn start: CivilDate, _ setting: ScreenTimeSetting,
     firstWeekday: Weekday
@@ -188,8 +199,8 @@ extension ScreenTimeBank {
     if start.startOfWeek(firstWeekday) == day.startOfWeek(firstWeekday) {
       giveBack(running.fromAllowance - usedOfAllowance)
     }
-    // A day that was counted anew does not hold the session's minutes, whatever day the household's
-    // calendar gives its start since a move to another zone.
+    // A day whose counts were reset does not include the session's minutes. That holds even if the
+    // session's start has the same date since a move to another time zone.
     if start >= day, used >= own {
       used -= unused
     } else {
@@ -197,8 +208,9 @@ extension ScreenTimeBank {
     }
   }
 
-  /// Whether the allowance is used before other minutes: what expires sooner is used first, and the
-  /// allowance ends with the week.
+  /// Whether the allowance is used before other minutes.
+  ///
+  /// Minutes that expire sooner are used first, and the allowance expires with the week.
   private func usesAllowanceFirst(_ setting: ScreenTimeSetting) -> Bool {
     setting.unused != .expire
   }
@@ -210,7 +222,7 @@ extension ScreenTimeBank {
 }
 
 extension UnusedMinutes {
-  /// What is kept of `minutes` when a day ends.
+  /// The part of `minutes` that is kept at the end of a day.
   func kept(of minutes: Int) -> Int {
     switch self {
     case .expire: 0

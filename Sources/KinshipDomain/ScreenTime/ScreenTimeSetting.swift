@@ -1,16 +1,16 @@
 public import KinshipTime
 
-/// What points buy: so many minutes for so many points.
+/// Exchange rate from points to minutes of screen time.
 public struct ScreenTimeRate: Hashable, Sendable, CustomStringConvertible {
   /// The points of the ratio, 1–1,000.
   public let points: Int
   /// The minutes of the ratio, 1–1,000.
   public let minutes: Int
 
-  /// The rate that a household starts with: a point a minute.
+  /// The default rate of a household: one point per minute.
   public static let oneToOne = ScreenTimeRate(points: 1, minutes: 1, checked: ())
 
-  /// So many minutes for so many points; throws `validation` outside of 1–1,000.
+  /// A rate of `minutes` for `points`; throws `validation` outside of 1–1,000.
   public init(points: Int, minutes: Int) throws {
     try (1...1_000).require(points, of: .rate)
     try (1...1_000).require(minutes, of: .rate)
@@ -22,48 +22,49 @@ public struct ScreenTimeRate: Hashable, Sendable, CustomStringConvertible {
     self.minutes = minutes
   }
 
-  /// What `minutes` cost, rounded up to whole points: nothing is given away, no fraction remains.
+  /// Price of `minutes` in points, rounded up to whole points.
   public func cost(ofMinutes minutes: Int) -> Int {
     (minutes * points + self.minutes - 1) / self.minutes
   }
 
-  /// The most minutes that `balance` pays.
+  /// The most minutes that `balance` can pay for.
   public func minutes(for balance: Points) -> Int {
     balance.value * minutes / points
   }
 
-  /// `1:2` for two minutes a point.
+  /// The ratio as text, such as `1:2` for two minutes per point.
   public var description: String { "\(points):\(minutes)" }
 }
 
-/// What becomes of minutes that the day leaves unused.
+/// Treatment of minutes that remain unused at the end of a day.
 public enum UnusedMinutes: Hashable, Sendable {
-  /// They are lost.
+  /// The minutes expire.
   case expire
-  /// They stay, but no more than so many (1–10,080).
+  /// The minutes carry over, up to a maximum of 1–10,080 minutes.
   case carry(upTo: Int)
 }
 
 /// The terms of one member's screen time.
 public struct ScreenTimeSetting: Hashable, Sendable {
-  /// The minutes one redemption may ask for.
+  /// Allowed minutes of one redemption.
   public static let redeemable = 1...1_440
 
   /// The household.
   public let household: HouseholdID
-  /// Whose terms these are.
+  /// The member to whom the terms apply.
   public let member: MemberID
-  /// What a minute costs.
+  /// Exchange rate from points to minutes.
   public var rate: ScreenTimeRate
-  /// Free minutes of each week of the household, 0–10,080: used without redeeming, and not carried over.
+  /// Free minutes per week of the household, 0–10,080; they need no redemption and do not carry
+  /// over.
   public private(set) var weeklyAllowance: Int
-  /// The most minutes of one day, to redeem and to use; nil for no limit, which 0 is not.
+  /// Maximum minutes to redeem and to use on one day, 1–1,440; nil for no limit.
   public private(set) var dailyLimit: Int?
-  /// What becomes of unused minutes.
+  /// Treatment of unused minutes at the end of a day.
   public private(set) var unused: UnusedMinutes
-  /// When the terms were set.
+  /// Time at which the terms were set.
   public let updatedAt: Instant
-  /// The version they were read at.
+  /// Stored version that this value was read at.
   public var version: Version = .unsaved
 
   /// Terms; throws `validation` for an allowance outside of 0–10,080 minutes, a limit outside of
@@ -85,7 +86,7 @@ public struct ScreenTimeSetting: Hashable, Sendable {
     self.version = version
   }
 
-  /// The terms of somebody for whom nobody has set any.
+  /// Default terms, for a member without terms of its own.
   public init(defaultFor member: MemberID, in household: HouseholdID) {
     self.household = household
     self.member = member
@@ -99,21 +100,21 @@ public struct ScreenTimeSetting: Hashable, Sendable {
 /// The identity of a redemption.
 public typealias RedemptionID = Identifier<ScreenTimeRedemption>
 
-/// Points turned into minutes, once.
+/// A conversion of points into minutes.
 public struct ScreenTimeRedemption: Hashable, Sendable {
   /// Its identity.
   public let id: RedemptionID
   /// The household.
   public let household: HouseholdID
-  /// Whose minutes these are.
+  /// The member who redeemed the points.
   public let member: MemberID
-  /// What they cost, at the rate of that moment.
+  /// Points paid, at the rate of that time.
   public let points: Points
-  /// How many.
+  /// Minutes received.
   public let minutes: Int
-  /// When.
+  /// Time of the redemption.
   public let redeemedAt: Instant
-  /// When what is unused of them ends; nil when it may be carried over.
+  /// Time at which unused minutes expire; nil if they may carry over.
   public let expiresAt: Instant?
 
   /// A redemption with every field given.
