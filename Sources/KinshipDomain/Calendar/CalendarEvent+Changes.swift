@@ -1,10 +1,11 @@
 public import KinshipTime
 
 extension CalendarEvent {
-  /// Changes the event as a whole.
+  /// Changes the whole event.
   ///
-  /// Occurrences that were taken away or changed stay so on their dates, at the new time of day; where the
-  /// series has no occurrence any more they are forgotten. An override keeps what it says.
+  /// Removed and changed occurrences keep their dates and move to the new time of day. Those on
+  /// dates where the series no longer has an occurrence are dropped. An override keeps its details
+  /// and span.
   public mutating func change(
     details: EventDetails, span: EventSpan, zone: String?, repetition: EventRepetition?,
     at now: Instant
@@ -17,7 +18,8 @@ extension CalendarEvent {
     touch(at: now)
   }
 
-  /// Puts exceptions and overrides where the series has its occurrences now.
+  /// Moves exceptions and overrides to the current starts of the series, and drops those without an
+  /// occurrence.
   private mutating func refit(at time: TimeOfDay?) throws {
     func moved(_ start: CivilDateTime) -> CivilDateTime {
       time.map { CivilDateTime(start.date, $0) } ?? start
@@ -40,7 +42,8 @@ extension CalendarEvent {
     }
   }
 
-  /// Changes one occurrence of the series; throws `validation(.occurrence)` when there are too many such.
+  /// Changes one occurrence of the series; throws `validation(.occurrence)` above
+  /// ``mostOverrides``.
   public mutating func override(
     _ original: CivilDateTime, _ details: EventDetails, _ span: EventSpan, at now: Instant
   ) throws {
@@ -53,7 +56,7 @@ extension CalendarEvent {
     touch(at: now)
   }
 
-  /// Takes one occurrence away; false when none would be left.
+  /// Removes one occurrence; returns false when no occurrence is left.
   public mutating func remove(_ original: CivilDateTime, at now: Instant) throws -> Bool {
     guard let repetition else { return false }
     self.repetition = try repetition.excluding(original)
@@ -62,7 +65,7 @@ extension CalendarEvent {
     return !overrides.isEmpty || hasOccurrence()
   }
 
-  /// Whether any occurrence of the series is left.
+  /// Whether the series has any occurrence left.
   private func hasOccurrence() -> Bool {
     guard let repetition else { return true }
     let set = repetition.set(from: span.start, countedTo: countedEnd)
@@ -72,7 +75,7 @@ extension CalendarEvent {
     return found.next() != nil || found.isCutShort
   }
 
-  /// It is nobody's any more, nor is any occurrence: who was responsible has left.
+  /// Removes a member who has left as assignee of the event and of all its occurrences.
   public mutating func unassign(_ member: MemberID, at now: Instant) {
     if details.assignee == member { details.assignee = nil }
     for index in overrides.indices where overrides[index].details.assignee == member {

@@ -1,21 +1,23 @@
 public import KinshipTime
 
-/// One time at which an event is.
+/// One occurrence of an event at a certain time.
 public struct EventOccurrence: Hashable, Sendable {
-  /// The start that names it: of a series' occurrence the original one, on the series' wall.
+  /// The original start in the event's local time, which identifies an occurrence of a series.
   public let original: CivilDateTime
-  /// From when to when it is, on the event's wall.
+  /// Start and length in the event's local time.
   public let span: EventSpan
-  /// When it begins.
+  /// Start time.
   public let start: Instant
-  /// When it ends.
+  /// End time.
   public let end: Instant
-  /// Whether it is other than the rest of its series.
+  /// Whether the occurrence was changed, so that it differs from its series.
   public let isOverride: Bool
 }
 
 extension CalendarEvent {
-  /// What is in a window, in order of their starts, see ``EventOutline/occurrences(in:home:own:from:limit:)``.
+  /// The occurrences in a window, ordered by start.
+  ///
+  /// See ``EventOutline/occurrences(in:home:own:from:limit:)``.
   public func occurrences(
     in window: Range<Instant>, home: Zone, own: Zone, from earliest: Instant? = nil, limit: Int
   ) -> [EventOccurrence] {
@@ -23,7 +25,7 @@ extension CalendarEvent {
       in: window, home: home, own: own, from: earliest, limit: limit)
   }
 
-  /// The occurrence with that original start; nil when there is none.
+  /// The occurrence with that original start; nil if there is none.
   public func occurrence(at original: CivilDateTime, home: Zone, own: Zone) -> EventOccurrence? {
     if let override = overrides.first(where: { $0.occurrence == original }) {
       return EventOccurrence(
@@ -34,8 +36,10 @@ extension CalendarEvent {
       of: span.moved(to: original), original: original, home: home, own: own, isOverride: false)
   }
 
-  /// The next days of its series from a day on, in the event's zone, each once, without regard to changed
-  /// occurrences; none for an event that comes once.
+  /// The next dates of the series from `day` on, in the event's zone and each once, at most
+  /// `count`.
+  ///
+  /// Ignores changed occurrences. Empty for a single event.
   public func nextDates(from day: CivilDate, atMost count: Int) -> [CivilDate] {
     guard let repetition else { return [] }
     let steps = repetition.rule?.searchLimit ?? repetition.dates + 1
@@ -48,12 +52,12 @@ extension CalendarEvent {
     return found
   }
 
-  /// What the occurrence with that original start says.
+  /// The details of the occurrence with that original start.
   public func details(at original: CivilDateTime) -> EventDetails {
     overrides.first { $0.occurrence == original }?.details ?? details
   }
 
-  /// Whether an occurrence of the series, or the event itself, begins then.
+  /// Whether the event or an occurrence of its series starts at `start`, ignoring overrides.
   func hasStart(_ start: CivilDateTime, countedTo end: CivilDateTime?) -> Bool {
     guard let repetition else { return start == span.start }
     return repetition.has(start, from: span.start, countedTo: end)

@@ -3,45 +3,47 @@ public import KinshipTime
 /// The identity of an event.
 public typealias EventID = Identifier<CalendarEvent>
 
-/// An event of a household's calendar, single or recurring.
+/// An event in a household's calendar, single or recurring.
 ///
-/// Its times are the wall's: those of the household, or of a zone of its own. A weekly 15:30 stays 15:30
-/// when the clocks change, and moves along when the household does.
+/// Its times are local times, in the household's zone or in a zone of its own. A weekly event at
+/// 15:30 stays at 15:30 across clock changes, and when the household moves to another zone.
 public struct CalendarEvent: Hashable, Sendable {
-  /// The most occurrences of one event that are other than the rest.
+  /// Maximum number of changed occurrences of one event.
   public static let mostOverrides = 400
 
   /// The event's identity.
   public let id: EventID
   /// The household.
   public let household: HouseholdID
-  /// Its name in calendar files.
+  /// Unique identifier in calendar files.
   public let uid: EventUID
-  /// What it says.
+  /// Title, notes and other details.
   public internal(set) var details: EventDetails
-  /// From when to when it is; of a series, its first occurrence.
+  /// Start and length; for a series, those of its first occurrence.
   public internal(set) var span: EventSpan
-  /// The zone of its wall; nil for the household's, whichever that is.
+  /// IANA name of the zone of its local times; nil for the household's current zone.
   public internal(set) var zone: String?
-  /// How it comes back; nil for once.
+  /// Repetition; nil for a single event.
   public internal(set) var repetition: EventRepetition?
-  /// Occurrences that are other than the rest, by their original starts.
+  /// Changed occurrences, ordered by their original starts.
   public internal(set) var overrides: [EventOverride]
-  /// Whether everybody sees it, or only adults and those whom it is about.
+  /// Whether all members see it; otherwise only adults and the members it concerns do.
   public var isShared: Bool
-  /// Who made it.
+  /// The member who created it.
   public let createdBy: MemberID
-  /// How often it was changed since it was made (SEQUENCE in calendar files).
+  /// Number of changes since its creation (SEQUENCE in calendar files).
   public internal(set) var revision: Int
-  /// When it was made.
+  /// Creation time.
   public let createdAt: Instant
-  /// When it last changed.
+  /// Time of the last change.
   public internal(set) var updatedAt: Instant
-  /// The version it was read at.
+  /// Stored version that this value was read at.
   public var version: Version = .unsaved
 
-  /// An event with every field given; throws `validation` for too many overrides, for two of the same
-  /// occurrence, and for any without a repetition.
+  /// An event with every field given.
+  ///
+  /// Throws `validation` for too many overrides, for two overrides of the same occurrence, and for
+  /// overrides without a repetition.
   public init(
     id: EventID, household: HouseholdID, uid: EventUID, details: EventDetails, span: EventSpan,
     zone: String?, repetition: EventRepetition?, overrides: [EventOverride], isShared: Bool,
@@ -72,20 +74,20 @@ public struct CalendarEvent: Hashable, Sendable {
     self.version = version
   }
 
-  /// Zones are looked up by whoever has a database of them; here their names are only bounded.
+  /// Checks only the form of a zone name: the domain has no time zone database.
   private static func check(zone: String) throws {
     guard (1...64).contains(zone.utf8.count), zone.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
     else { throw Refusal.validation(.timeZone, .unknown) }
   }
 }
 
-/// One occurrence of a series that is other than the rest (RECURRENCE-ID in calendar files).
+/// A changed occurrence of a series (RECURRENCE-ID in calendar files).
 public struct EventOverride: Hashable, Sendable {
-  /// The start that it would have had, on the series' wall.
+  /// The original start of the occurrence, in the event's local time.
   public let occurrence: CivilDateTime
-  /// What it says.
+  /// Details of the changed occurrence.
   public internal(set) var details: EventDetails
-  /// From when to when it is.
+  /// Start and length of the changed occurrence.
   public internal(set) var span: EventSpan
 
   /// An override with every field given.
@@ -97,22 +99,22 @@ public struct EventOverride: Hashable, Sendable {
 }
 
 extension CalendarEvent {
-  /// Whether it comes back.
+  /// Whether the event is recurring.
   public var isSeries: Bool { repetition != nil }
 
-  /// The members whom it is about: who made it, and who is responsible for it or for any occurrence.
+  /// The members it concerns: its creator, its assignee and the assignees of changed occurrences.
   public var concerned: Set<MemberID> {
     Set(
       [createdBy, details.assignee].compactMap(\.self) + overrides.compactMap(\.details.assignee))
   }
 
-  /// Who may read it: everybody, or adults and those whom it is about.
+  /// Members who may read it: all, or adults and the members it concerns.
   public var scope: Scope { isShared ? .home : .members(concerned) }
 
-  /// The days that it can touch on any wall of its own; the last is nil when it never ends.
+  /// The days that it can touch in its local time; `last` is nil when it never ends.
   ///
-  /// The walls of two places can show dates that are a day apart: who looks for what touches a day of the
-  /// household looks a day further.
+  /// Dates in two zones can differ by a day. To find the events of a household's day, search one
+  /// day further in both directions.
   ///
   /// `end` is its ``countedEnd``.
   public func reach(countedTo end: CivilDateTime?) -> (first: CivilDate, last: CivilDate?) {
@@ -124,15 +126,16 @@ extension CalendarEvent {
     return (start, lastDay)
   }
 
-  /// The last occurrence of a rule that counts; nil where no rule does.
+  /// Start of the last occurrence of a rule with a COUNT; nil for any other event.
   ///
-  /// It takes up to ``RecurrenceRule/searchLimit`` steps to find, so a store keeps it beside the event.
+  /// Finding it takes up to ``RecurrenceRule/searchLimit`` steps, so stores cache it with the
+  /// event.
   public var countedEnd: CivilDateTime? { repetition?.countedEnd(from: span.start) }
 
-  /// How many occurrences of it are changed, added or taken away.
+  /// Number of occurrences that are changed, added or removed.
   public var dates: Int { overrides.count + (repetition?.dates ?? 0) }
 
-  /// When its last occurrence begins; nil when it never ends.
+  /// Latest possible start of an occurrence; nil when the event never ends.
   private func lastStart(countedTo end: CivilDateTime?) -> CivilDateTime? {
     guard let repetition else { return span.start }
     let added = max(repetition.additions.max() ?? span.start, span.start)

@@ -1,8 +1,8 @@
-/// How near a deadline is.
+/// Urgency of a deadline, from the days left.
 public enum Urgency: String, Sendable, CaseIterable {
   case overdue, urgent, soon, relaxed
 
-  /// How near something is that is due in so many days, fewer than 0 when it should have been done.
+  /// The urgency of something due in `daysLeft` days; negative when overdue.
   public init(daysLeft: Int) {
     switch daysLeft {
     case ..<0: self = .overdue
@@ -13,16 +13,16 @@ public enum Urgency: String, Sendable, CaseIterable {
   }
 }
 
-/// What is at stake at a deadline: the first that fits.
+/// Consequence of missing a deadline; the first case that applies.
 public enum Consequence: Hashable, Sendable {
-  /// It is late.
+  /// The deadline has passed.
   case overdue
   /// A streak may end.
   case streakAtRisk
   /// Points may be lost.
   case pointsOnTheLine(Points)
 
-  /// What is at stake in so many days, with a streak and points; nil when it is nothing yet.
+  /// The consequence for a streak and points, with `daysLeft` days left; nil if none applies yet.
   public static func of(daysLeft: Int, streak: Int, points: Points) -> Consequence? {
     if daysLeft < 0 { return .overdue }
     if daysLeft <= 2, streak > 0 { return .streakAtRisk }
@@ -31,18 +31,19 @@ public enum Consequence: Hashable, Sendable {
   }
 }
 
-/// A word to a child before a deadline.
+/// A motivating message to a child before a deadline.
 public enum MotivationHint: String, Sendable, CaseIterable {
   /// For an only child with a streak.
   case extendStreak
-  /// For an only child without one.
+  /// For an only child without a streak.
   case finishStrong
   /// For one of several children with a streak.
   case keepStreak
-  /// For one of several children without one.
+  /// For one of several children without a streak.
   case stayOnTrack
 
-  /// The word for a child; nil when it is too early or too late for one.
+  /// The message for a child; nil more than 7 days before the deadline, after it, or without a
+  /// streak more than 2 days before.
   public static func of(daysLeft: Int, streak: Int, isOnlyChild: Bool) -> MotivationHint? {
     guard (0...7).contains(daysLeft) else { return nil }
     if streak > 0 { return isOnlyChild ? .extendStreak : .keepStreak }

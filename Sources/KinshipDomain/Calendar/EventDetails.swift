@@ -1,18 +1,18 @@
-/// What an event says: of a whole series, or of one of its occurrences.
+/// Texts, type, colour and assignee of an event or of one of its occurrences.
 public struct EventDetails: Hashable, Sendable {
-  /// What it is.
+  /// Title.
   public var title: Title
-  /// More about it.
+  /// Further description; nil for none.
   public var notes: Note?
-  /// Where it is.
+  /// Location; nil for none.
   public var location: Title?
-  /// What sort of thing it is.
+  /// Type of the event.
   public var type: EventType
-  /// The family's own word for such things.
+  /// A label of the family's own for such events; nil for none.
   public var label: Name?
-  /// Its colour; nil for that of its type.
+  /// Colour; nil for the colour of its type.
   public var color: ColorHex?
-  /// The responsible member; nil for the event's maker.
+  /// The responsible member; nil for the event's creator.
   public var assignee: MemberID?
 
   /// Details with every field given.
@@ -30,21 +30,21 @@ public struct EventDetails: Hashable, Sendable {
   }
 }
 
-/// The name of an event in calendar files, the same in every one of them (RFC 5545, section 3.8.4.7).
+/// Globally unique identifier of an event in calendar files (UID in RFC 5545, section 3.8.4.7).
 public struct EventUID: Hashable, Sendable, CustomStringConvertible {
-  /// The most characters that one has.
+  /// Maximum number of characters.
   public static let limit = 255
-  /// The name, exactly as it was written.
+  /// The identifier, exactly as written.
   public let description: String
 
-  /// The name in `text`; throws `validation` when it is blank, too long or unprintable, or has blanks
-  /// around it.
+  /// The identifier in `text`; throws `validation` when it is blank, too long or unprintable, or
+  /// has blanks around it.
   public init(_ text: String) throws {
     description = try TextRule.line(text, limit: Self.limit, field: .uid)
     guard description == text else { throw Refusal.validation(.uid, .malformed) }
   }
 
-  /// The name of an event that was made here: its id, as RFC 7986 advises.
+  /// The identifier of an event created in Kinship: its id, as RFC 7986 advises.
   public init(of event: EventID) {
     description = event.description
   }

@@ -1,15 +1,15 @@
 public import KinshipTime
 
-/// What of an event decides when it is and who sees it, as far as some days need it: everything but words.
+/// The parts of an event that decide its times and its visibility, restricted to some days.
 ///
-/// A question about a day reads the outlines of all events that touch it, and then the words of what it
-/// shows.
+/// A query for a day reads the outlines of all events that touch it. It then reads details only for
+/// the occurrences that it shows.
 public struct EventOutline: Hashable, Sendable {
-  /// An occurrence that is at another time than the series has it.
+  /// An occurrence that differs from its series.
   public struct Moved: Hashable, Sendable {
-    /// The start that it would have had.
+    /// The original start of the occurrence.
     public let occurrence: CivilDateTime
-    /// From when to when it is.
+    /// Start and length of the changed occurrence.
     public let span: EventSpan
 
     /// A changed occurrence with every field given.
@@ -21,21 +21,21 @@ public struct EventOutline: Hashable, Sendable {
 
   /// The event.
   public let id: EventID
-  /// From when to when it is; of a series, its first occurrence.
+  /// Start and length; for a series, those of its first occurrence.
   public let span: EventSpan
-  /// The zone of its wall; nil for the household's.
+  /// Zone of its local times; nil for the household's zone.
   public let zone: String?
-  /// How it comes back; nil for once.
+  /// Repetition; nil for a single event.
   public let repetition: EventRepetition?
-  /// The last occurrence of a rule that counts, see ``CalendarEvent/countedEnd``.
+  /// Start of the last occurrence of a rule with a COUNT, see ``CalendarEvent/countedEnd``.
   public let countedEnd: CivilDateTime?
-  /// Whether everybody sees it.
+  /// Whether all members see it.
   public let isShared: Bool
-  /// Who made it.
+  /// The member who created it.
   public let createdBy: MemberID
-  /// The members whom it is about, where it is not shared.
+  /// The members it concerns; empty for a shared event.
   public let concerned: Set<MemberID>
-  /// Changed occurrences that are on the days, wherever the series had them.
+  /// Changed occurrences that take place on the days, wherever the series had them.
   public let moved: [Moved]
   /// The original starts of changed occurrences that the series would have on the days.
   public let replaced: Set<CivilDateTime>
@@ -81,22 +81,22 @@ public struct EventOutline: Hashable, Sendable {
       replaced: Set(replaced))
   }
 
-  /// Whether it comes back.
+  /// Whether the event is recurring.
   public var isSeries: Bool { repetition != nil }
 }
 
 extension EventOutline {
-  /// What is in a window, in order of their starts: at most `limit` occurrences, beginning with the first.
+  /// The occurrences in a window, ordered by start: the first `limit` of them.
   ///
-  /// An occurrence is in the window when it begins there, or began before and has not ended by then. No rule is
-  /// followed beyond the window, nor counted from its start.
+  /// An occurrence is in the window when it begins there, or began before and has not ended by
+  /// then. The rule is evaluated only around the window, and never counted from its start.
   ///
   /// - Parameters:
-  ///   - window: The instants to look at.
-  ///   - home: The household's zone, whose dates whole days are.
-  ///   - own: The zone of the event's wall.
-  ///   - earliest: Leaves out what begins before; nil for nothing.
-  ///   - limit: At most how many.
+  ///   - window: The instants to search.
+  ///   - home: The household's zone, which defines the dates of all-day events.
+  ///   - own: The zone of the event's local times.
+  ///   - earliest: Excludes occurrences that begin before it; nil for no bound.
+  ///   - limit: Maximum number of occurrences.
   public func occurrences(
     in window: Range<Instant>, home: Zone, own: Zone, from earliest: Instant? = nil, limit: Int
   ) -> [EventOccurrence] {
@@ -118,9 +118,10 @@ extension EventOutline {
     return Array(found.sorted { ($0.start, $0.original) < ($1.start, $1.original) }.prefix(limit))
   }
 
-  /// The starts of the series' own occurrences that can be in a window.
+  /// The starts of the series' unchanged occurrences that can be in a window.
   ///
-  /// The wall and the clock are a day apart at most, so it looks a day further in both directions.
+  /// Local time and UTC differ by at most a day, so the search covers one more day in both
+  /// directions.
   private func starts(
     around window: Range<Instant>, from earliest: Instant, in zone: Zone
   ) -> RecurrenceSet.Occurrences {

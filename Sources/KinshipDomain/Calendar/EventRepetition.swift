@@ -1,27 +1,30 @@
 public import KinshipTime
 
-/// How an event comes back: a rule, and occurrences beside it or taken from it, on the event's own wall.
+/// Repetition of an event: a rule with added and removed occurrences, in the event's local time.
 ///
-/// The start of the event is always an occurrence, unless it was taken away (RFC 5545, section 3.8.5.3).
+/// The start of the event is always an occurrence unless it was removed (RFC 5545, section
+/// 3.8.5.3).
 public struct EventRepetition: Hashable, Sendable {
-  /// The most occurrences that can be added, and the most that can be taken away.
+  /// Maximum number of added occurrences, and of removed ones.
   public static let mostDates = 400
-  /// The most occurrences on one day.
+  /// Maximum number of occurrences on one day.
   public static let mostPerDay = 24
-  /// The greatest COUNT of a rule.
+  /// Maximum COUNT of a rule.
   public static let greatestCount = 2_000
-  /// The longest text of a rule, in bytes.
+  /// Maximum length of a rule's text, in bytes.
   public static let longestText = 1_000
 
-  /// The rule; nil where only dates are added.
+  /// The rule; nil if the event repeats only on added dates.
   public let rule: RecurrenceRule?
-  /// Starts beside those of the rule (RDATE), in order.
+  /// Added starts (RDATE), in order.
   public let additions: [CivilDateTime]
-  /// Starts that were taken away (EXDATE), in order.
+  /// Removed starts (EXDATE), in order.
   public let exceptions: [CivilDateTime]
 
-  /// A repetition; throws `validation(.repetition)` for a rule that has more than 24 occurrences a day or
-  /// counts further than 2,000, and for too many dates.
+  /// A repetition with every field given.
+  ///
+  /// Throws `validation(.repetition)` for more than 24 occurrences a day, a COUNT above 2,000, a
+  /// rule whose text is too long, and too many dates.
   public init(
     rule: RecurrenceRule?, additions: [CivilDateTime] = [], exceptions: [CivilDateTime] = []
   ) throws {
@@ -34,7 +37,8 @@ public struct EventRepetition: Hashable, Sendable {
     }
   }
 
-  /// Bounds what one event can make of a reply: hours and less would fill it alone.
+  /// Limits the occurrences that one event can add to a reply, which an hourly rule would fill
+  /// alone.
   private static func check(_ rule: RecurrenceRule) throws {
     let perDay = max(1, rule.hours.count) * max(1, rule.minutes.count) * max(1, rule.seconds.count)
     guard rule.frequency.rawValue <= RecurrenceRule.Frequency.daily.rawValue, perDay <= mostPerDay
@@ -47,14 +51,15 @@ public struct EventRepetition: Hashable, Sendable {
     }
   }
 
-  /// The same without one more occurrence.
+  /// The repetition with one more occurrence removed.
   public func excluding(_ start: CivilDateTime) throws -> EventRepetition {
     try EventRepetition(
       rule: rule, additions: additions.filter { $0 != start }, exceptions: exceptions + [start])
   }
 
-  /// The same on a wall: an end that is an instant becomes what that wall shows then, and the last second of
-  /// a date that date.
+  /// The repetition with an end that is an instant converted to local time in `zone`.
+  ///
+  /// An end at the last second of a date becomes that date.
   public func localized(to zone: Zone) throws -> EventRepetition {
     guard let rule, case .instant(let instant) = rule.end else { return self }
     let local = zone.local(instant)
@@ -64,11 +69,14 @@ public struct EventRepetition: Hashable, Sendable {
       exceptions: exceptions)
   }
 
-  /// A span that begins with the first time that the rule names: who says "every 2 weeks on Monday" on a
-  /// Wednesday does not mean that day, nor the Monday after next.
+  /// The span moved to the first date that the rule names.
   ///
-  /// Throws `validation(.repetition)` for a rule without any occurrence, such as every 31 February, and for one
-  /// that cannot be followed, see ``RecurrenceRule/firstOccurrence(from:spending:)``.
+  /// For example, "every 2 weeks on Monday" set on a Wednesday starts on the next Monday. It starts
+  /// neither on that Wednesday nor on the Monday after next.
+  ///
+  /// Throws `validation(.repetition)` for a rule without any occurrence, such as every 31 February.
+  /// The same applies to a rule that exceeds the search limit, see
+  /// ``RecurrenceRule/firstOccurrence(from:spending:)``.
   public func aligned(_ span: EventSpan) throws -> EventSpan {
     guard let rule else { return span }
     var steps = rule.searchLimit
@@ -78,10 +86,11 @@ public struct EventRepetition: Hashable, Sendable {
     return span.moved(to: try rule.firstOccurrence(from: first, spending: &steps))
   }
 
-  /// Where a rule that counts ends, from a start on: its last occurrence, or the last that is found in
-  /// ``RecurrenceRule/searchLimit`` steps; nil for a rule that does not count.
+  /// Start of the last occurrence of a rule with a COUNT, counted from `start`; nil for any other
+  /// rule.
   ///
-  /// With it no question has to count again.
+  /// The search ends after ``RecurrenceRule/searchLimit`` steps with the last occurrence found.
+  /// Stores cache the result, so that queries need not count again.
   public func countedEnd(from start: CivilDateTime) -> CivilDateTime? {
     guard let rule, case .count = rule.end else { return nil }
     var found = RecurrenceSet(start: start, rule: rule, includesStart: true).occurrences(
@@ -91,18 +100,20 @@ public struct EventRepetition: Hashable, Sendable {
     return last
   }
 
-  /// How many occurrences are added and taken away.
+  /// Number of added and removed occurrences.
   public var dates: Int { additions.count + exceptions.count }
 
-  /// The occurrences from a start on, as the wall shows them; a rule that counts ends with `end`.
+  /// The occurrences from `start` on in local time; a rule with a COUNT ends at `end`.
   func set(from start: CivilDateTime, countedTo end: CivilDateTime?) -> RecurrenceSet {
     RecurrenceSet(
       start: start, rule: bounded(rule, by: end), additions: additions.map(RecurrenceDate.local),
       exceptions: exceptions.map(RecurrenceDate.local), includesStart: true)
   }
 
-  /// Whether the rule, counted from a start to `end`, the start itself or an added date begins an occurrence
-  /// then, and it was not taken away.
+  /// Whether an occurrence begins at `moment`: by the rule, as the start itself, or as an added
+  /// date, and not removed.
+  ///
+  /// A rule with a COUNT ends at `end`.
   func has(_ moment: CivilDateTime, from start: CivilDateTime, countedTo end: CivilDateTime?)
     -> Bool
   {

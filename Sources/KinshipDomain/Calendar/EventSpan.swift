@@ -1,21 +1,23 @@
 public import KinshipTime
 
-/// From when to when an event is: whole days, or a time on the wall and how long it takes.
+/// Start and length of an event: whole days, or a local time and a duration.
 public struct EventSpan: Hashable, Sendable {
-  /// The longest event: 366 days.
+  /// Maximum length of an event: 366 days.
   public static let longestDays = 366
-  /// What an event takes of which only the start is said: an hour.
+  /// Default length of an event, in seconds: an hour.
   public static let usualLength = 3_600
 
-  /// When it begins on the wall; midnight of its first day when it takes whole days.
+  /// Start in local time; midnight of the first day for an all-day span.
   public let start: CivilDateTime
-  /// Whether it takes whole days, in every zone the same ones.
+  /// Whether it covers whole days, which have the same dates in every zone.
   public let isAllDay: Bool
-  /// How many days, 1 to 366; or how many seconds by every clock, 0 to 366 days.
+  /// Number of days, 1 to 366, for an all-day span; otherwise elapsed seconds, 0 to 366 days.
   public let length: Int
 
-  /// A span with every field given; throws `validation` for a length out of range, and for whole days
-  /// that do not begin at midnight.
+  /// A span with every field given.
+  ///
+  /// Throws `validation` for a length out of range, and for an all-day span that does not start at
+  /// midnight.
   public init(start: CivilDateTime, isAllDay: Bool, length: Int) throws {
     let range = isAllDay ? 1...Self.longestDays : 0...Self.longestDays * 86_400
     try range.require(length, of: .length)
@@ -31,24 +33,24 @@ public struct EventSpan: Hashable, Sendable {
     (self.start, isAllDay, length) = (start, span.isAllDay, span.length)
   }
 
-  /// Whole days, from the first on.
+  /// An all-day span of `count` days from `first` on.
   public static func days(from first: CivilDate, count: Int = 1) throws -> EventSpan {
     try EventSpan(start: CivilDateTime(first, .midnight), isAllDay: true, length: count)
   }
 
-  /// From a time on the wall, for so many seconds.
+  /// A span from a local time for `seconds` elapsed seconds.
   public static func timed(
     from start: CivilDateTime, seconds: Int = EventSpan.usualLength
   ) throws -> EventSpan {
     try EventSpan(start: start, isAllDay: false, length: seconds)
   }
 
-  /// The same beginning at another time; on another day, when it takes whole days.
+  /// The span with another start; an all-day span moves to the date of `start`.
   public func moved(to start: CivilDateTime) -> EventSpan {
     EventSpan(moved: isAllDay ? CivilDateTime(start.date, .midnight) : start, of: self)
   }
 
-  /// When it begins and ends by the clocks of a zone.
+  /// Start and end as instants in a zone.
   public func interval(in zone: Zone) -> (start: Instant, end: Instant) {
     let begin = zone.instant(of: start)
     guard isAllDay else { return (begin, begin + .seconds(length)) }
@@ -56,12 +58,12 @@ public struct EventSpan: Hashable, Sendable {
     return (begin, zone.instant(of: after))
   }
 
-  /// Its length on a wall whose clock nobody turns, in seconds.
+  /// Length in local time without clock changes, in seconds.
   var seconds: Int { isAllDay ? length * 86_400 : length }
 
-  /// When it ends on a wall whose clock nobody turns.
+  /// End in local time without clock changes.
   var end: CivilDateTime { start.advanced(bySeconds: seconds) }
 
-  /// The last day that it touches on its own wall, if nobody turns the clock.
+  /// The last day that it touches, in local time without clock changes.
   var lastDay: CivilDate { start.advanced(bySeconds: max(0, seconds - 1)).date }
 }

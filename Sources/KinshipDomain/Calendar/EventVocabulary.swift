@@ -1,15 +1,15 @@
-/// What sort of thing an event is.
+/// Type of an event.
 ///
 /// Raw values are wire and file format.
 public enum EventType: String, Sendable, CaseIterable {
   case school, sports, family, personal
 }
 
-/// A tab of a day in the timeline, in this order.
+/// A tab in the timeline of a day, in display order.
 public enum TimelineTab: String, Sendable, CaseIterable {
   case pickups, events, deadlines
 
-  /// The category of an event that is added from the tab, and its type.
+  /// Defaults for an event that is added from the tab.
   public var preset: (category: EventCategory, type: EventType) {
     switch self {
     case .pickups: (.pickups, .school)
@@ -18,14 +18,17 @@ public enum TimelineTab: String, Sendable, CaseIterable {
   }
 }
 
-/// Where the form of an event wants it to appear.
+/// Category that a user selects in the form of an event.
 ///
-/// It decides the type and is not kept: where an event appears follows from type and title alone.
+/// It determines the type and is not stored: the category of a stored event follows from its type
+/// and title.
 public enum EventCategory: String, Sendable, CaseIterable {
   case pickups, events
 
-  /// The type of an event of this category: pickups are of the type school, and what is chosen as an
-  /// event is not; without a choice it is personal.
+  /// The type of a new event in this category.
+  ///
+  /// Pickups have the type school. Events have the chosen type except school, and are personal
+  /// otherwise.
   public func type(choosing type: EventType?) -> EventType {
     switch self {
     case .pickups: .school
@@ -34,25 +37,26 @@ public enum EventCategory: String, Sendable, CaseIterable {
   }
 }
 
-/// What of the day's appearances an event is: exactly one of both.
+/// Derived category: exactly one of pickups and events.
 extension EventDetails {
-  /// Whether somebody has to be brought or fetched: of the type school, or with "pickup" or "dropoff" in
-  /// the title, in any case.
+  /// Whether a person must be brought or fetched.
+  ///
+  /// True for the type school, and for a title that contains "pickup" or "dropoff" in any case.
   public var isPickup: Bool {
     if type == .school { return true }
     let title = title.description
     return ["pickup", "dropoff"].contains { title.contains(lowercase: $0) }
   }
 
-  /// The category that it appears under.
+  /// The category under which the event appears.
   public var category: EventCategory { isPickup ? .pickups : .events }
 }
 
 extension String {
   /// Whether the text contains a lower-case ASCII word, in any case.
   ///
-  /// A day's view asks this of every event. ASCII text is searched byte by byte, a tenth of the time of a
-  /// search by characters.
+  /// The view of a day tests every event. Searching ASCII text by bytes takes a tenth of the time
+  /// of a search by characters.
   fileprivate func contains(lowercase word: String) -> Bool {
     guard utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased().contains(word) }
     let (text, word) = (Array(utf8), Array(word.utf8))
