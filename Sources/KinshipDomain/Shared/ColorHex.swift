@@ -1,4 +1,4 @@
-/// A colour as `#RRGGBB`, six hexadecimal digits, kept in capitals.
+/// A colour as `#RRGGBB`, six hexadecimal digits in upper case.
 public struct ColorHex: Hashable, Sendable, CustomStringConvertible {
   /// The colour with its leading `#`.
   public let description: String
@@ -16,7 +16,7 @@ public struct ColorHex: Hashable, Sendable, CustomStringConvertible {
     description = text
   }
 
-  /// The colours that new members get in turn when none is chosen.
+  /// The default colours of new members, assigned in turn.
   public static let palette: [ColorHex] = [
     "#B9E3FF", "#E4572E", "#799B44", "#7D5BA6", "#F3A712", "#2A9D8F", "#C2185B", "#546E7A",
   ].map(ColorHex.init(trusted:))

@@ -1,63 +1,64 @@
 public import KinshipTime
 
-/// Reason for which an id is derived from another one.
+/// Reason for deriving an id from another one.
 ///
-/// Each reason has its own ids: what it tells apart (a round, an index) is part of the id.
+/// Different reasons give different ids. The associated values, such as a round or an index, are
+/// part of the id.
 public enum DerivationReason: Hashable, Sendable {
-  /// The points paid for one completed round of a task.
+  /// The points awarded for one completed round of a task.
   case award(round: Int)
-  /// The transfer that takes another transfer back.
+  /// The transfer that reverses another transfer.
   case reversal
   /// The wallet of a member.
   case wallet
-  /// The account of a household that points come from and go back to.
+  /// The account of a household that issues points and takes them back.
   case issuance
   /// The points paid for one redemption of screen time.
   case screenTimePayment
   /// A notice to a member about its subject.
   case notice(Notice.Kind, Occasion)
-  /// The notice that a duty gives.
+  /// The notice that delivers a reminder duty.
   case reminder
-  /// A mail that waits to be sent.
+  /// A mail in the outbox.
   case mail(Occasion)
-  /// A duty about its subject: of one member, such as a reminder, or of the household.
+  /// A duty about its subject: for one member, such as a reminder, or for the household.
   case duty(Duty.Kind, Occasion)
-  /// One of the tasks that follow on a completed round of a task.
+  /// One of the successors of a completed round of a task.
   case successor(round: Int, index: Int)
-  /// One of the tasks that follow on a task whose date passed undone.
+  /// One of the successors of a task whose date passed without completion.
   case successorOfPassedDate(number: Int, index: Int)
-  /// One of the tasks that follow on several parts, from what their rounds combine to.
+  /// One of the successors of several parts, derived from the combination of their rounds.
   case successorOfParts(index: Int)
-  /// The contribution of one part's round to the ids of the tasks that follow on all parts.
+  /// The contribution of one part's round to the ids of the successors of all parts.
   case finishedPart(round: Int)
-  /// One of the parts of a task that each of several has to do.
+  /// One of the parts of a task that each of several members has to do.
   case part(index: Int)
-  /// The draw of the member whose turn a task of a series is.
+  /// The random draw of the member who does a task of a series.
   case turn(number: Int)
-  /// The member that an account becomes in a household that adds it without asking.
+  /// The member created for an account that a household adds without asking.
   case unaskedMember
 }
 
-/// Occasion that tells several notices, mails or duties of one kind about one thing apart.
+/// Occasion that distinguishes several notices, mails or duties of one kind about one subject.
 public enum Occasion: Hashable, Sendable {
-  /// There is only one.
+  /// The only occasion.
   case once
   /// A round of a task: a claim with its decision.
   case round(Int)
-  /// A stored version of the thing; with a time, one of several occasions at that version.
+  /// A stored version of the subject; with a time, one of several occasions at that version.
   case version(Version, at: Instant? = nil)
-  /// A moment.
+  /// A point in time.
   case moment(Instant)
-  /// A date that something is due on.
+  /// A due date.
   case due(Due)
 }
 
-// MARK: - What ids are made of
+// MARK: - Encoding in ids
 
-// Numbers are part of every store: they are never changed or used again.
+// Stored ids contain these numbers: never change or reuse one.
 
 extension DerivationReason {
-  /// The reason without what it tells apart.
+  /// Number of the reason, without its associated values.
   var number: UInt64 {
     switch self {
     case .award: 1
@@ -79,7 +80,7 @@ extension DerivationReason {
     }
   }
 
-  /// What the reason tells apart: two numbers, or a kind and an occasion.
+  /// The associated values: two numbers, or a kind and an occasion.
   var details: UInt128 {
     switch self {
     case .reversal, .wallet, .issuance, .screenTimePayment, .reminder, .unaskedMember: 0
@@ -100,7 +101,7 @@ extension DerivationReason {
 }
 
 extension Occasion {
-  /// A kind in 4 bits, a version in 52 and a number in 64: the highest 8 bits are free.
+  /// The kind in 4 bits, a version in 52 and a number in 64; the highest 8 bits are free.
   fileprivate var bits: UInt128 {
     switch self {
     case .once: 0

@@ -1,12 +1,12 @@
 public import KinshipTime
 
 extension IDSource {
-  /// Ids for programs: stamped with the system's clock, filled with its random numbers.
+  /// Id source for programs, with the system's clock and random numbers.
   ///
-  /// Rules and use cases never call it: they take new ids as inputs, so that they can be repeated.
+  /// Rules and use cases never use it: they take new ids as inputs, so that they are repeatable.
   public static let system = IDSource.system(now: Instant.now)
 
-  /// Ids for programs with a clock of their own, filled with the system's random numbers.
+  /// Id source with a given clock and the system's random numbers.
   public static func system(now: @escaping @Sendable () -> Instant) -> IDSource {
     IDSource(now: now) {
       var random = SystemRandomNumberGenerator()

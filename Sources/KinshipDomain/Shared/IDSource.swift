@@ -1,11 +1,11 @@
 public import KinshipTime
 
-/// Where new ids come from: a clock and a source of random bits, given by the program, fixed in tests.
+/// Generator of new ids from a clock and random bits, which programs provide and tests fix.
 public struct IDSource: Sendable {
   private let now: @Sendable () -> Instant
   private let random: @Sendable () -> UInt128
 
-  /// A source that stamps ids with `now` and fills them with `random` bits.
+  /// A source that takes the time of its ids from `now` and the rest from `random`.
   public init(
     now: @escaping @Sendable () -> Instant, random: @escaping @Sendable () -> UInt128
   ) {
@@ -13,7 +13,7 @@ public struct IDSource: Sendable {
     self.random = random
   }
 
-  /// A fresh version 7 id of the kind that the call site asks for.
+  /// A new version 7 id of the type that the call site infers.
   public func next<Entity>() -> Identifier<Entity> {
     Identifier(v7At: now(), random: random())
   }

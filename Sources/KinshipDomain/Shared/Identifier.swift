@@ -1,10 +1,10 @@
 public import KinshipTime
 
-/// The identity of one thing of a kind, such as a task: a UUID (RFC 9562) that cannot be mistaken for another kind's.
+/// Type-safe identifier of an entity such as a task: a UUID (RFC 9562).
 ///
-/// New things get a version 7 id from whoever creates the value, so a retry creates the same thing.
-/// Consequences (the award for an approval) get a version 8 id derived from their cause; a client
-/// that sends one is refused.
+/// The creator of a new value chooses its version 7 id, so a retry creates the same value. A
+/// consequence, such as the award for an approval, has a version 8 id derived from its cause.
+/// Derived ids are refused from clients.
 public struct Identifier<Entity>: Hashable, Sendable {
   /// The 128 bits, most significant first.
   public let bits: UInt128
@@ -14,17 +14,17 @@ public struct Identifier<Entity>: Hashable, Sendable {
     self.bits = bits
   }
 
-  /// The version field of RFC 9562, section 4.2: 7 for new things, 8 for derived ones.
+  /// The version field of RFC 9562, section 4.2: 7 for new values, 8 for derived ones.
   public var version: Int { Int(truncatingIfNeeded: bits >> 76) & 0xF }
 
-  /// Whether a client may have made this id: version 7 with the RFC's variant.
+  /// Whether a client may have created this id: version 7 with the RFC's variant.
   public var isClientMade: Bool { version == 7 && (bits >> 62) & 0b11 == 0b10 }
 }
 
-// MARK: - Making ids
+// MARK: - Creating ids
 
 extension Identifier {
-  /// A version 7 id: the time in milliseconds first, so that ids sort by age, then random bits.
+  /// A version 7 id: the time in milliseconds followed by random bits, so that ids sort by age.
   public init(v7At instant: Instant, random: UInt128) {
     let time =
       UInt128(UInt64(bitPattern: max(0, instant.millisecondsSinceEpoch))) & 0xFFFF_FFFF_FFFF
@@ -33,8 +33,8 @@ extension Identifier {
 
   /// The version 8 id of a consequence: the same source and reason always give the same id.
   ///
-  /// The mixing is MurmurHash3's 128-bit finaliser over both halves. It is no defence against
-  /// forgery: derived ids are refused from clients and guarded by `UNIQUE` constraints.
+  /// The mixing function is MurmurHash3's 128-bit finaliser over both halves. It does not protect
+  /// against forgery: derived ids are refused from clients and guarded by `UNIQUE` constraints.
   public init<Source>(derivedFrom source: Identifier<Source>, _ reason: DerivationReason) {
     let (high, low) = (reason.details >> 64, UInt64(truncatingIfNeeded: reason.details))
     let salt = reason.number << 48 ^ low
@@ -42,7 +42,9 @@ extension Identifier {
     self.init(bits: Self.stamped(high == 0 ? bits : hashed(bits &+ high, salt: salt), version: 8))
   }
 
-  /// The version 8 id of a consequence of two things: their order matters, and equal ids do not cancel out.
+  /// The version 8 id of a consequence of two entities.
+  ///
+  /// Their order matters, and equal ids do not cancel out.
   public init<Source, Other>(
     derivedFrom source: Identifier<Source>, and other: Identifier<Other>, _ reason: DerivationReason
   ) {
@@ -82,7 +84,7 @@ extension Identifier {
     withUnsafeBytes(of: bits.bigEndian) { Array($0) }
   }
 
-  /// The id in 16 bytes of network order; nil for any other length.
+  /// The id in 16 bytes in network order; nil for any other length.
   public init?(bytes: some Collection<UInt8>) {
     guard bytes.count == 16 else { return nil }
     self.init(bits: bytes.reduce(0) { $0 << 8 | UInt128($1) })
@@ -90,7 +92,7 @@ extension Identifier {
 }
 
 extension Identifier: Comparable {
-  /// Unsigned order of the bits: version 7 ids sort by the time they were made.
+  /// Unsigned order of the bits: version 7 ids sort by creation time.
   public static func < (left: Self, right: Self) -> Bool { left.bits < right.bits }
 }
 

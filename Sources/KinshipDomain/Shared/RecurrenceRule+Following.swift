@@ -1,12 +1,14 @@
 public import KinshipTime
 
 extension RecurrenceRule {
-  /// The first occurrence from a start on, of a rule that can be followed.
+  /// The first occurrence from a start on, which also validates that the rule can be evaluated.
   ///
-  /// A rule that somebody sends is followed for ``RecurrenceRule/searchLimit`` steps, and they are taken from
-  /// `steps`: who asks about several rules looks whether any are left. Throws `validation(.repetition)`:
-  /// `never` where no occurrence is found, `outOfRange` where those that COUNT counts are not found to the last,
-  /// with how many are.
+  /// The search takes at most ``RecurrenceRule/searchLimit`` steps, which are subtracted from
+  /// `steps`. A caller with several rules must check whether steps are left.
+  ///
+  /// Throws `validation(.repetition)` with `never` if no occurrence is found. Throws it with
+  /// `outOfRange` if the search ends before the last occurrence of a COUNT; the maximum is the
+  /// number found.
   @discardableResult
   public func firstOccurrence(
     from start: CivilDateTime, spending steps: inout Int

@@ -1,113 +1,115 @@
 public import KinshipTime
 
-/// An answer of "no" that a person can understand: nothing was changed, and the reason has a code.
+/// A rule's refusal of a command, with a stable code and a message for people.
 ///
-/// Codes are part of the wire format. The sentences people read are in
-/// KinshipPresentation, one per case and language. A fault (disk, network) is not a refusal.
+/// Nothing was changed.
+///
+/// Codes are part of the wire format. The messages are in KinshipPresentation, one per case and
+/// language. A fault (disk, network) is not a refusal.
 public enum Refusal: Error, Hashable, Sendable {
-  /// Nobody is signed in, or the session has ended.
+  /// No account is signed in, or the session has ended.
   case notAuthenticated
-  /// The caller may not do this here.
+  /// The caller lacks permission.
   case unauthorized
-  /// The caller may, but only in parent mode.
+  /// The caller has permission, but only in parent mode.
   case elevationRequired
-  /// The person named as assignee is not a member who may be given this task.
+  /// The assignee is not a member to whom this task can be assigned.
   case userNotMemberOfHousehold
-  /// There is no such thing, or none that the caller may know of: the same answer for both.
+  /// The object does not exist, or the caller may not know of it. Both cases give the same answer.
   case notFound(Kind)
-  /// An input is not acceptable.
+  /// An input is invalid.
   case validation(Field, Problem)
   /// The password is too easy to guess, or too short or long.
   case weakPassword(Password.Weakness)
   /// The address already has an account.
   case emailInUse
-  /// The address and the password do not belong together; also when the address is unknown.
+  /// The address and the password do not match, or the address is unknown.
   case invalidCredentials
-  /// Too many wrong guesses; the next try is possible at the instant given.
+  /// Too many wrong guesses; the next attempt is possible at the given instant.
   case tooManyAttempts(until: Instant)
-  /// Too many wrong guesses for this account: only a password reset opens it again.
+  /// Too many wrong guesses for this account; only a password reset unlocks it.
   case resetRequired
-  /// The code resets no password (any more).
+  /// The code resets no password, or is no longer valid.
   case invalidResetCode
-  /// The code opens no household.
+  /// The invite code is not valid.
   case invalidInviteCode
-  /// An account is made with a code alone here.
+  /// Creating an account requires a code.
   case signUpNeedsCode
-  /// No more accounts are made here.
+  /// Sign-up is closed.
   case signUpClosed
-  /// The code confirms no address.
+  /// The code confirms no email address.
   case invalidConfirmationCode
-  /// A child does not leave a household whose rules keep it while an adult is there.
+  /// The household's rules do not let a child leave while an adult is a member.
   case childMustStay
-  /// More than one account, or one household, may have.
+  /// A quota of an account or a household is exceeded.
   case quotaExceeded(Quota, limit: Int)
   /// The person is a member of this household already.
   case alreadyMember
-  /// Somebody else in the household has this name, or one that looks the same.
+  /// Another member of the household has this name, or one that looks the same.
   case nameTaken(Name)
-  /// The only owner cannot go while others belong to the household.
+  /// The only owner cannot leave while the household has other members.
   case soleOwner
-  /// The only owner cannot go, and nobody else here could own the household.
+  /// The only owner cannot leave, because no other member can become owner.
   case noHeir
-  /// The household cannot end while somebody else with an account belongs to it.
+  /// The household cannot be deleted while other members with accounts belong to it.
   case othersRemain
-  /// The two members cannot be one person.
+  /// The two members cannot be linked as one person.
   case notLinkable
-  /// The last parent with an account cannot go while somebody needs one.
+  /// The last parent with an account cannot leave while children or managed members remain.
   case lastParent
   /// The household has as many children as its policy allows.
   case childLimitReached(limit: Int)
-  /// The shopping list has as many things as a list has.
+  /// The shopping list has reached its maximum number of items.
   case shoppingListFull(limit: Int)
-  /// The calendar has as many events as a calendar has.
+  /// The calendar has reached its maximum number of events.
   case calendarFull(limit: Int)
-  /// The task cannot make this move in the state it is in.
+  /// The move is not possible in the task's state.
   case invalidTaskState(TaskStatus)
-  /// The task was done before.
+  /// The task is already completed.
   case taskAlreadyCompleted
-  /// The task wants a photo as proof.
+  /// The task requires a photo as proof.
   case photoRequired
-  /// The file cannot become a picture here.
+  /// The file is not accepted as a photo.
   case compressionFailed(Photo.Flaw)
-  /// The household's pictures have as many bytes as they may have.
+  /// The photos of the household have reached their maximum size.
   case photoLimitReached
-  /// The account is sending as many files as it may send at a time.
+  /// The account has reached its maximum number of simultaneous uploads.
   case tooManyUploads
-  /// The balance is too small; `available` points can be spent, `missing` more are needed.
+  /// The balance is too low: `available` points can be spent, and `missing` more are needed.
   case insufficientCredits(available: Points, missing: Points)
-  /// More minutes than the day still allows; `remaining` minutes could be had.
+  /// The minutes exceed the day's limit; `remaining` minutes are possible.
   case dailyLimitExceeded(remaining: Int)
-  /// There are no minutes to use.
+  /// No minutes are left.
   case noMinutesLeft
-  /// Screen time is running already.
+  /// A screen time session is already running.
   case screenTimeRunning
-  /// No screen time is running.
+  /// No screen time session is running.
   case screenTimeNotRunning
-  /// Children do not say what a task earns.
+  /// Children may not set the points of a task.
   case pointsNeedAdult
-  /// A rejection needs a reason.
+  /// A rejection requires a reason.
   case noteRequired
   /// No PIN has been set yet.
   case pinNotSet
   /// The PIN is wrong.
   case wrongPin
-  /// Too many wrong PINs; the next try is possible at the instant given.
+  /// Too many wrong PINs; the next attempt is possible at the given instant.
   case pinLocked(until: Instant)
-  /// Too many wrong PINs: the account's password opens parent mode instead.
+  /// Too many wrong PINs; the account's password opens parent mode instead.
   case passwordRequired
-  /// Somebody else changed it in the meantime; look again.
+  /// The object was changed concurrently; read it again.
   case conflict
-  /// A mutation id was sent before with other content.
+  /// A mutation id was already used with different content.
   case mutationReused
-  /// A new thing was given an id that cannot be its own: not version 7, or used before.
+  /// The id of a new object is not version 7, or was already used.
   case unusableID
 
-  /// What was not found.
+  /// Type of the object that was not found.
   public enum Kind: String, Sendable, CaseIterable {
     case household, member, task, account, session, user, photo, shoppingItem, event
   }
 
-  /// The input that is not acceptable.
+  /// Input field that is invalid.
   public enum Field: String, Sendable, CaseIterable {
     case email, password, displayName, householdName, memberName, description, title, details
     case reason, color, timeZone, points, amount, difficulty, dueDate, doneAt, assignee
@@ -120,37 +122,37 @@ public enum Refusal: Error, Hashable, Sendable {
     case start, length, location, label, days, occurrence, uid, revision, events
   }
 
-  /// What is wrong with an input.
+  /// Problem of an invalid input.
   public enum Problem: Hashable, Sendable {
-    /// Nothing but blanks.
+    /// Only blanks.
     case blank
     /// More than `limit` characters.
     case tooLong(limit: Int)
-    /// A control character, NUL among them, or another that cannot be shown.
+    /// Contains a control character, such as NUL, or another unprintable character.
     case unprintable
-    /// Not in the form that the field has.
+    /// Not in the format of the field.
     case malformed
-    /// Outside of the range that the field has, both ends included.
+    /// Outside the allowed range, both ends included.
     case outOfRange(minimum: Int, maximum: Int)
-    /// A name that is not known, such as a time zone's.
+    /// An unknown name, such as that of a time zone.
     case unknown
-    /// Not given although needed here.
+    /// Missing, but required here.
     case missing
-    /// Given although not possible here.
+    /// Given, but not allowed here.
     case notAllowed
     /// Too easy to guess.
     case tooCommon
-    /// More than `limit` of them.
+    /// More than `limit` items.
     case tooMany(limit: Int)
-    /// More often than makes sense for people.
+    /// More frequent than allowed.
     case tooOften
-    /// On no day at all.
+    /// Never occurs.
     case never
   }
 }
 
 extension Refusal {
-  /// The stable name of the refusal, for programs.
+  /// The stable code of the refusal, for programs.
   public var code: String {
     switch self {
     case .notAuthenticated: "notAuthenticated"
@@ -206,9 +208,10 @@ extension Refusal {
     }
   }
 
-  /// Whether the same request will always be refused: then its outcome is kept under its id.
+  /// Whether the same request is always refused, so that its outcome is stored under its mutation
+  /// id.
   ///
-  /// What signing in, unlocking or waiting can cure is not final.
+  /// A refusal is not final if signing in, unlocking or waiting can resolve it.
   public var isFinal: Bool {
     switch self {
     case .notAuthenticated, .elevationRequired, .tooManyAttempts, .pinLocked, .wrongPin,
@@ -221,16 +224,16 @@ extension Refusal {
   }
 }
 
-/// A refusal that must be remembered: what the rule wrote before it is committed, then it answers.
+/// A refusal after which the transaction's writes are committed.
 ///
-/// Only for guesses that are counted: a wrong PIN, a failed sign-in, a wrong code, a refresh token
-/// used twice, a wrong code of a reset; and for a picture that is refused after its file was kept. Every
-/// other refusal keeps nothing.
+/// Used to count a wrong PIN, a failed sign-in or a wrong code, or to record a refresh token that
+/// was used twice. Also used for a photo that is refused after its file was stored. Every other
+/// refusal rolls back all writes.
 public struct Kept: Error, Hashable, Sendable {
-  /// The answer.
+  /// The refusal to answer with.
   public let refusal: Refusal
 
-  /// Keeps what was written and answers with `refusal`.
+  /// Commits the transaction's writes and answers with `refusal`.
   public init(_ refusal: Refusal) {
     self.refusal = refusal
   }

@@ -1,24 +1,24 @@
-/// Everything that one transaction reads and writes.
+/// Access to all stored data within one transaction.
 ///
-/// Two stores keep these promises, in dictionaries and in SQLite.
+/// It has two implementations: in memory and in SQLite.
 public protocol Repositories: AnyObject {
   /// Accounts.
   var users: any UserRepository { get }
   /// Sessions.
   var sessions: any SessionRepository { get }
-  /// Resets of forgotten passwords.
+  /// Password resets.
   var resets: any ResetRepository { get }
-  /// Wrong guesses.
+  /// Counts of wrong guesses.
   var attempts: any AttemptRepository { get }
-  /// Households and codes.
+  /// Households and invitations.
   var households: any HouseholdRepository { get }
-  /// People of households.
+  /// Members of households.
   var members: any MemberRepository { get }
   /// Tasks.
   var tasks: any TaskRepository { get }
-  /// Pictures.
+  /// Photos.
   var photos: any PhotoRepository { get }
-  /// Ledgers.
+  /// Points: wallets and transfers.
   var points: any PointsRepository { get }
   /// Screen time.
   var screenTime: any ScreenTimeRepository { get }
@@ -26,10 +26,10 @@ public protocol Repositories: AnyObject {
   var shopping: any ShoppingRepository { get }
   /// Calendars.
   var events: any EventRepository { get }
-  /// Notices that are delivered after the transaction.
+  /// Notices to deliver after the transaction.
   var outbox: any Outbox { get }
-  /// Mails that are sent after the transaction.
+  /// Mails to send after the transaction.
   var mails: any MailRepository { get }
-  /// What households owe at a moment.
+  /// Duties of households.
   var duties: any DutyRepository { get }
 }

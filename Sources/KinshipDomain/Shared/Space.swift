@@ -1,35 +1,37 @@
-/// The unit of order, permission and atomicity: what has one sequence and one lineage.
+/// The unit of ordering, permission and atomicity: each space has one sequence and one lineage.
 ///
-/// Every stored row has its space first in its key. A command that may be queued offline touches
-/// exactly one household; only commands that need the server now may touch several spaces.
+/// The key of every stored row starts with its space. A command that may be queued offline touches
+/// exactly one household. Only commands that need the server at once may touch several spaces.
 public enum Space: Hashable, Sendable {
-  /// Addresses, invite codes and sessions: what must be found before anybody is known.
+  /// Email addresses, invite codes and sessions, which must be found before a caller is known.
   case directory
-  /// One account: its profile and what it alone may read.
+  /// One account: its profile and its private data.
   case user(UserID)
-  /// Everything that one household shares.
+  /// Data shared by one household.
   case household(HouseholdID)
 }
 
-/// Who may read a row: exactly one scope per row, so that what a device may see is a filter.
+/// Readers of a row.
+///
+/// Each row has exactly one scope, so that a device's view is a filter.
 public enum Scope: Hashable, Sendable {
   /// Every member of the household.
   case home
   /// Adults only.
   case guardians
-  /// The member and the adults: ledger, screen time.
+  /// The member and all adults: points and screen time.
   case member(MemberID)
-  /// The member, and everybody but the other children: tasks under `childTaskVisibility: .own`.
+  /// The member and all members except other children: tasks under `childTaskVisibility: .own`.
   case tasks(of: MemberID)
-  /// These members and the adults: events that are not shared.
+  /// These members and all adults: events that are not shared.
   case members(Set<MemberID>)
 }
 
-/// The sequence of a space when a row last changed; also the row's version.
+/// The version of a row: the sequence of its space at the row's last change.
 ///
-/// Two writes of one command share a version. 0 means that the value was never stored.
+/// All writes of one command share a version. 0 means that the value was never stored.
 public struct Version: Hashable, Sendable, Comparable {
-  /// The sequence number, dense over applied commands, from 1.
+  /// The sequence number, from 1, without gaps over applied commands.
   public let sequence: Int64
 
   /// The version at that sequence.
@@ -37,9 +39,9 @@ public struct Version: Hashable, Sendable, Comparable {
     self.sequence = sequence
   }
 
-  /// The version of a value that no store has seen.
+  /// The version of a value that was never stored.
   public static let unsaved = Version(0)
 
-  /// Older versions come first.
+  /// Orders older versions first.
   public static func < (left: Self, right: Self) -> Bool { left.sequence < right.sequence }
 }

@@ -1,11 +1,14 @@
 extension String {
-  /// The text as it is compared with others: texts that people cannot tell apart are equal.
+  /// The text normalized for comparison, so that visually identical texts are equal.
   ///
-  /// Case and the kind and number of blanks do not matter, and characters that show nothing are left out. Full-width
-  /// and mathematical letters, four joined letters, two hyphens and three apostrophes count as the usual ones. This
-  /// is less than Unicode's NFKC case folding, which the standard library does not have.
+  /// - Case, and the kind and number of blanks, are ignored.
+  /// - Invisible characters are removed.
+  /// - Full-width and mathematical letters, four digraphs, two hyphens and three apostrophes map
+  ///   to their usual forms.
   ///
-  /// The text itself is kept and shown as it was written: joined emoji and some scripts need such characters.
+  /// This is less than Unicode's NFKC case folding, which the standard library does not have.
+  ///
+  /// Store and show the original text: joined emoji and some scripts need invisible characters.
   package var folded: String {
     if utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return lowercased() }
     var folded = UnicodeScalarView()
@@ -22,14 +25,15 @@ extension String {
     return String(folded)
   }
 
-  /// Whether it shows nothing, so that `folded` is empty.
+  /// Whether the text shows nothing, so that `folded` is empty.
   ///
-  /// Looks no further than the first visible character.
+  /// Stops at the first visible character.
   package var isInvisible: Bool { unicodeScalars.allSatisfy { $0.isBlank || $0.isUnseen } }
 }
 
 extension Unicode.Scalar {
-  /// Whether people see a blank: white space, and characters without a picture that have a width.
+  /// Whether the character is shown as a blank: white space, or a character with a width but no
+  /// glyph.
   fileprivate var isBlank: Bool {
     switch value {
     case 0x2800, 0x3164, 0xFFA0: true
@@ -37,19 +41,19 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it shows nothing: joiners, marks of direction, soft hyphens and the like.
+  /// Whether the character is invisible: joiners, direction marks, soft hyphens and similar.
   ///
-  /// Some format characters, such as the Arabic number sign, are drawn and do not count. Control characters are not
-  /// included: `TextRule` refuses them as unprintable.
+  /// Some format characters, such as the Arabic number sign, have a glyph and are excluded. Control
+  /// characters are excluded too: `TextRule` refuses them as unprintable.
   fileprivate var isUnseen: Bool {
     switch value {
-    // Marks around annotations and in hieroglyphs.
+    // Interlinear annotation marks and hieroglyph format controls.
     case 0xFFF9...0xFFFB, 0x13430...0x1343F: true
     default: properties.isDefaultIgnorableCodePoint
     }
   }
 
-  /// The usual characters that look the same, in small letters.
+  /// The lower-case form of the usual characters that look the same.
   fileprivate var folded: String {
     switch value {
     // The dotless i is a letter of its own, but its capital is not.
@@ -60,26 +64,27 @@ extension Unicode.Scalar {
     case 0x1CA...0x1CC: "nj"
     case 0x2BC, 0x2018, 0x2019: "'"
     case 0x2010, 0x2011: "-"
-    // Of full width.
+    // Full-width forms.
     case 0xFF01...0xFF5E: String(Unicode.Scalar(UInt8(value - 0xFEE0))).lowercased()
-    // Letters of mathematics: thirteen alphabets of capitals and small letters; then five rows of digits.
+    // Mathematical letters: thirteen alphabets of capitals and small letters; then five rows of
+    // digits.
     case 0x1D400...0x1D6A3: String(Unicode.Scalar(UInt8(0x61 + (value - 0x1D400) % 26)))
     case 0x1D7CE...0x1D7FF: String(Unicode.Scalar(UInt8(0x30 + (value - 0x1D7CE) % 10)))
     case _ where !properties.changesWhenCaseMapped: String(self)
-    // By way of the capital, for the two small sigmas and the sharp s.
+    // Maps through upper case, to unify the two small sigmas and expand the sharp s.
     default: properties.uppercaseMapping.lowercased()
     }
   }
 }
 
 extension Name {
-  /// The name as it is compared with others.
+  /// The name normalized for comparison.
   package var folded: String { description.folded }
 
-  /// The name, or where it looks like one of these the name with the lowest number, from 2 on, that
-  /// does not: `Mia 2`.
+  /// The name, made distinct from all of `others` by a number if needed, such as `Mia 2`.
   ///
-  /// Each of the others is folded once, however many numbers are taken.
+  /// The number is the lowest from 2 on. Each other name is folded once, regardless of how many
+  /// numbers are taken.
   package func toldApart(from others: some Sequence<Name>) -> Name {
     let taken = Set(others.map(\.folded))
     guard taken.contains(folded) else { return self }
@@ -96,7 +101,7 @@ extension Name {
     return Name(known: "\(stem) \(number)")
   }
 
-  /// The name, cut short where a blank and so many digits behind it would make it too long.
+  /// The name, shortened so that a blank and `digits` digits fit behind it.
   private func stem(beforeDigits digits: Int) -> String {
     let end = digits + 1
     var start = description.prefix(Self.limit - end)

@@ -1,16 +1,16 @@
-/// How a text that people write is made fit to keep: trimmed, bounded, printable.
+/// Validation of user text: trims it, limits its length and refuses unprintable characters.
 ///
-/// One place for every name, title and note: blanks around are dropped, blank alone is
-/// refused, what nobody sees counts as blank, and no control character gets in, NUL least of all.
+/// All names, titles and notes pass through it. A text of only blanks or invisible characters is
+/// refused, and so are control characters such as NUL.
 enum TextRule {
-  /// One line of at most `limit` characters.
+  /// Validates a single line of at most `limit` characters.
   static func line(_ text: String, limit: Int, field: Refusal.Field) throws -> String {
     try checked(text, limit: limit, field: field) {
       ["\n", "\t", "\u{2028}", "\u{2029}"].contains($0)
     }
   }
 
-  /// Several lines of at most `limit` characters in all.
+  /// Validates a text of several lines, at most `limit` characters in total.
   static func paragraph(_ text: String, limit: Int, field: Refusal.Field) throws -> String {
     try checked(text, limit: limit, field: field) { _ in false }
   }
@@ -20,7 +20,7 @@ enum TextRule {
     refusing isRefused: (Unicode.Scalar) -> Bool
   ) throws -> String {
     if text.isPlainLine, text.utf8.count <= limit { return text }
-    // A hostile text is measured in bytes first: counting characters would cost time in its length.
+    // Counting characters takes time linear in the text, so its bytes are bounded first.
     guard text.utf8.count <= limit * 32 else {
       throw Refusal.validation(field, .tooLong(limit: limit))
     }
@@ -35,13 +35,15 @@ enum TextRule {
     return trimmed
   }
 
-  /// The most bytes that `limit` characters have: marks that are piled on few of them are not stored.
+  /// Maximum bytes of `limit` characters, which prevents long stacks of combining marks.
   static func mostBytes(of limit: Int) -> Int { limit * 8 }
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a visible character that is no mark on another, as its number shows: Latin letters
-  /// with figures and punctuation, Cyrillic letters, dashes and quotation marks, kana and Han.
+  /// Whether the code point alone shows that it is a visible character that does not combine.
+  ///
+  /// Covers Latin letters, digits, punctuation, Cyrillic letters, dashes, quotation marks, kana and
+  /// Han.
   fileprivate var isPlain: Bool {
     switch value {
     case 0x21...0x7E, 0xA1...0xAC, 0xAE...0x24F, 0x400...0x481, 0x48A...0x4FF, 0x2010...0x2027,
@@ -51,8 +53,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the character may stand in a stored text: no control, surrogate, unassigned or
-  /// direction override (those would let one text pose as another).
+  /// Whether the character is allowed in stored text.
+  ///
+  /// Control, surrogate, private-use and unassigned characters are not. Direction overrides are
+  /// not, because they can make one text look like another.
   fileprivate var isPrintable: Bool {
     if isPlain || self == "\n" || self == "\t" { return true }
     switch properties.generalCategory {
@@ -64,8 +68,9 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Whether it is a line of plain characters and blanks without blanks around it: what most texts
-  /// are, and what can be told without looking any character up.
+  /// Whether it is a line of plain characters and inner blanks.
+  ///
+  /// Most texts are, and the check needs no lookup of character properties.
   fileprivate var isPlainLine: Bool {
     guard let first = unicodeScalars.first, let last = unicodeScalars.last, first.isPlain,
       last.isPlain
@@ -73,39 +78,39 @@ extension String {
     return unicodeScalars.allSatisfy { $0 == " " || $0.isPlain }
   }
 
-  /// The text without white space around it.
+  /// The text without leading and trailing white space.
   package var trimmed: String {
     let start = firstIndex { !$0.isWhitespace } ?? endIndex
     let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? start
     return String(self[start..<end])
   }
 
-  /// The text with every line ended as here, however its keyboard ends them.
+  /// The text with all line ends as `\n`.
   fileprivate var withPlainLineEnds: String {
     guard utf8.contains(UInt8(ascii: "\r")) else { return self }
     return String(map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
 }
 
-/// A text that people write, made fit to keep.
+/// A validated text that people write.
 public protocol TextValue {
   /// The value in `text`; throws `validation` with `field` when it is blank, too long or unprintable.
   init(_ text: String, field: Refusal.Field) throws
 }
 
 extension TextValue {
-  /// The value in `text`, or none when there is nothing but blanks.
+  /// The value in `text`; nil for a text that is nil, blank or invisible.
   public static func optional(_ text: String?, field: Refusal.Field) throws -> Self? {
     guard let text, !text.isInvisible else { return nil }
     return try Self(text, field: field)
   }
 }
 
-/// What a task is called: one line of 1–120 characters.
+/// Title of a task or an event: one line of 1–120 characters.
 public struct Title: TextValue, Hashable, Sendable, CustomStringConvertible {
-  /// The most characters that a title has.
+  /// Maximum number of characters.
   public static let limit = 120
-  /// The title as people read it, trimmed.
+  /// The title, trimmed.
   public let description: String
 
   /// The title in `text`; throws `validation` with `field` when it is blank, too long or unprintable.
@@ -114,11 +119,11 @@ public struct Title: TextValue, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a person or a household is called: one line of 1–60 characters.
+/// Name of a person or a household: one line of 1–60 characters.
 public struct Name: TextValue, Hashable, Sendable, CustomStringConvertible {
-  /// The most characters that a name has.
+  /// Maximum number of characters.
   public static let limit = 60
-  /// The name as people read it, trimmed.
+  /// The name, trimmed.
   public let description: String
 
   /// The name in `text`; throws `validation` with `field` when it is blank, too long or unprintable.
@@ -126,22 +131,22 @@ public struct Name: TextValue, Hashable, Sendable, CustomStringConvertible {
     description = try TextRule.line(text, limit: Self.limit, field: field)
   }
 
-  /// A name that is known to be one.
+  /// A name from trusted text, without validation.
   init(known text: String) {
     description = text
   }
 }
 
 extension Name {
-  /// What is left of somebody who has deleted the account.
+  /// Name shown for a member whose account was deleted.
   public static let formerMember = Name(known: "Former member")
 }
 
 /// A longer text, such as a description or a reason: 1–1,000 characters, line breaks allowed.
 public struct Note: TextValue, Hashable, Sendable, CustomStringConvertible {
-  /// The most characters that a note has.
+  /// Maximum number of characters.
   public static let limit = 1_000
-  /// The note as people read it, trimmed.
+  /// The note, trimmed.
   public let description: String
 
   /// The note in `text`; throws `validation` with `field` when it is blank, too long or unprintable.

@@ -1,17 +1,17 @@
-/// Codes that people read, say and type: characters of five bits each, without I, L, O and U.
+/// Codes to read, say and type: characters of five bits each, without I, L, O and U.
 enum TypedCode {
   private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
 
-  /// The code in what somebody typed; nil when it cannot be one.
+  /// Parses a typed code; nil if it cannot be a code.
   ///
-  /// Case, blanks and dashes do not matter; O is read as 0, I and L as 1.
+  /// Ignores case, blanks and dashes. O is read as 0, I and L as 1.
   static func read(_ typed: String, length: Int) -> String? {
     guard typed.utf8.count <= 64 else { return nil }
     let read = isCode(typed, length) ? typed : folded(typed)
     return isCode(read, length) ? read : nil
   }
 
-  /// The code that five of the bits stand for in each character, the lowest first.
+  /// The code that encodes `bits`, five bits per character, the lowest first.
   static func code(of bits: UInt64, length: Int) -> String {
     String(
       decoding: (0..<length).map { alphabet[Int(bits >> (5 * $0) & 31)] }, as: UTF8.self)
