@@ -1,23 +1,23 @@
 public import KinshipTime
 
-/// A member's wallet in one household: a child in two homes has two.
+/// A member's wallet in one household; a child in two households has two wallets.
 ///
-/// A checked cache of its transfers and provable by replay: the only thing of the ledger that is
-/// ever updated.
+/// It caches the sums of its transfers, and replaying them proves it. No other part of the ledger
+/// is ever updated.
 public struct PointAccount: Hashable, Sendable {
-  /// Its identity, derived from the member's.
+  /// The wallet's identity, derived from the member's.
   public let id: AccountID
   /// The household.
   public let household: HouseholdID
-  /// Whose wallet it is.
+  /// The member who owns the wallet.
   public let member: MemberID
-  /// What can be spent; never below 0.
+  /// Points that can be spent; never below 0.
   public private(set) var balance = Points.zero
-  /// What came in, less what of it was taken back.
+  /// Points received, less those reversed.
   public private(set) var totalEarned = Points.zero
-  /// What went out, less what of it came back.
+  /// Points paid, less those refunded.
   public private(set) var totalSpent = Points.zero
-  /// When it was opened.
+  /// Time of opening.
   public let openedAt: Instant
 
   /// An empty wallet for a member.
@@ -28,7 +28,7 @@ public struct PointAccount: Hashable, Sendable {
     self.openedAt = openedAt
   }
 
-  /// A wallet as a store tells it; nil unless what came in less what went out is the balance.
+  /// A wallet as stored; nil unless the balance is `totalEarned` less `totalSpent`.
   public init?(
     for member: MemberID, in household: HouseholdID, balance: Points, totalEarned: Points,
     totalSpent: Points, openedAt: Instant
@@ -40,20 +40,20 @@ public struct PointAccount: Hashable, Sendable {
     self.totalSpent = totalSpent
   }
 
-  /// The wallet of a member.
+  /// The id of a member's wallet.
   public static func id(of member: MemberID) -> AccountID {
     AccountID(derivedFrom: member, .wallet)
   }
 
-  /// The account that a household's points come from and go back to.
+  /// The id of the account from which a household issues points, and to which they return.
   public static func issuance(of household: HouseholdID) -> AccountID {
     AccountID(derivedFrom: household, .issuance)
   }
 
-  /// The wallet after a transfer of which it is one side.
+  /// The wallet after a transfer; unchanged if it is neither side of the transfer.
   ///
-  /// A reversal lessens the total that the original raised. Throws `insufficientCredits` when the
-  /// balance is too small, and `validation` when a total would pass `Points.maximum`.
+  /// A reversal reduces the total that the original increased. Throws `insufficientCredits` when
+  /// the balance is too low, and `validation` when a total would exceed `Points.maximum`.
   public func applying(_ transfer: Transfer) throws -> PointAccount {
     var account = self
     if transfer.credit == id {
@@ -98,28 +98,28 @@ public struct PointAccount: Hashable, Sendable {
   }
 }
 
-/// A transfer as one member sees it: a line of its account.
+/// A transfer from the view of one member: a line of the member's account.
 public struct PointTransaction: Hashable, Sendable {
   /// The transfer.
   public let id: TransferID
-  /// The member whose account this is a line of.
+  /// The member whose account contains the line.
   public let member: MemberID
-  /// Positive when points came in, negative when they went out; never 0.
+  /// Signed amount: positive for points received, negative for points paid, never 0.
   public let amount: Int
-  /// Why.
+  /// Reason code.
   public let kind: TransferKind
-  /// The transfer that this one takes back.
+  /// The transfer that this one reverses; nil for none.
   public let reverses: TransferID?
-  /// The reason, or the title of the task.
+  /// Reason as text, or the title of the task.
   public let reason: String
-  /// Who caused it; nil for the household's rule.
+  /// The member who caused it; nil for an automatic approval.
   public let createdBy: MemberID?
-  /// When it was written.
+  /// Time at which it was stored.
   public let createdAt: Instant
-  /// When it counts.
+  /// Time from which it counts.
   public let effectiveAt: Instant
 
-  /// The line that `transfer` is in the account of `member`; nil when it is none.
+  /// The line for `transfer` in the account of `member`; nil if the member is on neither side.
   public init?(_ transfer: Transfer, of member: MemberID) {
     let account = PointAccount.id(of: member)
     guard transfer.credit == account || transfer.debit == account else { return nil }

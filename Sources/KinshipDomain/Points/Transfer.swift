@@ -5,7 +5,7 @@ public typealias AccountID = Identifier<PointAccount>
 /// The identity of a transfer.
 public typealias TransferID = Identifier<Transfer>
 
-/// Why points move.
+/// Reason code of a transfer.
 ///
 /// Raw values are wire and file format.
 public enum TransferKind: String, Sendable, CaseIterable {
@@ -16,42 +16,42 @@ public enum TransferKind: String, Sendable, CaseIterable {
   case reversal
 }
 
-/// Points that go from one account of a household to another.
+/// A transfer of points from one account of a household to another.
 ///
-/// Never updated and never deleted: a correction is a transfer back. What a household gives comes
-/// from its issuance account, and what is spent or taken goes back there, so that the balances of a
-/// household always add up to nothing.
+/// A transfer is never updated or deleted: a correction is a reversal. Points that a household
+/// gives come from its issuance account, and spent or deducted points return there. The balances of
+/// a household therefore always sum to zero.
 public struct Transfer: Hashable, Sendable {
-  /// Its identity: derived from its cause, or made with the command.
+  /// The transfer's identity: derived from its cause, or created with the command.
   public let id: TransferID
-  /// The household whose accounts these are.
+  /// The household that owns both accounts.
   public let household: HouseholdID
   /// The account that the points leave.
   public let debit: AccountID
-  /// The account that they reach.
+  /// The account that the points reach.
   public let credit: AccountID
-  /// How many, at least 1.
+  /// Number of points, at least 1.
   public let amount: Points
-  /// Why.
+  /// Reason code.
   public let kind: TransferKind
-  /// What caused it; with its round at most once.
+  /// The cause and its round, which are paid at most once; nil for none.
   public let source: Source?
-  /// The transfer that this one takes back; each at most once.
+  /// The transfer that this one reverses, at most once; nil for none.
   public let reverses: TransferID?
-  /// The reason, in the words of whoever gave it, or the title of the task.
+  /// The member's reason as text, or the title of the task.
   public let reason: String
-  /// Who caused it; nil for the household's rule, which approves what nobody has answered.
+  /// The member who caused it; nil for an automatic approval.
   public let createdBy: MemberID?
-  /// When it was written.
+  /// Time at which it was stored.
   public let createdAt: Instant
-  /// When it counts: when the work was done; for a reversal when the original counted.
+  /// Time from which it counts: when the work was done, or for a reversal when the original counts.
   public let effectiveAt: Instant
 
   /// One round of a cause.
   public struct Source: Hashable, Sendable {
     /// The cause's id.
     public let cause: UInt128
-    /// Its round.
+    /// The round of the cause.
     public let round: Int
 
     /// The round of a cause.
@@ -82,7 +82,7 @@ public struct Transfer: Hashable, Sendable {
     self.effectiveAt = effectiveAt
   }
 
-  /// The transfer that takes this one back; it counts when this one counted.
+  /// The reversal of this transfer; it counts from the same time.
   public func reversed(by member: MemberID, at now: Instant) -> Transfer {
     Transfer(
       id: TransferID(derivedFrom: id, .reversal), household: household, debit: credit,
