@@ -1,50 +1,49 @@
 public import KinshipTime
 
-/// The identity of a mail, derived from its cause: one cause gives one mail, however often it is
-/// tried.
+/// The identity of a mail, derived from its cause, so that retries create no second mail.
 public typealias MailID = Identifier<Mail>
 
-/// Something that is to be mailed to an address after the command is durable.
+/// An email to send after the transaction is durable.
 ///
-/// Rules append mails; a service sends them, tries again later and later when it cannot, and gives up
-/// when nobody needs them any more. What they say is written when they are sent: no code is stored.
+/// Rules append mails. A service sends them, retries with growing delays, and gives up after
+/// `usefulUntil`. The text is composed when the mail is sent, so no code is stored.
 public struct Mail: Hashable, Sendable {
-  /// What it says.
+  /// Content of a mail.
   public enum Content: Hashable, Sendable {
-    /// The code of a reset.
+    /// The code of a password reset.
     case passwordReset(ResetID)
-    /// The account has another password.
+    /// The account's password was changed.
     case passwordChanged
-    /// The account has another address: said to the old one.
+    /// The account's email address was changed; sent to the old one.
     case emailChanged
-    /// The account is gone.
+    /// The account was deleted.
     case accountDeleted
-    /// Somebody has invited the account to a household; it finds out which by signing in.
+    /// The account was invited to a household, which signing in reveals.
     case invited
-    /// The account was added to a household without being asked; it finds out which by signing in.
+    /// The account was added to a household without being asked; signing in reveals the household.
     case added
-    /// The code that confirms the address of an account.
+    /// The code that confirms the email address of an account.
     case emailConfirmation(UserID)
   }
 
-  /// The mail's identity, the same with every attempt: whoever sends it can tell a repeat by it.
+  /// The mail's identity, the same for every attempt, so that the mail service can detect a repeat.
   public let id: MailID
-  /// Where it goes.
+  /// Email address of the recipient.
   public let recipient: Email
-  /// What the reader is called.
+  /// Name of the recipient.
   public let name: Name
-  /// The language that the reader reads.
+  /// Language of the recipient.
   public let language: Language
-  /// What it says.
+  /// Content.
   public let content: Content
-  /// When it was written.
+  /// Time at which the mail was appended.
   public let writtenAt: Instant
-  /// How often it could not be sent.
+  /// Number of failed attempts to send it.
   public private(set) var failures = 0
-  /// When it is to be sent.
+  /// Time of the next attempt to send it.
   public private(set) var dueAt: Instant
 
-  /// A mail to the address of an account, to be sent at once.
+  /// A mail to the address of an account, due at once.
   public init<Cause>(
     _ content: Content, because cause: Identifier<Cause>, _ occasion: Occasion = .once,
     to user: User,
@@ -71,7 +70,7 @@ public struct Mail: Hashable, Sendable {
     self.dueAt = dueAt
   }
 
-  /// Until when it is worth sending: as long as its code or its invitation is good, or for three days.
+  /// Expiry of the mail: while its code or invitation is valid, or three days.
   public var usefulUntil: Instant {
     switch content {
     case .passwordReset: writtenAt + PasswordReset.lifetime
@@ -80,7 +79,7 @@ public struct Mail: Hashable, Sendable {
     }
   }
 
-  /// The mail after it could not be sent at `now`: 30 s later, then twice as late each time, up to an
+  /// The mail after a failed attempt at `now`: due 30 s later, doubling with each failure up to an
   /// hour.
   public func postponed(at now: Instant) -> Mail {
     var mail = self
@@ -90,18 +89,18 @@ public struct Mail: Hashable, Sendable {
   }
 }
 
-/// Mails that wait to be sent.
+/// Storage of mails that wait to be sent.
 public protocol MailRepository {
-  /// Appends a mail, once: one that is there already stays as it is.
+  /// Appends a mail; does nothing if it exists.
   func append(_ mail: Mail) throws
-  /// The mails that are due at `now`, those that have waited for longest first, at most `limit`.
+  /// The mails due at `now`, the earliest due first, at most `limit`.
   func mails(dueAt now: Instant, limit: Int) throws -> [Mail]
-  /// When the next mail is due; nil when none waits.
+  /// Time at which the next mail is due; nil if none waits.
   func nextDue() throws -> Instant?
-  /// Stores when a mail that waits is to be tried again; does nothing for one that is gone.
+  /// Stores the next attempt of a waiting mail; does nothing for a mail that was removed.
   func postpone(_ mail: Mail) throws
-  /// Takes a mail out.
+  /// Removes a mail.
   func remove(_ id: MailID) throws
-  /// Takes out every mail to that address.
+  /// Removes all mails to that address.
   func removeAll(to recipient: Email) throws
 }

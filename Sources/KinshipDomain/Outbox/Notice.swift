@@ -3,37 +3,37 @@ public import KinshipTime
 /// The identity of a notice.
 public typealias NoticeID = Identifier<Notice>
 
-/// Something that a member is to be told, by whatever way it chose, after the command is durable.
+/// A notification to a member, delivered after the transaction is durable.
 ///
-/// Rules append notices; a service delivers them. The id is derived from the cause, so that one
-/// cause gives one notice per person.
+/// Rules append notices; a service delivers them in the way that the member chose. The id is
+/// derived from the cause, so that one cause gives one notice per member.
 public struct Notice: Hashable, Sendable {
-  /// What happened.
+  /// Type of the event that a notice reports.
   public enum Kind: String, Sendable, CaseIterable {
-    /// A task was given to the member.
+    /// A task was assigned to the member.
     case taskAssigned = "task_assigned"
-    /// A task waits for the member's approval.
+    /// A task awaits the member's approval.
     case taskSubmitted = "task_submitted"
-    /// The member's task was done by somebody else.
+    /// The member's task was completed by another member.
     case taskCompleted = "task_completed"
     /// The member's claim was approved.
     case taskApproved = "task_approved"
     /// The member's claim was rejected.
     case taskRejected = "task_rejected"
-    /// A task that goes round is nobody's, for nobody is there to do it.
+    /// A rotating task has no assignee, because none of its members is available.
     case taskUnassigned = "task_unassigned"
-    /// Somebody joined the household; its own member is told where it was added without being asked.
+    /// A member joined the household; also sent to a member that was added without being asked.
     case memberJoined = "member_joined"
-    /// Somebody left the household, or was removed.
+    /// A member left the household, or was removed.
     case memberLeft = "member_left"
-    /// The household belongs to the member now.
+    /// The member became the owner of the household.
     case ownershipReceived = "ownership_received"
     /// A task of the member is due soon.
     case taskDueSoon = "task_due_soon"
     /// A task of the member is overdue.
     case taskOverdue = "task_overdue"
 
-    /// Part of derived ids: never changed or used again.
+    /// Stored ids contain this number: never change or reuse one.
     var number: UInt8 {
       switch self {
       case .taskAssigned: 1
@@ -50,24 +50,24 @@ public struct Notice: Hashable, Sendable {
       }
     }
 
-    /// Whether it is worth telling only as long as the task stands as it did.
+    /// Whether the notice becomes obsolete when the task changes.
     public var isReminder: Bool { self == .taskDueSoon || self == .taskOverdue }
   }
 
-  /// How long a notice waits to be delivered before nobody needs it any more.
+  /// Maximum time that a notice waits for delivery.
   public static let lifetime = Duration.seconds(30 * 86_400)
 
   /// The notice's identity.
   public let id: NoticeID
   /// The household.
   public let household: HouseholdID
-  /// Who is to be told.
+  /// The member to notify.
   public let recipient: MemberID
-  /// What happened.
+  /// Type of the event.
   public let kind: Kind
-  /// The task or member that it happened to.
+  /// The task or member that it concerns.
   public let subject: UInt128
-  /// When.
+  /// Time of the event.
   public let at: Instant
 
   /// The notice for `recipient` about one occasion of `subject`.
@@ -81,9 +81,9 @@ public struct Notice: Hashable, Sendable {
       household: household, recipient: recipient, kind: kind, subject: subject.bits, at: now)
   }
 
-  /// The reminder that a duty is; nil when it is none.
+  /// The notice of a reminder duty; nil for other duties.
   ///
-  /// As a duty is for one member and one due date, so is its reminder.
+  /// A duty is for one member and one due date, and so is its reminder.
   public init?(_ duty: Duty, to recipient: MemberID, at now: Instant) {
     let kind: Kind
     switch duty.kind {
@@ -110,21 +110,22 @@ public struct Notice: Hashable, Sendable {
   }
 }
 
-/// Notices that wait to be delivered.
+/// Storage of notices that wait for delivery.
 public protocol Outbox {
-  /// Appends a notice, once: one that is there already stays as it is. Notices older than
-  /// `Notice.lifetime` leave the household's outbox at the same time, so that it cannot grow for ever.
+  /// Appends a notice; does nothing if it exists.
+  ///
+  /// Also removes the household's notices older than `Notice.lifetime`, which bounds its outbox.
   func append(_ notice: Notice) throws
-  /// The household's notices that wait, the oldest first, at most `limit`.
+  /// The household's waiting notices, the oldest first, at most `limit`.
   func notices(of household: HouseholdID, limit: Int) throws -> [Notice]
-  /// The notices of a kind that wait for one member, the latest first, at most `limit`.
+  /// The waiting notices of a kind for one member, the latest first, at most `limit`.
   func notices(
     to recipient: MemberID, of kind: Notice.Kind, in household: HouseholdID, limit: Int
   ) throws -> [Notice]
-  /// The notices about one thing, in no order.
+  /// The waiting notices about one subject, in no order.
   func notices(about subject: UInt128, in household: HouseholdID) throws -> [Notice]
-  /// Takes a delivered notice out.
+  /// Removes a delivered notice.
   func remove(_ notice: NoticeID, of household: HouseholdID) throws
-  /// Takes out whatever waits for one member.
+  /// Removes all notices to one member.
   func removeAll(to recipient: MemberID, of household: HouseholdID) throws
 }
