@@ -1,12 +1,14 @@
-/// Rules about accounts that the operator of a store sets; the default is that of an embedded store.
+/// Account rules that the operator of a store sets.
+///
+/// The defaults suit an embedded store.
 public struct AccountRules: Hashable, Sendable {
-  /// Who may make an account.
+  /// Sign-up mode: open, by invitation, or closed.
   public var signUp: SignUpMode
-  /// How an account's address is confirmed.
+  /// Method by which an account's address is confirmed.
   public var emailConfirmation: EmailConfirmation
-  /// The digest of the code that makes the first account of an empty store; nil when there is no such code.
+  /// Digest of the code that creates the first account of an empty store; nil if there is none.
   ///
-  /// It opens nothing once there is an account.
+  /// The code is invalid once an account exists.
   public var firstAccountCode: TokenDigest?
 
   /// Rules with every field given.
@@ -20,25 +22,25 @@ public struct AccountRules: Hashable, Sendable {
   }
 }
 
-/// Who may make an account.
+/// Restriction on creating accounts.
 public enum SignUpMode: String, Sendable, CaseIterable {
-  /// Anybody who reaches the store.
+  /// Anyone with access to the store.
   case open
-  /// Only a person with a code that lets it into a household, which it joins in the same step.
+  /// Only people with an invite code for a household, which they join in the same step.
   case invited
-  /// Nobody, except for the first account of an empty store.
+  /// No accounts, except for the first one of an empty store.
   case closed
 }
 
-/// How an account's address is confirmed.
+/// Method by which an account's address is confirmed.
 ///
-/// An unconfirmed address signs in, but nobody finds the account by it: anybody can type the address of a
-/// stranger.
+/// An account with an unconfirmed address can sign in, but cannot be found by it: the address may
+/// be a stranger's.
 public enum EmailConfirmation: String, Sendable, CaseIterable {
-  /// It counts as confirmed at once: only people at this machine can make accounts.
+  /// Addresses count as confirmed at once: only people at this machine can create accounts.
   case notNeeded
-  /// By a code that is mailed to it.
+  /// By a code mailed to the address.
   case byMail
-  /// By an adult of a household of the account, who knows the address; a mailed code works as well.
+  /// By an adult in a household of the account, who knows the address; a mailed code works as well.
   case byAdult
 }

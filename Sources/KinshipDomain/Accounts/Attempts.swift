@@ -1,24 +1,25 @@
 public import KinshipTime
 
-/// Wrong guesses of one kind at one secret, and when the next may be made.
+/// Count of wrong guesses at one secret, with the rate limits for the next guess.
 ///
-/// Stored, so that a restart does not reset it. An account can be guessed at, never locked for its owner: a reset
-/// stays open.
+/// The count is stored, so that a restart does not reset it. Wrong guesses never lock out the owner
+/// of an account: a password reset stays possible.
 public struct Attempts: Hashable, Sendable {
-  /// From this many failures on a store does not forget a count that is about an account by itself.
+  /// Number of failures from which a count about an account is never deleted by age.
   public static let remembered = 10
-  /// How long a count of few failures is kept after the last one.
+  /// Time for which a count of fewer failures is kept after the last one.
   public static let lifetime = Duration.seconds(30 * 86_400)
-  /// How long any count of an address or a reset is kept: whoever waits that long for a door that is
-  /// closed has a hundred guesses a year.
+  /// Time for which any count of an address or a reset is kept.
+  ///
+  /// An attacker who waits for the count to expire has a hundred guesses a year.
   public static let addressLifetime = Duration.seconds(400 * 86_400)
 
-  /// Wrong guesses in a row.
+  /// Number of consecutive wrong guesses.
   public private(set) var failures: Int
-  /// When the last of them was made.
+  /// Time of the last wrong guess.
   public private(set) var lastFailureAt: Instant
 
-  /// A count read from a store.
+  /// A count as stored.
   public init(failures: Int, lastFailureAt: Instant) {
     self.failures = failures
     self.lastFailureAt = lastFailureAt
@@ -30,32 +31,33 @@ public struct Attempts: Hashable, Sendable {
   }
 }
 
-/// What is being guessed at.
+/// The secret or action that a count of attempts concerns.
 public enum AttemptKey: Hashable, Sendable {
-  /// The password of an address, known or not: both follow the same path.
+  /// The password of an address, known or not: both are treated alike.
   case password(Email)
   /// The PIN of an account, on one device.
   case pin(UserID, SessionID)
   /// The PIN of an account on one UTC day, all devices together.
   case pinOfDay(UserID, CivilDate)
-  /// Invite codes, and addresses of people to be invited, by one account.
+  /// Invite codes, and email addresses to invite, tried by one account.
   case inviteCode(UserID)
-  /// Not guesses but mails: how often a reset was asked for with an address, known or not.
+  /// Counts mails rather than guesses: resets requested for an address, known or not.
   case resetMail(Email)
   /// The code of one reset, known or not.
   case resetCode(ResetID)
-  /// Not guesses but mails: how often an account was mailed that it is invited, by whomever.
+  /// Counts mails rather than guesses: invitations mailed to an account, by any sender.
   case inviteMail(UserID)
-  /// The codes that let people sign up, of all who try together: they have no account yet.
+  /// Codes tried for signing up, counted for all clients together, because they have no account
+  /// yet.
   case signUpCode
-  /// The code that confirms the address of an account.
+  /// The code that confirms the email address of an account.
   case confirmationCode(UserID)
-  /// Not guesses but mails: how often an account was mailed a code that confirms its address.
+  /// Counts mails rather than guesses: confirmation codes mailed to an account.
   case confirmationMail(UserID)
 }
 
 extension AttemptKey {
-  /// The account that it is about; nil for an address or a reset, which may be nobody's.
+  /// The account that the key concerns; nil for keys that may belong to no account.
   public var account: UserID? {
     switch self {
     case .pin(let user, _), .pinOfDay(let user, _), .inviteCode(let user), .inviteMail(let user),
@@ -66,18 +68,20 @@ extension AttemptKey {
   }
 }
 
-/// When the next guess may be made.
+/// Time of the next permitted guess.
 public enum AttemptVerdict: Hashable, Sendable {
-  /// Now.
+  /// A guess is permitted now.
   case open
-  /// Not before the instant given.
+  /// No guess is permitted before the given instant.
   case waitUntil(Instant)
-  /// Not at all: another proof is needed (the password for a PIN, a reset for a password).
+  /// No guess is permitted; another proof is needed (the password for a PIN, a reset for a
+  /// password).
   case closed
 }
 
 extension Attempts {
-  /// Passwords: five free tries, then waits of 30 s doubling to an hour, closed at 100.
+  /// Limit for passwords: five free attempts, then waits of 30 s doubling to an hour; closed at
+  /// 100.
   public func passwordVerdict(at now: Instant) -> AttemptVerdict {
     guard failures < 100 else { return .closed }
     guard failures >= 5 else { return .open }
@@ -85,50 +89,56 @@ extension Attempts {
     return wait(.seconds(seconds), at: now)
   }
 
-  /// PINs: five free tries, then waits of 30 s, 1, 5, 15 and 60 min; closed at the tenth.
+  /// Limit for PINs: five free attempts, then waits of 30 s, 1, 5, 15 and 60 min; closed at the
+  /// tenth.
   public func pinVerdict(at now: Instant) -> AttemptVerdict {
     guard failures < 10 else { return .closed }
     guard failures >= 5 else { return .open }
     return wait(.seconds([30, 60, 300, 900, 3_600][failures - 5]), at: now)
   }
 
-  /// PINs over all devices: closed at 50 on one day, so that many devices are no way around.
+  /// Limit for PINs over all devices: closed at 50 on one day, so that more devices give no more
+  /// guesses.
   public func pinOfDayVerdict() -> AttemptVerdict {
     failures < 50 ? .open : .closed
   }
 
-  /// Invite codes: ten tries, then one a minute.
+  /// Limit for invite codes: ten attempts, then one a minute.
   public func inviteCodeVerdict(at now: Instant) -> AttemptVerdict {
     failures < 10 ? .open : wait(.seconds(60), at: now)
   }
 
-  /// Codes of people without an account, all together: a hundred tries, then ten a second.
+  /// Limit for sign-up codes, for all clients together: a hundred attempts, then ten a second.
   ///
-  /// Somebody who guesses from many addresses makes others wait for a moment, and cannot shut them out. A code
+  /// An attacker with many addresses delays others only briefly, and cannot lock them out. A code
   /// has 40 bits: ten guesses a second find one of a thousand codes in three and a half years.
   public func signUpCodeVerdict(at now: Instant) -> AttemptVerdict {
     failures < 100 ? .open : wait(.milliseconds(100), at: now)
   }
 
-  /// Mails with a code: three, then one every 20 minutes, and from the beginning after a quiet hour.
+  /// Limit for mails with a code: three, then one every 20 minutes; reset after an hour without
+  /// requests.
   ///
-  /// So an address gets three an hour, and while codes are good for half an hour, it has a good one.
+  /// An address gets three mails an hour. Codes are valid for half an hour, so it always has a
+  /// valid one.
   public func resetMailVerdict(at now: Instant) -> AttemptVerdict {
     failures < 3 ? .open : wait(.seconds(20 * 60), at: now)
   }
 
-  /// Mails of invitations: three, then one a day, so that nobody is flooded by being invited.
+  /// Limit for invitation mails: three, then one a day, to prevent flooding an address.
   public func inviteMailVerdict(at now: Instant) -> AttemptVerdict {
     failures < 3 ? .open : wait(.seconds(86_400), at: now)
   }
 
-  /// Codes of a reset: five tries, then the reset is over.
+  /// Limit for reset codes: five attempts, then the reset is closed.
   public func resetCodeVerdict() -> AttemptVerdict {
     failures < 5 ? .open : .closed
   }
 
-  /// A failure that lies further ahead than the wait itself was counted by a clock that has been set
-  /// right since: nobody waits until that clock's year has come.
+  /// The verdict under a wait of `duration` after the last failure.
+  ///
+  /// A failure further in the future than `duration` was recorded by a wrong clock that was
+  /// corrected since, and causes no wait.
   private func wait(_ duration: Duration, at now: Instant) -> AttemptVerdict {
     let end = lastFailureAt + duration
     return lastFailureAt - duration <= now && now < end ? .waitUntil(end) : .open

@@ -1,13 +1,13 @@
-/// An address that mail can reach, as far as form can tell: at most 254 bytes, one `@`.
+/// A syntactically valid email address: at most 254 bytes, one `@`.
 ///
-/// Kept as typed for display; compared case-folded, so that one mailbox has one account.
+/// Kept as typed for display, and compared case-folded, so that one mailbox has one account.
 public struct Email: Sendable, CustomStringConvertible {
   /// The address as its owner typed it, trimmed.
   public let description: String
-  /// The address in lower case: what is compared and unique.
+  /// The address in lower case, for comparison and uniqueness.
   public let folded: String
 
-  /// The address in `text`; throws `validation` when the form is wrong.
+  /// Parses an address; throws `validation` when its form is wrong.
   public init(_ text: String) throws {
     guard text.utf8.count <= 1_024 else { throw Refusal.validation(.email, .tooLong(limit: 254)) }
     let trimmed = text.trimmed
@@ -18,7 +18,9 @@ public struct Email: Sendable, CustomStringConvertible {
     folded = trimmed.lowercased()
   }
 
-  /// Atoms, one `@`, and at least two labels; in one pass, for every call reads its caller's account.
+  /// Whether the text consists of atoms, one `@`, and at least two labels.
+  ///
+  /// Runs in a single pass, because every call reads its caller's account.
   private static func isWellFormed(_ text: String) -> Bool {
     var (isDomain, labels, part, piece) = (false, 0, 0, 0)
     var last: Unicode.Scalar = "."
@@ -47,12 +49,14 @@ public struct Email: Sendable, CustomStringConvertible {
     bytes <= 63 && last != "-"
   }
 
-  /// Letters, digits and the marks of RFC 5322's atoms; no quotes, comments or white space.
+  /// Whether the character is a letter, digit or mark of an RFC 5322 atom; no quotes, comments or
+  /// white space.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     isLetterOrDigit(scalar) || "!#$%&'*+/=?^_`{|}~-".unicodeScalars.contains(scalar)
   }
 
-  /// A letter of any script, or a digit of ASCII, whose letters need no table.
+  /// Whether the character is a letter of any script or an ASCII digit; ASCII needs no table
+  /// lookup.
   private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9": true
@@ -62,9 +66,9 @@ public struct Email: Sendable, CustomStringConvertible {
 }
 
 extension Email: Hashable {
-  /// Two spellings of one mailbox are equal.
+  /// Compares the addresses regardless of case.
   public static func == (left: Self, right: Self) -> Bool { left.folded == right.folded }
 
-  /// Hashes what is compared.
+  /// Hashes the case-folded address.
   public func hash(into hasher: inout Hasher) { hasher.combine(folded) }
 }

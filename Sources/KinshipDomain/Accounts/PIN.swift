@@ -1,18 +1,18 @@
-/// The parents' PIN: four digits, and not one of those that are tried first.
+/// The parents' PIN: four digits, excluding commonly guessed ones.
 public struct PIN: Sendable {
-  /// How many digits a PIN has.
+  /// Number of digits in a PIN.
   public static let digits = 4
 
-  /// The digits, to be hashed and forgotten.
+  /// The digits in plain text; hash them and do not store them.
   public let secret: String
 
-  /// The PIN in `text` to be set; throws `validation` when malformed or too common.
+  /// A new PIN in `text`; throws `validation` when malformed or too common.
   public init(new text: String) throws {
     self = try PIN(text)
     guard !Self.isCommon(secret) else { throw Refusal.validation(.pin, .tooCommon) }
   }
 
-  /// The PIN in `text` to be checked; throws `validation` when it is not four digits.
+  /// A PIN in `text` to verify; throws `validation` when it is not four digits.
   public init(_ text: String) throws {
     guard text.utf8.count == Self.digits,
       text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
@@ -20,8 +20,9 @@ public struct PIN: Sendable {
     secret = text
   }
 
-  /// Repeats (0000, 1212), runs (1234, 4321), years 1940–2030, and what the keypad suggests: more
-  /// than the hundred most used ones.
+  /// Whether the PIN is a repeat (0000, 1212), run (1234, 4321), year 1940–2030 or keypad pattern.
+  ///
+  /// Covers more than the hundred most used PINs.
   private static func isCommon(_ digits: String) -> Bool {
     let values = digits.compactMap(\.wholeNumberValue)
     let steps = Set(zip(values.dropFirst(), values).map(-))
@@ -39,6 +40,6 @@ public struct PIN: Sendable {
 }
 
 extension PIN: Redacted {
-  /// Never the PIN.
+  /// A placeholder without the PIN.
   public var description: String { "(PIN)" }
 }

@@ -1,21 +1,22 @@
-/// A password that may be set: 8 to 128 characters and not one that is guessed first.
+/// A new password that satisfies the policy: 8 to 128 characters, excluding commonly guessed ones.
 ///
-/// Checked against the person's name and address, simple sequences and a short list of the
-/// commonest. There are no rules of composition. The value never appears in a description or a log.
+/// Checked against the person's name and address, simple sequences and a short list of the most
+/// common passwords. There are no rules of composition. The value never appears in a description or
+/// a log.
 public struct Password: Sendable {
-  /// The fewest and the most characters.
+  /// Minimum and maximum number of characters.
   public static let length = 8...128
 
-  /// The password itself, to be hashed and forgotten.
+  /// The password in plain text; hash it and do not store it.
   public let secret: String
 
-  /// The password in `text` for the person of that name and address; throws `weakPassword`.
+  /// The password in `text`, checked against the person's name and address; throws `weakPassword`.
   public init(_ text: String, email: Email, displayName: Name) throws {
     try self.init(ofSomebody: text)
     try requireImpersonal(email: email, displayName: displayName)
   }
 
-  /// The password in `text` for somebody of whom nothing is known yet; throws `weakPassword`.
+  /// The password in `text`, checked without a name and an address; throws `weakPassword`.
   public init(ofSomebody text: String) throws {
     guard text.utf8.count <= Self.length.upperBound * 8, text.count <= Self.length.upperBound else {
       throw Refusal.weakPassword(.tooLong)
@@ -27,22 +28,22 @@ public struct Password: Sendable {
     secret = text
   }
 
-  /// Throws `weakPassword` when it is little more than the person's own name or address.
+  /// Throws `weakPassword` when the password is little more than the person's own name or address.
   public func requireImpersonal(email: Email, displayName: Name) throws {
     let folded = secret.lowercased()
     guard !Self.names(of: email, displayName).contains(where: { Self.isMostly($0, of: folded) })
     else { throw Refusal.weakPassword(.personal) }
   }
 
-  /// Why a password is refused.
+  /// Reason for which a password is refused.
   public enum Weakness: String, Sendable, CaseIterable {
     /// Fewer than 8 characters.
     case tooShort
     /// More than 128 characters.
     case tooLong
-    /// On the list of the commonest.
+    /// On the list of the most common passwords.
     case common
-    /// One character again and again, or a run such as 12345678, or two characters in turn.
+    /// One repeated character, a run such as 12345678, or two alternating characters.
     case sequence
     /// Little more than the person's own name or address.
     case personal
@@ -50,11 +51,11 @@ public struct Password: Sendable {
 }
 
 extension Password: Redacted {
-  /// Never the password.
+  /// A placeholder without the password.
   public var description: String { "(password)" }
 }
 
-// MARK: - What is guessed first
+// MARK: - Weak passwords
 
 extension Password {
   /// Whether the characters repeat in a period of up to 4, or rise or fall by one throughout.
@@ -72,12 +73,13 @@ extension Password {
     return [email.folded, String(local), words.joined()] + words
   }
 
-  /// Whether `part` makes up all of `text` but three characters.
+  /// Whether `part` makes up all of `text` except at most three characters.
   private static func isMostly(_ part: String, of text: String) -> Bool {
     part.count >= 4 && part.count + 3 >= text.count && text.contains(part)
   }
 
-  /// The commonest of eight and more characters; shorter ones are refused for their length.
+  /// The most common passwords of eight and more characters; shorter ones are refused for their
+  /// length.
   private static let commonest: Set<String> = [
     "password", "password1", "password12", "password123", "passw0rd", "p@ssw0rd", "p@ssword",
     "qwerty123", "qwertyui", "qwerty12", "1q2w3e4r", "1q2w3e4r5t", "1qaz2wsx", "zaq12wsx",

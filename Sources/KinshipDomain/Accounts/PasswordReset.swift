@@ -1,28 +1,29 @@
 public import KinshipTime
 
-/// The identity of a reset, made by the device that asks for it.
+/// The identity of a reset, created by the requesting device.
 public typealias ResetID = Identifier<PasswordReset>
 
-/// A forgotten password that is about to be replaced: a code goes to an address, and whoever asked for
-/// it types it in.
+/// A request to replace a forgotten password by entering a code that is mailed to the account's
+/// address.
 ///
-/// The code is no part of it: it follows from what the store drew for it and the store's own secret,
-/// so that it is nowhere before the mail is written. Nothing that a device sends has a part in it.
-/// A reset that was asked for when its address had had mails enough has no code of its own: those
-/// that were mailed before open it too.
+/// The code is not stored. It is derived from `seed` and the store's secret, so that it exists
+/// nowhere before the mail is composed. It does not depend on client input.
+///
+/// A reset has no code of its own if its address has reached the limit of mails. Codes that were
+/// mailed earlier also open it.
 public struct PasswordReset: Hashable, Sendable {
-  /// How long the code is good.
+  /// Lifetime of the code: 30 minutes.
   public static let lifetime = Duration.seconds(30 * 60)
 
   /// The reset's identity.
   public let id: ResetID
-  /// The address that was given.
+  /// The address that was entered.
   public let email: Email
-  /// Whose password it is; nil when nobody had the address.
+  /// The account with that address; nil if there is none.
   public let user: UserID?
-  /// What the store drew for the code; nil when no mail was sent for it.
+  /// Random number from which the store derives the code; nil if no mail was sent.
   public let seed: UInt64?
-  /// When it was asked for.
+  /// Time of the request.
   public let requestedAt: Instant
 
   /// A reset with every field given.
@@ -34,34 +35,36 @@ public struct PasswordReset: Hashable, Sendable {
     self.requestedAt = requestedAt
   }
 
-  /// Whether its code is still good at `now`.
+  /// Whether its code is still valid at `now`.
   public func isOpen(at now: Instant) -> Bool {
     requestedAt - Self.lifetime <= now && now < requestedAt + Self.lifetime
   }
 }
 
-/// A code that a mail carries, for a new password or to confirm an address: 10 characters of the alphabet of invite
-/// codes, 50 bits; case, blanks and dashes do not matter when it is typed.
+/// A mailed code for a new password or for confirming an address.
+///
+/// It has 10 characters of the alphabet of invite codes, which encode 50 bits. Input ignores case,
+/// blanks and dashes.
 public struct ResetCode: Hashable, Sendable {
-  /// How many characters a code has.
+  /// Number of characters in a code.
   public static let length = 10
 
-  /// The code in capitals: for the mail alone.
+  /// The code in upper case, only for the mail.
   public let secret: String
 
-  /// The code in what somebody typed; nil when it cannot be one.
+  /// Parses a typed code; nil if it cannot be a code.
   public init?(_ typed: String) {
     guard let secret = TypedCode.read(typed, length: Self.length) else { return nil }
     self.secret = secret
   }
 
-  /// The code that 50 of the bits stand for.
+  /// The code that encodes 50 of the random bits.
   public init(random: UInt64) {
     secret = TypedCode.code(of: random, length: Self.length)
   }
 }
 
 extension ResetCode: Redacted {
-  /// Never the code.
+  /// A placeholder without the code.
   public var description: String { "(code)" }
 }

@@ -1,34 +1,37 @@
-/// The most that one account, or one household, may have.
+/// Upper limits for one account or one household.
 ///
-/// Generous for people: they bound what a careless or hostile program can store. What a household holds is
-/// bounded for each household, and households for each account. Docs/Operations.md lists them.
+/// They are generous for people, and bound the data that a faulty or hostile client can store.
+/// Content is limited per household, and households per account. Docs/Operations.md lists them.
 public struct Quotas: Hashable, Sendable {
-  /// Households that an account belongs to.
+  /// Households to which an account belongs.
   public var households = 50
-  /// Members of a household, and a tenth of those that it may ever have had.
+  /// Active members of a household.
+  ///
+  /// Ten times as many are allowed including former members.
   public var members = 500
   /// Tasks of a household, done or not.
   public var tasks = 100_000
-  /// Open tasks of a household that come back: one for each series, or for each part of it.
+  /// Open recurring tasks of a household: one for each series, or for each part of it.
   public var series = 2_000
   /// Events of a household.
   public var events = 5_000
-  /// Occurrences that are changed, added or taken away, of a household's events together.
+  /// Occurrences of all events of a household that are changed, added or removed.
   public var changedOccurrences = 20_000
-  /// Bytes of the pictures in all households that an account owns, together: 10 GiB.
+  /// Bytes of photos in all households that an account owns: 10 GiB.
   public var photoBytes = 10 << 30
-  /// Commands of an account in a minute, at a server.
+  /// Commands of an account per minute, on a server.
   public var writesPerMinute = 3_000
-  /// Outcomes that are kept for the commands of an account, for 400 days each.
+  /// Outcomes stored for the commands of an account, each for 400 days.
   public var outcomes = 200_000
 
-  /// The quotas of every store that sets no others.
+  /// The default quotas.
   public init() {}
 }
 
-/// What a quota limits.
+/// Quantity that a quota limits.
 ///
-/// Raw values are told to programs. A full calendar has a refusal of its own, `calendarFull`.
+/// Raw values appear in errors to programs. A full calendar has a refusal of its own,
+/// `calendarFull`.
 public enum Quota: String, Sendable, CaseIterable {
   case households, members, tasks, series, changedOccurrences, photoBytes, writesPerMinute, outcomes
 }

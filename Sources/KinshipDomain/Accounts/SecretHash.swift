@@ -1,22 +1,22 @@
-/// A password or PIN as it is kept: a PHC string with algorithm, cost, salt and hash.
+/// Hash of a password or PIN for storage: a PHC string with algorithm, cost, salt and hash.
 public struct SecretHash: Hashable, Sendable {
-  /// For instance `$scrypt$ln=15,r=8,p=3$<salt>$<hash>`.
+  /// The PHC string, such as `$scrypt$ln=15,r=8,p=3$<salt>$<hash>`.
   public let phc: String
 
-  /// A hash written in PHC form.
+  /// A hash in PHC form.
   public init(phc: String) {
     self.phc = phc
   }
 }
 
 extension SecretHash: Redacted {
-  /// Never the hash.
+  /// A placeholder without the hash.
   public var description: String { "(hash)" }
 }
 
-/// The SHA-256 of a token of high entropy: what a store keeps instead of the token.
+/// SHA-256 of a high-entropy token, stored instead of the token.
 public struct TokenDigest: Hashable, Sendable {
-  /// 32 bytes.
+  /// The 32 bytes of the digest.
   public let bytes: [UInt8]
 
   /// A digest of 32 bytes; nil for any other length.
@@ -27,16 +27,16 @@ public struct TokenDigest: Hashable, Sendable {
 }
 
 extension TokenDigest: Redacted {
-  /// Never the digest.
+  /// A placeholder without the digest.
   public var description: String { "(digest)" }
 }
 
-/// A token of 256 random bits that opens a session: shown once to its owner, never stored or logged.
+/// A session token of 256 random bits; shown once to its owner, never stored or logged.
 public struct Token: Hashable, Sendable {
-  /// The token in hexadecimal, 64 digits.
+  /// The token as 64 hexadecimal digits.
   public let secret: String
 
-  /// The token written in 64 hexadecimal digits; nil for anything else.
+  /// Parses a token of 64 hexadecimal digits; nil for any other text.
   public init?(_ secret: String) {
     guard secret.utf8.count == 64, secret.allSatisfy(\.isHexDigit) else { return nil }
     self.secret = secret.lowercased()
@@ -44,6 +44,6 @@ public struct Token: Hashable, Sendable {
 }
 
 extension Token: Redacted {
-  /// Never the token.
+  /// A placeholder without the token.
   public var description: String { "(token)" }
 }

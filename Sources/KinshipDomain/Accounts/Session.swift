@@ -3,39 +3,39 @@ public import KinshipTime
 /// The identity of a session.
 public typealias SessionID = Identifier<Session>
 
-/// One device's right to act for an account, until it signs out or falls silent.
+/// A device's sign-in to an account, until it signs out or becomes inactive.
 ///
-/// The access token opens calls for 15 minutes; the refresh token is used once and replaced. Tokens
-/// are stored only as digests.
+/// The access token authenticates calls for 15 minutes. The refresh token is used once and
+/// replaced. Tokens are stored only as digests.
 public struct Session: Hashable, Sendable {
-  /// How long an access token opens calls.
+  /// Lifetime of an access token.
   public static let accessLifetime = Duration.seconds(15 * 60)
-  /// After how much silence a session ends.
+  /// Inactivity after which a session expires.
   public static let inactivityLimit = Duration.seconds(90 * 86_400)
-  /// After how much time a session ends, used or not.
+  /// Maximum lifetime of a session, even of an active one.
   public static let absoluteLimit = Duration.seconds(365 * 86_400)
-  /// How long a repeated refresh of the same request gets the same successor.
+  /// Period in which a retry of the same refresh request gets the same successor tokens.
   public static let refreshGrace = Duration.seconds(60)
-  /// How long parent mode lasts without an adult's action.
+  /// Inactivity of adults after which parent mode closes.
   public static let parentModeIdleLimit = Duration.seconds(5 * 60)
 
   /// The session's identity; one per sign-in.
   public let id: SessionID
-  /// Whose session it is.
+  /// The account that is signed in.
   public let user: UserID
-  /// The digest of the access token in force.
+  /// Digest of the current access token.
   public var access: TokenDigest
-  /// When that access token ends.
+  /// Expiry of the current access token.
   public var accessExpiresAt: Instant
-  /// The digest of the refresh token in force.
+  /// Digest of the current refresh token.
   public var refresh: TokenDigest
-  /// When it was signed in.
+  /// Time of the sign-in.
   public let createdAt: Instant
-  /// When it was last refreshed.
+  /// Time of the last refresh.
   public var refreshedAt: Instant
-  /// Until when parent mode is open; nil when it is closed.
+  /// Time until which parent mode is open; nil when it is closed.
   public var parentModeUntil: Instant?
-  /// The version it was read at.
+  /// Stored version that this value was read at.
   public var version: Version = .unsaved
 
   /// A session with every field given.
@@ -55,29 +55,29 @@ public struct Session: Hashable, Sendable {
     self.version = version
   }
 
-  /// When the refresh token ends: after silence, and in any case a year after signing in.
+  /// Expiry of the refresh token: after inactivity, and at the latest a year after sign-in.
   public var endsAt: Instant {
     min(refreshedAt + Self.inactivityLimit, createdAt + Self.absoluteLimit)
   }
 
-  /// Whether an adult has proven to be there within the last idle minutes.
+  /// Whether parent mode is open: an adult has proven presence within the idle limit.
   ///
-  /// Setting the clock back by more than those closes it: a child could hold it open otherwise.
+  /// Setting the clock back by more than that limit closes it, so that a child cannot keep it open.
   public func isInParentMode(at now: Instant) -> Bool {
     guard let parentModeUntil else { return false }
     return now < parentModeUntil && parentModeUntil <= now + Self.parentModeIdleLimit * 2
   }
 }
 
-/// A refresh token that has been used, kept so that a second use is noticed (RFC 9700, 4.14.2).
+/// A used refresh token, kept to detect a second use (RFC 9700, 4.14.2).
 public struct RetiredRefresh: Hashable, Sendable {
-  /// Which token.
+  /// Digest of the token.
   public let digest: TokenDigest
-  /// The session that it was part of.
+  /// The session to which it belonged.
   public let session: SessionID
-  /// The request that used it: a retry of the same request gets the same successor.
+  /// The request that used it; a retry of the same request gets the same successor tokens.
   public let request: RefreshRequestID
-  /// When it was used.
+  /// Time of its use.
   public let retiredAt: Instant
 
   /// A token used by `request`.
@@ -91,7 +91,7 @@ public struct RetiredRefresh: Hashable, Sendable {
   }
 }
 
-/// One attempt of a device to refresh its session.
+/// A device's attempt to refresh its session.
 public enum RefreshRequest {}
-/// The identity of an attempt to refresh, kept by the device until it has the answer.
+/// The identity of a refresh attempt, kept by the device until it has the answer.
 public typealias RefreshRequestID = Identifier<RefreshRequest>

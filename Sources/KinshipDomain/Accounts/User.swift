@@ -2,48 +2,47 @@ public import KinshipTime
 
 /// The identity of an account.
 public typealias UserID = Identifier<User>
-/// The identity of a human being, whatever households and accounts know of it.
+/// The identity of a human being, shared by all of the person's members and accounts.
 public typealias PersonID = Identifier<Person>
 
-/// Somebody who may be a member of several households, with or without an account (a child in two
-/// homes).
+/// A human being who may be a member of several households, with or without an account.
 ///
-/// The id is all that is shared: each home has its own member, ledger and tasks.
+/// Only the id is shared: each household has its own member, ledger and tasks.
 public enum Person {}
 
-/// An account, with which a person signs in.
+/// An account with which a person signs in.
 public struct User: Hashable, Sendable {
   /// The account's identity.
   public let id: UserID
-  /// Who that is, the same in every household.
+  /// The person who owns the account, the same in every household.
   public let person: PersonID
-  /// The address that signs in; unique, case-folded.
+  /// Email address for signing in; unique regardless of case.
   public var email: Email
-  /// When it was shown that the address is the person's own; nil while it is not.
+  /// Time at which the address was confirmed as the person's own; nil until then.
   ///
-  /// Nobody finds the account by an unconfirmed address.
+  /// The account cannot be found by an unconfirmed address.
   public var emailConfirmedAt: Instant?
-  /// What the person is called.
+  /// Display name.
   public var displayName: Name
   /// The date of birth; nil if not given.
   public var dateOfBirth: CivilDate?
-  /// The password, hashed.
+  /// Hash of the password.
   public var passwordHash: SecretHash
-  /// The parents' PIN, hashed; none until one is set.
+  /// Hash of the parents' PIN; nil until one is set.
   ///
-  /// It holds in every household.
+  /// It is valid in every household.
   public var pinHash: SecretHash?
-  /// The language that the person reads.
+  /// Preferred language.
   public var language: Language
-  /// What others may see.
+  /// Privacy settings towards other members.
   public var privacy: PrivacySettings
-  /// When the free trial began: at registration.
+  /// Start of the free trial: at registration.
   public let trialStartedAt: Instant
-  /// When the account was made.
+  /// Creation time.
   public let createdAt: Instant
-  /// When it last changed.
+  /// Time of the last change.
   public var updatedAt: Instant
-  /// The version it was read at.
+  /// Stored version that this value was read at.
   public var version: Version = .unsaved
 
   /// An account with every field given.
@@ -70,7 +69,7 @@ public struct User: Hashable, Sendable {
   }
 }
 
-/// A language that people can read Kinship in.
+/// A language of the user interface.
 ///
 /// Raw values are BCP 47 and stored.
 public enum Language: String, Sendable, CaseIterable {
@@ -82,16 +81,16 @@ public enum Language: String, Sendable, CaseIterable {
   case german = "de"
 }
 
-/// What other members may see of a person; all three are on for a new account.
+/// Privacy settings towards other members; all three are on for a new account.
 public struct PrivacySettings: Hashable, Sendable {
-  /// Whether others see more than name and role.
+  /// Whether others see more than the name and the role.
   public var showsProfile: Bool
   /// Whether others see badges.
   public var showsAchievements: Bool
-  /// Whether the person takes part in leaderboards and feeds.
+  /// Whether the person appears in leaderboards and feeds.
   public var sharesActivity: Bool
 
-  /// The three switches.
+  /// Settings with every field given.
   public init(
     showsProfile: Bool = true, showsAchievements: Bool = true, sharesActivity: Bool = true
   ) {
