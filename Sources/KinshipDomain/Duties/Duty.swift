@@ -1,16 +1,17 @@
 public import KinshipTime
 
-/// The identity of a duty, derived from its cause: one cause is one duty, however often it is planned.
+/// The identity of a duty, derived from its cause, so that planning it again creates no second
+/// duty.
 public typealias DutyID = Identifier<Duty>
 
-/// Something that a household owes at a moment, without anybody asking for it: a reminder, an approval
-/// after a set time.
+/// A scheduled action of a household that no user triggers, such as a reminder or an automatic
+/// approval.
 ///
-/// A store plans duties with what causes them and notes which of them are done, each in the command that
-/// does it. So a duty is done once, whatever ends in between, however long nobody was there to do it, and
-/// wherever the clock is turned. Filing and departure leave no row when they end.
+/// The store plans a duty in the transaction of its cause, and marks it done in the transaction
+/// that performs it. It is therefore performed once, despite crashes, downtime and clock changes.
+/// Filing and departure leave no row when they end.
 public struct Duty: Hashable, Sendable {
-  /// What is to be done.
+  /// Type of the action.
   ///
   /// Raw values are stored.
   public enum Kind: String, Sendable, CaseIterable {
@@ -18,23 +19,27 @@ public struct Duty: Hashable, Sendable {
     case taskDueSoon = "task_due_soon"
     /// Reminds the assignee that a task is overdue.
     case taskOverdue = "task_overdue"
-    /// A claim is approved, because the household's time for looking at it is over.
+    /// Approves a claim automatically, because the household's approval period has ended.
     case taskApproval = "task_approval"
-    /// The date of a task that comes back passes without it being done.
+    /// Handles the date of a recurring task that passes without completion.
     case taskPassed = "task_passed"
-    /// The household's tasks are filed as its rules and its time zone say now, and their duties planned: after a
-    /// change of those, an update or an import. So many at once; what is left is a duty again.
+    /// Updates the filing of the household's tasks and plans their duties.
+    ///
+    /// Needed after a change of its rules or time zone, an update or an import. Runs in batches;
+    /// the rest becomes a new duty.
     case filing = "planning"
-    /// What was given to a member who has left becomes nobody's. So much at once, until nothing is left.
+    /// Unassigns everything that was assigned to a member who has left.
+    ///
+    /// Runs in batches until nothing is left.
     case departure
 
-    /// Whether it is a batch of something large, due as soon as its turn comes.
+    /// Whether it is a batch of a larger job, due as soon as possible.
     public var isBatch: Bool { self == .filing || self == .departure }
 
-    /// Whether it reminds somebody of a task.
+    /// Whether it reminds a member of a task.
     public var isReminder: Bool { self == .taskDueSoon || self == .taskOverdue }
 
-    /// Part of derived ids: never changed or used again.
+    /// Stored ids contain this number: never change or reuse one.
     var number: UInt8 {
       switch self {
       case .taskDueSoon: 1
@@ -51,11 +56,11 @@ public struct Duty: Hashable, Sendable {
   public let id: DutyID
   /// The household.
   public let household: HouseholdID
-  /// What is to be done.
+  /// Type of the action.
   public let kind: Kind
-  /// What it is about: a task, a member who has left, or the household itself.
+  /// The subject: a task, a member who has left, or the household itself.
   public let subject: UInt128
-  /// When.
+  /// Time from which it is due.
   public let dueAt: Instant
 
   /// The duty of one kind on one occasion of `subject`, for a member or for the household.
@@ -69,10 +74,10 @@ public struct Duty: Hashable, Sendable {
       household: household, kind: kind, subject: subject.bits, dueAt: dueAt)
   }
 
-  /// The duty to file a household's tasks: all of them, or those after a task in the order of their ids.
+  /// The duty to file a household's tasks: all, or those with ids after `task`.
   ///
-  /// It is planned about the household, so that a new one takes the place of one that is under way. Its id
-  /// says where it goes on.
+  /// Its subject is the household, so that a new filing replaces one in progress. Its id encodes
+  /// the task after which it continues.
   public static func filing(
     of household: HouseholdID, after task: TaskID? = nil,
     dueAt: Instant = Instant(clampingMilliseconds: 0)
@@ -82,7 +87,7 @@ public struct Duty: Hashable, Sendable {
       subject: household.bits, dueAt: dueAt)
   }
 
-  /// After which task a filing goes on; nil for one that begins.
+  /// The task after which a filing continues; nil for a filing from the start.
   public var filesAfter: TaskID? {
     id.bits == subject ? nil : TaskID(bits: id.bits ^ subject)
   }
@@ -99,19 +104,21 @@ public struct Duty: Hashable, Sendable {
   }
 }
 
-/// The duties that a store has planned, and which of them are done.
+/// Storage of planned and completed duties.
 ///
-/// They are bookkeeping: no device hears of them, and no sequence rises for them.
+/// Duties are internal: they are not synchronized, and do not raise the sequence.
 public protocol DutyRepository {
-  /// Makes these the duties about `subject`: others that are not done go, and one that is done stays
-  /// so, for ever.
+  /// Replaces the open duties about `subject` with these.
+  ///
+  /// A completed duty stays completed.
   func plan(_ duties: [Duty], about subject: UInt128, in household: HouseholdID) throws
-  /// What is not done and due at `now`, the earliest first, at most `limit`; found by an index.
+  /// The open duties due at `now`, the earliest first, at most `limit`; uses an index.
   func duties(dueAt now: Instant, limit: Int) throws -> [Duty]
-  /// Whether the duty is planned and not done.
+  /// Whether the duty is planned and not completed.
   func isOpen(_ duty: Duty) throws -> Bool
-  /// Notes that the duty is done, in the command that does it; nothing when it is no longer planned.
+  /// Marks the duty completed, in the transaction that performs it; does nothing if it is no longer
+  /// planned.
   func finish(_ duty: Duty, at now: Instant) throws
-  /// Moves a duty that could not be done; it is moved back when it is planned again.
+  /// Postpones a duty that failed; planning it again restores its original time.
   func postpone(_ duty: Duty, until instant: Instant) throws
 }
