@@ -1,17 +1,18 @@
-/// What a task was on the date that was skipped last, so that it can be had back exactly like that.
+/// State of a task before its last skip, kept to undo the skip exactly.
 public struct BeforeSkip: Hashable, Sendable {
-  /// What it asked and earned.
+  /// The task's own pattern.
   public let pattern: TaskPattern
-  /// What its series asked and earned, where it had been changed alone.
+  /// The pattern of the series, if the task had been changed alone; nil otherwise.
   public let usual: TaskPattern?
-  /// Where it stood: open, in progress or rejected.
+  /// State of the task: open, in progress or rejected.
   public let status: TaskStatus
-  /// The rejection of its last claim, where there was one.
+  /// The rejection of the last claim; nil for none.
   public let decision: Decision?
 
-  /// A task before it was skipped.
+  /// The state before a skip.
   ///
-  /// From other states nothing is skipped: they count as open, and what is no rejection as none.
+  /// A task can be skipped only when open, in progress or rejected. Any other status becomes open,
+  /// and a decision other than a rejection becomes nil.
   public init(
     pattern: TaskPattern, usual: TaskPattern?, status: TaskStatus, decision: Decision?
   ) {
@@ -33,7 +34,7 @@ public struct BeforeSkip: Hashable, Sendable {
       decision: task.decision)
   }
 
-  /// What it would have been, had its series been changed before it was skipped: its dates stay.
+  /// The state with a change of the series' pattern applied; dates stay.
   func changed(from old: TaskPattern, to new: TaskPattern) -> BeforeSkip {
     func change(_ pattern: TaskPattern) -> TaskPattern {
       let time = old.due?.time == new.due?.time ? pattern.due?.time : new.due?.time

@@ -1,15 +1,17 @@
 public import KinshipTime
 
-// What each of several has to do is one task for each of them: a part. The parts of one date have the
-// series and the number in common, and nothing else is kept of the whole.
+// A shared task is stored as one task per member, called a part. The parts of one date have the
+// same series and number. The shared task itself has no row.
 
 extension HouseholdTask {
-  /// Whether it is a part of what each of several has to do.
+  /// Whether the task is a part of a shared task.
   public var isPart: Bool { recurrence?.part != nil }
 
-  /// Whether what its parts are of is done: by all who are there.
+  /// Whether a shared task is done, given all of its parts: every present assignee has completed
+  /// its part.
   ///
-  /// Whoever has left or is absent holds nobody up; a part that is nobody's has to be done by somebody.
+  /// Members who are away or have left do not block completion. A part without an assignee must be
+  /// completed. If no assignee is present, one completed part is enough.
   public static func isDone(_ parts: [HouseholdTask], present: Set<MemberID>) -> Bool {
     let done = parts.filter { $0.status == .completed }
     guard !parts.contains(where: { $0.assignee == nil && $0.status != .completed }) else {
@@ -21,16 +23,16 @@ extension HouseholdTask {
       || (!done.isEmpty && present.isDisjoint(with: assignees))
   }
 
-  /// What these parts earn together; nil where their points are not split.
+  /// Total points of these parts; nil if their points are not split.
   public static func splitPoints(of parts: [HouseholdTask]) -> Points? {
     guard parts.first?.recurrence?.whole != nil else { return nil }
     return Points(parts.reduce(0) { $0 + $1.points.value })
   }
 
-  /// This task as those who are to do it have it: itself, given to the one there is or, where everybody has
-  /// to do it, as a part for each, with its points split where the series says so.
+  /// The task assigned to members: itself, or one part for each assignee of a shared task.
   ///
-  /// The first part has the id of the task. `assignees` is one nil where it is nobody's, and never empty.
+  /// If the series splits points, each part gets a share. The first part has the id of the task.
+  /// `assignees` is never empty; it contains a single nil for an unassigned task.
   public func given(to assignees: [MemberID?]) -> [HouseholdTask] {
     let isShared = recurrence?.rotation?.order == .everyone
     let shares = recurrence?.whole.map { $0.split(over: assignees.count) }
@@ -45,8 +47,9 @@ extension HouseholdTask {
     }
   }
 
-  /// The ids of what follows on parts: derived from all of them and their rounds, for whichever is done
-  /// last, or leaves, makes it.
+  /// The ids of the successors of a shared task, derived from all parts and their rounds.
+  ///
+  /// Any part can be the last to be completed or removed, and all give the same ids.
   static func successorIDs(after parts: [HouseholdTask], atMost count: Int) -> [TaskID] {
     let all = parts.reduce(TaskID(bits: 0)) { seed, part in
       let own = TaskID(derivedFrom: part.id, .finishedPart(round: part.round))
@@ -58,22 +61,25 @@ extension HouseholdTask {
   }
 }
 
-// MARK: - Changed together
+// MARK: - Changes to all parts
 
 extension HouseholdTask {
-  /// From now on the parts earn so much together, split; with nil each earns the task's points.
+  /// Sets the points that the parts earn together; with nil each part earns the task's points.
   ///
-  /// Throws `validation` without a series, and for fewer points than there are people.
+  /// Throws `validation` without a series, and for fewer points than members.
   public mutating func split(_ whole: Points?) throws {
     guard let recurrence else { throw Refusal.validation(.rotation, .missing) }
     try TaskRecurrence.check(whole, over: recurrence.rotation)
     self.recurrence?.whole = whole
   }
 
-  /// Takes over what was changed in another part of the same number: what is asked for as long as nobody has
-  /// claimed it, words always while it is not completed, and how the series goes on.
+  /// Applies a change of another part of the same number.
   ///
-  /// `share` is what this part earns from now on; nil for what it earned.
+  /// Open and in-progress parts take over all fields of the pattern. Claimed and rejected parts
+  /// take over the texts, and completed ones none. Every part takes over the settings of the
+  /// series.
+  ///
+  /// `share` is the new number of points of this part; nil to keep them.
   public mutating func change(
     with old: HouseholdTask, to new: HouseholdTask, share: Points?, at now: Instant
   ) {

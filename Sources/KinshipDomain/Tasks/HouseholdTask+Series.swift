@@ -1,14 +1,16 @@
 public import KinshipTime
 
-// MARK: - What is made from it
+// MARK: - Successors
 
 extension HouseholdTask {
-  /// The tasks on the dates that follow: open, with what the series asks and earns, and with ids that are
-  /// derived from this one and its round, so that one completion makes each of them once.
+  /// The successors of a completed task on the given dates: open, with the pattern of the series.
   ///
-  /// Empty for a task that is in no series. `day` is the one that it was done on; `assignees` are those of
-  /// the dates, in their order, several where each has to do a part. `parts` are those that were done
-  /// together, this one among them; none for a task that is whole.
+  /// Their ids are derived from this task and its round, so that one completion creates each of
+  /// them once. Empty for a task without a series.
+  ///
+  /// `day` is the day of completion. `assignees` has the assignees of each date in order, several
+  /// for a shared task. `parts` are the parts that were completed together, including this one;
+  /// empty for a task without parts.
   public func successors(
     on dates: [CivilDate], doneOn day: CivilDate, assignees: [[MemberID?]], at now: Instant,
     after parts: [HouseholdTask] = []
@@ -19,8 +21,10 @@ extension HouseholdTask {
     return successors(ids, on: dates, from: day, assignees: assignees, at: now)
   }
 
-  /// The tasks on dates that have come while this one was not done, with ids that are derived from it and
-  /// its number, so that no undone round takes them back.
+  /// The successors on dates that arrived while this task was not completed.
+  ///
+  /// Their ids are derived from the task and its number, so that undoing a round does not remove
+  /// them.
   public func overdueSuccessors(
     on dates: [CivilDate], assignees: [[MemberID?]], at now: Instant
   ) -> [HouseholdTask] {
@@ -28,7 +32,7 @@ extension HouseholdTask {
     return successors(overdueSuccessorIDs, on: dates, from: day, assignees: assignees, at: now)
   }
 
-  /// The ids of all tasks that can have come while this one was not done.
+  /// The ids of all possible successors from dates that arrived while this task was not completed.
   private var overdueSuccessorIDs: [TaskID] {
     guard let recurrence else { return [] }
     return TaskRecurrence.keptMissedRange.map { index in
@@ -53,7 +57,7 @@ extension HouseholdTask {
     }
   }
 
-  /// The ids of all tasks that this round can have made, where it is whole and nobody has a part.
+  /// The ids of all possible successors of this round, for a task without parts.
   public var successorIDs: [TaskID] {
     guard let recurrence else { return [] }
     return (0..<max(1, recurrence.latePolicy.mostKept)).map { index in
@@ -61,37 +65,39 @@ extension HouseholdTask {
     }
   }
 
-  /// Whether nobody has done anything to it since it was made.
+  /// Whether no member has changed the task since its creation.
   ///
-  /// What its household does by itself is nobody's doing: that its date passes, that somebody is away.
+  /// Automatic changes do not count: advancing an overdue date, or reassigning the turn of an
+  /// absent member.
   public var isUntouched: Bool { status == .open && round == 0 && updatedAt == createdAt }
 }
 
-// MARK: - This one or the series
+// MARK: - Changes to one task or to the series
 
 extension HouseholdTask {
-  /// Whether a date of it can be skipped: it comes back, has a date, and nothing of it waits or is done.
+  /// Whether the current date can be skipped: the task recurs, has a date, and is neither claimed
+  /// nor completed.
   public var canBeSkipped: Bool {
     recurrence?.repetition != nil && usual.due != nil && isBeforeClaim
   }
 
-  /// Whether the last date that was skipped can be had back.
+  /// Whether the last skip can be undone.
   public var canBeUnskipped: Bool { recurrence?.skipped != nil && isBeforeClaim }
 
   private var isBeforeClaim: Bool {
     status == .open || status == .inProgress || status == .rejected
   }
 
-  /// What was changed since `old` holds for this one alone: the next ones are as they would have been.
+  /// Limits the changes since `old` to this task: its successors keep the pattern of the series.
   public mutating func changeAlone(since old: HouseholdTask) {
     let usual = old.usual == pattern ? nil : old.usual
     recurrence?.usual = usual
   }
 
-  /// What was changed since `old` holds for the series: for this one and all that follow.
+  /// Applies the changes since `old` to the series: to this task and its successors.
   ///
-  /// Where the date was changed the series is counted from the new one, and a rule that counts goes on
-  /// counting.
+  /// If the date changed, the series is counted from the new date, and a rule with a COUNT
+  /// continues its count.
   public mutating func changeSeries(since old: HouseholdTask) throws {
     guard var recurrence else { return }
     let usual = old.usual.changed(from: old.pattern, to: pattern)
@@ -106,9 +112,9 @@ extension HouseholdTask {
     self.recurrence = recurrence
   }
 
-  /// From now on it comes back in this way, counted from its own date.
+  /// Sets the repetition, counted from the task's own date; starts a series if there is none.
   ///
-  /// A task that was in no series begins one. Throws `validation` for a repetition that no task can have.
+  /// Throws `validation` for a repetition that tasks do not support.
   public mutating func setRepetition(_ repetition: Repetition, keptMissed: Int?) throws {
     guard var recurrence else {
       recurrence = try TaskRecurrence(
@@ -123,16 +129,17 @@ extension HouseholdTask {
     try keptMissed.map { try setKeptMissed($0) }
   }
 
-  /// So many missed dates stay to be done; throws `validation` out of range, and without a series.
+  /// Sets the number of missed dates to keep; throws `validation` out of range, and without a
+  /// series.
   public mutating func setKeptMissed(_ count: Int) throws {
     guard recurrence != nil else { throw Refusal.validation(.repetition, .missing) }
     recurrence?.latePolicy = try RepeatingDuty.LatePolicy(keeping: count)
   }
 
-  /// From now on the next ones of its series are done by these in turn; with nil by its own assignee.
+  /// Sets the rotation of the successors' assignees; with nil they keep this task's assignee.
   ///
-  /// Throws `validation` without a series, for parts of one that does not come back, and where the points of
-  /// all are too few for each.
+  /// Throws `validation` without a series, for parts of a task that does not recur, and for fewer
+  /// points than members.
   public mutating func setRotation(_ rotation: Rotation?) throws {
     guard let recurrence else {
       guard rotation == nil else { throw Refusal.validation(.repetition, .missing) }
@@ -145,10 +152,11 @@ extension HouseholdTask {
     self.recurrence?.rotation = rotation
   }
 
-  /// It does not come back: it is the last one, and stays what it is.
+  /// Ends the series: the task has no successors, and is otherwise unchanged.
   public mutating func endSeries() { recurrence?.repetition = nil }
 
-  /// It comes back again as a later task of its series does, if that series was ended here.
+  /// Continues the series with the repetition of a later task, if the series was ended at this
+  /// task.
   public mutating func resumeSeries(like later: HouseholdTask) {
     guard recurrence?.repetition == nil else { return }
     recurrence?.repetition = later.recurrence?.repetition
@@ -158,26 +166,26 @@ extension HouseholdTask {
 // MARK: - Skipping
 
 extension HouseholdTask {
-  /// The date that it is due on when the one it stands for is skipped; nil when that was the last.
+  /// The due date after skipping the current one; nil if that was the last.
   ///
-  /// All parts of a number stand for the same date, so they have the same next one.
+  /// All parts of a number have the same date, and so the same next one.
   public func nextDate(skippingOn today: CivilDate, firstWeekday: Weekday) -> CivilDate? {
     usual.due.flatMap {
       recurrence?.date(skipping: $0.date, today: today, firstWeekday: firstWeekday)
     }
   }
 
-  /// The next date that has not passed, when its own has; nil when that was the last.
+  /// The next date that has not passed, for a task whose date has passed; nil if there is none.
   public func nextDate(advancingOn today: CivilDate, firstWeekday: Weekday) -> CivilDate? {
     // Today's own date has not passed yet.
     nextDate(skippingOn: today.advanced(byDays: -1), firstWeekday: firstWeekday)
   }
 
-  /// Skips the current date: the task moves to `next`, no points are paid, and the date does not count as
-  /// missed.
+  /// Skips the current date: moves the task to `next`, pays no points, and does not count the date
+  /// as missed.
   ///
-  /// What was changed for this one alone goes with its date, and comes back with it. One that is wanted so
-  /// often a week is not wanted any more in the week that is skipped.
+  /// Changes to this task alone are dropped with its date, and restored by ``unskip(at:)``. For a
+  /// goal of times per week, the rest of the skipped week is dropped.
   public mutating func skip(to next: CivilDate, at now: Instant) {
     let before = BeforeSkip(self)
     let date = usual.due?.date
@@ -199,7 +207,7 @@ extension HouseholdTask {
     restart()
   }
 
-  /// Moves back to the date that was skipped last, as the task was then.
+  /// Undoes the last skip: restores the date and the state of the task.
   public mutating func unskip(at now: Instant) {
     guard let skipped = recurrence?.skipped, let due = pattern.due else { return }
     if let before = recurrence?.beforeSkip {
@@ -217,9 +225,10 @@ extension HouseholdTask {
     updatedAt = now
   }
 
-  /// Gives the turn to somebody else, for whoever had it cannot: its series counts it as theirs.
+  /// Passes the turn to another member because the assignee is not available.
   ///
-  /// in progress → open. Nobody has touched it by that.
+  /// The series counts it as the new member's turn. in progress → open. Does not count as a user's
+  /// change.
   public mutating func reassign(to member: MemberID?) {
     let old = pattern
     unassign(at: updatedAt)
@@ -230,7 +239,7 @@ extension HouseholdTask {
 }
 
 extension Repetition {
-  /// The same, begun anew on a date: a rule that counts from an anchor counts what is left.
+  /// The repetition restarted on a date: a rule with a COUNT keeps only the remaining count.
   fileprivate func remaining(from date: CivilDate, of anchor: CivilDate) -> Repetition {
     guard case .onDates(let rule) = self, case .count(let count) = rule.end else { return self }
     let past = RepeatingDuty(self, from: anchor).missed(

@@ -3,7 +3,7 @@ public import KinshipTime
 /// The identity of a task.
 public typealias TaskID = Identifier<HouseholdTask>
 
-/// A piece of work in one household (never called `Task`, which is Swift's).
+/// A task in one household (not called `Task`, which is Swift's).
 ///
 /// The fields of its ``pattern`` can be read and set on the task itself.
 @dynamicMemberLookup
@@ -12,29 +12,30 @@ public struct HouseholdTask: Hashable, Sendable {
   public let id: TaskID
   /// The household it belongs to.
   public let household: HouseholdID
-  /// What it asks and earns now.
+  /// Texts, points, assignee and due date of the task.
   public var pattern: TaskPattern
-  /// Who made it.
+  /// The member who created it.
   public let createdBy: MemberID
-  /// Its place in a series; nil for a task that does not come back.
+  /// Position in a series; nil for a task that does not recur.
   public internal(set) var recurrence: TaskRecurrence?
-  /// Where it stands; changed by its moves alone.
+  /// State of the task; changed only by its moves.
   public private(set) var status: TaskStatus
-  /// Which claim this is, from 1; 0 before the first.
+  /// Number of the current claim, from 1; 0 before the first one.
   ///
   /// Each round is paid at most once.
   public private(set) var round: Int
-  /// The claim of this round, while it stands.
+  /// The current claim of this round; nil if there is none.
   public private(set) var claim: Claim?
   /// The last decision.
   ///
-  /// A rejection stays until a claim is made after reopening, or an adult answers a claim made without reopening.
+  /// A rejection stays until a claim is made after reopening, or an adult answers a claim made
+  /// without reopening.
   public private(set) var decision: Decision?
-  /// When it was made.
+  /// Creation time.
   public let createdAt: Instant
-  /// When it last changed.
+  /// Time of the last change.
   public var updatedAt: Instant
-  /// The version it was read at.
+  /// Stored version that this value was read at.
   public var version: Version = .unsaved
 
   /// A new task: open, unclaimed.
@@ -53,9 +54,11 @@ public struct HouseholdTask: Hashable, Sendable {
     self.updatedAt = createdAt
   }
 
-  /// A task in the state that a store or the wire tells; nil when that state cannot be: a claim
-  /// stands exactly while the task waits for approval or is completed, a completed task has no
-  /// rejection, a rejected one has, and the first claim begins round 1.
+  /// A task in stored or received state; nil if that state is inconsistent.
+  ///
+  /// - A task has a claim exactly while it awaits approval or is completed.
+  /// - A completed task has no rejection, and a rejected task has one.
+  /// - The first claim begins round 1.
   public init?(
     restoring task: HouseholdTask, status: TaskStatus, round: Int, claim: Claim?,
     decision: Decision?, updatedAt: Instant, version: Version
@@ -80,38 +83,39 @@ public struct HouseholdTask: Hashable, Sendable {
     self.version = version
   }
 
-  /// A field of its pattern.
+  /// A field of the task's pattern.
   @inlinable
   public subscript<Value>(dynamicMember field: WritableKeyPath<TaskPattern, Value>) -> Value {
     get { pattern[keyPath: field] }
     set { pattern[keyPath: field] = newValue }
   }
 
-  /// When the standing claim says it was done.
+  /// Completion time according to the current claim.
   public var completedAt: Instant? { claim?.doneAt }
-  /// Who did it, by the standing claim.
+  /// The member who completed it according to the current claim.
   public var completedBy: MemberID? { claim?.by }
 
-  /// Whether it is the member's own: it is assigned to the member, whatever its state.
+  /// Whether the task is assigned to the member, in any state.
   ///
-  /// What every filter, list, mark and count means by "yours".
+  /// All filters, lists, marks and counts of a member's own tasks use it.
   public func isOwn(of member: MemberID?) -> Bool {
     member != nil && pattern.assignee == member
   }
 
-  /// Whether the member made it, has it, did it or decided on it.
+  /// Whether the member is the creator, the assignee, the claimant, or made the last decision.
   public func involves(_ member: MemberID) -> Bool {
     createdBy == member || pattern.assignee == member || claim?.by == member
       || decision?.by == member
   }
 
-  /// Whether it should have been done by `now`.
+  /// Whether an uncompleted task is overdue at `now`; a pending claim counts by its completion
+  /// time.
   public func isOverdue(at now: Instant, in calendar: HouseholdCalendar) -> Bool {
     guard status != .completed, let due = pattern.due else { return false }
     return (completedAt ?? now) >= due.overdueFrom(in: calendar)
   }
 
-  /// Whether the standing claim was in time: by when it was done, not by when an adult looked.
+  /// Whether the current claim was in time, by its completion time rather than its approval time.
   public func wasOnTime(in calendar: HouseholdCalendar) -> Bool {
     guard let due = pattern.due, let completedAt else { return true }
     return completedAt < due.overdueFrom(in: calendar)
@@ -124,10 +128,10 @@ public struct HouseholdTask: Hashable, Sendable {
 public enum TaskMove: String, Sendable, CaseIterable {
   case start, complete, uncomplete, approve, undoApproval, reject, reopen
 
-  /// The states that the move starts from.
+  /// Whether the move is possible from a state.
   ///
-  /// A standing approval decides between `uncomplete` and `undoApproval`. With `mayRetry`, as the household's
-  /// `claimantMayRetry` says, a claim that waits can be taken back and a rejected task be done again.
+  /// A standing approval decides between `uncomplete` and `undoApproval`. With `mayRetry`, from the
+  /// household's `claimantMayRetry`, a pending claim can be withdrawn and a rejected task redone.
   public func isPossible(
     from status: TaskStatus, isApproved: Bool, mayRetry: Bool = false
   ) -> Bool {
@@ -144,16 +148,17 @@ public enum TaskMove: String, Sendable, CaseIterable {
 }
 
 extension HouseholdTask {
-  /// Whether the standing claim was approved, by somebody or by the household's rule.
+  /// Whether the current claim was approved, by a member or automatically.
   public var isApproved: Bool { decision?.outcome == .approved }
 
-  /// Whether the state machine has this move from here.
+  /// Whether the move is possible from the current state.
   public func canMove(_ move: TaskMove, mayRetry: Bool = false) -> Bool {
     move.isPossible(from: status, isApproved: isApproved, mayRetry: mayRetry)
   }
 
-  /// Throws `invalidTaskState` with the current state unless the move is possible; for a second
-  /// completion `taskAlreadyCompleted`.
+  /// Throws `invalidTaskState` with the current state unless the move is possible.
+  ///
+  /// Throws `taskAlreadyCompleted` for a second completion.
   public func requireMove(_ move: TaskMove, mayRetry: Bool = false) throws {
     guard !canMove(move, mayRetry: mayRetry) else { return }
     throw move == .complete && status == .completed
@@ -167,18 +172,19 @@ extension HouseholdTask {
     updatedAt = now
   }
 
-  /// Nobody's any more: its assignee has left.
+  /// Removes the assignee, who has left.
   ///
-  /// in progress → open; a claim stays whose it was.
+  /// in progress → open; a claim keeps its claimant.
   public mutating func unassign(at now: Instant) {
     pattern.assignee = nil
     if status == .inProgress { status = .open }
     updatedAt = now
   }
 
-  /// The deleted task as it comes back: without a version, and without the picture of its claim.
+  /// Prepares a deleted task for restoring: resets its version, and removes the photo of its claim.
   ///
-  /// waiting → open, or rejected where it was that before its claim; what was done stays done.
+  /// pending approval → open, or rejected if it was before its claim. A completed task stays
+  /// completed.
   public mutating func restore(at now: Instant) {
     version = .unsaved
     if status == .pendingApproval {
@@ -189,17 +195,18 @@ extension HouseholdTask {
     }
   }
 
-  /// The picture of its claim is gone; what was done stays done.
+  /// Removes the photo of the claim, if there is a claim; the state stays.
   public mutating func forgetProof(at now: Instant) {
     guard claim != nil else { return }
     claim?.photo = nil
     updatedAt = now
   }
 
-  /// open, in progress → waiting for approval, or completed when none is needed; a new round.
+  /// open, in progress → pending approval, or completed if no approval is needed; starts a new
+  /// round.
   ///
-  /// With `mayRetry` also from rejected: such a claim waits for an adult again, whoever made it. The rejection
-  /// stays until that adult answers, so that withdrawing the claim does not remove it.
+  /// With `mayRetry` also from rejected. Such a claim always awaits approval. The rejection stays
+  /// until an adult answers, so that withdrawing the claim does not remove it.
   public mutating func complete(
     with claim: Claim, needsApproval: Bool, mayRetry: Bool = false
   ) throws {
@@ -215,7 +222,8 @@ extension HouseholdTask {
 
   /// completed without an approval → open.
   ///
-  /// With `mayRetry` also waiting → what it was before its claim: open, in progress or rejected.
+  /// With `mayRetry` also pending approval → the state before the claim: open, in progress or
+  /// rejected.
   public mutating func uncomplete(at now: Instant, mayRetry: Bool = false) throws {
     try requireMove(.uncomplete, mayRetry: mayRetry)
     withdrawClaim(at: now)
@@ -227,15 +235,17 @@ extension HouseholdTask {
     updatedAt = now
   }
 
-  /// What a task with a claim is without it: as before while the claim waits, open once it was completed.
+  /// The state without the claim: the earlier state while the claim is pending, open after
+  /// completion.
   private var statusWithoutClaim: TaskStatus {
     guard status == .pendingApproval else { return .open }
     if decision?.outcome == .rejected { return .rejected }
     return claim?.wasInProgress == true ? .inProgress : .open
   }
 
-  /// waiting → completed, by a member, or with nil by the household's rule, because no member has answered until
-  /// `end`.
+  /// pending approval → completed, by a member or automatically.
+  ///
+  /// For an automatic approval `member` is nil, and `end` is the end of the approval period.
   public mutating func approve(
     by member: MemberID?, since end: Instant? = nil, at now: Instant
   ) throws {
@@ -245,10 +255,10 @@ extension HouseholdTask {
     updatedAt = now
   }
 
-  /// approved → waiting again, in a round of its own: the round that was paid stays paid and
-  /// reversed, and the next approval is a new payment.
+  /// approved → pending approval, in a new round.
   ///
-  /// The claim is put before the adults anew, with all the time that the household gives them.
+  /// The old round stays paid and reversed, and the next approval is a new payment. The claim is
+  /// submitted again, with a full approval period.
   public mutating func undoApproval(at now: Instant) throws {
     try requireMove(.undoApproval)
     status = .pendingApproval
@@ -258,7 +268,7 @@ extension HouseholdTask {
     updatedAt = now
   }
 
-  /// waiting → rejected; the claim, its picture too, no longer stands.
+  /// pending approval → rejected; removes the claim with its photo.
   public mutating func reject(by member: MemberID, at now: Instant, note: Note) throws {
     try requireMove(.reject)
     status = .rejected
@@ -274,13 +284,13 @@ extension HouseholdTask {
     updatedAt = now
   }
 
-  /// open, in progress, rejected → open, with nothing said about it: another date of its series.
+  /// open, in progress, rejected → open, without a decision, for another date of the series.
   mutating func restart() {
     status = .open
     decision = nil
   }
 
-  /// open, in progress, rejected → what it was on a date that was skipped.
+  /// open, in progress, rejected → the state before the skip.
   mutating func restart(as before: BeforeSkip) {
     status = before.status
     decision = before.decision

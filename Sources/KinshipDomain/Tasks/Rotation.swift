@@ -1,41 +1,43 @@
-/// Decides which of several members does each task of a series.
+/// Rule that decides which of several members does each task of a series.
 ///
-/// A rule without a memory: whoever asks says what is known of the series, so that the same question always
-/// has the same answer, here and on a server.
+/// It keeps no state: callers pass the history of the series. The same input always gives the same
+/// result, on a device and on a server.
 public struct Rotation: Hashable, Sendable {
-  /// How the next one is found.
+  /// Rule for choosing the next member.
   public enum Order: String, Hashable, Sendable, CaseIterable {
     /// Always the first of the members.
     case fixed
-    /// Each after the one before, in the order of the members.
+    /// Each member after the previous one, in the order of the members.
     case roundRobin = "round_robin"
-    /// Whoever did it least lately; of several the one who did it longest ago, then the first.
+    /// The member with the fewest recent completions; then the one whose last completion is oldest,
+    /// then the first.
     case leastDoneLately = "least_done_lately"
-    /// Anybody, drawn from series and number: a repeat draws the same one.
+    /// A random member, drawn from series and number, so that a repeated draw gives the same
+    /// result.
     case random
-    /// All of them: each has a task of its own, a part, and it is done when all parts are.
+    /// All members: each has a part of its own, and the task is done when all parts are.
     case everyone
   }
 
-  /// What a turn becomes when somebody else has done it.
+  /// Effect on the order of turns when another member has done the task.
   public enum Stepping: String, Hashable, Sendable, CaseIterable {
-    /// The turn is used up: the one after the assignee comes next.
+    /// The assignee's turn is used; the member after the assignee is next.
     case turnIsUsed = "turn_is_used"
-    /// Whoever did it had its turn: the one after it comes next.
+    /// The member who did the task has used its turn; the member after it is next.
     case doerHadTurn = "doer_had_turn"
   }
 
-  /// How the next one is found.
+  /// Rule for choosing the next member.
   public let order: Order
-  /// The members in the order of their turns; each is there once.
+  /// The members in the order of their turns, without duplicates.
   public let members: [MemberID]
-  /// What a turn becomes when somebody else has done it.
+  /// Effect on the order of turns when another member has done the task.
   public let stepping: Stepping
 
-  /// How many members can take turns: 1 to 50.
+  /// Allowed number of members: 1 to 50.
   public static let memberRange = 1...50
 
-  /// Turns of some members; nil for none, for more than 50, and when one is there twice.
+  /// A rotation of members; nil for none, more than 50, or duplicates.
   public init?(_ order: Order, of members: [MemberID], stepping: Stepping = .turnIsUsed) {
     guard Self.memberRange.contains(members.count), Set(members).count == members.count else {
       return nil
@@ -47,29 +49,30 @@ public struct Rotation: Hashable, Sendable {
 }
 
 extension Rotation {
-  /// A task of the series that is behind us, the latest first wherever there are several.
+  /// An earlier task of the series; lists of them have the latest first.
   public struct Past: Hashable, Sendable {
-    /// Whose turn it was; nil where it was nobody's.
+    /// The assignee; nil for none.
     public let assignee: MemberID?
-    /// Who did it; nil where nobody did.
+    /// The member who completed it; nil if it was not completed.
     public let doer: MemberID?
 
-    /// A task that is behind us.
+    /// An earlier task with every field given.
     public init(assignee: MemberID?, doer: MemberID?) {
       self.assignee = assignee
       self.doer = doer
     }
   }
 
-  /// Who does the task of that number; empty when nobody is there, and then the adults are to be told.
+  /// The assignees of the task with that number; empty if no member is available.
   ///
-  /// Who is absent is passed over, and has its turn again when it is back: the order stays.
+  /// If empty, the adults must be notified. An absent member is passed over, and takes its turns
+  /// again after returning; the order stays.
   ///
   /// - Parameters:
   ///   - series: The series.
-  ///   - number: Which of its tasks, from 1.
-  ///   - past: The tasks before it, the latest first; as far back as "lately" goes.
-  ///   - present: Who can be given a task now.
+  ///   - number: Number of the task in the series, from 1.
+  ///   - past: The earlier tasks, the latest first, as far back as recent completions count.
+  ///   - present: The members to whom a task can be assigned now.
   public func assignees(
     of series: SeriesID, number: Int, after past: [Past], present: Set<MemberID>
   ) -> [MemberID] {
@@ -86,7 +89,7 @@ extension Rotation {
     }
   }
 
-  /// Everybody in the order of the turns to come.
+  /// All members in the order of the coming turns.
   private func turns(after past: [Past]) -> [MemberID] {
     let last = past.lazy.compactMap { task in
       let member =
@@ -104,16 +107,17 @@ extension Rotation {
     }?.element
   }
 
-  /// How often, how long ago (the more, the sooner it is its turn), and its place.
+  /// Sort key: number of completions, negated age of the last one, and position in the rotation.
   private func key(_ member: MemberID, at place: Int, _ done: [MemberID?]) -> (Int, Int, Int) {
     (done.count { $0 == member }, -(done.firstIndex(of: member) ?? done.count), place)
   }
 }
 
 extension Rotation {
-  /// Whether a task of everybody is done: by all who are still there.
+  /// Whether a task of all members is done: every present assignee has done it.
   ///
-  /// Whoever has left or is absent holds nobody up. When nobody is there it is not done.
+  /// Absent and former members do not block it. It is not done if no assignee is present or has
+  /// done it.
   public static func isDone(
     by doers: Set<MemberID>, of assignees: [MemberID], present: Set<MemberID>
   ) -> Bool {
@@ -123,10 +127,10 @@ extension Rotation {
 }
 
 extension Points {
-  /// The parts of so many people, in their order: as equal as whole points are, the greater ones first.
+  /// Splits the points into `count` shares, as equal as whole points allow, the larger ones first.
   ///
-  /// 10 over 3 is 4, 3 and 3. The sum is always the whole; where there are more people than points the last get
-  /// none.
+  /// 10 over 3 is 4, 3 and 3. The sum is always the whole. If there are fewer points than shares,
+  /// the last shares are 0.
   public func split(over count: Int) -> [Points] {
     guard count > 0 else { return [] }
     let (part, rest) = value.quotientAndRemainder(dividingBy: count)

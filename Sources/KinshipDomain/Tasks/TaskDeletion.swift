@@ -1,26 +1,27 @@
 public import KinshipTime
 
-/// Tasks that one command has deleted; they are restored together.
+/// Tasks deleted by one command, which are restored together.
 ///
-/// A store keeps copies of the tasks as they were. Pictures are not kept.
+/// The store keeps copies of the tasks in their earlier state, without photos.
 public struct TaskDeletion: Hashable, Sendable {
-  /// How long a deletion can be restored: 30 days.
+  /// Period in which a deletion can be restored: 30 days.
   public static let lifetime = Duration.seconds(30 * 86_400)
-  /// The most deleted tasks that a household keeps: 1,000.
+  /// Maximum number of deleted tasks that a household keeps: 1,000.
   ///
-  /// Beyond that the oldest deletions go, each with all of its tasks. The latest one stays, however many tasks it
-  /// has.
+  /// Above it, the oldest deletions are dropped, each with all of its tasks. The latest deletion
+  /// stays, however many tasks it has.
   public static let mostTasks = 1_000
 
-  /// The task that the command named, as it was.
+  /// The task that the command named, in its earlier state.
   ///
   /// Its version is the household's sequence at the deletion.
   public let task: HouseholdTask
-  /// How many tasks were deleted together, this one among them: its parts, and other dates of its series.
+  /// Number of tasks deleted together, including this one: its parts, and other dates of its
+  /// series.
   public let count: Int
-  /// Who deleted them.
+  /// The member who deleted them.
   public let by: MemberID
-  /// When.
+  /// Time of the deletion.
   public let at: Instant
 
   /// A deletion with every field given.
@@ -31,6 +32,6 @@ public struct TaskDeletion: Hashable, Sendable {
     self.at = at
   }
 
-  /// When it can be restored no longer.
+  /// Time until which it can be restored.
   public var restorableUntil: Instant { at + Self.lifetime }
 }

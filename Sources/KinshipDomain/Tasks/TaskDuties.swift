@@ -1,8 +1,9 @@
 public import KinshipTime
 
 extension HouseholdTask {
-  /// What the household owes because of the task as it stands: derived, so that a change
-  /// of the task replaces them as a set, and one that is done has none.
+  /// The duties that follow from the task's current state; none for a completed or rejected task.
+  ///
+  /// A change of the task replaces them as a set.
   public func duties(policy: HouseholdPolicy, calendar: HouseholdCalendar) -> [Duty] {
     switch status {
     case .open, .inProgress:
@@ -14,10 +15,10 @@ extension HouseholdTask {
 
   // MARK: Reminders
 
-  /// For whoever is to do it.
+  /// The reminders for the assignee.
   ///
-  /// One whose moment lies before the task was made is none: that it is there was
-  /// news already.
+  /// A reminder due before the task's creation is omitted, because the new task has just been
+  /// announced.
   private func reminders(policy: HouseholdPolicy, calendar: HouseholdCalendar) -> [Duty] {
     guard let due = pattern.due, let assignee = pattern.assignee else { return [] }
     let moments: [(Duty.Kind, Instant?)] = [
@@ -39,9 +40,9 @@ extension HouseholdTask {
 
   // MARK: Advancing overdue dates
 
-  /// The duty to advance the task when its date has passed; nil where that changes nothing.
+  /// The duty to advance the task when its date has passed; nil if that changes nothing.
   ///
-  /// Whoever is at it has not missed it: what is begun moves to no other date.
+  /// A started task stays on its date when missed dates are skipped.
   private func advanceDuty(in calendar: HouseholdCalendar) -> Duty? {
     guard let recurrence, let due = usual.due,
       recurrence.latePolicy != .skipMissed || status == .open,
@@ -52,8 +53,9 @@ extension HouseholdTask {
 
   // MARK: Approval
 
-  /// None without the picture that was asked for, and none for a rejected task that was done again: an adult
-  /// has to look at these.
+  /// The duty to approve a claim automatically; nil if an adult must review it.
+  ///
+  /// An adult must review a claim without the required photo, and a rejected task that was redone.
   private func approvalByRule(policy: HouseholdPolicy) -> Duty? {
     guard let hours = policy.autoApprovalHours, let claim, decision?.outcome != .rejected,
       !pattern.requiresPhoto || claim.photo != nil
@@ -65,14 +67,14 @@ extension HouseholdTask {
 }
 
 extension Due {
-  /// The hour at which people are reminded of what is due by the end of a day.
+  /// Local time of reminders about tasks that are due by the end of a day.
   static let reminderHour = TimeOfDay(hour: 9, minute: 0) ?? .midnight
 
-  /// So many hours before, as the wall counts them.
+  /// Time of a reminder, `hours` before the task is due in local time.
   ///
-  /// A task for Friday 18:00 is told of on Thursday 18:00, also
-  /// when the clock is turned in between. A task for a day is told of at 09:00 of the day on which those
-  /// hours begin: with 24 that day itself.
+  /// A task for Friday 18:00 has a 24-hour reminder on Thursday at 18:00, also across a clock
+  /// change. A task for a day has its reminder at 09:00 on the day on which those hours begin: with
+  /// 24, on that day itself.
   func reminder(hoursBefore hours: Int, in calendar: HouseholdCalendar) -> Instant {
     guard let time else {
       let days = (hours + 23) / 24 - 1
@@ -82,7 +84,10 @@ extension Due {
     return calendar.instant(of: moment.date, at: moment.time)
   }
 
-  /// That time of the following day, and not before the task is overdue; nil after the last day there is.
+  /// Time of a reminder at `time` on the day after the due date, but not before the task is
+  /// overdue.
+  ///
+  /// Nil after the last possible date.
   func overdueReminder(at time: TimeOfDay, in calendar: HouseholdCalendar) -> Instant? {
     guard date < .max else { return nil }
     return max(

@@ -1,22 +1,22 @@
 import KinshipTime
 
-/// What a task asks and earns: what its successors in a series begin with.
+/// The fields of a task that its successors in a series copy.
 public struct TaskPattern: Hashable, Sendable {
-  /// What is to be done.
+  /// Title.
   public var title: Title
-  /// More about it.
+  /// Further description; nil for none.
   public var details: Note?
-  /// What kind of work it is.
+  /// Category of the work.
   public var category: TaskCategory
-  /// How hard it is.
+  /// Difficulty; nil for none.
   public var difficulty: TaskDifficulty?
-  /// What it earns, at least 1.
+  /// Points that it earns, at least 1.
   public var points: Points
-  /// Who is to do it; nil for anybody.
+  /// The assigned member; nil for none.
   public var assignee: MemberID?
-  /// When it is to be done.
+  /// Due date; nil for none.
   public var due: Due?
-  /// Whether the claim needs a picture.
+  /// Whether a claim requires a photo.
   public var requiresPhoto: Bool
 
   /// A pattern with the fields given.
@@ -35,7 +35,7 @@ public struct TaskPattern: Hashable, Sendable {
     self.requiresPhoto = requiresPhoto
   }
 
-  /// This pattern with what differs between two others, as it is in the second.
+  /// This pattern with the fields that differ between two others, as in the second.
   func changed(from old: TaskPattern, to new: TaskPattern) -> TaskPattern {
     var result = self
     func take<Value: Equatable>(_ field: WritableKeyPath<TaskPattern, Value>) {
@@ -52,7 +52,8 @@ public struct TaskPattern: Hashable, Sendable {
     return result
   }
 
-  /// This pattern with the words of another: what can still be changed while a claim waits.
+  /// This pattern with the texts and category of another, which can change while a claim is
+  /// pending.
   func withWords(of other: TaskPattern) -> TaskPattern {
     var pattern = self
     (pattern.title, pattern.details) = (other.title, other.details)
@@ -60,7 +61,7 @@ public struct TaskPattern: Hashable, Sendable {
     return pattern
   }
 
-  /// This pattern on another date.
+  /// This pattern with another due date.
   func due(_ due: Due?) -> TaskPattern {
     var pattern = self
     pattern.due = due
@@ -69,6 +70,7 @@ public struct TaskPattern: Hashable, Sendable {
 }
 
 extension HouseholdTask {
-  /// What its series asks and earns: what the next ones begin with.
+  /// The pattern of the series, which successors copy; the task's own pattern if it was not changed
+  /// alone.
   public var usual: TaskPattern { recurrence?.usual ?? pattern }
 }

@@ -1,57 +1,63 @@
 public import KinshipTime
 
-/// The identity of a series of tasks: that of its first.
+/// The identity of a series of tasks, with the bits of its first task's id.
 public typealias SeriesID = Identifier<TaskRecurrence>
 
-/// A task's place in a series, and how the series goes on from it.
+/// A task's position in a series, with the rules for its successors.
 ///
-/// The series has no row of its own: its last task knows everything, and what follows is made from that.
+/// The series has no row of its own: its last task has all information from which successors are
+/// created.
 public struct TaskRecurrence: Hashable, Sendable {
   /// The series.
   public let series: SeriesID
-  /// Which of its tasks this is, from 1; a series has each number once, and a skipped one has none.
+  /// Number of the task in the series, from 1.
   ///
-  /// Where everybody has to do a part (``Rotation/Order/everyone``) the parts of a date share its number.
+  /// Each number occurs once; a skipped number has no task.
+  ///
+  /// The parts of a shared task (``Rotation/Order/everyone``) have the same number.
   public internal(set) var number: Int
-  /// How it comes back; nil for a series that was ended.
+  /// Repetition; nil for a series that was ended.
   public internal(set) var repetition: Repetition?
-  /// The date that the series is counted from; nil until the first completion of a task without one.
+  /// The date from which the series is counted; nil for a task without a date until its first
+  /// completion.
   public internal(set) var anchor: CivilDate?
-  /// Which dates that passed without being done stay to be done.
+  /// Policy for dates that passed without completion.
   public internal(set) var latePolicy: RepeatingDuty.LatePolicy
-  /// Who of several does each of its tasks; nil where the assignee stays.
+  /// Rotation of the assignees; nil if the assignee stays.
   public internal(set) var rotation: Rotation?
-  /// What the series asks and earns, where this task was changed alone; nil where it is like its series.
+  /// The pattern of the series, if this task was changed alone; nil otherwise.
   public internal(set) var usual: TaskPattern?
-  /// The date that was skipped last, so that this can be undone; nil when none was.
+  /// The date that was skipped last, for undoing the skip; nil for none.
   public internal(set) var skipped: CivilDate?
-  /// What the task was on that date; nil when none was skipped, or by a version that did not keep it.
+  /// State of the task before that skip; nil for none, and for a skip by a version that did not
+  /// keep it.
   public internal(set) var beforeSkip: BeforeSkip?
-  /// Which part of its number this is, from 0, where each of several has to do one; nil for a task that
-  /// is whole.
+  /// Index of the part in a shared task, from 0; nil for a task without parts.
   public internal(set) var part: Int?
-  /// What all parts of a number earn together, where that is split; nil where each earns the task's
-  /// points.
+  /// Points that all parts of a number earn together, if they are split; nil if each earns the
+  /// task's points.
   public internal(set) var whole: Points?
 
-  /// The numbers of a series: 1 to 1,000,000,000.
+  /// Allowed numbers in a series: 1 to 1,000,000,000.
   public static let numberRange = 1...1_000_000_000
-  /// The parts of a number: 0 to 49.
+  /// Allowed indexes of parts: 0 to 49.
   public static let partRange = 0...49
-  /// How many missed dates can stay to be done: 0 to 31.
+  /// Allowed number of missed dates to keep: 0 to 31.
   public static let keptMissedRange = 0...31
-  /// The longest text of a repetition that a task can have, in bytes.
+  /// Maximum length of a repetition's text, in bytes.
   public static let longestText = 480
-  /// How often a task can come back where its rule counts: 1 to 10,000 times.
+  /// Allowed COUNT of a task's rule: 1 to 10,000.
   ///
-  /// The n-th occurrence is found by counting, in every list of what is to come.
+  /// The n-th occurrence is found by counting, in every list of coming dates.
   public static let countRange = 1...10_000
 
-  /// A place in a series.
+  /// A position in a series.
   ///
-  /// Throws `validation` for a number out of range, and for a repetition that no task can have: one by
-  /// the hour or with times of day, for a task has one time, one that counts too far, or one with too
-  /// long a text; and for a part that nobody can have, or points that are too few for all parts.
+  /// Throws `validation` for a number or part out of range, and for fewer points than parts. Throws
+  /// it also for a repetition that tasks do not support:
+  ///
+  /// - Hourly or with times of day, because a task has one time.
+  /// - With a COUNT above ``countRange``, or a text above ``longestText``.
   public init(
     series: SeriesID, number: Int, repetition: Repetition?, anchor: CivilDate?, keptMissed: Int,
     usual: TaskPattern? = nil, skipped: CivilDate? = nil, rotation: Rotation? = nil,
@@ -74,9 +80,10 @@ public struct TaskRecurrence: Hashable, Sendable {
     self.whole = whole
   }
 
-  /// The first place of a new series; throws `validation` for a repetition that no task can have.
+  /// The first position of a new series; throws `validation` for a repetition that tasks do not
+  /// support.
   ///
-  /// Parts of a task that does not come back are a series of one number.
+  /// The parts of a task that does not recur are a series of one number.
   public init(
     startingWith task: TaskID, due: Due?, _ repetition: Repetition?, keptMissed: Int = 1,
     rotation: Rotation? = nil
@@ -87,7 +94,7 @@ public struct TaskRecurrence: Hashable, Sendable {
       keptMissed: keptMissed, rotation: rotation)
   }
 
-  /// Throws `validation` unless there is a point for everybody.
+  /// Throws `validation` unless there is at least one point for each member.
   static func check(_ whole: Points?, over rotation: Rotation?) throws {
     guard let whole else { return }
     let people = rotation.flatMap { $0.order == .everyone ? $0.members.count : nil } ?? 1
@@ -105,11 +112,11 @@ public struct TaskRecurrence: Hashable, Sendable {
     }
   }
 
-  /// Throws `validation(.repetition)` for a rule that has no date from one on, and for one that cannot be
-  /// followed, see ``RecurrenceRule/firstOccurrence(from:spending:)``; nothing is known of a rule without a
-  /// date to count from.
+  /// Throws `validation(.repetition)` for a rule without a date from `anchor` on.
   ///
-  /// Where it ends is no matter: a series may end before it begins.
+  /// Throws it also for a rule that exceeds the search limit, see
+  /// ``RecurrenceRule/firstOccurrence(from:spending:)``. Without an anchor the rule is not checked.
+  /// An end other than a COUNT is ignored: a series may end before it begins.
   static func checkDates(of repetition: Repetition, from anchor: CivilDate?) throws {
     guard case .onDates(let rule) = repetition, let anchor else { return }
     let followed: RecurrenceRule
@@ -121,7 +128,8 @@ public struct TaskRecurrence: Hashable, Sendable {
     try followed.firstOccurrence(from: CivilDateTime(anchor, .midnight), spending: &steps)
   }
 
-  /// The same series, so many tasks on, counted from its anchor or else from a day.
+  /// The recurrence of the task `count` numbers later, counted from its anchor, or from `day` if it
+  /// has none.
   func advanced(by count: Int, from day: CivilDate) -> TaskRecurrence {
     var next = self
     next.number += count
@@ -131,22 +139,21 @@ public struct TaskRecurrence: Hashable, Sendable {
   }
 }
 
-// MARK: - What follows
+// MARK: - Next dates
 
 extension TaskRecurrence {
-  /// The dates of the tasks that follow on one that was done, in order; none when the series has ended.
+  /// The dates of the successors of a completed task, in order; empty when the series has ended.
   ///
-  /// The first after the date that was due and after the day it was done: one that was done early
-  /// does not come again, one that was done late does not come back in the past. Dates that passed
-  /// meanwhile, because they were missed or because the decision came late, stay as
-  /// ``latePolicy`` says.
+  /// The first is after the due date and after the day of completion. A date completed early does
+  /// not recur, and a late completion adds no dates in the past. ``latePolicy`` decides about dates
+  /// that passed meanwhile, because they were missed or because the approval came late.
   ///
   /// - Parameters:
-  ///   - due: The date that was due; nil where there was none.
-  ///   - day: The household's day on which it was done.
-  ///   - today: The household's day now.
-  ///   - timesThisWeek: How often it was done in the week of that day, this time included.
-  ///   - firstWeekday: The weekday that begins the household's week.
+  ///   - due: The due date; nil if there was none.
+  ///   - day: The household's day of completion.
+  ///   - today: The household's current day.
+  ///   - timesThisWeek: Number of completions in the week of `day`, including this one.
+  ///   - firstWeekday: The first weekday of the household's week.
   public func dates(
     after due: CivilDate?, doneOn day: CivilDate, today: CivilDate, timesThisWeek: Int = 1,
     firstWeekday: Weekday = .monday
@@ -158,14 +165,14 @@ extension TaskRecurrence {
       let next = duty.next(after: due, completedOn: counted, timesThisWeek: timesThisWeek)
     else { return [] }
     if next < today, case .timesPerWeek = repetition {
-      // What a past week wanted nobody can give it any more.
+      // A past week's goal can no longer be met.
       let thisWeek = duty.next(after: nil, completedOn: today, timesThisWeek: 0)
       return thisWeek.map { [$0] } ?? []
     }
     return duty.outstanding(from: next, on: today, latePolicy)
   }
 
-  /// The next dates from `today` on, counted from the one that is due; none where it does not come back on
+  /// The next dates from `today` on, counted from the due date; empty unless the task recurs on
   /// dates.
   public func nextDates(
     countedFrom due: CivilDate, today: CivilDate, atMost count: Int, firstWeekday: Weekday
@@ -181,10 +188,10 @@ extension TaskRecurrence {
     return dates
   }
 
-  /// The date it is due on when the one that was due is skipped; nil when that was the last.
+  /// The due date after skipping `due`; nil if that was the last.
   ///
-  /// Where all missed dates stay to be done it is the next of them, otherwise one that has not passed. What
-  /// is wanted so often a week is not wanted any more in the week that is skipped.
+  /// It is the next date if several missed dates are kept, otherwise one that has not passed. For a
+  /// goal of times per week, the rest of the skipped week is dropped.
   func date(skipping due: CivilDate, today: CivilDate, firstWeekday: Weekday) -> CivilDate? {
     guard let repetition, number < Self.numberRange.upperBound else { return nil }
     let duty = RepeatingDuty(repetition, from: anchor ?? due, firstWeekday: firstWeekday)
@@ -200,9 +207,10 @@ extension TaskRecurrence {
     }
   }
 
-  /// The dates of a window on which it comes back for certain, after the one that is due, in order.
+  /// The dates in a window on which the task certainly recurs, after the due date, in order.
   ///
-  /// Only dates of the rule: completions cannot be predicted. `steps` is a budget shared by several series.
+  /// Contains only dates of a rule: completions cannot be predicted. `steps` is a budget shared by
+  /// several series.
   public func dates(
     after due: CivilDate?, from start: CivilDate, through end: CivilDate,
     spending steps: inout Int
@@ -212,11 +220,10 @@ extension TaskRecurrence {
       from: max(start, due.advanced(byDays: 1)), through: end, spending: &steps)
   }
 
-  /// When it has to be seen to that a date passes without the task being done; nil where that changes
-  /// nothing.
+  /// The time at which an overdue task must be advanced; nil if nothing changes.
   ///
-  /// Where missed dates are gone: at the end of that day. Where more than one stays to be done: when the day of
-  /// the next one begins.
+  /// If missed dates are skipped, it is the end of the due date. If several are kept, it is the
+  /// start of the next date.
   func advanceMoment(of due: CivilDate, in calendar: HouseholdCalendar) -> Instant? {
     guard let repetition, repetition.isOnDates, latePolicy != .keepOne, due < .max else {
       return nil
@@ -229,12 +236,13 @@ extension TaskRecurrence {
 }
 
 extension TaskRecurrence {
-  /// How many missed dates stay to be done, 0 to 31: ``latePolicy`` as a number, for people, files and the wire.
+  /// Maximum number of missed dates to keep, 0 to 31: ``latePolicy`` as a number, for people, files
+  /// and the wire.
   public var keptMissed: Int { latePolicy.mostKept }
 }
 
 extension RepeatingDuty.LatePolicy {
-  /// The policy under which so many missed dates stay to be done; throws `validation` out of range.
+  /// The policy that keeps `count` missed dates; throws `validation` out of range.
   init(keeping count: Int) throws {
     try TaskRecurrence.keptMissedRange.require(count, of: .keptMissed)
     switch count {
@@ -244,7 +252,7 @@ extension RepeatingDuty.LatePolicy {
     }
   }
 
-  /// How many missed dates stay to be done at most.
+  /// Maximum number of missed dates to keep.
   public var mostKept: Int {
     switch self {
     case .skipMissed: 0
@@ -253,7 +261,7 @@ extension RepeatingDuty.LatePolicy {
     }
   }
 
-  /// Whether a missed date stays beside the next one.
+  /// Whether a missed date is kept along with the next one.
   public var keepsSeveral: Bool { mostKept > 1 }
 }
 
@@ -263,7 +271,7 @@ extension Repetition {
     return false
   }
 
-  /// Whether it says no more than dates.
+  /// Whether the repetition has dates only, without times of day.
   fileprivate var countsInDays: Bool {
     guard case .onDates(let rule) = self else { return true }
     switch rule.frequency {

@@ -1,87 +1,91 @@
 public import KinshipTime
 
-/// The tasks of households.
+/// Storage of the tasks of households.
 public protocol TaskRepository {
   /// The task with that id in that household.
   func task(_ id: TaskID, in household: HouseholdID) throws -> HouseholdTask?
-  /// The tasks of a selection in the order of lists, at most `limit`, with where to go on.
+  /// The tasks of a selection in list order, at most `limit`, with the cursor of the next slice.
   func tasks(_ selection: TaskSelection) throws -> TaskSlice<TaskCursor>
-  /// The tasks that involve a member, of some scopes, or of all with nil: those after an id, in the order of
-  /// their ids, at most `limit`.
+  /// The tasks that involve a member, in some scopes or in all with nil, ordered by id, at most
+  /// `limit`.
   ///
-  /// A slice may have fewer, or none, and still say where to go on: so many tasks are looked at for each.
+  /// Returns those after `id`. A slice may be short or empty and still have a next cursor, because
+  /// each call examines a limited number of tasks.
   func tasks(
     involving member: MemberID, in household: HouseholdID, scopes: Set<Scope>?, after id: TaskID?,
     limit: Int
   ) throws -> TaskSlice<TaskID>
-  /// The tasks after an id, in the order of their ids, at most `limit`, each as it is filed.
+  /// The tasks after an id with their stored filing, ordered by id, at most `limit`.
   func filedTasks(
     in household: HouseholdID, after id: TaskID?, limit: Int
   ) throws -> [FiledTask]
-  /// The tasks that changed last, the latest first; of some scopes, or of all with nil.
+  /// The most recently changed tasks, the latest first, in some scopes or in all with nil.
   func latest(
     in household: HouseholdID, scopes: Set<Scope>?, limit: Int
   ) throws -> [HouseholdTask]
   /// The tasks of a series that are not completed, the last first.
   func unfinished(of series: SeriesID, in household: HouseholdID) throws -> [HouseholdTask]
-  /// The tasks of a series, the last first and of a number the last part, at most `limit`.
+  /// The tasks of a series, ordered by number and part, the last first, at most `limit`.
   func occurrences(
     of series: SeriesID, in household: HouseholdID, limit: Int
   ) throws -> [HouseholdTask]
-  /// The tasks of a series with that number, in the order of their parts: one, where it is whole.
+  /// The tasks of a series with that number, ordered by part; a single one for a task without
+  /// parts.
   func parts(
     of series: SeriesID, number: Int, in household: HouseholdID
   ) throws -> [HouseholdTask]
-  /// The last task of each series that is not completed yet, in the order of their series, at most `limit`:
-  /// what a series goes on from.
+  /// The last task of each series that is not completed, ordered by series, at most `limit`.
   ///
-  /// Of several parts the first that is not completed.
+  /// Series continue from these tasks. For several parts, it is the first that is not completed.
   func lastOccurrences(in household: HouseholdID, limit: Int) throws -> [HouseholdTask]
-  /// Stores the task as it is to be filed, and plans its duties; throws `conflict` over a newer version and
-  /// for a number, or a part of it, that its series has already, and `unusableID` for one that was deleted.
-  @discardableResult func save(_ task: HouseholdTask, filed: TaskFiling) throws -> HouseholdTask
-  /// Deletes the task with its duties and leaves a tombstone, so that no other task gets the id; throws
-  /// `conflict` over a newer version.
+  /// Stores the task with its filing, and plans its duties.
   ///
-  /// ``restore(_:filed:)`` alone brings the id back.
+  /// Throws `conflict` over a newer version, and for a number and part that already exist in the
+  /// series. Throws `unusableID` for a task that was deleted.
+  @discardableResult func save(_ task: HouseholdTask, filed: TaskFiling) throws -> HouseholdTask
+  /// Deletes the task with its duties, and leaves a tombstone so that no other task gets the id.
+  ///
+  /// Throws `conflict` over a newer version. Only ``restore(_:filed:)`` brings the id back.
   func delete(_ task: HouseholdTask) throws
 
-  /// Keeps copies of tasks that are about to be deleted together; the first is the one that was named.
+  /// Keeps copies of tasks that are about to be deleted together; the first is the named one.
   ///
-  /// Forgets the oldest deletions of the household beyond ``TaskDeletion/mostTasks``, and some copies of any
-  /// household that are older than ``TaskDeletion/lifetime``. Throws `conflict` for a task that is not there.
+  /// Drops the oldest deletions of the household above ``TaskDeletion/mostTasks``, and some copies
+  /// of any household older than ``TaskDeletion/lifetime``. Throws `conflict` for a task that does
+  /// not exist.
   func keep(
     _ tasks: [HouseholdTask], deletedBy member: MemberID, at now: Instant,
     in household: HouseholdID
   ) throws
-  /// The deletion that named the task; nil when there was none, or it was restored or forgotten.
+  /// The deletion that named the task; nil if there is none, or it was restored or dropped.
   func deletion(of task: TaskID, in household: HouseholdID) throws -> TaskDeletion?
-  /// The deletions after an instant, the latest first, at most `limit`; those before a version with `before`.
+  /// The deletions since an instant, the latest first, at most `limit`; with `before`, those before
+  /// a version.
   func deletions(
     in household: HouseholdID, since: Instant, before: Version?, limit: Int
   ) throws -> [TaskDeletion]
-  /// The tasks of a deletion as they were, the one that was named first.
+  /// The tasks of a deletion in their earlier state, the named one first.
   func tasks(of deletion: TaskDeletion) throws -> [HouseholdTask]
-  /// Stores a deleted task anew under its id, in place of its copy and its tombstone; throws what ``save(_:filed:)``
-  /// throws.
+  /// Stores a deleted task again under its id, in place of its copy and its tombstone.
+  ///
+  /// Throws the errors of ``save(_:filed:)``.
   @discardableResult func restore(
     _ task: HouseholdTask, filed: TaskFiling
   ) throws -> HouseholdTask
 }
 
-/// What a store keeps beside a task so that lists are exact and need no rules: who may read it, from
-/// when on it is overdue, and what the household owes because of it.
+/// Derived data that a store keeps with a task, so that lists need not evaluate rules.
 ///
-/// Derived from the household's policy and calendar at every save.
+/// Computed from the household's policy and calendar at every save.
 public struct TaskFiling: Hashable, Sendable {
-  /// Who may read the task.
+  /// Readers of the task.
   public let scope: Scope
   /// The first instant at which it is overdue; nil without a due date.
   public let overdueFrom: Instant?
-  /// What the household owes because of it, planned with it.
+  /// Duties that follow from the task, planned with it.
   public let duties: [Duty]
 
-  /// How `task` is filed under a policy and a calendar.
+  /// The filing of `task` under a policy and a calendar.
   public init(_ task: HouseholdTask, policy: HouseholdPolicy, calendar: HouseholdCalendar) {
     scope = TaskRules.scope(assignee: task.assignee, policy: policy)
     overdueFrom = task.due?.overdueFrom(in: calendar)
@@ -89,23 +93,23 @@ public struct TaskFiling: Hashable, Sendable {
   }
 }
 
-/// A task, and how the store has it filed.
+/// A task with its stored filing.
 public struct FiledTask: Hashable, Sendable {
   /// The task.
   public let task: HouseholdTask
-  /// Who may read it.
+  /// Readers of the task.
   public let scope: Scope
   /// The first instant at which it is overdue; nil without a due date.
   public let overdueFrom: Instant?
 
-  /// A task with how it is filed.
+  /// A task with its filing given.
   public init(task: HouseholdTask, scope: Scope, overdueFrom: Instant?) {
     self.task = task
     self.scope = scope
     self.overdueFrom = overdueFrom
   }
 
-  /// Whether the store keeps the same beside the task as it would for `filing`; duties apart.
+  /// Whether the stored filing equals `filing`, ignoring duties.
   public func isFiled(as filing: TaskFiling) -> Bool {
     scope == filing.scope && overdueFrom == filing.overdueFrom
   }
@@ -116,34 +120,34 @@ public enum TaskFilter: String, Sendable, CaseIterable {
   case all, assignedToMe, unassigned, completed, overdue
 }
 
-/// Which tasks of one household, and from where on.
+/// Query for the tasks of one household.
 public struct TaskSelection: Hashable, Sendable {
-  /// Whose tasks these are to be.
+  /// Filter by assignee.
   public enum Assignment: Hashable, Sendable {
-    /// Anybody's and nobody's.
+    /// Tasks with or without an assignee.
     case any
-    /// Nobody's.
+    /// Tasks without an assignee.
     case unassigned
-    /// One member's.
+    /// Tasks of one member.
     case to(MemberID)
   }
 
   /// The household.
   public var household: HouseholdID
-  /// The scopes the reader may see; nil for all.
+  /// The scopes that the reader may see; nil for all.
   public var scopes: Set<Scope>?
-  /// Whose tasks.
+  /// Filter by assignee.
   public var assignment: Assignment
-  /// The states; empty for all.
+  /// The states to include; empty for all.
   public var statuses: Set<TaskStatus>
   /// Only tasks that are overdue at this instant: not completed, and not claimed in time.
   public var overdueAt: Instant?
-  /// After which task to go on.
+  /// The cursor after which to continue; nil for the start.
   public var after: TaskCursor?
-  /// At most how many.
+  /// Maximum number of tasks.
   public var limit: Int
 
-  /// A selection with every field given.
+  /// A query with every field given.
   public init(
     household: HouseholdID, scopes: Set<Scope>? = nil, assignment: Assignment = .any,
     statuses: Set<TaskStatus> = [], overdueAt: Instant? = nil, after: TaskCursor? = nil, limit: Int
@@ -158,45 +162,45 @@ public struct TaskSelection: Hashable, Sendable {
   }
 }
 
-/// A place in the order of task lists: due date ascending with undated tasks last, then the newest
-/// first, then the id.
+/// A position in a task list: ordered by due date with undated tasks last, then by newest first,
+/// then by id.
 ///
-/// Tasks that move meanwhile neither repeat nor hide others, as they would with an offset.
+/// Unlike an offset, a cursor neither repeats nor hides tasks when others move meanwhile.
 public struct TaskCursor: Hashable, Sendable, Comparable {
   /// `Due.sortKey`, or the greatest number for a task without a date.
   public let due: Int64
-  /// Milliseconds since 1970 at which the task was made.
+  /// Creation time of the task, in milliseconds since 1970.
   public let createdAt: Int64
   /// The task.
   public let id: TaskID
 
-  /// The place with these three keys.
+  /// The position with these three keys.
   public init(due: Int64, createdAt: Int64, id: TaskID) {
     self.due = due
     self.createdAt = createdAt
     self.id = id
   }
 
-  /// The place of a task.
+  /// The position of a task.
   public init(_ task: HouseholdTask) {
     self.init(
       due: task.due?.sortKey ?? .max, createdAt: task.createdAt.millisecondsSinceEpoch, id: task.id)
   }
 
-  /// The order of lists.
+  /// List order.
   public static func < (left: Self, right: Self) -> Bool {
     (left.due, right.createdAt, left.id) < (right.due, left.createdAt, right.id)
   }
 }
 
-/// Some tasks in an order, and where the next ones begin.
+/// A slice of a list of tasks, with the cursor of the next slice.
 public struct TaskSlice<Cursor: Hashable & Sendable>: Hashable, Sendable {
   /// The tasks, in their order.
   public let tasks: [HouseholdTask]
-  /// Where to go on; nil when these were the last.
+  /// The cursor of the next slice; nil if this is the last.
   public let next: Cursor?
 
-  /// Tasks and where to go on.
+  /// A slice with every field given.
   public init(tasks: [HouseholdTask], next: Cursor?) {
     self.tasks = tasks
     self.next = next

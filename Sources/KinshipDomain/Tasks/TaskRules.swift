@@ -1,17 +1,18 @@
-/// What one member may do with tasks under its household's policy: the same rules for the use case
-/// that refuses and the screen that does not offer.
+/// Permissions of one member on tasks under the household's policy.
+///
+/// Use cases enforce them, and screens use them to hide actions.
 public struct TaskRules: Sendable {
-  /// Whose rights these are.
+  /// The member whose permissions these are.
   public let member: Member
   /// The household's rules.
   public let policy: HouseholdPolicy
 
-  /// Computed once: a page of tasks asks several times for each row.
+  /// Computed once, because a page of tasks reads it several times for each row.
   private let powers: Set<Power>
   /// The scopes whose tasks the member sees; nil for all of them.
   public let visibleScopes: Set<Scope>?
 
-  /// The rights of `member` under `policy`.
+  /// The permissions of `member` under `policy`.
   public init(for member: Member, policy: HouseholdPolicy) {
     self.member = member
     self.policy = policy
@@ -21,9 +22,9 @@ public struct TaskRules: Sendable {
       ? [.home, .tasks(of: member.id)] : nil
   }
 
-  // MARK: Seeing
+  // MARK: Visibility
 
-  /// The scope of a task: what a child may read is decided by this alone.
+  /// The scope of a task, which alone decides whether a child may read it.
   public static func scope(assignee: MemberID?, policy: HouseholdPolicy) -> Scope {
     guard policy.childTaskVisibility == .own, let assignee else { return .home }
     return .tasks(of: assignee)
@@ -35,18 +36,18 @@ public struct TaskRules: Sendable {
     return visibleScopes.contains(Self.scope(assignee: task.assignee, policy: policy))
   }
 
-  // MARK: Making and changing
+  // MARK: Creating and changing
 
-  /// Whether the member may make tasks.
+  /// Whether the member may create tasks.
   public var canCreate: Bool { powers.contains(.createTasks) }
 
-  /// Whether the member may say what a task earns: everybody but children.
+  /// Whether the member may set the points of a task: all members except children.
   public var canSetPoints: Bool { powers.contains(.setTaskPoints) }
 
-  /// Whether the member may edit the task: adults and the owner, its creator, its assignee where
-  /// the policy says so.
+  /// Whether the member may edit the task: adults, the owner and its creator, and its assignee if
+  /// the policy allows it.
   ///
-  /// A child that is merely the assignee never may under `patchwork`.
+  /// Under `patchwork` a child that is only the assignee never may.
   public func canEdit(_ task: HouseholdTask) -> Bool {
     powers.contains(.manageTasks) || task.createdBy == member.id
       || (policy.assigneeMayEdit && task.assignee == member.id)
@@ -57,15 +58,17 @@ public struct TaskRules: Sendable {
     powers.contains(.manageTasks) || task.createdBy == member.id
   }
 
-  /// Whether the member may restore a task that `deleter` has deleted: who may say what tasks earn, others what
-  /// they deleted themselves.
+  /// Whether the member may restore a task that `deleter` has deleted.
+  ///
+  /// Requires permission to delete it. A member who may not set points may restore only the tasks
+  /// that it deleted itself.
   public func canRestore(_ task: HouseholdTask, deletedBy deleter: MemberID) -> Bool {
     canDelete(task) && (canSetPoints || deleter == member.id)
   }
 
-  // MARK: Moving
+  // MARK: Moves
 
-  /// Whether the member may make the move, whatever state the task is in.
+  /// Whether the member may make the move, regardless of the task's state.
   public func may(_ move: TaskMove, _ task: HouseholdTask) -> Bool {
     switch move {
     case .start: task.assignee == member.id || (task.assignee == nil && mayComplete(task))
@@ -78,25 +81,28 @@ public struct TaskRules: Sendable {
     }
   }
 
-  /// The moves that the member may make now: state machine ∩ rights.
+  /// The moves that the member may make now: those that both the state and the permissions allow.
   public func moves(of task: HouseholdTask) -> [TaskMove] {
     TaskMove.allCases.filter {
       task.canMove($0, mayRetry: policy.claimantMayRetry) && may($0, task)
     }
   }
 
-  /// Throws `invalidTaskState` with the current state unless the move is possible under the household's rules;
-  /// for a second completion `taskAlreadyCompleted`.
+  /// Throws `invalidTaskState` with the current state unless the policy allows the move from it.
+  ///
+  /// Throws `taskAlreadyCompleted` for a second completion.
   public func require(_ move: TaskMove, of task: HouseholdTask) throws {
     try task.requireMove(move, mayRetry: policy.claimantMayRetry)
   }
 
-  /// Whether a claim of this member on a task that `creator` made waits for an adult.
+  /// Whether a claim of this member on a task created by `creator` needs approval.
   public func needsApproval(ofTaskBy creator: Role?) -> Bool {
     policy.needsApproval(of: member.role, onTaskBy: creator)
   }
 
-  /// A part of what everybody has to do is its assignee's, whoever may do other people's work.
+  /// Whether the member may complete the task.
+  ///
+  /// A part can be completed only by its assignee.
   private func mayComplete(_ task: HouseholdTask) -> Bool {
     if task.isPart, let assignee = task.assignee { return assignee == member.id }
     return switch policy.taskCompleters {
@@ -106,9 +112,10 @@ public struct TaskRules: Sendable {
     }
   }
 
-  /// Whether the member may undo the claim of a task; one that waits for an adult is the claimant's alone.
+  /// Whether the member may undo the claim of a task; a pending claim only as its claimant.
   ///
-  /// A claimant whose claim was answered meanwhile has the right, so that the state is what it hears.
+  /// A claimant whose claim was decided meanwhile has permission, so that the error reports the
+  /// state.
   private func mayUncomplete(_ task: HouseholdTask) -> Bool {
     let isOwn = task.completedBy == member.id
     let mayUndo = policy.taskUndo == .completerOrAdult && (isOwn || member.role.isAdult)
@@ -120,14 +127,15 @@ public struct TaskRules: Sendable {
     }
   }
 
-  /// Nobody decides on work of their own, unless the household allows it.
+  /// Whether the claim is the member's own, which the member may not decide on unless the policy
+  /// allows it.
   private func isOwnClaim(_ task: HouseholdTask) -> Bool {
     !policy.allowsSelfApproval && task.completedBy == member.id
   }
 }
 
 extension HouseholdPolicy {
-  /// Whether work of somebody in that role waits for an adult.
+  /// Whether completions by a member in that role need approval.
   public func needsApproval(of role: Role) -> Bool {
     switch taskCompletionApproval {
     case .none: false
@@ -136,10 +144,10 @@ extension HouseholdPolicy {
     }
   }
 
-  /// Whether work of somebody in that role on a task that `creator` made waits for an adult.
+  /// Whether completions by a member in that role need approval, on a task created by `creator`.
   ///
-  /// Where the household uses parent mode, children are not paid for tasks that children made until an adult
-  /// has looked at them: such tasks were made without the PIN.
+  /// If the policy uses parent mode, tasks created by children always need approval for children:
+  /// they were created without the PIN.
   public func needsApproval(of role: Role, onTaskBy creator: Role?) -> Bool {
     needsApproval(of: role) || (parentMode != .none && role == .child && creator == .child)
   }

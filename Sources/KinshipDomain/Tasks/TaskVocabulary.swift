@@ -1,25 +1,25 @@
 public import KinshipTime
 
-/// Where a task stands.
+/// State of a task.
 ///
 /// Raw values are wire and file format.
 public enum TaskStatus: String, Sendable, CaseIterable {
-  /// To be done.
+  /// Not started.
   case open
-  /// Being done.
+  /// Started.
   case inProgress = "in_progress"
-  /// Done, waiting for an adult.
+  /// Done, awaiting approval by an adult.
   case pendingApproval = "pending_approval"
-  /// Done and, where the policy asks for it, approved.
+  /// Done and, if the policy requires it, approved.
   case completed
-  /// Refused by an adult, until reopened or, where the household allows it, done again.
+  /// Rejected by an adult, until it is reopened or, if the policy allows it, done again.
   case rejected
 
-  /// Every state but completed: what lists of what is to do show.
+  /// All states except completed, as listed for tasks to do.
   public static let unfinished = Set(allCases).subtracting([.completed])
 }
 
-/// How hard a task is, and what that earns.
+/// Difficulty of a task, which can determine its points.
 public enum TaskDifficulty: String, Sendable, CaseIterable {
   case easy, medium, hard
 
@@ -33,7 +33,7 @@ public enum TaskDifficulty: String, Sendable, CaseIterable {
   }
 }
 
-/// What kind of work a task is.
+/// Category of a task.
 ///
 /// Raw values are wire and file format.
 public enum TaskCategory: String, Sendable, CaseIterable {
@@ -41,11 +41,11 @@ public enum TaskCategory: String, Sendable, CaseIterable {
   case roomCleaning = "room_cleaning"
 }
 
-/// When a task is to be done, in the household's own time: a day, or a time on a day.
+/// Due date of a task in the household's local time: a day, or a time on a day.
 public struct Due: Hashable, Sendable, CustomStringConvertible {
-  /// The day.
+  /// The due day.
   public let date: CivilDate
-  /// The time on it; nil for "by the end of that day".
+  /// The time on the day; nil for the end of the day.
   public let time: TimeOfDay?
 
   /// A day, or a time on it.
@@ -54,38 +54,37 @@ public struct Due: Hashable, Sendable, CustomStringConvertible {
     self.time = time
   }
 
-  /// The first instant at which the task is overdue: for a day its end, for a time the
-  /// instant after it.
+  /// The first instant at which the task is overdue: the end of the day, or the instant after the
+  /// time.
   public func overdueFrom(in calendar: HouseholdCalendar) -> Instant {
     guard let time else { return calendar.end(of: date) }
     return calendar.instant(of: date, at: time) + .milliseconds(1)
   }
 
-  /// Seconds since 1970-01-01T00:00 of the household's wall clock; a day without a time comes after
-  /// all its times.
+  /// Sort key in lists: seconds since 1970-01-01T00:00 in local time.
   ///
-  /// The order of lists.
+  /// A day without a time is sorted after all its times.
   public var sortKey: Int64 {
     Int64(date.daysSinceEpoch) * 86_400 + Int64(time?.secondsSinceMidnight ?? 86_399)
   }
 
-  /// `2026-11-21` or `2026-11-21T18:00`.
+  /// The date as text, such as `2026-11-21` or `2026-11-21T18:00`.
   public var description: String { time.map { "\(date)T\($0)" } ?? "\(date)" }
 }
 
-/// Somebody's word that a round of a task is done, with what was promised for it.
+/// A member's claim that a round of a task is done, with the points promised for it.
 public struct Claim: Hashable, Sendable {
-  /// Who did it, and is paid.
+  /// The member who did the task and earns the points.
   public let by: MemberID
-  /// When it was done: decides day, streak and lateness, never order.
+  /// Completion time, which decides day, streak and lateness, but not order.
   public let doneAt: Instant
-  /// When it was put before the adults: when the store heard of it, or when its approval was undone.
+  /// Time of submission for approval: when the store received it, or when its approval was undone.
   public internal(set) var submittedAt: Instant
-  /// What it earns: the task's points at that moment.
+  /// Points that it earns: those of the task at submission.
   public let points: Points
-  /// The proof.
+  /// Photo as proof; nil for none.
   public internal(set) var photo: PhotoRef?
-  /// Whether the task was in progress before: it is so again when the claim is taken back.
+  /// Whether the task was in progress before; withdrawing the claim restores that state.
   public var wasInProgress = false
 
   /// A claim of a task that was not in progress.
@@ -99,19 +98,19 @@ public struct Claim: Hashable, Sendable {
   }
 }
 
-/// An answer to a claim: an adult's, or what the household's rule says when nobody has answered in
-/// time.
+/// A decision on a claim, by an adult or by automatic approval.
 public struct Decision: Hashable, Sendable {
   /// Approved or rejected.
   public enum Outcome: String, Sendable, CaseIterable { case approved, rejected }
 
-  /// What was decided.
+  /// Approved or rejected.
   public let outcome: Outcome
-  /// Who decided; nil for the household's rule, which approves and never rejects.
+  /// The member who decided; nil for an automatic approval, as there is no automatic rejection.
   public let by: MemberID?
-  /// When; for the rule the moment at which its time was over, whenever somebody noticed.
+  /// Decision time; for an automatic approval the end of the approval period, even if performed
+  /// later.
   public let at: Instant
-  /// Why; there is always a reason for a rejection.
+  /// Reason; always present for a rejection.
   public let note: Note?
 
   /// A decision with every field given.
