@@ -1,20 +1,20 @@
 public import KinshipTime
 
-/// The identity of something on a shopping list.
+/// The identity of an item on a shopping list.
 public typealias ShoppingItemID = Identifier<ShoppingItem>
 
-/// Something that a household wants to buy: one list for each household.
+/// An item on the shopping list of a household, which has one list.
 public struct ShoppingItem: Hashable, Sendable {
-  /// The most things that a list has.
+  /// Maximum number of items on a list.
   public static let limit = 500
-  /// How many things that were taken off a household remembers, so that they can be put back.
+  /// Maximum number of removed items that a household keeps for restoring.
   public static let remembered = 200
 
-  /// That somebody has put it into the basket.
+  /// Record that a member has put the item into the basket.
   public struct Check: Hashable, Sendable {
-    /// Who.
+    /// The member who did so.
     public let by: MemberID
-    /// When.
+    /// Time of the check.
     public let at: Instant
 
     /// A check with every field given.
@@ -28,28 +28,28 @@ public struct ShoppingItem: Hashable, Sendable {
   public let id: ShoppingItemID
   /// The household.
   public let household: HouseholdID
-  /// What is to be bought.
+  /// Name of the item to buy.
   public var title: Title
-  /// How much of it, in the words of whoever wrote it.
+  /// Quantity as free text; nil for none.
   public var quantity: Name?
-  /// Where in the shop it stands; nil for anywhere.
+  /// Section of the shop; nil for none.
   public var section: Name?
-  /// Who put it on the list.
+  /// The member who added it.
   public let addedBy: MemberID
-  /// Its place on the list; those that are equal stand by age.
+  /// Position on the list; items with equal positions are ordered by age.
   public var position: Int
-  /// Who has it in the basket; nil while it is to be bought.
+  /// The check of an item in the basket; nil while it is still to buy.
   public private(set) var check: Check?
-  /// When it was taken off the list; it can be put back for a while.
+  /// Time of removal; a removed item can be restored for a while.
   public private(set) var removedAt: Instant?
-  /// When it was put on the list.
+  /// Time at which it was added.
   public let createdAt: Instant
-  /// When it last changed.
+  /// Time of the last change.
   public var updatedAt: Instant
-  /// The version it was read at.
+  /// Stored version that this value was read at.
   public var version: Version = .unsaved
 
-  /// An item with every field given; unchecked and on the list unless it is said otherwise.
+  /// An item with every field given; by default unchecked and on the list.
   public init(
     id: ShoppingItemID, household: HouseholdID, title: Title, quantity: Name?, section: Name?,
     addedBy: MemberID, position: Int, check: Check? = nil, removedAt: Instant? = nil,
@@ -69,37 +69,37 @@ public struct ShoppingItem: Hashable, Sendable {
     self.version = version
   }
 
-  /// Whether somebody has it in the basket.
+  /// Whether the item is in the basket.
   public var isChecked: Bool { check != nil }
-  /// Whether it is on the list.
+  /// Whether the item is on the list.
   public var isListed: Bool { removedAt == nil }
 }
 
 // MARK: - Changes
 
 extension ShoppingItem {
-  /// Puts it into somebody's basket; one that is in a basket stays in that one.
+  /// Puts the item into the basket of a member; does nothing if it is already in a basket.
   public mutating func check(by member: MemberID, at now: Instant) {
     guard check == nil else { return }
     check = Check(by: member, at: now)
     updatedAt = now
   }
 
-  /// Takes it out of the basket.
+  /// Takes the item out of the basket.
   public mutating func uncheck(at now: Instant) {
     guard check != nil else { return }
     check = nil
     updatedAt = now
   }
 
-  /// Takes it off the list; one that is off it stays as it was.
+  /// Removes the item from the list; does nothing if it is removed already.
   public mutating func remove(at now: Instant) {
     guard removedAt == nil else { return }
     removedAt = now
     updatedAt = now
   }
 
-  /// Puts it back on the list, in the basket if it was there.
+  /// Restores a removed item to the list, with its check.
   public mutating func restore(at now: Instant) {
     guard removedAt != nil else { return }
     removedAt = nil
@@ -108,10 +108,10 @@ extension ShoppingItem {
 }
 
 extension Sequence<ShoppingItem> {
-  /// The order of lists: what is to be bought first, things without a section before sections by name,
-  /// large letters or small, and in each by place, age and id.
+  /// The items in list order: unchecked ones first, then by section, position, age and id.
   ///
-  /// The section of each item is folded once, not for each comparison.
+  /// Items without a section come before sections, which are ordered by name regardless of case.
+  /// The section of each item is folded once rather than for each comparison.
   package func inListOrder() -> [ShoppingItem] {
     map { (item: $0, section: $0.section?.folded ?? "") }.sorted { left, right in
       let (one, other) = (left.item, right.item)

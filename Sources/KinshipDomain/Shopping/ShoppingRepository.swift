@@ -1,12 +1,12 @@
-/// The shopping lists of households.
+/// Storage of the shopping lists of households.
 public protocol ShoppingRepository {
-  /// The item with that id in that household, on the list or taken off it.
+  /// The item with that id in that household, removed or not.
   func item(_ id: ShoppingItemID, in household: HouseholdID) throws -> ShoppingItem?
-  /// The items on the household's list, in the order of lists.
+  /// The items on the household's list, in list order.
   func items(of household: HouseholdID) throws -> [ShoppingItem]
-  /// Stores the item; throws `conflict` over a newer version, `unusableID` for one that was forgotten.
+  /// Stores the item; throws `conflict` over a newer version, `unusableID` for an item that was
+  /// forgotten.
   @discardableResult func save(_ item: ShoppingItem) throws -> ShoppingItem
-  /// Forgets for good what was taken off the list, but for the `count` latest: their ids are refused
-  /// from then on.
+  /// Deletes removed items except the latest `count`; their ids cannot be used again.
   func forgetRemoved(of household: HouseholdID, keeping count: Int) throws
 }
