@@ -1,35 +1,37 @@
 public import KinshipDomain
 
-/// A performer that can stand behind a server's door: for the callers of many devices, and exactly
-/// once for those who repeat a call.
+/// A performer for a server: serves many devices, and executes a repeated call exactly once.
 public protocol Backend: Performer {
-  /// The same store, called with a session's access token and as a member of a household.
+  /// The same store for one session, acting as a member of a household.
   ///
-  /// Without a token nobody is signed in; without a member the call is made for the account's own.
+  /// Without a token the caller is not signed in. Without a member the call runs as the account's
+  /// own member.
   func signedIn(with access: Token?, actingAs member: MemberID?) -> Self
 
-  /// Carries out a use case exactly once: a repeat of its mutation gets the kept outcome.
+  /// Performs a use case exactly once: a retry with the same idempotency key gets the kept outcome.
   ///
-  /// Throws `mutationReused` when the mutation was sent before with another request or by somebody
-  /// else. A use case that keeps no outcome is carried out again.
+  /// Throws `mutationReused` when the mutation id was used before with another request or by
+  /// another caller. A use case that keeps no outcome runs again.
   func perform<U: UseCase>(_ useCase: U, in envelope: Envelope<U.Output>) async throws -> U.Output
 
-  /// The spaces whose sequence rose, after each commit that is of interest, from now on: everybody's,
-  /// so for the server alone. Slow readers get later commits together.
+  /// Spaces of the interest whose sequence rose, after each commit from now on.
+  ///
+  /// Not restricted to the spaces of a caller, so only for use by the server itself. Commits are
+  /// merged for a slow reader.
   func changes(of interest: Interest) -> AsyncStream<Set<Space>>
 
-  /// How far a session can see, in one snapshot.
+  /// The spaces that a session can read, with their sequences, from one snapshot.
   ///
-  /// Nil means the session that the access token opens; a session that is known goes on without
-  /// its token, until it ends. Throws `notAuthenticated` for one that has.
+  /// Nil means the session of the access token. A known session needs no token until it ends.
+  /// Throws `notAuthenticated` for a session that has ended.
   func standing(of session: SessionID?) async throws -> Standing
 
-  /// Begins to receive a file of so many bytes, or goes on where it was cut off; the use case follows
-  /// when all of them are there.
+  /// Starts or resumes the reception of a file of `size` bytes.
   ///
-  /// Throws what the use case would throw, before anything is sent.
+  /// The use case follows once all bytes have arrived. Throws what the use case would throw, before
+  /// any byte is sent.
   func receive(_ upload: UploadPhoto, size: Int) async throws -> PhotoReception
 
-  /// Begins to give a picture out; throws what `GetPhoto` throws.
+  /// Starts the delivery of a picture; throws what `GetPhoto` throws.
   func deliver(_ photo: PhotoRef, in household: HouseholdID) async throws -> PhotoDelivery
 }

@@ -1,7 +1,9 @@
 import KinshipDomain
 import KinshipTime
 
-/// Who calls, as what, in which household, under which rules: read in the call's own transaction.
+/// The caller of a use case in one household, read in the call's own transaction.
+///
+/// Holds the account, its member, the acting member, and the powers under the household's policy.
 struct Caller: HouseholdOperations {
   let context: Context
   /// The account.
@@ -12,9 +14,9 @@ struct Caller: HouseholdOperations {
   /// The member that the call is made for: `own`, or a managed member that an adult acts as.
   let member: Member
 
-  /// Everything the member may do here.
+  /// The member's powers in this household.
   let powers: Set<Power>
-  /// What the member may do with tasks.
+  /// The member's permissions for tasks.
   let rules: TaskRules
 
   var actor: MemberID? { member.id }
@@ -34,16 +36,17 @@ struct Caller: HouseholdOperations {
     Caller(context: context, user: user, household: changed, own: own, member: member)
   }
 
-  /// Throws `unauthorized` without the power, then `elevationRequired` where it needs parent mode
-  /// and that is closed.
+  /// Requires a power, and extends parent mode if the power needs it.
   ///
-  /// Using it keeps parent mode open.
+  /// Throws `unauthorized` without the power. Throws `elevationRequired` if the power needs parent
+  /// mode and parent mode is closed.
   func require(_ power: Power) throws {
     guard powers.contains(power) else { throw Refusal.unauthorized }
     if power.needsParentMode { try requireParentMode() }
   }
 
-  /// Throws what `require` would, and changes nothing: for a look at a snapshot before the change.
+  /// Throws what `require` throws, but changes nothing: for a check in a snapshot before the
+  /// change.
   func check(_ power: Power) throws {
     guard powers.contains(power) else { throw Refusal.unauthorized }
     if power.needsParentMode { _ = try checkedParentMode() }
@@ -51,6 +54,8 @@ struct Caller: HouseholdOperations {
 
   /// Throws `elevationRequired` where the policy guards adults' powers, a PIN exists and parent
   /// mode is closed.
+  ///
+  /// Extends parent mode if it is open.
   func requireParentMode() throws {
     if let session = try checkedParentMode() { try context.keepParentModeOpen(session) }
   }
@@ -65,7 +70,7 @@ struct Caller: HouseholdOperations {
     }
   }
 
-  /// The session in whose parent mode the caller is; nil where none is needed.
+  /// The session whose parent mode is open; nil where parent mode is not needed.
   private func checkedParentMode() throws -> Session? {
     guard household.policy.parentMode != .none, user.pinHash != nil else { return nil }
     guard let session = context.session, session.isInParentMode(at: context.now) else {
@@ -74,7 +79,7 @@ struct Caller: HouseholdOperations {
     return session
   }
 
-  /// The member whose points or minutes are meant: the caller's own, or a child's for an adult.
+  /// The member whose points or minutes are requested: the caller's own, or a child's for an adult.
   ///
   /// Throws `notFound(.member)` and then `unauthorized`.
   func subject(_ id: MemberID) throws -> Member {
@@ -94,7 +99,7 @@ struct Caller: HouseholdOperations {
     return member
   }
 
-  /// A task that the caller may know of; throws `notFound(.task)` for every other one.
+  /// A task that the caller may see; throws `notFound(.task)` otherwise.
   func task(_ id: TaskID) throws -> HouseholdTask {
     guard let task = try context.tasks.task(id, in: household.id), rules.canSee(task) else {
       throw Refusal.notFound(.task)
@@ -102,7 +107,9 @@ struct Caller: HouseholdOperations {
     return task
   }
 
-  /// Whether the household or a member of it has these bits as its id: duties tell by them what they are about.
+  /// Whether these bits are the id of the household or of one of its members.
+  ///
+  /// Duties identify their subject by these bits, so a task must not reuse them.
   func isTaken(_ bits: UInt128) throws -> Bool {
     try bits == household.id.bits
       || context.members.member(MemberID(bits: bits), in: household.id) != nil

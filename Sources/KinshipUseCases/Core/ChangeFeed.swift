@@ -1,9 +1,10 @@
 package import KinshipDomain
 import Synchronization
 
-/// What a reader of changes wants to hear of: everything, until it says otherwise.
+/// The spaces whose changes a reader wants; all spaces until it is narrowed.
 ///
-/// A server has a reader for each device that watches: a commit finds only those whom it concerns.
+/// A server has one reader for each watching device. A commit notifies only the readers of its
+/// spaces.
 public final class Interest: Sendable {
   private struct State {
     var spaces: Set<Space>?
@@ -12,10 +13,10 @@ public final class Interest: Sendable {
 
   private let state = Mutex(State())
 
-  /// An interest in everything.
+  /// An interest in all spaces.
   public init() {}
 
-  /// From now on only these spaces count; nil for all of them.
+  /// Restricts the interest to these spaces from now on; nil for all spaces.
   package func narrow(to spaces: Set<Space>?) {
     let follower = state.withLock { state in
       state.spaces = spaces
@@ -24,7 +25,7 @@ public final class Interest: Sendable {
     follower?(spaces)
   }
 
-  /// Tells `follower` what counts, now and whenever that changes.
+  /// Calls `follower` with the spaces now and after each change.
   fileprivate func follow(_ follower: @escaping @Sendable (Set<Space>?) -> Void) {
     let spaces = state.withLock { state in
       state.follower = follower
@@ -34,15 +35,14 @@ public final class Interest: Sendable {
   }
 }
 
-/// Tells subscribers which spaces have changed, after each commit.
+/// Notifies subscribers of the spaces that changed, after each commit.
 package final class ChangeFeed: Sendable {
   private let register = Mutex(Register())
 
-  /// A feed that nobody listens to yet.
+  /// A feed without subscribers.
   package init() {}
 
-  /// What changes from now on of what a reader is interested in; several commits at once for a slow
-  /// one.
+  /// Changed spaces of an interest, from now on; several commits are merged for a slow reader.
   package func changes(of interest: Interest = Interest()) -> AsyncStream<Set<Space>> {
     let subscriber = Subscriber { [weak self] id in self?.register.withLock { $0.remove(id) } }
     interest.follow { [weak self, weak subscriber] spaces in
@@ -57,7 +57,7 @@ package final class ChangeFeed: Sendable {
     }
   }
 
-  /// Tells everybody whom it concerns.
+  /// Notifies the subscribers that are interested in these spaces.
   package func publish(_ spaces: Set<Space>) {
     for subscriber in register.withLock({ $0.subscribers(of: spaces) }) { subscriber.add(spaces) }
   }
@@ -72,9 +72,10 @@ package final class ChangeFeed: Sendable {
   }
 }
 
-/// Who listens to what.
+/// The subscribers of a feed, indexed by space.
 ///
-/// Filed by space, so that a commit costs as much as it concerns people, however many there are.
+/// The cost of a commit depends on the number of subscribers that it concerns, not on the number of
+/// all subscribers.
 private struct Register {
   private struct Entry {
     weak var subscriber: Subscriber?
@@ -111,7 +112,7 @@ private struct Register {
   }
 }
 
-/// One stream: what it has not told yet, or who waits for more.
+/// One stream of changes: the spaces not delivered yet, or the readers that wait for more.
 private final class Subscriber: Sendable {
   private let leave: @Sendable (ObjectIdentifier) -> Void
   private let state = Mutex(State())
@@ -122,7 +123,7 @@ private final class Subscriber: Sendable {
     var isFinished = false
   }
 
-  /// A stream that says when nobody can read it any more.
+  /// A stream that calls `leave` when it is released.
   init(leave: @escaping @Sendable (ObjectIdentifier) -> Void) {
     self.leave = leave
   }

@@ -1,4 +1,4 @@
-/// Why a server cannot be talked to, where its cause is known.
+/// A known cause of a failed connection to a server.
 ///
 /// The raw value is the stable code that programs read, such as in the JSON of `kin`.
 public enum ConnectionProblem: String, Hashable, Sendable, CaseIterable {
@@ -10,7 +10,7 @@ public enum ConnectionProblem: String, Hashable, Sendable, CaseIterable {
   case noAnswer
   /// The system does not let this program connect.
   case connectionNotPermitted
-  /// The server's certificate does not lead to a root that the device trusts.
+  /// The server's certificate does not chain to a root that the device trusts.
   case certificateUntrusted
   /// The server's certificate is for another name than the one that was connected to.
   case certificateNameMismatch
@@ -24,22 +24,22 @@ public enum ConnectionProblem: String, Hashable, Sendable, CaseIterable {
   case serverSpeaksTLS
   /// The device speaks TLS, and the server does not.
   case serverSpeaksPlaintext
-  /// Device and server cannot agree how to speak TLS.
+  /// Device and server cannot agree on a TLS handshake.
   case handshakeFailed
-  /// What listens there speaks another protocol.
+  /// The peer at the server's address speaks another protocol.
   case otherProtocol
   /// The server speaks another version of the protocol.
   case otherVersion
-  /// The server closed the connection before its first word.
+  /// The server closed the connection before it sent anything.
   case connectionClosed
-  /// The server takes no further connection now.
+  /// The server accepts no further connections at the moment.
   case serverFull
-  /// The connection was lost in the middle.
+  /// The connection was lost during the call.
   case connectionLost
 }
 
 extension ConnectionProblem {
-  /// Whether it lasts until somebody changes something, at the device or at the server: waiting does not
+  /// Whether the problem lasts until the device or the server is changed, so that waiting does not
   /// help.
   public var lasts: Bool {
     switch self {

@@ -1,21 +1,21 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// What a rule knows and can reach: the caller, now, the household's calendar, the repositories and
-/// the outbox.
+/// The environment of a use case or query: caller, time, household calendars, repositories and
+/// outbox.
 ///
-/// It lives as long as its transaction and does not leave it.
+/// It is valid inside its transaction only.
 @dynamicMemberLookup
 public final class Context {
-  /// The session that the call was made with; nil when nobody is signed in.
+  /// The session of the call; nil when the caller is not signed in.
   public private(set) var session: Session?
   /// The member that the call is made for; nil for the account's own.
   public private(set) var actingMember: MemberID?
-  /// When the call is carried out: the only clock of a rule.
+  /// The time of the call, which is the only clock for a rule.
   public let now: Instant
-  /// The rules about accounts that whoever runs the store has set.
+  /// The rules about accounts, set by the operator of the store.
   public let accountRules: AccountRules
-  /// The most that an account or a household may have.
+  /// The limits per account and per household.
   public let quotas: Quotas
   private let zones: ZoneDatabase
   private let repositories: any Repositories
@@ -67,10 +67,10 @@ extension Context {
   }
 }
 
-// MARK: - Who calls
+// MARK: - Caller
 
 extension Context {
-  /// The account that calls; throws `notAuthenticated`.
+  /// The calling account and its session; throws `notAuthenticated`.
   func signedIn() throws -> (user: User, session: Session) {
     guard let session, let user = try self.users.user(session.user) else {
       throw Refusal.notAuthenticated
@@ -78,11 +78,11 @@ extension Context {
     return (user, session)
   }
 
-  /// The member that calls, in a household that it belongs to.
+  /// The caller as a member of a household.
   ///
-  /// Role, ownership and parent mode are read anew in this very transaction. Throws
-  /// `notFound(.household)` for a household of others just as for one that does not exist, and
-  /// `unauthorized` for an acting member that the account may not be.
+  /// Role, ownership and parent mode are read in this transaction. Throws `notFound(.household)`
+  /// for an unknown household and for a household of other accounts. Throws `unauthorized` for an
+  /// acting member that the account may not act as.
   func caller(in id: HouseholdID) throws -> Caller {
     let own = try owner(in: id)
     guard let actingMember else { return own }
@@ -91,7 +91,7 @@ extension Context {
       context: self, user: own.user, household: own.household, own: own.own, member: member)
   }
 
-  /// The account's own member as the caller, whoever it acts as elsewhere.
+  /// The account's own member as the caller, regardless of the acting member.
   func owner(in id: HouseholdID) throws -> Caller {
     let (user, _) = try signedIn()
     guard let household = try self.households.household(id),
@@ -100,8 +100,9 @@ extension Context {
     return Caller(context: self, user: user, household: household, own: own, member: own)
   }
 
-  /// Who calls in all of its households together: the account's own members, or the managed one that
-  /// the device acts as, in the one household that it belongs to.
+  /// The caller in each of its households.
+  ///
+  /// While the device acts as a managed member, the result is that member in its one household.
   func callers() throws -> [Caller] {
     let (user, _) = try signedIn()
     let own = try self.members.memberships(of: user.id)
@@ -126,13 +127,13 @@ extension Context {
     return member
   }
 
-  /// From here on the transaction runs for `session`: it was just signed in, and acts as nobody else.
+  /// Continues the transaction with `session` and without an acting member.
   func use(_ session: Session) {
     self.session = session
     actingMember = nil
   }
 
-  /// Throws `unusableID` unless a client may have made the id of a new thing.
+  /// Throws `unusableID` unless a client may have created the id.
   func requireNew<Entity>(_ id: Identifier<Entity>) throws {
     guard id.isClientMade else { throw Refusal.unusableID }
   }

@@ -2,13 +2,15 @@ import KinshipDomain
 import KinshipTime
 
 extension Context {
-  /// The count for a key; nil after `quiet` without another one, which is a new beginning.
+  /// The attempts counted under a key; nil after `quiet` without an attempt, when the count
+  /// restarts.
   func count(of key: AttemptKey, unlessQuietFor quiet: Duration) throws -> Attempts? {
     try self.attempts.attempts(key).flatMap { now < $0.lastFailureAt + quiet ? $0 : nil }
   }
 
-  /// Whether there is room for one more under a key, which is counted then; a `quiet` time is a new
-  /// beginning.
+  /// Counts an attempt if `verdict` allows it; returns whether it was allowed.
+  ///
+  /// The count restarts after a `quiet` time.
   func counts(
     _ key: AttemptKey, unlessQuietFor quiet: Duration, _ verdict: (Attempts) -> AttemptVerdict
   ) throws -> Bool {
@@ -18,7 +20,8 @@ extension Context {
     return true
   }
 
-  /// Forgets counts that nobody waits for any more: bounds what strangers can store.
+  /// Deletes attempt counts that are no longer needed, which bounds the data that strangers can
+  /// store.
   func forgetOldCounts() throws {
     try self.attempts.forget(
       before: now - Attempts.lifetime, ofAddresses: now - Attempts.addressLifetime)

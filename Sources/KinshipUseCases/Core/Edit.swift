@@ -23,12 +23,12 @@ public enum Edit<Value: Hashable & Sendable>: Hashable, Sendable {
 
   var isKeep: Bool { self == .keep }
 
-  /// The same change to another value.
+  /// The same edit with its value mapped.
   func map<Other>(_ change: (Value) throws -> Other) rethrows -> Edit<Other> {
     try compactMap { try change($0) }
   }
 
-  /// The same change to another value; a value that becomes nil is cleared.
+  /// The same edit with its value mapped; clears the field if the value maps to nil.
   func compactMap<Other>(_ change: (Value) throws -> Other?) rethrows -> Edit<Other> {
     switch self {
     case .keep: .keep

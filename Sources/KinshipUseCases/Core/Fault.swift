@@ -1,33 +1,33 @@
-/// Somebody else's failure, of a kind that a shell can act on.
+/// A failure of a system, of a kind that a shell can handle.
 ///
-/// What is no `Refusal` and no `Fault` is unexpected, and told as such.
+/// An error that is neither a `Refusal` nor a `Fault` is unexpected, and reported as such.
 public protocol Fault: Error {
-  /// What sort of failure it is.
+  /// The kind of failure.
   var kind: FaultKind { get }
-  /// Whether something may have been changed all the same: the answer got lost on the way.
+  /// Whether the change may have been committed although its answer was lost.
   ///
-  /// The same thing asked again takes effect once.
+  /// A retry takes effect once.
   var mayHaveChanged: Bool { get }
-  /// Why it failed, where the person at the device can do something about it.
+  /// The cause, where the user can fix it.
   var reason: FaultReason? { get }
-  /// What it is called when people are told; nil where its kind, and what was being done, say it.
+  /// The title in messages to users; nil where kind and operation describe the failure.
   var title: FaultTitle? { get }
 }
 
 extension Fault {
-  /// Nothing was changed, unless a kind of fault says otherwise.
+  /// False by default: nothing was changed.
   public var mayHaveChanged: Bool { false }
-  /// None that the person could do something about, unless a kind of fault says otherwise.
+  /// Nil by default: the user can fix no cause.
   public var reason: FaultReason? { nil }
-  /// None besides its kind, unless a kind of fault says otherwise.
+  /// Nil by default: the kind has no further title.
   public var title: FaultTitle? { nil }
 }
 
-/// A program that this machine needs is not there, or does not start.
+/// A required program is not installed on this machine, or does not start.
 public struct MissingProgram: Fault, Hashable, CustomStringConvertible {
   /// The program.
   public let program: String
-  /// The package that has it, as Debian calls it.
+  /// The Debian package that contains it.
   public let package: String
 
   /// A program that is missing.
@@ -36,28 +36,28 @@ public struct MissingProgram: Fault, Hashable, CustomStringConvertible {
     self.package = package
   }
 
-  /// `unavailable`: until somebody installs it.
+  /// `unavailable` until the package is installed.
   public var kind: FaultKind { .unavailable }
   /// One sentence for an operator.
   public var description: String { "\(program) cannot be run: install \(package)." }
 }
 
-/// A sort of failure.
+/// A kind of failure.
 public enum FaultKind: String, Sendable, CaseIterable {
-  /// The store or server cannot be had at all: held by another process, newer than the program.
+  /// The store or server is not accessible: held by another process, or newer than the program.
   case unavailable
-  /// Too much is going on; trying again soon may help.
+  /// Too many requests; a retry soon may help.
   case busy
   /// A disk or a file failed: damaged, full, read-only.
   case inputOutput
 }
 
-/// Why a store failed, where trying again does not help and something else does.
+/// The cause of a store failure that needs an action instead of a retry.
 public enum FaultReason: String, Sendable, CaseIterable {
-  /// There is no room left on the disk: somebody has to make some.
+  /// The disk is full: free some space.
   case full
-  /// What is kept may not be written: somebody has to allow it.
+  /// The data is read-only: allow writing.
   case readOnly
-  /// What is kept is not what a store writes: a backup helps.
+  /// The data is damaged: restore a backup.
   case damaged
 }

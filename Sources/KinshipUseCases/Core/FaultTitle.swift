@@ -1,41 +1,41 @@
-/// What a fault is called when people are told of it: an error of the network, or one of the data.
+/// The title of a fault in messages to users: an error of the network, or of the data.
 public enum FaultTitle: Hashable, Sendable {
   /// A call to a server ended without an answer.
   case network(NetworkError)
-  /// What is kept could not be read or written.
+  /// Stored data could not be read or written.
   case data(DataError)
 }
 
-/// Why a call to a server ended without an answer, as people are told.
+/// The reason that a call to a server ended without an answer, for messages to users.
 ///
-/// A name for a fault, never thrown itself.
+/// Names a fault; never thrown itself.
 public enum NetworkError: Hashable, Sendable {
-  /// The device has no way to any network.
+  /// The device is not connected to a network.
   case noInternet
-  /// There is no connection to the server, for a cause that is known.
+  /// There is no connection to the server, for a known cause.
   case connection(ConnectionProblem)
   /// No answer came in time.
   case timeout
-  /// The server failed; the code is the status' number.
+  /// The server failed with this status code.
   case serverError(code: Int)
-  /// The server does not know the caller, or does not let the caller do this.
+  /// The server does not know the caller, or does not permit the call.
   case unauthorized
-  /// The server has nothing of that name.
+  /// The server has no object of that name.
   case notFound
-  /// Anything else, in the words of whoever met it: a system or a server, so they are not trusted.
+  /// Another error, with an untrusted message from a system or a server.
   case unknown(String)
 }
 
-/// What could not be done with what is kept, as people are told.
+/// The operation on stored data that failed, for messages to users.
 ///
-/// A name for a fault, never thrown itself.
+/// Names a fault; never thrown itself.
 public enum DataError: String, Hashable, Sendable, CaseIterable {
-  /// What is kept, or was received, is not what was written.
+  /// Stored or received data could not be decoded.
   case decodingFailed
-  /// What was to be kept has no form in which it can be kept.
+  /// The data to be stored could not be encoded.
   case encodingFailed
   /// Writing failed.
   case saveFailed
-  /// Nothing is kept at that place.
+  /// No data is stored at that place.
   case notFound
 }

@@ -22,12 +22,12 @@ struct HouseholdAutomation: HouseholdOperations {
 extension HouseholdOperations {
   func calendar() throws -> HouseholdCalendar { try context.calendar(of: household) }
 
-  /// How a task is filed under the household's policy and calendar.
+  /// The filing of a task under the household's policy and calendar.
   func filing(of task: HouseholdTask) throws -> TaskFiling {
     TaskFiling(task, policy: household.policy, calendar: try calendar())
   }
 
-  /// Stores a task as the household files it; reminders of it that are no longer true are withdrawn.
+  /// Stores a task with its filing, and withdraws its reminders that no longer apply.
   func save(_ task: HouseholdTask) throws -> HouseholdTask {
     let filing = try filing(of: task)
     if task.version != .unsaved {
@@ -36,14 +36,14 @@ extension HouseholdOperations {
     return try context.tasks.save(task, filed: filing)
   }
 
-  /// Deletes a task with the pictures of its claim and with what anybody was to be told of it.
+  /// Deletes a task with the pictures of its claim and its reminders.
   func delete(_ task: HouseholdTask) throws {
     try dropProof(of: task)
     try withdrawReminders(about: task.id, but: [], to: nil)
     try context.tasks.delete(task)
   }
 
-  /// Takes back what was told of a task and is owed no more.
+  /// Withdraws the reminders of a task, except those that `duties` still require for the assignee.
   func withdrawReminders(
     about task: TaskID, but duties: [Duty], to assignee: MemberID?
   ) throws {
@@ -58,7 +58,7 @@ extension HouseholdOperations {
     }
   }
 
-  /// Takes back that adults were told of a claim, which was itself taken back.
+  /// Withdraws the notices that told adults of a claim, after the claim itself was withdrawn.
   func withdrawSubmission(of task: TaskID) throws {
     for notice in try context.outbox.notices(about: task.bits, in: household.id)
     where notice.kind == .taskSubmitted {
@@ -76,7 +76,7 @@ extension HouseholdOperations {
       Notice(kind, of: subject, occasion, to: recipient, in: household.id, at: context.now))
   }
 
-  /// Tells every adult but the actor and those who are away.
+  /// Notifies every adult who is present, except the actor.
   func tellAdults<Subject>(
     _ kind: Notice.Kind, of subject: Identifier<Subject>,
     _ occasion: Occasion = .once

@@ -1,33 +1,34 @@
 public import KinshipDomain
 
-/// Whoever carries out use cases and answers queries, for one signed-in device or for none.
+/// Performs use cases and answers queries, for one device with or without a session.
 ///
-/// Nothing above it can tell whether that happens here, on a server or later.
+/// Calling code cannot tell whether the work happens locally, on a server or later.
 public protocol Performer: Sendable {
-  /// Carries out a use case once and answers when it is durable.
+  /// Performs a use case once, and returns when the change is durable.
   ///
-  /// Throws a `Refusal` when the answer is no, and somebody else's error when something failed; in
+  /// Throws a `Refusal` when a rule refuses the change, and another error when a system fails. In
   /// both cases nothing was changed, unless a `Fault` says that something may have been.
   func perform<U: UseCase>(_ useCase: U) async throws -> U.Output
 
   /// Answers a query from one consistent snapshot.
   func fetch<Q: Query>(_ query: Q) async throws -> Q.Output
 
-  /// The answer now, and again whenever it has changed. Equal answers are not repeated, and a slow
-  /// reader gets the latest answer, not each. Ends with an error when the query is refused.
+  /// The answer now, and again after each change.
+  ///
+  /// Equal answers are not repeated. A slow reader gets the latest answer, not each one. The stream
+  /// ends with an error when the query is refused.
   func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Output, any Error>
 
-  /// Sends a file as proof of a task, and answers when the picture is durable; `progress` is told how
-  /// far it is.
+  /// Uploads a picture, and returns when it is durable; `progress` receives the number of bytes.
   ///
-  /// With the id of an upload that was cut off it goes on where that stands. Throws like `perform`.
+  /// An interrupted upload resumes when it is repeated with the same id. Throws like `perform`.
   func upload(
     _ photo: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void
   ) async throws -> PhotoRef
 
   /// The bytes of a picture, a JPEG.
   ///
-  /// Throws `notFound(.photo)` unless the caller may see the task that it proves.
+  /// Throws `notFound(.photo)` unless the caller may see the picture.
   func bytes(of photo: PhotoRef, in household: HouseholdID) async throws -> [UInt8]
 
   /// The same device, acting as another member of a household.
@@ -35,29 +36,29 @@ public protocol Performer: Sendable {
 }
 
 extension Performer {
-  /// Sends a file as proof of a task, telling nobody how far it is.
+  /// Uploads a picture without reporting progress.
   public func upload(_ photo: PhotoUpload) async throws -> PhotoRef {
     try await upload(photo) { _ in }
   }
 }
 
-/// The identity of one attempt to change something, kept by whoever retries.
+/// The type that mutation ids belong to: one attempt to change something, with all its retries.
 public enum Mutation {}
-/// The identity of a mutation.
+/// The idempotency key of a change; a retry sends the same one.
 public typealias MutationID = Identifier<Mutation>
 
-/// What travels around a use case so that it takes effect exactly once.
+/// The idempotency data of a use case, which make it take effect exactly once.
 ///
-/// The store keeps the outcome under the id without knowing how it is written: the wire, or whoever
-/// needs it, brings its own coding.
+/// The store keeps the outcome under the id without knowing its encoding. The wire, or another
+/// caller, supplies the coding.
 public struct Envelope<Output: Sendable>: Sendable {
-  /// The attempt; a retry has the same.
+  /// The id of the attempt; a retry has the same id.
   public let mutationID: MutationID
   /// A digest of the request: the same id with another request is refused.
   public let requestHash: [UInt8]
-  /// Writes an outcome to keep.
+  /// Encodes an outcome to keep.
   public let encode: @Sendable (Result<Output, Refusal>) throws -> [UInt8]
-  /// Reads a kept outcome.
+  /// Decodes a kept outcome.
   public let decode: @Sendable ([UInt8]) throws -> Result<Output, Refusal>
 
   /// An envelope with every field given.

@@ -11,18 +11,18 @@ package struct Answer<Output: Sendable & Equatable>: Sendable {
   }
 }
 
-/// A query that is asked again when a space that it read has changed; equal answers are passed over.
+/// Repeats a query when a space that it read changes, and skips equal answers.
 ///
-/// The changes are subscribed to before the first answer, so that none falls between.
+/// Subscribes to changes before the first answer, so that no change is missed.
 package actor QueryObservation<Output: Sendable & Equatable> {
   private let answer: @Sendable () async throws -> Answer<Output>
   private var changes: AsyncStream<Set<Space>>.Iterator
   private let interest: Interest
   private var last: Answer<Output>?
-  /// Whether an answer was refused: nothing comes after that.
+  /// Whether an answer was refused, which ends the observation.
   private var isOver = false
 
-  /// An observation that hears of changes by a stream, and tells what it wants to hear of.
+  /// An observation of a stream of changes; it narrows `interest` to the spaces of the last answer.
   package init(
     changes: AsyncStream<Set<Space>>, interest: Interest = Interest(),
     answer: @escaping @Sendable () async throws -> Answer<Output>
@@ -32,7 +32,7 @@ package actor QueryObservation<Output: Sendable & Equatable> {
     self.changes = changes.makeAsyncIterator()
   }
 
-  /// The first answer at once, the next ones when they differ; nil when the reader has left, and
+  /// The first answer at once, then each answer that differs; nil at the end of the changes and
   /// after an error.
   package func next() async throws -> Output? {
     guard !isOver else { return nil }
@@ -58,7 +58,7 @@ package actor QueryObservation<Output: Sendable & Equatable> {
     return nil
   }
 
-  /// Listens to everything while it asks: the new answer may come from other spaces.
+  /// Listens to all spaces while it asks: the new answer may come from other spaces.
   private func ask() async throws -> Answer<Output> {
     interest.narrow(to: nil)
     let answer = try await answer()

@@ -1,9 +1,9 @@
 import KinshipDomain
 
 extension Context {
-  /// Throws `quotaExceeded` without room for so many more of something in a household.
+  /// Throws `quotaExceeded` without room for `added` more items of a kind in a household.
   ///
-  /// Nothing is counted further than the quota, and most is read from a counter.
+  /// Counting stops at the limit, and most counts are read from a counter.
   func requireRoom(
     for added: Int, of content: HouseholdContent, in household: HouseholdID, _ quota: Quota,
     limit: Int
@@ -13,7 +13,7 @@ extension Context {
     guard count + added <= limit else { throw Refusal.quotaExceeded(quota, limit: limit) }
   }
 
-  /// Throws `quotaExceeded` when the account belongs to as many households as it may.
+  /// Throws `quotaExceeded` when the account belongs to the maximum number of households.
   func requireRoomForHousehold(of user: UserID) throws {
     guard try self.members.memberships(of: user).count < quotas.households else {
       throw Refusal.quotaExceeded(.households, limit: quotas.households)
@@ -22,7 +22,8 @@ extension Context {
 }
 
 extension HouseholdOperations {
-  /// Throws `quotaExceeded` without room for so many more tasks, and for so many of them in series.
+  /// Throws `quotaExceeded` without room for `count` more tasks, or for `seriesCount` more in
+  /// series.
   func requireRoom(forTasks count: Int, inSeries seriesCount: Int) throws {
     let quotas = context.quotas
     try context.requireRoom(
@@ -33,7 +34,7 @@ extension HouseholdOperations {
 }
 
 extension Caller {
-  /// Throws `calendarFull` without room for so many more events.
+  /// Throws `calendarFull` without room for `count` more events.
   func requireRoom(forEvents count: Int) throws {
     let limit = context.quotas.events
     guard count > 0 else { return }
@@ -42,14 +43,14 @@ extension Caller {
     else { throw Refusal.calendarFull(limit: limit) }
   }
 
-  /// Throws `quotaExceeded` without room for so many more occurrences that are changed, added or taken away.
+  /// Throws `quotaExceeded` without room for `count` more changed, added or removed occurrences.
   func requireRoom(forDates count: Int) throws {
     try context.requireRoom(
       for: count, of: .changedOccurrences, in: household.id, .changedOccurrences,
       limit: context.quotas.changedOccurrences)
   }
 
-  /// Throws `quotaExceeded` when the pictures in all households of an owner would have too many bytes.
+  /// Throws `quotaExceeded` when the pictures in all households of an owner would exceed its bytes.
   func requireRoom(forPhotoBytes bytes: Int) throws {
     let limit = context.quotas.photoBytes
     for owner in try context.members.members(of: household.id) where owner.isOwner {

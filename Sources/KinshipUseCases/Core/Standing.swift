@@ -1,13 +1,13 @@
 public import KinshipDomain
 
-/// How far a session can see: the spaces that its account may read from, and the sequence of each.
+/// The spaces that a session's account may read, with the sequence of each.
 ///
-/// Those are the account's own space and its households. Whoever compares two of them knows what to ask
-/// again; what changed stays behind the queries.
+/// The spaces are the account's own and its households. Comparing two standings shows which queries
+/// to repeat. The changed data itself is available through the queries only.
 public struct Standing: Hashable, Sendable {
   /// The session.
   public let session: SessionID
-  /// The account that it is a session of.
+  /// The account of the session.
   public let account: UserID
   /// The sequence of each space.
   public let sequences: [Space: Version]
@@ -19,7 +19,7 @@ public struct Standing: Hashable, Sendable {
     self.sequences = sequences
   }
 
-  /// What is new here: spaces that rose, or that could not be seen `before`.
+  /// The spaces that rose since `before`, or were not visible then.
   public func risen(since before: Standing?) -> [Space: Version] {
     sequences.filter { space, sequence in before?.sequences[space] != sequence }
   }

@@ -1,28 +1,33 @@
 public import KinshipDomain
 
-/// Something a person wants done: a value whose stored properties are its inputs and nothing else.
+/// A change that a user requests: a value whose stored properties are its inputs and nothing else.
 ///
-/// The same value runs here, on a server or later. The caller is never an input, nor is the time.
-/// `prepare` does what is slow or outside, before any transaction; `execute` is synchronous, runs
-/// inside one store transaction and checks again whatever `prepare` read.
+/// The same value runs locally, on a server or later. Caller and time are never inputs. `prepare`
+/// does slow or external work before any transaction. `execute` is synchronous, runs inside one
+/// store transaction, and checks again everything that `prepare` read.
 public protocol UseCase<Output>: Hashable, Sendable {
-  /// What it answers: a domain value.
+  /// The result: a domain value.
   associatedtype Output: Sendable
-  /// What was made ready outside of the transaction.
+  /// The result of the preparation outside the transaction.
   associatedtype Prepared: Sendable = Void
 
-  /// What a device without a network may do with it.
+  /// The class of offline behaviour.
   static var offline: OfflineClass { get }
-  /// Whether its outcome may be kept for repeats: not where inputs or answer are secrets, for a kept
-  /// digest of a password is a password that can be guessed at leisure.
+  /// Whether the outcome may be kept for retries.
+  ///
+  /// False where inputs or outcome are secrets: a kept digest of a password would allow offline
+  /// guessing.
   static var keepsOutcome: Bool { get }
-  /// Whether it tries a secret, or tells whether there is something that only few know of: a server
-  /// lets one network address do that so often and no oftener.
+  /// Whether the use case checks a secret, or reveals the existence of something that few people
+  /// know of.
+  ///
+  /// A server limits the rate of such calls for each network address.
   static var guessesSecrets: Bool { get }
-  /// Whether only somebody who is signed in may try it; true for all but the few that lead there.
+  /// Whether the caller must be signed in; false only for the few use cases that lead to a session.
   static var needsSession: Bool { get }
-  /// Whether `prepare` may take long: a server runs it apart from the event loops, and a repeat is answered
-  /// without it.
+  /// Whether `prepare` may be slow.
+  ///
+  /// A server then runs it off the event loops, and answers a retry without it.
   static var isPreparationSlow: Bool { get }
   /// Whether it counts toward `Quotas.writesPerMinute`.
   ///
@@ -31,56 +36,64 @@ public protocol UseCase<Output>: Hashable, Sendable {
   /// The space that it changes and that keeps its outcome.
   var space: Space { get }
 
-  /// Hashes, draws, reads a snapshot: whatever is slow or random. No transaction is open.
+  /// Does slow or random work, such as hashing, drawing codes or reading a snapshot.
+  ///
+  /// No transaction is open.
   func prepare(with outside: any Outside) async throws -> Prepared
-  /// The rule. Throws a `Refusal`, which keeps nothing, or `Kept`, which keeps what was written.
+  /// Applies the rule.
+  ///
+  /// Throws a `Refusal`, which discards all writes, or `Kept`, which commits them.
   func execute(in context: Context, with prepared: Prepared) throws -> Output
-  /// What is kept of its outcome for repeats, where that can be less: a repeat brings the inputs again.
+  /// The part of the outcome that is kept for retries, which supply the inputs again.
   func kept(of output: Output) -> Output
-  /// The outcome that a repeat is answered with, from what was kept of it.
+  /// The outcome for a retry, restored from the kept part.
   func outcome(from kept: Output, in context: Context) throws -> Output
 }
 
 extension UseCase {
-  /// A change needs the server's answer unless a use case says otherwise.
+  /// `serverOnly` by default: a change needs the server's answer.
   public static var offline: OfflineClass { .serverOnly }
-  /// Outcomes are kept unless a use case says otherwise.
+  /// True by default: outcomes are kept.
   public static var keepsOutcome: Bool { true }
-  /// What has to do with secrets guesses at them.
+  /// True by default for use cases with secrets, which keep no outcome.
   public static var guessesSecrets: Bool { !keepsOutcome }
-  /// Nobody gets in without a session unless a use case says otherwise.
+  /// True by default: a session is needed.
   public static var needsSession: Bool { true }
-  /// What makes something ready takes long unless a use case says otherwise.
+  /// True by default for use cases with a preparation.
   public static var isPreparationSlow: Bool { Prepared.self != Void.self }
-  /// Every change counts unless a use case says otherwise.
+  /// True by default: every change counts.
   public static var countsTowardWriteQuota: Bool { true }
-  /// All of it is kept unless a use case says otherwise.
+  /// The whole outcome by default.
   public func kept(of output: Output) -> Output { output }
-  /// The answer to a repeat is what was kept unless a use case says otherwise.
+  /// The kept outcome by default.
   public func outcome(from kept: Output, in context: Context) throws -> Output { kept }
 }
 
 extension UseCase where Prepared == Void {
-  /// Nothing to make ready.
+  /// Does nothing: there is no preparation.
   public func prepare(with outside: any Outside) async throws {}
 }
 
-/// Something a person wants to know.
+/// A read that a user requests.
 ///
-/// It changes nothing, and can be asked again when a space that it read has changed. Only somebody who
-/// is signed in gets an answer.
+/// It changes nothing, and can be repeated when a space that it read has changed. The caller must
+/// be signed in.
 public protocol Query<Output>: Hashable, Sendable {
-  /// What it answers: a domain value; equal answers are the same news.
+  /// The answer: a domain value; equal answers are reported once.
   associatedtype Output: Sendable & Equatable
 
-  /// The space it is about, whose acting member it is asked for.
+  /// The space to read, which also determines the acting member.
   var space: Space { get }
 
-  /// Reads the answer from one snapshot. Throws a `Refusal`.
+  /// Reads the answer from one snapshot.
+  ///
+  /// Throws a `Refusal`.
   func fetch(in context: Context) throws -> Output
 }
 
-/// What a device without a network may do with a use case; reserved for offline work, nothing reads it yet.
+/// A class of offline behaviour of a use case.
+///
+/// Reserved for offline work; nothing reads it yet.
 public enum OfflineClass: Sendable {
   /// A: commutative or appending; applied at once, never refused for a conflict.
   case appends
@@ -90,7 +103,7 @@ public enum OfflineClass: Sendable {
   case serverOnly
 }
 
-/// A use case or query inside one household: nearly all of them.
+/// A use case or query about one household, as nearly all of them are.
 public protocol InHousehold {
   /// The household it is about.
   var household: HouseholdID { get }
