@@ -1,11 +1,11 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Gives an account another address to sign in with.
+/// Changes the address that an account signs in with.
 ///
-/// The old address is told by mail, where it was confirmed if mail confirms addresses, and a code that was sent there is good no more. The new one has to be
-/// confirmed like that of a new account. Wrong guesses at
-/// the password are counted as in `SignIn`.
+/// The old address is notified by mail; where mail confirms addresses, only if it was confirmed.
+/// Reset codes that were sent to it become invalid. The new address must be confirmed like that of
+/// a new account. Wrong passwords count as in `SignIn`.
 public struct ChangeEmail: UseCase {
   public static let keepsOutcome = false
 
@@ -39,7 +39,7 @@ public struct ChangeEmail: UseCase {
     let user = try prepared.check.requireCorrect(of: context.accountHolder(), in: context)
     let owner = try context.users.user(email: prepared.email)
     guard owner == nil || owner?.id == user.id else { throw Refusal.emailInUse }
-    // Nothing to change, and nothing to be told of.
+    // An identical address changes nothing and sends no mail.
     guard prepared.email.description != user.email.description else { return UserProfile(user) }
     var changed = user
     changed.email = prepared.email
@@ -50,9 +50,9 @@ public struct ChangeEmail: UseCase {
     changed.updatedAt = context.now
     changed = try context.users.save(changed)
     try context.resets.removeAll(of: user.id)
-    // In other letters it is the same address, and its reader the one who has just done it.
+    // A change of case is the same address, so it needs no mail and no confirmation.
     if isOther {
-      // Whoever never confirmed the old address may have typed that of a stranger.
+      // An address that was never confirmed may belong to a stranger.
       let wasOwn = user.emailConfirmedAt != nil || context.accountRules.emailConfirmation != .byMail
       if wasOwn { try context.mail(.emailChanged, about: changed, to: user) }
       if changed.emailConfirmedAt == nil { try context.mailConfirmation(to: changed) }
@@ -62,7 +62,7 @@ public struct ChangeEmail: UseCase {
 }
 
 extension ChangeEmail: CustomReflectable {
-  /// Everything but the password.
+  /// All fields except the password.
   public var customMirror: Mirror {
     Mirror(self, children: ["email": email], displayStyle: .struct)
   }

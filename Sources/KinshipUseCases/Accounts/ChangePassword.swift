@@ -1,15 +1,15 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Replaces a password that is known: every other session of the account ends at once.
+/// Replaces a known password; every other session of the account ends at once.
 ///
-/// Wrong guesses are counted as in `SignIn`. The address is told by mail.
+/// Wrong passwords count as in `SignIn`. The account's address is notified by mail.
 public struct ChangePassword: UseCase {
   public static let keepsOutcome = false
 
-  /// The password until now.
+  /// The current password.
   public let current: String
-  /// 8–128 characters that are not guessed first.
+  /// The new password: 8–128 characters, not a common or personal one.
   public let replacement: String
 
   /// A password to be replaced.
@@ -47,15 +47,15 @@ public struct ChangePassword: UseCase {
 }
 
 extension ChangePassword: CustomReflectable {
-  /// Neither of the two.
+  /// No fields: both passwords are secret.
   public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }
 
 extension PasswordCheck {
-  /// The account as it is, when the password is that of `user`, who calls.
+  /// The current account, if the password is that of `user`, who calls.
   func requireCorrect(of user: User, in context: Context) throws -> User {
     let owner = try requireCorrect(in: context)
-    // The address moved to another account since it was read.
+    // The address moved to another account after it was read.
     guard owner.id == user.id else { throw Refusal.conflict }
     return owner
   }
@@ -69,8 +69,7 @@ extension Context {
     }
   }
 
-  /// Lets an account's address be told what has just become of it: the one that `saved` has now, or
-  /// the one that it had `before`.
+  /// Mails a notice of an account's change to its address in `saved`, or to the one in `before`.
   func mail(_ content: Mail.Content, about saved: User, to before: User? = nil) throws {
     try self.mails.append(
       Mail(content, because: saved.id, .version(saved.version), to: before ?? saved, at: now))

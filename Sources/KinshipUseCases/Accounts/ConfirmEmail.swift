@@ -1,10 +1,10 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Confirms the address of the account that calls with the code that was mailed to it.
+/// Confirms the address of the calling account with the code that was mailed to it.
 ///
-/// From then on people find the account by its address. Wrong codes are counted: ten are free, then one a
-/// minute. Sent again it changes nothing.
+/// Other people can then find the account by its address. Wrong codes are counted: ten are free,
+/// then one a minute. A repeat changes nothing.
 public struct ConfirmEmail: UseCase {
   public static let keepsOutcome = false
 
@@ -50,13 +50,13 @@ public struct ConfirmEmail: UseCase {
 }
 
 extension ConfirmEmail: CustomReflectable {
-  /// Not the code.
+  /// No fields: the code is secret.
   public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
 }
 
-/// Mails the code that confirms the address of the account that calls once more.
+/// Mails the calling account another code to confirm its address.
 ///
-/// An address gets three such mails, then one every 20 minutes; what is asked beyond that sends nothing.
+/// An account gets three such mails, then one every 20 minutes. Further requests send nothing.
 public struct RequestEmailConfirmation: UseCase {
   public static let keepsOutcome = false
 
@@ -73,7 +73,7 @@ public struct RequestEmailConfirmation: UseCase {
 }
 
 extension Context {
-  /// Stores that the account's address is the person's own.
+  /// Stores that the account's address is confirmed.
   func confirmEmail(of user: User) throws -> User {
     var user = user
     user.emailConfirmedAt = now
@@ -81,7 +81,7 @@ extension Context {
     return try self.users.save(user)
   }
 
-  /// Mails the code that confirms the account's address, unless that was done too often.
+  /// Mails the code that confirms the account's address, unless too many were mailed already.
   func mailConfirmation(to user: User) throws {
     let now = now
     let mayMail = try counts(.confirmationMail(user.id), unlessQuietFor: .seconds(3_600)) {

@@ -1,21 +1,23 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Sets a new password with the code from the mail: the code is used up, every session of the
-/// account ends, and guessing begins anew, also where a hundred wrong passwords had closed the account.
+/// Sets a new password with the code from the mail.
 ///
-/// The address is confirmed by it as well. The code is any that was mailed to the account in the last half hour: whoever asked twice need not
-/// find out which mail came last. Nobody is signed in by it. Whether it was a wrong code, one that has
-/// ended, or an address that has no account, is answered alike. Five wrong codes end the reset.
+/// The code is used up and every session of the account ends. The count of wrong passwords
+/// restarts, even if a hundred of them had closed the account. The address is confirmed as well.
+///
+/// Any code that was mailed to the account in the last half hour works. So after a second request
+/// the latest mail need not be found. No session starts. A wrong code, an expired code and an
+/// address without an account get the same answer. Five wrong codes end the reset.
 public struct ConfirmPasswordReset: UseCase {
   public static let keepsOutcome = false
   public static let needsSession = false
 
-  /// The reset that was begun.
+  /// The id of the reset.
   public let id: ResetID
   /// The code as it was typed.
   public let code: String
-  /// 8–128 characters that are not guessed first.
+  /// The new password: 8–128 characters, not a common or personal one.
   public let password: String
 
   /// A reset to be finished.
@@ -27,7 +29,7 @@ public struct ConfirmPasswordReset: UseCase {
 
   public var space: Space { .directory }
 
-  /// Where the code was mailed, and the new hash.
+  /// The reset that the code was mailed for, and the new hash.
   public struct Prepared: Sendable {
     /// The reset whose mail had the code; nil when there is none.
     let mailed: ResetID?
@@ -63,7 +65,7 @@ public struct ConfirmPasswordReset: UseCase {
     try context.mail(.passwordChanged, about: user)
   }
 
-  /// The account that the code opens; counts a code that opens none, for unknown resets too.
+  /// The account that the code opens; counts a wrong code, for unknown resets too.
   private func opened(in context: Context, with prepared: Prepared) throws -> User {
     let key = AttemptKey.resetCode(id)
     let earlier = try context.attempts.attempts(key)
@@ -82,6 +84,6 @@ public struct ConfirmPasswordReset: UseCase {
 }
 
 extension ConfirmPasswordReset: CustomReflectable {
-  /// Neither code nor password.
+  /// All fields except code and password.
   public var customMirror: Mirror { Mirror(self, children: ["id": id], displayStyle: .struct) }
 }

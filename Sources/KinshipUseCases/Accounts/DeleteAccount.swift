@@ -1,19 +1,24 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Deletes the account that calls, for good.
+/// Deletes the calling account permanently.
 ///
-/// A child cannot while one of its households keeps it (`childMustStay`). Its households go on without it, the longest-standing adult among those with an account as their
-/// owner; one in which nobody else has an account ends. Its own picture and those that it sent as
-/// proof go; those of others that it sent stay, and so does, without its name, what belongs to others'
-/// history, also where it had left before. `FetchPartings` says so beforehand; whoever sends along what
-/// it said is refused with `conflict` when something else would become of the households by now.
+/// Throws `childMustStay` for a child while the rules of one of its households keep it. Its
+/// households continue without it. If it was the only owner, the longest-standing adult with an
+/// account becomes the owner. A household without another account ends.
+///
+/// The account's own picture and the pictures that it sent as proof are deleted. Pictures of other
+/// members that it sent stay. So do, without its name, records that belong to the history of
+/// others, also in households that it has left.
+///
+/// `FetchPartings` previews the effect on households. A caller that passes this preview gets
+/// `conflict` if the effect has changed since.
 public struct DeleteAccount: UseCase {
   public static let keepsOutcome = false
 
   /// The account's password.
   public let password: String
-  /// What was said to become of the households; empty for whoever was told nothing.
+  /// The previewed effect on the households; empty without a preview.
   public let expecting: [Parting]
 
   /// An account to be deleted.
@@ -24,7 +29,7 @@ public struct DeleteAccount: UseCase {
 
   public var space: Space { .directory }
 
-  /// The checked password, and new codes for the households that are left.
+  /// The checked password, and new codes for the households that remain.
   public struct Prepared: Sendable {
     let check: PasswordCheck
     let codes: [InviteCode]
@@ -68,14 +73,14 @@ public struct DeleteAccount: UseCase {
 }
 
 extension DeleteAccount: CustomReflectable {
-  /// Everything but the password.
+  /// All fields except the password.
   public var customMirror: Mirror {
     Mirror(self, children: ["expecting": expecting], displayStyle: .struct)
   }
 }
 
 extension Farewell {
-  /// Ends the household, or lets the member go from it and forgets who it was.
+  /// Ends the household, or removes the member from it and passes ownership on.
   func say(with codes: [InviteCode]) throws {
     let (context, household) = (caller.context, caller.household)
     guard outcome != .ends else { return try context.end(household) }
@@ -91,8 +96,7 @@ extension Farewell {
 }
 
 extension Context {
-  /// Forgets who a member was that has left a household, now or long ago: its name, its account, its
-  /// person and its pictures.
+  /// Deletes the personal data of a former member: name, account, person and pictures.
   fileprivate func forget(_ gone: Member, of user: User) throws {
     guard let household = try self.households.household(gone.household) else { return }
     try Caller(context: self, user: user, household: household, own: gone, member: gone)
@@ -104,8 +108,10 @@ extension Context {
 }
 
 extension Caller {
-  /// The pictures that the member sent as proof go; the claims that they proved stay, and so do the pictures
-  /// of others that it sent: they show somebody else.
+  /// Deletes the pictures that the member sent as proof.
+  ///
+  /// The claims that they proved stay. So do the pictures of other members that it sent, because
+  /// they show another person.
   fileprivate func dropPictures() throws {
     for photo in try context.photos.photos(by: member.id, in: household.id) {
       guard case .task(let id) = photo.subject else { continue }

@@ -1,9 +1,8 @@
 public import KinshipDomain
 
-/// What becomes of each of the caller's households when its account is deleted: to be read
-/// before anybody decides.
+/// Previews the effect of deleting the caller's account on each of its households.
 public struct FetchPartings: Query {
-  /// The question.
+  /// Creates the query.
   public init() {}
 
   public var space: Space { .directory }
@@ -13,25 +12,25 @@ public struct FetchPartings: Query {
   }
 }
 
-/// What becomes of a household when the account of one of its members is deleted.
+/// The effect of an account deletion on one household of the account.
 public struct Parting: Hashable, Sendable {
-  /// What becomes of it.
+  /// The kinds of effect on a household.
   public enum Outcome: String, Sendable, CaseIterable {
-    /// It goes on without the member.
+    /// The household continues without the member.
     case goesOn = "goes_on"
-    /// It goes on, and has another owner.
+    /// The household continues with another owner.
     case handedOver = "handed_over"
-    /// It ends with everything in it: nobody else has an account.
+    /// The household ends with all its data, because no other member has an account.
     case ends
   }
 
   /// The household.
   public let household: HouseholdID
-  /// What it is called.
+  /// The household's name.
   public let name: Name
-  /// What becomes of it.
+  /// The kind of effect.
   public let outcome: Outcome
-  /// Who owns it then; nil unless it is handed over.
+  /// The name of the new owner; nil unless the household is handed over.
   public let heir: Name?
 
   /// A parting with every field given.
@@ -43,14 +42,14 @@ public struct Parting: Hashable, Sendable {
   }
 }
 
-/// One household that an account is about to leave for good.
+/// One household of an account that is about to be deleted.
 struct Farewell {
   let caller: Caller
   let outcome: Parting.Outcome
-  /// Who owns it then.
+  /// The new owner; nil unless the household is handed over.
   let heir: Member?
 
-  /// What others are told of it.
+  /// The preview of this departure.
   var parting: Parting {
     Parting(
       household: caller.household.id, name: caller.household.name, outcome: outcome,
@@ -64,7 +63,7 @@ struct Farewell {
       .sorted { ($0.joinedAt, $0.id) < ($1.joinedAt, $1.id) }
     let isSoleOwner = own.isOwner && !others.contains(where: \.isOwner)
     self.caller = caller
-    // Somebody who was added without being asked gets a household only where nobody else could.
+    // A member who was added without being asked becomes owner only if no other member can.
     let heirs = others.filter { !$0.joinedUnasked } + others.filter(\.joinedUnasked)
     heir = isSoleOwner ? heirs.first(where: \.role.isAdult) ?? heirs.first : nil
     outcome = others.isEmpty ? .ends : heir == nil ? .goesOn : .handedOver
@@ -72,7 +71,8 @@ struct Farewell {
 }
 
 extension Context {
-  /// Every household of an account, in the order of joining, and what becomes of it.
+  /// Every household of an account in the order of joining, with the effect of deleting the
+  /// account.
   func farewells(of user: User) throws -> [Farewell] {
     try self.members.memberships(of: user.id).map { try Farewell(owner(in: $0.household)) }
   }

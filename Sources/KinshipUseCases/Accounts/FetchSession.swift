@@ -1,20 +1,20 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Who is signed in here, and whether parent mode is open.
+/// The current session: its account, and whether parent mode is open.
 public struct FetchSession: Query {
-  /// The question.
+  /// Creates the query.
   public init() {}
 
   public var space: Space { .directory }
 
   /// The session and its owner.
   public struct Output: Hashable, Sendable {
-    /// Whose session it is.
+    /// The account of the session.
     public let profile: UserProfile
-    /// Which session it is.
+    /// The id of the session.
     public let session: SessionID
-    /// Until when parent mode is open; nil when it is closed.
+    /// The end of parent mode; nil while it is closed.
     public let parentModeUntil: Instant?
 
     /// An answer with every field given.

@@ -1,9 +1,9 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Where the account that calls is signed in, the oldest session first.
+/// The sessions of the calling account, oldest first.
 public struct FetchSessions: Query {
-  /// The question.
+  /// Creates the query.
   public init() {}
 
   public var space: Space { .directory }
@@ -16,17 +16,17 @@ public struct FetchSessions: Query {
   }
 }
 
-/// A session of one's own account.
+/// A session of the caller's account.
 public struct SessionSummary: Hashable, Sendable {
-  /// Which session it is.
+  /// The id of the session.
   public let id: SessionID
   /// When it was signed in.
   public let signedInAt: Instant
-  /// When its device was last heard of, to a quarter of an hour.
+  /// When its device was last active, accurate to a quarter of an hour.
   public let usedAt: Instant
-  /// When it ends if nothing is heard of it any more.
+  /// When it ends if its device stays inactive.
   public let endsAt: Instant
-  /// Whether it is the one that calls.
+  /// Whether it is the calling session.
   public let isOwn: Bool
 
   /// A summary with every field given.
@@ -47,9 +47,9 @@ public struct SessionSummary: Hashable, Sendable {
   }
 }
 
-/// Ends a session of the account that calls, at once and everywhere: that of a device that was lost.
+/// Ends a session of the calling account at once and everywhere, such as that of a lost device.
 ///
-/// Throws `notFound` for a session of somebody else just as for one that has ended.
+/// Throws `notFound` for a session of another account, and for one that has ended.
 public struct EndSession: UseCase {
   /// The session.
   public let session: SessionID

@@ -1,17 +1,17 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Replaces the tokens of a session: a refresh token is used once.
+/// Replaces the tokens of a session; a refresh token works once.
 ///
 /// A retry of the same request within a minute gets the same successor. Any other second use means
-/// that the token is in two hands: the session ends, its newest token included, for both.
+/// that two parties hold the token. It ends the session for both, including its newest token.
 public struct RefreshSession: UseCase {
   public static let keepsOutcome = false
   public static let needsSession = false
 
-  /// The refresh token in force.
+  /// The current refresh token.
   public let refresh: Token
-  /// This attempt; the device keeps it until it has the answer.
+  /// The id of this attempt, which the device keeps until it has the answer.
   public let request: RefreshRequestID
 
   /// A session to be refreshed.

@@ -1,21 +1,23 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Sends a code to the address of an account whose password was forgotten.
+/// Mails a reset code to the address of an account with a forgotten password.
 ///
-/// It answers the same for every address, known or not, and remembers the reset for either; one that
-/// somebody has gets one row more, its mail. An address gets three mails an hour; a reset beyond that
-/// is opened by the codes that were mailed before, so that nobody who asks too often shuts it.
+/// Known and unknown addresses get the same answer, and the reset is stored for both. A known
+/// address gets one more row: its mail.
+///
+/// An address gets three mails an hour. A reset beyond that limit accepts the codes that were
+/// mailed before. So too many requests do not make the reset unusable.
 public struct RequestPasswordReset: UseCase {
   public static let keepsOutcome = false
   public static let needsSession = false
 
-  /// The new reset: whoever knows its id can use the code.
+  /// The id of the new reset, which is needed to use the code.
   public let id: ResetID
   /// The address of the account.
   public let email: String
 
-  /// A reset to be begun.
+  /// A reset to start.
   public init(id: ResetID, email: String) {
     self.id = id
     self.email = email
@@ -23,7 +25,7 @@ public struct RequestPasswordReset: UseCase {
 
   public var space: Space { .directory }
 
-  /// What the code follows from, besides the store's secret.
+  /// Draws the random seed of the code, which also depends on the store's secret.
   public func prepare(with outside: any Outside) async throws -> UInt64 { outside.randomBits() }
 
   public func execute(in context: Context, with seed: UInt64) throws {
@@ -32,16 +34,17 @@ public struct RequestPasswordReset: UseCase {
     try context.forgetOldCounts()
     try context.resets.forget(requestedBefore: context.now - PasswordReset.lifetime)
     if let known = try context.resets.reset(id) {
-      // A lost answer is asked for again; whether the address has an account plays no part.
+      // A retry after a lost answer; the check does not depend on whether the address has an
+      // account.
       guard known.email == email else { throw Refusal.unusableID }
       return
     }
     let user = try context.users.user(email: email)
-    // An hour without a mail is a new beginning.
+    // An hour without a mail restarts the count.
     let mayMail = try context.counts(.resetMail(email), unlessQuietFor: .seconds(3_600)) {
       $0.resetMailVerdict(at: context.now)
     }
-    // Written for unknown addresses too: a commit takes time, and that must not tell them apart.
+    // Stored for unknown addresses too: otherwise the time of the commit would reveal them.
     try context.resets.add(
       PasswordReset(
         id: id, email: email, user: user?.id, seed: mayMail ? seed : nil, requestedAt: context.now))

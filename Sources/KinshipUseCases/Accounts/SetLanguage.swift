@@ -1,12 +1,12 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Chooses the language that a person reads: mails come in it, and devices start in it.
+/// Sets a person's language, which is used for mails and is the default of devices.
 public struct SetLanguage: UseCase {
   /// The language.
   public let language: Language
 
-  /// A language to be read from now on.
+  /// The new language.
   public init(language: Language) {
     self.language = language
   }

@@ -1,10 +1,10 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Begins a session with address and password.
+/// Starts a session with address and password.
 ///
-/// An unknown address answers like a wrong password, in the same time. Wrong guesses are counted
-/// per address and make the next one wait.
+/// An unknown address gets the same answer as a wrong password, in the same time. Wrong passwords
+/// are counted for each address and delay the next attempt.
 public struct SignIn: UseCase {
   public static let keepsOutcome = false
   public static let needsSession = false
@@ -16,7 +16,7 @@ public struct SignIn: UseCase {
   /// The password.
   public let password: String
 
-  /// A session to be begun.
+  /// A session to start.
   public init(session: SessionID, email: String, password: String) {
     self.session = session
     self.email = email
@@ -25,10 +25,10 @@ public struct SignIn: UseCase {
 
   public var space: Space { .directory }
 
-  /// What verifying and drawing made ready.
+  /// The verified password and the new tokens.
   public struct Prepared: Sendable {
     let check: PasswordCheck
-    /// The right password hashed anew, when its hash has another cost than hashes have now.
+    /// The correct password hashed again; nil unless its stored hash has an outdated cost.
     let renewedHash: SecretHash?
     let tokens: SessionTokens
   }
@@ -54,19 +54,20 @@ public struct SignIn: UseCase {
 }
 
 extension SignIn: CustomReflectable {
-  /// Everything but the password.
+  /// All fields except the password.
   public var customMirror: Mirror {
     Mirror(self, children: ["session": session, "email": email], displayStyle: .struct)
   }
 }
 
-/// A password that was verified outside of the transaction, against the hash it was read with.
+/// A password that was verified outside the transaction, against the hash read at that time.
 public struct PasswordCheck: Sendable {
   let email: Email
   let checked: SecretHash?
   let isCorrect: Bool
 
-  /// Verifies `password` for `email`; not while guesses have to wait, for then no answer may tell.
+  /// Verifies `password` for `email`, unless attempts must wait: then no answer may reveal
+  /// anything.
   init(_ password: String, of email: Email, with outside: any Outside) async throws {
     let known = try await outside.read { context in
       (
@@ -84,7 +85,7 @@ public struct PasswordCheck: Sendable {
     isCorrect = try await outside.verify(password, against: known.hash)
   }
 
-  /// The account, when the password is its own and guesses need not wait; counts every other one.
+  /// The account, if the password is correct and attempts need not wait; counts a wrong password.
   func requireCorrect(in context: Context) throws -> User {
     let key = AttemptKey.password(email)
     let earlier = try context.attempts.attempts(key)
@@ -98,7 +99,7 @@ public struct PasswordCheck: Sendable {
       try context.attempts.save(.counting(earlier, at: context.now), for: key)
       throw Kept(.invalidCredentials)
     }
-    // Changed or hashed anew since it was verified: whether it is right cannot be told, nor counted.
+    // The hash changed after verification: the result is unknown, so it is not counted.
     guard user.passwordHash == checked else { throw Refusal.conflict }
     try context.attempts.clear(key)
     return user

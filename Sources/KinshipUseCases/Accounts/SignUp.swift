@@ -1,38 +1,39 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Makes an account and signs it in: the trial starts with it.
+/// Creates an account, signs it in and starts its trial.
 ///
-/// Products that hide the household bring one along; it is made in the same step. Sent again
-/// with the same id and password it signs in, so that a lost answer costs nothing.
+/// Products that hide the household pass one, which is created in the same transaction. A retry
+/// with the same id and password signs in, so that a lost answer is harmless.
 ///
-/// Where accounts are made by invitation it needs a code: one that lets the person into a household, which
-/// the new account joins in the same step, or the one that an empty server has shown. A code for one person
-/// is used up by it, so that it makes one account. Wrong codes are counted, of all strangers together.
+/// Where accounts are created by invitation, sign-up needs a code of one of two kinds. A household
+/// code admits the person to a household, which the new account joins in the same transaction. An
+/// empty server shows a code for its first account. A code for one person is used up, so that it
+/// creates one account. Wrong codes are counted for all callers without an account together.
 public struct SignUp: UseCase {
   public static let keepsOutcome = false
   public static let needsSession = false
 
   /// The new account.
   public let id: UserID
-  /// The person it belongs to.
+  /// The person of the account.
   public let person: PersonID
   /// The first session.
   public let session: SessionID
   /// The address; its form is checked, and it must be free.
   public let email: String
-  /// 8–128 characters that are not guessed first.
+  /// The password: 8–128 characters, not a common or personal one.
   public let password: String
-  /// What the person is called, 1–60 characters.
+  /// The person's display name, 1–60 characters.
   public let displayName: String
-  /// The language that the person reads.
+  /// The person's language.
   public let language: Language
-  /// The household to be made with it, if any.
+  /// The household to create with the account, if any.
   public let household: CreateHousehold?
-  /// The code that lets the person in, if any, and the member that it becomes.
+  /// The invitation code, if any, and the id of the new member.
   public let joining: JoinHousehold?
 
-  /// An account to be made.
+  /// An account to create.
   public init(
     id: UserID, person: PersonID, session: SessionID, email: String, password: String,
     displayName: String, language: Language, household: CreateHousehold? = nil,
@@ -51,16 +52,16 @@ public struct SignUp: UseCase {
 
   public var space: Space { .directory }
 
-  /// What hashing and drawing made ready.
+  /// The checked fields with hash, tokens and codes.
   public struct Prepared: Sendable {
     let email: Email
     let displayName: Name
     let hash: SecretHash
-    /// The password against an account that an earlier attempt has made.
+    /// The password, checked against an account that an earlier attempt created.
     let returning: PasswordCheck?
     let tokens: SessionTokens
     let household: CreateHousehold.Prepared?
-    /// The digest of the code, where it can be the one of an empty server.
+    /// The digest of the code, if it can be that of an empty server.
     let code: TokenDigest?
   }
 
@@ -86,10 +87,10 @@ public struct SignUp: UseCase {
       return try signIn(user, in: context, with: prepared)
     }
     var user = newUser(prepared, at: context.now)
-    // Before anything else is told: whether an address has an account is nothing for strangers.
+    // Checked first: strangers must not learn whether an address has an account.
     let admission = try admission(of: user, in: context, with: prepared)
     guard try context.users.user(email: prepared.email) == nil else { throw Refusal.emailInUse }
-    // A person of some household becomes an account by that household's code alone.
+    // An existing person gets an account only by a code of its household.
     guard try context.members.members(being: person).isEmpty else { throw Refusal.unusableID }
     user.emailConfirmedAt = admission.confirmsEmail ? context.now : nil
     user = try context.users.save(user)
@@ -102,9 +103,9 @@ public struct SignUp: UseCase {
     return signedIn
   }
 
-  /// Whether the code opens a household, which is joined, and whether the address needs no confirmation.
+  /// Whether the code opens a household to join, and whether the address needs no confirmation.
   ///
-  /// Throws `signUpNeedsCode` or `signUpClosed` for somebody who may make no account, and counts wrong codes.
+  /// Throws `signUpNeedsCode` or `signUpClosed` if the sign-up is not allowed. Counts wrong codes.
   private func admission(
     of user: User, in context: Context, with prepared: Prepared
   ) throws -> (joins: Bool, confirmsEmail: Bool) {
@@ -120,7 +121,7 @@ public struct SignUp: UseCase {
       }
     }
     guard rules.signUp != .closed || isFirst else { throw Refusal.signUpClosed }
-    // Before the guesses of others are looked at: nobody guesses 50 bits.
+    // Checked before the count of wrong codes: a code of 50 bits cannot be guessed.
     if isFirst, let code = prepared.code, code == rules.firstAccountCode {
       return (joins: false, confirmsEmail: true)
     }
@@ -132,7 +133,7 @@ public struct SignUp: UseCase {
     return (joins: true, confirmsEmail)
   }
 
-  /// Goes on with the account that an earlier attempt made; wrong guesses count as in `SignIn`.
+  /// Signs in to the account that an earlier attempt created; wrong passwords count as in `SignIn`.
   private func signIn(
     _ user: User, in context: Context, with prepared: Prepared
   ) throws -> SignedIn {
@@ -151,7 +152,7 @@ public struct SignUp: UseCase {
 }
 
 extension SignUp: CustomReflectable {
-  /// Everything but the password.
+  /// All fields except password and code.
   public var customMirror: Mirror {
     Mirror(
       self,

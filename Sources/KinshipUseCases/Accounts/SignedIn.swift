@@ -1,25 +1,25 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// What a person sees of its own account: never a hash.
+/// An account as its owner sees it, without hashes.
 public struct UserProfile: Hashable, Sendable {
   /// The account.
   public let id: UserID
-  /// The address that signs in.
+  /// The address for signing in.
   public let email: Email
-  /// Whether the address was confirmed: without that nobody finds the account by it.
+  /// Whether the address was confirmed; other people can find the account only by a confirmed one.
   public let isEmailConfirmed: Bool
-  /// What the person is called.
+  /// The person's display name.
   public let displayName: Name
-  /// The language that the person reads.
+  /// The person's language.
   public let language: Language
   /// Whether a PIN has been set.
   public let hasPIN: Bool
-  /// When the account was made.
+  /// When the account was created.
   public let createdAt: Instant
-  /// When the person was born; nil where it did not say.
+  /// The person's date of birth; nil if not given.
   public let dateOfBirth: CivilDate?
-  /// What others may see.
+  /// The person's privacy settings.
   public let privacy: PrivacySettings
 
   /// A profile with every field given.
@@ -48,17 +48,17 @@ public struct UserProfile: Hashable, Sendable {
   }
 }
 
-/// A session as its owner gets it: the only time that its tokens are shown.
+/// A session with its tokens, which are shown only in this answer.
 public struct SignedIn: Hashable, Sendable {
-  /// Whose session it is.
+  /// The account of the session.
   public let profile: UserProfile
-  /// Which session it is.
+  /// The id of the session.
   public let session: SessionID
-  /// Opens calls until `accessExpiresAt`.
+  /// The access token, valid until `accessExpiresAt`.
   public let access: Token
-  /// When the access token ends.
+  /// When the access token expires.
   public let accessExpiresAt: Instant
-  /// Gets the next pair of tokens, once.
+  /// The refresh token, which gets the next pair of tokens once.
   public let refresh: Token
 
   /// A session with every field given.
@@ -74,7 +74,7 @@ public struct SignedIn: Hashable, Sendable {
   }
 }
 
-/// The two tokens of a session that is about to be.
+/// The two tokens of a session that is about to start or to be refreshed.
 public struct SessionTokens: Hashable, Sendable {
   let access: IssuedToken
   let refresh: IssuedToken
@@ -97,10 +97,10 @@ public struct SessionTokens: Hashable, Sendable {
 }
 
 extension Context {
-  /// Begins a session of `user` and lets the transaction go on as its owner.
+  /// Starts a session of `user`, and continues the transaction as its owner.
   ///
-  /// Sent again it begins the same session anew: the tokens of the first answer, which may have been
-  /// lost, open nothing any more. Throws `unusableID` for a session of somebody else.
+  /// A retry restarts the same session: the tokens of the first answer, which may have been lost,
+  /// become invalid. Throws `unusableID` for a session of another account.
   func beginSession(_ id: SessionID, of user: User, with tokens: SessionTokens) throws -> SignedIn {
     try requireNew(id)
     let earlier = try self.sessions.session(id)

@@ -1,7 +1,7 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Changes what others may see of a person, switch by switch.
+/// Changes the privacy settings of a person, one by one.
 public struct UpdatePrivacy: UseCase {
   /// Whether others see more than name and role.
   public let showsProfile: Bool?
@@ -10,7 +10,7 @@ public struct UpdatePrivacy: UseCase {
   /// Whether the person takes part in leaderboards and feeds.
   public let sharesActivity: Bool?
 
-  /// Switches to be set.
+  /// Settings to change; nil keeps a setting.
   public init(
     showsProfile: Bool? = nil, showsAchievements: Bool? = nil, sharesActivity: Bool? = nil
   ) {
@@ -31,7 +31,7 @@ public struct UpdatePrivacy: UseCase {
     user.updatedAt = context.now
     user = try context.users.save(user)
     if user.privacy != before {
-      // Others hear of their household, not of this account: saving the members tells them.
+      // Others observe their household, not this account: saving the members notifies them.
       for member in try context.members.memberships(of: user.id) {
         try context.members.save(member)
       }

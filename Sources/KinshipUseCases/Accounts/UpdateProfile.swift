@@ -1,19 +1,19 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Changes what a person is called, when it was born, and the colour of its things.
+/// Changes a person's display name, date of birth and colour.
 ///
-/// A new name or colour applies to the account's members in every household; a name that another member has
-/// gets a number there. What is nil, kept or the same stays as it is.
+/// A new name or colour applies to the account's members in every household. A name that another
+/// member has gets a number there. Fields that are nil, kept or unchanged stay as they are.
 public struct UpdateProfile: UseCase {
-  /// What the person is called, 1–60 characters.
+  /// The person's display name, 1–60 characters.
   public let displayName: String?
-  /// When the person was born.
+  /// The person's date of birth.
   public let dateOfBirth: Edit<CivilDate>
-  /// The colour of its things, `#RRGGBB`.
+  /// The person's colour, `#RRGGBB`.
   public let color: String?
 
-  /// Changes to one's own profile.
+  /// Changes to the caller's own profile.
   public init(
     displayName: String? = nil, dateOfBirth: Edit<CivilDate> = .keep, color: String? = nil
   ) {
@@ -54,18 +54,18 @@ extension Context {
     try self.members.save(member)
   }
 
-  /// The account that calls, for what only its owner may do.
+  /// The calling account, for operations that only its owner may perform.
   ///
-  /// Throws `unauthorized` while the device is in the hands of a managed member.
+  /// Throws `unauthorized` while the device acts as a managed member.
   func accountHolder() throws -> User {
     let (user, _) = try signedIn()
     try requireNotHandedAway(by: user)
     return user
   }
 
-  /// Throws `validation` for a day in the future, or longer ago than anybody lives.
+  /// Throws `validation` for a date in the future, or more than 130 years ago.
   ///
-  /// An account belongs to no time zone: a day that has begun anywhere is not in the future.
+  /// An account has no time zone: a date that has begun anywhere is not in the future.
   fileprivate func checkBirth(_ date: CivilDate) throws {
     let latest = Zone.utc.local(now + .seconds(14 * 3_600)).date
     guard date <= latest, latest.year - date.year <= 130 else {
