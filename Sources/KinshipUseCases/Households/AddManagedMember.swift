@@ -1,18 +1,18 @@
 public import KinshipDomain
 
-/// Adds somebody without an account: a child, or a grown-up who needs none.
+/// Adds a member without an account: a child, or an adult who needs none.
 public struct AddManagedMember: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID
-  /// The new member.
+  /// The id of the new member.
   public let member: MemberID
-  /// The person it is.
+  /// The person of the new member.
   public let person: PersonID
-  /// What it is called, 1–60 characters.
+  /// Its name, 1–60 characters.
   public let name: String
-  /// What it is in the household.
+  /// Its role in the household.
   public let role: Role
-  /// `#RRGGBB`; nil for the next of the palette.
+  /// `#RRGGBB`; nil for the next colour of the palette.
   public let color: String?
 
   /// A member to be added.

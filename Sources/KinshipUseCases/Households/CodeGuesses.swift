@@ -1,9 +1,9 @@
 import KinshipDomain
 import KinshipTime
 
-/// Wrong codes and unknown addresses under one key; after a quiet time the count begins anew.
+/// The count of wrong codes and unknown addresses under one key; a quiet time restarts it.
 ///
-/// A right one clears nothing, because an attacker has right codes of their own.
+/// A correct code does not reset the count, because an attacker can have valid codes of their own.
 struct CodeGuesses {
   private let context: Context
   private let key: AttemptKey
@@ -22,23 +22,24 @@ struct CodeGuesses {
     }
   }
 
-  /// Counts a wrong guess; the caller answers with `Kept`.
+  /// Counts a wrong guess; the caller throws `Kept`.
   func count() throws {
     try context.attempts.save(.counting(earlier, at: context.now), for: key)
   }
 }
 
 extension Context {
-  /// The wrong codes and unknown addresses that an account has tried: ten are free, then one a minute.
+  /// The wrong codes and unknown addresses of an account: ten are free, then one a minute.
   func codeGuesses(of user: User) throws -> CodeGuesses {
     try CodeGuesses(of: .inviteCode(user.id), unlessQuietFor: .seconds(86_400), in: self) {
       $0.inviteCodeVerdict(at: now)
     }
   }
 
-  /// The wrong codes of people without an account, all together: a hundred are free, then ten a second.
+  /// The wrong codes of all callers without an account together: a hundred are free, then ten a
+  /// second.
   ///
-  /// A server also limits what each network address may try.
+  /// A server also limits the attempts of each network address.
   func signUpGuesses() throws -> CodeGuesses {
     try CodeGuesses(of: .signUpCode, unlessQuietFor: .seconds(3_600), in: self) {
       $0.signUpCodeVerdict(at: now)

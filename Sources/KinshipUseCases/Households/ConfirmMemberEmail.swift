@@ -1,17 +1,18 @@
 public import KinshipDomain
 
-/// Confirms the address of a member's account, where the store has no mail to do so.
+/// Confirms the address of a member's account, where the store sends no mail.
 ///
-/// The adult who calls has to know the address, and to have a confirmed one; without mail, the first account of
-/// a store is confirmed when it signs up. Wrong addresses are counted like wrong codes. Refused with `unauthorized` where addresses are confirmed by mail.
+/// The calling adult must know the address and have a confirmed address. Without mail, the first
+/// account of a store is confirmed when it signs up. Wrong addresses are counted like wrong codes.
+/// Throws `unauthorized` where addresses are confirmed by mail.
 public struct ConfirmMemberEmail: UseCase, InHousehold {
   public static let keepsOutcome = false
 
   /// The household.
   public let household: HouseholdID
-  /// The member, which has an account.
+  /// The member, who has an account.
   public let member: MemberID
-  /// The address, as the adult knows it.
+  /// The address, as typed by the adult.
   public let email: String
 
   /// An address to be confirmed.

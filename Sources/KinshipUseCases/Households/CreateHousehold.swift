@@ -1,23 +1,23 @@
 public import KinshipDomain
 
-/// Makes a household with the rules of a preset; the caller becomes its parent and owner.
+/// Creates a household with the rules of a preset; the caller becomes its parent and owner.
 ///
-/// Only the account itself can, not a child that its device was handed to.
+/// Throws `unauthorized` while the device acts as a managed member.
 public struct CreateHousehold: UseCase, InHousehold {
   /// The new household.
   public let household: HouseholdID
   /// The caller's member in it.
   public let member: MemberID
-  /// What it is called, 1–60 characters.
+  /// Its name, 1–60 characters.
   public let name: String
-  /// What it says about itself.
+  /// The household's description.
   public let description: String?
-  /// The rules it starts with.
+  /// The preset of its rules.
   public let preset: Preset
   /// The IANA name of its time zone.
   public let timeZone: String
 
-  /// A household to be made.
+  /// A household to create.
   public init(
     household: HouseholdID, member: MemberID, name: String, description: String? = nil,
     preset: Preset = .unified, timeZone: String

@@ -1,9 +1,9 @@
 public import KinshipDomain
 
-/// Declines an invitation: its code opens nothing any more.
+/// Declines an invitation, whose code becomes invalid.
 ///
-/// Only the account that it is for can, not a child that its device was handed to; for everybody else
-/// there is none.
+/// Only the invited account can decline it; throws `invalidInviteCode` for every other account.
+/// Throws `unauthorized` while the device acts as a managed member.
 public struct DeclineInvitation: UseCase {
   /// The code of the invitation.
   public let code: String
@@ -24,14 +24,14 @@ public struct DeclineInvitation: UseCase {
   }
 }
 
-/// Ends a code that somebody was given before it is used.
+/// Revokes a code for one person before it is used.
 public struct RevokeInvitation: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID
-  /// The code; the household's own is renewed instead.
+  /// The code; the household's own code is renewed instead.
   public let code: String
 
-  /// A code to be ended.
+  /// A code to revoke.
   public init(household: HouseholdID, code: String) {
     self.household = household
     self.code = code

@@ -1,14 +1,14 @@
 public import KinshipDomain
 
-/// Ends a household with everything in it: tasks, points, pictures, members without an account.
+/// Deletes a household with its tasks, points, pictures and members without an account.
 ///
-/// Only its owner can, and only when nobody else with an account belongs to it: throws `othersRemain`
-/// otherwise. Asking first is the shell's business.
+/// Only its owner can delete it. Throws `othersRemain` if another member has an account. The shell
+/// asks for confirmation.
 public struct DeleteHousehold: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID
 
-  /// A household to be ended.
+  /// A household to delete.
   public init(household: HouseholdID) {
     self.household = household
   }

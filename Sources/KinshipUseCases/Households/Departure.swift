@@ -2,11 +2,14 @@ import KinshipDomain
 import KinshipTime
 
 extension Caller {
-  /// Throws `soleOwner` when others would be left without an owner, `noHeir` when nobody of
-  /// them could be one, and `lastParent` when
-  /// children or other members without an account would be left without an adult who can sign in.
+  /// Throws if the household needs the leaving member.
   ///
-  /// Never for somebody who was added without being asked: the household got along before.
+  /// Throws `soleOwner` when the others would have no owner, and `noHeir` when none of them could
+  /// be one. Throws `lastParent` when children or members without an account would have no adult
+  /// who can sign in.
+  ///
+  /// Never throws for a member who was added without being asked, unless it is an owner. The
+  /// household managed without that member before.
   func requireDispensable(_ leaving: Member) throws {
     guard !leaving.joinedUnasked || leaving.isOwner else { return }
     let others = try context.members.members(of: household.id).filter { $0.id != leaving.id }
@@ -18,8 +21,10 @@ extension Caller {
     if others.contains(where: { $0.role == .child || $0.isManaged }) { throw Refusal.lastParent }
   }
 
-  /// Throws `childMustStay` for a child under rules that keep it, while an adult with an account is there
-  /// who can take it out; never for one that was added without being asked.
+  /// Throws `childMustStay` for a child that the rules keep, while an adult with an account can
+  /// remove it.
+  ///
+  /// Never throws for a child that was added without being asked.
   func requireMayLeave(_ leaving: Member) throws {
     guard leaving.role == .child, !leaving.joinedUnasked, !household.policy.childrenMayLeave
     else { return }
@@ -27,10 +32,11 @@ extension Caller {
     guard !others.contains(where: \.isSupervisor) else { throw Refusal.childMustStay }
   }
 
-  /// Takes a member out of the household.
+  /// Removes a member from the household.
   ///
-  /// Its tasks and events to come become nobody's, very many of them a moment later, as a duty. Its minutes
-  /// stop, its picture goes. Codes about it, for its account or made by it end. Its ledger and its history stay, under its name.
+  /// Its open tasks and future events become unassigned; a duty handles a large number of them a
+  /// moment later. Its running screen time stops, and its picture is removed. Codes about it, for
+  /// its account or made by it end. Its ledger and history stay under its name.
   func takeOut(_ leaving: Member) throws {
     try unassignBatch(of: leaving.id)
     try stopScreenTime(of: leaving)
@@ -46,7 +52,7 @@ extension Caller {
     try tellAdults(.memberLeft, of: leaving.id)
   }
 
-  /// A task that is open again is nobody's when its assignee has left meanwhile.
+  /// Unassigns a reopened task whose assignee has left meanwhile.
   func unassignIfLeft(_ task: inout HouseholdTask) throws {
     if let assignee = task.assignee, try !isHere(assignee) { task.unassign(at: context.now) }
   }
@@ -61,7 +67,7 @@ extension Caller {
     _ = try context.screenTime.save(screenTime.bank)
   }
 
-  /// Positions are dense among children, and among all others.
+  /// Closes gaps: positions are dense among children, and among all other members.
   func closeRanks() throws {
     let members = try context.members.members(of: household.id)
     for peers in [members.filter { $0.role == .child }, members.filter { $0.role != .child }] {
@@ -75,8 +81,8 @@ extension Caller {
 }
 
 extension Member {
-  /// Whether a household can be handed over to it.
+  /// Whether ownership of a household can pass to it.
   var canOwn: Bool { role != .child && !isManaged && !joinedUnasked }
-  /// Whether it is an adult who can sign in, and so act for those who cannot.
+  /// Whether it is an adult who can sign in, and so act for members who cannot.
   var isSupervisor: Bool { role.isAdult && !isManaged }
 }

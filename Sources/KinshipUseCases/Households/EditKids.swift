@@ -1,19 +1,18 @@
 public import KinshipDomain
 
-/// Adds, renames, orders and takes out children without an account in one step: the kids
-/// editor.
+/// Adds, renames, orders and removes children without an account in one step.
 ///
-/// Children with an account stay, behind those listed. Ledger and history of a child that is taken
-/// out are kept. The list never becomes empty. Throws `nameTaken` for a new name that looks like
-/// somebody else's in the household as it shall be.
+/// Children with an account stay, after the listed ones. Ledger and history of a removed child are
+/// kept. The list never becomes empty. Throws `nameTaken` for a new name that looks like another
+/// member's in the resulting household.
 public struct EditKids: UseCase, InHousehold {
   /// A child in the list.
   public struct Kid: Hashable, Sendable {
-    /// The member; a new id for a child that is to be added.
+    /// The member; a new id for a new child.
     public let member: MemberID
-    /// The person that a new child is; of no consequence for one that is there.
+    /// The person of a new child; ignored for an existing one.
     public let person: PersonID
-    /// What it is called, 1–60 characters.
+    /// Its name, 1–60 characters.
     public let name: String
 
     /// A child with every field given.
@@ -26,10 +25,11 @@ public struct EditKids: UseCase, InHousehold {
 
   /// The household.
   public let household: HouseholdID
-  /// The children as they shall be, in their order.
+  /// The children after the change, in their order.
   public let kids: [Kid]
-  /// The children of the list as it was seen: one that somebody else added meanwhile is not taken
-  /// out unseen.
+  /// The children of the list that the user saw.
+  ///
+  /// Throws `conflict` if they have changed, so that a child added meanwhile is not removed.
   public let replacing: [MemberID]
 
   /// A list of children.
@@ -52,10 +52,10 @@ public struct EditKids: UseCase, InHousehold {
     let linked = old.count { $0.role == .child && !$0.isManaged }
     try caller.household.policy.requireRoom(forChildren: kids.count + linked)
     for member in managed where gone.contains(member.id) {
-      // Read anew: taking another one out may have moved it.
+      // Read anew: removing another member may have moved it.
       try caller.takeOut(caller.activeMember(member.id))
     }
-    // A new child may get the name that another one had.
+    // Renamed first: a new child may get the former name of another one.
     for (kid, name) in zip(kids, names) where known.contains(kid.member) {
       try rename(kid, to: name, for: caller)
     }
@@ -74,7 +74,7 @@ public struct EditKids: UseCase, InHousehold {
     return try kids.map { try Name($0.name, field: .memberName) }
   }
 
-  /// Throws `nameTaken` for a name that is new and looks like another one; those that stay may be alike.
+  /// Throws `nameTaken` for a new name that looks like another one; unchanged names may be alike.
   private func requireDistinct(_ new: [Name], among members: [Member]) throws {
     let nicknames = Dictionary(uniqueKeysWithValues: members.map { ($0.id, $0.nickname) })
     var names = NamesInUse(of: members)
@@ -85,7 +85,7 @@ public struct EditKids: UseCase, InHousehold {
   }
 
   private func rename(_ kid: Kid, to name: Name, for caller: Caller) throws {
-    // Read anew: taking others out may have moved it.
+    // Read anew: removing other members may have moved it.
     var member = try caller.activeMember(kid.member)
     guard member.name != name else { return }
     member.name = name
@@ -102,7 +102,7 @@ public struct EditKids: UseCase, InHousehold {
         color: nil), to: caller.household)
   }
 
-  /// The children in the order of the list, those with an account behind them.
+  /// The children in the order of the list, followed by those with an account.
   private func ordered(for caller: Caller) throws -> [MemberProfile] {
     let context = caller.context
     let children = try context.members.members(of: household).filter { $0.role == .child }

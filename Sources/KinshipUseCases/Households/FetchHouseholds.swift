@@ -2,7 +2,7 @@ public import KinshipDomain
 
 /// The households that the caller belongs to, in the order of joining.
 public struct FetchHouseholds: Query {
-  /// The question.
+  /// Creates the query.
   public init() {}
 
   public var space: Space { .directory }
@@ -15,15 +15,15 @@ public struct FetchHouseholds: Query {
   }
 }
 
-/// A household in a list of one's own.
+/// A household in the caller's list.
 public struct HouseholdSummary: Hashable, Sendable {
   /// The household.
   public let id: HouseholdID
-  /// What it is called.
+  /// Its name.
   public let name: Name
   /// The caller's own member in it.
   public let member: MemberID
-  /// What the caller is there.
+  /// The caller's role in it.
   public let role: Role
   /// Whether the caller owns it.
   public let isOwner: Bool

@@ -1,9 +1,9 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// The invitations that wait for the caller's answer, the oldest end first.
+/// The caller's open invitations, earliest expiry first.
 public struct FetchInvitations: Query {
-  /// The question.
+  /// Creates the query.
   public init() {}
 
   public var space: Space { .directory }
@@ -21,15 +21,15 @@ public struct FetchInvitations: Query {
   }
 }
 
-/// An invitation as the person sees it whom it is for: all it may know of the household.
+/// An invitation as the invited person sees it: all that it may know of the household.
 public struct ReceivedInvitation: Hashable, Sendable {
-  /// The code, which `JoinHousehold` accepts and `DeclineInvitation` declines.
+  /// The code, for `JoinHousehold` or `DeclineInvitation`.
   public let code: InviteCode
-  /// What the household is called.
+  /// The household's name.
   public let householdName: Name
-  /// What the person would be there.
+  /// The role that the person would have.
   public let role: Role
-  /// Until when it can be answered.
+  /// When the invitation expires.
   public let expiresAt: Instant
 
   /// An invitation with every field given.
@@ -41,16 +41,15 @@ public struct ReceivedInvitation: Hashable, Sendable {
   }
 }
 
-/// The codes of a household that still open it for somebody, the oldest end first; without those that give a
-/// role that the caller could not give.
+/// The open codes of a household, earliest expiry first.
 ///
-/// Needs parent mode where the household uses it: a code gives a role or a member to any account that
-/// types it.
+/// Omits codes for a role that the caller could not give. Needs parent mode where the household
+/// uses it, because a code gives a role or a member to any account that types it.
 public struct FetchOpenInvitations: Query, InHousehold {
   /// The household.
   public let household: HouseholdID
 
-  /// The question.
+  /// Creates the query.
   public init(household: HouseholdID) {
     self.household = household
   }
@@ -72,13 +71,13 @@ public struct FetchOpenInvitations: Query, InHousehold {
   }
 }
 
-/// A code that is open, as those see it who may make codes.
+/// An open code, as members who may make codes see it.
 public struct OpenInvitation: Hashable, Sendable {
   /// The code and what it gives.
   public let invitation: Invitation
-  /// The address that was invited, whatever its account is called now.
+  /// The invited address, even if its account has another one now.
   public let email: Email?
-  /// The member that it is about.
+  /// The name of the member that the code is about.
   public let memberName: Name?
 
   /// An open code with every field given.

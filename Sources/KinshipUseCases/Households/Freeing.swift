@@ -2,9 +2,9 @@ import KinshipDomain
 import KinshipTime
 
 extension HouseholdOperations {
-  /// Makes what was given to a member who leaves, or has left, nobody's: open tasks and events to come.
+  /// Unassigns a batch of open tasks and future events of a member who leaves or has left.
   ///
-  /// Only so much at once: the rest is left to a duty, which is due at once.
+  /// A duty, due at once, handles the rest.
   func unassignBatch(of leaving: MemberID) throws {
     let hasMoreTasks = try freeTasks(of: leaving)
     let hasMoreEvents = try freeEvents(of: leaving)
@@ -14,11 +14,10 @@ extension HouseholdOperations {
     try context.duties.plan(rest, about: leaving.bits, in: household.id)
   }
 
-  /// Unassigns up to `tasksAtOnce` open tasks of the member, or deletes those that must have an assignee; returns
-  /// whether more are left.
+  /// Unassigns up to `tasksAtOnce` open tasks of the member; returns whether more are left.
   ///
-  /// What waits for an approval stays: the work was done. What each of several had to do waits for the
-  /// others alone.
+  /// Deletes tasks that must have an assignee. Tasks that wait for approval stay, because the work
+  /// was done. A task with a part for each of several members then waits for the other parts only.
   private func freeTasks(of leaving: MemberID) throws -> Bool {
     let open = try context.tasks.tasks(
       TaskSelection(
@@ -36,7 +35,7 @@ extension HouseholdOperations {
   }
 
   private func free(_ task: HouseholdTask, of leaving: MemberID) throws {
-    // What was done before in this command may have changed it.
+    // An earlier step of this command may have changed it.
     guard var task = try context.tasks.task(task.id, in: household.id), task.assignee == leaving
     else { return }
     if task.isPart {
@@ -51,8 +50,8 @@ extension HouseholdOperations {
     }
   }
 
-  /// Whatever is to come for the member becomes nobody's, in the whole series or on single dates; true when
-  /// some is left.
+  /// Unassigns future events of the member, whole series or single dates; returns whether more are
+  /// left.
   private func freeEvents(of leaving: MemberID) throws -> Bool {
     let today = try calendar().day(of: context.now)
     let coming = try context.events.events(

@@ -1,38 +1,39 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// A household with its people, as the caller may see it.
+/// A household with its members, as the caller may see it.
 public struct HouseholdDetails: Query, InHousehold {
   /// The household.
   public let household: HouseholdID
 
-  /// The question.
+  /// Creates the query.
   public init(household: HouseholdID) {
     self.household = household
   }
 
-  /// The household, its rules and its people.
+  /// The household, its rules and its members.
   public struct Output: Hashable, Sendable {
     /// The household.
     public let id: HouseholdID
-    /// What it is called.
+    /// Its name.
     public package(set) var name: Name
-    /// What it says about itself.
+    /// The household's description.
     public package(set) var details: Note?
     /// The IANA name of its time zone.
     public package(set) var timeZone: String
-    /// The rules it lives by.
+    /// The household's rules.
     public package(set) var policy: HouseholdPolicy
     /// The active members in the order of their positions.
     public let members: [MemberProfile]
-    /// The member that the call was made for.
+    /// The acting member of the call.
     public let actingMember: MemberID
-    /// What that member may do.
+    /// The powers of that member.
     public let powers: Set<Power>
-    /// The household's own code, for those who may share it and where it lets anybody in; where it
-    /// makes adults, in parent mode alone.
+    /// The household's own code; nil unless it admits people and the caller may share it.
+    ///
+    /// A code that makes adults is shown in parent mode only, where the household uses it.
     public let inviteCode: InviteCode?
-    /// What it looks like; nil without a picture.
+    /// The household's picture, if any.
     public let photo: PhotoRef?
 
     /// An answer with every field given.
@@ -71,33 +72,35 @@ public struct HouseholdDetails: Query, InHousehold {
 public struct MemberProfile: Hashable, Sendable {
   /// The member.
   public let id: MemberID
-  /// Its name here.
+  /// Its name in this household.
   public let name: Name
-  /// What it is here.
+  /// Its role in this household.
   public let role: Role
-  /// The rest; nil for somebody who shows only what it is called and its role.
+  /// Further details; nil for a member who shows only name and role.
   public let details: Details?
-  /// What this household calls it instead of its name; nil for the name.
+  /// The household's nickname for it; nil without one.
   public let nickname: Name?
 
-  /// What a private person does not show.
+  /// The details that a private member hides.
   public struct Details: Hashable, Sendable {
     /// Whether it owns the household.
     public let isOwner: Bool
     /// Whether it has no account of its own.
     public let isManaged: Bool
-    /// The colour of its things.
+    /// The colour of the member.
     public let color: ColorHex
-    /// When it came.
+    /// When it joined.
     public let joinedAt: Instant
-    /// Whether another home has said that it lives there too; nil for somebody with an account, whose
-    /// households are nobody else's business.
+    /// Whether it is linked to a member of another household; nil for a member with an account.
+    ///
+    /// The households of an account are private.
     public let isLinked: Bool?
-    /// The last of the days on which it is away; nil for somebody who is here.
+    /// The last day of its absence; nil while it is present.
     public let awayUntil: CivilDate?
-    /// What it looks like; nil without a picture.
+    /// Its picture, if any.
     public let photo: PhotoRef?
-    /// Whether the household added it without asking, so that it may always leave; nil where that is not told.
+    /// Whether the household added it without asking, so that it may always leave; nil if not
+    /// reported.
     public let joinedUnasked: Bool?
 
     /// Details with every field given.
@@ -127,15 +130,15 @@ public struct MemberProfile: Hashable, Sendable {
     self.nickname = nickname
   }
 
-  /// What it is to be called wherever it is named: the nickname, or the name without one.
+  /// The name to display: the nickname, or the name without one.
   public var shownName: Name { nickname ?? name }
 }
 
 extension Caller {
   /// Whether the caller may read the household's own code now.
   ///
-  /// A code that makes adults needs parent mode where the household uses it, like one that is made for
-  /// somebody.
+  /// A code that makes adults needs parent mode where the household uses it, like making a code for
+  /// one person.
   fileprivate func mayReadInviteCode() throws -> Bool {
     guard let role = household.policy.joinRole, powers.contains(.seeInviteCode),
       try mayGive(role)
@@ -143,8 +146,9 @@ extension Caller {
     return try !role.isAdult || isInParentMode()
   }
 
-  /// A member as the caller may see it: what a private person does not show stays away; people
-  /// without an account always show all.
+  /// The profile of a member as the caller may see it.
+  ///
+  /// Omits the details that a private member hides. Members without an account always show them.
   func profile(of member: Member) throws -> MemberProfile {
     MemberProfile(
       id: member.id, name: member.name, role: member.role,
@@ -161,7 +165,7 @@ extension Caller {
 
   /// Whether a member shows the caller more than name and role.
   func showsAll(_ member: Member) throws -> Bool {
-    // A child on its parent's device is not the parent.
+    // Compares the acting member: a child on its parent's device is not the parent.
     guard let account = member.user, member.id != self.member.id else { return true }
     return try context.users.user(account)?.privacy.showsProfile ?? false
   }

@@ -1,36 +1,41 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Invites the person of an address with a role: it accepts or declines within 14 days, or is a member
-/// at once where the household adds people without asking.
+/// Invites the account of an address with a role.
 ///
-/// The account is told by mail. A member that was added without being asked may always leave, and is called what
-/// stands before the `@` of the address: strangers do not learn the account's own name like that. An account is
-/// asked all the same when it was in this household before, has no room for a further household, or has been
-/// mailed so often that it gets no further mail; so nobody is added again and again.
+/// The person accepts or declines within 14 days. Where the household adds people without asking,
+/// the account becomes a member at once.
 ///
-/// The code works for that account alone. An address without an account is refused, `userNotFound`:
-/// whoever took that address later would get in. So is one whose account has not confirmed it, for
-/// anybody can sign up with the address of a stranger. Such addresses are counted per caller like
-/// wrong codes, so that nobody can try out many. Whoever is here already, also as a member without an
-/// account that another home has linked, is refused (`alreadyMember`): `IssueClaimCode` gives such a member
-/// its account.
+/// The account is notified by mail. A member that was added without being asked may always leave.
+/// Its name is the part of the address before the `@`, so that strangers do not learn the account's
+/// own name. An account is asked nevertheless if it was in this household before or has no room for
+/// a further household. It is also asked if it has reached its limit of invitation mails.
+/// So an account is not added again and again.
+///
+/// The code works for that account alone. Throws `notFound(.user)` for an address without an
+/// account, because a later owner of the address would get in. An unconfirmed address is refused
+/// too, because anybody can sign up with the address of a stranger. Such addresses are counted for
+/// each caller like wrong codes, which prevents trying out many.
+///
+/// Throws `alreadyMember` for an account that is in the household, also as a linked member without
+/// an account. `IssueClaimCode` gives such a member its account.
 public struct InviteByEmail: UseCase, InHousehold {
-  /// The answer has the address of somebody else, which is nothing to be kept; a repeat replaces the
-  /// invitation, and finds somebody who was added already here.
+  /// False: the outcome contains the address of another person.
+  ///
+  /// A repeat replaces the invitation, or throws `alreadyMember` for an account that was added.
   public static let keepsOutcome = false
   public static let guessesSecrets = true
 
   /// The result of an invitation by address.
   public enum Output: Hashable, Sendable {
-    /// The person is asked, and has not answered yet.
+    /// The person was invited and has not answered yet.
     case invited(Invitation)
-    /// The account is a member by now.
+    /// The account is a member now.
     case added(MemberProfile)
 
     /// The invitation; nil for a member that was added.
     public var invitation: Invitation? { if case .invited(let value) = self { value } else { nil } }
-    /// The member that was added; nil for somebody who is asked.
+    /// The member that was added; nil for an invitation.
     public var member: MemberProfile? { if case .added(let value) = self { value } else { nil } }
   }
 
@@ -38,10 +43,10 @@ public struct InviteByEmail: UseCase, InHousehold {
   public let household: HouseholdID
   /// The address.
   public let email: String
-  /// What the person will be here.
+  /// The role of the new member.
   public let role: Role
 
-  /// Somebody to be invited.
+  /// An address to be invited.
   public init(household: HouseholdID, email: String, role: Role) {
     self.household = household
     self.email = email
@@ -54,8 +59,8 @@ public struct InviteByEmail: UseCase, InHousehold {
     try caller.require(.managePeople)
     try caller.requireMayGive(role)
     let invited = try account(at: email, for: caller)
-    // Not only the account's member: one without an account may be the same person, linked by another
-    // home. It would join to no avail, and is claimed instead.
+    // Checks the person too: a linked member without an account may be the same person. Joining
+    // would fail then, so that member is claimed instead.
     let isHere = try context.members.members(being: invited.person).contains {
       $0.household == household
     }
@@ -63,7 +68,7 @@ public struct InviteByEmail: UseCase, InHousehold {
       throw Refusal.alreadyMember
     }
     let now = context.now
-    // A day without a mail is a new beginning.
+    // A day without a mail restarts the count.
     let mayMail = try context.counts(.inviteMail(invited.id), unlessQuietFor: .seconds(86_400)) {
       $0.inviteMailVerdict(at: now)
     }
@@ -81,7 +86,7 @@ public struct InviteByEmail: UseCase, InHousehold {
     return .invited(invitation)
   }
 
-  /// How many households may add an account without asking: what strangers do leaves room for one's own.
+  /// The most households that may add an account without asking; leaves room for the account's own.
   private static let mostUnasked = 5
 
   /// Whether the account becomes a member without being asked.
@@ -115,7 +120,7 @@ public struct InviteByEmail: UseCase, InHousehold {
     return try caller.profile(of: member)
   }
 
-  /// Two invitations at the same moment are told by one mail.
+  /// Mails the invited account; two invitations at the same moment send one mail.
   private func mail(_ content: Mail.Content, to invited: User, in context: Context) throws {
     let now = context.now
     try context.mails.append(

@@ -9,14 +9,15 @@ extension UseCase where Prepared == [InviteCode] {
 }
 
 extension InviteCode {
-  /// Four codes for each household: that all of them are taken does not happen.
+  /// Four codes for each household, because it is practically impossible that all of them are
+  /// taken.
   static func drawn(for households: Int = 1, from outside: any Outside) -> [InviteCode] {
     (0..<households * 4).map { _ in InviteCode(random: outside.randomBits()) }
   }
 }
 
 extension Context {
-  /// The first code that opens nothing yet.
+  /// The first code that is not in use.
   func freeCode(of codes: [InviteCode]) throws -> InviteCode {
     guard let code = try codes.first(where: { try self.households.invitation($0) == nil }) else {
       throw Refusal.conflict
@@ -24,10 +25,10 @@ extension Context {
     return code
   }
 
-  /// Stores what a new code opens, and ends the codes that it replaces.
+  /// Stores a new code, and ends the codes that it replaces.
   ///
-  /// A household has at most `IssueInviteCode.limit` codes: a further one ends those that nobody can
-  /// use any more, and then the oldest.
+  /// A household has at most `IssueInviteCode.limit` codes. A further code ends the unusable ones
+  /// first, and then the oldest.
   func issue(_ invitation: Invitation) throws -> Invitation {
     let known = try self.households.invitations(of: invitation.household)
     let open = known.filter { $0.isOpen(at: now) && !invitation.replaces($0) }
@@ -38,8 +39,9 @@ extension Context {
     return invitation
   }
 
-  /// Ends the invitations of an account that is here now: one that stays open would let it come back after it
-  /// is removed.
+  /// Ends the invitations of an account that has joined.
+  ///
+  /// An open one would let the account return after it is removed.
   func endInvitations(for user: User, to household: HouseholdID) throws {
     for other in try self.households.invitations(for: user.id) where other.household == household {
       try self.households.remove(other.code)
@@ -54,7 +56,7 @@ extension Caller {
     guard try mayGive(role) else { throw Refusal.unauthorized }
   }
 
-  /// Whether the caller may let somebody in with a role; with nil, with that of the household's own code.
+  /// Whether the caller may give a role; nil stands for the role of the household's own code.
   func mayGive(_ role: Role?) throws -> Bool {
     guard let role = role ?? household.policy.joinRole else { return true }
     let given = role.powers(isOwner: false, policy: household.policy)
@@ -62,7 +64,7 @@ extension Caller {
     return try !context.members.members(of: household.id).contains(where: \.isSupervisor)
   }
 
-  /// Replaces the household's own code: the old one opens nothing any more.
+  /// Replaces the household's own code; the old one becomes invalid.
   @discardableResult
   func renewCode(with codes: [InviteCode], madeBy maker: MemberID?) throws -> Invitation {
     guard var home = try context.households.household(household.id) else {
@@ -79,10 +81,10 @@ extension Caller {
     return renewed
   }
 
-  /// Ends every code that anybody may use and renews the household's own: a member who has gone may have
-  /// read any of them.
+  /// Ends every code that any account may use, and renews the household's own code.
   ///
-  /// Invitations for one account stay, except those that `endCodes(of:)` ends.
+  /// A member who has left may have read any of them. Invitations for one account stay, except
+  /// those that `endCodes(of:)` ends.
   func replaceCodes(with codes: [InviteCode]) throws {
     for invitation in try context.households.invitations(of: household.id)
     where invitation.account == nil {
@@ -91,12 +93,12 @@ extension Caller {
     try renewCode(with: codes, madeBy: nil)
   }
 
-  /// Ends the codes about a member who leaves, those for its account, and those that it made.
+  /// Ends the codes about a member who leaves, for its account, and made by it.
   func endCodes(of leaving: Member) throws {
     let makesCodes = leaving.role.powers(isOwner: leaving.isOwner, policy: household.policy)
       .contains(.managePeople)
     for code in try context.households.invitations(of: household.id) {
-      // A member without an account can be the same person as an account that was invited.
+      // A member without an account can be the same person as an invited account.
       let person = try code.account.flatMap { try context.users.user($0)?.person }
       guard code.ends(with: leaving, makesCodes: makesCodes) || person == leaving.person else {
         continue

@@ -1,17 +1,17 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Makes a code by which somebody with an account becomes a member that is there already: a child that
-/// has grown up keeps id, ledger and history.
+/// Makes a code with which an account takes over an existing member.
 ///
-/// The code works once, within 48 hours; a second one for the same member ends the first.
+/// For example, a child that has grown up keeps its id, ledger and history. The code works once,
+/// within 48 hours. A second code for the same member ends the first.
 public struct IssueClaimCode: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID
   /// The member without an account.
   public let member: MemberID
 
-  /// A code to be made.
+  /// A code to issue.
   public init(household: HouseholdID, member: MemberID) {
     self.household = household
     self.member = member

@@ -1,10 +1,11 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Makes a code that lets one person in with a role, within 48 hours: the second parent, a child with
-/// a phone of its own.
+/// Makes a code that admits one person with a role, within 48 hours.
+///
+/// For example the second parent, or a child with a phone of its own.
 public struct IssueInviteCode: UseCase, InHousehold {
-  /// How many such codes a household may have open; a further one ends the oldest.
+  /// The most open codes of a household for one person each; a further one ends the oldest.
   public static let limit = 20
 
   /// The household.
@@ -12,7 +13,7 @@ public struct IssueInviteCode: UseCase, InHousehold {
   /// The role that the code gives.
   public let role: Role
 
-  /// A code to be made.
+  /// A code to issue.
   public init(household: HouseholdID, role: Role) {
     self.household = household
     self.role = role

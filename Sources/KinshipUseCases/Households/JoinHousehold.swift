@@ -1,17 +1,19 @@
 public import KinshipDomain
 
-/// Joins a household by a code: with the policy's role, with the one that the code names, or as
-/// a member that is there already, who keeps id, ledger and history.
+/// Joins a household by a code.
 ///
-/// A code made for somebody works once; other invitations of the account to the household end. Wrong codes
-/// are counted per account, and with them each return to a household that it was in before. Only the account
-/// itself can join, not a child that its device was handed to.
+/// The new member has the role of the rules, or the role that the code names. A claim code makes
+/// the account an existing member, which keeps its id, ledger and history.
+///
+/// A code for one person works once. Other invitations of the account to the household end. Wrong
+/// codes are counted for each account, together with each return to a former household. Throws
+/// `unauthorized` while the device acts as a managed member.
 public struct JoinHousehold: UseCase {
   public static let guessesSecrets = true
 
   /// The code as it was typed.
   public let code: String
-  /// The caller's member in the household, unless the code makes it one that is there already.
+  /// The id of the new member; unused when the code claims an existing one.
   public let member: MemberID
 
   /// A household to be joined.
@@ -33,14 +35,15 @@ public struct JoinHousehold: UseCase {
     let joined = try join(as: user, by: admission, in: context)
     if admission.invitation.role != nil { try context.households.remove(admission.invitation.code) }
     try context.endInvitations(for: user, to: admission.household.id)
-    // Whoever the device acts as elsewhere, it is the account's own member that comes in.
+    // The account's own member joins, regardless of the acting member.
     try Caller(
       context: context, user: user, household: admission.household, own: joined, member: joined
     ).tellAdults(.memberJoined, of: joined.id)
     return HouseholdSummary(admission.household, joined)
   }
 
-  /// Whoever comes back leaves a former member behind each time: it counts like a wrong code.
+  /// Counts a return to a former household like a wrong code: each one leaves a former member
+  /// behind.
   private func countReturn(
     of user: User, to household: Household, in context: Context
   ) throws {
@@ -49,12 +52,12 @@ public struct JoinHousehold: UseCase {
     try context.codeGuesses(of: user).count()
   }
 
-  /// The household a code admits to, with the role, and the member it claims.
+  /// The household that a code admits to, with the role and the member that it claims.
   private struct Admission {
     let invitation: Invitation
     let household: Household
     let role: Role
-    /// The member that whoever comes in becomes.
+    /// The existing member that the account becomes; nil for a new member.
     let claimed: Member?
   }
 
@@ -72,7 +75,7 @@ public struct JoinHousehold: UseCase {
     return try context.members.save(claimed)
   }
 
-  /// What the code opens for the account; counts a code that opens nothing.
+  /// The admission by the code for the account; counts a code that opens nothing.
   private func opened(by user: User, in context: Context) throws -> Admission {
     let guesses = try context.codeGuesses(of: user)
     guard let code = InviteCode(code), let invitation = try context.households.invitation(code),
@@ -84,7 +87,7 @@ public struct JoinHousehold: UseCase {
     return admission
   }
 
-  /// Whether the code opens a household for an account that is about to be made.
+  /// Whether the code admits an account that is about to be created.
   func opens(for user: User, in context: Context) throws -> Bool {
     guard let code = InviteCode(code), let invitation = try context.households.invitation(code)
     else { return false }

@@ -1,16 +1,16 @@
 public import KinshipDomain
 
-/// Leaves a household; the last one out ends it, with everything in it.
+/// Leaves a household; the last member to leave ends it with all its data.
 ///
-/// Only for oneself: not while acting as somebody else, and not as a child that the household's rules keep. Whoever was told what leaving means sends it
-/// along, and is refused with `conflict` when it means something else by now.
+/// Available to the account's own member only, and not to a child that the rules keep. Throws
+/// `conflict` if `ending` no longer applies.
 public struct LeaveHousehold: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID
-  /// Whether it was said to end with that; nil where nothing was said.
+  /// Whether the user was told that the household ends; nil if the user was told nothing.
   public let ending: Bool?
 
-  /// A household to be left.
+  /// A household to leave.
   public init(household: HouseholdID, ending: Bool? = nil) {
     self.household = household
     self.ending = ending

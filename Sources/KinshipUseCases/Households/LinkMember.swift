@@ -1,18 +1,18 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Makes a code by which another home says that a member of its own is this one: a child who lives in
-/// two homes.
+/// Makes a code to link a member to one of another household: a child who lives in two homes.
 ///
-/// The code works once, within 48 hours, and shows nothing of this home. Throws `notLinkable` for a
-/// grown-up with an account, who says by joining where it lives.
+/// The code works once, within 48 hours, and reveals nothing of this household. Throws
+/// `notLinkable` for an adult with an account, who joins both households instead. Also throws it
+/// for a child that was added without being asked.
 public struct IssueLinkCode: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID
-  /// The member who lives in the other home too.
+  /// The member, who also lives in the other home.
   public let member: MemberID
 
-  /// A code to be made.
+  /// A code to issue.
   public init(household: HouseholdID, member: MemberID) {
     self.household = household
     self.member = member
@@ -31,20 +31,20 @@ public struct IssueLinkCode: UseCase, InHousehold {
   }
 }
 
-/// Says that a member is the same person as the one of another home that a code was made for: an adult
-/// of each home has agreed.
+/// Links a member to the member that another household made a code for, as the same person.
 ///
-/// Members, ledgers, tasks and names stay apart, and neither home learns anything of the other but
-/// that the member is linked. Either undoes it with `UnlinkMember`. Throws `notLinkable` for what cannot
-/// be one person: a child and a grown-up, two accounts, two members of one home.
+/// An adult of each household has agreed. Members, ledgers, tasks and names stay separate. Each
+/// household learns only that its member is linked. Either household can undo it with
+/// `UnlinkMember`. Throws `notLinkable` for a child and an adult, two accounts, or two members of
+/// one household.
 public struct LinkMember: UseCase, InHousehold {
   public static let guessesSecrets = true
 
   /// The household.
   public let household: HouseholdID
-  /// The member of it.
+  /// The member of this household.
   public let member: MemberID
-  /// The code that the other home made, as it was typed.
+  /// The code of the other household, as it was typed.
   public let code: String
 
   /// A member who lives in two homes.

@@ -20,7 +20,7 @@ struct MemberNames {
     }
   }
 
-  /// What the member is called, also after it has left; nil for nobody.
+  /// The displayed name of the member, also after it has left; nil without a member.
   mutating func name(of member: MemberID?) throws -> Name? {
     guard let member else { return nil }
     if let name = known[member] { return name }

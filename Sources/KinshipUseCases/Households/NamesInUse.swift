@@ -31,7 +31,7 @@ struct NamesInUse {
     let alike = Dictionary(grouping: known) { $0.name.folded }
     for (member, name) in changed {
       let others = alike[name.folded, default: []].filter { $0.member != member }
-      // The same one whenever it is asked.
+      // The smallest id, so that the result is deterministic.
       guard let other = others.min(by: { $0.member < $1.member }) else { continue }
       throw Refusal.nameTaken(other.name)
     }

@@ -1,6 +1,6 @@
 import KinshipDomain
 
-/// A member about to be added to a household, by whichever route.
+/// A member about to be added to a household, regardless of the use case.
 struct NewMember {
   let id: MemberID
   let person: PersonID
@@ -14,13 +14,15 @@ struct NewMember {
 }
 
 extension Context {
-  /// Adds the member with its place, colour and wallet; throws `unusableID` for an id that somebody
-  /// has or had, `alreadyMember` for a person that is here already, `nameTaken` for a name that somebody here
-  /// has, `childLimitReached`, and `quotaExceeded` for a full household, or an account with too many of
-  /// them.
+  /// Adds the member with its position, colour and wallet.
   ///
-  /// A member with an account gets a number behind a name that is taken, because nobody else chose the name.
-  /// A new person without an account is nobody else's: two homes become one person's by agreement alone.
+  /// Throws `unusableID` for an id that is or was in use, and `alreadyMember` for a person that is
+  /// here already. Throws `nameTaken` for a name in use, and `childLimitReached`. Throws
+  /// `quotaExceeded` for a full household, or an account with too many households.
+  ///
+  /// A member with an account gets a number behind a name in use, because the household did not
+  /// choose the name. The person of a member without an account must be new: two households share a
+  /// person by agreement alone.
   @discardableResult
   func add(_ new: NewMember, to household: Household) throws -> Member {
     guard try self.members.member(new.id, in: household.id) == nil,
@@ -53,7 +55,7 @@ extension Context {
     return member
   }
 
-  /// What the new member is called here; throws `nameTaken` for one without an account.
+  /// The name of the new member; throws `nameTaken` for one without an account.
   private func name(of new: NewMember, among others: [Member]) throws -> Name {
     var names = NamesInUse(of: others)
     guard new.user == nil else { return names.toldApart(new.name, for: new.id) }

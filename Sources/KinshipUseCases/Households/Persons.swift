@@ -1,21 +1,21 @@
 import KinshipDomain
 
-// Who is the same person in several homes. That is all that homes share, and no answer names it.
+// Links between members of several households that are the same person. Households share nothing
+// else, and no answer contains the id of the person.
 
 extension Member {
-  /// Whether adults of two homes may say that it lives in both: a child, or somebody without an account.
+  /// Whether adults of two households may link it: a child, or a member without an account.
   ///
-  /// Everybody else says so by joining. A child that was added without being asked has said nothing: a stranger's
-  /// household could part its homes.
+  /// Every other person joins both households instead. A child that was added without being asked
+  /// has agreed to nothing: a stranger's household could separate its homes.
   var isLinkable: Bool { (role == .child && !joinedUnasked) || isManaged }
 }
 
 extension Context {
-  /// Lets two members be one person from here on, in every home: that of the account, where one has
-  /// an account.
+  /// Makes two members the same person in every household: the account's, if one has an account.
   ///
-  /// Throws `notLinkable` for a child and a grown-up, when a home would have the same person twice, or
-  /// when both have accounts of their own.
+  /// Throws `notLinkable` for a child and an adult, or two accounts. Also throws it when a
+  /// household would have the same person twice.
   func unite(_ one: Member, with other: Member) throws {
     guard one.isLinkable, other.isLinkable, (one.role == .child) == (other.role == .child),
       one.isManaged || other.isManaged
@@ -24,18 +24,18 @@ extension Context {
     let (kept, lost) = one.isManaged ? (other.person, one.person) : (one.person, other.person)
     let homes = Set(try self.members.members(being: kept).map(\.household))
     for var member in try self.members.members(being: lost) {
-      // A person with an account is that account's wherever it is.
+      // A person with an account belongs to that account in every household.
       guard !homes.contains(member.household), member.isManaged else { throw Refusal.notLinkable }
       member.person = kept
       try self.members.save(member)
     }
   }
 
-  /// Makes a member that an account claims the account's person; those that it was linked to go along.
+  /// Makes a claimed member the account's person; members linked to it follow.
   ///
-  /// What another home has on its side plays no part: where the person is already, or has an account,
-  /// that home's member stays who it is. Throws `alreadyMember` when the person is in the claimed
-  /// member's own home.
+  /// A linked member keeps its person if it has an account, or if the account's person is in its
+  /// household already. Throws `alreadyMember` when that person is in the claimed member's own
+  /// household.
   func move(_ claimed: Member, to person: PersonID) throws {
     guard claimed.person != person else { return }
     let homes = Set(try self.members.members(being: person).map(\.household))
@@ -48,26 +48,29 @@ extension Context {
     try tellHome(ofOnly: claimed.person)
   }
 
-  /// Raises the home of the only member that is a person, just before there is another one or just after
-  /// the last other one is gone: it is linked from then on, or not any more, and nobody else is told
-  /// anything.
+  /// Notifies the household of a person's only member that its link state changes.
+  ///
+  /// Call it just before another member of the person is added, or just after the last other one is
+  /// gone. No other household is notified.
   func tellHome(ofOnly person: PersonID) throws {
     let all = try self.members.members(being: person)
     guard all.count == 1, let only = all.first, only.isManaged else { return }
     try self.members.save(only)
   }
 
-  /// Ends a household with everything in it; homes with a member of the same person learn that it is
-  /// linked no more.
+  /// Ends a household with all its data.
+  ///
+  /// Households with a member of the same person learn that it is no longer linked.
   func end(_ household: Household) throws {
     let people = try self.members.members(of: household.id).map(\.person)
     try self.households.delete(household)
     for person in people { try tellHome(ofOnly: person) }
   }
 
-  /// Makes a member and those that it is linked to two persons: whoever has no account becomes `new`.
+  /// Separates a member from the members that it is linked to.
   ///
-  /// Their homes rise, so that each learns that its member is not linked any more.
+  /// If it has no account it becomes the person `new`; otherwise the linked members without an
+  /// account do. Their households are notified that the member is no longer linked.
   func part(_ member: Member, leaving new: PersonID) throws {
     let linked = try self.members.members(being: member.person)
     guard linked.contains(where: { $0.id != member.id && ($0.isManaged || member.isManaged) })

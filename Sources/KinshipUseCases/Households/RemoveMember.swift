@@ -1,20 +1,20 @@
 public import KinshipDomain
 
-/// Takes somebody out of a household; ledger and history stay under the name.
+/// Removes a member from a household; ledger and history stay under its name.
 ///
-/// A member with an account, or one that could read the household's code, may know codes: every code
-/// ends that anybody may use, the household's own among them. So a person who was removed comes back only
-/// by an invitation that is issued afterwards.
+/// A member with an account, or with the power to see the household's code, may know codes. So
+/// every code that any account may use ends, including the household's own. A removed person can
+/// return only by an invitation that is issued afterwards.
 ///
-/// Adults with an account are taken out by an owner alone, owners by nobody: they leave, or hand over
-/// first.
+/// Only an owner can remove an adult with an account. An owner cannot be removed: it leaves, or
+/// hands the household over first.
 public struct RemoveMember: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID
-  /// Who is to go.
+  /// The member to remove.
   public let member: MemberID
 
-  /// A member to be taken out.
+  /// A member to remove.
   public init(household: HouseholdID, member: MemberID) {
     self.household = household
     self.member = member

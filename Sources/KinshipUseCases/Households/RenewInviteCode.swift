@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Replaces the household's own code: the old one opens nothing any more.
+/// Replaces the household's own code; the old one becomes invalid.
 public struct RenewInviteCode: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID

@@ -1,10 +1,10 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Says until when somebody is away, or that somebody is back: what goes round passes over
-/// whoever is away, and what is due meanwhile goes to the next.
+/// Sets or ends the absence of a member.
 ///
-/// Adults say it for everybody, and who is no child for itself.
+/// Rotations skip an absent member, and its rotating tasks that are due meanwhile go to the next
+/// one. Adults can set it for every member, and members who are not children for themselves.
 public struct SetAbsence: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -12,7 +12,7 @@ public struct SetAbsence: UseCase, InHousehold {
   public let household: HouseholdID
   /// The member.
   public let member: MemberID
-  /// The last day away, today or later; nil for somebody who is here.
+  /// The last day of the absence, today or later; nil to end it.
   public let until: CivilDate?
 
   /// An absence, or its end.
@@ -36,8 +36,9 @@ public struct SetAbsence: UseCase, InHousehold {
     return try caller.profile(of: saved)
   }
 
-  /// Open tasks that go round and are due while the member is away go to the next; what each of several has to
-  /// do waits for the others alone.
+  /// Gives open rotating tasks that are due during the absence to the next member.
+  ///
+  /// A task with a part for each of several members then waits for the other parts only.
   private func reassignTasks(of member: Member, until: CivilDate, for caller: Caller) throws {
     var after: TaskCursor?
     repeat {

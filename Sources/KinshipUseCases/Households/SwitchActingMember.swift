@@ -1,18 +1,19 @@
 public import KinshipDomain
 
-/// Hands the device to another member of the household, or takes it back.
+/// Switches the member that the device acts as, or switches back to the account's own member.
 ///
 /// Only the account's own member and managed ones can be chosen, managed ones by an adult.
-/// Giving the device away closes parent mode. The device then names the member in every call.
+/// Switching to a managed member closes parent mode. The device then sends the member with every
+/// call.
 public struct SwitchActingMember: UseCase, InHousehold {
   public static let countsTowardWriteQuota = false
 
   /// The household.
   public let household: HouseholdID
-  /// The member who is to act.
+  /// The new acting member.
   public let member: MemberID
 
-  /// A member to be acted as.
+  /// A member to act as.
   public init(household: HouseholdID, member: MemberID) {
     self.household = household
     self.member = member

@@ -1,13 +1,15 @@
 public import KinshipDomain
 
-/// Hands a household over to another member, who has an account and is no child.
+/// Transfers a household to another member with an account who is not a child.
+///
+/// A member who was added without being asked cannot become the owner.
 public struct TransferOwnership: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID
   /// The new owner.
   public let member: MemberID
 
-  /// A household to be handed over.
+  /// A household to transfer.
   public init(household: HouseholdID, member: MemberID) {
     self.household = household
     self.member = member

@@ -1,18 +1,19 @@
 public import KinshipDomain
 
-/// Says that a member lives in no other home after all: takes a link back, whichever home made it.
+/// Removes the link between a member and other households, regardless of which household made it.
 ///
-/// Members, ledgers and names stay as they are. Codes that would link the person anew end in all of its
-/// homes; in this one, so do codes about the member and invitations for the person's account. It answers the same whether there was a link or not.
+/// Members, ledgers and names stay as they are. Codes that would link the person again end in all
+/// of its households. In this household, codes about the member and invitations for the person's
+/// account end too. The answer is the same with and without a link.
 public struct UnlinkMember: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID
-  /// The member who was linked.
+  /// The linked member.
   public let member: MemberID
-  /// The person that the member without an account is from now on.
+  /// The new person of the member without an account.
   public let person: PersonID
 
-  /// A link to be taken back.
+  /// A link to be removed.
   public init(household: HouseholdID, member: MemberID, person: PersonID) {
     self.household = household
     self.member = member
@@ -35,7 +36,7 @@ public struct UnlinkMember: UseCase, InHousehold {
 }
 
 extension Context {
-  /// Ends the codes by which the member's person could be linked or come in anew.
+  /// Ends the codes with which the member's person could be linked or join again.
   fileprivate func endCodes(thatLink member: Member) throws {
     for other in try self.members.members(being: member.person) where other.id != member.id {
       for code in try self.households.invitations(of: other.household) where code.links == other.id

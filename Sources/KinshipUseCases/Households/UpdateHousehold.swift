@@ -1,16 +1,16 @@
 public import KinshipDomain
 
-/// Changes what a household is called, what it says about itself, and its time zone.
+/// Changes the name, description and time zone of a household.
 public struct UpdateHousehold: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID
   /// A new name, 1–60 characters; nil to keep the old one.
   public let name: String?
-  /// What it says about itself.
+  /// The household's description.
   public let description: Edit<String>
   /// The IANA name of another time zone; nil to keep the old one.
   ///
-  /// Instants stay what they were; days and due times are those of the new zone.
+  /// Instants do not change; days and due times are those of the new zone.
   public let timeZone: String?
 
   /// A change to a household.
@@ -30,7 +30,7 @@ public struct UpdateHousehold: UseCase, InHousehold {
     let zone = try timeZone.map { try context.checkedZone($0) }
     let caller = try context.caller(in: household)
     try caller.require(.managePeople)
-    // The household's code is in the answer.
+    // The answer contains the household's code.
     if let role = caller.household.policy.joinRole { try caller.requireMayGive(role) }
     var home = caller.household
     home.name = name ?? home.name

@@ -1,9 +1,9 @@
 public import KinshipDomain
 
-/// Changes a member's name, nickname and the colour of its things in this household: one's own, or
-/// those of a member without an account.
+/// Changes a member's name, nickname and colour in this household.
 ///
-/// Throws `nameTaken` for a new name or nickname that looks like one of another member's.
+/// Available for the caller's own member, and for a member without an account. Throws `nameTaken`
+/// for a new name or nickname that looks like one of another member's.
 public struct UpdateMember: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -15,7 +15,7 @@ public struct UpdateMember: UseCase, InHousehold {
   public let name: String?
   /// `#RRGGBB`; nil to keep the old colour.
   public let color: String?
-  /// What this household calls the member instead of its name, 1–60 characters; blank for the name.
+  /// The household's nickname for the member, 1–60 characters; blank for none.
   public let nickname: Edit<String>
 
   /// A change to a member.
@@ -51,13 +51,14 @@ public struct UpdateMember: UseCase, InHousehold {
 }
 
 extension Caller {
-  /// Throws unless the caller may say what a member is called and looks like: its own, and those of members
-  /// without an account for whoever manages people.
+  /// Throws unless the caller may change the name and appearance of a member.
+  ///
+  /// Members without an account need the `managePeople` power.
   func requireMayChange(_ member: Member) throws {
     if try needsPower(toChange: member) { try require(.managePeople) }
   }
 
-  /// Throws what `requireMayChange` would, and changes nothing.
+  /// Throws what `requireMayChange` throws, and changes nothing.
   func checkMayChange(_ member: Member) throws {
     if try needsPower(toChange: member) { try check(.managePeople) }
   }

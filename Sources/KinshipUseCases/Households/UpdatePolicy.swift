@@ -1,16 +1,16 @@
 public import KinshipDomain
 
-/// Changes the rules that a household lives by.
+/// Changes the rules of a household.
 ///
-/// What was promised stays: claims keep their points, and periods that have closed stay closed. The
-/// terms that came with the product stay too: the paywall, and the limits of care. When the household's
-/// code gives another role from now on it is renewed: those who know the old one were not given that role.
+/// Claims keep their promised points, and closed periods stay closed. The terms of the product
+/// cannot change: the paywall and the limits of care. The household's code is renewed if its role
+/// changes, because the old code was not given out for the new role.
 public struct UpdatePolicy: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID
   /// The new rules.
   public let policy: HouseholdPolicy
-  /// The rules that the change was made from: two adults do not undo each other's unseen.
+  /// The rules that the change is based on; throws `conflict` if they have changed.
   public let replacing: HouseholdPolicy
 
   /// Rules to be changed.
@@ -29,7 +29,7 @@ public struct UpdatePolicy: UseCase, InHousehold {
     guard policy.hasProductTerms(of: replacing) else {
       throw Refusal.validation(.rules, .notAllowed)
     }
-    // Both the code that the household has and the one that it gets are in the answer.
+    // The answer can contain both the current code and the renewed one.
     for role in [replacing.joinRole, policy.joinRole].compactMap(\.self) {
       try caller.requireMayGive(role)
     }
@@ -45,7 +45,7 @@ public struct UpdatePolicy: UseCase, InHousehold {
     return saved
   }
 
-  /// A limit that the household is above already would be one that nobody keeps.
+  /// Checks a changed limit: one below the current number of children would already be exceeded.
   private func requireRoomForChildren(in context: Context) throws {
     guard policy.maxChildren != replacing.maxChildren else { return }
     let children = try context.members.members(of: household).count { $0.role == .child }
