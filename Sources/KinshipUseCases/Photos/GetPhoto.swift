@@ -1,16 +1,17 @@
 public import KinshipDomain
 
-/// One picture: for members who may see the task that it proves, or all of the member that it shows,
-/// and for every member when it shows the household; to everybody else it is not there.
+/// The record of one picture, if the caller may see it.
 ///
-/// Its bytes are asked for with `Performer.bytes(of:in:)`.
+/// A proof is visible to members who may see its task. A member's picture is visible to members who
+/// see all details of that member, and a household's picture to every member. Throws
+/// `notFound(.photo)` otherwise. `Performer.bytes(of:in:)` reads the bytes.
 public struct GetPhoto: Query, InHousehold {
   /// The household.
   public let household: HouseholdID
   /// The picture.
   public let photo: PhotoRef
 
-  /// The question.
+  /// Creates the query.
   public init(household: HouseholdID, photo: PhotoRef) {
     self.household = household
     self.photo = photo

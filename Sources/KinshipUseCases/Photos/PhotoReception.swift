@@ -1,16 +1,16 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// A file on its way in, on the side that receives it: embedded, and behind a server's door.
+/// An upload on the receiving side, embedded or in a server.
 ///
-/// Small pieces are put together before they are written, so that they cost no more than large ones.
+/// Small pieces are buffered, so that they cost no more writes than large ones.
 public struct PhotoReception: Sendable {
-  /// How many bytes are written at once, unless the file ends there or the sender pauses: 64 KiB.
+  /// The minimum size of a write, except at the end of the file or when the sender pauses: 64 KiB.
   private static let leastPiece = 64 * 1_024
 
-  /// How many bytes have come.
+  /// The number of bytes received so far.
   public private(set) var offset: Int
-  /// The last of them, which are not written yet.
+  /// The last received bytes, which are not written yet.
   private var waiting: [UInt8] = []
   private var isDurable = true
   private let upload: PhotoUploadKey
@@ -18,7 +18,7 @@ public struct PhotoReception: Sendable {
   private let storage: any PhotoStorage
   private let now: @Sendable () -> Instant
 
-  /// Begins to receive, or goes on; throws what `PhotoStorage.begin` throws.
+  /// Starts or resumes an upload; throws what `PhotoStorage.begin` throws.
   public init(
     _ upload: PhotoUploadKey, size: Int, in storage: any PhotoStorage,
     now: @escaping @Sendable () -> Instant
@@ -30,10 +30,10 @@ public struct PhotoReception: Sendable {
     offset = try await storage.begin(upload, size: size, at: now())
   }
 
-  /// Takes the bytes that belong at an offset; how many have come now.
+  /// Appends bytes at an offset; returns the number of bytes received so far.
   ///
-  /// Throws `conflict` when they do not go on where the upload stands, and `validation` when they are
-  /// more than were announced.
+  /// Throws `conflict` when `offset` is not the end of the received bytes. Throws `validation` for
+  /// more bytes than were announced.
   public mutating func append(_ bytes: [UInt8], at offset: Int) async throws -> Int {
     guard offset == self.offset else { throw Refusal.conflict }
     guard bytes.count <= size - offset else { throw Self.tooMany(for: size) }
@@ -43,7 +43,7 @@ public struct PhotoReception: Sendable {
     return self.offset
   }
 
-  /// Writes what has come; how many bytes are there, durably.
+  /// Writes the buffered bytes; returns the number of durable bytes.
   public mutating func finish() async throws -> Int {
     try await write()
     guard !isDurable else { return offset }
@@ -61,16 +61,15 @@ public struct PhotoReception: Sendable {
     offset = try await storage.append(bytes, at: offset, to: upload, now: now())
   }
 
-  /// The refusal of bytes behind the end of a file of that size.
+  /// The refusal of bytes beyond the end of a file of that size.
   package static func tooMany(for size: Int) -> Refusal {
     .validation(.photo, .outOfRange(minimum: 1, maximum: size))
   }
 }
 
-/// A picture on its way out, on the side that gives it: piece by piece, so that a slow reader costs no
-/// more memory than a piece.
+/// A picture on the sending side, read in pieces to bound the memory for a slow reader.
 public struct PhotoDelivery: Sendable {
-  /// What is known of the picture; its digest is for the reader, who has all of the bytes.
+  /// The record of the picture; the reader, who has all bytes, checks its digest.
   public let photo: Photo
   private let storage: any PhotoStorage
 
@@ -80,9 +79,9 @@ public struct PhotoDelivery: Sendable {
     self.storage = storage
   }
 
-  /// The bytes from an offset on, at most `count` of them; none behind the last.
+  /// At most `count` bytes from an offset; empty after the last byte.
   ///
-  /// Throws `notFound(.photo)` when the picture has gone in between.
+  /// Throws `notFound(.photo)` when the picture was removed meanwhile.
   public func bytes(from offset: Int, count: Int) async throws -> [UInt8] {
     let piece = try await storage.piece(
       of: photo.id, in: photo.household, from: offset, count: count)

@@ -1,65 +1,71 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Where the bytes of pictures are: those on their way in, and those that are kept.
+/// The storage of pictures' bytes, during an upload and afterwards.
 ///
-/// Two keepers: files beside a store's own, and memory. Never called inside a transaction.
+/// There are two implementations: files beside a store's own, and memory. Never called inside a
+/// transaction.
 public protocol PhotoStorage: Sendable {
-  /// Makes room for an upload, or goes on with it; how many of its bytes are there, durably.
+  /// Starts or resumes an upload; returns the number of its durable bytes.
   ///
-  /// That is all of them when the picture is kept already. What was begun with another size, a day ago, or
-  /// ten minutes ago without a byte since, begins anew. An account has at most four at a time: a fifth
-  /// takes the room of one of which nothing came for ten minutes, and is refused as `tooManyUploads`
-  /// when there is none.
+  /// That is the full size when the picture is kept already. An upload restarts when its size has
+  /// changed or a day has passed. It also restarts when no byte has arrived within ten minutes of
+  /// its start.
+  ///
+  /// An account has at most four uploads. A fifth replaces one that has been idle for ten minutes.
+  /// Throws `tooManyUploads` when there is none.
   func begin(_ upload: PhotoUploadKey, size: Int, at now: Instant) async throws -> Int
 
-  /// Adds bytes to an upload; how many are there now.
+  /// Appends bytes to an upload; returns the number of its bytes.
   ///
-  /// Throws `conflict` when the bytes do not go on where it stands, or when it was never begun or has
-  /// gone: beginning again tells where it stands. Throws `validation` for more bytes than were announced.
-  /// When everybody together has 1 GiB on its way, the account with the most makes room; throws a busy `Fault` when
-  /// that is the upload's own, which has no other.
+  /// Throws `conflict` when `offset` is not the end of the upload, and for an unknown upload:
+  /// `begin` returns the end. Throws `validation` for more bytes than were announced.
+  ///
+  /// At 1 GiB in pending uploads of all accounts, the account with the most bytes loses another
+  /// upload. Throws a busy `Fault` when that account is the caller's and has no other upload.
   func append(
     _ bytes: [UInt8], at offset: Int, to upload: PhotoUploadKey, now: Instant
   ) async throws -> Int
 
-  /// Makes durable what was added to an upload, and says how many bytes that are; throws `conflict` when
-  /// there is none.
+  /// Makes the bytes of an upload durable and returns their number.
+  ///
+  /// Throws `conflict` for an unknown upload.
   func makeDurable(_ upload: PhotoUploadKey) async throws -> Int
 
-  /// The file that was sent, to be read when its turn comes; nil until it is there as a whole.
+  /// A closure that reads the uploaded file when its turn comes; nil until the file is complete.
   ///
-  /// Throws what the upload was refused for.
+  /// Throws the refusal of an upload that was refused.
   func original(of upload: PhotoUploadKey) async throws -> (@Sendable () throws -> [UInt8])?
 
-  /// Takes the bytes of an upload away of which no picture can be made; for some minutes, or until it is
-  /// begun anew, whoever asks for the file hears why.
+  /// Removes the bytes of an upload that cannot become a picture.
+  ///
+  /// For some minutes, or until the upload restarts, `original(of:)` throws `refusal`.
   func refuse(_ upload: PhotoUploadKey, for refusal: Refusal) async throws
 
-  /// Keeps what the upload was made into, durably, and drops the upload.
+  /// Stores the picture made from an upload durably, and removes the upload.
   ///
-  /// What is kept already under that id stays as it is.
+  /// A picture that is kept already under that id stays as it is.
   func keep(_ picture: ProcessedPhoto, of upload: PhotoUploadKey) async throws -> PhotoImage
 
-  /// What is kept under that id; nil for nothing.
+  /// The picture kept under that id, if any.
   func kept(_ photo: PhotoRef, in household: HouseholdID) async throws -> PhotoImage?
 
-  /// Some of the bytes that are kept under that id, as many as there are of `count`; nil for none.
+  /// At most `count` bytes of the picture kept under that id; nil without a picture.
   func piece(of photo: PhotoRef, in household: HouseholdID, from offset: Int, count: Int)
     async throws -> [UInt8]?
 
-  /// The bytes that are kept under that id; nil for none, or for others than `image` tells of.
+  /// All bytes of the picture kept under that id; nil without a picture, or if it is not `image`.
   func bytes(of photo: PhotoRef, in household: HouseholdID, as image: PhotoImage) async throws
     -> [UInt8]?
 }
 
-/// Which upload is meant: nobody goes on with somebody else's.
+/// The identity of an upload; only the same account can resume it.
 public struct PhotoUploadKey: Hashable, Sendable {
-  /// The household that the picture is to belong to.
+  /// The household of the picture.
   public let household: HouseholdID
-  /// The account that sends it.
+  /// The account that uploads it.
   public let user: UserID
-  /// The picture that it is to become.
+  /// The id of the resulting picture.
   public let photo: PhotoRef
 
   /// The upload of a picture by an account.
@@ -70,14 +76,16 @@ public struct PhotoUploadKey: Hashable, Sendable {
   }
 }
 
-/// Makes files into pictures that can be kept: JPEG, not wider than it has to be, the right way up, and
-/// with nothing in them but the picture.
+/// Converts uploaded files to pictures that can be kept.
+///
+/// The result is an upright JPEG of limited width, with no data but the picture.
 public protocol PhotoProcessor: Sendable {
-  /// Makes a file into a picture of at most `width` pixels, 1 to 1,920; a smaller one keeps its size.
+  /// Converts a file to a picture at most `width` pixels wide, 1–1,920; a smaller one keeps its
+  /// size.
   ///
-  /// The file is read only when its turn has come, so that those in the line take no memory; of one
-  /// account at most one is worked on. Throws `compressionFailed`, or a `Fault` when pictures cannot
-  /// be made here or too many are waiting.
+  /// The file is read only when its turn comes, so that waiting files use no memory. At most one
+  /// file of each account is converted at a time. Throws `compressionFailed`. Throws a `Fault` when
+  /// pictures cannot be converted here, or too many are waiting.
   func process(
     for user: UserID, atMostWide width: Int, _ original: @escaping @Sendable () throws -> [UInt8]
   ) async throws -> ProcessedPhoto
@@ -87,9 +95,9 @@ public protocol PhotoProcessor: Sendable {
 public struct ProcessedPhoto: Hashable, Sendable {
   /// The JPEG.
   public let bytes: [UInt8]
-  /// How many pixels it is wide.
+  /// The width in pixels.
   public let width: Int
-  /// How many pixels it is high.
+  /// The height in pixels.
   public let height: Int
 
   /// A JPEG of that size.

@@ -1,14 +1,14 @@
 public import KinshipDomain
 
-/// A file that somebody sends as a picture.
+/// A file to upload as a picture.
 public struct PhotoUpload: Hashable, Sendable {
-  /// What the picture will be called; who tries again with the same id goes on where it was cut off.
+  /// The id of the picture; a retry with the same id resumes an interrupted upload.
   public let id: PhotoRef
   /// The household.
   public let household: HouseholdID
-  /// What it is of.
+  /// The subject of the picture.
   public let subject: Photo.Subject
-  /// The file: JPEG, PNG or WebP, whatever its name says, at most 15 MiB.
+  /// The file: JPEG, PNG or WebP, regardless of its name, at most 15 MiB.
   public let bytes: [UInt8]
 
   /// A file to be sent.
@@ -25,14 +25,14 @@ public struct PhotoUpload: Hashable, Sendable {
   }
 }
 
-/// How far an upload is.
+/// The progress of an upload.
 public struct UploadProgress: Hashable, Sendable {
-  /// How many bytes have arrived.
+  /// The number of bytes that have arrived.
   public let sent: Int
-  /// How many there are.
+  /// The total number of bytes.
   public let total: Int
 
-  /// So many bytes of so many.
+  /// The progress of `sent` of `total` bytes.
   public init(sent: Int, total: Int) {
     self.sent = sent
     self.total = total

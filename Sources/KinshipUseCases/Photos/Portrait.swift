@@ -1,7 +1,7 @@
 import KinshipDomain
 
-// What a member looks like: one picture at most, in each household its own. And what the
-// household looks like: one at most, too.
+// Pictures of members and households: at most one for each member of a household, and at most one
+// for the household itself.
 
 extension Caller {
   func photo(of member: Member) throws -> Photo? {

@@ -1,10 +1,10 @@
 import KinshipDomain
 
-// A picture proves one claim: it is fresh while its task is open, and goes with the claim that took it.
-// So whatever a task that can be claimed has is fresh.
+// A picture proves one claim. It is fresh while its task is open, and is removed with the claim
+// that uses it. So every picture of a task that can be claimed is fresh.
 
 extension Caller {
-  /// Takes a picture as the proof of a claim, and removes the others that were sent for the task.
+  /// Uses a picture as the proof of a claim, and removes the others that were sent for the task.
   ///
   /// Throws `notFound(.photo)` unless it is a fresh picture of this task.
   func takeProof(_ photo: PhotoRef?, for task: HouseholdTask) throws {
@@ -17,7 +17,7 @@ extension Caller {
 }
 
 extension HouseholdOperations {
-  /// Removes the pictures of a task whose claim falls, or which goes itself.
+  /// Removes the pictures of a task that loses its claim or is deleted.
   func dropProof(of task: HouseholdTask) throws {
     for photo in try context.photos.photos(of: .task(task.id), in: household.id) {
       try context.photos.remove(photo)

@@ -1,8 +1,8 @@
 public import KinshipDomain
 
-/// Removes the picture of a household: for whoever manages people.
+/// Removes the picture of a household; needs the `managePeople` power.
 ///
-/// Without a picture nothing happens.
+/// Does nothing without a picture.
 public struct RemoveHouseholdPhoto: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID

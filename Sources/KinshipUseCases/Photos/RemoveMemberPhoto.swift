@@ -1,8 +1,8 @@
 public import KinshipDomain
 
-/// Removes the picture of a member: one's own, or that of a member without an account.
+/// Removes the picture of the caller's own member, or of a member without an account.
 ///
-/// Without a picture nothing happens.
+/// Does nothing without a picture.
 public struct RemoveMemberPhoto: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID

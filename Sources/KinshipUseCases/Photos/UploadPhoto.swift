@@ -1,18 +1,19 @@
 public import KinshipDomain
 
-/// Adds a picture that was sent, as proof of a task or to show what a member or the household
-/// looks like.
+/// Adds an uploaded picture as proof of a task, or as the picture of a member or the household.
 ///
-/// Its bytes come first, outside of any transaction (`Performer.upload`). Repeated, it answers the
-/// picture that it added. A member has one fresh picture for a task, and one of itself, and a household has
-/// one: the next one takes its place. Of a member it is sent by itself, or by whoever manages people when it
-/// has no account; of the household by whoever manages people.
+/// `Performer.upload` sends its bytes first, outside any transaction. A repeat returns the picture
+/// that was added.
+///
+/// A member has one fresh picture for a task and one of itself, and a household has one. A new
+/// picture replaces the old one. Members send their own picture. Pictures of the household and of
+/// members without an account need the `managePeople` power.
 public struct UploadPhoto: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID
-  /// What the picture is of.
+  /// The subject of the picture.
   public let subject: Photo.Subject
-  /// The picture, whose bytes were sent under this id.
+  /// The id of the picture, under which its bytes were sent.
   public let photo: PhotoRef
 
   /// A picture to be added.
@@ -22,7 +23,7 @@ public struct UploadPhoto: UseCase, InHousehold {
     self.photo = photo
   }
 
-  /// Makes the file that was sent into the picture that is kept; nil when it was added before.
+  /// Converts the uploaded file to the picture that is kept; nil when it was added before.
   public func prepare(with outside: any Outside) async throws -> PhotoImage? {
     let upload = try await outside.read { context -> PhotoUploadKey? in
       let (caller, known) = try lookUp(in: context)
@@ -32,7 +33,7 @@ public struct UploadPhoto: UseCase, InHousehold {
     return try await outside.picture(of: upload, atMostWide: subject.largestWidth)
   }
 
-  /// Adds the picture; where that is refused for good, the file that was kept goes, and its id with it.
+  /// Adds the picture; a final refusal removes the kept file and spends its id.
   public func execute(in context: Context, with prepared: PhotoImage?) throws -> Photo {
     do { return try added(prepared, in: context) } catch let refusal as Refusal
       where prepared != nil && refusal.isFinal
@@ -42,13 +43,13 @@ public struct UploadPhoto: UseCase, InHousehold {
     }
   }
 
-  /// Changes nothing before it is certain that nothing refuses it.
+  /// Checks everything before the first change.
   private func added(_ prepared: PhotoImage?, in context: Context) throws -> Photo {
     let (caller, known) = try lookUp(in: context)
     if let known { return known }
-    // Added when this began, and gone since.
+    // Added when the preparation began, and removed since.
     guard let prepared else { throw Refusal.conflict }
-    // Made under the same id as a picture of something else, which may be larger.
+    // Made under the same id for another subject, whose pictures may be larger.
     guard prepared.width <= subject.largestWidth else { throw Refusal.unusableID }
     let replaced = try replaced(by: caller)
     guard try bytes(besides: replaced, in: context) + prepared.size <= Photo.householdLimit else {
@@ -68,9 +69,9 @@ public struct UploadPhoto: UseCase, InHousehold {
         image: prepared, uploadedAt: context.now))
   }
 
-  /// Whether the caller may send a file of so many bytes, and as which upload.
+  /// The upload of a file of `size` bytes, if the caller may send it.
   ///
-  /// Throws what `execute` would, and `compressionFailed` for more than 15 MiB.
+  /// Throws what `execute` would throw, and `compressionFailed` for more than 15 MiB.
   public func key(forSending size: Int, in context: Context) throws -> PhotoUploadKey {
     guard size > 0 else { throw Refusal.validation(.photo, .missing) }
     guard size <= Photo.largestUpload else { throw Refusal.compressionFailed(.tooManyBytes) }
@@ -81,8 +82,9 @@ public struct UploadPhoto: UseCase, InHousehold {
     PhotoUploadKey(household: household, user: caller.user.id, photo: photo)
   }
 
-  /// The caller, with the picture when it was added before; throws unless the caller has added it or
-  /// may add it now.
+  /// The caller, with the picture if it was added before.
+  ///
+  /// Throws unless the caller has added the picture or may add it now.
   private func lookUp(in context: Context) throws -> (caller: Caller, known: Photo?) {
     try context.requireNew(photo)
     let caller = try context.caller(in: household)
@@ -101,9 +103,10 @@ public struct UploadPhoto: UseCase, InHousehold {
     return (caller, nil)
   }
 
-  /// The pictures whose place it takes.
+  /// The pictures that this one replaces.
   ///
-  /// Of a task everybody has a fresh picture; a member has one altogether, and so has the household.
+  /// Each member has one fresh picture of a task. A member and a household each have one
+  /// altogether.
   private func replaced(by caller: Caller) throws -> [Photo] {
     let photos = try caller.context.photos.photos(of: subject, in: household)
     guard case .task = subject else { return photos }
@@ -117,7 +120,7 @@ public struct UploadPhoto: UseCase, InHousehold {
 }
 
 extension Caller {
-  /// Throws for a task or a member that the caller cannot know of.
+  /// Throws for a task or a member that the caller may not see.
   fileprivate func requireKnown(_ subject: Photo.Subject) throws {
     switch subject {
     case .task(let id): _ = try task(id)
@@ -126,7 +129,8 @@ extension Caller {
     }
   }
 
-  /// Throws unless the caller may add a picture of it now; changes nothing, for it is asked of snapshots too.
+  /// Throws unless the caller may add a picture of it now; changes nothing, because snapshots use
+  /// it too.
   fileprivate func requireMaySend(_ subject: Photo.Subject) throws {
     switch subject {
     case .task(let id):
