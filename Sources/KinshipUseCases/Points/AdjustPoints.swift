@@ -2,27 +2,27 @@ public import KinshipDomain
 
 /// Gives or takes points by hand: a bonus, a penalty or a correction, with a reason.
 public struct AdjustPoints: UseCase, InHousehold {
-  /// What an adjustment is.
+  /// The kind of an adjustment.
   public enum Kind: String, Sendable, CaseIterable {
-    /// Gives, whatever the sign.
+    /// Gives points, regardless of the sign.
     case bonus
-    /// Takes, whatever the sign.
+    /// Takes points, regardless of the sign.
     case penalty
-    /// Gives or takes by its sign.
+    /// Gives or takes points, depending on the sign.
     case correction
   }
 
   /// The household.
   public let household: HouseholdID
-  /// The new transfer.
+  /// The id of the new transfer.
   public let id: TransferID
-  /// Whose points.
+  /// The member whose points change.
   public let member: MemberID
-  /// How many: not 0, at most 1,000,000 either way.
+  /// The number of points: not 0, at most 1,000,000 in either direction.
   public let amount: Int
-  /// What it is.
+  /// The kind of adjustment.
   public let kind: Kind
-  /// Why, 1–120 characters.
+  /// The reason, 1–120 characters.
   public let reason: String
 
   /// Points to be given or taken.
@@ -38,9 +38,9 @@ public struct AdjustPoints: UseCase, InHousehold {
     self.reason = reason
   }
 
-  /// Answers the account after the change.
+  /// Returns the account after the change.
   ///
-  /// A penalty larger than the balance is refused.
+  /// Refuses a penalty larger than the balance.
   public func execute(in context: Context, with _: Void) throws -> PointAccount {
     let reason = try Title(reason, field: .reason).description
     let size = try Points(Int(clamping: amount.magnitude), field: .amount)

@@ -1,23 +1,23 @@
 public import KinshipDomain
 
-/// A member's points: one's own, or a child's for an adult.
+/// A member's points: the caller's own, or a child's for an adult.
 public struct FetchAccount: Query, InHousehold {
   /// The household.
   public let household: HouseholdID
-  /// Whose points.
+  /// The member whose points are read.
   public let member: MemberID
 
-  /// The question.
+  /// Creates the query.
   public init(household: HouseholdID, member: MemberID) {
     self.household = household
     self.member = member
   }
 
-  /// A wallet, and what its points are called.
+  /// A wallet, with the names of its owner and of points.
   public struct Output: Hashable, Sendable {
     /// The wallet.
     public let account: PointAccount
-    /// What its owner is called.
+    /// The name of the owner.
     public let memberName: Name
     /// The name of points in this household.
     public let pointsName: PointsName

@@ -1,22 +1,22 @@
 public import KinshipDomain
 
-/// The lines of a member's account, the newest first.
+/// The lines of a member's account, newest first.
 public struct FetchTransactions: Query, InHousehold {
-  /// The number of lines when none is asked for.
+  /// The default number of lines.
   public static let pageSize = 50
-  /// The most lines at a time.
+  /// The largest page.
   public static let largestPage = 200
 
   /// The household.
   public let household: HouseholdID
-  /// Whose lines.
+  /// The member whose lines are read.
   public let member: MemberID
-  /// After which line to go on: the `next` of the page before.
+  /// The cursor to continue after: the `next` of the previous page.
   public let after: TransferCursor?
-  /// At most how many, 1–200; nil for 50.
+  /// The maximum number of results, 1–200; nil for 50.
   public let limit: Int?
 
-  /// The question.
+  /// Creates the query.
   public init(
     household: HouseholdID, member: MemberID, after: TransferCursor? = nil, limit: Int? = nil
   ) {
@@ -26,11 +26,11 @@ public struct FetchTransactions: Query, InHousehold {
     self.limit = limit
   }
 
-  /// Some lines, and where the next ones begin.
+  /// A page of lines.
   public struct Output: Hashable, Sendable {
-    /// The lines, the newest first.
+    /// The lines, newest first.
     public let transactions: [PointTransaction]
-    /// Where to go on; nil when these were the last.
+    /// The cursor of the next page; nil when this is the last.
     public let next: TransferCursor?
 
     /// A page with every field given.
