@@ -1,22 +1,22 @@
 public import KinshipDomain
 
-/// What a member has redeemed, the newest first: when, how many minutes, for how many points.
+/// The redemptions of a member, newest first, with time, minutes and points.
 public struct FetchRedemptions: Query, InHousehold {
-  /// The number of redemptions when none is asked for.
+  /// The default number of redemptions.
   public static let pageSize = 50
-  /// The most redemptions at a time.
+  /// The largest page.
   public static let largestPage = 200
 
   /// The household.
   public let household: HouseholdID
-  /// Whose redemptions.
+  /// The member whose redemptions are read.
   public let member: MemberID
-  /// After which redemption to go on: the `next` of the page before.
+  /// The cursor to continue after: the `next` of the previous page.
   public let after: RedemptionCursor?
-  /// At most how many, 1–200.
+  /// The maximum number of results, 1–200.
   public let limit: Int
 
-  /// The question.
+  /// Creates the query.
   public init(
     household: HouseholdID, member: MemberID, after: RedemptionCursor? = nil,
     limit: Int = FetchRedemptions.pageSize
@@ -27,11 +27,11 @@ public struct FetchRedemptions: Query, InHousehold {
     self.limit = limit
   }
 
-  /// Some redemptions, and where the next ones begin.
+  /// A page of redemptions.
   public struct Output: Hashable, Sendable {
-    /// The redemptions, the newest first.
+    /// The redemptions, newest first.
     public let redemptions: [ScreenTimeRedemption]
-    /// Where to go on; nil when these were the last.
+    /// The cursor of the next page; nil when this is the last.
     public let next: RedemptionCursor?
 
     /// A page with every field given.

@@ -1,18 +1,18 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Turns points into minutes: both move, or neither does.
+/// Redeems points for minutes: both change, or neither does.
 public struct RedeemScreenTime: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID
-  /// The new redemption.
+  /// The id of the new redemption.
   public let id: RedemptionID
-  /// Whose points and minutes.
+  /// The member whose points and minutes change.
   public let member: MemberID
-  /// How many minutes, 1–1,440.
+  /// The number of minutes, 1–1,440.
   public let minutes: Int
 
-  /// Minutes to be bought.
+  /// Minutes to be redeemed.
   public init(household: HouseholdID, id: RedemptionID, member: MemberID, minutes: Int) {
     self.household = household
     self.id = id

@@ -1,12 +1,13 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Starts screen time with all minutes that are there, up to the day's limit; it ends by itself when
-/// they have passed.
+/// Starts screen time with all available minutes, up to the day's limit.
+///
+/// It ends by itself when the minutes have passed.
 public struct StartScreenTime: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID
-  /// Whose minutes.
+  /// The member whose minutes are used.
   public let member: MemberID
 
   /// Screen time to be started.
@@ -23,11 +24,11 @@ public struct StartScreenTime: UseCase, InHousehold {
   }
 }
 
-/// Stops screen time that is running; what it did not use can be used later.
+/// Stops running screen time; unused minutes can be used later.
 public struct StopScreenTime: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID
-  /// Whose minutes.
+  /// The member whose minutes are used.
   public let member: MemberID
 
   /// Screen time to be stopped.

@@ -1,14 +1,14 @@
 public import KinshipDomain
 import KinshipTime
 
-/// A member's screen time: terms, minutes, and what its points still buy today.
+/// A member's screen time: terms, minutes, and the minutes that its points can still buy today.
 public struct ScreenTimeOverview: Query, InHousehold {
   /// The household.
   public let household: HouseholdID
-  /// Whose screen time.
+  /// The member whose screen time is read.
   public let member: MemberID
 
-  /// The question.
+  /// Creates the query.
   public init(household: HouseholdID, member: MemberID) {
     self.household = household
     self.member = member
@@ -16,7 +16,7 @@ public struct ScreenTimeOverview: Query, InHousehold {
 
   /// Everything about a member's screen time at one moment.
   public struct Output: Hashable, Sendable {
-    /// What its owner is called.
+    /// The name of the member.
     public let memberName: Name
     /// The terms.
     public let setting: ScreenTimeSetting
@@ -26,9 +26,9 @@ public struct ScreenTimeOverview: Query, InHousehold {
     public let balance: Points
     /// The name of points in this household.
     public let pointsName: PointsName
-    /// The minutes that the day still allows to redeem; nil without a limit.
+    /// The minutes that can still be redeemed today; nil without a limit.
     public let remainingToday: Int?
-    /// The most minutes that one redemption can have now: what the balance pays and the day allows.
+    /// The most minutes of one redemption now, limited by the balance and the day's limit.
     public let maximumMinutes: Int
     /// The free minutes of a week, and those redeemed since it began.
     public let weekTotal: Int
@@ -80,7 +80,7 @@ struct ScreenTime {
       to: today, at: context.now, setting, firstWeekday: calendar.firstWeekday)
   }
 
-  /// Stores the minutes and answers what they are now.
+  /// Stores the minutes, and returns the overview of the result.
   mutating func saved() throws -> ScreenTimeOverview.Output {
     bank = try caller.context.screenTime.save(bank)
     return try overview()

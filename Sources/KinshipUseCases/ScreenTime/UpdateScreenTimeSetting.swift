@@ -4,7 +4,7 @@ public import KinshipDomain
 public struct UpdateScreenTimeSetting: UseCase, InHousehold {
   /// The household.
   public let household: HouseholdID
-  /// Whose terms.
+  /// The member whose terms change.
   public let member: MemberID
   /// The points of the ratio, 1–1,000.
   public let ratePoints: Int
@@ -14,8 +14,9 @@ public struct UpdateScreenTimeSetting: UseCase, InHousehold {
   public let weeklyAllowance: Int
   /// The most minutes of a day, 1–1,440; nil for no limit.
   public let dailyLimit: Int?
-  /// What becomes of unused minutes; nil for the default: they expire with a daily limit
-  /// and stay without one.
+  /// The treatment of unused minutes; nil for the default.
+  ///
+  /// By default they expire with a daily limit and stay without one.
   public let unused: UnusedMinutes?
 
   /// Terms to be set.
@@ -42,7 +43,7 @@ public struct UpdateScreenTimeSetting: UseCase, InHousehold {
     let caller = try context.caller(in: household)
     let subject = try caller.activeMember(member)
     try caller.require(.setScreenTime)
-    // What was used and left until now is settled under the old terms.
+    // Minutes used and left until now are settled under the old terms.
     var screenTime = try ScreenTime(of: subject, for: caller)
     _ = try screenTime.saved()
     setting.version = try context.screenTime.setting(of: member, in: household)?.version ?? .unsaved
