@@ -4,7 +4,7 @@ public import KinshipDomain
 public struct LockParentMode: UseCase {
   public static let countsTowardWriteQuota = false
 
-  /// Parent mode to be closed.
+  /// Creates the use case.
   public init() {}
 
   public var space: Space { .directory }

@@ -1,18 +1,18 @@
 public import KinshipDomain
 import KinshipTime
 
-/// How an adult proves to be there.
+/// A proof that an adult is present.
 ///
-/// Biometrics are no proof to the rules: a device may keep the PIN behind them.
+/// Biometrics are not a proof for the rules: a device may keep the PIN behind them.
 public enum ParentProof: Hashable, Sendable {
   /// The parents' PIN.
   case pin(String)
-  /// The account's password: always possible, and needed after the tenth wrong PIN.
+  /// The account's password: always accepted, and required after the tenth wrong PIN.
   case password(String)
 }
 
 extension ParentProof: Redacted {
-  /// Never the PIN or the password.
+  /// The kind of proof, without the PIN or the password.
   public var description: String {
     switch self {
     case .pin: "(PIN)"
@@ -21,7 +21,7 @@ extension ParentProof: Redacted {
   }
 }
 
-/// A proof that was verified outside of the transaction, against the hash it was read with.
+/// A proof that was verified outside the transaction, against the hash read at that time.
 public struct ProofCheck: Sendable {
   enum Kind: Sendable {
     case pin(checked: SecretHash?, isCorrect: Bool)
@@ -42,7 +42,7 @@ public struct ProofCheck: Sendable {
     }
   }
 
-  /// Throws unless the proof is right and guesses need not wait; counts every wrong one.
+  /// Throws unless the proof is correct and attempts need not wait; counts a wrong proof.
   func requireCorrect(of user: User, in context: Context) throws {
     let (_, session) = try context.signedIn()
     switch kind {
@@ -72,7 +72,7 @@ public struct ProofCheck: Sendable {
     }
   }
 
-  /// One more wrong PIN; the answer says when the next may be tried.
+  /// Counts a wrong PIN; the refusal says when the next attempt is possible.
   private func count(for user: User, on device: SessionID, in context: Context) throws -> Kept {
     let now = context.now
     for key in [AttemptKey.pin(user.id, device), .pinOfDay(user.id, now.utcDay)] {
@@ -89,12 +89,12 @@ public struct ProofCheck: Sendable {
 }
 
 extension Instant {
-  /// The day in UTC: counters of guesses belong to no household.
+  /// The day in UTC, because counters of attempts belong to no household.
   fileprivate var utcDay: CivilDate { Zone.utc.local(self).date }
 }
 
 extension Context {
-  /// The account that calls, if it is an adult in some household; throws `unauthorized`.
+  /// The calling account, if it is an adult in a household; throws `unauthorized` otherwise.
   func linkedAdult() throws -> User {
     let (user, _) = try signedIn()
     guard try self.members.memberships(of: user.id).contains(where: \.role.isAdult) else {
@@ -103,8 +103,9 @@ extension Context {
     return user
   }
 
-  /// Throws `unauthorized` while the device acts as somebody else: a child that holds it must not
-  /// set the first PIN.
+  /// Throws `unauthorized` while the device acts as a managed member.
+  ///
+  /// A child that holds the device must not set the first PIN.
   func requireNotHandedAway(by user: User) throws {
     guard let actingMember else { return }
     guard try self.members.memberships(of: user.id).contains(where: { $0.id == actingMember })

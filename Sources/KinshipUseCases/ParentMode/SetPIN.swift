@@ -7,7 +7,7 @@ public import KinshipTime
 public struct SetPIN: UseCase {
   public static let keepsOutcome = false
 
-  /// Four digits that are not tried first.
+  /// Four digits; common PINs are refused.
   public let pin: String
   /// The old PIN or the password; nil for the first PIN.
   public let proof: ParentProof?
@@ -34,7 +34,7 @@ public struct SetPIN: UseCase {
     return Prepared(hash: try await outside.hash(pin.secret), check: check)
   }
 
-  /// Answers until when parent mode is open.
+  /// Returns the time until which parent mode is open.
   public func execute(in context: Context, with prepared: Prepared) throws -> Instant {
     var user = try context.linkedAdult()
     try context.requireNotHandedAway(by: user)
@@ -52,7 +52,7 @@ public struct SetPIN: UseCase {
 }
 
 extension SetPIN: CustomReflectable {
-  /// Everything but the PIN.
+  /// All fields except the PIN.
   public var customMirror: Mirror {
     Mirror(self, children: ["proof": proof as Any], displayStyle: .struct)
   }

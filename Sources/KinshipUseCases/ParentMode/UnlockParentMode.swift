@@ -3,15 +3,15 @@ public import KinshipTime
 
 /// Opens parent mode on this device until five minutes pass without an adult's action.
 ///
-/// Five wrong PINs are free; then come waits of 30 s, 1, 5, 15 and 60 min that survive a restart; the
-/// tenth failure asks for the account's password.
+/// Five wrong PINs are free. Then come waits of 30 s, 1, 5, 15 and 60 min, which survive a restart.
+/// The tenth failure requires the account's password.
 public struct UnlockParentMode: UseCase {
   public static let keepsOutcome = false
 
   /// The PIN, or the password.
   public let proof: ParentProof
 
-  /// Parent mode to be opened.
+  /// Creates the use case with a proof.
   public init(proof: ParentProof) {
     self.proof = proof
   }
@@ -23,7 +23,7 @@ public struct UnlockParentMode: UseCase {
     return try await ProofCheck(proof, with: outside)
   }
 
-  /// Answers until when parent mode is open.
+  /// Returns the time until which parent mode is open.
   public func execute(in context: Context, with check: ProofCheck) throws -> Instant {
     try check.requireCorrect(of: try context.linkedAdult(), in: context)
     let end = context.now + Session.parentModeIdleLimit
