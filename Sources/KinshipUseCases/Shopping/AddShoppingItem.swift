@@ -1,17 +1,17 @@
 public import KinshipDomain
 
-/// Puts something on the household's shopping list; every member may.
+/// Adds an item to the household's shopping list; every member may.
 public struct AddShoppingItem: UseCase, InHousehold {
   public static let offline = OfflineClass.appends
 
   /// The household.
   public let household: HouseholdID
-  /// The new item.
+  /// The id of the new item.
   public let id: ShoppingItemID
-  /// What is to be bought.
+  /// The texts of the item.
   public let words: ShoppingWords
 
-  /// Something to be bought.
+  /// An item to be added.
   public init(household: HouseholdID, id: ShoppingItemID, words: ShoppingWords) {
     self.household = household
     self.id = id
@@ -30,7 +30,7 @@ public struct AddShoppingItem: UseCase, InHousehold {
 }
 
 extension Caller {
-  /// What is on the list; throws `shoppingListFull` without room for so many more.
+  /// The items on the list; throws `shoppingListFull` without room for `count` more.
   func shoppingList(withRoomFor count: Int) throws -> [ShoppingItem] {
     let listed = try context.shopping.items(of: household.id)
     guard listed.count + count <= ShoppingItem.limit else {

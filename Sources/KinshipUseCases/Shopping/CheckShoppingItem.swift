@@ -2,8 +2,8 @@ public import KinshipDomain
 
 /// Puts an item into the basket, or takes it out again.
 ///
-/// It says what shall be, not what changes: of two who check an item the first has it in the basket, and
-/// the second is told so.
+/// `isChecked` is the target state, not a toggle. If two members check an item, the first has it in
+/// the basket, and the answer tells the second so.
 public struct CheckShoppingItem: UseCase, InHousehold {
   public static let offline = OfflineClass.appends
 
@@ -11,10 +11,10 @@ public struct CheckShoppingItem: UseCase, InHousehold {
   public let household: HouseholdID
   /// The item.
   public let item: ShoppingItemID
-  /// Whether it shall be in the basket.
+  /// Whether the item is in the basket after the change.
   public let isChecked: Bool
 
-  /// An item to be checked, or not.
+  /// An item to be checked or unchecked.
   public init(household: HouseholdID, item: ShoppingItemID, isChecked: Bool) {
     self.household = household
     self.item = item

@@ -1,11 +1,11 @@
 public import KinshipDomain
 
-/// The household's shopping list, what is to be bought first.
+/// The household's shopping list, with unchecked items first.
 public struct FetchShoppingList: Query, InHousehold {
   /// The household.
   public let household: HouseholdID
 
-  /// The question.
+  /// Creates the query.
   public init(household: HouseholdID) {
     self.household = household
   }
@@ -21,13 +21,13 @@ public struct FetchShoppingList: Query, InHousehold {
   }
 }
 
-/// An item of the shopping list, with the names of those who had to do with it.
+/// An item of the shopping list, with the names of the members who added and checked it.
 public struct ShoppingRow: Hashable, Sendable {
   /// The item.
   public let item: ShoppingItem
-  /// Who put it on the list.
+  /// The name of the member who added it.
   public let adderName: Name?
-  /// Who has it in the basket.
+  /// The name of the member who has it in the basket.
   public let checkerName: Name?
 
   /// A row with every field given.

@@ -1,8 +1,8 @@
 public import KinshipDomain
 
-/// Takes an item off the list; it can be put back for a while.
+/// Removes an item from the list; it can be restored for a while.
 ///
-/// Taking off what is off already is answered like the first time.
+/// Removing a removed item again returns the same answer.
 public struct RemoveShoppingItem: UseCase, InHousehold {
   public static let offline = OfflineClass.appends
 
@@ -11,7 +11,7 @@ public struct RemoveShoppingItem: UseCase, InHousehold {
   /// The item.
   public let item: ShoppingItemID
 
-  /// An item to be taken off.
+  /// An item to be removed.
   public init(household: HouseholdID, item: ShoppingItemID) {
     self.household = household
     self.item = item
@@ -26,7 +26,7 @@ public struct RemoveShoppingItem: UseCase, InHousehold {
   }
 }
 
-/// Takes everything off the list that is in a basket; it can be put back for a while.
+/// Removes every item in a basket from the list; the items can be restored for a while.
 public struct ClearShoppingList: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -45,7 +45,7 @@ public struct ClearShoppingList: UseCase, InHousehold {
   }
 }
 
-/// Puts items back on the list that were taken off: undoes removing and clearing.
+/// Restores removed items of the list: undoes removing and clearing.
 ///
 /// Items that are on the list stay as they are.
 public struct RestoreShoppingItems: UseCase, InHousehold {
@@ -56,7 +56,7 @@ public struct RestoreShoppingItems: UseCase, InHousehold {
   /// The items, at most as many as a list has.
   public let items: [ShoppingItemID]
 
-  /// Items to be put back.
+  /// Items to be restored.
   public init(household: HouseholdID, items: [ShoppingItemID]) {
     self.household = household
     self.items = items
@@ -73,7 +73,7 @@ public struct RestoreShoppingItems: UseCase, InHousehold {
     }
     _ = try caller.shoppingList(withRoomFor: Set(known.filter { !$0.isListed }).count)
     return try known.map { item in
-      // Read anew: the same item may be named twice.
+      // Read anew: the ids may contain the same item twice.
       var back = try context.shopping.item(item.id, in: household) ?? item
       guard !back.isListed else { return back }
       back.restore(at: context.now)
@@ -83,7 +83,7 @@ public struct RestoreShoppingItems: UseCase, InHousehold {
 }
 
 extension Caller {
-  /// Takes items off the list, and forgets what was taken off long before.
+  /// Removes items from the list, and deletes items that were removed long before.
   fileprivate func takeOff(_ items: [ShoppingItem]) throws -> [ShoppingItem] {
     let taken = try items.map { item in
       var item = item

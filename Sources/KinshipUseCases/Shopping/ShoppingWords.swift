@@ -1,35 +1,35 @@
 public import KinshipDomain
 import KinshipTime
 
-/// What is said of something to be bought.
+/// The texts of a shopping item.
 ///
 /// A new text is declared here and in ``ShoppingWordsChange``, and with its type in `ShoppingItem`.
 public struct ShoppingWords: Hashable, Sendable {
-  /// What is to be bought, 1–120 characters.
+  /// The title, 1–120 characters.
   public var title: String
-  /// How much of it, up to 60 characters.
+  /// The quantity, up to 60 characters.
   public var quantity: String?
-  /// Where in the shop it stands, up to 60 characters.
+  /// The section of the shop, up to 60 characters.
   public var section: String?
 
-  /// The words of a new item.
+  /// The texts of a new item.
   public init(title: String, quantity: String? = nil, section: String? = nil) {
     self.title = title
     self.quantity = quantity
     self.section = section
   }
 
-  /// The words of an item.
+  /// The texts of an item.
   public init(_ item: ShoppingItem) {
     title = item.title.description
     quantity = item.quantity?.description
     section = item.section?.description
   }
 
-  /// The texts in the order in which a screen reader speaks them; nil for a text that is absent.
+  /// The texts in the order in which a screen reader speaks them; nil for an absent text.
   public var texts: [String?] { [title, quantity, section] }
 
-  /// What makes an item of these words, once its adder and its place are known; throws `validation`.
+  /// A closure that creates the item from its adder and its position; throws `validation`.
   func item(_ id: ShoppingItemID, in household: HouseholdID, at now: Instant) throws
     -> (_ adder: MemberID, _ position: Int) -> ShoppingItem
   {
@@ -46,11 +46,11 @@ public struct ShoppingWords: Hashable, Sendable {
 
 /// Change of the ``ShoppingWords`` of an item.
 public struct ShoppingWordsChange: Hashable, Sendable {
-  /// Another title; nil to keep the old one.
+  /// A new title; nil to keep the old one.
   public var title: String?
-  /// How much of it.
+  /// The quantity.
   public var quantity: Edit<String>
-  /// Where in the shop it stands.
+  /// The section of the shop.
   public var section: Edit<String>
 
   /// A change of the texts that are given.
@@ -65,7 +65,7 @@ public struct ShoppingWordsChange: Hashable, Sendable {
   /// Whether everything stays as it is.
   public var isEmpty: Bool { self == Self() }
 
-  /// What sets the texts that are given; throws `validation`.
+  /// A closure that sets the given texts; throws `validation`.
   func applying() throws -> (inout ShoppingItem) -> Void {
     let title = try title.map { try Title($0, field: .item) }
     let quantity = try quantity.compactMap { try Name.optional($0, field: .quantity) }

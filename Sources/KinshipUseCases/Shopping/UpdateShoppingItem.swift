@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Changes what is to be bought; every member may.
+/// Changes the texts of a shopping item; every member may.
 public struct UpdateShoppingItem: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -8,7 +8,7 @@ public struct UpdateShoppingItem: UseCase, InHousehold {
   public let household: HouseholdID
   /// The item.
   public let item: ShoppingItemID
-  /// What is said of it.
+  /// The change of its texts.
   public let words: ShoppingWordsChange
 
   /// A change to an item.
@@ -37,7 +37,7 @@ public struct MoveShoppingItem: UseCase, InHousehold {
   public let household: HouseholdID
   /// The item.
   public let item: ShoppingItemID
-  /// The item that it is to stand before; nil for the end of its section.
+  /// The item to place it before; nil for the end of its own section.
   public let before: ShoppingItemID?
 
   /// An item to be moved.
