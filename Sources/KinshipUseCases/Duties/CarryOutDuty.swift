@@ -1,24 +1,25 @@
 public import KinshipDomain
 import KinshipTime
 
-/// What became of a duty.
+/// The outcome of a duty.
 public enum DutyOutcome: String, Sendable, CaseIterable {
-  /// It was done.
+  /// The duty was done.
   case done
-  /// Nobody needs it any more: what it was about has changed, or it is too late.
+  /// The duty is not needed any more: its subject has changed, or it is too late.
   case obsolete
 }
 
 extension Duty {
-  /// How late somebody is still reminded, where nobody was there to do it: 31 days.
+  /// How late a reminder is still sent after a time without a scheduler: 31 days.
   ///
-  /// What is older stands in the list, and a rule that comes or a file that is imported wakes no years.
+  /// Older tasks are visible in the list. So a new rule or an imported file does not trigger
+  /// reminders for years.
   static let reminderPatience = Duration.seconds(31 * 86_400)
 
-  /// Does what is owed, and notes that it is done, in the transaction of `context`.
+  /// Carries out the duty and marks it as done, in the transaction of `context`.
   ///
-  /// Nil when it was done before, or is no longer planned. Throws the store's faults, and a `Refusal` when it
-  /// cannot be done as things are.
+  /// Returns nil when it was done before or is no longer planned. Throws the store's faults, and a
+  /// `Refusal` when the rules do not allow it now.
   public func carryOut(in context: Context) throws -> DutyOutcome? {
     guard try context.duties.isOpen(self) else { return nil }
     guard let home = try context.households.household(household) else { return .obsolete }
@@ -40,7 +41,7 @@ extension Duty {
 
   private func carryOut(in automation: HouseholdAutomation) throws -> DutyOutcome {
     let task = try automation.context.tasks.task(TaskID(bits: subject), in: household)
-    // It is planned with the task; this guards against a store that says otherwise.
+    // Duties are planned with the task; this guards against an inconsistent store.
     guard let task, try automation.filing(of: task).duties.contains(where: { $0.id == id }) else {
       return .obsolete
     }
@@ -62,7 +63,7 @@ extension Duty {
     guard isTrue, now < dueAt + Self.reminderPatience, let assignee = task.assignee,
       try automation.isPresent(assignee), let notice = Notice(self, to: assignee, at: now)
     else { return .obsolete }
-    // What is overdue is no longer due soon.
+    // An overdue task is no longer due soon.
     for old in try automation.context.outbox.notices(about: subject, in: household)
     where old.kind.isReminder && old.id != notice.id {
       try automation.context.outbox.remove(old.id, of: household)

@@ -1,18 +1,17 @@
 import KinshipDomain
 
 extension HouseholdAutomation {
-  /// How many tasks one command files anew or frees: other commands wait for it.
+  /// The most tasks that one command files or unassigns, because other commands wait for it.
   static let tasksAtOnce = 100
-  /// How many events one command frees.
+  /// The most events that one command unassigns.
   static let eventsAtOnce = 50
 }
 
 extension HouseholdOperations {
-  /// Files tasks as the household files them now: who may read them, when they are overdue, and what is owed
-  /// because of them.
+  /// Updates the filing of tasks: their readers, overdue times and duties.
   ///
-  /// The first ones after `task` in the order of their ids; the others are left to a duty, which is due at
-  /// once. Those for which that stays the same are not written.
+  /// Files a batch after `task` in the order of ids; a duty, due at once, handles the rest. Tasks
+  /// whose filing stays the same are not written.
   func fileTasks(after task: TaskID? = nil) throws {
     let filed = try context.tasks.filedTasks(
       in: household.id, after: task, limit: HouseholdAutomation.tasksAtOnce)
