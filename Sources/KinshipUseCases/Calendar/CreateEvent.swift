@@ -1,43 +1,43 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Puts an event into the household's calendar, once or as a series; every member may.
+/// Creates an event in the household's calendar, once or as a series; every member may.
 ///
-/// A rule is followed for `RecurrenceRule.searchLimit` steps, to its first occurrence and to the last that it
-/// counts; one of which they are not found is refused.
+/// A rule is followed for at most `RecurrenceRule.searchLimit` steps, to its first occurrence and
+/// to the last one that it counts. A rule whose occurrences are not found by then is refused.
 public struct CreateEvent: UseCase, InHousehold {
   public static let offline = OfflineClass.appends
 
   /// The household.
   public let household: HouseholdID
-  /// The new event.
+  /// The id of the new event.
   public let id: EventID
-  /// What it is, 1–120 characters.
+  /// The title, 1–120 characters.
   public let title: String
-  /// More about it, up to 1,000 characters.
+  /// Notes, up to 1,000 characters.
   public let notes: String?
-  /// Where it is, up to 120 characters.
+  /// The location, up to 120 characters.
   public let location: String?
-  /// From when to when it is; a series begins with the first occurrence of its rule.
+  /// Start and end; a series begins with the first occurrence of its rule.
   public let span: EventSpan
-  /// The zone of its wall; nil for the household's.
+  /// The time zone of its local times; nil for the household's.
   public let zone: String?
-  /// How it comes back.
+  /// The recurrence; nil for an event that happens once.
   public let repetition: EventRepetition?
-  /// Where the form wants it to appear; decides the type.
+  /// The category that the form has chosen, which decides the type.
   public let category: EventCategory?
-  /// What sort of thing it is; nil for what follows from the category, or personal.
+  /// The type; nil for the category's, or personal without a category.
   public let type: EventType?
-  /// The family's own word for such things, up to 60 characters.
+  /// The family's own label for such events, up to 60 characters.
   public let label: String?
   /// Its colour, `#RRGGBB`.
   public let color: String?
-  /// Who is responsible.
+  /// The responsible member.
   public let assignee: MemberID?
-  /// Whether everybody sees it.
+  /// Whether every member sees it.
   public let isShared: Bool
 
-  /// An event to be made.
+  /// An event to create.
   public init(
     household: HouseholdID, id: EventID, title: String, notes: String? = nil,
     location: String? = nil, span: EventSpan, zone: String? = nil,

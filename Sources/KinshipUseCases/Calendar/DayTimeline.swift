@@ -1,19 +1,19 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Who has to be where on one day: pickups, events and deadlines.
+/// The pickups, events and deadlines of one day.
 ///
 /// Deadlines are tasks that are due that day and not done.
 public struct DayTimeline: Query, InHousehold {
-  /// The most rows of each kind that are answered.
+  /// The most rows of each kind in an answer.
   public static let mostRows = 200
 
   /// The household.
   public let household: HouseholdID
-  /// The date on the household's wall.
+  /// The date in the household's time zone.
   public let day: CivilDate
 
-  /// The question.
+  /// Creates the query.
   public init(household: HouseholdID, day: CivilDate) {
     self.household = household
     self.day = day
@@ -32,7 +32,7 @@ public struct DayTimeline: Query, InHousehold {
 
   private func deadlines(for caller: Caller) throws -> [TaskRow] {
     let context = caller.context
-    // After everything that is due the day before.
+    // The position after every task that is due the day before.
     let before = TaskCursor(
       due: Due(day).sortKey - 86_400, createdAt: .min, id: TaskID(bits: .max))
     let slice = try context.tasks.tasks(
@@ -44,13 +44,13 @@ public struct DayTimeline: Query, InHousehold {
     return try rows.rows(slice.tasks.prefix { $0.due?.date == day })
   }
 
-  /// What the day has; the number of each is that of its rows.
+  /// The rows of a day; the number of each kind is that of its rows.
   public struct Output: Hashable, Sendable {
-    /// Who has to be brought or fetched, by time.
+    /// Events at which a person is brought or fetched, by time.
     public let pickups: [EventRow]
-    /// Everything else, by time.
+    /// All other events, by time.
     public let events: [EventRow]
-    /// What is due, by time.
+    /// Tasks that are due, by time.
     public let deadlines: [TaskRow]
 
     /// A day with every field given.

@@ -1,10 +1,10 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Deletes an event for good, or takes one occurrence of a series away; adults any, all others their
-/// own.
+/// Deletes an event permanently, or removes one occurrence of a series.
 ///
-/// With its last occurrence a series goes.
+/// Adults can delete any event, all others their own. The series is deleted with its last
+/// occurrence.
 public struct DeleteEvent: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -12,7 +12,7 @@ public struct DeleteEvent: UseCase, InHousehold {
   public let household: HouseholdID
   /// The event.
   public let event: EventID
-  /// The original start of the occurrence that is meant, on the series' wall; nil for the whole event.
+  /// The original start of the occurrence, in the series' time zone; nil for the whole event.
   public let occurrence: CivilDateTime?
 
   /// An event, or an occurrence of it, to be deleted.

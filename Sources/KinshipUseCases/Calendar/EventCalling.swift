@@ -2,10 +2,10 @@ import KinshipDomain
 import KinshipTime
 
 extension Caller {
-  /// What the member may do with events.
+  /// The member's permissions for events.
   var eventRules: EventRules { EventRules(for: member) }
 
-  /// An event that the caller may know of; throws `notFound(.event)` for every other one.
+  /// An event that the caller may see; throws `notFound(.event)` otherwise.
   func event(_ id: EventID) throws -> CalendarEvent {
     guard let event = try context.events.event(id, in: household.id), eventRules.canSee(event)
     else { throw Refusal.notFound(.event) }
@@ -19,13 +19,13 @@ extension Caller {
     return event
   }
 
-  /// Throws unless somebody of the household is to be responsible, or nobody.
+  /// Throws `userNotMemberOfHousehold` unless `assignee` is nil or belongs to the household.
   func requireResponsible(_ assignee: MemberID?) throws {
     if let assignee, try !isHere(assignee) { throw Refusal.userNotMemberOfHousehold }
   }
 }
 
-/// The walls that events of a household hang on, each zone looked up once.
+/// The time zones of a household's events, each looked up once.
 struct EventWalls {
   let context: Context
   let home: Zone
@@ -45,7 +45,7 @@ struct EventWalls {
     return zone
   }
 
-  /// The instants of some of the household's dates, as its wall shows them.
+  /// The instants of a range of dates in the household's time zone.
   func window(_ first: CivilDate, _ last: CivilDate) -> Range<Instant> {
     let end = CivilDateTime(last, .midnight).advanced(bySeconds: 86_400)
     let start = home.instant(of: CivilDateTime(first, .midnight))

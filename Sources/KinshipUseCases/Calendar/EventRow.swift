@@ -1,31 +1,31 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// One time at which an event is, as one member sees it.
+/// One occurrence of an event, as one member sees it.
 public struct EventRow: Hashable, Sendable {
   /// The event.
   public let event: EventID
-  /// The start that names the occurrence, on the event's wall.
+  /// The original start, which identifies the occurrence, in the event's time zone.
   public let original: CivilDateTime
-  /// What it says.
+  /// The details of the occurrence.
   public let details: EventDetails
-  /// From when to when it is, on the event's wall.
+  /// Start and end, in the event's time zone.
   public let span: EventSpan
   /// When it begins.
   public let start: Instant
   /// When it ends.
   public let end: Instant
-  /// Whether it comes back.
+  /// Whether the event is a series.
   public let isSeries: Bool
-  /// Whether it is other than the rest of its series.
+  /// Whether the occurrence differs from the rest of its series.
   public let isOverride: Bool
-  /// Whether everybody sees it.
+  /// Whether every member sees it.
   public let isShared: Bool
-  /// Who made it.
+  /// The member who created the event.
   public let createdBy: MemberID
-  /// What whoever made it is called.
+  /// The name of that member.
   public let creatorName: Name?
-  /// What whoever is responsible is called; nil for nobody in particular.
+  /// The name of the responsible member; nil without one.
   public let assigneeName: Name?
   /// Whether the caller may change and delete it.
   public let canEdit: Bool
@@ -52,16 +52,16 @@ public struct EventRow: Hashable, Sendable {
   }
 }
 
-/// A place in the order of occurrences: by start, then the event, then the original start.
+/// A position in the order of occurrences: by start, then the event, then the original start.
 public struct OccurrenceCursor: Hashable, Sendable, Comparable {
   /// When the occurrence begins.
   public let start: Instant
   /// The event.
   public let event: EventID
-  /// The start that names the occurrence.
+  /// The original start, which identifies the occurrence.
   public let original: CivilDateTime
 
-  /// The place with these three keys.
+  /// The position with these three keys.
   public init(start: Instant, event: EventID, original: CivilDateTime) {
     self.start = start
     self.event = event
@@ -75,18 +75,20 @@ public struct OccurrenceCursor: Hashable, Sendable, Comparable {
 }
 
 extension Caller {
-  /// What the caller sees of some dates, in order: at most `limit` rows after a place.
+  /// The occurrences that the caller sees on some dates, in order: at most `limit` rows after a
+  /// cursor.
   func occurrences(
     from first: CivilDate, through last: CivilDate, after cursor: OccurrenceCursor?, limit: Int
   ) throws -> [EventRow] {
     var walls = try EventWalls(for: self)
     let window = walls.window(first, last)
     var found = EarliestOccurrences(after: cursor, limit: limit, end: window.upperBound)
-    // Walls of other zones can show a date that is a day off.
+    // In other time zones, the local date can be a day off.
     let days = first.advanced(byDays: -2)...last.advanced(byDays: 2)
     for event in try context.events.outlines(of: household.id, touching: days)
     where eventRules.canSee(event) {
-      // Several of one event can begin where the page before ended: those that were moved there.
+      // Moved occurrences of one event can share the start of the cursor: the limit leaves room for
+      // them.
       let some = event.occurrences(
         in: window.lowerBound..<max(window.lowerBound, found.end), home: walls.home,
         own: try walls.zone(named: event.zone), from: cursor?.start,
@@ -115,7 +117,7 @@ extension Caller {
   }
 }
 
-/// What the events of an answer say, those of a series read once.
+/// The details of the events in an answer; those of a series are read once.
 private struct EventWords {
   private let caller: Caller
   private var known: [EventID: EventDetails] = [:]
@@ -139,14 +141,14 @@ private struct EventWords {
   }
 }
 
-/// The first occurrences of many events, and until when others can still be among them.
+/// The first occurrences of many events, and the time before which others can still belong to them.
 private struct EarliestOccurrences {
   typealias Found = (place: OccurrenceCursor, event: EventOutline, occurrence: EventOccurrence)
 
   private let cursor: OccurrenceCursor?
   private let limit: Int
   private var found: [Found] = []
-  /// What begins here or later is too late: so a full calendar costs little more than a page.
+  /// Occurrences from here on are too late, so that a full calendar costs little more than a page.
   private(set) var end: Instant
 
   init(after cursor: OccurrenceCursor?, limit: Int, end: Instant) {
@@ -164,6 +166,6 @@ private struct EarliestOccurrences {
     if let last = found.last { end = min(end, last.place.start + .milliseconds(1)) }
   }
 
-  /// The first of them, in order.
+  /// The first `limit` occurrences, in order.
   var all: [Found] { Array(found.sorted { $0.place < $1.place }.prefix(limit)) }
 }

@@ -1,27 +1,27 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// What is in the calendar on some dates: every occurrence that the caller sees, in order.
+/// The occurrences on some dates that the caller sees, in order.
 public struct EventsInRange: Query, InHousehold {
-  /// The most dates that can be asked about at once.
+  /// The most dates of one query.
   public static let mostDays = 400
-  /// The size of a page when none is asked for.
+  /// The default page size.
   public static let pageSize = 100
   /// The largest page.
   public static let largestPage = 500
 
   /// The household.
   public let household: HouseholdID
-  /// The first date on the household's wall.
+  /// The first date, in the household's time zone.
   public let first: CivilDate
-  /// The last date, which counts too.
+  /// The last date, inclusive.
   public let last: CivilDate
-  /// After which occurrence to go on: the `next` of the page before.
+  /// The cursor to continue after: the `next` of the previous page.
   public let after: OccurrenceCursor?
-  /// At most how many, 1–500.
+  /// The maximum number of results, 1–500.
   public let limit: Int
 
-  /// The question.
+  /// Creates the query.
   public init(
     household: HouseholdID, first: CivilDate, last: CivilDate, after: OccurrenceCursor? = nil,
     limit: Int = EventsInRange.pageSize
@@ -43,11 +43,11 @@ public struct EventsInRange: Query, InHousehold {
   }
 }
 
-/// Some occurrences, and where the next ones begin.
+/// A page of occurrences.
 public struct EventRowPage: Hashable, Sendable {
   /// The rows, in order.
   public let rows: [EventRow]
-  /// Where the next page begins; nil when this was the last.
+  /// The cursor of the next page; nil when this is the last.
   public let next: OccurrenceCursor?
 
   /// A page with every field given.

@@ -1,13 +1,13 @@
 public import KinshipDomain
 
-/// One event with everything about it.
+/// One event with all its data.
 public struct GetEvent: Query, InHousehold {
   /// The household.
   public let household: HouseholdID
   /// The event.
   public let event: EventID
 
-  /// The question.
+  /// Creates the query.
   public init(household: HouseholdID, event: EventID) {
     self.household = household
     self.event = event
@@ -20,22 +20,23 @@ public struct GetEvent: Query, InHousehold {
   }
 }
 
-/// Events as they are kept, series as one, in the order of their ids: what a calendar file is made of.
+/// Stored events in the order of their ids, a series as one: the data for a calendar file.
 public struct FetchEvents: Query, InHousehold {
-  /// The largest page, and its size when none is asked for.
+  /// The largest page, which is also the default page size.
   public static let largestPage = 50
-  /// A page ends early rather than have more changed occurrences than this in all, unless one event has:
-  /// no answer is more than a message can be.
+  /// The most changed occurrences of a page, unless one event has more.
+  ///
+  /// A page ends early instead, so that an answer fits into a message.
   public static let mostOverrides = 1_000
 
   /// The household.
   public let household: HouseholdID
-  /// After which event to go on: the `next` of the page before.
+  /// The cursor to continue after: the `next` of the previous page.
   public let after: EventID?
-  /// At most how many, 1–50.
+  /// The maximum number of results, 1–50.
   public let limit: Int
 
-  /// The question.
+  /// Creates the query.
   public init(
     household: HouseholdID, after: EventID? = nil, limit: Int = FetchEvents.largestPage
   ) {
@@ -69,13 +70,13 @@ public struct FetchEvents: Query, InHousehold {
   }
 }
 
-/// An event as it is kept, with the names of those who have to do with it.
+/// A stored event, with the names of its creator and of the responsible member.
 public struct EventRecord: Hashable, Sendable {
   /// The event.
   public let event: CalendarEvent
-  /// What whoever made it is called.
+  /// The name of the member who created it.
   public let creatorName: Name?
-  /// What whoever is responsible is called; nil for nobody in particular.
+  /// The name of the responsible member; nil without one.
   public let assigneeName: Name?
   /// Whether the caller may change and delete it.
   public let canEdit: Bool
@@ -89,11 +90,11 @@ public struct EventRecord: Hashable, Sendable {
   }
 }
 
-/// Some events, and where the next ones begin.
+/// A page of events.
 public struct EventPage: Hashable, Sendable {
   /// The events, in the order of their ids.
   public let records: [EventRecord]
-  /// Where the next page begins; nil when this was the last.
+  /// The cursor of the next page; nil when this is the last.
   public let next: EventID?
 
   /// A page with every field given.

@@ -23,7 +23,7 @@ public struct ImportBatches: Sendable {
     advance()
   }
 
-  /// Goes on with the events after those of `next`.
+  /// Advances to the events after those of `next`.
   public mutating func advance() {
     rest = rest.dropFirst(next?.count ?? 0)
     var dates = 0
@@ -31,13 +31,15 @@ public struct ImportBatches: Sendable {
       dates += event.dates
       return dates <= ImportEvents.mostDates
     }
-    // An event with too many of them, which no file that was read has, is sent alone and refused.
+    // A single event above the limit, which no file that was read contains, is sent alone and
+    // refused.
     next = rest.isEmpty ? nil : Array(batch.isEmpty ? rest.prefix(1) : batch)
   }
 
-  /// Makes `next` as small as a refusal says that it may be.
+  /// Reduces `next` to the size that a refusal allows.
   ///
-  /// Only following the rules shows how many steps that takes. False when the refusal says something else.
+  /// The number of steps is known only after the rules were followed. Returns false when the
+  /// refusal has another cause.
   public mutating func shrink(after refusal: Refusal) -> Bool {
     guard case .validation(.events, .outOfRange(_, let most)) = refusal, let batch = next,
       (1..<batch.count).contains(most)

@@ -1,10 +1,10 @@
 import KinshipDomain
 
-// The outcome of an import names every event of a file. A repeat brings the file again, so that only what it
-// does not say is kept: what became of the events that did not stay as they are.
+// The outcome of an import names every event of a file. A retry sends the file again, so the store
+// keeps only what the file does not contain: the outcomes other than `unchanged`.
 
 extension ImportEvents {
-  /// What became of the events that did not stay as they are, by their places in the file.
+  /// The outcomes other than `unchanged`, identified by their places in the file.
   public func kept(of outcomes: [EventImportOutcome]) -> [EventImportOutcome] {
     let short = outcomes.enumerated().filter { $1.kind != .unchanged }.compactMap {
       place, outcome in
@@ -13,11 +13,11 @@ extension ImportEvents {
           uid: uid, event: outcome.kind == .changed ? outcome.event : nil, kind: outcome.kind)
       }
     }
-    // Names of a file that look like places would be taken for an outcome as older versions kept it.
+    // UIDs of a file that look like places would be taken for an outcome as older versions kept it.
     return isWhole(short) ? outcomes : short
   }
 
-  /// What became of every event, with the names that the repeat brings.
+  /// The outcome of every event, with the UIDs that the retry supplies.
   public func outcome(
     from kept: [EventImportOutcome], in context: Context
   ) throws -> [EventImportOutcome] {
@@ -40,7 +40,7 @@ extension ImportEvents {
     }
   }
 
-  /// What the caller may see now; nil where it has left the household.
+  /// The caller's current permissions; nil where it has left the household.
   private func rules(of context: Context) throws -> EventRules? {
     do { return try context.caller(in: household).eventRules } catch is Refusal { return nil }
   }

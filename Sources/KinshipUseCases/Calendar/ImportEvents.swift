@@ -1,25 +1,25 @@
 public import KinshipDomain
 import KinshipTime
 
-/// An event of a calendar file that is to be taken in.
+/// An event of a calendar file to be imported.
 public struct EventImport: Hashable, Sendable {
-  /// The id that it gets when it is new here.
+  /// The id for an event that is new here.
   public let id: EventID
-  /// Its name in calendar files: the same name is the same event.
+  /// Its UID in calendar files; the same UID is the same event.
   public let uid: EventUID
-  /// How often it was changed where it comes from.
+  /// The number of its changes at the source.
   public let revision: Int
-  /// What it says.
+  /// The details of the event.
   public let details: EventDetails
-  /// From when to when it is.
+  /// Start and end.
   public let span: EventSpan
-  /// The zone of its wall; nil for the household's.
+  /// The time zone of its local times; nil for the household's.
   public let zone: String?
-  /// How it comes back.
+  /// The recurrence; nil for an event that happens once.
   public let repetition: EventRepetition?
-  /// Occurrences that are other than the rest.
+  /// Occurrences that differ from the rest of the series.
   public let overrides: [EventOverride]
-  /// Whether everybody sees it.
+  /// Whether every member sees it.
   public let isShared: Bool
 
   /// An event with every field given.
@@ -39,27 +39,27 @@ public struct EventImport: Hashable, Sendable {
   }
 }
 
-/// What became, or would become, of an event of a calendar file.
+/// The actual or expected outcome of importing one event of a calendar file.
 public struct EventImportOutcome: Hashable, Sendable {
-  /// What became of it.
+  /// The kinds of outcome.
   public enum Kind: String, Sendable, CaseIterable {
-    /// It is new in the calendar.
+    /// The event is added to the calendar.
     case added
-    /// It was in the calendar, and is now as the file has it.
+    /// The event in the calendar is changed to the file's version.
     case changed
-    /// It is in the calendar just so.
+    /// The event in the calendar is the same.
     case unchanged
-    /// It was changed here since: that stays.
+    /// The event in the calendar was changed since, and stays.
     case newerHere
-    /// It is in the calendar, and somebody else's to change.
+    /// The event is in the calendar, and the caller may not change it.
     case notYours
   }
 
-  /// The event's name in calendar files.
+  /// The event's UID in calendar files.
   public let uid: EventUID
-  /// The event here; nil where nobody may know of it.
+  /// The event in the calendar; nil where the caller may not see it.
   public let event: EventID?
-  /// What became of it.
+  /// The kind of outcome.
   public let kind: Kind
 
   /// An outcome with every field given.
@@ -85,9 +85,9 @@ public struct ImportEvents: UseCase, InHousehold {
   /// The most occurrences that are changed, added or removed in all events of one call: as many as one event
   /// may have.
   public static let mostDates = 2 * EventRepetition.mostDates + CalendarEvent.mostOverrides
-  /// How many steps it may take to find the first and the counted occurrences of all rules of one call.
+  /// The most steps to find the first and the counted occurrences of all rules of one call.
   public static let mostSteps = 100_000
-  /// Rules are followed.
+  /// True, because the rules are followed.
   public static let isPreparationSlow = true
 
   /// The household.
@@ -95,13 +95,13 @@ public struct ImportEvents: UseCase, InHousehold {
   /// The events, 1–100, each with a UID of its own.
   public let events: [EventImport]
 
-  /// Events to be taken in.
+  /// Events to be imported.
   public init(household: HouseholdID, events: [EventImport]) {
     self.household = household
     self.events = events
   }
 
-  /// Follows the rules, before the transaction: nobody else waits for what is in a file.
+  /// Follows the rules before the transaction, so that no other call waits for them.
   public func prepare(with _: any Outside) async throws { try events.requireBounds() }
 
   public func execute(in context: Context, with _: Void) throws -> [EventImportOutcome] {
@@ -111,14 +111,14 @@ public struct ImportEvents: UseCase, InHousehold {
   }
 }
 
-/// What would become of the events of a calendar file.
+/// Previews the outcome of importing events of a calendar file.
 public struct PreviewImport: Query, InHousehold {
   /// The household.
   public let household: HouseholdID
   /// The events, 1–100, each with a UID of its own.
   public let events: [EventImport]
 
-  /// The question.
+  /// Creates the query.
   public init(household: HouseholdID, events: [EventImport]) {
     self.household = household
     self.events = events
@@ -131,21 +131,23 @@ public struct PreviewImport: Query, InHousehold {
 }
 
 extension EventImport {
-  /// Throws `validation(.repetition)` for a rule without any occurrence, and for one that cannot be followed, as
-  /// `CreateEvent` does; the steps that it takes are taken from `steps`.
+  /// Throws `validation(.repetition)` for a rule that has no occurrence or cannot be followed.
+  ///
+  /// `CreateEvent` refuses the same rules. Subtracts the steps that it takes from `steps`.
   public func requireOccurrence(spending steps: inout Int) throws {
     guard var rule = repetition?.rule else { return }
-    // Which wall shows that instant when is not known here; the start is there in any case.
+    // The local time of that instant is not known here, so the rule is followed as if it had no
+    // end.
     if case .instant = rule.end { rule = (try? rule.ending(.never)) ?? rule }
     try rule.firstOccurrence(from: span.start, spending: &steps)
   }
 
-  /// How many occurrences are changed, added or taken away.
+  /// The number of changed, added or removed occurrences.
   var dates: Int { overrides.count + (repetition?.dates ?? 0) }
 }
 
 extension [EventImport] {
-  /// Throws `validation` for more than one call may do, by what the events say alone.
+  /// Throws `validation` for events above the limits of one call, without reading the store.
   fileprivate func requireBounds() throws {
     try (1...ImportEvents.most).require(count, of: .events)
     guard reduce(0, { $0 + $1.dates }) <= ImportEvents.mostDates else {
@@ -161,12 +163,12 @@ extension [EventImport] {
   }
 }
 
-/// What becomes of an event of a file.
+/// The planned outcome of an event of a file.
 private struct PlannedImport {
   let outcome: EventImportOutcome
-  /// The event as it is to be stored; nil for one that stays, so that a plan never holds a whole calendar.
+  /// The event to store; nil for one that stays, so that a plan never holds a whole calendar.
   var event: CalendarEvent?
-  /// How many more occurrences are changed, added or taken away.
+  /// The number of additional changed, added or removed occurrences.
   var dates = 0
 }
 
@@ -223,7 +225,8 @@ extension Caller {
       dates: new.dates)
   }
 
-  /// The event as the file has it; who is responsible no file knows, so that stays.
+  /// The event of the file, with the responsible members of the old one, which files do not
+  /// contain.
   private func event(
     _ given: EventImport, _ zone: String?, _ repetition: EventRepetition?, over old: CalendarEvent?
   ) throws -> CalendarEvent {
@@ -247,7 +250,7 @@ extension Caller {
 }
 
 extension CalendarEvent {
-  /// Whether both are the same in all that a calendar file says.
+  /// Whether both are equal in everything that a calendar file contains.
   fileprivate func says(theSameAs other: CalendarEvent) -> Bool {
     details == other.details && span == other.span && zone == other.zone
       && repetition == other.repetition && overrides == other.overrides

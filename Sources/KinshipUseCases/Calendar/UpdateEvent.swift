@@ -1,10 +1,10 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Changes an event: the whole series, or one occurrence of it; adults any, all others their own.
+/// Changes an event: the whole series, or one occurrence of it.
 ///
-/// An occurrence that is changed stays what it became when the series is changed later; on what it is not
-/// changed in, too.
+/// Adults can change any event, all others their own. A changed occurrence keeps all its values
+/// when the series is changed later, including values that it shares with the series.
 public struct UpdateEvent: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -12,33 +12,33 @@ public struct UpdateEvent: UseCase, InHousehold {
   public let household: HouseholdID
   /// The event.
   public let event: EventID
-  /// The original start of the occurrence that is meant, on the series' wall; nil for the whole event.
+  /// The original start of the occurrence, in the series' time zone; nil for the whole event.
   public let occurrence: CivilDateTime?
   /// A new title; nil to keep the old one.
   public let title: String?
-  /// More about it.
+  /// The notes.
   public let notes: Edit<String>
-  /// Where it is.
+  /// The location.
   public let location: Edit<String>
-  /// From when to when it is; nil to keep that.
+  /// Start and end; nil to keep them.
   public let span: EventSpan?
-  /// The zone of its wall; only of the whole event.
+  /// The time zone of its local times; only for the whole event.
   public let zone: Edit<String>
-  /// How it comes back; only of the whole event.
+  /// The recurrence; only for the whole event.
   public let repetition: Edit<EventRepetition>
-  /// Where the form wants it to appear.
+  /// The category that the form has chosen.
   public let category: EventCategory?
-  /// What sort of thing it is; nil to keep that.
+  /// The type; nil to keep the old one.
   public let type: EventType?
-  /// The family's own word for such things.
+  /// The family's own label for such events.
   public let label: Edit<String>
   /// Its colour.
   public let color: Edit<String>
-  /// Who is responsible.
+  /// The responsible member.
   public let assignee: Edit<MemberID>
-  /// Whether everybody sees it; only of the whole event.
+  /// Whether every member sees it; only for the whole event.
   public let isShared: Bool?
-  /// The version that the change was made from; nil to change whatever is there.
+  /// The version that the change is based on; nil to change any version.
   public let expected: Version?
 
   /// A change to an event.
@@ -86,7 +86,7 @@ public struct UpdateEvent: UseCase, InHousehold {
     return try context.events.save(new)
   }
 
-  /// What only a whole event has is refused for an occurrence.
+  /// Refuses, for an occurrence, changes that only a whole event can have.
   private func requireWholeEvent() throws {
     guard occurrence != nil else { return }
     guard zone.isKeep else { throw Refusal.validation(.timeZone, .notAllowed) }
@@ -135,7 +135,7 @@ public struct UpdateEvent: UseCase, InHousehold {
     return new
   }
 
-  /// The texts of a change, found to be such.
+  /// The checked texts of a change.
   private struct Words {
     let title: Title?
     let notes: Edit<Note>
