@@ -2,9 +2,11 @@ import KinshipDomain
 import KinshipTime
 
 extension HouseholdOperations {
-  /// Approves the standing claim, pays it, makes what follows on it and tells whose it is, in one step.
+  /// Approves and pays the standing claim, creates the successors and notifies the claimant, in one
+  /// step.
   ///
-  /// By whoever does it, now; by the household's rule at `end`, when nobody has answered until then.
+  /// Without `end` the actor approves now. With `end` the household's rule approves as of then,
+  /// because no adult had decided by that time.
   func approve(_ task: HouseholdTask, since end: Instant? = nil) throws -> HouseholdTask {
     var task = task
     try task.requireMove(.approve)
@@ -17,19 +19,18 @@ extension HouseholdOperations {
     return saved
   }
 
-  /// The task as it is at this very moment: approved, when its time for an answer is over and nobody has
-  /// come to it yet.
+  /// The task as of now: approved by the household's rule if its time for a decision is over.
   ///
-  /// So it is the same for everybody from that moment on, however late the scheduler is.
+  /// So the task is the same for every caller from that moment on, however late the scheduler is.
   func settled(_ task: HouseholdTask) throws -> HouseholdTask {
     let duty = try filing(of: task).duties.first { $0.kind == .taskApproval }
     guard let duty, duty.dueAt <= context.now else { return task }
     return try approveByRule(task, duty)
   }
 
-  /// The approval that the household's rule owes.
+  /// Approves a claim by the household's rule.
   ///
-  /// The rule itself may be younger than the claim: then it counts from when the household got it.
+  /// A rule that is younger than the claim counts from when the household got it.
   func approveByRule(_ task: HouseholdTask, _ duty: Duty) throws -> HouseholdTask {
     let rule = HouseholdAutomation(context: context, household: household)
     let saved = try rule.approve(task, since: max(duty.dueAt, household.updatedAt))

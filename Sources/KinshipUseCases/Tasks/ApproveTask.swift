@@ -2,8 +2,8 @@ public import KinshipDomain
 
 /// Approves a claim and pays it, in one step.
 ///
-/// Approving what is approved, by somebody or by the household's rule, returns the first decision and pays
-/// nothing; approving what was rejected is refused with the current state.
+/// Approving an approved task returns the first decision, of an adult or of the household's rule,
+/// and pays nothing. Approving a rejected task is refused with the current state.
 public struct ApproveTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -11,9 +11,9 @@ public struct ApproveTask: UseCase, InHousehold {
   public let household: HouseholdID
   /// The task.
   public let task: TaskID
-  /// The claim that was looked at; nil for whichever stands.
+  /// The round of the claim that the user saw; nil for the standing claim.
   ///
-  /// An older one is a conflict.
+  /// Throws `conflict` for an older round.
   public let round: Int?
 
   /// A claim to be approved.

@@ -1,11 +1,12 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Says that a task is done: it waits for an adult, or is completed and paid at once.
+/// Completes a task: it waits for an adult, or is completed and paid at once.
 ///
-/// Where the household lets claimants try again, a rejected task can be done again too, and waits for an adult
-/// whoever does it. The claim keeps what was promised: later changes of the task's value do not touch it.
-/// Points go to whoever did it.
+/// Where the household lets claimants try again, a rejected task can be completed again. It then
+/// waits for an adult, regardless of the claimant. The claim keeps the promised points: later
+/// changes of the task's points do not affect it. The points go to the member who completes the
+/// task.
 public struct CompleteTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -13,12 +14,12 @@ public struct CompleteTask: UseCase, InHousehold {
   public let household: HouseholdID
   /// The task.
   public let task: TaskID
-  /// The proof, where one is needed: a picture that was sent for this task and proves nothing yet.
+  /// The proof, if the task needs one: a fresh picture that was sent for this task.
   public let photo: PhotoRef?
-  /// When it was done; nil for now.
+  /// When the task was done; nil for now.
   ///
-  /// It decides day, streak and lateness, never order. A time before the task was made, or before its
-  /// last claim was rejected, counts as that moment; a time to come counts as now.
+  /// It decides day, streak and lateness, never order. A time before the task was created, or
+  /// before its last claim was rejected, counts as that moment. A future time counts as now.
   public let doneAt: Instant?
 
   /// A task that was done.

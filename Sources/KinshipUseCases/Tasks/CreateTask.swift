@@ -1,45 +1,46 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Makes a task: open, worth what the policy's rule says.
+/// Creates an open task with the points of the policy's rule.
 ///
-/// Every task pays, so making one needs parent mode where the household uses it. Children who may make
-/// tasks do not say what they earn (`pointsNeedAdult`): theirs earn one point.
+/// Every task pays, so creating one needs parent mode where the household uses it. Children who may
+/// create tasks do not set points (`pointsNeedAdult`): their tasks earn one point.
 ///
-/// What each of several has to do is a task for each, a part; the answer is the first.
+/// A task with a part for each of several members becomes one task for each part; the answer is the
+/// first.
 public struct CreateTask: UseCase, InHousehold {
   public static let offline = OfflineClass.appends
 
   /// The household.
   public let household: HouseholdID
-  /// The new task.
+  /// The id of the new task.
   public let id: TaskID
-  /// What is to be done.
+  /// The title, details and category.
   public let words: TaskWords
-  /// How hard it is; needed where points follow from it.
+  /// The difficulty; needed where points follow from it.
   public let difficulty: TaskDifficulty?
-  /// What it earns, 1–10,000; nil for the difficulty's points, or 1, and from children.
+  /// The points, 1–10,000; nil for the difficulty's points or 1, and from children.
   public let points: Int?
-  /// Who is to do it.
+  /// The member who is to do it.
   public let assignee: MemberID?
-  /// When it is to be done.
+  /// When the task is due.
   public let due: Due?
   /// Whether the claim needs a picture.
   public let requiresPhoto: Bool
-  /// How it comes back; nil for a task that is done once.
+  /// The recurrence; nil for a task that is done once.
   public let repetition: Repetition?
-  /// How many missed dates stay to be done, 0–31; nil for the one that was due.
+  /// The number of missed dates that stay to be done, 0–31; nil for one, the date that was due.
   public let keptMissed: Int?
-  /// Who of several does each of its tasks, beginning with this one; nil for the assignee.
+  /// The rotation of the series, beginning with this task; nil for the assignee.
   ///
-  /// Only one in which everybody does a part needs no repetition.
+  /// Only a rotation in which every member does a part needs no recurrence.
   public let rotation: Rotation?
-  /// Whether everybody's parts earn the points together; nil for no: each earns them.
+  /// Whether all parts earn the points together; nil for no: each part earns them.
   ///
   /// Nil from children.
   public let split: Bool?
 
-  /// A task to be made.
+  /// A task to create.
   public init(
     household: HouseholdID, id: TaskID, words: TaskWords, difficulty: TaskDifficulty? = nil,
     points: Int? = nil, assignee: MemberID? = nil, due: Due? = nil, requiresPhoto: Bool = false,
@@ -103,7 +104,7 @@ public struct CreateTask: UseCase, InHousehold {
     return try caller.household.policy.points(given: points, difficulty: difficulty)
   }
 
-  /// The beginning of a series; throws where missed dates are spoken of and nothing comes back.
+  /// The recurrence of a new series; throws for `keptMissed` or a rotation without a recurrence.
   private func recurrence() throws -> TaskRecurrence? {
     guard repetition != nil || rotation?.order == .everyone && keptMissed == nil else {
       guard keptMissed == nil, rotation == nil else {
@@ -117,7 +118,7 @@ public struct CreateTask: UseCase, InHousehold {
 }
 
 extension HouseholdPolicy {
-  /// What a task earns: by its difficulty, or as given, with 1 when nothing is said.
+  /// The points of a task: those of its difficulty, or the given ones, which are 1 by default.
   func points(given: Int?, difficulty: TaskDifficulty?) throws -> Points {
     switch taskPointRule {
     case .byDifficulty:
@@ -131,7 +132,7 @@ extension HouseholdPolicy {
 }
 
 extension Caller {
-  /// Throws unless the policy lets a task be given to `assignee`.
+  /// Throws unless the policy allows the assignment of a task to `assignee`.
   func requireAssignable(_ assignee: MemberID?) throws {
     guard let assignee else {
       guard household.policy.taskAssignment != .requiredChild else {

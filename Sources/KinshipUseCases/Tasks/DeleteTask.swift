@@ -1,20 +1,20 @@
 public import KinshipDomain
 
-/// Deletes a task, with all of its parts and their pictures; points that it has paid stay paid.
+/// Deletes a task with all of its parts and their pictures; points that it has paid stay paid.
 ///
-/// ``RestoreTask`` brings it back for 30 days, without the pictures. Of a task that comes back, one date or the
-/// series is deleted. Asking first, and which of both, is the shell's business.
+/// ``RestoreTask`` restores it for 30 days, without the pictures. For a recurring task, either one
+/// date or the series is deleted. The shell asks for confirmation and for the extent.
 public struct DeleteTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
-  /// How much of a series goes with a task that comes back.
+  /// How much of a series is deleted with a recurring task.
   public enum Extent: String, Sendable, CaseIterable {
-    /// Its date alone: the series goes on with the next one.
+    /// Its date alone: the series continues with the next one.
     ///
-    /// Of the task that the series goes on from it is skipped: refused as that is, where a claim waits and
-    /// where there is no date.
+    /// The date of the last task of a series is skipped instead. That is refused where a claim
+    /// waits and where there is no date.
     case thisDate = "this_date"
-    /// The series: whatever of it nobody has claimed, and nothing follows.
+    /// The series: every unclaimed task of it, and no successors follow.
     case series
   }
 
@@ -22,13 +22,15 @@ public struct DeleteTask: UseCase, InHousehold {
   public let household: HouseholdID
   /// The task.
   public let task: TaskID
-  /// How much of its series goes; nil for the task alone, and with the last one what follows.
+  /// How much of the series is deleted; nil for the task alone, and with the last one its
+  /// successors.
   ///
-  /// A task that is in no series goes, whatever is said here.
+  /// Ignored for a task without a series.
   public let extent: Extent?
-  /// The number in its series that was looked at, for its date alone; another one by now is a conflict.
+  /// The number in the series that the user saw, for its date alone; throws `conflict` for another
+  /// one.
   ///
-  /// Nil for whatever is there.
+  /// Nil for the current number.
   public let number: Int?
 
   /// A task to be deleted.
@@ -51,7 +53,7 @@ public struct DeleteTask: UseCase, InHousehold {
     }
     let parts = try caller.parts(of: task)
     let rest = try extent == .series ? caller.unclaimedRest(ofSeriesOf: task) : []
-    // Copied before the series ends: what is restored goes on.
+    // Copied before the series ends: the restored task continues the series.
     try context.tasks.keep(
       [task] + parts.filter { $0.id != task.id } + rest, deletedBy: caller.member.id,
       at: context.now, in: household)
@@ -62,14 +64,14 @@ public struct DeleteTask: UseCase, InHousehold {
 }
 
 extension HouseholdOperations {
-  /// Whether the task is the one from which its series goes on, and nobody has done it.
+  /// Whether the series continues from this task, which is not completed.
   fileprivate func goesOn(from task: HouseholdTask) throws -> Bool {
     try task.recurrence?.repetition != nil && task.status != .completed && isLast(task)
   }
 }
 
 extension Caller {
-  /// What nobody has claimed of the other dates of the task's series.
+  /// The unclaimed tasks on the other dates of the task's series.
   fileprivate func unclaimedRest(ofSeriesOf task: HouseholdTask) throws -> [HouseholdTask] {
     guard let place = task.recurrence else { return [] }
     let unclaimed: Set<TaskStatus> = [.open, .inProgress, .rejected]

@@ -1,27 +1,27 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// The tasks that were deleted in the last 30 days and that the caller may restore, the latest first.
+/// Tasks deleted in the last 30 days that the caller may restore, latest first.
 ///
-/// One row for each deletion: what was deleted together is restored together.
+/// One row for each deletion: tasks that were deleted together are restored together.
 public struct FetchDeletedTasks: Query, InHousehold {
-  /// The most rows at a time.
+  /// The most rows of one query.
   public static let mostRows = 100
 
   /// The household.
   public let household: HouseholdID
-  /// At most how many, 1–100.
+  /// The maximum number of results, 1–100.
   public let limit: Int
 
-  /// The question.
+  /// Creates the query.
   public init(household: HouseholdID, limit: Int = FetchDeletedTasks.mostRows) {
     self.household = household
     self.limit = limit
   }
 
-  /// Deletions, the latest first.
+  /// Deletions, latest first.
   public struct Output: Hashable, Sendable {
-    /// One for each deletion.
+    /// One row for each deletion.
     public let rows: [DeletedTaskRow]
 
     /// An answer with every field given.
@@ -37,7 +37,7 @@ public struct FetchDeletedTasks: Query, InHousehold {
     return Output(rows: try deletions(for: caller).map { try DeletedTaskRow($0, &names) })
   }
 
-  /// Looks through the household's deletions, which are at most `TaskDeletion.mostTasks`, page by page.
+  /// Searches the household's deletions, which are at most `TaskDeletion.mostTasks`, page by page.
   private func deletions(for caller: Caller) throws -> [TaskDeletion] {
     let context = caller.context
     var found: [TaskDeletion] = []
@@ -55,21 +55,21 @@ public struct FetchDeletedTasks: Query, InHousehold {
   }
 }
 
-/// Tasks that were deleted together, as somebody who may restore them sees them.
+/// Tasks that were deleted together, as a member who may restore them sees them.
 public struct DeletedTaskRow: Hashable, Sendable {
-  /// The task that was named when they were deleted, as it was then.
+  /// The task that was named in the deletion, as it was then.
   public let task: HouseholdTask
-  /// What its assignee is called; nil for nobody.
+  /// The name of its assignee; nil without one.
   public let assigneeName: Name?
-  /// How many tasks were deleted together, this one among them.
+  /// The number of tasks that were deleted together, including this one.
   public let count: Int
-  /// Who deleted them.
+  /// The member who deleted them.
   public let deletedBy: MemberID
-  /// What that member is called.
+  /// The name of that member.
   public let deleterName: Name?
-  /// When.
+  /// When they were deleted.
   public let deletedAt: Instant
-  /// When they can be restored no longer.
+  /// Until when they can be restored.
   public let restorableUntil: Instant
 
   /// A row with every field given.

@@ -1,19 +1,19 @@
 public import KinshipDomain
 
-/// The tasks that changed last, the latest first: for whoever follows what happens.
+/// The tasks that changed last, latest first, for readers that follow a household's activity.
 ///
-/// A task's version is the household's sequence at its last change, so that a reader knows what is
-/// new since its last answer. What the reader may not see is not there.
+/// A task's version is the household's sequence at its last change. With it a reader finds the
+/// changes since its last answer. Tasks that the reader may not see are omitted.
 public struct FetchLatestTasks: Query, InHousehold {
-  /// The most tasks at a time.
+  /// The most tasks of one query.
   public static let mostTasks = 50
 
   /// The household.
   public let household: HouseholdID
-  /// At most how many, 1–50.
+  /// The maximum number of results, 1–50.
   public let limit: Int
 
-  /// The question.
+  /// Creates the query.
   public init(household: HouseholdID, limit: Int = FetchLatestTasks.mostTasks) {
     self.household = household
     self.limit = limit

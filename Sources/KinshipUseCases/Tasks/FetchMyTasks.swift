@@ -1,34 +1,35 @@
 public import KinshipDomain
 
-/// The caller's own tasks that are not completed, in all of its households together: a child in two homes
-/// sees one list.
+/// The caller's own tasks that are not completed, in all of its households together.
 ///
-/// What waits for an adult is among them, as on the board of a household. A task that several of the
-/// households have under one id is one entry. Households that added the caller without asking take only the room
-/// that the others leave, so that a stranger cannot displace other tasks.
+/// So a child in two homes sees one list. Tasks that wait for an adult are included, as on the
+/// board of a household. A task that several households have under one id is one entry. Households
+/// that added the caller without asking use only the room that the others leave. So a stranger
+/// cannot displace other tasks.
 public struct FetchMyTasks: Query {
-  /// At most how many, 1–50.
+  /// The maximum number of results, 1–50.
   public let limit: Int
 
-  /// The question.
+  /// Creates the query.
   public init(limit: Int = FetchTasks.pageSize) {
     self.limit = limit
   }
 
   public var space: Space { .directory }
 
-  /// A task, with the household that it belongs to.
+  /// A task with its household.
   ///
-  /// Of a task that several households have it is the one that is still to be done, and of those the one
-  /// that is due first.
+  /// If several households have the task, the entry shows a copy that is still to be done. Among
+  /// those it shows the one due first.
   public struct Entry: Hashable, Sendable {
     /// The household.
     public let household: HouseholdID
-    /// What the household is called.
+    /// The household's name.
     public let householdName: Name
     /// The task.
     public let row: TaskRow
-    /// The other households in which the task is the caller's and not completed, in the order of joining.
+    /// The other households in which the task is the caller's and not completed, in the order of
+    /// joining.
     public let alsoIn: [OtherHome]
 
     /// An entry with every field given.
@@ -46,7 +47,7 @@ public struct FetchMyTasks: Query {
   public struct OtherHome: Hashable, Sendable {
     /// The household.
     public let household: HouseholdID
-    /// What the household is called.
+    /// The household's name.
     public let name: Name
 
     /// A household with its name.
@@ -67,9 +68,9 @@ public struct FetchMyTasks: Query {
     return (own.prefix(limit) + others).prefix(limit).sorted { $0.cursor < $1.cursor }
   }
 
-  /// One entry for each task, whichever number of households has it, in the order of a list.
+  /// One entry for each task, regardless of how many households have it, in the order of the list.
   ///
-  /// Shows the copy of a household that asked the caller, where there is one.
+  /// Prefers the copy of a household that asked the caller.
   private func merged(_ entries: [Entry], unasked: Set<HouseholdID>) -> [Entry] {
     let byTask = Dictionary(grouping: entries, by: \.row.task.id).values
     let all = byTask.compactMap { copies -> Entry? in
@@ -104,7 +105,7 @@ public struct FetchMyTasks: Query {
 extension FetchMyTasks.Entry {
   fileprivate var cursor: TaskCursor { TaskCursor(row.task) }
 
-  /// Its place among the copies of one task: what is still to be done comes before what waits for an adult.
+  /// Its order among the copies of one task: tasks to be done before those that wait for an adult.
   fileprivate var place: (Int, TaskCursor) {
     (row.task.status == .pendingApproval ? 1 : 0, cursor)
   }

@@ -1,29 +1,29 @@
 public import KinshipDomain
 
-/// The tasks that the caller made, has, did or decided on, in the order of their ids.
+/// The tasks that the caller created, is assigned to, did or decided on, in the order of their ids.
 ///
-/// That order never changes: a task that is there from the first page to the last comes exactly once,
-/// whatever becomes of it meanwhile.
+/// That order never changes: a task that exists during all pages occurs exactly once, regardless of
+/// its changes.
 public struct FetchOwnTasks: Query, InHousehold {
   /// The household.
   public let household: HouseholdID
-  /// After which task to go on: the `next` of the page before.
+  /// The cursor to continue after: the `next` of the previous page.
   public let after: TaskID?
-  /// At most how many, 1–50.
+  /// The maximum number of results, 1–50.
   public let limit: Int
 
-  /// The question.
+  /// Creates the query.
   public init(household: HouseholdID, after: TaskID? = nil, limit: Int = FetchTasks.pageSize) {
     self.household = household
     self.after = after
     self.limit = limit
   }
 
-  /// Some tasks, and where the next ones begin.
+  /// A page of tasks.
   public struct Output: Hashable, Sendable {
-    /// The tasks, in the order of their ids; there may be none, and others after them.
+    /// The tasks in the order of their ids; a page can be empty although others follow.
     public let rows: [TaskRow]
-    /// Where to go on; nil when these were the last.
+    /// The cursor of the next page; nil when this is the last.
     public let next: TaskID?
 
     /// A page with every field given.

@@ -1,20 +1,21 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// What the caller is reminded of now: tasks of its own that are due soon or overdue, the latest
-/// hundred of each.
+/// The caller's current reminders: own tasks that are due soon or overdue, the latest hundred of
+/// each.
 ///
-/// A reminder is there from its moment on until the task is done, changed or given to somebody else.
+/// A reminder exists from its due moment until the task is done, changed or assigned to another
+/// member.
 public struct FetchReminders: Query, InHousehold {
   /// The household.
   public let household: HouseholdID
 
-  /// The question.
+  /// Creates the query.
   public init(household: HouseholdID) {
     self.household = household
   }
 
-  /// Reminders, the oldest first.
+  /// Reminders, oldest first.
   public struct Output: Hashable, Sendable {
     /// The reminders.
     public let reminders: [Reminder]
@@ -25,7 +26,7 @@ public struct FetchReminders: Query, InHousehold {
     }
   }
 
-  /// The most reminders of a kind that are looked at, the latest.
+  /// The most reminders of each kind that are read, the latest ones.
   private static let mostOfAKind = 100
 
   public func fetch(in context: Context) throws -> Output {
@@ -42,20 +43,20 @@ public struct FetchReminders: Query, InHousehold {
           let task = try context.tasks.task(TaskID(bits: notice.subject), in: household)
         else { return nil }
         let row = try rows.row(task)
-        // What is overdue is no longer due soon.
+        // An overdue task is no longer due soon.
         guard kind == .overdue || !row.isOverdue else { return nil }
         return Reminder(id: notice.id, kind: kind, task: row, at: notice.at)
       })
   }
 }
 
-/// Somebody is reminded of a task.
+/// A reminder of a task.
 public struct Reminder: Hashable, Sendable {
-  /// What is said of the task.
+  /// The kinds of reminder.
   public enum Kind: String, Sendable, CaseIterable {
-    /// It is due soon.
+    /// The task is due soon.
     case dueSoon
-    /// It should have been done.
+    /// The task is overdue.
     case overdue
 
     init?(_ kind: Notice.Kind) {
@@ -67,13 +68,13 @@ public struct Reminder: Hashable, Sendable {
     }
   }
 
-  /// The notice that it is.
+  /// The id of its notice.
   public let id: NoticeID
-  /// What is said of the task.
+  /// The kind of reminder.
   public let kind: Kind
   /// The task.
   public let task: TaskRow
-  /// When it was said.
+  /// When the reminder was created.
   public let at: Instant
 
   /// A reminder with every field given.

@@ -1,26 +1,26 @@
 public import KinshipDomain
 
-/// A page of the task list: due first, undated last, then the newest.
+/// A page of the task list: earliest due date first, undated tasks last, then newest first.
 public struct FetchTasks: Query, InHousehold {
-  /// The size of a page when none is asked for.
+  /// The default page size.
   public static let pageSize = 20
   /// The largest page.
   public static let largestPage = 50
 
   /// The household.
   public let household: HouseholdID
-  /// Which tasks.
+  /// The tasks to list.
   public let filter: TaskFilter
-  /// Only those in this state.
+  /// Restricts the list to this status.
   public let status: TaskStatus?
-  /// Only those of this member.
+  /// Restricts the list to this assignee.
   public let assignee: MemberID?
-  /// After which task to go on: the `next` of the page before.
+  /// The cursor to continue after: the `next` of the previous page.
   public package(set) var after: TaskCursor?
-  /// At most how many, 1–50.
+  /// The maximum number of results, 1–50.
   public let limit: Int
 
-  /// The question.
+  /// Creates the query.
   public init(
     household: HouseholdID, filter: TaskFilter = .all, status: TaskStatus? = nil,
     assignee: MemberID? = nil, after: TaskCursor? = nil, limit: Int = FetchTasks.pageSize
@@ -42,7 +42,7 @@ public struct FetchTasks: Query, InHousehold {
     return TaskPage(rows: try rows.rows(slice.tasks), next: slice.next)
   }
 
-  /// What to look for; nil when filter, state and member contradict each other.
+  /// The selection for the store; nil when filter, status and assignee contradict each other.
   private func selection(for caller: Caller) -> TaskSelection? {
     var selection = TaskSelection(
       household: household, scopes: caller.rules.visibleScopes,
@@ -65,11 +65,11 @@ public struct FetchTasks: Query, InHousehold {
   }
 }
 
-/// Some rows of the task list.
+/// A page of the task list.
 public struct TaskPage: Hashable, Sendable {
   /// The rows, in the order of the list.
   public let rows: [TaskRow]
-  /// Where the next page begins; nil when this was the last.
+  /// The cursor of the next page; nil when this is the last.
   public let next: TaskCursor?
 
   /// A page with every field given.

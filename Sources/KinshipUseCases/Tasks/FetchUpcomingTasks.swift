@@ -1,31 +1,30 @@
 public import KinshipDomain
 import KinshipTime
 
-/// What is overdue, and what comes in the next days: tasks with a date, and the dates on which tasks will
-/// come back.
+/// Overdue tasks, and the tasks and expected dates of the next days.
 ///
-/// Only what comes on dates of a rule is known beforehand; what comes back so long after it was done, or so
-/// often a week, is there once it was done.
+/// Only dates of calendar rules are known in advance. A task that recurs some time after
+/// completion, or some times a week, appears once its predecessor is done.
 public struct FetchUpcomingTasks: Query, InHousehold {
-  /// How many days can be looked at.
+  /// The range of days that can be queried.
   public static let daysRange = 1...92
-  /// The most that are told at once.
+  /// The most entries of one query.
   public static let largestPage = 200
-  /// How many series of a household are looked at.
+  /// The most series of a household that are searched.
   static let mostSeries = 200
-  /// How many steps it may take to find the dates of all series: a rule that counts is counted from its start.
+  /// The most steps to find the dates of all series: a rule with a count is counted from its start.
   static let mostSteps = 500_000
 
   /// The household.
   public let household: HouseholdID
-  /// How many days after today, 1–92.
+  /// The number of days after today, 1–92.
   public let days: Int
-  /// Only what is this member's.
+  /// Restricts the entries to this assignee.
   public let assignee: MemberID?
-  /// At most how many, 1–200.
+  /// The maximum number of results, 1–200.
   public let limit: Int
 
-  /// The question.
+  /// Creates the query.
   public init(
     household: HouseholdID, days: Int = 14, assignee: MemberID? = nil,
     limit: Int = FetchUpcomingTasks.largestPage
@@ -36,23 +35,23 @@ public struct FetchUpcomingTasks: Query, InHousehold {
     self.limit = limit
   }
 
-  /// A task that is there, or a date on which one will be.
+  /// An existing task, or a date on which a task is expected.
   public struct Entry: Hashable, Sendable {
-    /// The task or, where it is not there yet, the last of its series.
+    /// The task or, for an expected date, the last task of its series.
     public let task: TaskID
-    /// What is to be done.
+    /// The title of the task.
     public let title: Title
-    /// When.
+    /// When the task is due.
     public let due: Due
-    /// What it earns.
+    /// The points of the task.
     public let points: Points
-    /// Who is to do it; nil for anybody.
+    /// The assignee; nil for any member.
     public let assignee: MemberID?
-    /// What the assignee is called.
+    /// The name of the assignee.
     public fileprivate(set) var assigneeName: Name?
-    /// Whether the task is there already.
+    /// Whether the task exists already.
     public let isMade: Bool
-    /// Whether it should have been done by now; nil from a server that tells of nothing before today.
+    /// Whether the task is overdue; nil from a server that reports nothing before today.
     public let isOverdue: Bool?
 
     /// An entry with every field given.
@@ -71,11 +70,11 @@ public struct FetchUpcomingTasks: Query, InHousehold {
     }
   }
 
-  /// What is overdue and then what comes, each the earliest first.
+  /// Overdue entries and then upcoming ones, each earliest first.
   public struct Output: Hashable, Sendable {
-    /// What is overdue, and what comes.
+    /// The overdue and upcoming entries.
     public let entries: [Entry]
-    /// Whether more comes in the same days.
+    /// Whether there are more entries in the same days.
     public let hasMore: Bool
 
     /// An answer with every field given.
@@ -108,7 +107,8 @@ public struct FetchUpcomingTasks: Query, InHousehold {
       hasMore: found.count > limit || last.count > Self.mostSeries || steps <= 0)
   }
 
-  /// Tasks that are there, with a date from today on, or still to be done since one before.
+  /// Existing tasks with a date from today on, and those with an earlier date that are still to be
+  /// done.
   private func made(
     through end: CivilDate, in calendar: HouseholdCalendar, for caller: Caller
   ) throws -> [Entry] {
@@ -129,7 +129,7 @@ public struct FetchUpcomingTasks: Query, InHousehold {
     }
   }
 
-  /// The dates on which tasks will come back, of each series as many as can be told.
+  /// The expected dates of tasks, for each series as many as can be known.
   private func expected(
     of last: some Collection<HouseholdTask>, from today: CivilDate, through end: CivilDate,
     spending steps: inout Int, for caller: Caller
@@ -148,7 +148,7 @@ public struct FetchUpcomingTasks: Query, InHousehold {
     }
   }
 
-  /// What will be there on a date: one task, or a part for each.
+  /// The expected entries of a date: one task, or one for each part.
   private func parts(
     of task: HouseholdTask, _ usual: TaskPattern, on date: CivilDate, for assignees: [MemberID?]
   ) -> [Entry] {
@@ -162,8 +162,10 @@ public struct FetchUpcomingTasks: Query, InHousehold {
     }
   }
 
-  /// The first day on which a task can come back: where its one date stays until it is done, the overdue
-  /// task is today's as well, and what follows comes after the day it is done.
+  /// The first day on which a task can recur.
+  ///
+  /// Where one date stays until it is done, the overdue task counts for today as well. Its
+  /// successor then comes after the day of completion.
   private func firstDay(
     after task: HouseholdTask, _ today: CivilDate, for caller: Caller
   ) throws -> CivilDate {
@@ -174,7 +176,7 @@ public struct FetchUpcomingTasks: Query, InHousehold {
     return max(today, done.advanced(byDays: 1))
   }
 
-  /// Whether what will be this member's may be seen, and was asked for.
+  /// Whether an expected task of this assignee is visible to the caller and was asked for.
   private func isWanted(_ other: MemberID?, for caller: Caller) -> Bool {
     let scope = TaskRules.scope(assignee: other, policy: caller.household.policy)
     return caller.rules.visibleScopes?.contains(scope) ?? true
@@ -183,6 +185,6 @@ public struct FetchUpcomingTasks: Query, InHousehold {
 }
 
 extension FetchUpcomingTasks.Entry {
-  /// What is overdue comes first.
+  /// Overdue entries come first.
   fileprivate var order: (Int, Int64, TaskID) { (isOverdue == true ? 0 : 1, due.sortKey, task) }
 }

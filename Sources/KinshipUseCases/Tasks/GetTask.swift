@@ -1,27 +1,27 @@
 public import KinshipDomain
 
-/// One task with everything about it.
+/// One task with all its details.
 public struct GetTask: Query, InHousehold {
   /// The household.
   public let household: HouseholdID
   /// The task.
   public let task: TaskID
 
-  /// The question.
+  /// Creates the query.
   public init(household: HouseholdID, task: TaskID) {
     self.household = household
     self.task = task
   }
 
-  /// A task with the names of all who had to do with it.
+  /// A task with the names of its creator, claimant and decider.
   public struct Output: Hashable, Sendable {
-    /// The task as it stands in lists.
+    /// The task as in lists.
     public let row: TaskRow
-    /// Who made it.
+    /// The name of the member who created it.
     public let creatorName: Name?
-    /// Who did it, by the standing claim.
+    /// The name of the member who did it, by the standing claim.
     public let completerName: Name?
-    /// Who decided last.
+    /// The name of the member who decided last.
     public let deciderName: Name?
 
     /// An answer with every field given.

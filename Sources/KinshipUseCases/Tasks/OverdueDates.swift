@@ -2,13 +2,13 @@ import KinshipDomain
 import KinshipTime
 
 extension HouseholdOperations {
-  /// Advances a task of a series whose date has passed without it being done; false when nothing
+  /// Advances a task of a series whose date has passed without completion; false if nothing
   /// changes.
   ///
-  /// Where missed dates are gone it moves to the next one. Where more than one stays to be done the next ones come
-  /// beside it, up to that number.
+  /// Where missed dates are dropped, the task moves to the next date. Where several missed dates
+  /// are kept, the next ones are created beside it, up to that number.
   ///
-  /// However many dates have passed meanwhile, it is done once.
+  /// One call covers all dates that have passed meanwhile.
   func advanceOverdue(_ task: HouseholdTask) throws -> Bool {
     guard let recurrence = task.recurrence, let due = task.usual.due, try isLast(task) else {
       return false
@@ -33,8 +33,10 @@ extension HouseholdOperations {
     return !next.isEmpty
   }
 
-  /// Moves the parts that nobody has begun to the next date; where some were begun, the others are gone with
-  /// their date, and the series goes on from those.
+  /// Moves parts that are not started to the next date.
+  ///
+  /// If some parts were started, the others are deleted, and the series continues from the started
+  /// parts.
   private func moveToNextDate(
     _ parts: [HouseholdTask], _ today: CivilDate, _ calendar: HouseholdCalendar
   ) throws -> Bool {

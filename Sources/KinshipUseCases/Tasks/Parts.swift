@@ -1,18 +1,19 @@
 import KinshipDomain
 import KinshipTime
 
-// What each of several has to do: a task for each, with the series and the number in common. Each part is
-// claimed, approved, paid and undone like any task; this is what concerns all of them.
+// A task with a part for each of several members is stored as one task for each part, with the same
+// series and number. Each part is claimed, approved, paid and undone like any task. This file
+// contains operations on all parts together.
 
 extension HouseholdOperations {
-  /// The parts of which this task is one, in their order; itself where it is whole.
+  /// All parts of the task that this one belongs to, in their order; only itself where it is whole.
   func parts(of task: HouseholdTask) throws -> [HouseholdTask] {
     guard let recurrence = task.recurrence, recurrence.part != nil else { return [task] }
     return try context.tasks.parts(
       of: recurrence.series, number: recurrence.number, in: household.id)
   }
 
-  /// Who is waited for: whoever is here on the day that the task is due, or today when that has passed.
+  /// The members to wait for: those present on the due day, or today when that day has passed.
   func presentMembers(
     for task: HouseholdTask, without leaving: MemberID? = nil
   ) throws -> Set<MemberID> {
@@ -22,13 +23,14 @@ extension HouseholdOperations {
     return Set(members.lazy.filter { $0.id != leaving && $0.isPresent(on: day) }.map(\.id))
   }
 
-  /// Deletes the parts without a claim, since all present members have done theirs; returns the others.
+  /// Deletes the parts without a claim, after all present members have done theirs; returns the
+  /// others.
   func deleteUnclaimed(_ parts: [HouseholdTask]) throws -> [HouseholdTask] {
     for part in parts where part.claim == nil { try delete(part) }
     return parts.filter { $0.claim != nil }
   }
 
-  /// Takes somebody's open part away, since that member is leaving; the last of all parts becomes nobody's.
+  /// Deletes the open part of a leaving member; the last part of a task becomes unassigned instead.
   func release(_ part: HouseholdTask, of leaving: MemberID) throws {
     let others = try parts(of: part).filter { $0.id != part.id }
     if let other = others.first {
@@ -42,10 +44,10 @@ extension HouseholdOperations {
     try tellOfTurn(try save(part))
   }
 
-  /// Stores a change of one part; unless it is for that one alone the others change with it.
+  /// Stores a change of one part; the other parts change with it unless `isAlone` is true.
   ///
-  /// `split` says whether the points are split from now on, `points` what is to be earned; nil for as before.
-  /// Throws `validation` for another assignee: a part is somebody's own.
+  /// `split` says whether the points are split from now on, and `points` sets the new points; nil
+  /// keeps them. Throws `validation` for another assignee, because a part belongs to its member.
   func save(
     _ new: HouseholdTask, changedFrom old: HouseholdTask, isAlone: Bool, split: Bool?,
     points: Points?
@@ -76,7 +78,7 @@ extension HouseholdOperations {
     return try save(new)
   }
 
-  /// What each part earns from now on; nil where the points are what they were.
+  /// The points of each part from now on; nil where they do not change.
   private func shares(
     of new: inout HouseholdTask, changedFrom old: HouseholdTask, split: Bool?, _ said: Points?,
     over count: Int
@@ -91,11 +93,12 @@ extension HouseholdOperations {
 }
 
 extension Caller {
-  /// Takes back the next dates that were made because all parts were completed, since this one is not any more.
+  /// Deletes the next dates that were created when all parts were completed, since this part no
+  /// longer is.
   ///
-  /// Takes nothing back where this part's member is away, where another part is not completed, and where a
-  /// next date was made before the last part was completed: that one came because its day did. Throws
-  /// `invalidTaskState` when a person has changed one of the next dates.
+  /// Deletes nothing where this part's member is away or another part is not completed. Also
+  /// deletes nothing where a next date was created before the last part was completed, because its
+  /// day came. Throws `invalidTaskState` when a person has changed one of the next dates.
   func removeSuccessorsOfParts(of part: HouseholdTask) throws {
     guard let recurrence = part.recurrence,
       try !part.isPart || part.assignee.map(presentMembers(for: part).contains) ?? true
@@ -113,7 +116,7 @@ extension Caller {
 }
 
 extension HouseholdTask {
-  /// When the store took it for completed: at the approval, or at the claim where none was needed.
+  /// When the part was closed: at the approval, or at the claim if it needed no approval.
   fileprivate var closedAt: Instant? {
     status == .completed ? decision?.at ?? claim?.submittedAt : nil
   }

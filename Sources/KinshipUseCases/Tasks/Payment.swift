@@ -1,7 +1,7 @@
 import KinshipDomain
 
 extension HouseholdOperations {
-  /// Pays a claim: once for each round, and it counts from when the work was done.
+  /// Pays a claim once for each round; the payment counts from when the work was done.
   func pay(_ claim: Claim, for task: HouseholdTask) throws {
     try context.points.post(
       Transfer(
@@ -18,8 +18,9 @@ extension HouseholdOperations {
 }
 
 extension Caller {
-  /// Takes the payment of the task's round back; throws `insufficientCredits` naming what is missing
-  /// when it has been spent.
+  /// Reverses the payment of the task's round.
+  ///
+  /// Throws `insufficientCredits` with the missing amount when the points have been spent.
   func takeBackPayment(for task: HouseholdTask) throws {
     guard let paid = try context.points.transfer(award(of: task), in: household.id) else {
       return

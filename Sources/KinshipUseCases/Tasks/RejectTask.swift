@@ -1,9 +1,9 @@
 public import KinshipDomain
 
-/// Rejects a claim with a reason; nothing is paid, and what was approved stays approved, also by the
-/// household's rule from its moment on.
+/// Rejects a claim with a reason; nothing is paid.
 ///
-/// The picture goes with the claim: the next claim needs one of its own.
+/// An approved task stays approved, also after an approval by the household's rule. The picture is
+/// removed with the claim: the next claim needs a new one.
 public struct RejectTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -11,11 +11,11 @@ public struct RejectTask: UseCase, InHousehold {
   public let household: HouseholdID
   /// The task.
   public let task: TaskID
-  /// Why, 1–1,000 characters.
+  /// The reason, 1–1,000 characters.
   public let reason: String
-  /// The claim that was looked at; nil for whichever stands.
+  /// The round of the claim that the user saw; nil for the standing claim.
   ///
-  /// An older one is a conflict.
+  /// Throws `conflict` for an older round.
   public let round: Int?
 
   /// A claim to be rejected.

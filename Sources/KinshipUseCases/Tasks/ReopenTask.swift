@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Gives a rejected task another chance.
+/// Reopens a rejected task.
 public struct ReopenTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 

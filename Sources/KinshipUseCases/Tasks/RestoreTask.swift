@@ -1,18 +1,18 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Restores a deleted task, with everything that was deleted with it, for 30 days after the deletion.
+/// Restores a deleted task and all tasks deleted with it, for 30 days after the deletion.
 ///
-/// The task is as it was, under its id: completed ones stay completed and paid, and the series goes on. Its pictures
-/// are gone, so a task that waited for approval is open again, or rejected where it was rejected
-/// before. A member who has left is not its assignee any more. Throws `conflict` when another task
-/// has its number in the series by now.
+/// The task is as it was, under its id: a completed one stays completed and paid, and the series
+/// continues. Its pictures are gone. So a task that waited for approval is open again, or rejected
+/// where it was rejected before. A member who has left is no longer its assignee. Throws `conflict`
+/// when another task has its number in the series by now.
 public struct RestoreTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
   /// The household.
   public let household: HouseholdID
-  /// The task that was named when it was deleted.
+  /// The task that was named in the deletion.
   public let task: TaskID
 
   /// A task to be restored.
@@ -30,7 +30,7 @@ public struct RestoreTask: UseCase, InHousehold {
       throw Refusal.unauthorized
     }
     let deleted = try context.tasks.tasks(of: deletion)
-    // A task that can be done pays, like one that is made.
+    // A task that can still be done pays, like a new one.
     if caller.rules.canSetPoints, deleted.contains(where: { $0.status != .completed }) {
       try caller.require(.setTaskPoints)
     }
@@ -43,10 +43,10 @@ public struct RestoreTask: UseCase, InHousehold {
 }
 
 extension Caller {
-  /// Stores a deleted task as it can be now: a task of a member who has left is nobody's, or the next one's
-  /// turn.
+  /// Stores a deleted task again, adapted to the current members.
   ///
-  /// Throws `userNotMemberOfHousehold` for such a task where each task is a child's.
+  /// The task of a member who has left becomes unassigned, or passes to the next member of the
+  /// rotation. Throws `userNotMemberOfHousehold` for such a task where every task needs a child.
   fileprivate func restore(_ deleted: HouseholdTask) throws -> HouseholdTask {
     var task = deleted
     task.restore(at: context.now)
@@ -65,7 +65,7 @@ extension Caller {
 }
 
 extension HouseholdOperations {
-  /// Stores a deleted task again; reminders whose moment has passed are not sent any more.
+  /// Stores a deleted task again; reminders whose time has passed are not sent any more.
   fileprivate func storeRestored(_ task: HouseholdTask) throws -> HouseholdTask {
     let filing = try filing(of: task)
     let restored = try context.tasks.restore(task, filed: filing)
@@ -75,8 +75,10 @@ extension HouseholdOperations {
     return restored
   }
 
-  /// Takes back that the deletion of these tasks ended their series: the latest other date comes back as before,
-  /// so that an undo that removes a restored date does not end the series either.
+  /// Restores the recurrence of a series that the deletion of these tasks ended.
+  ///
+  /// The latest other date recurs as before. So an undo that removes a restored date does not end
+  /// the series.
   fileprivate func resumeSeries(with restored: [HouseholdTask]) throws {
     let last = restored.max { ($0.recurrence?.number ?? 0) < ($1.recurrence?.number ?? 0) }
     guard let last, let place = last.recurrence, place.repetition != nil, try isLast(last)

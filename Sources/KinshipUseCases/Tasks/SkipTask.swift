@@ -1,20 +1,20 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Skips one date of a task that comes back: nobody is paid, nothing was missed, and it is due again on
-/// the next one.
+/// Skips one date of a recurring task, which is due again on the next date.
 ///
-/// Who skips what was skipped meanwhile gets the same answer.
+/// A skipped date is neither paid nor missed. Skipping a date that was skipped meanwhile gets the
+/// same answer.
 public struct SkipTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
   /// The household.
   public let household: HouseholdID
-  /// The task: the last of its series.
+  /// The task, which must be the last of its series.
   public let task: TaskID
-  /// The number that was looked at; another one by now is a conflict.
+  /// The number in the series that the user saw; throws `conflict` when the series has continued.
   ///
-  /// Nil for whatever is there.
+  /// Nil for the current number.
   public let number: Int?
 
   /// A date to be skipped.
@@ -32,7 +32,7 @@ public struct SkipTask: UseCase, InHousehold {
       throw Refusal.validation(.repetition, .missing)
     }
     if try recurrence.hasSkipped(number) { return task }
-    // After its last date there is none to move to: such a task is deleted, or stays.
+    // After the last date there is no next one: such a task is deleted, or stays.
     guard let skipped = try caller.skipDate(of: task) else {
       throw Refusal.validation(.repetition, .notAllowed)
     }
@@ -41,9 +41,9 @@ public struct SkipTask: UseCase, InHousehold {
 }
 
 extension TaskRecurrence {
-  /// Whether somebody has skipped the date of that number meanwhile; nil is whatever is there.
+  /// Whether the date of that number was skipped meanwhile; false for nil, the current number.
   ///
-  /// Throws `conflict` when it has gone on otherwise.
+  /// Throws `conflict` when the series has continued in another way.
   func hasSkipped(_ number: Int?) throws -> Bool {
     guard let number, number != self.number else { return false }
     guard number == self.number - 1, skipped != nil else { throw Refusal.conflict }
@@ -52,11 +52,10 @@ extension TaskRecurrence {
 }
 
 extension Caller {
-  /// Moves the last task of a series to the date after its own; nil, and nothing is changed, when there is
-  /// none.
+  /// Moves the last task of a series to its next date; nil, without a change, when there is none.
   ///
-  /// Throws `validation` for one without a date and for one that is not the last, `invalidTaskState` where a
-  /// claim waits.
+  /// Throws `validation` for a task without a date, or one that is not the last. Throws
+  /// `invalidTaskState` where a claim waits.
   func skipDate(of task: HouseholdTask) throws -> HouseholdTask? {
     guard task.usual.due != nil else { throw Refusal.validation(.dueDate, .missing) }
     guard task.canBeSkipped else { throw Refusal.invalidTaskState(task.status) }

@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Says that the caller is at it.
+/// Marks a task as in progress.
 public struct StartTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 

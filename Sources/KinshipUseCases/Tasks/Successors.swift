@@ -1,11 +1,11 @@
 import KinshipDomain
 import KinshipTime
 
-// A series has each number once. What follows on a task is made when that task is completed, with all of its
-// parts, and only if it is the last of its series, so that a repeat of any kind makes nothing.
+// A series has each number once. Successors are created when its last task is completed with all
+// parts, so that a repeat of any kind creates nothing.
 
 extension HouseholdOperations {
-  /// Creates the tasks that follow on one that was just completed.
+  /// Creates the successors of a task that was just completed.
   ///
   /// A part waits for the others, but not for `leaving`, a member who is about to leave.
   func advanceSeries(after task: HouseholdTask, without leaving: MemberID? = nil) throws {
@@ -36,21 +36,23 @@ extension HouseholdOperations {
       timesThisWeek: try timesInWeek(of: claim.doneAt, for: recurrence, in: calendar),
       firstWeekday: calendar.firstWeekday)
     let assignees = try assignees(after: task, on: dates, without: leaving)
-    // Where each task is somebody's, a series ends with whoever it was for.
+    // Where every task needs a child, a series without rotation ends when its assignee has left.
     guard
       household.policy.taskAssignment != .requiredChild || recurrence.rotation != nil
         || assignees.first != [nil]
     else { return }
     let successors = task.successors(
       on: dates, doneOn: day, assignees: assignees, at: context.now, after: parts)
-    // Whoever does one date after the other makes as many tasks; nobody is kept from leaving.
+    // Completing one date after another creates as many tasks; a departure is never refused for
+    // that.
     if leaving == nil {
       try requireRoom(forTasks: successors.count, inSeries: 0)
     }
     for successor in successors { try tellOfTurn(try save(successor)) }
   }
 
-  /// Creates the dates that came while as many tasks waited as are kept, since one fewer waits now.
+  /// Creates the dates that came due while the maximum of kept tasks waited, since one fewer waits
+  /// now.
   private func createMissingDates(of series: SeriesID) throws {
     let last = try context.tasks.occurrences(of: series, in: household.id, limit: 1).first
     guard let last, last.status == .open || last.status == .inProgress,
@@ -59,14 +61,15 @@ extension HouseholdOperations {
     _ = try advanceOverdue(last)
   }
 
-  /// Deletes one date of a series with all of its parts, or a task that is whole; where the series went on from
-  /// it, nothing follows on what is left.
+  /// Deletes one date of a series with all of its parts, or a whole task.
+  ///
+  /// Where the series continued from it, the remaining tasks get no successors.
   func deleteDate(_ parts: [HouseholdTask]) throws {
     if let first = parts.first, try isLast(first) { try endSeries(of: first) }
     for part in parts { try delete(part) }
   }
 
-  /// Lets nothing follow on the latest date that stays when this one goes.
+  /// Ends the recurrence of the latest date that remains after this one is deleted.
   func endSeries(of task: HouseholdTask) throws {
     guard let place = task.recurrence else { return }
     let latest = try context.tasks.occurrences(
@@ -80,15 +83,14 @@ extension HouseholdOperations {
     }
   }
 
-  /// Whether it is the last of its series, from which that goes on, or a part of that; true for a task in
-  /// none.
+  /// Whether the task, or its part, is the last of its series; true for a task without a series.
   func isLast(_ task: HouseholdTask) throws -> Bool {
     guard let recurrence = task.recurrence else { return true }
     return try context.tasks.occurrences(of: recurrence.series, in: household.id, limit: 1)
       .first?.recurrence?.number == recurrence.number
   }
 
-  /// How often tasks of the series were done in the household's week of an instant.
+  /// The number of completions of the series in the household's week of an instant.
   private func timesInWeek(
     of instant: Instant, for recurrence: TaskRecurrence, in calendar: HouseholdCalendar
   ) throws -> Int {
@@ -103,9 +105,10 @@ extension HouseholdOperations {
 }
 
 extension Caller {
-  /// Takes back the tasks that this round of `task` has made, and what came after them by itself.
+  /// Deletes the tasks that this round of `task` created, and the tasks that followed
+  /// automatically.
   ///
-  /// Throws `invalidTaskState` when somebody has done anything to one of them.
+  /// Throws `invalidTaskState` when a person has changed one of them.
   func removeSuccessors(of task: HouseholdTask) throws {
     guard task.recurrence?.rotation?.order != .everyone, !task.isPart else {
       return try removeSuccessorsOfParts(of: task)
@@ -113,7 +116,7 @@ extension Caller {
     let made = try task.successorIDs.compactMap { try context.tasks.task($0, in: household.id) }
     guard let recurrence = task.recurrence, let first = made.compactMap(\.recurrence?.number).min()
     else { return }
-    // Never more wait to be done than missed dates are kept, and one.
+    // At most the kept missed dates and one more task wait to be done.
     let later = try context.tasks.occurrences(
       of: recurrence.series, in: household.id, limit: 2 * TaskRecurrence.keptMissedRange.count
     ).filter { ($0.recurrence?.number ?? 0) >= first }

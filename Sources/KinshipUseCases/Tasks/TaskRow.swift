@@ -1,14 +1,15 @@
 public import KinshipDomain
 import KinshipTime
 
-/// A task as one member sees it: with names, lateness and what may be done, so that no list asks
-/// again for each row.
+/// A task as one member sees it: with names, lateness and allowed moves.
+///
+/// A list needs no further query for each row.
 public struct TaskRow: Hashable, Sendable {
   /// The task.
   public let task: HouseholdTask
-  /// What the assignee is called; nil for nobody.
+  /// The name of the assignee; nil without one.
   public let assigneeName: Name?
-  /// Whether it should have been done by now, or was done too late.
+  /// Whether the task is overdue, or was done too late.
   public let isOverdue: Bool
   /// The moves that the caller may make now.
   public let moves: [TaskMove]
@@ -16,9 +17,10 @@ public struct TaskRow: Hashable, Sendable {
   public let canEdit: Bool
   /// Whether the caller may delete it.
   public let canDelete: Bool
-  /// What it is a part of, itself among them, as far as the caller sees them; empty where it is whole.
+  /// The parts of the same task that the caller sees, including this one; empty for a whole task.
   public let parts: [TaskPart]
-  /// What all parts earn together, also those that the caller does not see; nil where points are not split.
+  /// The points of all parts together, including parts that the caller does not see; nil unless
+  /// split.
   ///
   /// Less than the series' points after a member has left with a part.
   public let pointsOfParts: Points?
@@ -39,15 +41,15 @@ public struct TaskRow: Hashable, Sendable {
   }
 }
 
-/// What one of several has to do of a task that everybody must do.
+/// One member's part of a task with a part for each member.
 public struct TaskPart: Hashable, Sendable {
-  /// The task that it is.
+  /// The task of the part.
   public let task: TaskID
-  /// Whose it is; nil for nobody's.
+  /// The member of the part; nil while it is unassigned.
   public let member: MemberID?
-  /// What that member is called.
+  /// The name of that member.
   public let name: Name?
-  /// Where it stands.
+  /// The status of the part.
   public let status: TaskStatus
 
   /// A part with every field given.
@@ -59,7 +61,8 @@ public struct TaskPart: Hashable, Sendable {
   }
 }
 
-/// Makes rows for one caller: people and calendar are read once, whatever the number of tasks.
+/// Creates rows for one caller; members and calendar are read once, regardless of the number of
+/// tasks.
 struct TaskRows {
   private let calendar: HouseholdCalendar
   private let caller: Caller
@@ -73,12 +76,12 @@ struct TaskRows {
 
   /// The rows of tasks that a store has found for the caller.
   ///
-  /// Without those that a rule hides by now: the store files tasks anew a little later.
+  /// Omits tasks that a rule hides by now: the store updates the filing of tasks a little later.
   mutating func rows(_ tasks: some Sequence<HouseholdTask>) throws -> [TaskRow] {
     try tasks.filter(caller.rules.canSee).map { try row($0) }
   }
 
-  /// What a member is called, also when it has left.
+  /// The name of a member, also after it has left.
   mutating func name(of member: MemberID?) throws -> Name? {
     try names.name(of: member)
   }

@@ -4,11 +4,11 @@ public import KinshipDomain
 ///
 /// A new field of this kind is declared here and in ``TaskWordsChange``, and with its type in `TaskPattern`.
 public struct TaskWords: Hashable, Sendable {
-  /// What is to be done, 1–120 characters.
+  /// The title, 1–120 characters.
   public var title: String
-  /// More about it, up to 1,000 characters.
+  /// The details, up to 1,000 characters.
   public var details: String?
-  /// What kind of work it is.
+  /// The kind of work.
   public var category: TaskCategory
 
   /// The words of an empty form: each text is an empty string.
@@ -43,7 +43,7 @@ public struct TaskWords: Hashable, Sendable {
 public struct TaskWordsChange: Hashable, Sendable {
   /// A new title; nil to keep the old one.
   public var title: String?
-  /// More about it.
+  /// The details.
   public var details: Edit<String>
   /// Another kind of work; nil to keep the old one.
   public var category: TaskCategory?

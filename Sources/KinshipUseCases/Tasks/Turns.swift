@@ -1,16 +1,16 @@
 import KinshipDomain
 import KinshipTime
 
-// Whose turn it is follows from what was done before and from who is there; nothing of it is kept.
+// Turns follow from earlier tasks and from the members who are present; they are not stored.
 
 extension HouseholdOperations {
-  /// How far back "lately" goes.
+  /// The number of past turns that a rotation takes into account.
   private static var remembered: Int { 64 }
 
-  /// Who does the next tasks of a series, on these dates: one for each, several where everybody has to do a
-  /// part, and nil where nobody is there.
+  /// The assignees of the next tasks of a series on these dates.
   ///
-  /// Where the series does not go round it is the one who did it always, unless that one has left.
+  /// One for each date, several where every member does a part, and nil where every member is
+  /// absent. Without a rotation it is always the same assignee, unless that member has left.
   func assignees(
     after task: HouseholdTask, on dates: [CivilDate?], without leaving: MemberID? = nil
   ) throws -> [[MemberID?]] {
@@ -32,7 +32,7 @@ extension HouseholdOperations {
     }
   }
 
-  /// Who does this task: several where everybody has to do a part, none where nobody is there.
+  /// The assignees of this task: several where every member does a part, none if all are absent.
   func assignees(of task: HouseholdTask, insteadOf other: MemberID? = nil) throws -> [MemberID] {
     guard let recurrence = task.recurrence, let rotation = recurrence.rotation else { return [] }
     let members = try context.members.members(of: household.id).filter { $0.id != other }
@@ -43,9 +43,9 @@ extension HouseholdOperations {
       present: able(members, on: day))
   }
 
-  /// Stores the first task of a series that goes round, or the parts of all, and tells whose they are.
+  /// Stores the first task of a rotating series, or all its parts, and notifies the assignees.
   ///
-  /// Returns the first.
+  /// Returns the first task.
   func begin(_ task: HouseholdTask) throws -> HouseholdTask {
     let assignees = try assignees(of: task)
     let saved = try task.given(to: assignees.isEmpty ? [nil] : assignees.map { $0 }).map(save)
@@ -60,8 +60,11 @@ extension HouseholdOperations {
     try tellOfTurn(try save(task))
   }
 
-  /// Keeps the assignee of a task on its new date if present, else gives the turn to the next, or to nobody where
-  /// there is no rotation; true when the turn has changed, which members are told once the task is stored.
+  /// Updates the turn of a task on its new date; true when it changed.
+  ///
+  /// A present assignee keeps the turn; otherwise it passes to the next member. Without a rotation,
+  /// a member who has left is unassigned. Members are notified of a changed turn once the task is
+  /// stored.
   func updateTurn(of task: inout HouseholdTask) throws -> Bool {
     guard task.recurrence?.rotation != nil, !task.isPart else {
       if try task.assignee.map(isHere) == false { task.assignee = nil }
@@ -78,7 +81,7 @@ extension HouseholdOperations {
     return true
   }
 
-  /// Tells whose turn it is and, where it is nobody's, the adults who are there.
+  /// Notifies the assignee of its turn or, for an unassigned task, the adults who are present.
   func tellOfTurn(_ task: HouseholdTask) throws {
     guard task.recurrence?.rotation != nil else { return }
     let occasion = Occasion.version(task.version)
@@ -95,7 +98,7 @@ extension HouseholdOperations {
     }
   }
 
-  /// Whom a task can be given to on a day.
+  /// The members to whom a task can be assigned on a day.
   private func able(_ members: [Member], on day: CivilDate) -> Set<MemberID> {
     let childrenOnly = household.policy.taskAssignment == .requiredChild
     return Set(
@@ -103,8 +106,7 @@ extension HouseholdOperations {
         \.id))
   }
 
-  /// Whose turns there were and who had them, the latest first: a task that is not done counts for the one
-  /// whose it is.
+  /// The past turns of a series, latest first; a task that is not done counts for its assignee.
   private func pastTurns(
     of series: SeriesID, through number: Int
   ) throws -> [Rotation.Past] {

@@ -1,10 +1,11 @@
 public import KinshipDomain
 
-/// Undoes a completion that needed no approval: open again, and the points go back.
+/// Undoes a completion that needed no approval: the task is open again, and the points are
+/// returned.
 ///
-/// Where the household lets claimants try again, it also takes back a claim that waits for an adult: only the
-/// claimant can, the task is open, in progress or rejected as it was before, and the adults are no
-/// longer told. Once the claim is answered, also by the household's rule from its moment on, it is
+/// Where the household lets claimants try again, it also withdraws a claim that waits for an adult.
+/// Only the claimant can withdraw it. The task is open, in progress or rejected as before, and the
+/// notices to adults are removed. A claim that was decided, also by the household's rule, is
 /// refused with the current state.
 public struct UncompleteTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
@@ -14,7 +15,7 @@ public struct UncompleteTask: UseCase, InHousehold {
   /// The task.
   public let task: TaskID
 
-  /// A completion to be undone, or a claim to be taken back.
+  /// A completion to undo, or a claim to withdraw.
   public init(household: HouseholdID, task: TaskID) {
     self.household = household
     self.task = task

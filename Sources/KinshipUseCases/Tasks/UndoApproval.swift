@@ -1,8 +1,9 @@
 public import KinshipDomain
 
-/// Takes an approval back where the policy allows it: the points return, and the claim waits again.
+/// Undoes an approval where the policy allows it: the points are returned, and the claim waits
+/// again.
 ///
-/// Refused with the missing amount when they have been spent.
+/// Throws `insufficientCredits` with the missing amount when the points have been spent.
 public struct UndoApproval: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -11,7 +12,7 @@ public struct UndoApproval: UseCase, InHousehold {
   /// The task.
   public let task: TaskID
 
-  /// An approval to be taken back.
+  /// An approval to be undone.
   public init(household: HouseholdID, task: TaskID) {
     self.household = household
     self.task = task

@@ -1,8 +1,8 @@
 public import KinshipDomain
 
-/// Takes back that a date was skipped: the task is due on it again, exactly as it was.
+/// Undoes the last skip of a task, which is due on the skipped date again, exactly as it was.
 ///
-/// Except for what has happened since: who has left, or is away on that date, does not get it back.
+/// A member who has left, or is away on that date, does not get it back.
 public struct UnskipTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -11,7 +11,7 @@ public struct UnskipTask: UseCase, InHousehold {
   /// The task.
   public let task: TaskID
 
-  /// A task to be due again on the date that was skipped last.
+  /// A task whose last skip is to be undone.
   public init(household: HouseholdID, task: TaskID) {
     self.household = household
     self.task = task

@@ -1,15 +1,15 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// Changes a task: words while it is not completed, what it asks and earns only while it is
-/// open.
+/// Changes a task: its texts while it is not completed, its terms only while it is open.
 ///
-/// What a task pays, and to whom, is changed in parent mode where the household uses it. Children change no
-/// points (`pointsNeedAdult`), and under parent mode nothing else of that in tasks that others made.
+/// Points and assignee are changed in parent mode where the household uses it. Children change no
+/// points (`pointsNeedAdult`). Where the household uses parent mode, they change no other terms of
+/// tasks that others created.
 ///
-/// A change of the last task of a series is one of the series: what follows begins with it, unless it is
-/// for this one alone. From any other task nothing follows. What each of several has to do is changed for all
-/// of them, in the same way.
+/// A change of the last task of a series applies to its successors, unless it is for this task
+/// alone. Any other task has no successors. A change of one part applies to all parts in the same
+/// way.
 public struct UpdateTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -17,29 +17,29 @@ public struct UpdateTask: UseCase, InHousehold {
   public let household: HouseholdID
   /// The task.
   public let task: TaskID
-  /// What is to be done.
+  /// The change of title, details and category.
   public let words: TaskWordsChange
-  /// How hard it is.
+  /// The difficulty.
   public let difficulty: Edit<TaskDifficulty>
-  /// What it earns, 1–10,000; nil to keep the old value, or to take that of a difficulty that is set.
+  /// The points, 1–10,000; nil to keep the old value, or to take that of a difficulty that is set.
   public let points: Int?
-  /// Who is to do it.
+  /// The member who is to do it.
   public let assignee: Edit<MemberID>
-  /// When it is to be done.
+  /// When the task is due.
   public let due: Edit<Due>
   /// Whether the claim needs a picture; nil to keep the old rule.
   public let requiresPhoto: Bool?
-  /// The version that the change was made from; nil to change whatever is there.
+  /// The version that the change is based on; nil to change any version.
   public let expected: Version?
-  /// How it comes back; becoming empty ends the series with this task.
+  /// The recurrence; clearing it ends the series with this task.
   public let repetition: Edit<Repetition>
-  /// How many missed dates stay to be done, 0–31; nil to keep the number.
+  /// The number of missed dates that stay to be done, 0–31; nil to keep the number.
   public let keptMissed: Int?
-  /// Whether the next ones of its series stay as they would have been; nil for no.
+  /// Whether the successors in the series stay as they would have been; nil for no.
   public let onlyThis: Bool?
-  /// Who of several does each of the tasks that follow; becoming empty, it is the assignee.
+  /// The rotation of the following tasks; after clearing it they go to the assignee.
   public let rotation: Edit<Rotation>
-  /// Whether everybody's parts earn the points together, those that follow too; nil for as before.
+  /// Whether all parts earn the points together, also in successors; nil to keep the old rule.
   public let split: Bool?
 
   /// A change to a task.
@@ -102,29 +102,31 @@ public struct UpdateTask: UseCase, InHousehold {
     return saved
   }
 
-  /// Whether what the task asks and earns is to change.
+  /// Whether the change affects terms: difficulty, points, assignee or the need of a picture.
   private var changesTerms: Bool {
     !difficulty.isKeep || points != nil || !assignee.isKeep || requiresPhoto != nil
   }
 
-  /// Whether it is to come back otherwise, or not at all.
+  /// Whether the change affects the series: recurrence, kept missed dates, rotation or split
+  /// points.
   private var changesSeries: Bool {
     !repetition.isKeep || keptMissed != nil || !rotation.isKeep || split != nil
   }
 
-  /// Whether points are given, by themselves or with a difficulty; one that goes away leaves them.
+  /// Whether points are set, directly or by a difficulty; clearing the difficulty keeps them.
   private var changesPoints: Bool {
     if case .set = difficulty { return true }
     return points != nil
   }
 
-  /// Whether a turn goes to another date with whoever had it; one that is given is taken as it is given.
+  /// Whether the new date can move the turn to another member; a given assignee stays.
   private func movesTurn(of old: HouseholdTask, to new: HouseholdTask) -> Bool {
     assignee.isKeep && new.recurrence?.rotation != nil && new.due?.date != old.due?.date
   }
 
-  /// Whether the task is to earn what is said here; a share of split points does not follow from its
-  /// difficulty.
+  /// Whether the change determines the points of the task.
+  ///
+  /// A share of split points does not follow from the difficulty.
   private func saysPoints(of task: HouseholdTask, for caller: Caller) -> Bool {
     let isShare = task.isPart && task.recurrence?.whole != nil
     guard caller.rules.canSetPoints else { return false }
@@ -133,7 +135,7 @@ public struct UpdateTask: UseCase, InHousehold {
         && !(isShare && difficulty.isKeep)
   }
 
-  /// Whether it changes what is paid or who is paid: also a turn may pass with another date.
+  /// Whether the change affects points or payee; a new date can pass the turn to another member.
   private func changesPayment(of task: HouseholdTask) -> Bool {
     changesTerms || changesSeries || (!due.isKeep && task.recurrence?.rotation != nil)
   }
@@ -168,7 +170,7 @@ public struct UpdateTask: UseCase, InHousehold {
     task.requiresPhoto = requiresPhoto ?? task.requiresPhoto
   }
 
-  /// Only the last task of a series says how it goes on.
+  /// Changes how the series continues, which only its last task determines.
   private func changeSeries(of task: inout HouseholdTask, for caller: Caller) throws {
     switch repetition {
     case .keep: try keptMissed.map { try task.setKeptMissed($0) }
