@@ -1,9 +1,10 @@
 import KinshipDomain
 import KinshipUseCases
 
-/// Whether the same request can work in a moment: after a fault, signing in or opening parent mode.
+/// Whether the same request may succeed if it is sent again.
 ///
-/// A wrong guess is not sent again by itself, and a conflict needs a look first.
+/// True after a fault, and where signing in or opening parent mode helps. False for other refusals:
+/// a wrong guess must not be repeated, and a conflict requires a reload first.
 func canBeTriedAgain(after error: any Error) -> Bool {
   switch ((error as? PartlyChanged)?.cause ?? error) as? Refusal {
   case nil, .elevationRequired, .notAuthenticated: true
@@ -11,10 +12,10 @@ func canBeTriedAgain(after error: any Error) -> Bool {
   }
 }
 
-/// The attempt that failed, when it would be the same again, and a new one otherwise.
+/// Returns the failed attempt if its inputs are unchanged, and a new attempt otherwise.
 ///
-/// Pressing the button a second time after a lost answer must not make a second thing: the same
-/// inputs keep their ids. `make` is given the attempt whose ids to take.
+/// Reusing the ids of an unchanged attempt makes a retry after a lost answer idempotent. `make`
+/// receives the attempt whose ids it must reuse, or nil for new ids.
 func sameAttempt<U: UseCase>(as unsent: U?, or make: (U?) -> U) -> U {
   if let unsent, make(unsent) == unsent { return unsent }
   return make(nil)

@@ -1,9 +1,9 @@
-/// Where a device has its household from.
+/// The source of a device's household data, and its reachability.
 public enum Connection: String, Sendable, CaseIterable {
-  /// From this machine: nothing can be away.
+  /// Data is local to the device; the connection cannot be lost.
   case local
-  /// From a server, which answered the last call.
+  /// A server, which answered the last call.
   case connected
-  /// From a server, which the last call did not reach.
+  /// A server, which did not answer the last call.
   case lost
 }

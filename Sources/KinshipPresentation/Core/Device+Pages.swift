@@ -1,7 +1,7 @@
 import KinshipUseCases
 
 extension Device {
-  /// Every row of a list that is read page by page; `query` is told where a page begins.
+  /// All rows of a paged list; `query` receives the cursor at which a page begins.
   @MainActor
   func everyRow<Q: Query, Row, Cursor>(
     _ rows: (Q.Output) -> [Row], next: (Q.Output) -> Cursor?, of query: (Cursor?) -> Q

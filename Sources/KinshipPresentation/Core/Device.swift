@@ -2,41 +2,41 @@ public import KinshipDomain
 public import KinshipTime
 public import KinshipUseCases
 
-/// What every screen of one device shares.
+/// Dependencies and settings that all screens of one device share.
 public struct Device: Sendable {
-  /// Who carries out what the screens want, signed in or not, as one member or another.
+  /// Performs commands and queries as the current session and acting member.
   public var performer: any Performer
-  /// Where the ids of new things come from.
+  /// Generates the ids of new objects.
   public var ids: IDSource
-  /// The time zones, for dates and times in a household's calendar.
+  /// Time zones for dates and times in a household's calendar.
   public var zones: ZoneDatabase
-  /// The language that the person reads: of this device and of all its copies, whoever has them.
+  /// The display language, shared by this device and all its copies.
   public var language: Language {
     get { spoken.language }
     nonmutating set { spoken.language = newValue }
   }
-  /// How times of day are told; nil for what is usual in the language.
+  /// The time format; nil for the usual format of the language.
   public var clockFormat: ClockFormat?
-  /// The clock that texts such as "today" are told by; rules have their own.
+  /// The clock for relative texts such as "today"; domain rules use their own clock.
   public var now: @Sendable () -> Instant
-  /// How the device waits for the end of what is shown for a while.
+  /// Waits for the end of temporary elements such as toasts.
   public var sleep: @Sendable (Duration) async throws -> Void
-  /// How the device recognises its owner.
+  /// Biometric authentication of the device's owner.
   public var biometrics: any Biometrics
-  /// Where the household comes from, and whether it could be reached last.
+  /// The source of the household's data, and whether the last call reached it.
   public var connection: @Sendable () -> Connection
-  /// Each change of the connection, false when it is lost; ends at once where none can be lost.
+  /// Changes of the connection, false when it is lost; finishes at once for local data.
   public var hearing: @Sendable () -> AsyncStream<Bool>
-  /// Whether screens load again after a change, to show what it has come to; true unless set.
+  /// Whether screens reload after a change to show its result; true by default.
   ///
-  /// False for a shell that only says what was done: each change is then one call. Nothing is known of
-  /// what a look would have told, such as what the reader may do next.
+  /// False for a shell that only reports a change, which then takes one call. Data that only a
+  /// reload provides, such as the reader's permissions, is then missing.
   public var looksAfterChanges = true
-  /// The household that screens begin with; nil where each reads it for itself.
+  /// The household for a screen's first load; nil if each screen reads it itself.
   private(set) var known: Home?
   let spoken: SpokenLanguage
 
-  /// A device with everything given.
+  /// A device with the given dependencies.
   public init(
     performer: any Performer, ids: IDSource, zones: ZoneDatabase, language: Language,
     clockFormat: ClockFormat? = nil, now: @escaping @Sendable () -> Instant,
@@ -57,20 +57,19 @@ public struct Device: Sendable {
     self.sleep = sleep
   }
 
-  /// The same device for screens of a household that was just read, by the member that acts there.
+  /// A copy of the device with a household that was just read by the acting member.
   ///
-  /// The first load of such a screen does not read the household again; every later one does. Give each
-  /// screen a device with the household as it is when the screen is opened. Throws a `ZoneDatabaseError` for
-  /// a zone that is unknown here.
+  /// The first load of a screen uses this household; later loads read it again. Create one copy for
+  /// each screen when the screen is opened. Throws a `ZoneDatabaseError` for an unknown time zone.
   public func knowing(_ household: HouseholdDetails.Output) throws -> Device {
     var device = self
     device.known = try Home(household, zones: zones)
     return device
   }
 
-  /// The same device in the hands of another member; nil for the account's own.
+  /// A copy of the device for another acting member; nil for the account's own member.
   ///
-  /// It knows no household: another member may see another one.
+  /// The copy knows no household, because members may have different views of it.
   public func acting(as member: MemberID?) -> Device {
     var device = self
     device.known = nil

@@ -2,61 +2,61 @@ public import KinshipDomain
 import KinshipTime
 public import KinshipUseCases
 
-/// Why something did not work, in words for a person and a code for a program.
+/// The reason for a failed action, as text for people and a code for programs.
 public struct Failure: Sendable, Equatable {
-  /// Whose "no" it was.
+  /// The cause of the failure.
   public enum Kind: Sendable, Equatable {
-    /// A rule's answer.
+    /// A domain rule refused the action.
     case refusal
-    /// Nobody could be reached.
+    /// The server or a required program is not available.
     case unavailable
-    /// It took too long.
+    /// The action timed out.
     case busy
-    /// Reading or writing failed.
+    /// Reading or writing data failed.
     case inputOutput
-    /// Nobody knows.
+    /// The cause is unknown.
     case unexpected
   }
 
-  /// What became of a change that was wanted.
+  /// The state of a requested change after a failure.
   public enum Outcome: Sendable, Equatable {
-    /// It was not made.
+    /// The change was not made.
     case unchanged
-    /// It may be made: its answer got lost.
+    /// The change may have been made; its answer was lost.
     case unknown
-    /// It is made, and could not be looked at afterwards.
+    /// The change was made, but loading its result failed.
     case done
   }
 
-  /// What the screen shows in place of content; it always has a way on.
+  /// The message to show in place of content; it always has a button.
   public private(set) var message: Message
-  /// What went wrong and what to do next, in one text.
+  /// The cause and the next step, in one text.
   ///
-  /// An alert has it below its title, `LocalizedText.error`; a terminal has it alone.
+  /// An alert shows it below its title, `LocalizedText.error`; a terminal shows it alone.
   public private(set) var sentence: String
-  /// What went wrong alone: the sentence without what became of a change, and without what helps.
+  /// The cause alone, without the state of the change and without advice.
   ///
-  /// A shell that knows better what helps says that after it.
+  /// A shell appends its own advice where it has more specific advice.
   public private(set) var explanation: String
-  /// What became of the change that was wanted; nil where something was only to be read.
+  /// The state of the requested change; nil when data was only read.
   public private(set) var outcome: Outcome?
-  /// The code of the refusal or of the problem with the connection, or the name of the kind.
+  /// The code of the refusal or of the connection problem, or else the name of the kind.
   public let code: String
-  /// Whose "no" it was.
+  /// The cause of the failure.
   public let kind: Kind
-  /// The refusal, for a screen that has to do something about it.
+  /// The refusal, for a screen that reacts to it.
   public private(set) var refusal: Refusal?
-  /// Why a store failed, where trying again alone does not help.
+  /// The cause of a failed store, where a retry alone does not help.
   public private(set) var reason: FaultReason?
-  /// Why the server cannot be talked to, where that is known.
+  /// The cause of a failed server connection, if known.
   public private(set) var connection: ConnectionProblem?
 
-  /// Whether the same could work in a moment.
+  /// Whether a retry may succeed.
   public var showsRetry: Bool { kind != .refusal }
 }
 
 extension Refusal {
-  /// The input that it is about; nil when that is none, or more than one.
+  /// The input that the refusal is about; nil if it concerns no input or several inputs.
   var field: Field? {
     switch self {
     case .validation(let field, _): field
@@ -68,26 +68,26 @@ extension Refusal {
   }
 }
 
-/// The second half of something that could not be done after the first half was.
+/// An error in the second step of an operation whose first step was committed.
 struct PartlyChanged: Error {
-  /// Why the second half could not.
+  /// The error of the second step.
   let cause: any Error
-  /// What is done and what is not.
+  /// Text that states which part is done and which is not.
   let said: LocalizedText
 }
 
 extension Failure {
-  /// What was being done.
+  /// The operation during which an error occurred.
   enum Activity {
     case reading, changing
-    /// Reading what a change has come to that is done already.
+    /// Loading the result of a change that is already committed.
     case looking
   }
 
   init(_ error: any Error, while activity: Activity, in wording: Wording) {
     switch error {
     case let partly as PartlyChanged:
-      // As after a failed look: nothing says that all is as it was.
+      // Part of the change is committed, so the text must not claim that nothing changed.
       self.init(partly.cause, while: .reading, in: wording)
       let said = wording.text(partly.said)
       message.bodyText = "\(said) \(message.bodyText)"
@@ -96,7 +96,7 @@ extension Failure {
     case let refusal as Refusal:
       self.init(refusal, while: activity, in: wording)
     case let missing as MissingProgram:
-      // Nothing but installing it helps.
+      // A retry does not help; the program must be installed.
       let advice = LocalizedText.missingProgram(missing.program, package: missing.package)
       self.init(wording.text(advice), (.retry, .retry), kind: .unavailable, in: wording)
     case is BiometricsFailed:
@@ -113,7 +113,7 @@ extension Failure {
     }
   }
 
-  /// What went wrong when something was read without a screen, such as the names that a command may mean.
+  /// A failure of a read without a screen, such as resolving names in a command.
   public init(reading error: any Fault, in language: Language) {
     self.init(
       error, while: .reading,
@@ -144,7 +144,7 @@ extension Failure {
     self.refusal = refusal
   }
 
-  /// Somebody else's failure: what it is called, and below that what follows from it and what helps.
+  /// A failure of the store or the connection: its title, followed by consequence and advice.
   private init(fault: any Fault, while activity: Activity, in wording: Wording) {
     let kind = Kind(fault)
     let usual = wording.text(kind.label(while: activity))
@@ -154,7 +154,7 @@ extension Failure {
       while: activity, fault.reason?.label ?? problem.flatMap(LocalizedText.advice),
       mayHaveChanged: fault.mayHaveChanged)
     var explanation = ["\(headline)."]
-    // What an error of the network means for the person is said below it, where it does not say so itself.
+    // A network error whose title does not state the consequence needs an extra sentence for it.
     if case .network? = fault.title, problem == nil, headline != usual {
       sentences.insert("\(usual).", at: 0)
       explanation.append("\(usual).")
@@ -170,7 +170,7 @@ extension Failure {
     connection = problem
   }
 
-  /// A failure in words; by default with the headline of every error and the kind as code.
+  /// A failure in words; by default with the general error headline, and the kind as its code.
   private init(
     headline: String? = nil, _ bodyText: String, _ button: (title: LocalizedText, Message.Action),
     picture: Mascot = .empty, code: String? = nil, kind: Kind, in wording: Wording
@@ -184,7 +184,7 @@ extension Failure {
     self.kind = kind
   }
 
-  /// The way on after a failure that is nobody's "no".
+  /// The button after a failure that is not a refusal.
   private static func button(
     after fault: FaultTitle?, while activity: Activity
   ) -> (LocalizedText, Message.Action) {
@@ -194,7 +194,7 @@ extension Failure {
 }
 
 extension Wording {
-  /// What follows from a failure, and what helps: where trying again alone does not, what does.
+  /// Consequence of a failure, followed by `help`, or by the advice to retry a failed read.
   fileprivate func advice(
     while activity: Failure.Activity, _ help: LocalizedText? = nil, mayHaveChanged: Bool = false
   ) -> [String] {
@@ -222,7 +222,7 @@ extension Failure.Outcome {
 }
 
 extension FaultTitle {
-  /// The problem with the connection, where it is one.
+  /// The connection problem; nil for any other fault.
   fileprivate var connection: ConnectionProblem? {
     guard case .network(.connection(let problem)) = self else { return nil }
     return problem
@@ -241,7 +241,7 @@ extension FaultTitle {
 }
 
 extension FaultReason {
-  /// What is the matter, and what helps.
+  /// Text with the cause and the advice.
   fileprivate var label: LocalizedText {
     switch self {
     case .full: .diskFull

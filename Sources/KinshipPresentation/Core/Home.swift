@@ -2,7 +2,7 @@ import KinshipDomain
 import KinshipTime
 import KinshipUseCases
 
-/// A household as one screen knows it, with the calendar that its dates are told in.
+/// A household as one screen last read it, with the calendar for its dates.
 struct Home {
   let details: HouseholdDetails.Output
   let calendar: HouseholdCalendar
@@ -14,16 +14,16 @@ struct Home {
       dayEnd: details.policy.dayEnd)
   }
 
-  /// The member that the screen is for.
+  /// The acting member of the screen.
   var me: MemberProfile? { profile(of: details.actingMember) }
 
-  /// What the members are called.
+  /// The members' display names.
   var names: [MemberID: String] {
-    // A server may answer with anything: two members of one id are no reason to stop.
+    // Server data is untrusted: duplicate member ids must not crash the client.
     Dictionary(details.members.map { ($0.id, "\($0.shownName)") }) { first, _ in first }
   }
 
-  /// A member of the household; nil for one who has left.
+  /// The profile of a member; nil for a former member.
   func profile(of member: MemberID?) -> MemberProfile? {
     details.members.first { $0.id == member }
   }

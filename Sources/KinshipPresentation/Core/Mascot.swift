@@ -1,15 +1,15 @@
-/// The pictures above messages, by the names that apps keep them under; a terminal shows none.
+/// Names of the pictures above messages, as asset names of the apps; a terminal shows none.
 public enum Mascot: String, Sendable, CaseIterable {
-  /// Nothing is there, and no other picture fits.
+  /// Empty screen without a more specific picture.
   case empty = "mascot_empty"
-  /// There are no tasks.
+  /// No tasks.
   case emptyChores = "mascot_empty_chores"
-  /// There is nothing to buy.
+  /// No shopping items.
   case emptyShopping = "mascot_empty_shopping"
-  /// Nothing is planned.
+  /// No planned events.
   case emptyCalendar = "mascot_empty_calendar"
-  /// There is no household, or nobody to let in.
+  /// No household, invitations or join codes.
   case emptyHousehold = "mascot_empty_household"
-  /// Points, what they buy, and the way back in.
+  /// Points, rewards and signing in again.
   case ticket = "mascot_ticket"
 }

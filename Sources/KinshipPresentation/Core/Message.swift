@@ -1,49 +1,50 @@
 import KinshipDomain
 
-/// A headline, a text and a way on: the one component for empty and for failed screens.
+/// A headline, a text and an optional button, for empty screens, failed screens and questions.
 public struct Message: Sendable, Equatable {
   /// The text in large letters.
   public let headline: String
-  /// The text below it.
+  /// The text below the headline.
   public internal(set) var bodyText: String
-  /// What the button says; nil without a button.
+  /// The button's title; nil without a button.
   public let buttonTitle: String?
-  /// What the button does; nil without a button.
+  /// The button's action; nil without a button.
   public let action: Action?
-  /// The name of the picture above it, one of `Mascot`; nil without a picture, as for a question.
+  /// The name of the picture above the message, one of `Mascot`; nil without a picture, as for a
+  /// question.
   public let imageName: String?
 
-  /// What a button can lead to; the shell carries it out.
+  /// An action of a message's button, carried out by the shell.
   public enum Action: Sendable, Equatable {
-    /// The same again.
+    /// Tries the failed action again.
     case retry
-    /// Loads what is there now.
+    /// Loads the current content.
     case refresh
-    /// To the sign-in screen.
+    /// Opens the sign-in screen.
     case signIn
-    /// To the PIN, to open parent mode.
+    /// Opens the PIN screen to enter parent mode.
     case openParentMode
-    /// To the PIN, to set one.
+    /// Opens the PIN screen to set a PIN.
     case setPIN
-    /// To the account's password instead of the PIN.
+    /// Asks for the account's password instead of the PIN.
     case usePassword
-    /// To a new task.
+    /// Opens the editor for a new task.
     case addTask
-    /// To giving points, as an adult may.
+    /// Opens the screen on which an adult gives points.
     case givePoints
-    /// All tasks, without a filter.
+    /// Removes the filter and shows all tasks.
     case showAll
-    /// To something new on the shopping list.
+    /// Opens the input for a new shopping list item.
     case addItem
-    /// To a new event in the calendar.
+    /// Opens the editor for a new calendar event.
     case addEvent
-    /// To a new household, or a code to join one.
+    /// Offers to create a household, or to join one with a code.
     case addHousehold
-    /// To a code or an invitation that lets somebody in.
+    /// Opens the screen to create a join code or an invitation.
     case invite
-    /// Deletes what was asked about.
+    /// Deletes the object that the question names.
     case delete
-    /// Nothing: it has been read.
+    /// Closes the message.
     case dismiss
   }
 
@@ -60,16 +61,16 @@ public struct Message: Sendable, Equatable {
   }
 }
 
-/// A message that is not in words yet: it speaks the language of whoever reads it.
+/// A message that is stored without a language, and rendered in the current one.
 struct UnspokenMessage: Sendable {
   let headline: LocalizedText
   let body: LocalizedText
   let button: LocalizedText
   let action: Message.Action
-  /// The picture above it; nil for a question.
+  /// The picture above the message; nil for a question.
   let picture: Mascot?
 
-  /// A message in place of content, or without a picture a question.
+  /// A message in place of content, or a question if it has no picture.
   init(
     _ headline: LocalizedText, _ body: LocalizedText, picture: Mascot? = nil,
     button: LocalizedText, action: Message.Action

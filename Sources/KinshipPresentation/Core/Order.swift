@@ -1,12 +1,12 @@
-/// The order in which a screen asked and did things.
+/// Order of a screen's requests and changes, to discard outdated answers.
 ///
-/// An answer counts unless something newer was asked, or done, since its question.
+/// An answer is valid unless a newer request or a change followed its request.
 struct Order {
-  /// What is waited for.
+  /// The kind of a request.
   enum Kind {
-    /// What is there; void when it is asked again, or when anything was changed meanwhile.
+    /// Loads content; outdated after a newer load or any change.
     case look
-    /// Being led elsewhere, such as into another household; void when one wants to go elsewhere again.
+    /// Navigates, for example to another household; outdated after a newer navigation.
     case move
   }
 
@@ -20,7 +20,7 @@ struct Order {
   private var newest: [Kind: Int] = [:]
   private var changes = 0
 
-  /// Asks; what was asked before does not count any more.
+  /// Registers a request and makes earlier requests of its kind outdated.
   @discardableResult
   mutating func ask(_ kind: Kind) -> Question {
     asked += 1
@@ -28,7 +28,7 @@ struct Order {
     return Question(kind: kind, number: asked, changes: changes)
   }
 
-  /// Something was changed: looks from before do not show it.
+  /// Registers a change, which makes all earlier loads outdated.
   mutating func change() {
     changes += 1
   }
@@ -41,6 +41,6 @@ struct Order {
 }
 
 extension Order: Equatable {
-  /// Always: no screen looks different for what was asked in between.
+  /// Always true: the order does not affect the look of a screen.
   static func == (_: Order, _: Order) -> Bool { true }
 }

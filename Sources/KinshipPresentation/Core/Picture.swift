@@ -3,19 +3,19 @@ import KinshipUseCases
 
 /// A picture with its bytes.
 public struct Picture: Sendable, Equatable {
-  /// What is known of it.
+  /// The metadata of the picture.
   public let photo: Photo
-  /// A JPEG.
+  /// The JPEG data.
   public let bytes: [UInt8]
 }
 
-/// Pictures on their way: the same file is the same upload, so that pressing the button again goes on with it.
+/// Pending uploads; sending the same file again resumes its upload.
 @MainActor final class UnsentPhotos {
   private var uploads: [PhotoUpload] = []
 
-  /// Sends a file as the picture of something; `step` is told whenever more of it has arrived, in percent.
+  /// Uploads a file as the picture of a subject; `step` receives the progress in percent.
   ///
-  /// Forgets an upload that can never arrive under its id.
+  /// Forgets an upload whose id can never succeed.
   func send(
     _ file: [UInt8], as subject: Photo.Subject, in household: HouseholdID, from device: Device,
     step: @MainActor (Int) -> Void
@@ -29,12 +29,12 @@ public struct Picture: Sendable, Equatable {
     }
   }
 
-  /// Forgets what has arrived.
+  /// Forgets the uploads of a subject.
   func forget(_ subject: Photo.Subject, in household: HouseholdID) {
     uploads.removeAll { $0.household == household && $0.subject == subject }
   }
 
-  /// The upload of a file as the picture of something; a new one unless the same is on its way.
+  /// The pending upload of the same file for a subject, or else a new one.
   private func upload(
     of file: [UInt8], as subject: Photo.Subject, in household: HouseholdID, ids: IDSource
   ) -> PhotoUpload {

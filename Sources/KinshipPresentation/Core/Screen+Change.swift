@@ -15,9 +15,10 @@ extension Screen {
     }
   }
 
-  /// Performs a use case, stores its answer, loads the screen again and shows a toast about what it shows then.
+  /// Performs a use case, stores its answer, loads the screen, and shows a toast about the result.
   ///
-  /// `store` takes the answer before the screen loads; `phrase` is asked afterwards, when the household is known.
+  /// `store` takes the answer before the screen loads; `phrase` is called afterwards, when the
+  /// household is known.
   func change<U: UseCase>(
     _ useCase: U, storing store: @escaping @MainActor (Self, U.Output) -> Void,
     saying phrase: @escaping @MainActor (Self, U.Output) -> LocalizedText

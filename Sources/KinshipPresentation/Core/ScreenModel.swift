@@ -1,23 +1,23 @@
 import KinshipDomain
 import KinshipUseCases
 
-/// What every screen's model can do.
+/// Interface that all screen models share.
 @MainActor public protocol ScreenModel: AnyObject {
-  /// What the screen shows besides its content.
+  /// The state of the screen besides its content.
   var screen: ScreenState { get }
   /// Loads the content again.
   func refresh() async
-  /// Does again what failed, as the same attempt; loads the content when nothing did.
+  /// Retries the failed action with the same ids; loads the content if nothing failed.
   func retry() async
-  /// Takes away what was said about the last thing done: the alert's "OK", the end of a toast.
+  /// Removes the alert and the toast of the last action.
   func dismiss()
 }
 
-/// A model's own side: how it loads and acts.
+/// Internal requirements of a screen model, used by its loading and changing helpers.
 @MainActor protocol Screen: ScreenModel {
   var screen: ScreenState { get set }
   var device: Device { get }
-  /// The household as it was last seen, for its words and dates.
+  /// The household as last read, for names and dates.
   var home: Home? { get }
   /// The device's language, with the household's calendar and name for points.
   var wording: Wording { get }
@@ -25,25 +25,25 @@ import KinshipUseCases
 
 /// A screen whose content is loaded by one method.
 @MainActor protocol LoadedScreen: Screen {
-  /// Loads the content; false when that failed.
+  /// Loads the content; returns false on failure.
   func load() async -> Bool
 }
 
 extension LoadedScreen {
-  /// Loads the content again; an editor forgets what was typed.
+  /// Loads the content again; an editor discards unsaved input.
   public func refresh() async {
     _ = await load()
   }
 }
 
-/// An answer that nobody waits for any more: a newer question was asked meanwhile, or something changed.
+/// Thrown for an outdated answer: a newer request or a change followed its request.
 struct Superseded: Error {
-  /// Whether a newer question was asked, whose answer is shown.
+  /// Whether a newer request was made, whose answer will be shown.
   let isAskedAgain: Bool
 }
 
 extension Screen {
-  /// The household as the screen has read it, or else as the device knows it.
+  /// The household as read by the screen, or else as known to the device.
   var knownHome: Home? { home ?? device.known }
 
   var wording: Wording {
@@ -53,7 +53,7 @@ extension Screen {
       pointsName: home?.details.policy.pointsName, now: device.now())
   }
 
-  /// The household, read anew unless the device knows it and the screen has neither shown nor changed anything.
+  /// The household; reads it again unless the device knows it and this is the screen's first load.
   func readHome(_ household: HouseholdID) async throws -> Home {
     if !screen.hasContent, screen.looks == 0, let known = device.known,
       known.details.id == household
@@ -63,26 +63,26 @@ extension Screen {
     return try await device.home(household)
   }
 
-  /// There is nothing, and nothing that the reader could begin with: what others do may have changed that.
+  /// Empty-state message for a list to which the reader cannot add; its button reloads.
   func nothingYet(_ headline: LocalizedText, _ body: LocalizedText, picture: Mascot)
     -> UnspokenMessage
   {
     UnspokenMessage(headline, body, picture: picture, button: .reload, action: .refresh)
   }
 
-  /// Why the last thing could not be done, for a place beside an input: it stays when the screen goes on.
+  /// The text of the last failure, to show beside an input; stays valid when the screen goes on.
   var failureText: Said<String> {
     let screen = screen
     return Said(making: { screen.failure?.sentence ?? "" })
   }
 
-  /// Takes failure and toast away; what failed is not tried again.
+  /// Removes failure and toast, and cancels a pending retry.
   public func dismiss() {
     screen.dismissFailure()
     screen.toast = nil
   }
 
-  /// Does again what failed, or loads again.
+  /// Retries the failed action, or loads the content.
   public func retry() async {
     if let unfinished = screen.unfinished { await unfinished.retry() } else { await refresh() }
   }
@@ -91,7 +91,7 @@ extension Screen {
     toast(saying: wording.text(phrase))
   }
 
-  /// Shows a text for a few seconds, unless another takes its place before.
+  /// Shows a text for `Toast.lifetime`, unless another toast replaces it.
   func toast(saying text: String) {
     let shown = Toast(text: text, at: device.now())
     screen.toast = shown
@@ -100,15 +100,15 @@ extension Screen {
       if self?.screen.toast == shown { self?.screen.toast = nil }
     }
     Task {
-      // Who is woken early leaves it to the next thing done.
+      // If the sleep is interrupted, the next action removes the toast.
       do { try await sleep(Toast.lifetime) } catch { return }
       await end()
     }
   }
 
-  /// What `ask` answers, good or bad, unless it comes too late; throws `Superseded` then.
+  /// Returns the result of `ask`, or throws `Superseded` if the result is outdated.
   ///
-  /// Whoever loads asks for everything within it, and stores the answers after it in one go.
+  /// Fetch everything within `ask`, and store the results after it without suspending.
   func newest<Answer>(
     _ kind: Order.Kind = .look, _ ask: @MainActor (Self) async throws -> Answer
   ) async throws -> Answer {
@@ -121,10 +121,10 @@ extension Screen {
     return try answer.get()
   }
 
-  /// Loads: `work` stores the content, and answers a message when there is none to show.
+  /// Loads: `work` stores the content, and returns a message if there is no content.
   ///
-  /// What was shown stays while newer content is on its way, and when that cannot be had. What a change
-  /// has overtaken is asked for again.
+  /// Existing content stays visible during a load and after a failed one. A load that a change made
+  /// outdated runs again.
   @discardableResult
   func load(_ work: @escaping @MainActor (Self) async throws -> UnspokenMessage?) async -> Bool {
     if !screen.hasContent { screen.phase = .loading }
@@ -143,7 +143,7 @@ extension Screen {
     } while true
   }
 
-  /// Shows the content, or the message in its place where there is none.
+  /// Shows the content, or a message if there is no content.
   func showContent(or nothing: UnspokenMessage?) {
     guard let nothing else {
       screen.phase = .loaded
@@ -155,7 +155,7 @@ extension Screen {
   private func loadingFailed(_ error: any Error) {
     if isCancellation(error) {
       if screen.phase == .loading { screen.phase = .idle }
-      // A change that was made is not given up with the look at it.
+      // A cancelled load after a committed change does not count as a cancelled action.
       if screen.looks == 0 { screen.wasGivenUp = true }
       return
     }
@@ -168,9 +168,9 @@ extension Screen {
     }
   }
 
-  /// Does something: when it fails the content stays, and `retry` does the same again.
+  /// Runs an action. If it fails, the content stays, and `retry` runs the same action again.
   ///
-  /// `work` is given the model instead of holding it, so that keeping it for a retry leaks nothing.
+  /// `work` receives the model as a parameter, so that a stored retry creates no reference cycle.
   @discardableResult
   func act(_ work: @escaping @MainActor (Self) async throws -> Void) async -> Bool {
     screen.begin()
@@ -193,7 +193,7 @@ extension Screen {
     }
   }
 
-  /// Takes an input, or says why it cannot be one; there is nothing to try again.
+  /// Accepts an input or shows why it is invalid; offers no retry.
   @discardableResult
   func take(_ input: @MainActor (Self) throws -> Void) -> Bool {
     screen.begin()
@@ -207,7 +207,7 @@ extension Screen {
     }
   }
 
-  /// Loads again what a change has come to, from within `act`, where the device looks after changes.
+  /// Loads the result of a change, from within `act`, if `device.looksAfterChanges`.
   func showChange() async {
     guard device.looksAfterChanges else { return }
     screen.looks += 1
@@ -215,10 +215,10 @@ extension Screen {
     await refresh()
   }
 
-  /// Looks at what a change has come to, from within `act`.
+  /// Loads the result of a change with `look`, from within `act`.
   ///
-  /// The change is done, whatever comes of the look: when that fails the content stays, `caution` says so,
-  /// and nothing but the look is left to be tried again.
+  /// The change is committed even if `look` fails. In that case the content stays, `caution`
+  /// reports the failure, and `retry` repeats only the load.
   func lookAtChange(_ look: @MainActor (Self) async throws -> Void) async {
     do { try await look(self) } catch { lookFailed(error) }
   }

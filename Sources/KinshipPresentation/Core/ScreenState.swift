@@ -1,61 +1,61 @@
 public import KinshipTime
 
-/// What a screen shows besides its content: that it loads, is empty or failed, and what happened.
+/// State of a screen besides its content: phase, failure, toast and caution.
 public struct ScreenState: Sendable, Equatable {
-  /// How far the content is.
+  /// The phase of loading the content.
   public enum Phase: Sendable, Equatable {
-    /// Nothing was asked for yet.
+    /// Nothing was requested yet.
     case idle
-    /// The first content is on its way.
+    /// The first content is loading.
     case loading
-    /// There is content, possibly while newer content is on its way.
+    /// Content is available; newer content may be loading.
     case loaded
-    /// There is nothing, and this is what to do about it.
+    /// There is no content; the message says what to do.
     case empty(Message)
-    /// There is no content because something went wrong.
+    /// There is no content because loading failed.
     case failed(Failure)
   }
 
-  /// How far the content is.
+  /// The phase of loading the content.
   public var phase: Phase {
     get { stage.content }
     set { stage = Said(newValue) }
   }
-  /// What was just achieved; gone with the next thing that is done, or after a few seconds.
+  /// Confirmation of the last change; removed by the next action or after a few seconds.
   public var toast: Toast?
-  /// Why what is shown may be older than what was done last; nil when it is not.
+  /// Why the content may be older than the last change; nil if it is current.
   ///
-  /// No failure: what was asked for is done and must not be done again. Only the look at it failed, and
-  /// `refresh` or `retry` repeats that.
+  /// The change is committed and must not be repeated. Only loading its result failed; `refresh` or
+  /// `retry` repeats the load.
   public var caution: Failure? { warning?.content }
-  /// The phase in words that follow the language.
+  /// The phase, rendered in the current language.
   var stage = Said(Phase.idle)
-  /// The caution in words that follow the language.
+  /// The caution, rendered in the current language.
   var warning: Said<Failure>?
-  /// Whether what was last asked for was given up on the way: it is neither done nor a failure.
+  /// Whether the last action was cancelled before its result was known; this is not a failure.
   ///
-  /// Gone with the next thing that is done. A screen shows nothing of it; whoever tells what came of one
-  /// command must not take it for success.
+  /// Reset by the next action. Screens do not show it; a shell that reports the result of a command
+  /// must not report success.
   public internal(set) var wasGivenUp = false
-  /// How many loads of what was just done are under way.
+  /// The number of running loads that follow a change.
   var looks = 0
-  /// What was asked and done so far.
+  /// The order of requests and changes so far.
   var order = Order()
-  /// What failed and may be tried again.
+  /// The failed action that can be retried.
   var unfinished: Unfinished?
-  /// Why what was last done failed; the content stays.
+  /// The failure of the last action; the content stays.
   var intentFailure: Said<Failure>?
   private var underWay = 0
 
-  /// What went wrong: while loading, or when something was last done.
+  /// The failure of loading, or of the last action.
   public var failure: Failure? {
     if case .failed(let failure) = phase { failure } else { intentFailure?.content }
   }
 
-  /// Whether an answer is being waited for: the moment for an overlay.
+  /// Whether an answer is awaited, so that the shell can show an activity indicator.
   public var isWorking: Bool { underWay > 0 }
 
-  /// Whether the screen has what it shows.
+  /// Whether loading has succeeded, possibly without content to show.
   public var hasContent: Bool {
     switch phase {
     case .loaded, .empty: true
@@ -64,22 +64,22 @@ public struct ScreenState: Sendable, Equatable {
   }
 }
 
-/// Something that failed, to be done again with the same inputs.
+/// A failed action, to be retried with the same inputs.
 struct Unfinished: Equatable, Sendable {
   let retry: @MainActor () async -> Void
 
-  /// Always: no screen looks different for how its work is tried again.
+  /// Always true: the retry does not affect the look of a screen.
   static func == (_: Self, _: Self) -> Bool { true }
 }
 
-/// A short confirmation that goes away by itself.
+/// A short confirmation that disappears by itself.
 public struct Toast: Sendable, Equatable {
   /// How long a toast is shown.
   public static let lifetime = Duration.seconds(4)
 
-  /// What it says.
+  /// The text of the toast.
   public let text: String
-  /// When it is to go.
+  /// The moment at which the toast disappears.
   public let endsAt: Instant
 
   /// A toast shown from `now` on.
@@ -92,7 +92,7 @@ public struct Toast: Sendable, Equatable {
 // MARK: - Changes
 
 extension ScreenState {
-  /// Something begins: what was said about the last thing goes away.
+  /// Starts an action, and clears the messages of the previous one.
   mutating func begin() {
     underWay += 1
     toast = nil
@@ -106,7 +106,7 @@ extension ScreenState {
     underWay -= 1
   }
 
-  /// The alert's "OK": what went wrong has been read.
+  /// Clears the failure when the user confirms its alert.
   mutating func dismissFailure() {
     intentFailure = nil
     warning = nil

@@ -1,16 +1,16 @@
 import KinshipDomain
 
-/// What a screen was answered, in words that are made when they are read.
+/// Localized text of a server answer, created when read and cached for one language.
 ///
-/// They are made once for the language of the reader and again when another one is chosen: a list is read
-/// often. Times in them are told as of the moment of the answer.
+/// The text is created again when the user chooses another language. Relative times in it ("in an
+/// hour") refer to the moment of the answer.
 @MainActor
 final class Spoken<Words> {
   private let wording: Wording
   private let make: @MainActor (Wording) -> Words
   private var made: (language: Language, words: Words)?
 
-  /// What `make` says in the words of a screen, or in the same in another language.
+  /// Uses the wording of a screen, or the same wording in another language.
   init(as wording: Wording, _ make: @escaping @MainActor (Wording) -> Words) {
     self.wording = wording
     self.make = make
@@ -24,16 +24,16 @@ final class Spoken<Words> {
   }
 }
 
-/// What a screen says besides its content, in the language that is read whenever it is looked at.
+/// Localized text or state of a screen besides its content, evaluated at each access.
 struct Said<Content: Sendable>: Sendable {
   private let make: @Sendable () -> Content
 
-  /// The same in every language.
+  /// Uses the same value in every language.
   init(_ content: Content) {
     make = { content }
   }
 
-  /// What is made anew at every look.
+  /// Evaluates `make` at each access.
   init(making make: @escaping @Sendable () -> Content) {
     self.make = make
   }
@@ -46,7 +46,7 @@ extension Said: Equatable where Content: Equatable {
 }
 
 extension Wording {
-  /// The same at the same moment in another language.
+  /// The same wording, with the same `now`, in another language.
   func speaking(_ language: Language) -> Wording {
     Wording(
       language: language, clockFormat: clockFormat, calendar: calendar, pointsName: pointsName,
@@ -59,12 +59,12 @@ extension Screen {
     Spoken(as: wording, make)
   }
 
-  /// The rows of an answer in the language that is read; none before there was one.
+  /// The rows of an answer in the current language; empty before the first answer.
   func read<Row>(_ spoken: Spoken<[Row]>?) -> [Row] {
     spoken?.words(in: device.language) ?? []
   }
 
-  /// Something to say, in the household's calendar and name for points as they are now.
+  /// Localized content that uses the household's current calendar and name for points.
   func said<Content: Sendable>(_ make: @escaping @Sendable (Wording) -> Content) -> Said<Content> {
     let (spoken, wording) = (device.spoken, wording)
     return Said(making: { make(wording.speaking(spoken.language)) })

@@ -2,10 +2,10 @@ import KinshipDomain
 import Observation
 import Synchronization
 
-/// The language of a device, which all of its screens share and speak.
+/// The display language of a device, shared by all its screens.
 ///
-/// Screens keep the answers and make words of them when they are read, so that observers of a text
-/// see it in a newly chosen language. Only toasts and the notes on a calendar file keep theirs.
+/// Screens store answers and render texts when they are read, so that observers see a newly chosen
+/// language. Only toasts and the notes on a calendar file keep the language of their creation.
 final class SpokenLanguage: Observable, Sendable {
   private let chosen: Mutex<Language>
   private let observers = ObservationRegistrar()

@@ -1,12 +1,12 @@
-/// A line of details: what it is about, and what it says.
+/// A labelled value on a detail screen.
 public struct TextLine: Sendable, Hashable, Identifiable {
-  /// What the line is about.
+  /// The label, such as "Due".
   public let label: String
-  /// What it says.
+  /// The value.
   public let value: String
 
-  /// The label: no two lines of a screen are about the same thing.
+  /// The label; labels are unique within a screen.
   public var id: String { label }
-  /// All of it in one breath.
+  /// Label and value as one text for a screen reader.
   public var accessibilityLabel: String { "\(label): \(value)" }
 }
