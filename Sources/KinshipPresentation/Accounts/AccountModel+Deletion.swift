@@ -4,7 +4,7 @@ public import KinshipUseCases
 // MARK: - Deleting the account
 
 extension AccountModel {
-  /// Looks up what deleting the account would do; `deletion` says it then.
+  /// Loads the consequences of deleting the account, which `deletion` then states.
   @discardableResult
   public func askDeletion() async -> Bool {
     await doing { model in
@@ -12,8 +12,8 @@ extension AccountModel {
     }
   }
 
-  /// The question before the account is deleted, with what becomes of each household; nil before it was
-  /// looked up.
+  /// The question before the account is deleted, with the consequence for each household; nil
+  /// before `askDeletion()`.
   public var deletion: Message? {
     guard let partings else { return nil }
     let homes = partings.map { parting in
@@ -27,24 +27,24 @@ extension AccountModel {
       buttonTitle: wording.text(.delete), action: .delete)
   }
 
-  /// Does not delete it after all.
+  /// Cancels the deletion.
   public func cancelDeletion() {
     partings = nil
   }
 
-  /// Deletes the account; afterwards nothing of it is here any more, and nobody is signed in.
+  /// Deletes the account and all its data on this device, and signs out.
   ///
-  /// Refused when something else would become of the households by now than `deletion` said, or
-  /// `partings`, where they were read elsewhere; then `deletion` is to be asked for again.
+  /// Refused with `conflict` when the consequences no longer match `partings`, or by default those
+  /// that `deletion` stated. Call `askDeletion()` again in that case.
   @discardableResult
   public func delete(password: String, expecting partings: [Parting]? = nil) async -> Bool {
-    // Outside of what is tried again: a second try may expect no less.
+    // Captured outside of the retried closure: a retry must expect the same consequences.
     let deleting = DeleteAccount(password: password, expecting: partings ?? self.partings ?? [])
     return await doing { model in
       do {
         try await model.device.performer.perform(deleting)
       } catch Refusal.notAuthenticated where model.mayBeDeleted {
-        // The answer to the attempt before was lost: whose account is gone is signed in nowhere.
+        // The answer to the previous attempt was lost: a deleted account has no session.
       } catch Refusal.conflict {
         model.partings = nil
         throw Refusal.conflict

@@ -1,17 +1,18 @@
 import KinshipDomain
 import KinshipUseCases
 
-/// What one looks like: in each household a picture of its own, which nobody sees outside.
+/// The account's picture: one copy per household, visible only to its members.
 extension AccountModel {
-  /// How much of a picture has been sent, in words; nil while none is.
+  /// The progress of an upload, in words; nil while there is none.
   public var sendingText: String? {
     sentPercent.map { wording.text(.sendingPhoto(percent: $0)) }
   }
 
-  /// Sends a file as one's own picture, to every household that one belongs to; `sendingText` tells how far
-  /// it is, and `step` is called when that changes.
+  /// Uploads a file as the account's picture to all its households. `sendingText` shows the
+  /// progress, and `step` is called when it changes.
   ///
-  /// Fails with `notFound` for somebody without a household: there is nobody to see it.
+  /// Fails with `notFound` for an account without a household, because a picture belongs to a
+  /// household.
   @discardableResult
   public func setPhoto(
     _ file: [UInt8], step: @escaping @MainActor (AccountModel) -> Void = { _ in }
@@ -28,7 +29,7 @@ extension AccountModel {
     }
   }
 
-  /// Removes one's own picture from every household that one belongs to.
+  /// Removes the account's picture from all its households.
   @discardableResult
   public func removePhoto() async -> Bool {
     await inEveryHousehold(saying: .photoRemoved(of: nil)) { model, home, _ in
@@ -37,10 +38,10 @@ extension AccountModel {
     }
   }
 
-  /// Does the same in one household after the other, also when one of them refuses; what could not be done
-  /// in some is told with what is done.
+  /// Runs `work` for each household, also after one of them refuses. A partial failure is reported
+  /// together with the part that succeeded.
   ///
-  /// `work` is told which part of the whole so many percent of its household are.
+  /// `share` converts the percentage within one household to a percentage of the whole.
   private func inEveryHousehold(
     saying label: LocalizedText,
     _ work:

@@ -1,17 +1,17 @@
 public import KinshipDomain
 import KinshipUseCases
 
-/// Where the account is signed in.
+/// The account's open sessions.
 extension AccountModel {
   /// A session in the list.
   public struct SessionRow: Sendable, Hashable, Identifiable {
     /// The session.
     public let id: SessionID
-    /// Since when, and when it was last used, in words.
+    /// The times of sign-in and of last use, in words.
     public let title: String
-    /// Whether it is this device's.
+    /// Whether the session belongs to this device.
     public let isOwn: Bool
-    /// All of it in one breath.
+    /// The whole row as one text for a screen reader.
     public let accessibilityLabel: String
   }
 
@@ -28,7 +28,7 @@ extension AccountModel {
     }
   }
 
-  /// Looks up where the account is signed in.
+  /// Loads the account's sessions.
   @discardableResult
   public func loadSessions() async -> Bool {
     await load { model in

@@ -2,44 +2,43 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// One's own account: who one is, what others see, and how one signs in.
+/// The signed-in account: profile, privacy, password, address, sessions and deletion.
 @MainActor @Observable
 public final class AccountModel: LoadedScreen {
-  /// Whether the account is known, and what went wrong.
+  /// The state of loading the account and of the last change.
   public internal(set) var screen = ScreenState()
   /// The account; nil before it was loaded.
   public internal(set) var profile: UserProfile?
-  /// What would become of the households; nil until it is asked for.
+  /// What deleting the account does to each household; nil until `askDeletion()` loads it.
   public internal(set) var partings: [Parting]?
-  /// Where the account is signed in, the oldest session first; empty until it is looked up.
+  /// The account's sessions, the oldest first; empty until `loadSessions()` loads them.
   public internal(set) var sessions: [SessionSummary] = []
-  /// Whether the account was deleted here.
+  /// Whether this model deleted the account.
   public internal(set) var isDeleted = false
-  /// What is wrong with each input of the last change, until the next one.
+  /// The error of each input of the last change, until the next change.
   public var fieldErrors: [Refusal.Field: String] { wrong.mapValues(\.content) }
-  /// The device, in the hands of whoever has it now; every screen of it speaks another language as soon as one
-  /// was chosen.
+  /// The device with its current acting member; a new language applies to all its screens.
   public var device: Device { handed() }
   @ObservationIgnored private let handed: @MainActor () -> Device
   var home: Home? { nil }
   var wrong: [Refusal.Field: Said<String>] = [:]
-  /// Whether an attempt to delete the account may have worked without an answer.
+  /// Whether an attempt to delete the account may have succeeded without an answer.
   @ObservationIgnored var mayBeDeleted = false
-  /// How much of a picture has been sent, while it is.
+  /// The progress of an upload in percent; nil while there is none.
   var sentPercent: Int?
   @ObservationIgnored var unsentPhotos = UnsentPhotos()
 
-  /// The account that a device is signed in to.
+  /// The account of a device's session.
   public init(_ device: Device) {
     handed = { device }
   }
 
-  /// The account of an app: closed to a child as soon as the device was handed to it.
+  /// The account of an app, on the app's current device, so that an acting child cannot use it.
   init(of app: AppModel) {
     handed = { app.device }
   }
 
-  /// The account, line by line.
+  /// The account's details, line by line.
   public var lines: [TextLine] {
     guard let profile else { return [] }
     let born = profile.dateOfBirth.map { LocalizedText.date($0, withYear: true) } ?? .notSaid
@@ -52,7 +51,7 @@ public final class AccountModel: LoadedScreen {
     return lines.map { TextLine(label: wording.text($0), value: $1) } + privacyLines
   }
 
-  /// What others may see, line by line.
+  /// The account's privacy settings, line by line.
   public var privacyLines: [TextLine] {
     guard let privacy = profile?.privacy else { return [] }
     return [
@@ -64,7 +63,7 @@ public final class AccountModel: LoadedScreen {
     }
   }
 
-  /// Looks the account up.
+  /// Loads the account.
   @discardableResult
   public func load() async -> Bool {
     await load { model in
@@ -83,13 +82,13 @@ extension AccountModel {
     await change(with: profile) { _ in .profileSaved }
   }
 
-  /// Changes what others see.
+  /// Changes the privacy settings.
   @discardableResult
   public func save(_ privacy: UpdatePrivacy) async -> Bool {
     await change(with: privacy) { _ in .privacySaved }
   }
 
-  /// Chooses the language; every text is in it from then on.
+  /// Sets the account's language and the device's display language.
   @discardableResult
   public func setLanguage(_ language: Language) async -> Bool {
     await doing { model in
@@ -99,7 +98,7 @@ extension AccountModel {
     }
   }
 
-  /// Replaces the password; every other device is signed out.
+  /// Replaces the password, and signs out all other devices.
   @discardableResult
   public func changePassword(from current: String, to replacement: String) async -> Bool {
     await doing { model in
@@ -109,7 +108,7 @@ extension AccountModel {
     }
   }
 
-  /// Gives the account another address.
+  /// Changes the account's address.
   @discardableResult
   public func changeEmail(to email: String, password: String) async -> Bool {
     await change(with: ChangeEmail(email: email, password: password)) {
@@ -123,7 +122,7 @@ extension AccountModel {
     await change(with: ConfirmEmail(code: code)) { .emailConfirmed($0.email.description) }
   }
 
-  /// Has the code that confirms the address mailed once more; nothing is mailed to one that is confirmed.
+  /// Requests a new mail with the confirmation code; sends none if the address is confirmed.
   @discardableResult
   public func requestEmailConfirmation() async -> Bool {
     await doing { model in
@@ -145,12 +144,12 @@ extension AccountModel {
     }
   }
 
-  /// Does something, and puts a refusal beside the input that it is about.
+  /// Runs an action, and shows a refusal beside the input that it is about.
   func doing(_ work: @escaping @MainActor (AccountModel) async throws -> Void) async -> Bool {
     wrong = [:]
     let worked = await act(work)
     if let failure = screen.failure {
-      // Who is signed in gives no address with the password: that is what was wrong.
+      // The request contains no address, so invalid credentials mean a wrong password.
       let field = failure.refusal == .invalidCredentials ? .password : failure.refusal?.field
       if let field { wrong[field] = failureText }
     }

@@ -10,7 +10,7 @@ extension LocalizedText {
   static let signUp = Self("Sign up", nl: "Account maken", de: "Registrieren")
   static let signedOut = Self(
     "You are signed out.", nl: "Je bent uitgelogd.", de: "Du bist abgemeldet.")
-  /// Another device that is signed out; `session` says since when it was signed in.
+  /// Confirms that another device was signed out; `session` states when it had signed in.
   static func sessionEnded(_ session: String) -> Self {
     Self(
       "Signed that device out: \(session).", nl: "Dat apparaat is uitgelogd: \(session).",
@@ -55,7 +55,7 @@ extension LocalizedText {
       de: "Deine Adresse ist jetzt \(address). Melde dich künftig damit an.")
   }
 
-  /// An address that is confirmed, of the member of that name; nil for the reader's own.
+  /// Confirms an address; `name` is the member's, nil for the reader's own address.
   static func emailConfirmed(_ address: String, of name: String? = nil) -> Self {
     let owner = name.map { " (\($0))" } ?? ""
     return Self(
@@ -117,7 +117,7 @@ extension LocalizedText {
   static let accountDeleted = Self(
     "Your account is deleted.", nl: "Je account is verwijderd.", de: "Dein Konto ist gelöscht.")
 
-  /// What becomes of a household, and who owns it then.
+  /// The consequence of an account's deletion for a household, with the next owner.
   static func parting(_ name: String, _ outcome: Parting.Outcome, heir: String?) -> Self {
     switch outcome {
     case .goesOn:

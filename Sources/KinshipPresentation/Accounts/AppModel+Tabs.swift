@@ -2,21 +2,21 @@ import KinshipDomain
 import KinshipUseCases
 
 extension AppModel {
-  /// A part of the app that a person goes to.
+  /// An area of the app that has a tab.
   ///
   /// The same in all households (Docs/Decisions/0068-state-that-view-models-omit.md).
   public enum Area: String, Sendable, CaseIterable {
     case tasks, calendar, shopping, points, screenTime
-    /// Rules, people and decisions: behind the lock where the household has one.
+    /// Rules, people and approvals; locked if the household uses parent mode.
     case admin
     case settings
   }
 
-  /// A way to an area, in the order of the bar.
+  /// A tab of the app, in the order of the tab bar.
   public struct Tab: Hashable, Sendable, Identifiable {
-    /// Where it leads.
+    /// The area that the tab opens.
     public let area: Area
-    /// What it is called.
+    /// The tab's title.
     public let text: String
     /// Whether parent mode has to be opened first.
     public let isLocked: Bool
@@ -25,13 +25,13 @@ extension AppModel {
     public var id: Area { area }
   }
 
-  /// The ways that are open to the acting member; none without a household.
+  /// The tabs for the acting member; empty without a household.
   ///
-  /// Only who may change people, points or rules has the way to the admin area, so it is gone while a child has
-  /// the device.
+  /// The admin tab requires a right to change people, points or rules. It is therefore hidden while
+  /// a child acts.
   public var tabs: [Tab] {
     guard let current else { return [] }
-    // Points of tasks are set where tasks are.
+    // The right to set task points is used on the tasks tab.
     let administers = current.powers.contains { $0.needsParentMode && $0 != .setTaskPoints }
     return Area.allCases.filter { $0 != .admin || administers }
       .map { area in
@@ -41,7 +41,7 @@ extension AppModel {
       }
   }
 
-  /// As the rules have it: where no PIN was set there is nothing to open.
+  /// Without a PIN there is no parent mode to open, so nothing is locked.
   private func isLocked(_ policy: HouseholdPolicy) -> Bool {
     guard policy.parentMode != .none, session?.profile.hasPIN == true else { return false }
     return parentModeEnd == nil
@@ -65,11 +65,11 @@ extension LocalizedText {
 // MARK: - Connection
 
 extension AppModel {
-  /// Whether the server could be reached by the last call, or that all data is on this machine.
+  /// The reachability of the server at the last call, or `local` for data on this device.
   ///
   /// `screen` changes with each call, so a view that shows `screen` shows this too.
   public var connection: Connection { device.connection() }
-  /// The same in words.
+  /// The connection in words.
   public var connectionText: String {
     LocalizedText.connection(connection).text(in: device.language)
   }

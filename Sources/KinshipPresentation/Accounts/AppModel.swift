@@ -3,35 +3,35 @@ import KinshipTime
 public import KinshipUseCases
 public import Observation
 
-/// The whole app: who is signed in, in which household and as whom.
+/// Session, current household and acting member of the whole app.
 ///
-/// Households are chosen here and nowhere else (Docs/Decisions/0068-state-that-view-models-omit.md).
+/// Only this model selects a household (Docs/Decisions/0068-what-the-models-leave-out.md).
 @MainActor @Observable
 public final class AppModel: Screen {
-  /// Where the person is to go.
+  /// The screen that the app shows first.
   public enum Route: String, Sendable {
-    /// Nobody knows yet.
+    /// The session is not loaded yet.
     case loading
-    /// To signing in.
+    /// Sign-in screen.
     case signedOut
-    /// To creating or joining a household.
+    /// Screen to create or join a household.
     case noHousehold
-    /// To the current household.
+    /// Screens of the current household.
     case home
   }
 
-  /// Whether the app loads or failed, and what just happened.
+  /// The state of loading the app and of the last change.
   public internal(set) var screen = ScreenState()
-  /// Where the person is to go.
+  /// The screen that the app shows first.
   public private(set) var route = Route.loading
-  /// The account and its session; nil when nobody is signed in.
+  /// The account and its session; nil when signed out.
   public private(set) var session: FetchSession.Output?
   /// The account's households, in the order of joining.
   public private(set) var households: [HouseholdSummary] = []
-  /// What the other screens share: the device in the hands of the acting member.
+  /// The device of the acting member, shared by the other screens.
   public private(set) var device: Device
   var home: Home?
-  /// The device in the hands of the account's own member.
+  /// The device with the account's own member.
   @ObservationIgnored private var own: Device
   @ObservationIgnored private var wanted: (household: HouseholdID?, member: MemberID?)
 
@@ -41,41 +41,41 @@ public final class AppModel: Screen {
     own = device
   }
 
-  /// Whether somebody is signed in.
+  /// Whether an account is signed in.
   public var isAuthenticated: Bool { session != nil }
-  /// The household that the screens are about.
+  /// The household that the screens show.
   public var current: HouseholdDetails.Output? { home?.details }
-  /// The member that acts there.
+  /// The acting member of the current household.
   public var actingMember: MemberProfile? { home?.me }
-  /// What that member is, read anew with every look at the household.
+  /// The acting member's role, updated with each load of the household.
   public var role: Role? { actingMember?.role }
-  /// Until when parent mode is open, in words; nil when it is closed.
+  /// The end of parent mode, in words; nil when it is closed.
   public var parentModeText: String? {
     parentModeEnd.map { wording.text(.until(wording.moment($0))) }
   }
-  /// Until when parent mode is open; nil when it is closed, or has ended meanwhile.
+  /// The end of parent mode; nil when it is closed or has ended.
   var parentModeEnd: Instant? {
     session?.parentModeUntil.flatMap { device.now() < $0 ? $0 : nil }
   }
 }
 
-// MARK: - Finding the way
+// MARK: - Loading
 
 extension AppModel {
-  /// Finds out who is signed in, and enters the household wanted, or the first one.
+  /// Loads the session, and enters the given household, or else the account's first one.
   @discardableResult
   public func launch(household: HouseholdID? = nil, actingMember: MemberID? = nil) async -> Bool {
     wanted = (household, actingMember)
     return await load { try await $0.findTheWay() }
   }
 
-  /// Looks again, in the same household and as the same member; where that member was taken out, as the child
-  /// that stands where it stood.
+  /// Loads again, in the same household and as the same member. If that member was removed, a child
+  /// in the same position of the list acts instead.
   public func refresh() async {
     await load { try await $0.findTheWay() }
   }
 
-  /// Somebody has signed in or up: from now on the app runs with this device.
+  /// Starts a new session after signing in or up: the app uses this device from now on.
   @discardableResult
   public func begin(on device: Device, household: HouseholdID? = nil) async -> Bool {
     forget()
@@ -84,14 +84,14 @@ extension AppModel {
     return await launch(household: household)
   }
 
-  /// Whoever is signed in, with the household to enter.
+  /// A session with its households, and the household to enter.
   private struct Way {
     let session: FetchSession.Output
     let households: [HouseholdSummary]
     let entrance: Entrance?
   }
 
-  /// A household, seen by the member that acts there.
+  /// A household as read by its acting member.
   private struct Entrance {
     let home: Home
     let device: Device
@@ -114,7 +114,7 @@ extension AppModel {
     return nil
   }
 
-  /// Nil when nobody is signed in.
+  /// Returns nil when signed out.
   private func way() async throws -> Way? {
     let session: FetchSession.Output
     do {
@@ -134,11 +134,12 @@ extension AppModel {
     return Way(session: session, households: households, entrance: entrance)
   }
 
-  /// The household for whoever has the device when `former` may no longer act there.
+  /// The household to enter when `former` may no longer act there.
   ///
-  /// A child who was taken out leaves the device to the one who stands where it stood, the last child to the
-  /// one before: in other hands it would open what children may not do. At a launch nobody knows who it
-  /// was, and the first child has it. Any other member leaves it to the account's own, and so does the only child.
+  /// If `former` is a removed child, the child now at its position acts, or else the last child.
+  /// The account's own member would have more rights than a child. At launch the former child's
+  /// position is unknown, so the first child acts. The account's own member acts if `former` was no
+  /// child, or if no child is left.
   private func entrance(
     to household: HouseholdSummary, insteadOf former: MemberID?
   ) async throws -> Entrance {
@@ -164,9 +165,9 @@ extension AppModel {
     route = .home
   }
 
-  /// Nothing of the former person or household stays behind.
+  /// Removes all state of the former account and household.
   private func forget() {
-    // Where that person wanted to go is no way for anybody else.
+    // Makes a pending navigation of the former account outdated.
     screen.order.ask(.move)
     leaveHousehold()
     session = nil
@@ -181,17 +182,17 @@ extension AppModel {
   }
 }
 
-// MARK: - Moving
+// MARK: - Switching
 
 extension AppModel {
-  /// Ends the session and forgets everything that came with it.
+  /// Ends the session, and removes its state from the app.
   @discardableResult
   public func signOut() async -> Bool {
     await act { model in
       do {
         try await model.own.performer.perform(SignOut())
       } catch Refusal.notAuthenticated {
-        // The session had ended by itself: the same result.
+        // The session had already ended, which is the same result.
       }
       model.forget()
       model.toast(.signedOut)
@@ -214,7 +215,7 @@ extension AppModel {
     }
   }
 
-  /// Hands the device to another member of the household, or takes it back.
+  /// Switches the acting member of the current household.
   @discardableResult
   public func switchActingMember(_ member: MemberID) async -> Bool {
     await act { model in
@@ -237,15 +238,15 @@ extension AppModel {
   }
 }
 
-// MARK: - Handing over
+// MARK: - Warning before a child acts
 
 extension AppModel {
-  /// What to read before the device is handed to a child while no PIN is set, with the way to a PIN; nil where
-  /// nothing is to be said.
+  /// A warning to show before a child acts while no PIN is set, with a button to set one; nil if no
+  /// warning is needed.
   ///
-  /// Without a PIN whoever holds the device can act as its owner again. Only the owner can set the first
-  /// PIN, so the shell offers it before the device is handed over. A household without parent mode has nothing
-  /// that a PIN would guard.
+  /// Without a PIN the child can switch back to the account's own member. Only that member can set
+  /// the first PIN, so the shell must offer it before the switch. A household without parent mode
+  /// has nothing for a PIN to protect.
   public func handoverWarning(for member: MemberID) -> Message? {
     guard let current, current.policy.parentMode != .none, session?.profile.hasPIN == false,
       households.contains(where: { $0.member == current.actingMember }),

@@ -4,14 +4,14 @@ import KinshipUseCases
 // MARK: - A forgotten password
 
 extension AuthModel {
-  /// Whether a code can be asked for: there is an address to send it to.
+  /// Whether a reset code can be requested: the address must be valid.
   public var canRequestReset: Bool { (try? Email(email)) != nil && !isLoading }
 
-  /// Asks for a code, which goes to the address if it has an account; nobody is told whether it has.
+  /// Requests a reset code by mail; the answer does not reveal whether the address has an account.
   @discardableResult
   public func requestReset() async -> Bool {
     mode = .reset
-    // The same address is the same request: a lost answer makes no second code.
+    // An unchanged address reuses the request's id, so that a retry creates no second code.
     let email = email
     let request = sameAttempt(as: unsentRequest) { unsent in
       RequestPasswordReset(id: unsent?.id ?? device.ids.next(), email: email)
@@ -27,7 +27,7 @@ extension AuthModel {
     return worked
   }
 
-  /// Sets the new password, and goes on to signing in with it.
+  /// Sets the new password, and switches to signing in.
   func finishReset() async -> Bool {
     guard let reset else { return await requestReset() }
     let confirmation = ConfirmPasswordReset(id: reset, code: code, password: password)

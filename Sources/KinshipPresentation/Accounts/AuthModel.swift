@@ -2,42 +2,42 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// Signing in, signing up, and a new password for whoever forgot the old one.
+/// Signing in, signing up and resetting a forgotten password.
 ///
-/// With a password alone (Docs/Decisions/0068-state-that-view-models-omit.md).
+/// Only passwords are supported (Docs/Decisions/0068-what-the-models-leave-out.md).
 @MainActor @Observable
 public final class AuthModel: Screen {
-  /// Which of the three.
+  /// The purpose of the form.
   public enum Mode: String, Sendable, CaseIterable {
-    /// With an account that exists.
+    /// Sign in with an existing account.
     case signIn
-    /// With a new account.
+    /// Create an account.
     case signUp
-    /// With a code that comes by mail.
+    /// Reset the password with a code from a mail.
     case reset
   }
 
-  /// Whether an answer is awaited, and what went wrong.
+  /// The state of the form: whether an answer is awaited, and the last failure.
   public internal(set) var screen = ScreenState()
   /// Signing in, signing up or resetting the password.
   public var mode: Mode { didSet { wrong = [:] } }
-  /// The address as it was typed.
+  /// The address as typed.
   public var email = "" { didSet { edited(.email) } }
-  /// The password as it was typed; for a reset the new one.
+  /// The password as typed; in `reset` mode the new password.
   public var password = "" { didSet { edited(.password) } }
-  /// What the person is called; for signing up.
+  /// The display name, for signing up.
   public var displayName = "" { didSet { edited(.displayName) } }
-  /// The code from the mail, as it was typed; for a reset.
+  /// The code from the mail as typed, for a reset.
   public var code = ""
-  /// The code that somebody was given to be let in with, as it was typed; for signing up, may be empty.
+  /// The invite code as typed, for signing up; may be empty.
   public var invitation = "" { didSet { unsent = nil } }
-  /// What is wrong with each input, until it is changed.
+  /// The error of each input, until the input changes.
   public var fieldErrors: [Refusal.Field: String] { wrong.mapValues(\.content) }
-  /// The session with its tokens, after success: for the shell to keep.
+  /// The session with its tokens after success, to be stored by the shell.
   public private(set) var signedIn: SignedIn?
-  /// The reset whose code is on its way; nil while none was asked for.
+  /// The requested reset; nil before a request.
   ///
-  /// The code is good with it alone: a shell that ends in between keeps it.
+  /// The code is valid only together with this id. A shell that exits in between must store the id.
   public internal(set) var reset: ResetID?
   let device: Device
   var home: Home? { nil }
@@ -45,7 +45,7 @@ public final class AuthModel: Screen {
   @ObservationIgnored private var unsent: (user: UserID, person: PersonID, member: MemberID)?
   @ObservationIgnored var unsentRequest: RequestPasswordReset?
 
-  /// A screen to sign in, sign up or reset a password on; `reset` is one that was asked for before.
+  /// Creates the form; `reset` is a reset that was requested before.
   public init(_ device: Device, mode: Mode = .signIn, reset: ResetID? = nil) {
     self.device = device
     self.mode = mode
@@ -55,8 +55,8 @@ public final class AuthModel: Screen {
   /// Whether an answer is awaited.
   public var isLoading: Bool { screen.isWorking }
 
-  /// Whether the inputs can be sent: an address, a password of the least length, for signing up a
-  /// name, and for a reset a code.
+  /// Whether the inputs can be sent: a valid address and a password of the minimum length. Signing
+  /// up also requires a name, and a reset requires a requested reset and a code.
   public var canSubmit: Bool {
     guard (try? Email(email)) != nil, password.count >= Password.length.lowerBound, !isLoading
     else { return false }
@@ -67,7 +67,7 @@ public final class AuthModel: Screen {
     }
   }
 
-  /// What the button says.
+  /// The title of the submit button.
   public var submitTitle: String {
     switch mode {
     case .signIn: wording.text(.logIn)
@@ -76,14 +76,14 @@ public final class AuthModel: Screen {
     }
   }
 
-  /// Forgets what went wrong: there is nothing to load.
+  /// Clears the failure; this form has no content to load.
   public func refresh() async {
     dismiss()
   }
 
-  /// Sends the inputs; afterwards `signedIn` holds the session and the password is forgotten.
+  /// Sends the inputs; on success `signedIn` holds the session, and the password is cleared.
   ///
-  /// A reset signs nobody in: it leads to signing in.
+  /// A reset does not sign in: it switches to the sign-in form.
   @discardableResult
   public func submit() async -> Bool {
     wrong = [:]
@@ -97,7 +97,7 @@ public final class AuthModel: Screen {
     return worked
   }
 
-  /// Other inputs are another attempt: another account.
+  /// Changed inputs are a new attempt with new ids.
   private func edited(_ field: Refusal.Field) {
     wrong[field] = nil
     unsent = nil
@@ -115,7 +115,7 @@ public final class AuthModel: Screen {
     let joining =
       invitation.trimmed.isEmpty ? nil : JoinHousehold(code: invitation, member: person.member)
     return await act { model in
-      // Each sending opens a session of its own; the account is the same one.
+      // Each request opens its own session; a retry reuses the account's ids.
       let signUp = SignUp(
         id: person.user, person: person.person, session: model.device.ids.next(), email: email,
         password: password, displayName: name, language: model.device.language, joining: joining)
@@ -130,7 +130,7 @@ public final class AuthModel: Screen {
     toast(.welcome(signedIn.profile.displayName.description))
   }
 
-  /// Puts a refusal beside the input that it is about.
+  /// Shows a refusal beside the input that it is about.
   func markField() {
     guard let field = screen.failure?.refusal?.field else { return }
     wrong[field] = failureText

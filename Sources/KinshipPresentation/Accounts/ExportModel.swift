@@ -3,77 +3,81 @@ public import KinshipTime
 public import KinshipUseCases
 public import Observation
 
-/// One thing of what an account has, in the order in which an export has them: the account, where it is
-/// signed in and what it is invited to, then each household with its tasks, its transactions and its
-/// redemptions.
+/// A record of an account export.
+///
+/// Order: the account, its sessions and its invitations, then each household with its tasks,
+/// transactions and redemptions.
 public enum ExportRecord: Sendable {
   /// The account itself.
   case account(UserProfile)
-  /// A place where it is signed in.
+  /// An open session of the account.
   case session(SessionSummary)
-  /// An invitation that it has received and not answered.
+  /// A received invitation that has no answer yet.
   case invitation(ReceivedInvitation)
   /// A household that the account belongs to.
   case household(ExportedHousehold)
-  /// A task that the account's member made, has, did or decided.
+  /// A task that the account's member created, has, completed or decided.
   case task(TaskRow)
-  /// A movement of its points.
+  /// A transaction on the member's points account.
   case transaction(PointTransaction)
-  /// Points that it turned into minutes.
+  /// A redemption of the member's points for screen time.
   case redemption(ScreenTimeRedemption)
 }
 
-/// What one household knows of an account.
+/// A household's data about the account's member.
 public struct ExportedHousehold: Sendable {
   /// The household.
   public let household: HouseholdSummary
   /// The account's member there.
   public let member: MemberProfile?
-  /// Its points.
+  /// The member's points account.
   public let points: FetchAccount.Output
-  /// Its minutes.
+  /// The member's screen time.
   public let screenTime: ScreenTimeOverview.Output
 }
 
-/// What an account has in the households that it belongs to, handed over piece by piece.
+/// Exports an account's data from all its current households, record by record.
 ///
-/// Shopping lists and calendars are everybody's, and households that were left are closed to it: none of
-/// these is in it.
-/// A page is read, given on and forgotten: however much there is, little of it is here at a time. Pages follow
-/// one another in orders that never change, so that what is there all the while is in it exactly once; what
-/// changes meanwhile is in it as it was when its page was read.
-/// It is the account holder's alone: on a device that was handed to somebody else nothing is handed over.
+/// The export contains no shopping lists and calendars, which all members share, and no former
+/// households.
+///
+/// Memory use is independent of the export's size, because only one page is held at a time. Page
+/// orders never change, so each row that exists during the whole export occurs exactly once. A row
+/// that changes during the export has its state at the time its page was read.
+///
+/// Only the account holder can export: the export is refused while another member acts on the
+/// device.
 @MainActor @Observable
 public final class ExportModel: Screen {
-  /// Whether it is under way, and what went wrong.
+  /// The progress of the export, and its failure.
   public internal(set) var screen = ScreenState()
-  /// How many records were handed over.
+  /// The number of exported records.
   public private(set) var count = 0
   let device: Device
   var home: Home? { nil }
 
-  /// The export of whoever a device is signed in as.
+  /// The export of a device's account.
   public init(_ device: Device) {
     self.device = device
   }
 
-  /// When it is, for the head of what is written.
+  /// The current time, for the header of the exported file.
   public var now: Instant { device.now() }
 
-  /// How far it is, in words; nil while nothing is under way.
+  /// The progress in words; nil while no export runs.
   public var progressText: String? {
     screen.isWorking ? wording.text(.exporting(count: count)) : nil
   }
 
-  /// Forgets what went wrong: there is nothing to load.
+  /// Clears the failure; this model has no content to load.
   public func refresh() async {
     dismiss()
   }
 
-  /// Hands every record to `write`, in order.
+  /// Passes every record to `write`, in order.
   ///
-  /// What `write` throws ends it, and so does cancelling the task: no record is handed over after that.
-  /// An export that failed is begun anew by whoever takes the records: half of one cannot be gone on with.
+  /// An error of `write` or the task's cancellation ends the export; no record follows. A failed
+  /// export cannot be resumed: start it again.
   @discardableResult
   public func export(
     to write: @escaping @MainActor (ExportRecord) throws -> Void
@@ -91,7 +95,7 @@ public final class ExportModel: Screen {
       count += 1
     }
     let performer = device.performer
-    // Only the account's holder may ask this: anybody else is refused before anything is written.
+    // Refused for any member but the account holder, before a record is written.
     let sessions = try await performer.fetch(FetchSessions())
     let invitations = try await performer.fetch(FetchInvitations())
     try give(.account(try await performer.fetch(FetchSession()).profile))
@@ -153,7 +157,7 @@ public final class ExportModel: Screen {
     }
   }
 
-  /// Hands over page after page, until one says that there is no other.
+  /// Passes pages to `handOver` until it returns no cursor.
   private func everyPage<Cursor>(
     _ handOver: @MainActor (Cursor?) async throws -> Cursor?
   ) async throws {

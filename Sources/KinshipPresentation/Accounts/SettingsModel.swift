@@ -2,35 +2,35 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// The settings: who acts and who lives here, how it looks and speaks, and the end of it.
+/// Settings: people, appearance, language, account and sign-out.
 ///
-/// What acted last is what `screen` tells of: the app, the account, the household.
+/// `screen` reports the state of the model that acted last: app, account or household.
 @MainActor @Observable
 public final class SettingsModel: ScreenModel {
-  /// How the app looks.
+  /// The color scheme of the app.
   public enum Appearance: String, Sendable, CaseIterable {
     case light, dark, system
   }
 
-  /// A part of the screen.
+  /// A section of the screen.
   public enum Section: String, Sendable, CaseIterable {
     case people, appearance, family
   }
 
-  /// The account: its language, what others see of it, and its end.
+  /// The account: language, privacy and deletion.
   public let account: AccountModel
-  /// How the app looks.
+  /// The current color scheme.
   public private(set) var appearance: Appearance
   private let app: AppModel
   private let keep: @MainActor (Appearance) -> Void
   private var last: any Screen
-  /// The people of a household, kept so that what is tried again is the same attempt.
+  /// The household's people, kept so that a retry reuses the same ids.
   @ObservationIgnored private var people: HouseholdModel?
   @ObservationIgnored private var reader: MemberID?
-  /// The whole of what failed: the change, and what the app makes of it.
+  /// The failed operation as a whole: the change and the app's reload.
   @ObservationIgnored private var unfinished: (@MainActor () async -> Void)?
 
-  /// The settings of an app that looks a certain way; `keep` is told what was chosen, for the next start.
+  /// Creates the settings; `keep` stores the chosen appearance for the next start.
   public init(
     _ app: AppModel, appearance: Appearance = .system,
     keep: @escaping @MainActor (Appearance) -> Void
@@ -42,58 +42,58 @@ public final class SettingsModel: ScreenModel {
     last = app
   }
 
-  /// What the part loads, or what went wrong, of whatever acted last.
+  /// The state of the model that acted last, with the app's caution.
   public var screen: ScreenState {
     var screen = last.screen
-    // The app looks at what the others have changed.
+    // The app reloads after changes of the other models, so its caution applies to them.
     if let caution = app.screen.caution { screen.warning = Said(caution) }
     return screen
   }
-  /// Who acts.
+  /// The acting member's name.
   public var userName: String? { app.actingMember?.shownName.description }
-  /// What that looks like; nil without a picture.
+  /// The acting member's picture; nil without one.
   public var userPhoto: PhotoRef? { app.actingMember?.details?.photo }
-  /// What that is here; read from the acting member at every look, so that it never is another's.
+  /// The acting member's role; read at each access, so that it never belongs to another member.
   public var role: Role? { app.role }
-  /// The same in words.
+  /// The acting member's role in words.
   public var roleText: String? { role.map { app.wording.text(.role($0)) } }
-  /// What the household is called.
+  /// The household's name.
   public var familyName: String? { app.current?.name.description }
-  /// Who lives here.
+  /// The members of the household.
   public var members: [MemberRow] {
     guard let home = app.current else { return [] }
     return home.members.map { MemberRow($0, isYou: $0.id == home.actingMember, in: app.wording) }
   }
-  /// The language that is read.
+  /// The display language.
   public var language: Language { app.device.language }
-  /// What others may see of the account; nil before it was loaded.
+  /// The account's privacy settings; nil before loading.
   public var privacy: PrivacySettings? { account.profile?.privacy }
-  /// Whether the household reminds anybody of tasks.
+  /// Whether the household's rules include task reminders.
   public var remindsOfTasks: Bool {
     app.current.map {
       $0.policy.effectiveDueSoonHours != nil || $0.policy.effectiveOverdueReminder != nil
     } ?? false
   }
-  /// When it does, in words; nil without a household.
+  /// The times of task reminders, in words; nil without a household.
   public var remindersText: String? {
     app.current.map {
       LocalizedText.reminderRule($0.policy, by: app.device.clockFormat).text(
         in: app.device.language)
     }
   }
-  /// Whether the reader may add people and edit the children.
+  /// Whether the acting member may add people and edit the children.
   public var canEditMembers: Bool { app.current?.powers.contains(.managePeople) ?? false }
-  /// Whether there are children to be shown one by one.
+  /// Whether the household has more than one child.
   public var hasSeveralChildren: Bool { members.count { $0.role == .child } > 1 }
-  /// The parts of the screen by name.
+  /// The sections with their titles.
   public var sections: [(section: Section, text: String)] {
     Section.allCases.map { ($0, app.wording.text(.settingsSection($0))) }
   }
-  /// The looks by name, to choose from.
+  /// The color schemes with their names, to choose from.
   public var appearances: [(appearance: Appearance, text: String)] {
     Appearance.allCases.map { ($0, app.wording.text(.appearance($0))) }
   }
-  /// The languages by their own names, to choose from.
+  /// The languages with their own names, to choose from.
   public var languages: [(language: Language, text: String)] {
     Language.allCases.map { ($0, $0.ownName) }
   }
@@ -102,7 +102,7 @@ public final class SettingsModel: ScreenModel {
 // MARK: - Loading
 
 extension SettingsModel {
-  /// Looks account and household up.
+  /// Loads account and household.
   @discardableResult
   public func load() async -> Bool {
     unfinished = nil
@@ -113,24 +113,24 @@ extension SettingsModel {
     return app.screen.failure == nil
   }
 
-  /// Looks again.
+  /// Loads account and household again.
   public func refresh() async {
     await load()
   }
 
-  /// Does again what failed, to its end, or looks again.
+  /// Retries the failed operation as a whole, or loads again.
   public func retry() async {
     if let unfinished { await unfinished() } else { await last.retry() }
   }
 
-  /// What was said has been read; what failed is not tried again.
+  /// Removes failure and toast, and cancels a pending retry.
   public func dismiss() {
     unfinished = nil
     last.dismiss()
     app.dismiss()
   }
 
-  /// Has `model` do something and, where `appLooks`, the app load again; `retry` repeats both.
+  /// Runs `work` on a model and, if `appLooks`, reloads the app; `retry` repeats both.
   private func act<Model: Screen>(
     on model: Model, appLooks: Bool = false, _ work: @escaping @MainActor (Model) async -> Bool
   ) async -> Bool {
@@ -150,12 +150,12 @@ extension SettingsModel {
 // MARK: - Changing
 
 extension SettingsModel {
-  /// The form of the children; nil without a household.
+  /// An editor for the household's children; nil without a household.
   public func kidsEditor() -> KidsModel? {
     app.current.map { KidsModel(app.device, household: $0.id) }
   }
 
-  /// Adds somebody without an account; with the second child there are several.
+  /// Adds a member without an account.
   @discardableResult
   public func addMember(name: String, role: Role, color: String? = nil) async -> Bool {
     guard let household = app.current else { return false }
@@ -164,7 +164,7 @@ extension SettingsModel {
     }
   }
 
-  /// The people as the acting member sees them: another member is another reader.
+  /// The people as seen by the acting member; a new model for each acting member.
   private func people(of household: HouseholdDetails.Output) -> HouseholdModel {
     if let people, people.household == household.id, reader == household.actingMember {
       return people
@@ -174,38 +174,38 @@ extension SettingsModel {
     return people
   }
 
-  /// Hands the device to a member; what it is here changes with it.
+  /// Switches the acting member, and thereby `role`.
   @discardableResult
   public func switchMember(_ member: MemberID) async -> Bool {
     await act(on: app) { await $0.switchActingMember(member) }
   }
 
-  /// Chooses how the app looks.
+  /// Sets the color scheme.
   public func setAppearance(_ appearance: Appearance) {
     guard appearance != self.appearance else { return }
     self.appearance = appearance
     keep(appearance)
   }
 
-  /// Chooses the language of every screen.
+  /// Sets the language of all screens.
   @discardableResult
   public func setLanguage(_ language: Language) async -> Bool {
     await act(on: account) { await $0.setLanguage(language) }
   }
 
-  /// Changes what others see.
+  /// Changes the privacy settings.
   @discardableResult
   public func save(_ privacy: UpdatePrivacy) async -> Bool {
     await act(on: account) { await $0.save(privacy) }
   }
 
-  /// Sends a file as one's own picture, to every household that one belongs to.
+  /// Uploads a file as the account's picture to all its households.
   @discardableResult
   public func setPhoto(_ file: [UInt8]) async -> Bool {
     await act(on: account, appLooks: true) { await $0.setPhoto(file) }
   }
 
-  /// Removes one's own picture everywhere.
+  /// Removes the account's picture from all its households.
   @discardableResult
   public func removePhoto() async -> Bool {
     await act(on: account, appLooks: true) { await $0.removePhoto() }
@@ -217,8 +217,7 @@ extension SettingsModel {
     await act(on: app) { await $0.signOut() }
   }
 
-  /// Deletes the account, once `account.askDeletion()` has said what that means; the app is nobody's
-  /// afterwards.
+  /// Deletes the account; call `account.askDeletion()` first. Afterwards the app is signed out.
   @discardableResult
   public func deleteAccount(password: String) async -> Bool {
     await act(on: account, appLooks: true) { await $0.delete(password: password) }
