@@ -1,22 +1,22 @@
 public import KinshipDomain
 
-/// What can be chosen in the rules about tasks, by name.
+/// The values of the household's rules with their names, to choose from.
 extension HouseholdEditorModel {
-  /// To whom tasks are given.
+  /// Rules about who can be assigned a task.
   public var taskAssignments: [(value: TaskAssignment, text: String)] {
     choices(LocalizedText.taskAssignment)
   }
-  /// Where the points of tasks come from.
+  /// Rules about the source of a task's points.
   public var taskPointRules: [(value: TaskPointRule, text: String)] {
     choices(LocalizedText.taskPointRule)
   }
-  /// Who undoes a completion that needed no approval.
+  /// Rules about who may undo a completion that needed no approval.
   public var taskUndos: [(value: TaskUndo, text: String)] { choices(LocalizedText.taskUndo) }
-  /// Who takes an approval back.
+  /// Rules about who may undo an approval.
   public var approvalUndos: [(value: ApprovalUndo, text: String)] {
     choices(LocalizedText.approvalUndo)
   }
-  /// The due dates that a new task can begin with.
+  /// The default due dates of a new task.
   public var defaultDueDates: [(value: DefaultDueDate, text: String)] {
     choices(LocalizedText.defaultDueDate)
   }
@@ -24,12 +24,12 @@ extension HouseholdEditorModel {
   public var notificationAreas: [(value: NotificationArea, text: String)] {
     choices(LocalizedText.notificationArea)
   }
-  /// Yes and no, the values of rules that hold or do not, such as self-approval.
+  /// The values of Boolean rules, such as self-approval.
   public var answers: [(value: Bool, text: String)] {
     [(true, wording.text(.yes)), (false, wording.text(.no))]
   }
 
-  /// Lets an area send notifications, or not.
+  /// Enables or disables an area's notifications.
   public func setNotifies(_ area: NotificationArea, _ notifies: Bool) {
     if notifies {
       policy.notificationAreas.insert(area)

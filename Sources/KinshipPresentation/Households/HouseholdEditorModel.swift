@@ -2,18 +2,18 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// The form of a household: what it is called, where it is, and the rules it lives by.
+/// The form of a household: name, description, time zone and rules.
 @MainActor @Observable
 public final class HouseholdEditorModel: LoadedScreen {
-  /// Whether the household loads or failed, and what just happened.
+  /// The state of loading the household and of the last change.
   public internal(set) var screen = ScreenState()
-  /// What it is called.
+  /// The household's name as typed.
   public var name = ""
-  /// What it says about itself.
+  /// The household's description as typed; may be empty.
   public var details = ""
   /// The IANA name of its time zone.
   public var timeZone = ""
-  /// The rules it is to live by.
+  /// The household's rules as chosen.
   public var policy = HouseholdPolicy()
   let device: Device
   let household: HouseholdID
@@ -25,15 +25,15 @@ public final class HouseholdEditorModel: LoadedScreen {
     self.household = household
   }
 
-  /// The household as it was last read or saved.
+  /// The household as last read or saved.
   public var known: HouseholdDetails.Output? { home?.details }
-  /// Whether the reader may change anything.
+  /// Whether the reader may change the household.
   public var canEdit: Bool { home?.details.powers.contains(.managePeople) ?? false }
-  /// Whether name, description or zone differ from what they were.
+  /// Whether the form changes name, description or time zone.
   public var hasNewWords: Bool { home.map { change(from: $0.details) != nil } ?? false }
-  /// Whether the rules differ from what they were.
+  /// Whether the form changes the rules.
   public var hasNewRules: Bool { home.map { $0.details.policy != policy } ?? false }
-  /// Whether there is something to save that can be saved.
+  /// Whether the form has changes, and all inputs are valid.
   public var canSave: Bool {
     canEdit && (hasNewWords || hasNewRules) && !screen.isWorking
       && (try? Name(name, field: .householdName)) != nil && (try? policy.check()) != nil
@@ -53,10 +53,11 @@ public final class HouseholdEditorModel: LoadedScreen {
     }
   }
 
-  /// Saves what differs: the words first, then the rules, each as a whole.
+  /// Saves the changes in two steps: name, description and time zone first, then the rules as a
+  /// whole.
   ///
-  /// When the rules cannot be saved after the words were, the failure says so. What is saved is what the
-  /// next change is made from, also when the look at it fails.
+  /// If only the second step fails, the failure says so. A saved step is the basis of the next
+  /// change, even if loading the result fails.
   @discardableResult
   public func save() async -> Bool {
     guard let old = home?.details else { return false }
@@ -82,14 +83,14 @@ public final class HouseholdEditorModel: LoadedScreen {
     }
   }
 
-  /// What saving has come to, of the household as it was before.
+  /// The toast text for a saved change; `old` is the household before it.
   private func phrase(since old: HouseholdDetails.Output, hasNewRules: Bool) -> LocalizedText {
     let new = known?.name ?? old.name
     if hasNewRules { return .rulesSaved(of: new.description) }
     return new == old.name ? .householdSaved(new.description) : .renamed(old.name, to: .titled(new))
   }
 
-  /// Makes a change that was saved to the household that is known.
+  /// Applies a saved change to the household that the screen knows.
   private func keep(_ change: (inout HouseholdDetails.Output) -> Void) async {
     guard var saved = known else { return }
     change(&saved)
@@ -107,10 +108,10 @@ public final class HouseholdEditorModel: LoadedScreen {
 }
 
 extension HouseholdDetails.Output {
-  /// Takes over what a change of the words has changed.
+  /// Applies the saved values of the fields that a change contained.
   ///
-  /// What the change left alone stays as it was read: somebody else may have changed it, and the reader
-  /// has not seen that.
+  /// Other fields keep the values that the reader has seen. Another member may have changed them on
+  /// the server.
   fileprivate mutating func take(_ change: UpdateHousehold, answered saved: Household) {
     if change.name != nil { name = saved.name }
     if change.description != .keep { details = saved.details }

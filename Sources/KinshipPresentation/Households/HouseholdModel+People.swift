@@ -2,20 +2,24 @@ public import KinshipDomain
 public import KinshipTime
 import KinshipUseCases
 
-/// Letting people in and out.
+/// Adding, changing and removing members.
 extension HouseholdModel {
-  /// Whether the reader may hand the household over.
+  /// Whether the reader owns the household.
   public var isOwner: Bool { home?.me?.details?.isOwner ?? false }
 
-  /// Whether the reader may leave, as far as its members show: not the only owner while others remain, not the
-  /// last parent of those who need one, nobody without an account, and no child that the rules keep and that was
-  /// asked before it came.
+  /// Whether the reader may leave, judged by the visible members.
+  ///
+  /// These readers may not leave:
+  /// - the only owner while others remain
+  /// - the last parent or guardian while another member needs one
+  /// - a member without an account
+  /// - a child, unless the rules allow it or the child was added without an invitation
   public var canLeave: Bool { home?.me != nil && reasonToStay == nil }
 
-  /// Why the reader may not leave, and what to do about it; nil when it may, and before loading.
+  /// Why the reader may not leave and the next step; nil if it may leave, and before loading.
   public var cannotLeaveText: String? { reasonToStay.map { wording.sentence(of: $0) } }
 
-  /// What leaving would be refused for, in the order of the rules.
+  /// The refusal that leaving would cause, in the order of the domain rules.
   private var reasonToStay: Refusal? {
     guard let members = details?.members, let me = home?.me else { return nil }
     guard !me.isManaged else { return .unauthorized }
@@ -35,7 +39,7 @@ extension HouseholdModel {
 
   /// Invites the account with an address.
   ///
-  /// Sets `invitation`, or `added` where the household adds people without asking.
+  /// Sets `invitation`, or `added` if the household adds members without asking.
   @discardableResult
   public func invite(email: String, role: Role) async -> Bool {
     let inviting = InviteByEmail(household: household, email: email, role: role)
@@ -51,7 +55,7 @@ extension HouseholdModel {
     }
   }
 
-  /// Makes a code by which somebody with an account becomes a member without one.
+  /// Creates a code that links an account to a member without one.
   @discardableResult
   public func issueClaimCode(for member: MemberID) async -> Invitation? {
     let name = name(of: member)
@@ -60,7 +64,7 @@ extension HouseholdModel {
     }
   }
 
-  /// Confirms the address of a member's account, where the store has no mail to do so.
+  /// Confirms the address of a member's account, for a store that cannot send mail.
   @discardableResult
   public func confirmEmail(of member: MemberID, address: String) async -> Bool {
     await change(
@@ -68,7 +72,7 @@ extension HouseholdModel {
     ) { .emailConfirmed(address, of: $0.shownName.description) }
   }
 
-  /// Makes a code by which another home says that this member lives there too.
+  /// Creates a code with which another household can link this member to its own.
   @discardableResult
   public func issueLinkCode(for member: MemberID) async -> Invitation? {
     let name = name(of: member)
@@ -77,7 +81,7 @@ extension HouseholdModel {
     }
   }
 
-  /// Says with the code of another home that a member lives there too.
+  /// Links a member to the same person in another household, with that household's code.
   @discardableResult
   public func link(_ member: MemberID, code: String) async -> Bool {
     await change(LinkMember(household: household, member: member, code: code)) {
@@ -85,7 +89,7 @@ extension HouseholdModel {
     }
   }
 
-  /// Says that a member lives in no other home after all.
+  /// Removes a member's link to other households.
   @discardableResult
   public func unlink(_ member: MemberID) async -> Bool {
     await change(
@@ -93,7 +97,7 @@ extension HouseholdModel {
     ) { .memberUnlinked($0.shownName.description) }
   }
 
-  /// Replaces the household's own code.
+  /// Replaces the household's own invite code.
   @discardableResult
   public func renewCode() async -> Bool {
     let name = name
@@ -102,7 +106,7 @@ extension HouseholdModel {
     }
   }
 
-  /// Changes a member's name, nickname or colour; nil keeps what is there, and a blank nickname takes it away.
+  /// Changes a member's name, nickname or colour; nil keeps a value, a blank nickname removes it.
   @discardableResult
   public func update(
     _ member: MemberID, name: String? = nil, nickname: String? = nil, color: String? = nil
@@ -118,7 +122,7 @@ extension HouseholdModel {
     }
   }
 
-  /// Says until when a member is away, today or later; nil for somebody who is here.
+  /// Sets the last day of a member's absence, today or later; nil ends the absence.
   @discardableResult
   public func setAway(_ member: MemberID, until: CivilDate?) async -> Bool {
     let day = until.map { wording.due(Due($0)) }
@@ -128,7 +132,7 @@ extension HouseholdModel {
     }
   }
 
-  /// Hands the household over.
+  /// Transfers the ownership of the household.
   @discardableResult
   public func transfer(to member: MemberID) async -> Bool {
     let household = name
@@ -141,7 +145,7 @@ extension HouseholdModel {
     knownHome?.profile(of: member)?.shownName.description ?? ""
   }
 
-  /// Makes a code and says so.
+  /// Creates a code and shows it in a toast.
   func make<U: UseCase>(
     _ useCase: U, saying phrase: @escaping @MainActor (Invitation) -> LocalizedText
   ) async -> Invitation? where U.Output == Invitation {
@@ -153,7 +157,7 @@ extension HouseholdModel {
     return worked ? invitation : nil
   }
 
-  /// Changes something, shows what came of it, and says so.
+  /// Performs a change, reloads the screen and shows a toast.
   func change<U: UseCase>(
     _ useCase: U, saying phrase: @escaping @MainActor (U.Output) -> LocalizedText
   ) async -> Bool {
@@ -164,20 +168,20 @@ extension HouseholdModel {
   }
 }
 
-// MARK: - Asked first
+// MARK: - Confirmation
 
 extension HouseholdModel {
-  /// What is asked about before it is done.
+  /// An action that requires a confirmation.
   public enum Farewell: Sendable, Equatable {
-    /// Leaving the household.
+    /// Leave the household.
     case leave
-    /// Taking somebody out.
+    /// Remove a member.
     case remove(MemberID)
-    /// Ending the household.
+    /// Delete the household.
     case delete
   }
 
-  /// Asks first: `confirmation` is the question.
+  /// Asks for a confirmation: `confirmation` is the question.
   public func ask(_ farewell: Farewell) {
     asked = farewell
     switch farewell {
@@ -196,16 +200,16 @@ extension HouseholdModel {
     }
   }
 
-  /// The rules that the household lives by.
+  /// The household's rules; the default rules before loading.
   private var policy: HouseholdPolicy { details?.policy ?? HouseholdPolicy() }
 
-  /// Leaves everything as it is.
+  /// Cancels the action that was asked about.
   public func cancel() {
     asked = nil
     question = nil
   }
 
-  /// Does what was asked about; nothing unless something was.
+  /// Performs the action that was asked about; does nothing without a question.
   @discardableResult
   public func confirm() async -> Bool {
     guard let farewell = asked else { return false }
@@ -237,23 +241,23 @@ extension HouseholdModel {
 }
 
 extension MemberProfile {
-  /// Whether it has no account; such members hide nothing.
+  /// Whether the member has no account; profiles of such members are always visible.
   fileprivate var isManaged: Bool { details?.isManaged ?? false }
-  /// Whether the household can be handed over to it.
+  /// Whether the member can become the owner.
   fileprivate var canOwn: Bool { role != .child && !isManaged }
-  /// Whether it is an adult who can sign in, and so act for those who cannot.
+  /// Whether the member is an adult with an account, and so can act for members without one.
   fileprivate var isSupervisor: Bool { role.isAdult && !isManaged }
 }
 
-// MARK: - What becomes of tasks
+// MARK: - Consequences for tasks
 
 extension HouseholdPolicy {
-  /// What leaving means: open tasks become nobody's, or go where each must be a child's.
+  /// Consequence of leaving: open tasks become unassigned, or are deleted if each needs a child.
   fileprivate var leaveBody: LocalizedText {
     taskAssignment == .requiredChild ? .leaveBodyOfChildrensTasks : .leaveBody
   }
 
-  /// The question before members are taken out, with what that means, likewise.
+  /// The question before members are removed, with the same consequence for their tasks.
   func removalQuestion(of name: String) -> UnspokenMessage {
     UnspokenMessage(
       .removeMember(name),

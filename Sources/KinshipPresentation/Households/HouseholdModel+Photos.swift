@@ -1,16 +1,16 @@
 public import KinshipDomain
 import KinshipUseCases
 
-/// What people look like, and what the household looks like.
+/// Pictures of the household and its members.
 extension HouseholdModel {
-  /// How much of a picture has been sent, in words; nil while none is.
+  /// The progress of an upload, in words; nil while there is none.
   public var sendingText: String? {
     sentPercent.map { wording.text(.sendingPhoto(percent: $0)) }
   }
 
-  /// Sends a file as the picture of the household or of a member.
+  /// Uploads a file as the picture of the household or of a member.
   ///
-  /// `sendingText` tells how far it is, and `step` is called when that changes.
+  /// `sendingText` shows the progress, and `step` is called when it changes.
   @discardableResult
   public func setPhoto(
     _ file: [UInt8], of subject: Photo.Subject = .household,

@@ -2,38 +2,38 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// One household and its people; which one it is, ``AppModel`` chooses.
+/// A household and its members; ``AppModel`` selects the household.
 @MainActor @Observable
 public final class HouseholdModel: LoadedScreen {
-  /// Whether the household loads or failed, and what just happened.
+  /// The state of loading the household and of the last change.
   public internal(set) var screen = ScreenState()
-  /// The people, in the order of their positions.
+  /// The members, in the order of their positions.
   public var memberRows: [MemberRow] { read(told) }
-  /// The code that was made last, for one person.
+  /// The last code created for one person.
   public internal(set) var invitation: Invitation?
-  /// The member that was added last.
+  /// The last member that was added.
   public internal(set) var added: MemberProfile?
-  /// The member that was changed last, as the change left it.
+  /// The last member that was changed, as returned by the change.
   public internal(set) var changed: MemberProfile?
   /// The question that `confirm` answers; nil when nothing is asked.
   public var confirmation: Message? { message(question) }
-  /// Whether the reader does not belong to it any more.
+  /// Whether the reader has left the household or deleted it.
   public internal(set) var hasLeft = false
-  /// The picture of a member or of the household that was looked up last; nil where there is none.
+  /// The last loaded picture of a member or of the household; nil without one.
   public internal(set) var picture: Picture?
-  /// The picture of a member or of the household that was sent last.
+  /// The last uploaded picture of a member or of the household.
   public internal(set) var sentPhoto: PhotoRef?
   let device: Device
   let household: HouseholdID
   var home: Home?
   @ObservationIgnored private var unsent: AddManagedMember?
-  /// How much of a picture has been sent, while it is.
+  /// The progress of an upload in percent; nil while there is none.
   var sentPercent: Int?
   @ObservationIgnored var unsentPhotos = UnsentPhotos()
   var question: UnspokenMessage?
   private var told: Spoken<[MemberRow]>?
   @ObservationIgnored var asked: Farewell?
-  /// What was said of leaving when it was asked about: whether the household ends.
+  /// Whether the question stated that leaving deletes the household.
   @ObservationIgnored var endsByLeaving = false
 
   /// A household on a device.
@@ -42,35 +42,34 @@ public final class HouseholdModel: LoadedScreen {
     self.household = household
   }
 
-  /// The household as it was last read.
+  /// The household as last read.
   public var details: HouseholdDetails.Output? { home?.details }
-  /// What it is called.
+  /// The household's name.
   public var name: String { details?.name.description ?? "" }
-  /// What it looks like; nil without a picture.
+  /// The household's picture; nil without one.
   public var photo: PhotoRef? { details?.photo }
-  /// The household's own code, for those who may share it.
+  /// The household's own invite code; nil for a reader who may not share it.
   public var inviteCode: String? { details?.inviteCode?.description }
-  /// What stands in the place of a code that makes adults while parent mode is closed; nil where the code is
-  /// shown, or is not the reader's to see.
+  /// Text in place of a code for adults while parent mode is closed; nil if the code is shown, or
+  /// if the reader may never see it.
   public var inviteCodeHint: String? {
     guard let details, details.inviteCode == nil, details.powers.contains(.seeInviteCode),
       details.policy.joinRole?.isAdult == true
     else { return nil }
     return wording.text(.codeInParentMode)
   }
-  /// What is sent to somebody who is to join: the household's name and its code; nil for those who may
-  /// not share it.
+  /// An invitation text with the household's name and code; nil for a reader who may not share it.
   public var shareText: String? {
     inviteCode.map { wording.text(.shareCode($0, of: name)) }
   }
-  /// Whether the reader may bring people in: an adult or the owner.
+  /// Whether the reader may add members: an adult or the owner.
   public var canInvite: Bool { details?.powers.contains(.managePeople) ?? false }
-  /// Until when the last code works, in words.
+  /// The expiry of the last created code, in words.
   public var invitationText: String? {
     invitation?.expiresAt.map { wording.text(.until(wording.moment($0))) }
   }
 
-  /// Loads household and people.
+  /// Loads household and members.
   @discardableResult
   public func load() async -> Bool {
     await load { model in
@@ -80,9 +79,9 @@ public final class HouseholdModel: LoadedScreen {
     }
   }
 
-  /// Shows the household as it was read.
+  /// Shows the household as read.
   ///
-  /// A picture that nobody shows any more is not kept.
+  /// Drops a loaded picture that the household no longer uses.
   func show(_ home: Home) {
     self.home = home
     let details = home.details
@@ -93,7 +92,7 @@ public final class HouseholdModel: LoadedScreen {
     }
   }
 
-  /// Nothing of a household stays behind that the reader does not belong to any more.
+  /// Removes all data of a household that the reader has left.
   func forget() {
     home = nil
     told = nil
@@ -102,7 +101,7 @@ public final class HouseholdModel: LoadedScreen {
     (picture, sentPhoto) = (nil, nil)
   }
 
-  /// Makes a code that lets one person in with a role.
+  /// Creates a code with which one person can join in a role.
   @discardableResult
   public func issueCode(_ role: Role) async -> Invitation? {
     await make(IssueInviteCode(household: household, role: role)) {
@@ -110,7 +109,7 @@ public final class HouseholdModel: LoadedScreen {
     }
   }
 
-  /// Adds somebody without an account; `color` is `#RRGGBB`, nil for the next of the palette.
+  /// Adds a member without an account; `color` is `#RRGGBB`, nil for the palette's next colour.
   @discardableResult
   public func addMember(name: String, role: Role, color: String? = nil) async -> Bool {
     let adding = sameAttempt(as: unsent) { [device, household] in
@@ -131,29 +130,29 @@ public final class HouseholdModel: LoadedScreen {
 public struct MemberRow: Sendable, Hashable, Identifiable {
   /// The member.
   public let id: MemberID
-  /// What it is called: the nickname, or the name without one.
+  /// The nickname, or else the name.
   public let name: String
-  /// Its name beside a nickname; nil without one.
+  /// The name of a member with a nickname; nil without a nickname.
   public let nameBehindNickname: String?
-  /// What it is here.
+  /// The member's role.
   public let role: Role
-  /// What it is here, in words.
+  /// The member's role in words.
   public let roleText: String
-  /// Whether it owns the household; false as well for somebody who shows only name and role.
+  /// Whether the member owns the household; also false if the profile hides it.
   public let isOwner: Bool
-  /// Whether another home has said that it lives there too; false as well where that is not told.
+  /// Whether the member is linked to another household; also false if the profile hides it.
   public let isLinked: Bool
-  /// Until when it is away, in words; nil for somebody who is here, or of whom that is not told.
+  /// The end of the member's absence, in words; nil if present or if the profile hides it.
   public let awayText: String?
-  /// Whether it is the reader.
+  /// Whether the member is the reader.
   public let isYou: Bool
-  /// The colour of its things; nil for somebody who shows only name and role.
+  /// The member's colour; nil if the profile hides it.
   public let color: ColorHex?
-  /// The colour in words: none stands alone.
+  /// The name of the colour, because colour must not be the only signal.
   public let colorText: String?
-  /// What it looks like; nil without a picture, and for somebody who shows only name and role.
+  /// The member's picture; nil without one, or if the profile hides it.
   public let photo: PhotoRef?
-  /// All of it in one breath.
+  /// The whole row as one text for a screen reader.
   public let accessibilityLabel: String
 
   init(_ member: MemberProfile, isYou: Bool, in wording: Wording) {

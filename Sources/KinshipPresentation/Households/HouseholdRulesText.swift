@@ -58,7 +58,7 @@ extension LocalizedText {
 // MARK: - Reminders
 
 extension LocalizedText {
-  /// When people of a household are reminded of their tasks, in one sentence.
+  /// The times of task reminders in a household, in one sentence.
   static func reminderRule(_ policy: HouseholdPolicy, by clock: ClockFormat?) -> Self {
     let before = policy.effectiveDueSoonHours.map(beforeDue)
     let after = policy.effectiveOverdueReminder.map { onDayAfter(time($0, by: clock)) }

@@ -2,14 +2,14 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// The account's households, and the two ways to one more: creating and joining.
+/// The account's households, and the form to create or join one.
 @MainActor @Observable
 public final class HouseholdsModel: LoadedScreen {
-  /// Which of the two ways.
+  /// The purpose of the form.
   public enum Choice: String, Sendable, CaseIterable {
-    /// A household of one's own.
+    /// Create a household.
     case create
-    /// Somebody else's, by its code.
+    /// Join an existing household with its code.
     case join
   }
 
@@ -17,39 +17,39 @@ public final class HouseholdsModel: LoadedScreen {
   public struct Row: Sendable, Hashable, Identifiable {
     /// The household.
     public let id: HouseholdID
-    /// What it is called.
+    /// The household's name.
     public let name: String
-    /// What the account is there.
+    /// The account's role in the household.
     public let roleText: String
     /// Whether the account owns it.
     public let isOwner: Bool
-    /// All of it in one breath.
+    /// The whole row as one text for a screen reader.
     public let accessibilityLabel: String
   }
 
-  /// Whether the list loads, is empty or failed, and what just happened.
+  /// The state of the list and of the last change.
   public internal(set) var screen = ScreenState()
   /// The households, in the order of joining.
   public var rows: [Row] { read(told) }
-  /// Creating or joining.
+  /// Whether the form creates or joins a household.
   public var choice = Choice.create { didSet { forgetErrors() } }
-  /// What is wrong with each input, until it is changed.
+  /// The error of each input, until the input changes.
   public var fieldErrors: [Refusal.Field: String] { wrong.mapValues(\.content) }
-  /// What is wrong with the code, until it is changed.
+  /// The error of the code, until the code changes.
   public var codeError: String? { wrongCode?.content }
-  /// The name of a household to be created.
+  /// The name of the household to create.
   public var name = "" { didSet { wrong[.householdName] = nil } }
-  /// What it says about itself.
+  /// The description of the household to create.
   public var details = ""
-  /// The rules it starts with.
+  /// The initial rules of the household to create.
   public var preset = Preset.unified
   /// The IANA name of its time zone.
   public var timeZone = "" { didSet { wrong[.timeZone] = nil } }
-  /// The code of a household to be joined.
+  /// The code of the household to join.
   public var code = "" { didSet { wrongCode = nil } }
-  /// The household that was created last.
+  /// The last household that was created.
   public private(set) var created: Household?
-  /// The household that was joined last.
+  /// The last household that was joined.
   public private(set) var joined: HouseholdSummary?
   let device: Device
   var home: Home? { nil }
@@ -59,29 +59,29 @@ public final class HouseholdsModel: LoadedScreen {
   @ObservationIgnored private var unsentCreation: CreateHousehold?
   @ObservationIgnored private var unsentJoining: JoinHousehold?
 
-  /// The households of whoever is signed in on the device.
+  /// The households of the account that is signed in on the device.
   public init(_ device: Device) {
     self.device = device
   }
 
-  /// Whether a household of that name can be created.
+  /// Whether the name is valid, and no request is running.
   public var canCreate: Bool {
     (try? Name(name, field: .householdName)) != nil && !screen.isWorking
   }
 
-  /// Whether the code has the form of one: eight characters, however they are written.
+  /// Whether the code is well-formed: eight characters, in any notation.
   public var canJoin: Bool { InviteCode(code) != nil && !screen.isWorking }
 
-  /// Whether what was chosen can be done.
+  /// Whether the chosen action is possible.
   public var canContinue: Bool { choice == .create ? canCreate : canJoin }
 
-  /// Creates or joins, as chosen.
+  /// Creates or joins a household, as chosen.
   @discardableResult
   public func next() async -> Bool {
     choice == .create ? await create() : await join()
   }
 
-  /// The presets by name, to choose from.
+  /// The presets with their names, to choose from.
   public var presets: [(preset: Preset, text: String)] {
     Preset.allCases.map { ($0, wording.text(.preset($0))) }
   }
@@ -102,7 +102,7 @@ extension HouseholdsModel {
 }
 
 extension UnspokenMessage {
-  /// Stands in place of the households of an account that has none.
+  /// Message in place of an empty list of households.
   static let noHousehold = UnspokenMessage(
     .noHousehold, .noHouseholdBody, picture: .emptyHousehold, button: .addHousehold,
     action: .addHousehold)
@@ -120,10 +120,10 @@ extension HouseholdsModel.Row {
   }
 }
 
-// MARK: - One more
+// MARK: - Creating and joining
 
 extension HouseholdsModel {
-  /// Creates a household of that name; `created` is it.
+  /// Creates a household and sets `created`.
   @discardableResult
   public func create(
     name: String, description: String? = nil, preset: Preset = .unified, timeZone: String
@@ -135,7 +135,7 @@ extension HouseholdsModel {
     return await create()
   }
 
-  /// Creates the household of the form; `created` is it.
+  /// Creates the household of the form and sets `created`.
   @discardableResult
   public func create() async -> Bool {
     let creation = sameAttempt(as: unsentCreation) { [device] in
@@ -151,14 +151,14 @@ extension HouseholdsModel {
     }
   }
 
-  /// Joins the household that the code opens; `joined` is it.
+  /// Joins the household of a code and sets `joined`.
   @discardableResult
   public func join(code: String) async -> Bool {
     self.code = code
     return await join()
   }
 
-  /// Joins the household of the form's code; `joined` is it.
+  /// Joins the household of the form's code and sets `joined`.
   @discardableResult
   public func join() async -> Bool {
     let joining = sameAttempt(as: unsentJoining) { [device] in
@@ -172,7 +172,7 @@ extension HouseholdsModel {
     }
   }
 
-  /// Adds a household to the account's, or puts a refusal beside the input that it is about.
+  /// Adds a household, or shows a refusal beside the input that it is about.
   private func add<U: UseCase>(
     by useCase: U, _ take: @escaping @MainActor (HouseholdsModel, U.Output) -> LocalizedText
   ) async -> Bool {

@@ -25,7 +25,7 @@ extension LocalizedText {
   }
 
   package static let owner = Self("owner", nl: "eigenaar", de: "Eigentümer")
-  /// The member lives in another home too.
+  /// Marks a member that is linked to another household.
   package static let linked = Self("two homes", nl: "twee huizen", de: "zwei Zuhause")
   package static let you = Self("you", nl: "jij", de: "du")
   package static let nobody = Self("nobody", nl: "niemand", de: "niemand")
@@ -45,23 +45,22 @@ extension LocalizedText {
     "Join with a code", nl: "Aansluiten met een code", de: "Mit Code beitreten")
   static let leave = Self("Leave", nl: "Verlaten", de: "Verlassen")
   static let leaveBody = Self(
-    "Your open tasks become unassigned. Your points and history stay there, under your name.",
-    nl: "Je open taken zijn van niemand meer. Je punten en geschiedenis blijven daar,"
-      + " onder je naam.",
-    de: "Deine offenen Aufgaben sind dann niemandem zugewiesen. Deine Punkte und dein"
-      + " Verlauf bleiben dort, unter deinem Namen.")
-  /// Where each task must be a child's.
+    "Your open tasks become nobody's. Points and history stay there, under your name.",
+    nl: "Je open taken worden van niemand. Punten en geschiedenis blijven daar, onder je naam.",
+    de: "Deine offenen Aufgaben gehören dann niemandem. Punkte und Verlauf bleiben dort,"
+      + " unter deinem Namen.")
+  /// For a household in which each task must be assigned to a child.
   static let leaveBodyOfChildrensTasks = Self(
-    "Your open tasks are deleted, because every task here must belong to a child."
-      + " Shared and rotating tasks continue with the other members. Your points and"
-      + " history stay there, under your name.",
-    nl: "Je open taken worden verwijderd, want elke taak moet hier van een kind zijn."
-      + " Gedeelde taken en taken om de beurt gaan met de anderen verder. Je punten en"
-      + " geschiedenis blijven daar, onder je naam.",
-    de: "Deine offenen Aufgaben werden gelöscht, denn hier muss jede einem Kind gehören."
-      + " Gemeinsame und abwechselnde Aufgaben gehen mit den anderen weiter. Deine Punkte"
-      + " und dein Verlauf bleiben dort, unter deinem Namen.")
-  /// For the last member who leaves.
+    "Your open tasks are deleted, for each must be a child's here;"
+      + " what others share or take turns at goes on. Points and history stay there,"
+      + " under your name.",
+    nl: "Je open taken worden verwijderd, want elke taak moet hier van een kind zijn;"
+      + " wat anderen samen of om de beurt doen gaat verder. Punten en geschiedenis blijven daar,"
+      + " onder je naam.",
+    de: "Deine offenen Aufgaben werden gelöscht, denn hier muss jede einem Kind gehören;"
+      + " was andere gemeinsam oder abwechselnd tun, geht weiter. Punkte und Verlauf bleiben dort,"
+      + " unter deinem Namen.")
+  /// For the last member of a household.
   static let lastOutBody = Self(
     "You are the last member: all its data is deleted permanently.",
     nl: "Je bent het laatste lid: alle gegevens worden definitief verwijderd.",
@@ -139,7 +138,7 @@ extension LocalizedText {
       "\(name) is back.", nl: "\(name) is terug.", de: "\(name) ist wieder da.")
   }
 
-  /// The children after a change, in their order.
+  /// Confirms a change of the children, with their names in order.
   static func kidsSaved(_ names: [String]) -> Self {
     let names = names.joined(separator: ", ")
     return Self(
@@ -149,12 +148,10 @@ extension LocalizedText {
 
   static let remove = Self("Remove", nl: "Verwijderen", de: "Entfernen")
   static let removeMemberBody = Self(
-    "Open tasks become unassigned. Points and history stay, under the member's name.",
-    nl: "Open taken zijn van niemand meer. Punten en geschiedenis blijven, onder de naam"
-      + " van het lid.",
-    de: "Offene Aufgaben sind dann niemandem zugewiesen. Punkte und Verlauf bleiben,"
-      + " unter dem Namen des Mitglieds.")
-  /// Where each task must be a child's.
+    "Open tasks become nobody's. Points and history stay, under the name.",
+    nl: "Open taken worden van niemand. Punten en geschiedenis blijven, onder de naam.",
+    de: "Offene Aufgaben gehören dann niemandem. Punkte und Verlauf bleiben, unter dem Namen.")
+  /// For a household in which each task must be assigned to a child.
   static let removeMemberBodyOfChildrensTasks = Self(
     "Open tasks are deleted, because every task here must belong to a child. Shared"
       + " and rotating tasks continue with the other members. Points and history stay,"

@@ -2,28 +2,28 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// The invitations that wait for the account's answer.
+/// The account's received invitations that have no answer yet.
 @MainActor @Observable
 public final class InvitationsModel: LoadedScreen {
   /// An invitation in the list.
   public struct Row: Sendable, Hashable, Identifiable {
-    /// Its code.
+    /// The invitation's code.
     public let id: InviteCode
-    /// The household, and what the account would be there.
+    /// The household's name, and the role that it offers.
     public let title: String
-    /// Until when it can be answered, in words.
+    /// The expiry of the invitation, in words.
     public let untilText: String
-    /// All of it in one breath.
+    /// The whole row as one text for a screen reader.
     public let accessibilityLabel: String
   }
 
-  /// Whether the list loads, is empty or failed, and what just happened.
+  /// The state of the list and of the last change.
   public internal(set) var screen = ScreenState()
-  /// The invitations, the oldest end first.
+  /// The invitations, the earliest expiry first.
   public var rows: [Row] { read(told) }
-  /// The household that was joined last.
+  /// The last household that was joined.
   public private(set) var joined: HouseholdSummary?
-  /// The invitations as they were last read, in the same order.
+  /// The invitations as last read, in the same order.
   public private(set) var invitations: [ReceivedInvitation] = [] {
     didSet { told = spoken { [invitations] wording in invitations.map { Row($0, in: wording) } } }
   }
@@ -32,7 +32,7 @@ public final class InvitationsModel: LoadedScreen {
   private var told: Spoken<[Row]>?
   @ObservationIgnored private var unsent: JoinHousehold?
 
-  /// The invitations of whoever is signed in on the device.
+  /// The invitations of the account that is signed in on the device.
   public init(_ device: Device) {
     self.device = device
   }
@@ -46,7 +46,7 @@ public final class InvitationsModel: LoadedScreen {
     }
   }
 
-  /// Accepts: from now on the account belongs to the household.
+  /// Accepts an invitation: the account becomes a member of the household.
   @discardableResult
   public func accept(_ code: InviteCode) async -> Bool {
     let joining = sameAttempt(as: unsent) { [device] in
@@ -61,7 +61,7 @@ public final class InvitationsModel: LoadedScreen {
     }
   }
 
-  /// Declines: the code opens nothing any more.
+  /// Declines an invitation and so invalidates its code.
   @discardableResult
   public func decline(_ code: InviteCode) async -> Bool {
     let name = invitations.first { $0.code == code }?.householdName.description
@@ -71,7 +71,7 @@ public final class InvitationsModel: LoadedScreen {
     }
   }
 
-  /// Declines by a code as it was typed; what can be no code opens nothing, as one that is unknown.
+  /// Declines an invitation by its code as typed; a malformed code is refused like an unknown one.
   @discardableResult
   public func decline(typed text: String) async -> Bool {
     guard let code = InviteCode(text) else {

@@ -4,10 +4,10 @@ extension LocalizedText {
   static let noInvitations = Self(
     "No invitations", nl: "Geen uitnodigingen", de: "Keine Einladungen")
   static let noInvitationsBody = Self(
-    "You have no invitations. You can also join a household with a code.",
-    nl: "Je hebt geen uitnodigingen. Je kunt je ook met een code bij een huishouden aansluiten.",
-    de: "Du hast keine Einladungen. Du kannst einem Haushalt auch mit einem Code beitreten.")
-  /// An invitation that is declined; nil where the household is not known.
+    "Nobody has invited you. A code that somebody gave you opens a household too.",
+    nl: "Niemand heeft je uitgenodigd. Een code die iemand je gaf opent ook een huishouden.",
+    de: "Niemand hat dich eingeladen. Auch ein Code, den dir jemand gibt, öffnet einen Haushalt.")
+  /// Confirms that an invitation was declined; `name` is nil if the household is unknown.
   static func invitationDeclined(to name: String?) -> Self {
     guard let name else {
       return Self(

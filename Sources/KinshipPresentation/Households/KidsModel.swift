@@ -2,41 +2,42 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// The kids editor: children without an account as a list of names.
+/// The kids editor: a list of the names of children without an account.
 ///
-/// The same form while setting up and later.
+/// The same form is used during setup and later.
 @MainActor @Observable
 public final class KidsModel: LoadedScreen {
   /// A child in the form.
   public struct Kid: Sendable, Equatable, Identifiable {
-    /// The member; a child that is to be added has its id already.
+    /// The member; a new child already has its id.
     public let id: MemberID
-    /// Its name, which the form changes.
+    /// The child's name, which the form edits.
     public var name: String
-    /// What the household calls it instead; nil for the name.
+    /// The child's nickname; nil without one.
     public let nickname: String?
     let person: PersonID
-    /// What it is here, in words.
+    /// The child's role in words.
     let role: Said<String>
 
-    /// What it is called outside of this form.
+    /// The nickname, or else the name.
     public var shownName: String { nickname ?? name }
 
-    /// All of it in one breath; what it is alone while nobody has filled in a name.
+    /// The whole row as one text for a screen reader; only the role while name and nickname are
+    /// blank.
     public var accessibilityLabel: String {
       [name.isInvisible ? nil : name.trimmed, nickname, role.content].compactMap { $0 }.joined(
         separator: ", ")
     }
   }
 
-  /// Whether the list loads or failed, and what just happened.
+  /// The state of the list and of the last change.
   public internal(set) var screen = ScreenState()
-  /// The children, in their order; a blank name is a line that nobody has filled in yet.
+  /// The children, in order; a blank name is a line that is not filled in yet.
   public var kids: [Kid] = []
   let device: Device
   let household: HouseholdID
   private(set) var home: Home?
-  /// The question about children that the list leaves out; nil when nothing is asked.
+  /// The question before children are removed; nil without a question.
   public var confirmation: Message? { message(question) }
   private var question: UnspokenMessage?
   @ObservationIgnored private var seen: [Kid] = []
@@ -47,28 +48,28 @@ public final class KidsModel: LoadedScreen {
     self.household = household
   }
 
-  /// Everybody in the household, as it was last read.
+  /// All members of the household, as last read.
   public var members: [MemberProfile] { home?.details.members ?? [] }
-  /// What the button says, in both modes.
+  /// The title of the button, during setup and later.
   public var buttonTitle: String { wording.text(.next) }
-  /// Whether another child has room.
+  /// Whether the limit of children allows another child.
   public var canAdd: Bool {
     guard let details = home?.details else { return false }
     let limit = details.policy.maxChildren ?? HouseholdPolicy.childLimits.upperBound
     return kids.count + others(in: details) < limit
   }
-  /// Whether a child may be taken off the list: never the last one.
+  /// Whether a line can be removed: the last one cannot.
   public var canRemove: Bool { kids.count > 1 }
-  /// Whether the list can be saved: at least one name, and none that was taken away.
+  /// Whether the list can be saved: at least one name, and no existing child without a name.
   public var canContinue: Bool {
     !listed.isEmpty && !listed.contains(where: \.name.isInvisible) && !screen.isWorking
   }
-  /// What the children are called that the list leaves out.
+  /// The names of existing children that the list omits.
   public var leftOut: [String] {
     seen.filter { known in !kids.contains { $0.id == known.id } }.map(\.shownName)
   }
 
-  /// Loads the children; without any there is one empty line.
+  /// Loads the children; shows one empty line if there are none.
   @discardableResult
   public func load() async -> Bool {
     await load { model in
@@ -99,22 +100,22 @@ public final class KidsModel: LoadedScreen {
       role: said { $0.text(.role(.child)) })
   }
 
-  /// Gives a child another name.
+  /// Renames a child in the form.
   public func setName(_ name: String, of kid: MemberID) {
     guard let index = kids.firstIndex(where: { $0.id == kid }) else { return }
     kids[index].name = name
   }
 
-  /// Takes a line off the list, unless it is the last one.
+  /// Removes a line, unless it is the last one.
   public func remove(_ kid: MemberID) {
     guard canRemove else { return }
     kids.removeAll { $0.id == kid }
   }
 
-  /// Saves the list: adds, renames and takes out in one step.
+  /// Saves the list: adds, renames and removes children in one step.
   ///
-  /// Asks first when it leaves somebody out: `confirmation` is the question, `confirm` and `cancel` answer
-  /// it. A child whose name was taken away is not left out by that: its name is refused.
+  /// If the list omits a child, sets `confirmation` and waits for `confirm` or `cancel`. A child
+  /// with a blank name is not omitted: its name is refused.
   @discardableResult
   public func next() async -> Bool {
     question = nil
@@ -126,7 +127,7 @@ public final class KidsModel: LoadedScreen {
     return await save()
   }
 
-  /// Saves the list that was asked about; nothing unless something was.
+  /// Saves the list after the question; does nothing without a question.
   @discardableResult
   public func confirm() async -> Bool {
     guard question != nil else { return false }
@@ -134,7 +135,7 @@ public final class KidsModel: LoadedScreen {
     return await save()
   }
 
-  /// Leaves everything as it is.
+  /// Closes the question without a change.
   public func cancel() {
     question = nil
   }
@@ -150,7 +151,7 @@ public final class KidsModel: LoadedScreen {
     }
   }
 
-  /// The lines that say something: those with a name, and those of children that are there.
+  /// The lines with a name, and all lines of existing children.
   private var listed: [Kid] {
     kids.filter { kid in !kid.name.isInvisible || seen.contains { $0.id == kid.id } }
   }
@@ -161,6 +162,6 @@ public final class KidsModel: LoadedScreen {
 }
 
 extension MemberProfile {
-  /// Whether it is a child without an account; such children hide nothing.
+  /// Whether the member is a child without an account; their profiles are always visible.
   var isManagedChild: Bool { role == .child && details?.isManaged == true }
 }

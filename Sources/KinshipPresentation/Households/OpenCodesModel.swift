@@ -2,28 +2,28 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// The codes of a household that still open it for somebody, for those who make them.
+/// A household's valid join codes, for members who may create them.
 @MainActor @Observable
 public final class OpenCodesModel: LoadedScreen {
   /// A code in the list.
   public struct Row: Sendable, Hashable, Identifiable {
     /// The code.
     public let id: InviteCode
-    /// What it gives, in words.
+    /// The role that the code gives, in words.
     public let roleText: String
-    /// Whom it is for or about: an address, a member; nil for anybody.
+    /// The address or the member that the code is for; nil if it is for any person.
     public let subject: String?
-    /// Until when it works, in words.
+    /// The expiry of the code, in words.
     public let untilText: String
-    /// All of it in one breath.
+    /// The whole row as one text for a screen reader.
     public let accessibilityLabel: String
   }
 
-  /// Whether the list loads, is empty or failed, and what just happened.
+  /// The state of the list and of the last change.
   public internal(set) var screen = ScreenState()
-  /// The codes, the oldest end first.
+  /// The codes, the earliest expiry first.
   public var rows: [Row] { read(told) }
-  /// The codes as they were last read, in the same order; nil before that.
+  /// The codes as last read, in the same order; nil before loading.
   public private(set) var codes: [OpenInvitation]? {
     didSet { told = spoken { [codes] wording in codes?.map { Row($0, in: wording) } ?? [] } }
   }
@@ -50,7 +50,7 @@ public final class OpenCodesModel: LoadedScreen {
     }
   }
 
-  /// Ends a code before it is used.
+  /// Revokes a code before it is used.
   @discardableResult
   public func revoke(_ code: String) async -> Bool {
     await change(RevokeInvitation(household: household, code: code)) { model, _ in

@@ -2,52 +2,52 @@ import KinshipDomain
 import KinshipUseCases
 public import Observation
 
-/// The button that hands the device from one child to the next.
+/// A button that switches the acting member from one child to the next.
 @MainActor @Observable
 public final class ProfileSwitchModel {
-  /// The picture of a child, by its place in the list.
+  /// The picture of a child, by the child's position in the list.
   public enum Image: String, Sendable, CaseIterable {
     case template1 = "Template1"
     case template2 = "Template2"
   }
 
-  /// What a switch is announced with.
+  /// The announcement of a switch.
   public struct Announcement: Sendable, Equatable {
     /// "You've switched to …".
     public let text: String
-    /// The picture of the child that acts now.
+    /// The picture of the child that now acts.
     public let image: Image
   }
 
-  /// What the last switch is announced with; nil until there was one, and once it was read.
+  /// The announcement of the last switch; nil before a switch and after `dismiss`.
   public private(set) var announcement: Announcement?
   private let app: AppModel
 
-  /// The button of an app.
+  /// Creates the button of an app.
   public init(_ app: AppModel) {
     self.app = app
   }
 
-  /// The children that the device can be handed to, in their order.
+  /// The children that can act on the device, in order.
   private var kids: [MemberID] { app.current?.members.filter(\.isManagedChild).map(\.id) ?? [] }
   private var active: Int? { kids.firstIndex { $0 == app.actingMember?.id } }
 
-  /// Whether there is somebody to switch to: two children or more.
+  /// Whether the button is visible: it needs two children or more.
   public var isVisible: Bool { kids.count >= 2 }
-  /// The picture of the child that acts, or of the first one.
+  /// The picture of the acting child, or else of the first one.
   public var image: Image { Self.image(at: active ?? 0) }
 
-  /// What to read before the next switch: that no PIN guards the device; nil where nothing is to be said.
+  /// The warning before the next switch, if no PIN is set; nil without a warning.
   public var warning: Message? { isVisible ? app.handoverWarning(for: next) : nil }
 
-  /// The child that is next in the list.
+  /// The next child in the list.
   private var next: MemberID { kids[nextPosition] }
   private var nextPosition: Int { active.map { ($0 + 1) % kids.count } ?? 0 }
 
-  /// Hands the device to the next child of the list; after the last comes the first.
+  /// Switches to the next child of the list; the first child follows the last one.
   ///
-  /// From anybody else it goes to the first one. After a child that was taken out another one has the device
-  /// already, see ``AppModel/refresh()``.
+  /// If the acting member is not a child in the list, switches to the first one. When a child is
+  /// removed, ``AppModel/refresh()`` has already switched to another one.
   @discardableResult
   public func switchNext() async -> Bool {
     guard isVisible else { return false }
@@ -58,7 +58,7 @@ public final class ProfileSwitchModel {
     return true
   }
 
-  /// The announcement has been read.
+  /// Removes the announcement.
   public func dismiss() {
     announcement = nil
   }
