@@ -50,8 +50,9 @@ public final class HouseholdModel: LoadedScreen {
   public var photo: PhotoRef? { details?.photo }
   /// The household's own invite code; nil for a reader who may not share it.
   public var inviteCode: String? { details?.inviteCode?.description }
-  /// Text in place of a code for adults while parent mode is closed; nil if the code is shown, or
-  /// if the reader may never see it.
+  /// Text in place of a code for adults while parent mode is closed.
+  ///
+  /// Nil if the code is shown, or if the reader may not see it in parent mode either.
   public var inviteCodeHint: String? {
     guard let details, details.inviteCode == nil, details.powers.contains(.seeInviteCode),
       details.policy.joinRole?.isAdult == true
