@@ -2,33 +2,33 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// The tasks that were deleted in the last 30 days, to be restored.
+/// The tasks deleted in the last 30 days, which can be restored.
 @MainActor @Observable
 public final class DeletedTasksModel: LoadedScreen {
-  /// What was deleted together, in words.
+  /// A deletion of one or more tasks, in words.
   public struct Row: Sendable, Hashable, Identifiable {
     /// The deletion.
     public let deletion: DeletedTaskRow
-    /// What was to be done.
+    /// The deleted task's title.
     public let title: String
-    /// How many tasks were deleted together; empty for one.
+    /// The number of tasks that were deleted together; empty for one.
     public let countText: String
-    /// Who deleted it, and when.
+    /// The member who deleted the task, and the time.
     public let deletedText: String
-    /// Until when it can be restored.
+    /// The end of the period in which it can be restored.
     public let untilText: String
-    /// All of it in one breath.
+    /// The whole row as one text for a screen reader.
     public let accessibilityLabel: String
 
-    /// The task that is restored with all that was deleted with it.
+    /// The task to restore, together with the tasks that were deleted with it.
     public var id: TaskID { deletion.task.id }
   }
 
-  /// Whether the list loads, is empty or failed, and what just happened.
+  /// The state of the list and of the last change.
   public internal(set) var screen = ScreenState()
   /// The deletions, the latest first.
   public var rows: [Row] { read(told) }
-  /// The task that was restored last.
+  /// The last task that was restored.
   public private(set) var restored: HouseholdTask?
   let device: Device
   let household: HouseholdID
@@ -58,7 +58,7 @@ public final class DeletedTasksModel: LoadedScreen {
     }
   }
 
-  /// Restores a task, with everything that was deleted with it.
+  /// Restores a task and all tasks that were deleted with it.
   @discardableResult
   public func restore(_ task: TaskID) async -> Bool {
     await change(RestoreTask(household: household, task: task)) {

@@ -1,19 +1,19 @@
 public import KinshipDomain
 public import KinshipUseCases
 
-/// Which of a household's tasks is meant by somebody who names one that has a name in common with others.
+/// Preference rules for resolving a typed name that matches several of a household's tasks.
 ///
-/// How a text fits a name is the business of whoever reads the text; which of those that it fits equally is
-/// meant is the same everywhere.
+/// The caller matches the text with names. These rules select among equally good matches, and are
+/// the same for all callers.
 public struct MeantTasks: Sendable {
-  /// The tasks among which some are meant.
+  /// The candidate tasks.
   public let rows: [TaskRow]
   private let purpose: TaskPurpose
   private let reader: MemberID
-  /// The number of the last task of each series that was done.
+  /// The highest number of a completed task in each series.
   private let latestDone: [SeriesID: Int]
 
-  /// What the reader, the acting member, can mean who wants to do that with one of these tasks.
+  /// Candidates of the acting member `reader` for an action on one of these tasks.
   public init(_ rows: [TaskRow], for purpose: TaskPurpose, by reader: MemberID) {
     self.rows = rows
     self.purpose = purpose
@@ -24,10 +24,13 @@ public struct MeantTasks: Sendable {
       }, uniquingKeysWith: { max($0, $1) })
   }
 
-  /// What speaks for a task, the strongest first: that the purpose fits it, that it is not done, and that of
-  /// the done ones of a series it is the latest.
+  /// The preference rules, the strongest first.
   ///
-  /// Where some of several have what is asked, those are meant; where none has, all still are.
+  /// 1. The action is possible for the task.
+  /// 2. The task is not completed.
+  /// 3. Among completed tasks of a series, the task is the latest.
+  ///
+  /// Each rule keeps the candidates that satisfy it; if none does, all candidates stay.
   public var preferences: [(TaskRow) -> Bool] {
     [
       purpose.fits,
@@ -39,10 +42,10 @@ public struct MeantTasks: Sendable {
     ]
   }
 
-  /// The tasks without the parts that somebody does not mean who says the name of the whole.
+  /// The candidates without other members' parts, for a name that is shared by all parts.
   ///
-  /// Of several parts that the purpose fits one's own is meant and, where the purpose is about the whole, the
-  /// first of them. What has no such part stays as it is.
+  /// Among the parts for which the action is possible, the reader's own is kept. If the action
+  /// concerns the whole, the first part is kept instead. Candidates without such a part stay.
   public var withoutOtherParts: [TaskRow] {
     var chosen: [Whole: TaskRow] = [:]
     for row in rows.filter(purpose.fits) {
@@ -54,12 +57,12 @@ public struct MeantTasks: Sendable {
     return rows.filter { row in Whole(row).flatMap { chosen[$0] }.map { $0 == row } ?? true }
   }
 
-  /// What all parts of a date have in common.
+  /// The key that all parts of one date share.
   private struct Whole: Hashable {
     let series: SeriesID
     let number: Int
 
-    /// Nil for a task that is whole.
+    /// Nil for a task without parts.
     init?(_ row: TaskRow) {
       guard let recurrence = row.task.recurrence, row.task.isPart else { return nil }
       series = recurrence.series

@@ -2,40 +2,40 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// A person's own tasks that are not completed, in all of its households together.
+/// The account's own unfinished tasks in all its households.
 @MainActor @Observable
 public final class MyTasksModel: Screen {
-  /// A task, and how it is told.
+  /// A task with its words.
   public struct Row: Sendable, Hashable, Identifiable {
-    /// The task, with the household that it belongs to.
+    /// The task with its household.
     public let entry: FetchMyTasks.Entry
-    /// The task in words, by that household's calendar.
+    /// The task in words, with that household's calendar.
     public let words: TaskListRow
 
     /// The task.
     public var id: TaskID { words.id }
-    /// The names of all households that have it, that of the entry first.
+    /// The names of all households that have the task, the entry's household first.
     public var homes: String {
       ([entry.householdName] + entry.alsoIn.map(\.name)).map(\.description)
         .joined(separator: ", ")
     }
   }
 
-  /// Whether the list loads, is empty or failed.
+  /// The state of loading the list.
   public internal(set) var screen = ScreenState()
-  /// The tasks: due first, undated last, then the newest.
+  /// The tasks: those with a due date first, then the newest.
   public var rows: [Row] { read(told) }
   let device: Device
   var home: Home?
   private var told: Spoken<[Row]>?
   @ObservationIgnored private var limit = FetchTasks.pageSize
 
-  /// The tasks of whoever is signed in on the device.
+  /// The tasks of the account that is signed in on the device.
   public init(_ device: Device) {
     self.device = device
   }
 
-  /// Loads at most so many, which `refresh` keeps to.
+  /// Loads at most `limit` tasks; `refresh` uses the same limit.
   @discardableResult
   public func load(limit: Int = FetchTasks.pageSize) async -> Bool {
     self.limit = limit
@@ -59,7 +59,7 @@ public final class MyTasksModel: Screen {
     }
   }
 
-  /// Loads them again.
+  /// Loads the tasks again, with the same limit.
   public func refresh() async {
     await load(limit: limit)
   }

@@ -4,19 +4,20 @@ public import Observation
 
 /// Candidate tasks for resolving a typed name: unfinished ones and the latest changed.
 ///
-/// A family has thousands of tasks that are done, and names one of them once in a while. `loadAll` is for
-/// that: `isSettled` says when what a text was found to mean takes it.
+/// Most tasks of a household are completed and rarely named, so `load` skips old ones. Call
+/// `loadAll` when `isSettled` returns false for a resolved name.
 ///
-/// A text that means one of these among all tasks means the same among these alone. Otherwise there is one
-/// difference: a task that was done long ago is neither meant nor makes a text ambiguous where the text fits
-/// one of these too, though it may fit that one less. Where it fits several of these equally, that is told.
+/// A name that resolves to one of these tasks among all tasks resolves to it here too. The only
+/// difference concerns old completed tasks while the name matches one of these tasks, even less
+/// exactly: an old task is then neither the result nor does it make the name ambiguous. A name that
+/// matches several of these equally well is ambiguous.
 @MainActor @Observable
 public final class NameableTasksModel: Screen {
-  /// Whether the tasks load, or failed to.
+  /// The state of loading the tasks.
   public internal(set) var screen = ScreenState()
   /// The tasks, in the order of lists.
   public private(set) var rows: [TaskRow] = []
-  /// Whether these are all that the reader sees.
+  /// Whether these are all tasks that the reader can see.
   public private(set) var isWhole = false
   let device: Device
   let household: HouseholdID
@@ -28,9 +29,10 @@ public final class NameableTasksModel: Screen {
     self.household = household
   }
 
-  /// Loads those that are not done and those that changed last, in a question for each page of them.
+  /// Loads the unfinished and the last changed tasks, one request for each page.
   ///
-  /// What was just done is among them, so that its name is not taken for the beginning of another's.
+  /// Recently completed tasks are included, so that their names do not resolve to longer names of
+  /// other tasks.
   @discardableResult
   public func load() async -> Bool {
     await load { model in
@@ -40,7 +42,7 @@ public final class NameableTasksModel: Screen {
     }
   }
 
-  /// Loads every task that the reader sees.
+  /// Loads all tasks that the reader can see.
   @discardableResult
   public func loadAll() async -> Bool {
     await load { model in
@@ -50,20 +52,20 @@ public final class NameableTasksModel: Screen {
     }
   }
 
-  /// Loads them again, as far as they were.
+  /// Repeats the last kind of load: `loadAll` if it was complete, or else `load`.
   public func refresh() async {
     if isWhole { await loadAll() } else { await load() }
   }
 
-  /// Which of them are meant for a purpose, by the acting member.
+  /// The candidates for an action by the acting member.
   public func meant(for purpose: TaskPurpose, by reader: MemberID) -> MeantTasks {
     MeantTasks(rows, for: purpose, by: reader)
   }
 
-  /// Whether what a text was found to mean, nil for nothing, is what it means among all tasks.
+  /// Whether the result of resolving a name, nil for no match, is the same among all tasks.
   ///
-  /// It is not where it is nothing, and where a task that was done long ago may fit the purpose and this one
-  /// does not: `loadAll` then, and look again.
+  /// Always true after `loadAll`. Otherwise false if there is no match, or if the action is possible
+  /// for some completed tasks but not for the match: call `loadAll` and resolve the name again.
   public func isSettled(_ found: TaskRow?, for purpose: TaskPurpose) -> Bool {
     guard !isWhole, let found else { return isWhole }
     return purpose.fits(found) || !purpose.canFitDone
@@ -76,7 +78,8 @@ public final class NameableTasksModel: Screen {
     self.isWhole = isWhole
   }
 
-  /// What can be meant, and whether that is everything: where fewer changed last than are told, it is.
+  /// The candidates, and whether they are all tasks: true if fewer tasks than the maximum were
+  /// returned.
   private func readNear() async throws -> ([TaskRow], Bool) {
     var rows = try await device.performer.fetch(FetchLatestTasks(household: household)).rows
     guard rows.count == FetchLatestTasks.mostTasks else { return (rows, true) }

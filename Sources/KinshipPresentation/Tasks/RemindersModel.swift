@@ -2,25 +2,25 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// What its reader is reminded of.
+/// The reminders of the acting member.
 @MainActor @Observable
 public final class RemindersModel: LoadedScreen {
   /// A reminder, in words.
   public struct Row: Sendable, Hashable, Identifiable {
     /// The reminder.
     public let reminder: Reminder
-    /// What it says, in one sentence.
+    /// The reminder in one sentence.
     public let text: String
-    /// When it was said, in words.
+    /// The time of the reminder, in words.
     public let when: String
-    /// All of it in one breath.
+    /// The whole row as one text for a screen reader.
     public let accessibilityLabel: String
 
-    /// The notice that it is.
+    /// The notice that the reminder is based on.
     public var id: NoticeID { reminder.id }
   }
 
-  /// Whether the list loads, is empty or failed.
+  /// The state of loading the list.
   public internal(set) var screen = ScreenState()
   /// The reminders, the oldest first.
   public var rows: [Row] { read(told) }
@@ -29,13 +29,13 @@ public final class RemindersModel: LoadedScreen {
   var home: Home?
   private var told: Spoken<[Row]>?
 
-  /// The reminders of the device's member in a household.
+  /// The reminders of the acting member in a household.
   public init(_ device: Device, household: HouseholdID) {
     self.device = device
     self.household = household
   }
 
-  /// Loads them.
+  /// Loads the reminders.
   @discardableResult
   public func load() async -> Bool {
     await load { model in

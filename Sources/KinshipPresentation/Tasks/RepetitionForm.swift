@@ -1,65 +1,65 @@
 import KinshipDomain
 public import KinshipTime
 
-/// How a task comes back, field by field: the common rules.
+/// Fields for the common repetitions of a task.
 ///
-/// Fields of another frequency than the chosen one say nothing, and stay for whoever chooses theirs again.
-/// What has more than this, so many days after completion or the second Friday, has words or a rule of
-/// RFC 5545 instead.
+/// Fields of another frequency are ignored, and kept for when that frequency is chosen again. Other
+/// repetitions, such as a number of days after completion or the second Friday, need words or an
+/// RFC 5545 rule.
 public struct RepetitionForm: Sendable, Hashable {
-  /// The units that a form counts.
+  /// The unit of the interval.
   public enum Frequency: Sendable, Hashable, CaseIterable {
-    /// Every so many days.
+    /// Days.
     case daily
-    /// Every so many weeks.
+    /// Weeks.
     case weekly
-    /// Every so many months.
+    /// Months.
     case monthly
   }
 
-  /// When it ends.
+  /// The end of the repetition.
   public enum End: Sendable, Hashable {
-    /// It goes on until somebody ends it.
+    /// Repeats without an end.
     case never
-    /// After so many times, 1 to 10,000.
+    /// Ends after a number of times, 1 to 10,000.
     case times(Int)
-    /// With this day, which still counts.
+    /// Ends on this date, inclusive.
     case through(CivilDate)
   }
 
-  /// A field that can have a value that no rule has.
+  /// A field that can have an invalid value.
   public enum Field: Sendable, Hashable, CaseIterable {
-    /// Every how many units.
+    /// The interval.
     case interval
     /// The day of the month.
     case monthDay
-    /// How many times.
+    /// The number of times.
     case times
   }
 
-  /// The unit that is counted.
+  /// The unit of the interval.
   public var frequency = Frequency.weekly
-  /// Every how many of it, from 1.
+  /// The interval in units of `frequency`, from 1.
   public var interval = 1
-  /// The days of the week on which it comes, where it is weekly; none for that of its first date.
+  /// The weekdays of a weekly repetition; empty for the weekday of the first date.
   public var weekdays: Set<Weekday> = []
-  /// The day of the month, 1 to 31, where it is monthly; nil for that of its first date.
+  /// The day of the month, 1 to 31, of a monthly repetition; nil for that of the first date.
   ///
-  /// In a month that is too short it comes on the last day.
+  /// In a shorter month the date is the last day.
   public var monthDay: Int?
-  /// When it ends.
+  /// The end of the repetition.
   public var end = End.never
 
-  /// Every week, on the weekday of the first date, without an end.
+  /// A weekly repetition on the weekday of the first date, without an end.
   public init() {}
 }
 
-// MARK: - Whether it says something
+// MARK: - Validation
 
 extension RepetitionForm {
-  /// The fields with a value that no task's rule has.
+  /// The fields with invalid values.
   ///
-  /// Weekdays are never among them: a rule without any keeps that of its first date.
+  /// Weekdays are always valid: a rule without weekdays uses that of its first date.
   public var wrongFields: Set<Field> {
     var wrong: Set<Field> = []
     if !(1...RecurrenceRule.maximumInterval).contains(interval) { wrong.insert(.interval) }
@@ -72,22 +72,22 @@ extension RepetitionForm {
     return wrong
   }
 
-  /// Whether a task can come back so.
+  /// Whether all fields are valid.
   public var isValid: Bool { wrongFields.isEmpty }
 
   private static let monthDays = 1...31
 }
 
-// MARK: - To and from what comes back
+// MARK: - Conversion
 
 extension RepetitionForm {
-  /// What the fields say; nil where that is no rule.
+  /// The repetition of the fields; nil if they are invalid.
   public var repetition: Repetition? {
     if frequency == .monthly, let monthDay, !Self.monthDays.contains(monthDay) { return nil }
     return sayable.repetition
   }
 
-  /// The fields that say the same; nil for what has more than these.
+  /// The fields for a repetition; nil if the fields cannot express it.
   public init?(_ repetition: Repetition) {
     guard let sayable = SayableRepetition(repetition), !sayable.leavesOut,
       case .every(let interval, let unit) = sayable.head
@@ -98,7 +98,7 @@ extension RepetitionForm {
     case (.weekly, .weekdays(let days)): (frequency, weekdays) = (.weekly, Set(days))
     case (.monthly, .ofStart): frequency = .monthly
     case (.monthly, .monthDays(let days)):
-      // A month's own last day is not the 31st, although it comes on the same dates.
+      // The rule "last day of the month" (-1) differs from day 31, although the dates are equal.
       guard days.count == 1, days[0] > 0 else { return nil }
       (frequency, monthDay) = (.monthly, days[0])
     default: return nil

@@ -2,51 +2,51 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// The claims that wait for an adult.
+/// The claims that await an adult's approval.
 @MainActor @Observable
 public final class TaskApprovalModel: LoadedScreen {
-  /// A claim that waits, in words.
+  /// A claim that awaits approval, in words.
   public struct Row: Sendable, Hashable, Identifiable {
     /// The task.
     public let id: TaskID
-    /// What was to be done.
+    /// The task's title.
     public let title: String
-    /// Who says to have done it; nil for somebody who has left.
+    /// The member who claims the completion; nil for a former member.
     public let claimant: String?
-    /// When it was done, in words.
+    /// The time of completion, in words.
     public let doneText: String?
-    /// What it earns, in words.
+    /// The points that the claim earns, in words.
     public let pointsText: String
-    /// The picture of it.
+    /// The claim's photo; nil without one.
     public let photo: PhotoRef?
-    /// That there is a picture, in words; nil when there is none.
+    /// A note that the claim has a photo; nil without one.
     public let photoText: String?
-    /// Which claim this is: the one that a decision is about.
+    /// The number of the claim that a decision refers to.
     public let round: Int
-    /// What the reader may do with it.
+    /// The moves that the reader can make.
     public let moves: [TaskMove]
-    /// All of it in one breath.
+    /// The whole row as one text for a screen reader.
     public let accessibilityLabel: String
   }
 
-  /// Whether the list loads, is empty or failed, and what just happened.
+  /// The state of the list and of the last decision.
   public internal(set) var screen = ScreenState()
   /// The claims, in the order of the task list.
   public var rows: [Row] { read(told) }
-  /// The task as the last decision left it.
+  /// The task as returned by the last decision.
   public private(set) var decided: HouseholdTask?
-  /// Whether there are more than those loaded.
+  /// Whether there are more claims than those loaded.
   public private(set) var hasMore = false
-  /// The picture of a claim that was looked up last; nil before that, and once that claim is decided.
+  /// The last loaded photo; nil before loading, and after its claim is decided.
   public private(set) var picture: Picture?
-  /// Why a claim is to be rejected, as it was typed.
+  /// The reason for a rejection, as typed.
   public var reasonDraft = ""
   let device: Device
   let household: HouseholdID
   var home: Home?
   private var told: Spoken<[Row]>?
   @ObservationIgnored private var tasks = TaskWindow()
-  /// The picture that was asked for last.
+  /// The photo that was requested last.
   @ObservationIgnored private var wanted: PhotoRef?
 
   /// The claims of a household.
@@ -55,18 +55,18 @@ public final class TaskApprovalModel: LoadedScreen {
     self.household = household
   }
 
-  /// The claims as they were last read, in the same order.
+  /// The claims as last read, in the same order.
   public var claims: [TaskRow] { tasks.rows }
 
-  /// Whether there is a reason to reject with.
+  /// Whether a valid reason for a rejection was typed.
   public var canReject: Bool {
     (try? Note(reasonDraft, field: .reason)) != nil && !screen.isWorking
   }
 
-  /// Whether the last decision only lacks parent mode: once that is open, `retry` makes it.
+  /// Whether the last decision requires parent mode; call `retry` after opening it.
   public var needsParentMode: Bool { screen.failure?.refusal == .elevationRequired }
 
-  /// Why parent mode is asked for.
+  /// The reason that the request for parent mode shows.
   public var parentModeReason: String { wording.text(.approvalNeedsProof) }
 }
 
@@ -86,7 +86,7 @@ extension TaskApprovalModel {
     }
   }
 
-  /// Loads the next claims, when there are more.
+  /// Loads the next page of claims, if there is one.
   @discardableResult
   public func loadMore() async -> Bool {
     guard hasMore, !screen.isWorking else { return false }
@@ -99,7 +99,7 @@ extension TaskApprovalModel {
     }
   }
 
-  /// Loads the picture that proves a claim of the list; fails with `notFound` where there is none.
+  /// Loads the photo of a claim in the list; fails with `notFound` if it has none.
   @discardableResult
   public func loadPicture(of task: TaskID) async -> Bool {
     await load { model in
@@ -162,7 +162,7 @@ extension TaskApprovalModel.Row {
 // MARK: - Deciding
 
 extension TaskApprovalModel {
-  /// Approves the claim that was looked at, and pays it.
+  /// Approves the claim that is shown, which pays its points.
   @discardableResult
   public func approve(_ task: TaskID, round: Int? = nil) async -> Bool {
     await decide(
@@ -174,7 +174,7 @@ extension TaskApprovalModel {
       })
   }
 
-  /// Rejects the claim that was looked at, for the reason given or the one that was drafted.
+  /// Rejects the claim that is shown, with the given reason or `reasonDraft`.
   @discardableResult
   public func reject(_ task: TaskID, reason: String? = nil) async -> Bool {
     let rejection = RejectTask(
@@ -185,13 +185,13 @@ extension TaskApprovalModel {
     return worked
   }
 
-  /// Gives a rejected task another chance.
+  /// Reopens a rejected task.
   @discardableResult
   public func reopen(_ task: TaskID) async -> Bool {
     await decide(ReopenTask(household: household, task: task)) { .taskReopened($0.named($1)) }
   }
 
-  /// Takes an approval back: the claim waits again.
+  /// Undoes an approval: the claim awaits approval again.
   @discardableResult
   public func undoApproval(_ task: TaskID) async -> Bool {
     await decide(UndoApproval(household: household, task: task)) {

@@ -3,37 +3,37 @@ import KinshipTime
 import KinshipUseCases
 public import Observation
 
-/// All tasks of a household that are not done, by urgency; ``TaskListModel`` has every task.
+/// A household's unfinished tasks grouped by urgency; ``TaskListModel`` lists all tasks.
 @MainActor @Observable
 public final class TaskBoardModel: LoadedScreen {
-  /// Why tasks stand together, in the order of the board.
+  /// The kind of a group, in the order of the board.
   public enum Kind: String, Sendable, CaseIterable {
-    /// They should have been done by now.
+    /// Tasks whose due date has passed.
     case overdue
-    /// They were done, and wait for an adult.
+    /// Tasks that await approval.
     case waiting
-    /// They are due today.
+    /// Tasks that are due today.
     case today
-    /// They are due on a later day.
+    /// Tasks that are due on a later day.
     case later
-    /// They are due some time.
+    /// Tasks without a due date.
     case undated
   }
 
-  /// Tasks that stand together: one's own first, then by due date, then the newest.
+  /// A group of tasks: the reader's own first, then by due date, then the newest.
   public struct Group: Sendable, Hashable, Identifiable {
-    /// Why they stand together.
+    /// The kind of the group.
     public let kind: Kind
-    /// The same in words.
+    /// The title of the group.
     public let title: String
     /// The tasks, at least one.
     public let rows: [ListedTask]
 
-    /// Why they stand together.
+    /// The kind of the group.
     public var id: Kind { kind }
   }
 
-  /// Whether the board loads, is empty or failed.
+  /// The state of loading the board.
   public internal(set) var screen = ScreenState()
   /// The groups that have tasks, in order.
   public var groups: [Group] { read(told) }
@@ -43,14 +43,14 @@ public final class TaskBoardModel: LoadedScreen {
   private var told: Spoken<[Group]>?
   private let assignee: MemberID?
 
-  /// The board of a household; with an assignee only of its tasks.
+  /// Creates the board of a household; with an assignee it has only that member's tasks.
   public init(_ device: Device, household: HouseholdID, assignee: MemberID? = nil) {
     self.device = device
     self.household = household
     self.assignee = assignee
   }
 
-  /// How many there are, and how many of them are overdue, wait, and are one's own.
+  /// The number of tasks, and how many are overdue, await approval, and are the reader's own.
   public var summary: String {
     let rows = groups.flatMap(\.rows)
     return wording.text(
@@ -59,7 +59,7 @@ public final class TaskBoardModel: LoadedScreen {
         mine: rows.count(where: \.isMine)))
   }
 
-  /// Loads everything that is not done.
+  /// Loads all unfinished tasks.
   @discardableResult
   public func load() async -> Bool {
     await load { model in
@@ -74,9 +74,9 @@ public final class TaskBoardModel: LoadedScreen {
     groups.first { $0.kind == kind }?.rows.count ?? 0
   }
 
-  /// The tasks, in their order, and whether there are others that are done.
+  /// The unfinished tasks in order, and whether there are finished ones.
   ///
-  /// One page has every task of a young household.
+  /// A household whose tasks fit on one page needs one request.
   private func unfinishedTasks() async throws -> (tasks: [TaskRow], hasOthers: Bool) {
     let page = try await device.performer.fetch(
       FetchTasks(household: household, assignee: assignee, limit: FetchTasks.largestPage))
@@ -85,7 +85,7 @@ public final class TaskBoardModel: LoadedScreen {
     return (tasks, tasks.count < page.rows.count)
   }
 
-  /// A task that moves on meanwhile is read twice, and shown as it was read last.
+  /// A task whose status changes during the requests may be read twice; the last read wins.
   private func unfinishedTasksByStatus() async throws -> [TaskRow] {
     var tasks: [TaskID: TaskRow] = [:]
     for status in TaskStatus.allCases where TaskStatus.unfinished.contains(status) {
@@ -116,7 +116,7 @@ public final class TaskBoardModel: LoadedScreen {
     return due.date <= calendar.day(of: device.now()) ? .today : .later
   }
 
-  /// Nothing is left to do, or nothing was ever there to do.
+  /// Message if no unfinished task is left, or if there are no tasks at all.
   private func emptyMessage(hasOthers: Bool) -> UnspokenMessage {
     guard !hasOthers, assignee == nil else {
       return UnspokenMessage(

@@ -1,7 +1,7 @@
 public import KinshipDomain
 
 extension TaskCategory {
-  /// The name of its symbol in Apple's SF Symbols, which stands beside the kind in words.
+  /// The name of the category's symbol in Apple's SF Symbols, to show beside its name.
   public var iconName: String {
     switch self {
     case .chores: "house.fill"

@@ -81,7 +81,7 @@ extension LocalizedText {
       de: "\(task.german) wird nicht mehr ausgelassen")
   }
 
-  /// The same, and when the task is due now, where it is.
+  /// Appends the new due date; unchanged without one.
   func nowDue(_ due: Due?, in wording: Wording) -> Self {
     guard let when = due.map({ wording.due($0) }) else { return self }
     return Self(
@@ -89,7 +89,7 @@ extension LocalizedText {
       de: "\(german), jetzt fällig \(when)")
   }
 
-  /// The same, and what it pays; nothing more where it pays nothing.
+  /// Appends the points that were paid; unchanged for 0 points.
   private func paying(_ count: Int, _ name: PointsName) -> Self {
     guard count != 0 else { return self }
     let change = Self.change(count, name)

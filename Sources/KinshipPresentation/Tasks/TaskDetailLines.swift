@@ -3,7 +3,7 @@ import KinshipTime
 import KinshipUseCases
 
 extension TextLine {
-  /// Everything that is known about the task; what is not known has no line.
+  /// All known details of a task; unknown ones have no line.
   static func lines(
     of detail: GetTask.Output, home: Home?, in wording: Wording
   ) -> [TextLine] {
@@ -43,7 +43,7 @@ extension TextLine {
     ]
   }
 
-  /// How the task comes back; nil for parts of one that never did.
+  /// The recurrence of the task; nil for parts of a task that never recurred.
   private static func recurrence(of task: HouseholdTask) -> TaskRecurrence? {
     guard let recurrence = task.recurrence, recurrence.repetition != nil || !task.isPart else {
       return nil
@@ -51,13 +51,13 @@ extension TextLine {
     return recurrence
   }
 
-  /// Whether there is a picture, or has to be one.
+  /// A note that the task has a photo or requires one; nil otherwise.
   private static func photo(of task: HouseholdTask) -> LocalizedText? {
     if task.claim?.photo != nil { return .photoAdded }
     return task.requiresPhoto ? .photoNeeded : nil
   }
 
-  /// When the claim is approved unless somebody answers.
+  /// The time at which the claim is approved automatically unless an adult decides before.
   private static func approvalByRule(of task: HouseholdTask, in home: Home?) -> Instant? {
     home.flatMap { home in
       task.duties(policy: home.details.policy, calendar: home.calendar)

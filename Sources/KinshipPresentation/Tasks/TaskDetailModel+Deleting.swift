@@ -2,15 +2,15 @@ import KinshipDomain
 public import KinshipUseCases
 
 extension TaskDetailModel {
-  /// Whether there is a choice: the task comes back, so its date can go, or its series.
+  /// Whether the reader can choose between deleting one date and the whole series.
   public var canChooseExtent: Bool {
     detail.map { $0.row.task.recurrence?.repetition != nil && $0.row.task.status != .completed }
       ?? false
   }
 
-  /// Asks first: `deleteConfirmation` is the question.
+  /// Asks for a confirmation: `deleteConfirmation` is the question.
   ///
-  /// Without an extent the task goes and, when it is the last of a series, nothing follows.
+  /// Without an extent the task is deleted. If it is the last of a series, no successor follows.
   public func askDelete(_ extent: DeleteTask.Extent? = nil) {
     let title = detail?.row.task.title.description ?? wording.text(.task)
     let extent = canChooseExtent ? extent : nil
@@ -25,14 +25,14 @@ extension TaskDetailModel {
       .askDelete(title), body, button: .delete, action: .delete)
   }
 
-  /// Leaves the task as it is.
+  /// Closes the question without deleting.
   public func cancelDelete() {
     question = nil
   }
 
-  /// Deletes the task, its date or its series; does nothing unless that was asked about.
+  /// Deletes the task, its date or its series; does nothing without a question.
   ///
-  /// ``undo()`` takes it back: the date that is gone, or what was deleted.
+  /// ``undo()`` restores the deleted date, task or series.
   @discardableResult
   public func confirmDelete() async -> Bool {
     guard question != nil else { return false }
@@ -53,16 +53,16 @@ extension TaskDetailModel {
     }
   }
 
-  /// What a deletion has come to, of the task as it was before.
+  /// The toast text for a deletion; `old` is the task before it.
   private func phrase(of deletion: DeleteTask, of old: HouseholdTask?) -> LocalizedText {
     let name = old.map { named($0) } ?? .titled(wording.text(.task))
     guard deletion.extent != .series else { return .seriesDeleted(name) }
-    // What could not be looked at still has the date that is gone.
+    // After a failed reload, `detail` still has the deleted date.
     let next = screen.caution == nil ? detail?.row.task.due : nil
     return .taskDeleted(name).nowDue(next, in: wording)
   }
 
-  /// The task as it goes on; nil when it is gone.
+  /// The task with its next date; nil if it is deleted.
   private func stillThere() async throws -> GetTask.Output? {
     do {
       return try await device.performer.fetch(GetTask(household: household, task: task))

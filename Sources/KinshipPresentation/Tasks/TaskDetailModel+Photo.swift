@@ -2,22 +2,22 @@ public import KinshipDomain
 import KinshipUseCases
 
 extension TaskDetailModel {
-  /// How far the proof of a claim is.
+  /// The state of the photo for the next claim.
   public enum PhotoState: Sendable, Equatable {
-    /// There is none.
+    /// No photo.
     case none
-    /// So much of it has been sent, in percent.
+    /// An upload is in progress; the value is in percent.
     case sending(percent: Int)
-    /// It was sent, and goes with the claim.
+    /// The photo is uploaded, and will be sent with the claim.
     case attached(PhotoRef)
   }
 
-  /// Whether the picture is still missing that the claim needs.
+  /// Whether the claim requires a photo that is not attached yet.
   public var needsPhoto: Bool {
     detail?.row.task.requiresPhoto == true && attachedPhoto == nil
   }
 
-  /// How far the proof is, in words; nil where none is needed and none was given.
+  /// The state of the photo in words; nil if none is required and none attached.
   public var photoText: String? {
     switch photoState {
     case .none: needsPhoto ? wording.text(.photoNeeded) : nil
@@ -30,8 +30,8 @@ extension TaskDetailModel {
     if case .attached(let photo) = photoState { photo } else { nil }
   }
 
-  /// Sends a file as proof of the claim to come, in place of the one before; `photoState` tells how
-  /// far it is, and `step` is called when that changes.
+  /// Uploads a file as the photo of the next claim, and replaces an attached one. `photoState`
+  /// shows the progress, and `step` is called when it changes.
   @discardableResult
   public func attachPhoto(
     _ file: [UInt8], step: @escaping @MainActor (TaskDetailModel) -> Void = { _ in }
@@ -55,12 +55,12 @@ extension TaskDetailModel {
     }
   }
 
-  /// Goes on without the picture that was attached.
+  /// Removes the attached photo from the next claim.
   public func detachPhoto() {
     photoState = .none
   }
 
-  /// Loads the picture that proves the standing claim; fails with `notFound` where there is none.
+  /// Loads the photo of the current claim; fails with `notFound` if it has none.
   @discardableResult
   public func loadPicture() async -> Bool {
     if detail == nil, await !load() { return false }

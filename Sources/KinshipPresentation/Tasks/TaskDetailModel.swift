@@ -3,20 +3,20 @@ public import KinshipTime
 public import KinshipUseCases
 public import Observation
 
-/// One task with everything about it.
+/// A task with all its details and actions.
 @MainActor @Observable
 public final class TaskDetailModel: LoadedScreen {
-  /// Whether the task loads or failed, and what just happened.
+  /// The state of loading the task and of the last change.
   public internal(set) var screen = ScreenState()
-  /// The task and the names of all who had to do with it.
+  /// The task with the names of its creator, completer and decider.
   public internal(set) var detail: GetTask.Output?
-  /// The task as the last move left it, known also when it could not be looked at afterwards.
+  /// The task as returned by the last move, also if reloading it failed.
   public private(set) var moved: HouseholdTask?
-  /// How far the proof is that goes with the claim to come.
+  /// The state of the photo for the next claim.
   public internal(set) var photoState = PhotoState.none
-  /// The proof of the standing claim, once it was asked for.
+  /// The photo of the current claim; nil before `loadPicture()`.
   public internal(set) var picture: Picture?
-  /// The question whether to delete, while it is asked.
+  /// The question before deleting; nil without a question.
   public var deleteConfirmation: Message? { message(question) }
   /// Whether the task was deleted: the screen can close, and ``undo()`` restores the task.
   public internal(set) var isDeleted = false
@@ -26,7 +26,7 @@ public final class TaskDetailModel: LoadedScreen {
   var home: Home?
   var question: UnspokenMessage?
   @ObservationIgnored var extentToDelete: DeleteTask.Extent?
-  /// The file that was sent last: who tries again with it goes on where it was cut off.
+  /// The last upload, kept so that a retry with the same file resumes it.
   @ObservationIgnored var unsentPhotos = UnsentPhotos()
 
   /// A task of a household.
@@ -38,13 +38,13 @@ public final class TaskDetailModel: LoadedScreen {
 
   /// The screen's title.
   public var title: String { wording.text(.task) }
-  /// The task as it stands in lists.
+  /// The task as a row of a list.
   public var row: TaskListRow? { detail.map { TaskListRow($0.row, in: wording) } }
-  /// Everything about the task as label and value.
+  /// All details of the task as label and value.
   public var lines: [TextLine] {
     detail.map { TextLine.lines(of: $0, home: home, in: wording) } ?? []
   }
-  /// What the reader may do now: state machine ∩ rights.
+  /// The moves that the task's status and the reader's rights allow now.
   public var allowedMoves: [TaskMove] { detail?.row.moves ?? [] }
   /// Whether the task can be claimed as it is.
   public var canSubmit: Bool {
@@ -52,12 +52,12 @@ public final class TaskDetailModel: LoadedScreen {
   }
   /// Whether a completion, a claim, an approval, a skipped date or the deletion can be undone.
   public var canUndo: Bool { isDeleted || canBe(.undo) }
-  /// Whether the date it is due on can be skipped.
+  /// Whether the current date can be skipped.
   public var canSkip: Bool { canBe(.skip) }
   private var canUnskip: Bool {
     detail.map { $0.row.canDelete && $0.row.task.canBeUnskipped } ?? false
   }
-  /// What the button of the claim says.
+  /// The title of the button that completes the task.
   public var submitTitle: String {
     wording.text(claimWaits ? .submitForApproval : .move(.complete))
   }
@@ -91,19 +91,19 @@ extension TaskDetailModel {
     }
   }
 
-  /// The form of the task, to be loaded; nil for who may not edit it.
+  /// An editor for the task, not loaded yet; nil for a reader who may not edit it.
   public func edit() -> TaskEditorModel? {
     guard row?.canEdit == true else { return nil }
     return TaskEditorModel(device, household: household, editing: task)
   }
 
-  /// Says that the reader is at it.
+  /// Marks the task as in progress.
   @discardableResult
   public func start() async -> Bool {
     await move(StartTask(household: household, task: task)) { .taskStarted($0.named($1)) }
   }
 
-  /// Says that it is done, now or at a time before; blocked while a picture is missing.
+  /// Completes the task, now or at an earlier time; refused while a required photo is missing.
   @discardableResult
   public func submit(doneAt: Instant? = nil) async -> Bool {
     guard !needsPhoto else { return await act { _ in throw Refusal.photoRequired } }
@@ -118,7 +118,7 @@ extension TaskDetailModel {
     }
   }
 
-  /// Undoes the deletion, the skipped date, the approval or the claim, whichever there is.
+  /// Undoes the deletion, the skipped date, the approval or the claim, in this order.
   @discardableResult
   public func undo() async -> Bool {
     if isDeleted {
@@ -144,13 +144,13 @@ extension TaskDetailModel {
     }
   }
 
-  /// Gives a rejected task another chance.
+  /// Reopens a rejected task.
   @discardableResult
   public func reopen() async -> Bool {
     await move(ReopenTask(household: household, task: task)) { .taskReopened($0.named($1)) }
   }
 
-  /// Skips the date it is due on: it is due on the next one of its series then.
+  /// Skips the current date: the task is due on the next date of its series.
   @discardableResult
   public func skip() async -> Bool {
     if detail == nil { await load() }

@@ -2,20 +2,20 @@ public import KinshipDomain
 public import KinshipTime
 import KinshipUseCases
 
-/// What can be chosen in the form, and what it comes to.
+/// The values of the form's fields to choose from, and texts derived from the form.
 extension TaskEditorModel {
-  /// Somebody, or nobody, that the task can be given to.
+  /// A member that can be assigned, or the choice of no assignee.
   public struct AssigneeChoice: Sendable, Hashable, Identifiable {
-    /// The member; nil for nobody.
+    /// The member; nil for no assignee.
     public let id: MemberID?
-    /// What to call that.
+    /// The name of the choice.
     public let name: String
   }
 
-  /// The rules that the household lives by; nil before loading.
+  /// The household's rules; nil before loading.
   var policy: HouseholdPolicy? { home?.details.policy }
 
-  /// Whom the policy lets the task be given to: children only, or everybody and nobody.
+  /// The possible assignees by the household's rules: only children, or all members and none.
   public var assignees: [AssigneeChoice] {
     let members = home?.details.members ?? []
     func choice(_ member: MemberProfile) -> AssigneeChoice {
@@ -28,12 +28,12 @@ extension TaskEditorModel {
     }
   }
 
-  /// The kinds of work by name, with the names of their symbols.
+  /// The task categories with their names and the names of their symbols.
   public var categories: [(category: TaskCategory, text: String, iconName: String)] {
     TaskCategory.allCases.map { ($0, wording.text(.category($0)), $0.iconName) }
   }
 
-  /// The difficulties by name, with what they earn.
+  /// The difficulties with their names and points.
   public var difficulties: [(difficulty: TaskDifficulty, text: String)] {
     TaskDifficulty.allCases.map { difficulty in
       let name = wording.text(.difficulty(difficulty))
@@ -41,23 +41,23 @@ extension TaskEditorModel {
     }
   }
 
-  /// Whether points follow from the difficulty instead of being said by hand.
+  /// Whether the points follow from the difficulty and cannot be entered.
   public var pointsFollowDifficulty: Bool { policy?.taskPointRule == .byDifficulty }
 
-  /// Whether the reader may say what the task earns; a child's task earns one point until an adult says more.
+  /// Whether the reader may set points; otherwise a new task earns one point.
   public var canSetPoints: Bool { home?.details.powers.contains(.setTaskPoints) ?? true }
 
   /// Why the points cannot be set; nil where they can.
   public var pointsHint: String? { canSetPoints ? nil : wording.sentence(of: .pointsNeedAdult) }
 
-  /// What the task will earn; nil while that is not known.
+  /// The points that the task will earn; nil while unknown.
   public var points: Int? {
     guard canSetPoints else { return original.flatMap { Form($0).points } ?? 1 }
     return pointsFollowDifficulty
       ? form.difficulty?.points : form.points ?? form.difficulty?.points
   }
 
-  /// Whether it has a due date; switched on, it is due tomorrow, and every day can be chosen then.
+  /// Whether the task has a due date; setting true sets tomorrow.
   public var isDue: Bool {
     get { form.dueDate != nil }
     set {
@@ -71,13 +71,14 @@ extension TaskEditorModel {
     home?.calendar.day(of: device.now()).advanced(byDays: 1)
   }
 
-  /// What it will earn, in words.
+  /// The points that the task will earn, in words.
   public var pointsText: String? { points.map(wording.points) }
 
-  /// When it will be due, in words; nil without a date.
+  /// The first due date in words; nil without a date.
   public var dueText: String? { firstDue.map { wording.due($0).capitalizedFirst } }
 
-  /// When it is due first: as said or, where it comes back on dates, on the first of them from today on.
+  /// The first due date: the one of the form, or else the first date of the repetition from today
+  /// on.
   public var firstDue: Due? {
     guard form.dueDate == nil, original == nil, let repetition = form.repetition,
       let calendar = home?.calendar
@@ -87,8 +88,8 @@ extension TaskEditorModel {
     return date.map { Due($0, at: form.dueTime) }
   }
 
-  /// The next three dates of the series that was saved, so that the reader sees which weeks
-  /// "every 2 weeks" names; empty for a change of one date.
+  /// The next three dates of the saved series, which show the weeks of "every 2 weeks"; empty for a
+  /// change of one date.
   public var nextDates: [CivilDate] {
     guard !form.isOnlyThis, let saved, let recurrence = saved.recurrence,
       let calendar = home?.calendar,
@@ -99,6 +100,6 @@ extension TaskEditorModel {
       firstWeekday: calendar.firstWeekday)
   }
 
-  /// The same in words; nil where there are none.
+  /// The next dates in words; nil if there are none.
   public var nextDatesText: String? { wording.nextDates(nextDates) }
 }

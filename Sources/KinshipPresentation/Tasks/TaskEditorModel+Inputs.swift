@@ -1,13 +1,13 @@
 public import KinshipDomain
 import KinshipUseCases
 
-/// Inputs that mean something for other fields, or cannot be.
+/// Inputs that affect other fields or can be refused.
 extension TaskEditorModel {
-  /// Says anew what it earns: by hand, by its difficulty, or both.
+  /// Sets the points directly, by difficulty, or both.
   ///
-  /// A difficulty alone brings its own points, whatever was said by hand before. False, with the failure on
-  /// `screen`, for points by hand where they follow from the difficulty, and from somebody who may not set points;
-  /// then nothing changes.
+  /// A difficulty alone replaces the points that were set before. Returns false, with the failure
+  /// on `screen`, if the reader may not set points. The same holds for points that must follow from
+  /// the difficulty. Nothing changes in these cases.
   @discardableResult
   public func setWorth(points: Int?, difficulty: TaskDifficulty?) -> Bool {
     take { model in
@@ -22,14 +22,14 @@ extension TaskEditorModel {
   }
 }
 
-// MARK: - Who of several
+// MARK: - Several members
 
 extension TaskEditorModel {
-  /// Members that go by one word.
+  /// A group of members that the form can select at once.
   public enum Group: Sendable, Hashable, CaseIterable {
     /// All children.
     case children
-    /// Everybody.
+    /// All members.
     case everybody
   }
 
@@ -42,10 +42,11 @@ extension TaskEditorModel {
     }
   }
 
-  /// Lets members do it by turns, in their order unless another is said.
+  /// Lets members take turns, by default in the given order.
   ///
-  /// A turn that somebody else has done is used up, unless whoever did it has had the turn. False, with the
-  /// failure on `screen`, for members who cannot take turns: none, too many, or one of them twice.
+  /// By default a turn is used even if another member did the task; with `doerHadTurn` the doer has
+  /// used its own turn. Returns false, with the failure on `screen`, for no members, too many, or
+  /// duplicates.
   @discardableResult
   public func setTurns(
     of members: [MemberID], by order: Rotation.Order? = nil, doerHadTurn: Bool = false
@@ -55,13 +56,13 @@ extension TaskEditorModel {
         order ?? .roundRobin, of: members, stepping: doerHadTurn ? .doerHadTurn : .turnIsUsed))
   }
 
-  /// Lets each of the members do a part; fails for none, too many, or one of them twice.
+  /// Gives each member a part of the task; fails for no members, too many, or duplicates.
   @discardableResult
   public func setEveryone(_ members: [MemberID]) -> Bool {
     setRotation(Rotation(.everyone, of: members))
   }
 
-  /// Lets each member of a group do a part; fails where nobody belongs to it.
+  /// Gives each member of a group a part of the task; fails for an empty group.
   @discardableResult
   public func setEveryone(in group: Group) -> Bool {
     setEveryone(members(of: group))

@@ -2,17 +2,17 @@ import KinshipDomain
 public import KinshipTime
 
 extension TaskEditorModel.Form {
-  /// Whether and how a task comes back, as it was put.
+  /// Whether and how a task recurs, as entered.
   enum ComingBack: Sendable, Hashable {
-    /// It is done once, or for the last time.
+    /// The task does not recur, or stops recurring.
     case never
-    /// By the fields of a form, which may say no rule.
+    /// The fields of a form, which may be invalid.
     case fields(RepetitionForm)
-    /// By what has more than those fields.
+    /// A repetition that the form's fields cannot express.
     case repetition(Repetition)
   }
 
-  /// How it comes back; nil for once, for the last time, and for fields that say no rule.
+  /// The repetition; nil if the task does not recur, or if the fields are invalid.
   public var repetition: Repetition? {
     get {
       switch comingBack {
@@ -31,7 +31,7 @@ extension TaskEditorModel.Form {
     }
   }
 
-  /// The same field by field; nil where it does not come back or has more than these fields.
+  /// The repetition as fields; nil if the task does not recur, or if fields cannot express it.
   public var repetitionForm: RepetitionForm? {
     get {
       if case .fields(let fields) = comingBack { fields } else { nil }
@@ -39,33 +39,33 @@ extension TaskEditorModel.Form {
     set { comingBack = newValue.map(ComingBack.fields) ?? .never }
   }
 
-  /// Whether it comes back by fields that say no rule: what somebody wants then is not known.
+  /// Whether the repetition's fields are invalid.
   var saysNoRule: Bool { comingBack != .never && repetition == nil }
 }
 
-// MARK: - Choosing how it comes back
+// MARK: - Choosing a repetition
 
-/// How a task comes back: by fields, in words or by a rule.
+/// Setting a task's repetition by fields, in words or by a rule.
 extension TaskEditorModel {
-  /// Chooses how it comes back; nil for once or, when it is edited, for the last time.
+  /// Sets the repetition; nil ends it.
   ///
-  /// A new task that comes back begins with a date of its own, ``firstDue``, and not with the household's usual
-  /// one: that goes, unless somebody has chosen another, and is there again when the task does not come back
-  /// after all.
+  /// A new recurring task begins on the first date of its rule, ``firstDue``. The household's
+  /// default due date is therefore removed from the form, unless the user has changed it. Ending
+  /// the repetition restores the default.
   public func setRepetition(_ repetition: Repetition?) {
     form.repetition = repetition
     keepUsualDueInStep()
   }
 
-  /// Chooses by fields how it comes back; while some of them are wrong, nothing can be saved.
+  /// Sets the repetition by fields; the form cannot be saved while one of them is invalid.
   ///
-  /// Every week without a weekday is every week on that of its first date, as the rule itself has it.
+  /// A weekly repetition without weekdays recurs on the weekday of its first date.
   public func setRepetition(by fields: RepetitionForm) {
     form.repetitionForm = fields
     keepUsualDueInStep()
   }
 
-  /// Whether it comes back; switched on, it does so every week, and every field can be chosen then.
+  /// Whether the task recurs; setting true sets a weekly repetition.
   public var comesBack: Bool {
     get { form.comingBack != .never }
     set {
@@ -74,10 +74,10 @@ extension TaskEditorModel {
     }
   }
 
-  /// How it comes back, in words; nil for once, and while fields are wrong.
+  /// The repetition in words; nil if the task does not recur, or while fields are invalid.
   public var repetitionText: String? { form.repetition.map(wording.repetition) }
 
-  /// The fields of the repetition that have to be put right.
+  /// The fields of the repetition that are invalid.
   public var wrongRepetitionFields: Set<RepetitionForm.Field> {
     form.repetitionForm?.wrongFields ?? []
   }

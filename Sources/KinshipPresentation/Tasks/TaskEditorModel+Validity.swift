@@ -2,24 +2,24 @@ import KinshipDomain
 import KinshipTime
 import KinshipUseCases
 
-/// Whether a form can be saved: what would be refused for its inputs alone cannot.
+/// Validation of the form: inputs that would be refused cannot be saved.
 extension TaskEditorModel {
-  /// Whether the form can be saved: a title, points by the policy's rule, an assignee by the policy's, and
-  /// a rule that a task can have, and nothing changed that is fixed.
+  /// Whether the form can be saved: valid title, points, assignee and repetition, and no change of
+  /// a fixed term.
   public var canSave: Bool {
     form.words.isValid
       && (points.map((1...10_000).contains) ?? false) && hasPeople && hasRule && keepsFixedTerms
       && !screen.isWorking
   }
 
-  /// The form as the task stands; nil for a new one.
+  /// The form of the task as read; nil for a new task.
   private var old: Form? { original.map { Form($0) } }
 
-  /// Whether somebody whom the policy allows does it: the assignee, or those whose turn it can be.
+  /// Whether the household's rules allow the assignee or the members of the rotation.
   private var hasPeople: Bool {
     func canDoIt(_ member: MemberID?) -> Bool { assignees.contains { $0.id == member } }
     guard let rotation = form.rotation else { return canDoIt(form.assignee) }
-    // Who has left stays in turns that nobody changes.
+    // A former member may stay in an unchanged rotation.
     return rotation == old?.rotation || rotation.members.allSatisfy(canDoIt)
   }
 
@@ -28,18 +28,21 @@ extension TaskEditorModel {
   }
 }
 
-// MARK: - What is fixed
+// MARK: - Fixed terms
 
 extension TaskEditorModel {
-  /// What a task asks and earns, and when it is due.
+  /// A term of a task that can become fixed.
   public enum Term: String, Sendable, CaseIterable {
     case difficulty, points, assignee, photo, due
   }
 
-  /// What of the task cannot be changed: what it asks and earns once it is begun, or from the beginning
-  /// where the household's rules fix it, and when it is due once it is handed in.
+  /// The terms of the task that the reader cannot change now.
   ///
-  /// A child sets no points, nor, where the household uses parent mode, who earns those of others' tasks.
+  /// - Requirements and points are fixed once the task is started, or from its creation if the
+  ///   household's rules say so.
+  /// - The due date is fixed once the task is submitted.
+  /// - A child cannot set points. If the household uses parent mode, it also cannot change assignee
+  ///   and photo of tasks that others created.
   public var fixedTerms: Set<Term> {
     guard let original else { return canSetPoints ? [] : [.points] }
     var fixed: Set<Term> = canSetPoints ? [] : [.difficulty, .points]
@@ -57,7 +60,7 @@ extension TaskEditorModel {
 
   private var keepsFixedTerms: Bool {
     guard let original else { return true }
-    // What is done and paid is not changed any more, not even its words.
+    // A completed task cannot be changed at all, not even its title.
     guard original.status != .completed else { return false }
     let change = changes(to: original)
     let changed: [(Term, Bool)] = [
@@ -71,8 +74,8 @@ extension TaskEditorModel {
 }
 
 extension TaskRecurrence {
-  /// Throws what saving the form would be refused for: fields that say no rule, a repetition that no task
-  /// can have, missed dates or turns where nothing comes back, points that are too few to split.
+  /// Throws the refusal that saving the form would cause: invalid fields or repetition, missed
+  /// dates or turns without a repetition, or too few points to split.
   fileprivate static func check(
     _ form: TaskEditorModel.Form, changing old: TaskEditorModel.Form?, points: Int?
   ) throws {
@@ -82,7 +85,7 @@ extension TaskRecurrence {
     let isShared = form.rotation?.order == .everyone
     let comesBack = form.repetition != nil
     if !comesBack {
-      // What is changed loses its missed dates with its repetition; its turns have ended with it.
+      // An existing task may lose its repetition: its missed dates and its turns end with it.
       guard form.keptMissed == nil || old != nil, isShared || form.rotation == old?.rotation else {
         throw Refusal.validation(.repetition, .missing)
       }
@@ -100,7 +103,7 @@ extension TaskRecurrence {
 }
 
 extension TaskEditorModel.Form {
-  /// Whether all that concerns the series is as it was.
+  /// Whether the form leaves the series unchanged.
   fileprivate func hasSameSeries(as old: Self?) -> Bool {
     guard let old else { return true }
     return repetition == old.repetition && keptMissed == old.keptMissed

@@ -3,69 +3,69 @@ public import KinshipTime
 public import KinshipUseCases
 public import Observation
 
-/// A new task, or a change to one.
+/// The form for a new task or a change of an existing one.
 @MainActor @Observable
 public final class TaskEditorModel: LoadedScreen {
-  /// The inputs as they were typed and chosen.
+  /// The inputs of the form.
   ///
   /// The fields of its ``words`` can be read and set on the form itself.
   @dynamicMemberLookup
   public struct Form: Sendable, Hashable {
-    /// What is to be done.
+    /// Title, details and category.
     public var words = TaskWords.empty
-    /// How hard it is.
+    /// The task's difficulty.
     public var difficulty: TaskDifficulty?
-    /// What it earns, where that is said by hand.
+    /// The points, if they are entered and do not follow from the difficulty.
     public var points: Int?
-    /// Who is to do it; nil for anybody.
+    /// The assignee; nil for none.
     public var assignee: MemberID?
-    /// The day it is due; nil for no date.
+    /// The due date; nil for none.
     public var dueDate: CivilDate?
-    /// The time of that day; nil for any.
+    /// The due time on that date; nil for any time.
     public var dueTime: TimeOfDay?
-    /// Whether the claim needs a picture.
+    /// Whether a claim requires a photo.
     public var requiresPhoto = false
     var comingBack = ComingBack.never
-    /// How many missed dates stay to be done, 0 to 31; nil for the one that was due.
+    /// The number of missed dates that stay open, 0 to 31; nil for the default of one.
     public var keptMissed: Int?
-    /// Who of several does each of its tasks, beginning with a new one; nil for the assignee.
+    /// The rotation among several members, from a new task on; nil for a single assignee.
     ///
-    /// One in which everybody does a part needs no repetition.
+    /// A rotation in which each member does a part needs no repetition.
     public var rotation: Rotation?
-    /// Whether everybody's parts earn the points together, where everybody does one.
+    /// Whether the parts of all members split the points, in a rotation in which each does a part.
     public var isSplit = false
-    /// Whether a change is for this task alone, and not for those that follow in its series.
+    /// Whether a change applies only to this task, and not to its successors in the series.
     public var isOnlyThis = false
 
-    /// A field of its words.
+    /// A field of the task's words.
     public subscript<Value>(dynamicMember field: WritableKeyPath<TaskWords, Value>) -> Value {
       get { words[keyPath: field] }
       set { words[keyPath: field] = newValue }
     }
 
-    /// When it is due.
+    /// The due date and time.
     public var due: Due? { dueDate.map { Due($0, at: dueTime) } }
   }
 
-  /// Whether the form loads or failed, and what just happened.
+  /// The state of loading the form and of the last save.
   public internal(set) var screen = ScreenState()
   /// The inputs.
   public var form = Form()
-  /// The task as it was read, when one is edited.
+  /// The edited task as read; nil for a new task.
   public private(set) var original: HouseholdTask?
-  /// The task as it was saved last.
+  /// The task as last saved.
   public private(set) var saved: HouseholdTask?
   let device: Device
   let household: HouseholdID
   let editing: TaskID?
   var home: Home?
   @ObservationIgnored private var unsent: CreateTask?
-  /// When a new task is due where nobody says it: what the household's rules have put into the form.
+  /// The default due date that the household's rules put into the form of a new task.
   @ObservationIgnored private(set) var usualDue: Due?
-  /// Whether that has gone because the task comes back.
+  /// Whether the default due date was removed because the task recurs.
   @ObservationIgnored var usualDueIsGone = false
 
-  /// An editor for a new task, or for the one given.
+  /// An editor for a new task, or for the given one.
   public init(_ device: Device, household: HouseholdID, editing: TaskID? = nil) {
     self.device = device
     self.household = household
@@ -76,7 +76,7 @@ public final class TaskEditorModel: LoadedScreen {
 // MARK: - Loading
 
 extension TaskEditorModel {
-  /// Loads the household's rules, and the task or the presets of a new one.
+  /// Loads the household's rules, and the edited task or the defaults of a new one.
   @discardableResult
   public func load() async -> Bool {
     await load { model in
@@ -94,8 +94,8 @@ extension TaskEditorModel {
     }
   }
 
-  /// What a new task starts with: a point or an easy task, due tomorrow where the policy says so, and
-  /// the child where there is only one to choose.
+  /// Defaults of a new task: one point or easy, due tomorrow if the rules say so, and the only
+  /// possible assignee if there is just one.
   private var preset: Form {
     var form = Form()
     if pointsFollowDifficulty {
@@ -128,7 +128,7 @@ extension TaskEditorModel.Form {
 // MARK: - Saving
 
 extension TaskEditorModel {
-  /// Makes the task or changes it; nil when that did not work.
+  /// Creates or changes the task; returns nil on failure.
   @discardableResult
   public func save() async -> HouseholdTask? {
     let worked =
@@ -168,13 +168,14 @@ extension TaskEditorModel {
     }
   }
 
-  /// What saving has come to; `old` is the title of a task that was there before.
+  /// The toast text for a saved task; `old` is the title before a change.
   private func phrase(of task: HouseholdTask, since old: Title?) -> LocalizedText {
     guard let old else { return .taskAdded(named(task)) }
     return old == task.title ? .changed(named(task)) : .renamed(old, to: named(task))
   }
 
-  /// Only what was changed, from the version that was read: what others change meanwhile stays.
+  /// Contains only changed fields, relative to the version that was read. Concurrent changes of
+  /// other fields stay.
   func changes(to task: HouseholdTask) -> UpdateTask {
     let old = Form(task)
     return UpdateTask(
@@ -191,7 +192,7 @@ extension TaskEditorModel {
       split: form.isSplit == old.isSplit ? nil : form.isSplit)
   }
 
-  /// The points that are shown, where they are new or a new difficulty would bring its own.
+  /// The points if they changed, or if the changed difficulty would replace them.
   private func changedPoints(since old: Form) -> Int? {
     guard !pointsFollowDifficulty, points != old.points || form.difficulty != old.difficulty else {
       return nil

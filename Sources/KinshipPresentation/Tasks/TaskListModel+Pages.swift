@@ -2,17 +2,18 @@ public import KinshipDomain
 public import KinshipUseCases
 
 extension TaskListModel {
-  /// A page of the list, wherever it begins and however long it is.
+  /// A page of the list, with any start and length.
   public struct Page: Sendable, Hashable {
     /// The tasks, in the order of the list.
     public let rows: [ListedTask]
-    /// Where the next page begins; nil when this was the last.
+    /// The cursor of the next page; nil for the last page.
     public let next: TaskCursor?
   }
 
-  /// Reads one page, for a shell that turns the pages itself.
+  /// Reads one page, for a shell with its own paging.
   ///
-  /// `rows` stays as it is. Empty when that failed or there is nothing, which `screen` tells apart.
+  /// `rows` stays unchanged. Returns an empty page on failure and if there are no tasks; `screen`
+  /// tells them apart.
   public func page(_ query: FetchTasks) async -> Page {
     var page = Page(rows: [], next: nil)
     await load { model in
@@ -29,13 +30,13 @@ extension TaskListModel {
     return page
   }
 
-  /// How many rows `everyPage` has read so far, in words; nil while it reads none.
+  /// The number of rows that `everyPage` has read so far, in words; nil while it is not running.
   public var progressText: String? { listed.map { wording.text(.soFar(count: $0)) } }
 
-  /// Reads a page and all that follow, for a shell that shows everything.
+  /// Reads a page and all pages after it, for a shell that shows the whole list.
   ///
-  /// `progressText` tells how far it is, and `step` is called when that changes and more is to come. Where a
-  /// page cannot be had the rest is missing, and `screen` says so.
+  /// `progressText` shows the progress, and `step` is called when it changes and more pages follow.
+  /// If a page fails, the rest is missing and `screen` has the failure.
   public func everyPage(
     from first: FetchTasks, step: @MainActor (TaskListModel) -> Void = { _ in }
   ) async -> Page {

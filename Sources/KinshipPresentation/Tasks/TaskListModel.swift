@@ -6,32 +6,32 @@ public import Observation
 /// The task list of a household.
 @MainActor @Observable
 public final class TaskListModel: LoadedScreen {
-  /// Why there is nothing in the list.
+  /// The reason for an empty list.
   public enum EmptyKind: String, Sendable {
-    /// There are no tasks at all.
+    /// The household has no tasks.
     case noTasks
-    /// There may be tasks, but none that fit filter, state and assignee.
+    /// No task matches filter, status and assignee.
     case noneForFilter
   }
 
-  /// Whether the list loads, is empty or failed, and what just happened.
+  /// The state of the list and of the last change.
   public internal(set) var screen = ScreenState()
-  /// The rows loaded so far: due first, undated last, then the newest.
+  /// The loaded rows: tasks with a due date first, then the newest.
   public var rows: [TaskListRow] { read(told) }
-  /// Which tasks.
+  /// The filter of the list.
   public private(set) var filter = TaskFilter.all
-  /// Only those in this state; nil for all.
+  /// The status of the listed tasks; nil for all.
   public private(set) var filterStatus: TaskStatus?
-  /// Only those of this member; nil for all.
+  /// The assignee of the listed tasks; nil for all.
   public private(set) var assignee: MemberID?
-  /// Whether there are more than those loaded.
+  /// Whether there are more tasks than those loaded.
   public private(set) var hasMore = false
-  /// Whether the list follows what others do.
+  /// Whether the list observes changes.
   public private(set) var isListening = false
   let device: Device
   let household: HouseholdID
   var home: Home?
-  /// How many rows there are so far while one page after the other is read; nil otherwise.
+  /// The number of rows that `everyPage` has read so far; nil while it is not running.
   var listed: Int?
   private var told: Spoken<[TaskListRow]>?
   @ObservationIgnored private var tasks = TaskWindow()
@@ -48,19 +48,19 @@ public final class TaskListModel: LoadedScreen {
     listener?.cancel()
   }
 
-  /// Why the list is empty; nil when it is not, or not loaded.
+  /// The reason for an empty list; nil if it is not empty or not loaded.
   public var emptyKind: EmptyKind? {
     guard case .empty = screen.phase else { return nil }
     return isFiltered ? .noneForFilter : .noTasks
   }
 
-  /// Whether anything but the full list is shown.
+  /// Whether filter, status or assignee restrict the list.
   public var isFiltered: Bool { filter != .all || filterStatus != nil || assignee != nil }
 
-  /// Whether the reader may make tasks here.
+  /// Whether the reader may create tasks.
   public var canCreate: Bool { home?.details.powers.contains(.createTasks) ?? false }
 
-  /// The filters by name, to choose from.
+  /// The filters with their names, to choose from.
   public var filters: [(filter: TaskFilter, text: String)] {
     TaskFilter.allCases.map { ($0, wording.text(.filter($0))) }
   }
@@ -69,7 +69,7 @@ public final class TaskListModel: LoadedScreen {
 // MARK: - Loading
 
 extension TaskListModel {
-  /// Loads the first page, or again as many rows as are shown.
+  /// Loads the first page, or as many rows as are shown.
   @discardableResult
   public func load() async -> Bool {
     await load { model in
@@ -82,7 +82,7 @@ extension TaskListModel {
     }
   }
 
-  /// Loads the next page, when there is one and none is on its way.
+  /// Loads the next page, if there is one and no load is running.
   @discardableResult
   public func loadMore() async -> Bool {
     guard hasMore, !isLoadingMore, !screen.isWorking else { return false }
@@ -97,28 +97,28 @@ extension TaskListModel {
     }
   }
 
-  /// Shows other tasks, from the first page on.
+  /// Sets the filter and loads the first page.
   @discardableResult
   public func setFilter(_ filter: TaskFilter) async -> Bool {
     self.filter = filter
     return await askAgain()
   }
 
-  /// Shows only tasks in one state; nil for all.
+  /// Sets the status of the listed tasks, nil for all, and loads the first page.
   @discardableResult
   public func setStatus(_ status: TaskStatus?) async -> Bool {
     filterStatus = status
     return await askAgain()
   }
 
-  /// Shows only the tasks of one member; nil for all.
+  /// Sets the assignee of the listed tasks, nil for all, and loads the first page.
   @discardableResult
   public func setAssignee(_ member: MemberID?) async -> Bool {
     assignee = member
     return await askAgain()
   }
 
-  /// Shows all tasks: the way on from an empty filter.
+  /// Removes filter, status and assignee; the action of a list without matches.
   @discardableResult
   public func showAll() async -> Bool {
     filter = .all
@@ -144,7 +144,7 @@ extension TaskListModel {
       after: cursor, limit: limit)
   }
 
-  /// As many rows as before, in as few pages as that takes, so that nothing scrolls away.
+  /// Reads as many rows as are shown, in few pages, so that no row disappears on a reload.
   private func fetch(atLeast count: Int) async throws -> TaskWindow {
     let limit = min(max(count, FetchTasks.pageSize), FetchTasks.largestPage)
     var window = TaskWindow(try await device.performer.fetch(page(limit: limit)))
@@ -173,7 +173,7 @@ extension TaskListModel {
 }
 
 extension Screen {
-  /// There are no tasks; a reader who may add some is asked to.
+  /// Empty-state message for tasks; its button adds one if the reader may create tasks.
   func noTasks(
     _ headline: LocalizedText = .noTasks, _ body: LocalizedText = .noTasksBody,
     forReader bodyForReader: LocalizedText = .noTasksForReader
@@ -186,10 +186,10 @@ extension Screen {
   }
 }
 
-// MARK: - Moving tasks
+// MARK: - Changing tasks
 
 extension TaskListModel {
-  /// Says that a task is done, now or at a time before.
+  /// Completes a task, now or at an earlier time.
   @discardableResult
   public func complete(_ task: TaskID, doneAt: Instant? = nil) async -> Bool {
     let completion = CompleteTask(household: household, task: task, doneAt: doneAt)
@@ -201,7 +201,7 @@ extension TaskListModel {
     }
   }
 
-  /// Undoes a completion, or takes back a claim that waits.
+  /// Undoes a completion, or withdraws a claim that awaits approval.
   @discardableResult
   public func uncomplete(_ task: TaskID) async -> Bool {
     let wasWaiting = rows.first { $0.id == task }?.status == .pendingApproval
@@ -210,13 +210,13 @@ extension TaskListModel {
     }
   }
 
-  /// Says that the reader is at it.
+  /// Marks a task as in progress.
   @discardableResult
   public func start(_ task: TaskID) async -> Bool {
     await move(StartTask(household: household, task: task)) { .taskStarted($0.named($1)) }
   }
 
-  /// A move, the list as it is then, and what to say about it.
+  /// Performs a move, reloads the list and shows a toast.
   private func move<U: UseCase>(
     _ move: U, saying phrase: @escaping @MainActor (TaskListModel, HouseholdTask) -> LocalizedText
   ) async -> Bool where U.Output == HouseholdTask {
@@ -228,10 +228,10 @@ extension TaskListModel {
   }
 }
 
-// MARK: - Following what others do
+// MARK: - Observing changes
 
 extension TaskListModel {
-  /// Follows what others do with these tasks, until `stopListening` or until the list is gone.
+  /// Observes changes of the listed tasks until `stopListening()`, or until the model is released.
   public func startListening() {
     guard listener == nil else { return }
     isListening = true
@@ -247,7 +247,7 @@ extension TaskListModel {
     }
   }
 
-  /// Stops following; what is shown stays.
+  /// Stops observing; the shown rows stay.
   public func stopListening() {
     listener?.cancel()
     listener = nil

@@ -5,47 +5,47 @@ public import KinshipUseCases
 public struct TaskListRow: Sendable, Hashable, Identifiable {
   /// The task.
   public let id: TaskID
-  /// What is to be done.
+  /// The task's title.
   public let title: String
-  /// What kind of work it is.
+  /// The task's category.
   public let category: TaskCategory
-  /// What kind of work it is, in words; `category.iconName` is its symbol.
+  /// The task's category in words; `category.iconName` is its symbol.
   public let categoryText: String
-  /// Who is to do it; nil for nobody.
+  /// The assignee's name; nil without an assignee.
   public let assignee: String?
-  /// When it is to be done, by the household's calendar; nil without a date.
+  /// The due date in the household's calendar; nil without a date.
   public let dueText: String?
-  /// Whether it should have been done by now, or was done too late.
+  /// Whether the task is overdue, or was completed too late.
   public let isOverdue: Bool
-  /// What it earns.
+  /// The points that the task earns.
   public let points: Int
-  /// What it earns, in words.
+  /// The points that the task earns, in words.
   public let pointsText: String
-  /// Where it stands, in words.
+  /// The task's status in words.
   public let statusText: String
-  /// Where it stands.
+  /// The task's status.
   public let status: TaskStatus
-  /// Whether the claim needs a picture.
+  /// Whether a claim requires a photo.
   public let requiresPhoto: Bool
-  /// How it comes back, in words; nil for a task that is done once.
+  /// The repetition in words; nil for a task that does not recur.
   public let repetition: String?
-  /// Who has done what each of several has to do: `Ben ✓, Mia ?, Tom –`, for done, waiting for an adult and
-  /// still to do; nil for a task that is whole.
+  /// The progress of the members' parts, such as `Ben ✓, Mia ?, Tom –`: completed, awaiting
+  /// approval, open. Nil for a task without parts.
   public let parts: String?
-  /// Which claim stands, from 1; 0 before the first.
+  /// The number of the current claim, from 1; 0 before the first one.
   public let round: Int
-  /// What the reader may do with it now.
+  /// The moves that the reader can make now.
   public let moves: [TaskMove]
   /// Whether the reader may edit it.
   public let canEdit: Bool
   /// Whether the reader may delete it.
   public let canDelete: Bool
-  /// All of it in one breath, lateness in words.
+  /// The whole row as one text for a screen reader; says "overdue" in words.
   public let accessibilityLabel: String
 
-  /// Whether it comes back.
+  /// Whether the task recurs.
   public var isRecurring: Bool { repetition != nil }
-  /// Whether it is done.
+  /// Whether the task is completed.
   public var isDone: Bool { status == .completed }
 }
 
@@ -82,13 +82,13 @@ extension TaskListRow {
   }
 }
 
-/// A task with its words, for lists that mark one's own.
+/// A task with its row, for lists that mark the reader's own tasks.
 public struct ListedTask: Sendable, Hashable, Identifiable {
   /// The task.
   public let row: TaskRow
   /// The task in words.
   public let words: TaskListRow
-  /// Whether it is the reader's own.
+  /// Whether the task is the reader's own.
   public let isMine: Bool
 
   /// The task.

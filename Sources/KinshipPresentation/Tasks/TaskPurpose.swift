@@ -1,26 +1,26 @@
 public import KinshipDomain
 public import KinshipUseCases
 
-/// What is to be done with a named task; decides between tasks of one name.
+/// The intended action on a task given by name; selects among tasks with equal names.
 public enum TaskPurpose: Sendable, Hashable {
-  /// To see it.
+  /// Show the task.
   case look
-  /// To make a move.
+  /// Make a move.
   case move(TaskMove)
-  /// To have back a completion, a claim that waits, an approval or a date that was skipped.
+  /// Undo a completion, a claim that awaits approval, an approval or a skipped date.
   case undo
-  /// To skip the date it is due on.
+  /// Skip the current date.
   case skip
-  /// To change it.
+  /// Edit the task.
   case edit
-  /// To delete it.
+  /// Delete the task.
   case delete
-  /// To see the picture that proves it.
+  /// Show the photo of its claim.
   case proof
 }
 
 extension TaskPurpose {
-  /// Whether a task is one with which the reader can do that now.
+  /// Whether the reader can perform the action on a task now.
   public func fits(_ row: TaskRow) -> Bool {
     switch self {
     case .look: true
@@ -35,7 +35,7 @@ extension TaskPurpose {
     }
   }
 
-  /// Whether a task that is done can be one that it fits.
+  /// Whether the action is possible for some completed tasks.
   var canFitDone: Bool {
     switch self {
     case .look, .undo, .delete, .proof: true
@@ -45,7 +45,7 @@ extension TaskPurpose {
     }
   }
 
-  /// Whether it is about all parts of what each of several has to do, so that any of them will do.
+  /// Whether the action concerns all parts of a task, so that any of its parts may be used.
   var isAboutWhole: Bool {
     switch self {
     case .look, .skip, .edit, .delete: true

@@ -1,18 +1,18 @@
 import KinshipDomain
 import KinshipUseCases
 
-/// The beginning of a task list, as far as it was loaded: whole, in order, each task once.
+/// The loaded beginning of a task list: without gaps, in order, and without duplicates.
 struct TaskWindow {
   var rows: [TaskRow] = []
-  /// Where to go on; nil when the list was loaded to its end.
+  /// The cursor of the next page; nil if the list is loaded to its end.
   var next: TaskCursor?
 
-  /// With the page after it: a task that moved meanwhile is where the newer page has it.
+  /// Appends the next page; a task that moved in between takes its position in the newer page.
   func appending(_ page: TaskPage) -> TaskWindow {
     TaskWindow(rows: Self.without(page, rows) + page.rows, next: page.next)
   }
 
-  /// With newer news about its beginning: what comes after them stays.
+  /// Replaces the beginning with a newer page; later rows stay.
   func replacingBeginning(with page: TaskPage) -> TaskWindow {
     guard let end = page.next, rows.count > page.rows.count else { return TaskWindow(page) }
     let rest = Self.without(page, rows).filter { TaskCursor($0.task) > end }

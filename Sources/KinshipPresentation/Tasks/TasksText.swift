@@ -61,7 +61,7 @@ extension LocalizedText {
     "Add your first task so that everyone sees what to do.",
     nl: "Voeg je eerste taak toe, dan ziet iedereen wat er te doen is.",
     de: "Füge deine erste Aufgabe hinzu, dann sehen alle, was zu tun ist.")
-  /// An empty list of a member who may not add tasks.
+  /// Empty list for a member who may not create tasks.
   static let noTasksForReader = Self(
     "You have no tasks. Enjoy it!", nl: "Je hebt geen taken. Geniet ervan!",
     de: "Du hast keine Aufgaben. Genieße es!")
@@ -126,10 +126,10 @@ extension LocalizedText {
   static let completedBy = Self("Done by", nl: "Gedaan door", de: "Erledigt von")
   static let decidedBy = Self("Decided by", nl: "Beoordeeld door", de: "Entschieden von")
   static let decided = Self("Decided", nl: "Beoordeeld", de: "Entschieden")
-  /// In place of the member who decided.
+  /// Shown as the decider of an automatic decision.
   static let householdRule = Self(
     "the household's rule", nl: "de regel van het huishouden", de: "die Regel des Haushalts")
-  /// The time at which a claim is approved unless a parent decides.
+  /// The label of the time at which a claim is approved automatically.
   static let approvedByItself = Self(
     "Automatic approval", nl: "Automatische goedkeuring", de: "Automatische Genehmigung")
 
@@ -149,8 +149,8 @@ extension LocalizedText {
 
   // MARK: Series and parts
 
-  static let seriesEnded = Self("ended", nl: "gestopt", de: "beendet")
-  /// A task that differs from its series.
+  static let seriesEnded = Self("it has ended", nl: "gestopt", de: "beendet")
+  /// A task that was changed without its series.
   static let changedAlone = Self(
     "only this one is different", nl: "alleen deze is anders", de: "nur diese ist anders")
   static let alwaysTheFirst = Self("always the first", nl: "altijd de eerste", de: "immer zuerst")
@@ -161,6 +161,6 @@ extension LocalizedText {
   static let byLot = Self("at random", nl: "willekeurig", de: "zufällig")
   static let byEveryone = Self("everyone", nl: "iedereen", de: "alle")
   static let parts = Self("Parts", nl: "Delen", de: "Teile")
-  /// The points of all parts of a task.
+  /// The sum of the points of all parts.
   static let together = Self("together", nl: "samen", de: "zusammen")
 }

@@ -2,30 +2,30 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// What is overdue and what comes in the next days: tasks, and dates on which others come back.
+/// Overdue tasks, and the tasks and recurrences of the next days.
 @MainActor @Observable
 public final class UpcomingTasksModel: LoadedScreen {
-  /// Something that is overdue or comes, in words.
+  /// An overdue or upcoming task, in words.
   public struct Row: Sendable, Hashable {
-    /// What it is.
+    /// The task or the recurrence.
     public let entry: FetchUpcomingTasks.Entry
-    /// What is to be done.
+    /// The task's title.
     public let title: String
-    /// Who is to do it; nil for anybody.
+    /// The assignee's name; nil without an assignee.
     public let assignee: String?
-    /// When, in words.
+    /// The due date in words.
     public let dueText: String
-    /// That it is overdue, in words; nil where it is not.
+    /// The word for overdue; nil if it is not overdue.
     public let overdueText: String?
-    /// What it earns, in words.
+    /// The points that it earns, in words.
     public let pointsText: String
   }
 
-  /// Whether the list loads, is empty or failed.
+  /// The state of loading the list.
   public internal(set) var screen = ScreenState()
-  /// What is overdue and then what comes, each the earliest first.
+  /// The overdue entries, then the upcoming ones, each by date.
   public var rows: [Row] { read(told) }
-  /// Whether more comes in the same days.
+  /// Whether there are more entries in the same days.
   public private(set) var hasMore = false
   let device: Device
   let household: HouseholdID
@@ -34,7 +34,7 @@ public final class UpcomingTasksModel: LoadedScreen {
   @ObservationIgnored private let days: Int
   @ObservationIgnored private let assignee: MemberID?
 
-  /// What comes in so many days, 1–92; of one member, or of all.
+  /// Entries of the next `days` days, 1–92, of one member or of all.
   public init(_ device: Device, household: HouseholdID, days: Int, assignee: MemberID? = nil) {
     self.device = device
     self.household = household
@@ -42,7 +42,7 @@ public final class UpcomingTasksModel: LoadedScreen {
     self.assignee = assignee
   }
 
-  /// Loads it.
+  /// Loads the entries.
   @discardableResult
   public func load() async -> Bool {
     await load { model in
