@@ -7,7 +7,7 @@ public import Observation
 /// `screen` reports the state of the model that acted last: app, account or household.
 @MainActor @Observable
 public final class SettingsModel: ScreenModel {
-  /// The color scheme of the app.
+  /// The colour scheme of the app.
   public enum Appearance: String, Sendable, CaseIterable {
     case light, dark, system
   }
@@ -19,7 +19,7 @@ public final class SettingsModel: ScreenModel {
 
   /// The account: language, privacy and deletion.
   public let account: AccountModel
-  /// The current color scheme.
+  /// The current colour scheme.
   public private(set) var appearance: Appearance
   private let app: AppModel
   private let keep: @MainActor (Appearance) -> Void
@@ -89,7 +89,7 @@ public final class SettingsModel: ScreenModel {
   public var sections: [(section: Section, text: String)] {
     Section.allCases.map { ($0, app.wording.text(.settingsSection($0))) }
   }
-  /// The color schemes with their names, to choose from.
+  /// The colour schemes with their names, to choose from.
   public var appearances: [(appearance: Appearance, text: String)] {
     Appearance.allCases.map { ($0, app.wording.text(.appearance($0))) }
   }
@@ -180,7 +180,7 @@ extension SettingsModel {
     await act(on: app) { await $0.switchActingMember(member) }
   }
 
-  /// Sets the color scheme.
+  /// Sets the colour scheme.
   public func setAppearance(_ appearance: Appearance) {
     guard appearance != self.appearance else { return }
     self.appearance = appearance

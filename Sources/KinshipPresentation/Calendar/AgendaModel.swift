@@ -3,29 +3,29 @@ public import KinshipTime
 public import KinshipUseCases
 public import Observation
 
-/// What is in the calendar on some days, day by day.
+/// A household's events in a range of days, grouped by day.
 @MainActor @Observable
 public final class AgendaModel: LoadedScreen {
-  /// A day with something in it.
+  /// A day that has events.
   public struct Day: Sendable, Hashable, Identifiable {
     /// The date.
     public let id: CivilDate
     /// The date in words.
     public let text: String
-    /// What is on it, by time; what lasts longer is on each of its days.
+    /// The events of the day, by time; a longer event is listed on each of its days.
     public let lines: [EventLine]
   }
 
-  /// How many days are shown when nobody says: today and the coming week.
+  /// The default number of days: today and the coming week.
   public nonisolated static let usualDays = 8
 
-  /// Whether it loads, is empty or failed.
+  /// The state of loading the days.
   public internal(set) var screen = ScreenState()
-  /// The days that have something, in order.
+  /// The days that have events, in order.
   public var days: [Day] { read(told) }
-  /// The occurrences as they were last read, in order.
+  /// The occurrences as last read, in order.
   public private(set) var rows: [EventRow] = []
-  /// The first and the last date; nil before the first load.
+  /// The first and the last date; nil before loading.
   public private(set) var dates: ClosedRange<CivilDate>?
   let device: Device
   let household: HouseholdID
@@ -34,7 +34,7 @@ public final class AgendaModel: LoadedScreen {
   private let first: CivilDate?
   private let count: Int
 
-  /// So many days from a date on; today and the coming week when nothing is said.
+  /// Shows `count` days from a date on; by default today and the coming week.
   public init(
     _ device: Device, household: HouseholdID, from first: CivilDate? = nil,
     days count: Int = AgendaModel.usualDays
@@ -65,14 +65,14 @@ public final class AgendaModel: LoadedScreen {
     }
   }
 
-  /// The first that is planned after a day, as far as can be asked for at once.
+  /// Queries the first event after a date, within the longest range of one query.
   private func query(after last: CivilDate) -> EventsInRange {
     EventsInRange(
       household: household, first: last.advanced(byDays: 1),
       last: last.advanced(byDays: EventsInRange.mostDays), limit: 1)
   }
 
-  /// What comes after days that have nothing, in the words of every language.
+  /// Text about the next event after the empty range, in all languages.
   private func phrase(of next: EventRow) -> LocalizedText {
     let local = wording.wall.local(next.start)
     let begins = next.span.isAllDay ? Due(next.span.start.date) : Due(local.date, at: local.time)
@@ -85,7 +85,7 @@ public final class AgendaModel: LoadedScreen {
 }
 
 extension Wording {
-  /// The days of a range that have something, with a line for all that is on them.
+  /// The days of a range that have events, with a line for each event.
   fileprivate func days(
     of rows: [EventRow], in dates: ClosedRange<CivilDate>
   ) -> [AgendaModel.Day] {
@@ -103,7 +103,7 @@ extension Wording {
 }
 
 extension Device {
-  /// Every occurrence of some dates, page by page.
+  /// All occurrences in a range of dates, read page by page.
   @MainActor
   func occurrences(
     in household: HouseholdID, from first: CivilDate, through last: CivilDate
@@ -117,7 +117,7 @@ extension Device {
 }
 
 extension EventRow {
-  /// The dates that a wall shows while it lasts; one without a length is on the date of its start.
+  /// The dates of the occurrence in the zone `wall`; without a length only the date of its start.
   func days(on wall: Zone) -> ClosedRange<CivilDate> {
     if span.isAllDay { return span.start.date...span.start.date.advanced(byDays: span.length - 1) }
     let first = wall.local(start).date

@@ -2,12 +2,12 @@ package import KinshipDomain
 import KinshipTime
 
 extension CalendarEvent {
-  /// The title, or that of one occurrence where it has its own.
+  /// The title of the event, or of one occurrence that has its own title.
   func title(at occurrence: CivilDateTime?) -> Title {
     override(at: occurrence)?.details.title ?? details.title
   }
 
-  /// When it is, or one occurrence of it, on its own wall.
+  /// The span of the event or of one occurrence, in the event's own zone.
   fileprivate func span(at occurrence: CivilDateTime?) -> EventSpan {
     override(at: occurrence)?.span ?? occurrence.map { span.moved(to: $0) } ?? span
   }
@@ -16,7 +16,7 @@ extension CalendarEvent {
     occurrence.flatMap { original in overrides.first { $0.occurrence == original } }
   }
 
-  /// The day on which it begins, and the time where it has one.
+  /// The first day of the event, and the time if it has one.
   package var beginning: Due { span.beginning }
 }
 
@@ -25,8 +25,7 @@ extension EventSpan {
 }
 
 extension Screen {
-  /// An event as answers name it: its title, and how it comes back or when it is; of a series one occurrence by
-  /// its date.
+  /// The event's name in answers: title with repetition or date, or with the date of an occurrence.
   func named(_ event: CalendarEvent, at occurrence: CivilDateTime?) -> LocalizedText {
     let title = event.title(at: occurrence)
     if occurrence == nil, let rule = event.repetition?.rule {

@@ -4,35 +4,36 @@ import KinshipTime
 public import KinshipUseCases
 public import Observation
 
-/// The calendar as a file that other programs read, and files of others taken in (.ics, RFC 5545).
+/// Export and import of the calendar as an iCalendar file (.ics, RFC 5545).
 @MainActor @Observable
 public final class CalendarFileModel: Screen {
-  /// A note on a line of an imported file, in the language that was spoken when it was read.
+  /// A note on a line of an imported file, in the language at the time of reading.
   public struct Note: Sendable, Hashable {
     /// The number of the line, from 1.
     public let line: Int
-    /// What is to be known.
+    /// The text of the note.
     public let text: String
   }
 
-  /// The largest file that is read, in bytes.
+  /// The largest accepted file, in bytes.
   public nonisolated static let largestFile = CalendarReader.largestFile
 
-  /// Whether it is under way, what went wrong, and what was done.
+  /// The state of the export or import, with its failure or toast.
   public internal(set) var screen = ScreenState()
-  /// What is to be known about the file that was read last, by line.
+  /// The notes on the last imported file, by line.
   public private(set) var notes: [Note] = []
-  /// Why nothing could be made of the file that was read last; nil when something could.
+  /// Why the last file could not be read at all; nil if it could be read.
   public var unreadable: String? { whyUnreadable?.content }
-  /// What became of its events, or would become.
+  /// The results for the file's events; of a preview the expected results.
   public private(set) var outcomes: [EventImportOutcome] = []
-  /// How far it is, in words; nil while nothing is under way.
+  /// The progress in words; nil while nothing is running.
   public var progressText: String? { stage.map(wording.text) }
-  /// The sentence over the notes; nil without any.
+  /// The heading of the notes; nil without notes.
   public var notesHeading: String? {
     notes.isEmpty ? nil : wording.text(.notesOnCalendarFile(notes.count))
   }
-  /// How long an import waits when the account's writes per minute are used up, and how often for one call.
+  /// Delay and maximum number of retries for a batch after the account's limit of writes per
+  /// minute.
   static let (retryDelay, mostRetries) = (Duration.seconds(5), 12)
   let device: Device
   let household: HouseholdID
@@ -46,14 +47,14 @@ public final class CalendarFileModel: Screen {
     self.household = household
   }
 
-  /// Forgets what went wrong: there is nothing to load.
+  /// Clears the failure; this model has no content to load.
   public func refresh() async {
     dismiss()
   }
 
-  /// The bytes of a file with everything that the reader sees; nil when they could not be had.
+  /// A file with all events that the reader can see; nil on failure.
   ///
-  /// `progressText` tells how far it is, and `step` is called when that changes and more is to come.
+  /// `progressText` shows the progress, and `step` is called when it changes and more pages follow.
   public func export(
     step: @escaping @MainActor (CalendarFileModel) -> Void = { _ in }
   ) async -> [UInt8]? {
@@ -88,10 +89,10 @@ public final class CalendarFileModel: Screen {
     return records
   }
 
-  /// Imports the events of a file; with `isPreview` only tells what would become of them.
+  /// Imports the events of a file; with `isPreview` only reports the expected results.
   ///
-  /// What cannot be read is in `notes`; of a file of which nothing can be made `unreadable` says why.
-  /// `progressText` tells how far it is, and `step` is called when that changes.
+  /// Unreadable parts are reported in `notes`; `unreadable` says why a whole file is unreadable.
+  /// `progressText` shows the progress, and `step` is called when it changes.
   @discardableResult
   public func take(
     _ bytes: [UInt8], isPreview: Bool = false,
@@ -123,7 +124,7 @@ public final class CalendarFileModel: Screen {
     _ events: [EventImport], isPreview: Bool, _ step: @MainActor (CalendarFileModel) -> Void
   ) async throws {
     outcomes = []
-    // Also when this is done again after a failure.
+    // A retry runs this method alone, so the method must reset the stage itself.
     defer { stage = nil }
     var batches = ImportBatches(of: events)
     while let batch = batches.next {
@@ -150,7 +151,7 @@ public final class CalendarFileModel: Screen {
         left: count(.newerHere) + count(.notYours), isPreview: isPreview))
   }
 
-  /// Sends one batch; waits and tries again while the account's writes per minute are used up.
+  /// Sends one batch; waits and retries while the limit of writes per minute is reached.
   private func send(
     _ batch: [EventImport], isPreview: Bool, whileWaiting: () -> Void
   ) async throws -> [EventImportOutcome] {

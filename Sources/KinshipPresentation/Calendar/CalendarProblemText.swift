@@ -2,7 +2,7 @@ import KinshipDomain
 import KinshipICalendar
 
 extension CalendarProblem {
-  /// What is wrong in the file, in one sentence without the line.
+  /// A sentence about the problem in the file, without the line number.
   func sentence(in language: Language) -> String {
     LocalizedText.problem(reason).text(in: language)
   }

@@ -48,7 +48,7 @@ extension LocalizedText {
     nl: "Voeg de eerste afspraak toe: kin calendar add.",
     de: "Füge den ersten Termin hinzu: kin calendar add.")
 
-  /// What comes after days that have nothing.
+  /// The next event after a range of days without events.
   static func nextPlanned(_ event: Self) -> Self {
     Self(
       "Next: \(event.english).", nl: "Daarna: \(event.dutch).",
@@ -151,7 +151,7 @@ extension LocalizedText {
   static let eventNotes = Self("Notes", nl: "Notities", de: "Notizen")
   static let eventVisibility = Self("Visible to", nl: "Te zien voor", de: "Sichtbar für")
 
-  /// Where a new event will appear.
+  /// Where a new event will be listed.
   static func eventFooter(_ category: EventCategory, byTitle: Bool) -> Self {
     switch (category, byTitle) {
     case (.pickups, false):

@@ -11,34 +11,34 @@ public struct DeadlineLine: Sendable, Hashable, Identifiable {
 
   /// The task.
   public let id: TaskID
-  /// What is to be done.
+  /// The task's title.
   public let title: String
-  /// Who has to do it.
+  /// The assignee in words.
   public let ownerText: String
-  /// How near it is.
+  /// The urgency of the deadline.
   public let urgency: Urgency
-  /// The colour of that.
+  /// The colour of the urgency.
   public let tone: Tone
-  /// The same in words, so that the colour does not stand alone.
+  /// The urgency in words, because colour must not be the only signal.
   public let urgencyText: String
-  /// The picture of that: a warning when it is overdue.
+  /// The symbol of the urgency: a warning if overdue.
   public let icon: String
-  /// In how many days.
+  /// The number of days until the deadline, in words.
   public let countdownText: String
-  /// What it earns.
+  /// The points that the task earns.
   public let pointsText: String
-  /// Where it stands.
+  /// The task's status in words.
   public let statusText: String
-  /// What is at stake; nil when it is nothing yet.
+  /// The consequence of missing the deadline; nil if there is none yet.
   public let consequenceText: String?
-  /// A word to a child; nil for everybody else, and too early or late.
+  /// A hint that motivates a child; nil for other readers and outside of its days.
   public let hintText: String?
-  /// All of it in one breath.
+  /// The whole row as one text for a screen reader.
   public let accessibilityLabel: String
 }
 
 extension Urgency {
-  /// Its colour.
+  /// The colour of the urgency.
   public var tone: DeadlineLine.Tone {
     switch self {
     case .overdue, .urgent: .red
@@ -49,13 +49,13 @@ extension Urgency {
 }
 
 extension Wording {
-  /// The line of a task that is due on `day`, for a reader who is the only child, one of several, or none.
+  /// A deadline on `day`; `isOnlyChild` is nil if the reader is not a child.
   func deadline(_ row: TaskRow, on day: CivilDate, isOnlyChild: Bool?) -> DeadlineLine {
     let task = row.task
     let daysLeft = day.days(since: wall.local(now).date)
-    // Tasks have no streaks yet.
+    // Streaks are not implemented for tasks.
     let streak = 0
-    // A claim in time has nothing at stake, however long the decision takes.
+    // A claim that was submitted in time has no consequence, even if the decision takes long.
     let isInTime = task.status == .pendingApproval && !row.isOverdue
     let urgency = isInTime ? .relaxed : Urgency(daysLeft: daysLeft)
     let consequence =

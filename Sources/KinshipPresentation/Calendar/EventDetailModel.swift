@@ -3,14 +3,14 @@ public import KinshipTime
 public import KinshipUseCases
 public import Observation
 
-/// Everything about one event, or about one occurrence of a series.
+/// An event, or one occurrence of a series, with all its details.
 @MainActor @Observable
 public final class EventDetailModel: LoadedScreen {
-  /// Whether it loads or failed, and what just happened.
+  /// The state of loading the event and of the last change.
   public internal(set) var screen = ScreenState()
-  /// The event as it was last read.
+  /// The event as last read.
   public private(set) var record: EventRecord?
-  /// What is asked before it is deleted; nil while nothing is.
+  /// The question before deleting; nil without a question.
   public var deleteConfirmation: Message? { message(question) }
   private var question: UnspokenMessage?
   let device: Device
@@ -19,7 +19,7 @@ public final class EventDetailModel: LoadedScreen {
   let occurrence: CivilDateTime?
   private(set) var home: Home?
 
-  /// An event, or one occurrence of it.
+  /// The details of an event, or of one occurrence of it.
   public init(
     _ device: Device, household: HouseholdID, event: EventID, occurrence: CivilDateTime? = nil
   ) {
@@ -29,7 +29,7 @@ public final class EventDetailModel: LoadedScreen {
     self.occurrence = occurrence
   }
 
-  /// Loads it.
+  /// Loads the event.
   @discardableResult
   public func load() async -> Bool {
     await load { model in
@@ -49,10 +49,10 @@ public final class EventDetailModel: LoadedScreen {
       ?? record?.event.span
   }
 
-  /// Its title.
+  /// The event's title.
   public var title: String { details?.title.description ?? "" }
 
-  /// What there is to say, a line for each.
+  /// All known details, one line each.
   public var lines: [TextLine] {
     guard let record, let details, let span else { return [] }
     let event = record.event
@@ -71,7 +71,7 @@ public final class EventDetailModel: LoadedScreen {
     }
   }
 
-  /// When it is, on its own wall.
+  /// The time of the event, in the event's own zone.
   private func when(_ span: EventSpan) -> String {
     let (wording, start) = (wording, span.start)
     func time(_ local: CivilDateTime) -> String { wording.text(wording.time(local.time)) }
@@ -102,7 +102,7 @@ public final class EventDetailModel: LoadedScreen {
 // MARK: - Deleting
 
 extension EventDetailModel {
-  /// Asks whether it is to be deleted.
+  /// Asks for a confirmation: `deleteConfirmation` is the question.
   public func askDelete() {
     let isSeries = record?.event.isSeries == true
     let body: LocalizedText =
@@ -113,12 +113,12 @@ extension EventDetailModel {
       action: .delete)
   }
 
-  /// Leaves it as it is.
+  /// Closes the question without deleting.
   public func cancelDelete() {
     question = nil
   }
 
-  /// Deletes it.
+  /// Deletes the event or the occurrence; does nothing without a question.
   @discardableResult
   public func confirmDelete() async -> Bool {
     guard question != nil else { return false }

@@ -1,17 +1,17 @@
 import KinshipDomain
 public import KinshipTime
 
-/// Inputs that mean something for other fields, or cannot be.
+/// Inputs that affect other fields or can be refused.
 extension EventEditorModel {
-  /// Chooses how many whole days it takes; it begins at no time then.
+  /// Sets the length in whole days, and so removes the time.
   public func setDays(_ days: Int) {
     (form.days, form.time) = (days, nil)
   }
 
-  /// Chooses how it comes back; nil for once.
+  /// Sets the repetition; nil removes it.
   ///
-  /// False, with the failure on `screen`, for what does not come on dates: when something that depends on what
-  /// people do will be, no calendar knows. Then nothing changes.
+  /// Returns false, with the failure on `screen` and no change, for a repetition that depends on
+  /// completion. Its dates cannot be known in advance.
   @discardableResult
   public func setRepetition(_ repetition: Repetition?) -> Bool {
     take { model in

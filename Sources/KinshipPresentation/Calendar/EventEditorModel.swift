@@ -3,62 +3,62 @@ public import KinshipTime
 import KinshipUseCases
 public import Observation
 
-/// A new event, or a change to one or to one of its occurrences.
+/// The form for a new event, or a change of an event or of one occurrence.
 @MainActor @Observable
 public final class EventEditorModel: LoadedScreen {
-  /// The inputs as they were typed and chosen.
+  /// The inputs of the form.
   public struct Form: Sendable, Hashable {
-    /// What it is.
+    /// The title.
     public var title = ""
-    /// The day it begins.
+    /// The first day.
     public var date: CivilDate
-    /// The time it begins; nil for whole days.
+    /// The start time; nil for an all-day event.
     public var time: TimeOfDay?
-    /// How long it takes, in seconds; without a time of no consequence.
+    /// The length in seconds; ignored without a time.
     public var seconds = EventSpan.usualLength
-    /// How many days it takes; with a time of no consequence.
+    /// The length in days; ignored with a time.
     public var days = 1
-    /// Where it is to appear; `setCategory` keeps the type in step.
+    /// The tab that lists the event; `setCategory` keeps the type consistent.
     public internal(set) var category = EventCategory.events
-    /// What sort of thing it is; `setType` keeps the category in step.
+    /// The type of the event; `setType` keeps the category consistent.
     public internal(set) var type = EventType.personal
-    /// How it comes back.
+    /// The rule of the repetition; nil for a single event.
     public var rule: RecurrenceRule?
-    /// Where it is.
+    /// The location.
     public var location = ""
-    /// More about it.
+    /// The notes.
     public var notes = ""
-    /// The family's own word for such things.
+    /// A label in the family's own words.
     public var label = ""
-    /// Its colour; nil for that of its type.
+    /// The colour; nil for that of the type.
     public var color: String?
-    /// The zone of its wall; empty for the household's.
+    /// The IANA name of the event's time zone; empty for the household's.
     public var zone = ""
-    /// Who is responsible; nil for whoever makes it.
+    /// The responsible member; nil for the creator.
     public var assignee: MemberID?
-    /// Whether everybody sees it.
+    /// Whether all members can see the event.
     public var isShared = true
   }
 
-  /// Whether the form loads or failed, and what just happened.
+  /// The state of loading the form and of the last save.
   public internal(set) var screen = ScreenState()
   /// The inputs.
   public var form: Form
-  /// The event as it was read, when one is edited.
+  /// The edited event as read; nil for a new event.
   public private(set) var original: CalendarEvent?
-  /// The event as it was saved last.
+  /// The event as last saved.
   public private(set) var saved: CalendarEvent?
   let device: Device
   let household: HouseholdID
   let editing: EventID?
-  /// The occurrence that is edited; nil for the whole event.
+  /// The edited occurrence; nil for the whole event.
   let occurrence: CivilDateTime?
   private(set) var home: Home?
   @ObservationIgnored private var unsent: CreateEvent?
 
-  /// A form for an event or one of its occurrences; for a new one without `editing`.
+  /// A form for an event or one of its occurrences; for a new event without `editing`.
   ///
-  /// A new event begins with the day and the tab of the timeline that it was opened from.
+  /// A new event starts with the given day and the defaults of the timeline's tab.
   public init(
     _ device: Device, household: HouseholdID, editing: EventID? = nil,
     occurrence: CivilDateTime? = nil, on date: CivilDate? = nil, from tab: TimelineTab = .events
@@ -75,19 +75,19 @@ public final class EventEditorModel: LoadedScreen {
 // MARK: - Choices
 
 extension EventEditorModel {
-  /// Chooses where it is to appear: pickups are of the type school, and what is an event is not.
+  /// Sets the category: a pickup has the type school, and an event any other type.
   public func setCategory(_ category: EventCategory) {
     form.category = category
     form.type = category.type(choosing: form.type)
   }
 
-  /// Chooses what sort of thing it is; school is a pickup, and everything else an event.
+  /// Sets the type: school makes a pickup, and any other type an event.
   public func setType(_ type: EventType) {
     form.type = type
     form.category = type == .school ? .pickups : .events
   }
 
-  /// Where it will appear, and why where the title alone decides.
+  /// Where the event will be listed, and whether its title alone decides that.
   public var footer: String {
     let byTitle = form.type != .school && isPickup
     return wording.text(
@@ -102,24 +102,24 @@ extension EventEditorModel {
     ).isPickup
   }
 
-  /// The categories by name.
+  /// The categories with their names, to choose from.
   public var categories: [(category: EventCategory, text: String)] {
     EventCategory.allCases.map {
       ($0, wording.text(.timelineTab($0 == .pickups ? .pickups : .events)))
     }
   }
 
-  /// The types by name.
+  /// The types with their names, to choose from.
   public var types: [(type: EventType, text: String)] {
     EventType.allCases.map { ($0, wording.text(.eventType($0))) }
   }
 
-  /// The members who can be responsible, by name.
+  /// The members who can be responsible, with their names.
   public var members: [(id: MemberID, name: String)] {
     (home?.details.members ?? []).map { ($0.id, $0.shownName.description) }
   }
 
-  /// How it comes back, in words; nil for once.
+  /// The repetition in words; nil for a single event.
   public var repetitionText: String? { form.rule.map(wording.repetition) }
 
   /// The next three dates of the saved series, in its zone; empty for a change of one occurrence.
@@ -130,7 +130,7 @@ extension EventEditorModel {
     return saved.nextDates(from: today, atMost: 3)
   }
 
-  /// The same in words; nil where there are none.
+  /// The next dates in words; nil if there are none.
   public var nextDatesText: String? { wording.nextDates(nextDates) }
 
   /// Whether the form can be saved: it has a title.
@@ -138,7 +138,7 @@ extension EventEditorModel {
 }
 
 extension Wording {
-  /// A rule in words, or as RFC 5545 writes it where words cannot say it.
+  /// A rule in words, or in RFC 5545 notation if words cannot express it.
   func repetition(_ rule: RecurrenceRule) -> String {
     Repetition.onDates(rule).words(in: language) ?? rule.description
   }
@@ -147,7 +147,7 @@ extension Wording {
 // MARK: - Loading
 
 extension EventEditorModel {
-  /// Loads the household, and the event that is edited.
+  /// Loads the household, and the edited event.
   @discardableResult
   public func load() async -> Bool {
     await load { model in
@@ -170,7 +170,7 @@ extension EventEditorModel {
 }
 
 extension EventEditorModel.Form {
-  /// What an event says, or one of its occurrences.
+  /// The form of an event, or of one of its occurrences.
   fileprivate init(_ event: CalendarEvent, at occurrence: CivilDateTime?) {
     let override = event.overrides.first { $0.occurrence == occurrence }
     let details = override?.details ?? event.details
@@ -197,7 +197,7 @@ extension EventEditorModel.Form {
 // MARK: - Saving
 
 extension EventEditorModel {
-  /// Makes the event or changes it; nil when that did not work.
+  /// Creates or changes the event; returns nil on failure.
   @discardableResult
   public func save() async -> CalendarEvent? {
     let worked = await act { model in
@@ -215,7 +215,7 @@ extension EventEditorModel {
     return worked ? saved : nil
   }
 
-  /// What saving has come to; ``original`` is still the event as it was before.
+  /// The toast text for a saved event; ``original`` is still the event before the change.
   private func phrase(of event: CalendarEvent) -> LocalizedText {
     let name = named(event, at: occurrence)
     guard let original else { return .eventAdded(name) }
@@ -243,7 +243,8 @@ extension EventEditorModel {
     return creation
   }
 
-  /// Only what was changed, from the version that was read: what others change meanwhile stays.
+  /// Contains only changed fields, relative to the version that was read. Concurrent changes of
+  /// other fields stay.
   private func changes(to event: CalendarEvent) throws -> UpdateEvent {
     let (old, span) = (Form(event, at: occurrence), try span())
     func edit(_ new: String, _ old: String) -> Edit<String> {
@@ -267,7 +268,7 @@ extension EventEditorModel {
       && new.seconds == old.seconds
   }
 
-  /// Another rule; occurrences that were added or taken away stay so.
+  /// The new rule with the added and removed dates of the old one.
   private func repetition(
     of event: CalendarEvent, since old: Form
   ) throws -> Edit<EventRepetition> {

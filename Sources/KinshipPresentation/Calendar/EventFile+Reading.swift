@@ -3,15 +3,15 @@ import KinshipICalendar
 import KinshipTime
 import KinshipUseCases
 
-/// Events between calendar files and the household's calendar.
+/// Conversion between calendar files and a household's events.
 enum EventFile {
-  /// What a file has: events to be taken in, and what is to be known about the rest.
+  /// The contents of a file: importable events, and notes on problems.
   struct Contents {
     var events: [EventImport] = []
     var problems: [(line: Int, text: String)] = []
   }
 
-  /// What the bytes of a file have; throws `CalendarProblem` when they are no calendar file.
+  /// Reads a calendar file; throws `CalendarProblem` if the bytes are no calendar file.
   static func read(
     _ bytes: [UInt8], home: Zone, zones: ZoneDatabase, ids: IDSource, in language: Language
   ) throws(CalendarProblem) -> Contents {
@@ -27,7 +27,7 @@ enum EventFile {
   }
 }
 
-/// Puts the events of a file together: a series with its occurrences that are other than the rest.
+/// Combines the events of a file into series with their changed occurrences.
 private struct EventFileReader {
   let home: Zone
   let ids: IDSource
@@ -38,7 +38,7 @@ private struct EventFileReader {
     contents.problems.append((problem.line, problem.sentence(in: language)))
   }
 
-  /// Takes the events, but no single occurrence of a series that could not be read.
+  /// Adds the events, without changed occurrences of series that could not be read.
   mutating func take(_ events: [FileEvent], without unreadableSeriesUIDs: Set<String>) {
     var series: [String: FileEvent] = [:]
     var order: [String] = []
@@ -47,7 +47,7 @@ private struct EventFileReader {
       if event.recurrenceID != nil {
         changed[event.uid, default: []].append(event)
       } else if let other = series[event.uid] {
-        // The one that was changed more often is the newer.
+        // The higher SEQUENCE number is the newer version.
         let (older, newer) = other.sequence < event.sequence ? (other, event) : (event, other)
         series[event.uid] = newer
         note(CalendarProblem(line: older.line, .sameName(String(event.uid.prefix(80)))))
@@ -60,7 +60,7 @@ private struct EventFileReader {
       guard let event = series[uid] else { continue }
       take(event, with: changed.removeValue(forKey: uid) ?? [])
     }
-    // What was changed in a series that is not in the file stands alone.
+    // A changed occurrence whose series is not in the file becomes a single event.
     let lone = changed.values.flatMap(\.self).filter { !unreadableSeriesUIDs.contains($0.uid) }
     for lone in lone.sorted(by: { $0.line < $1.line }) {
       var event = lone
@@ -74,7 +74,7 @@ private struct EventFileReader {
     do {
       guard !event.isCancelled else { throw CalendarProblem(line: event.line, .cancelled) }
       var event = event
-      // Of a single event only the instant counts.
+      // A single event in UTC is an instant, so it is converted to the household's zone.
       if event.zone == .utc, event.rule == nil, event.additions.isEmpty {
         event.start = home.local(Zone.utc.instant(of: event.start))
         event.zone = nil
@@ -126,11 +126,12 @@ private struct EventFileReader {
       span: try EventSpan(start: event.start, isAllDay: event.isAllDay, length: event.length),
       zone: event.zone.flatMap { $0 == home ? nil : $0.identifier }, repetition: repetition,
       overrides: overrides.values.sorted { $0.occurrence < $1.occurrence },
-      // One that is private makes all of them so: an event has one answer to who sees it.
+      // An event has one visibility for all occurrences, so one private occurrence makes it
+      // private.
       isShared: !([event] + changed).contains(where: \.isPrivate))
   }
 
-  /// The original and the new start of an occurrence, on the wall of its series.
+  /// The original and the new start of an occurrence, in the zone of its series.
   private static func starts(
     of other: FileEvent, in series: FileEvent, _ wall: Zone, _ home: Zone
   ) -> (original: CivilDateTime, start: CivilDateTime) {
@@ -150,7 +151,7 @@ private struct EventFileReader {
     return (named, moved(other.start))
   }
 
-  /// Whole days end with a day.
+  /// A repetition of all-day events must end on a date.
   private static func rule(
     _ rule: RecurrenceRule, of event: FileEvent, _ wall: Zone
   ) throws -> RecurrenceRule {
@@ -182,7 +183,7 @@ private struct EventFileReader {
       color: event.color.flatMap { try? ColorHex($0) }, assignee: nil)
   }
 
-  /// A text without what cannot be kept; one that is too long is cut, and that is told.
+  /// A text without unsupported characters; a text over the limit is cut and noted.
   private mutating func text(
     _ text: String, _ name: String, _ event: FileEvent, limit: Int, lines: Bool = false
   ) -> String {
@@ -206,7 +207,7 @@ private struct EventFileReader {
 extension Unicode.Scalar {
   fileprivate var isLineBreak: Bool { value == 0x2028 || value == 0x2029 }
 
-  /// Whether a text may have it: no control, nothing unassigned or private, no override of directions.
+  /// Whether a text may contain it: no control, unassigned, private-use or bidirectional control.
   fileprivate var isKept: Bool {
     switch properties.generalCategory {
     case .control, .surrogate, .unassigned, .privateUse: false

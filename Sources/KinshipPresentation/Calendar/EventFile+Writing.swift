@@ -15,7 +15,7 @@ extension EventFile {
     return Component(calendar: name, events: events, home: home).bytes
   }
 
-  /// An event, and each of its occurrences that is other than the rest.
+  /// An event, followed by its changed occurrences.
   private static func fileEvents(
     of event: CalendarEvent, zone: Zone?, home: Zone, _ members: [MemberID: String]
   ) -> [FileEvent] {

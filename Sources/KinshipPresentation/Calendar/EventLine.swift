@@ -2,48 +2,48 @@ public import KinshipDomain
 public import KinshipTime
 import KinshipUseCases
 
-/// One time at which an event is, in words.
+/// One occurrence of an event, in words.
 public struct EventLine: Sendable, Hashable, Identifiable {
-  /// Which occurrence of which event.
+  /// Identifies an occurrence of an event.
   public struct ID: Sendable, Hashable {
     /// The event.
     public let event: EventID
-    /// The start that names the occurrence, on the event's wall.
+    /// The original start of the occurrence, in the event's own zone.
     public let original: CivilDateTime
   }
 
-  /// Which occurrence of which event.
+  /// Identifies the occurrence.
   public let id: ID
-  /// What it is.
+  /// The event's title.
   public let title: String
-  /// When: "15:30 – 16:30", or "all day".
+  /// The time: "15:30 – 16:30", or "all day".
   public let timeText: String
-  /// What sort of thing it is.
+  /// The event's type in words.
   public let typeText: String
-  /// The picture of that; a car for a pickup.
+  /// The symbol of the type; a car for a pickup.
   public let icon: String
-  /// Its own colour, or that of its type.
+  /// The event's own colour, or the one of its type.
   public let color: ColorHex
-  /// The first of its notes, up to 80 characters; empty when there are none.
+  /// The first line of the notes, up to 80 characters; empty without notes.
   public let notesPreview: String
-  /// Where; empty when nobody said.
+  /// The location; empty without one.
   public let placeText: String
-  /// Of a pickup who is responsible, of everything else who put it in.
+  /// For a pickup the responsible member, for other events the creator.
   public let whoText: String
-  /// The mark beside that name.
+  /// The symbol beside that name.
   public let whoIcon: String
-  /// Whether it is a pickup.
+  /// Whether the event is a pickup.
   public let isPickup: Bool
-  /// Whether it comes back.
+  /// Whether the event recurs.
   public let isSeries: Bool
-  /// Whether the reader may change and delete it.
+  /// Whether the reader may change and delete the event.
   public let canEdit: Bool
-  /// All of it in one breath.
+  /// The whole row as one text for a screen reader.
   public let accessibilityLabel: String
 }
 
 extension EventType {
-  /// The picture of such events.
+  /// The symbol of the type.
   public var icon: String {
     switch self {
     case .school: "graduationcap.fill"
@@ -53,7 +53,7 @@ extension EventType {
     }
   }
 
-  /// The colour of such events.
+  /// The colour of the type.
   public var color: ColorHex {
     switch self {
     case .school: ColorHex.palette[4]
@@ -89,7 +89,7 @@ extension Wording {
       ]))
   }
 
-  /// When an occurrence is: of one that goes over midnight the days too.
+  /// The time of an occurrence, with dates if it spans midnight.
   private func time(of row: EventRow) -> String {
     if row.span.isAllDay { return text(.allDay) }
     let (start, end) = (wall.local(row.start), wall.local(row.end))
@@ -101,7 +101,7 @@ extension Wording {
     return start == end ? moment(start) : text(.fromTo(moment(start), moment(end)))
   }
 
-  /// A date, with the year where it is not this one.
+  /// A date, with the year unless it is the current one.
   func date(_ date: CivilDate) -> String {
     text(.date(date, withYear: date.year != wall.local(now).date.year))
   }

@@ -2,10 +2,10 @@ public import KinshipDomain
 import KinshipUseCases
 public import Observation
 
-/// Candidate events for resolving a typed name: all that the reader sees, a series as one.
+/// Candidate events for resolving a typed name: all that the reader can see, one entry per series.
 @MainActor @Observable
 public final class NameableEventsModel: LoadedScreen {
-  /// Whether the events load, or failed to.
+  /// The state of loading the events.
   public internal(set) var screen = ScreenState()
   /// The events, in the order of their ids.
   public private(set) var events: [CalendarEvent] = []
@@ -19,7 +19,7 @@ public final class NameableEventsModel: LoadedScreen {
     self.household = household
   }
 
-  /// Loads them, in a question for each page.
+  /// Loads the events, one request for each page.
   @discardableResult
   public func load() async -> Bool {
     await load { model in

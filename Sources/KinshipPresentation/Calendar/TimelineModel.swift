@@ -3,10 +3,10 @@ public import KinshipTime
 public import KinshipUseCases
 public import Observation
 
-/// The responsibility timeline: a week or month with counts, and one day in detail.
+/// The timeline: a week or month with the number of events per day, and one day in detail.
 @MainActor @Observable
 public final class TimelineModel: LoadedScreen {
-  /// What the grid shows.
+  /// The range that the grid shows.
   public enum Scope: Sendable, CaseIterable {
     case week, month
   }
@@ -15,40 +15,40 @@ public final class TimelineModel: LoadedScreen {
   public struct Day: Sendable, Hashable, Identifiable {
     /// The date.
     public let id: CivilDate
-    /// How many pickups it has.
+    /// The number of pickups on the day.
     public let pickupCount: Int
-    /// How many other events it has.
+    /// The number of other events on the day.
     public let eventCount: Int
-    /// Whether it is shown below.
+    /// Whether the day is the selected one.
     public let isSelected: Bool
     /// Whether it is today.
     public let isToday: Bool
-    /// Whether it belongs to the month that is shown, and not to the weeks around it.
+    /// Whether the day belongs to the shown month, and not only to its first or last week.
     public let isInScope: Bool
 
-    /// How many occurrences it has in all.
+    /// The number of all events on the day.
     public var count: Int { pickupCount + eventCount }
   }
 
-  /// Whether the timeline loads or failed, and what just happened.
+  /// The state of the timeline and of the last change.
   public internal(set) var screen = ScreenState()
-  /// What the grid shows.
+  /// The range that the grid shows.
   public private(set) var scope = Scope.week
-  /// The day that is shown, nil before the first load; both scopes share it.
+  /// The selected day, used for both scopes; nil before loading.
   public private(set) var selectedDate: CivilDate?
-  /// The tab that is shown; both scopes share it.
+  /// The selected tab, used for both scopes.
   public private(set) var selectedTab = TimelineTab.pickups
-  /// The grid: whole weeks.
+  /// The days of the grid, always whole weeks.
   public private(set) var grid: [Day] = []
-  /// The pickups of the day, by time.
+  /// The pickups of the selected day, by time.
   public var pickups: [EventLine] { read(toldPickups) }
-  /// The other events of the day, by time.
+  /// The other events of the selected day, by time.
   public var events: [EventLine] { read(toldEvents) }
-  /// What is due on the day.
+  /// The tasks that are due on the selected day.
   public var deadlines: [DeadlineLine] { read(toldDeadlines) }
-  /// The day as it was last read.
+  /// The selected day as last read.
   public private(set) var day: DayTimeline.Output?
-  /// What is asked before something is deleted; nil while nothing is.
+  /// The question before deleting; nil without a question.
   public var deleteConfirmation: Message? { message(question) }
   let device: Device
   let household: HouseholdID
@@ -60,23 +60,23 @@ public final class TimelineModel: LoadedScreen {
   @ObservationIgnored private var counts: [CivilDate: (pickups: Int, events: Int)] = [:]
   @ObservationIgnored private var doomed: EventLine?
 
-  /// The timeline of a household on a device, at a date or today.
+  /// The timeline of a household, at a given date or today.
   public init(_ device: Device, household: HouseholdID, on date: CivilDate? = nil) {
     self.device = device
     self.household = household
     selectedDate = date
   }
 
-  /// Its title.
+  /// The screen's title.
   public var title: String { wording.text(.calendarTitle) }
 
-  /// The name of a tab, always the same.
+  /// The title of a tab, without its number of rows.
   public func label(of tab: TimelineTab) -> String { wording.text(.timelineTab(tab)) }
 
-  /// How many rows a tab has, as in "(3)"; "(0)" too.
+  /// The number of rows in a tab, such as "(3)" or "(0)".
   public func badge(of tab: TimelineTab) -> String { "(\(count(of: tab)))" }
 
-  /// How many rows a tab has.
+  /// The number of rows in a tab.
   public func count(of tab: TimelineTab) -> Int {
     switch tab {
     case .pickups: day?.pickups.count ?? 0
@@ -85,7 +85,7 @@ public final class TimelineModel: LoadedScreen {
     }
   }
 
-  /// What a tab without rows says; nil for one with rows.
+  /// The message of a tab without rows; nil for a tab with rows.
   public func empty(_ tab: TimelineTab) -> Message? {
     guard screen.hasContent, count(of: tab) == 0 else { return nil }
     return message(
@@ -98,7 +98,7 @@ public final class TimelineModel: LoadedScreen {
 // MARK: - Loading
 
 extension TimelineModel {
-  /// Loads the grid and the selected day, today at first.
+  /// Loads the grid and the selected day, at first today.
   @discardableResult
   public func load() async -> Bool {
     await load { model in
@@ -126,7 +126,8 @@ extension TimelineModel {
     return first..<calendar.week(containing: last).upperBound
   }
 
-  /// How many occurrences each day of the household's wall has; one that lasts counts on each of its days.
+  /// The number of events per day in the household's zone; a longer event counts on each of its
+  /// days.
   private func counts(
     of days: Range<CivilDate>
   ) async throws -> [CivilDate: (pickups: Int, events: Int)] {
@@ -160,32 +161,32 @@ extension TimelineModel {
   }
 }
 
-// MARK: - What the person does
+// MARK: - Selecting, adding and deleting
 
 extension TimelineModel {
-  /// Shows another day, and the week or month that it lies in.
+  /// Selects a day, and loads its week or month.
   public func selectDate(_ date: CivilDate) async {
     selectedDate = date
     await load()
   }
 
-  /// Shows another tab.
+  /// Selects a tab.
   public func selectTab(_ tab: TimelineTab) {
     selectedTab = tab
   }
 
-  /// Shows a week or a month.
+  /// Switches between week and month.
   public func setScope(_ scope: Scope) async {
     self.scope = scope
     await load()
   }
 
-  /// The form of a new event on the selected day, from the selected tab.
+  /// A form for a new event on the selected day, with defaults of the selected tab.
   public func newEvent() -> EventEditorModel {
     EventEditorModel(device, household: household, on: selectedDate, from: selectedTab)
   }
 
-  /// Asks whether one occurrence, or the event that is no series, is to be deleted.
+  /// Asks before deleting one occurrence, or an event that is not a series.
   public func askDelete(_ line: EventLine) {
     doomed = line
     question = UnspokenMessage(
@@ -194,12 +195,12 @@ extension TimelineModel {
       button: .delete, action: .delete)
   }
 
-  /// Leaves it as it is.
+  /// Closes the question without deleting.
   public func cancelDelete() {
     (doomed, question) = (nil, nil)
   }
 
-  /// Deletes what was asked about.
+  /// Deletes the event of the question; does nothing without a question.
   @discardableResult
   public func confirmDelete() async -> Bool {
     guard let line = doomed else { return false }
