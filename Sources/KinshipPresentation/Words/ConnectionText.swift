@@ -1,7 +1,7 @@
 package import KinshipUseCases
 
 extension LocalizedText {
-  /// Why the server cannot be talked to, as a headline.
+  /// The problem with the server connection, as a headline.
   static func title(of problem: ConnectionProblem) -> Self {
     switch problem {
     case .unknownHost: unknownHostTitle
@@ -24,7 +24,7 @@ extension LocalizedText {
     }
   }
 
-  /// What helps; nil where trying again does.
+  /// Advice for the problem; nil if a retry is the advice.
   package static func advice(for problem: ConnectionProblem) -> Self? {
     switch problem {
     case .unknownHost: unknownHostAdvice
@@ -48,7 +48,7 @@ extension LocalizedText {
   }
 }
 
-// MARK: - What is wrong
+// MARK: - Titles
 
 extension LocalizedText {
   fileprivate static let unknownHostTitle = Self(
@@ -116,7 +116,7 @@ extension LocalizedText {
     de: "Die Verbindung zum Server ist abgebrochen")
 }
 
-// MARK: - What helps
+// MARK: - Advice
 
 extension LocalizedText {
   fileprivate static let unknownHostAdvice = Self(

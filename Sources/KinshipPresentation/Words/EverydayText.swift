@@ -1,13 +1,13 @@
 import KinshipDomain
 
 extension LocalizedText {
-  /// The title of an alert about something that failed.
+  /// The title of an alert about a failure.
   public static let error = Self("Error", nl: "Fout", de: "Fehler")
   /// The button that closes an alert.
   public static let ok = Self("OK", nl: "Oké", de: "Okay")
-  /// The button of a question that changes nothing.
+  /// The button that cancels a question.
   public static let cancel = Self("Cancel", nl: "Annuleren", de: "Abbrechen")
-  /// Beside an indicator of progress.
+  /// Shown beside a progress indicator.
   public static let loading = Self("Loading …", nl: "Laden …", de: "Wird geladen …")
   static let retry = Self("Try again", nl: "Opnieuw proberen", de: "Erneut versuchen")
   static let reload = Self("Reload", nl: "Vernieuwen", de: "Neu laden")
@@ -27,15 +27,15 @@ extension LocalizedText {
   static let nothingChanged = Self(
     "Nothing was changed. Please try again.", nl: "Er is niets gewijzigd. Probeer het opnieuw.",
     de: "Es wurde nichts geändert. Bitte versuche es erneut.")
-  /// After a failed change, where trying again alone does not help.
+  /// After a failed change, where a retry alone does not help.
   package static let unchanged = Self(
     "Nothing was changed.", nl: "Er is niets gewijzigd.", de: "Es wurde nichts geändert.")
   /// After a change whose outcome is unknown.
   static let mayHaveChanged = Self(
-    "It may have been saved. Please try again.",
-    nl: "Misschien is het opgeslagen. Probeer het opnieuw.",
-    de: "Vielleicht wurde es gespeichert. Bitte versuche es erneut.")
-  /// After a change that is done, when the view could not be loaded again.
+    "It may have been saved all the same. Please try again.",
+    nl: "Misschien is het toch opgeslagen. Probeer het opnieuw.",
+    de: "Vielleicht wurde es trotzdem gespeichert. Bitte versuche es erneut.")
+  /// After a committed change whose result could not be loaded.
   package static let mayBeOlder = Self(
     "The change is saved, but the view may be out of date.",
     nl: "De wijziging is opgeslagen, maar wat je ziet kan verouderd zijn.",

@@ -63,10 +63,10 @@ extension LocalizedText {
 }
 
 extension String {
-  /// How much of a text of others is shown.
+  /// The maximum length of an external text that is shown.
   private static var longestHeadline: Int { 120 }
 
-  /// One short printable line without a full stop at its end; nil where nothing of it is left.
+  /// One short printable line without a full stop at its end; nil if nothing remains.
   fileprivate var asHeadline: String? {
     var scalars = UnicodeScalarView()
     for scalar in unicodeScalars.prefix(Self.longestHeadline) {

@@ -91,7 +91,7 @@ extension LocalizedText {
   private static let listOfChildren = Self(
     "the list of children", nl: "de lijst met kinderen", de: "die Liste der Kinder")
 
-  /// What is wrong with an input, and what to do next.
+  /// The problem with an input and the next step.
   static func problem(_ problem: Refusal.Problem, of field: Refusal.Field) -> Self {
     let subject = nameWithArticle(of: field).map(\.capitalizedFirst)
     let predicate = predicate(problem, form: form(of: field))

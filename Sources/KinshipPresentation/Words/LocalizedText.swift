@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// A text in every language that Kinship speaks.
+/// A text in all supported languages.
 ///
 /// The texts of an area are statics and functions in its file, such as `Tasks/TasksText.swift`.
 public struct LocalizedText: Sendable, Hashable {
@@ -19,7 +19,7 @@ public struct LocalizedText: Sendable, Hashable {
     self.init(text, nl: text, de: text)
   }
 
-  /// The text in that language.
+  /// The text in a language.
   public func text(in language: Language) -> String {
     switch language {
     case .english: english
@@ -28,7 +28,7 @@ public struct LocalizedText: Sendable, Hashable {
     }
   }
 
-  /// The text of every language, changed in the same way.
+  /// Applies the same change to the text of each language.
   func map(_ change: (String) -> String) -> Self {
     Self(change(english), nl: change(dutch), de: change(german))
   }

@@ -3,21 +3,21 @@ package import KinshipTime
 import KinshipUseCases
 
 extension LocalizedText {
-  /// A title in quotation marks, with what tells the thing from others of that title in brackets.
+  /// A title in quotation marks, followed by distinguishing notes in brackets.
   static func titled(_ title: some CustomStringConvertible, _ notes: [String?] = []) -> Self {
     let notes = notes.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
     let brackets = notes.isEmpty ? "" : " (\(notes))"
     return Self("“\(title)”\(brackets)", nl: "“\(title)”\(brackets)", de: "„\(title)“\(brackets)")
   }
 
-  /// A new name of something that had another one.
+  /// Confirms that an object was renamed.
   static func renamed(_ old: some CustomStringConvertible, to new: Self) -> Self {
     Self(
       "Renamed “\(old)” to \(new.english)", nl: "“\(old)” heet nu \(new.dutch)",
       de: "„\(old)“ heißt jetzt \(new.german)")
   }
 
-  /// Something that has other words or terms now, under the same name.
+  /// Confirms that an object was changed without being renamed.
   static func changed(_ thing: Self) -> Self {
     Self(
       "Changed \(thing.english)", nl: "\(thing.dutch) gewijzigd", de: "\(thing.german) geändert")
@@ -25,9 +25,9 @@ extension LocalizedText {
 }
 
 extension Screen {
-  /// A task as answers name it: its title, who has done or is to do it, and when it is due.
+  /// A task's name in answers: title, completer or assignee, and due date.
   ///
-  /// The title alone while the household is not known.
+  /// Only the title while the household is unknown.
   func named(_ task: HouseholdTask) -> LocalizedText {
     guard let home = knownHome else { return .titled(task.title) }
     let person = home.profile(of: task.completedBy ?? task.assignee)?.shownName
@@ -40,12 +40,12 @@ extension Screen {
 // MARK: - Words for lists of candidates
 
 extension Due {
-  /// The date, and its time where it has one, as screens say them: "today, 6:00 PM".
+  /// The date, and its time if it has one, as screens show them: "today, 6:00 PM".
   ///
   /// - Parameters:
-  ///   - clockFormat: How times of day are told; nil for what is usual in the language.
-  ///   - calendar: The household's; "today" is told by it.
-  ///   - now: When the text is read.
+  ///   - clockFormat: The time format; nil for the usual format of the language.
+  ///   - calendar: The household's calendar, which defines "today".
+  ///   - now: The current time.
   package func words(
     in language: Language, clockFormat: ClockFormat?, calendar: HouseholdCalendar, now: Instant
   ) -> String {

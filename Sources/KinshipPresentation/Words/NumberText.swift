@@ -12,7 +12,7 @@ extension LocalizedText {
       de: "bisher \(count.grouped(by: "."))")
   }
 
-  /// The name of a colour of the palette; of any other one its hexadecimal form.
+  /// The name of a palette colour, or the hexadecimal form of another colour.
   static func color(_ color: ColorHex) -> Self {
     guard let index = ColorHex.palette.firstIndex(of: color), index < colorNames.count else {
       return Self(verbatim: color.description)

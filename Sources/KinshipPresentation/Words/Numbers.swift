@@ -12,12 +12,12 @@ extension Int {
     return text
   }
 
-  /// The same with a plus before what is added.
+  /// The digits in groups of three, with a plus sign if positive.
   func signed(by separator: String) -> String {
     (self > 0 ? "+" : "") + grouped(by: separator)
   }
 
-  /// Whether it takes the singular: one, and one less.
+  /// Whether the number takes the singular: 1 and -1.
   var isSingular: Bool { magnitude == 1 }
 
   fileprivate var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
@@ -38,7 +38,7 @@ extension String {
   /// The text with a capital at its beginning.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
-  /// The text with those of the numbers that are not 0, each with what it counts: `7 tasks: 2 overdue`.
+  /// Appends the counts that are not 0, each with its words: `7 tasks: 2 overdue`.
   func with(_ parts: [(count: Int, words: String)]) -> String {
     let said = parts.filter { $0.count > 0 }.map { "\($0.count) \($0.words)" }
     return said.isEmpty ? self : "\(self): \(said.joined(separator: ", "))"

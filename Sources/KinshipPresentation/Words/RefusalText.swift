@@ -2,12 +2,12 @@ public import KinshipDomain
 public import KinshipTime
 
 extension Refusal {
-  /// Why not, and what to do next, in one or two sentences.
+  /// The reason for the refusal and the next step, in one or two sentences.
   ///
   /// - Parameters:
   ///   - language: The language of the reader.
-  ///   - clock: The calendar that times are told in; nil for UTC.
-  ///   - pointsName: What the household calls points, where that is known.
+  ///   - clock: The calendar for times; nil for UTC.
+  ///   - pointsName: The household's name for points, if known.
   public func sentence(
     in language: Language, clock: HouseholdCalendar?, pointsName: PointsName? = nil
   ) -> String {
@@ -23,7 +23,7 @@ extension Wording {
 }
 
 extension LocalizedText {
-  /// Why the request was refused, and what to do next.
+  /// The reason for the refusal and the next step.
   static func refusal(_ refusal: Refusal, in wording: Wording) -> Self {
     switch refusal {
     case .notAuthenticated: notAuthenticated
@@ -187,7 +187,7 @@ extension LocalizedText {
 }
 
 extension Wording {
-  /// When to try again: at a time of the household or, without one, in so many seconds or minutes.
+  /// The time of the next attempt: in the household's calendar, or else as seconds or minutes.
   func retryTime(_ until: Instant) -> LocalizedText {
     guard let calendar else {
       let seconds = max(
@@ -198,7 +198,7 @@ extension Wording {
       time(calendar.zone.local(roundedUp(until)).time), isUTC: calendar.zone == .utc)
   }
 
-  /// The next full minute: at the minute shown it works.
+  /// The next full minute, so that an attempt at the shown time succeeds.
   private func roundedUp(_ instant: Instant) -> Instant {
     let rest = instant.millisecondsSinceEpoch % 60_000
     return rest > 0 ? instant + .milliseconds(60_000 - rest) : instant

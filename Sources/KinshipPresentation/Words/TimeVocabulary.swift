@@ -1,21 +1,21 @@
 import KinshipDomain
 import KinshipTime
 
-/// The words of one language for days, units of time and how something comes back.
+/// The words of one language for days, units of time and repetitions.
 ///
-/// Each language gives every one of them, or does not compile. Texts are said as they stand; plain
-/// lists are only understood.
+/// All fields are required for each language. Texts are printed and parsed; plain lists are only
+/// parsed.
 struct TimeVocabulary: Sendable {
   /// A unit: "every day", "day", "days".
   struct Unit {
-    /// Every single one.
+    /// For a single unit: "every day".
     let every: String
-    /// One and many, as they stand after a number or a word for "every".
+    /// Singular and plural after a number or a word for "every".
     let one: String
     let many: String
   }
 
-  /// Words for the same: the first are said, all are understood.
+  /// Synonyms: the first is printed, all are parsed.
   struct Phrase: ExpressibleByArrayLiteral {
     let all: [String]
     var said: String { all.first ?? "" }
@@ -23,65 +23,65 @@ struct TimeVocabulary: Sendable {
     init(arrayLiteral words: String...) { all = words }
   }
 
-  /// What comes before a number of units, and what may only come there.
+  /// The words before a number of units, and further ones that are only parsed there.
   let every: Phrase
   let alsoEveryMany: [String]
   /// As in "every other week".
   let other: [String]
   let unit: @Sendable (RecurrenceRule.Frequency) -> Unit
 
-  /// How often, in one word: "daily", "fortnightly".
+  /// Frequencies in one word: "daily", "fortnightly".
   let adverbs: [(words: String, count: Int, frequency: RecurrenceRule.Frequency)]
   /// "every weekday": Monday to Friday, each week.
   let everyWeekday: Phrase
 
   let afterCompletion: Phrase
-  /// One and many of "3 times".
+  /// Singular and plural in "3 times".
   let time: String
   let times: Phrase
   let perWeek: Phrase
-  /// "twice", and what may follow a number at once: "3x".
+  /// Numbers of times in one word, as "twice", and endings directly after a number: "3x".
   let fewTimes: [String: Int]
   let timesEndings: [String]
   /// Small numbers in words.
   let numbers: [String: Int]
 
-  /// The word before days, and words that may follow it and say nothing.
+  /// The word before days, and articles that may follow it.
   let on: Phrase
   let articles: [String]
   let and: String
   let weekday: @Sendable (Weekday) -> String
-  /// What may follow the name of a weekday: "Mondays".
+  /// Endings of a weekday's name: "Mondays".
   let weekdayEndings: [String]
-  /// What stands before and between two weekdays: "from Monday to Friday".
+  /// The words before and between two weekdays: "from Monday to Friday".
   let from: [String]
   let through: [String]
   /// "the 15th".
   let monthDay: @Sendable (Int) -> String
-  /// What may follow the number of a day.
+  /// Endings of a day's number.
   let dayEndings: [String]
   let lastDay: String
-  /// "first" to "fifth" and, for -1, "last", before the name of a day.
+  /// Ordinals before the name of a day: "first" to "fifth" and, for -1, "last".
   let ordinals: [Int: Phrase]
-  /// "of the month", behind a day of it.
+  /// "of the month", after a day of the month.
   let ofMonth: [String]
-  /// What an ordinal before a day is said with.
+  /// The article before an ordinal.
   let article: String
   /// "1 June".
   let date: @Sendable (CivilDate, _ withYear: Bool) -> String
-  /// How the names of the months begin.
+  /// The beginnings of the months' names.
   let months: [[String]]
-  /// What may stand between day and month, and whether the month may come first.
+  /// The words between day and month, and whether the month may come first.
   let ofAMonth: [String]
   let monthsComeFirst: Bool
 
   let until: Phrase
-  /// What is said of a day that not each month has, and is then left out.
+  /// The note that a day is skipped in months that do not have it.
   let leavesOut: String
 }
 
 extension Language {
-  /// The words of the language for days, units of time and how something comes back.
+  /// The language's words for days, units of time and repetitions.
   var timeVocabulary: TimeVocabulary {
     switch self {
     case .english: .english

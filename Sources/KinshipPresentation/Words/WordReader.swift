@@ -1,7 +1,7 @@
 import KinshipDomain
 import KinshipTime
 
-/// Reads from the left what people write about dates, times and how something comes back.
+/// Parser for written dates, times and repetitions, from left to right.
 struct WordReader {
   let vocabulary: TimeVocabulary
   let today: CivilDate
@@ -9,7 +9,7 @@ struct WordReader {
   let length: Int
   var index = 0
 
-  /// Whether all words are taken.
+  /// Whether all words are consumed.
   var isAtEnd: Bool { index == words.count }
 
   init(_ text: String, _ vocabulary: TimeVocabulary, today: CivilDate) {
@@ -25,7 +25,7 @@ struct WordReader {
         continue
       }
       if !word.isEmpty {
-        // The point of "1." and of "Jan." says nothing.
+        // The full stop of "1." and of "Jan." has no meaning.
         let bare = word.hasSuffix(".") ? String(word.dropLast()) : word
         words.append((bare.lowercased(), word, offset - 1 - word.count))
       }
@@ -39,7 +39,7 @@ struct WordReader {
 // MARK: - Words
 
 extension WordReader {
-  /// Takes all words of a text or none.
+  /// Consumes all words of a text, or none.
   mutating func take(_ phrase: String) -> Bool {
     let wanted = phrase.lowercased().split { $0 == " " || $0 == "," }
     guard wanted.count <= words.count - index,
@@ -55,7 +55,7 @@ extension WordReader {
     alternatives.contains { take($0) }
   }
 
-  /// Takes "last day", with or without its article, which may be gone already.
+  /// Consumes "last day", with or without its article, which may be consumed already.
   mutating func takeLastDay() -> Bool {
     let bare = vocabulary.lastDay.split(separator: " ").suffix(2).joined(separator: " ")
     return take(vocabulary.lastDay) || take(bare)
@@ -72,7 +72,7 @@ extension WordReader {
     }
   }
 
-  /// Takes the next word where `meaning` finds one for it.
+  /// Consumes the next word if `meaning` returns a value for it.
   mutating func takeWord<Meaning>(_ meaning: (String) -> Meaning?) -> Meaning? {
     guard index < words.count, let found = meaning(words[index].text) else { return nil }
     index += 1
@@ -83,7 +83,7 @@ extension WordReader {
     SayableRepetition.ordinals.first { vocabulary.ordinals[$0].map { take($0) } ?? false }
   }
 
-  /// A number in digits or in a word: "2", "two".
+  /// A number as digits or as a word: "2", "two".
   mutating func count() -> Int? {
     number() ?? takeWord { [vocabulary] in vocabulary.numbers[$0] }
   }
@@ -100,7 +100,8 @@ extension WordReader {
     takeWord(vocabulary.weekday(named:))
   }
 
-  /// "Monday to Friday", "mon-fri"; nil unless both days are there, in the order of a week from Monday.
+  /// "Monday to Friday", "mon-fri"; nil unless both days are present, in the order of a week from
+  /// Monday.
   mutating func weekdayRange() -> [Weekday]? {
     var ahead = self
     var ends: (Weekday, Weekday)? = ahead.takeWord { [vocabulary] text in
@@ -127,7 +128,8 @@ extension WordReader {
     }
   }
 
-  /// "1 June", and "June 1st" where months may come first; nil, and nothing taken, for anything else.
+  /// "1 June", and "June 1st" if the language allows the month first; nil for other words, which
+  /// stay.
   mutating func dayAndMonth() -> (day: Int, month: Int)? {
     var ahead = self
     if let day = ahead.number(endings: vocabulary.dayEndings) {
@@ -145,7 +147,7 @@ extension WordReader {
     return (day, month)
   }
 
-  /// `2027-06-01`, `1 June 2027`, or `1 June`, which is the next.
+  /// `2027-06-01`, `1 June 2027`, or `1 June`, which means the next one.
   mutating func date() -> CivilDate? {
     if let date = takeWord({ CivilDate($0) }) { return date }
     guard let (day, month) = dayAndMonth() else { return nil }
@@ -158,7 +160,7 @@ extension WordReader {
 }
 
 extension TimeVocabulary {
-  /// Whether it is "month" or "months", or the like: these can begin as days and months do.
+  /// Whether the text is a unit such as "months", which could otherwise match a day or month.
   fileprivate func isUnit(_ text: String) -> Bool {
     RecurrenceRule.Frequency.allCases.contains { frequency in
       let unit = unit(frequency)
@@ -166,7 +168,7 @@ extension TimeVocabulary {
     }
   }
 
-  /// The weekday of a name, or of its beginning; "maand" is none.
+  /// The weekday of a name or of its beginning; never of a unit such as "maand".
   fileprivate func weekday(named text: String) -> Weekday? {
     guard !isUnit(text) else { return nil }
     return Weekday.allCases.first { day in

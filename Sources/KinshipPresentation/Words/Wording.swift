@@ -2,40 +2,40 @@ public import KinshipDomain
 import KinshipTime
 import KinshipUseCases
 
-/// How a screen speaks at one moment: a language, and a household's calendar and name for points.
+/// Context for rendering texts: language, time, and a household's calendar and name for points.
 struct Wording {
   let language: Language
-  /// How times of day are told; nil for what is usual in the language.
+  /// The time format; nil for the usual format of the language.
   var clockFormat: ClockFormat?
-  /// The household's calendar; nil where there is no household yet.
+  /// The household's calendar; nil without a household.
   let calendar: HouseholdCalendar?
-  /// What the household calls points; nil where there is no household yet.
+  /// The household's name for points; nil without a household.
   let pointsName: PointsName?
-  /// When the text is read.
+  /// The current time.
   let now: Instant
 
   func text(_ text: LocalizedText) -> String { text.text(in: language) }
 
-  /// So many points by the household's name for them.
+  /// A number of points with the household's name for them.
   func points(_ count: Int) -> String { text(.points(count, pointsName ?? .points)) }
 
-  /// So many points more or less.
+  /// A change of points with its sign and the household's name for them.
   func change(_ count: Int) -> String { text(.change(count, pointsName ?? .points)) }
 
-  /// What a member is called: by a word of the reader's language when it has deleted the account.
+  /// A member's name; a translated word for a member whose account was deleted.
   func name(_ name: Name) -> String {
     name == .formerMember ? text(.formerMember) : name.description
   }
 
-  /// What a member is called, or that it is nobody.
+  /// A member's name, or the word for no member.
   func name(_ name: Name?) -> String { name.map(self.name) ?? text(.nobody) }
 
-  /// How something comes back: in words or, where they cannot say it, by its rule.
+  /// The repetition in words, or as its rule if words cannot express it.
   func repetition(_ repetition: Repetition) -> String {
     repetition.words(in: language) ?? repetition.description
   }
 
-  /// How a series goes on, and whether this task of it is another than usual.
+  /// The repetition of a series, and whether this task differs from it.
   func recurrence(_ recurrence: TaskRecurrence) -> String {
     spoken([
       recurrence.repetition.map(repetition) ?? text(.seriesEnded),
@@ -43,7 +43,7 @@ struct Wording {
     ])
   }
 
-  /// Who of several does the tasks of a series; somebody who has left is left out.
+  /// The members of a rotation and their order, without former members.
   func rotation(_ rotation: Rotation, names: [MemberID: String]) -> String {
     let order: LocalizedText =
       switch rotation.order {
@@ -57,7 +57,7 @@ struct Wording {
     return "\(text(order)): \(people)"
   }
 
-  /// Who has done a part of what each of several has to do, as a line has room for.
+  /// The members' parts of a task with short marks, for use in a line.
   func marks(of parts: [TaskPart]) -> String {
     parts.map { part in
       let mark =
@@ -70,7 +70,7 @@ struct Wording {
     }.joined(separator: ", ")
   }
 
-  /// The same in words, with one's own part marked.
+  /// The members' parts in words, with the reader's own part marked.
   func parts(_ parts: [TaskPart], me: MemberID?) -> String {
     parts.map { part in
       let name = self.name(part.name)
@@ -79,14 +79,14 @@ struct Wording {
     }.joined(separator: ", ")
   }
 
-  /// What a task earns and, where its points are split, what all parts earn together.
+  /// The points of a task and, if its points are split, the sum of all parts.
   func points(of row: TaskRow) -> String {
     let own = points(row.task.points.value)
     guard let all = row.pointsOfParts else { return own }
     return "\(own) (\(text(.together)): \(points(all.value)))"
   }
 
-  /// The parts of an accessibility label: what there is, in one breath.
+  /// Joins the parts of an accessibility label that are not empty.
   func spoken(_ parts: [String?]) -> String {
     parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
   }
@@ -102,23 +102,24 @@ extension Wording {
     self.day(day, seenFrom: clock.day(of: now))
   }
 
-  /// The next days on which something comes back; nil where there are none.
+  /// The next dates of a series; nil if there are none.
   func nextDates(_ dates: [CivilDate]) -> String? {
     dates.isEmpty ? nil : text(.nextDates(dates.map { day($0) }))
   }
 
-  /// A day and a time as the household's wall shows them.
+  /// A day and a time in the household's zone.
   func moment(_ instant: Instant) -> String {
     moment(clock.zone.local(instant))
   }
 
-  /// When a task is due: a day of the household, or a time on its wall.
+  /// A due date: a day of the household, or a time in its zone.
   func due(_ due: Due) -> String {
     due.time.map { moment(CivilDateTime(due.date, $0)) } ?? day(due.date)
   }
 
-  /// With a time the wall's dates count, not the household's days: where the day ends at 03:00, an
-  /// hour past midnight is "today", as on every clock.
+  /// With a time, calendar dates count and not the household's days.
+  ///
+  /// Where the day ends at 03:00, an hour past midnight is "today", as on clocks.
   private func moment(_ local: CivilDateTime) -> String {
     let day = day(local.date, seenFrom: clock.zone.local(now).date)
     return text(.moment(day: day, time: text(time(local.time))))
@@ -139,7 +140,7 @@ extension Wording {
 }
 
 extension Language {
-  /// What the language calls itself, for whoever looks for it among others.
+  /// The language's own name, to be found in a list of languages.
   public var ownName: String {
     switch self {
     case .english: "English"

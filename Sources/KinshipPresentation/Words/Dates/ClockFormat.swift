@@ -1,22 +1,22 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Whether times of day are told as on a clock with twelve hours or with twenty-four.
+/// Format of times of day: twelve or twenty-four hours.
 public enum ClockFormat: String, Sendable, CaseIterable {
   /// `5:30 PM`.
   case twelveHours = "12"
   /// `17:30`.
   case twentyFourHours = "24"
 
-  /// What most readers of the language use, where nothing is known of their region.
+  /// The usual format of a language, if the region is unknown.
   public init(usualIn language: Language) {
     self = language == .english ? .twelveHours : .twentyFourHours
   }
 
-  /// What is usual in a region, two letters of ISO 3166 in capitals.
+  /// The usual format of a region, given as an ISO 3166 code of two capital letters.
   ///
-  /// From the preferred hours of Unicode's CLDR (`timeData`) for regions where English, Dutch or German is read;
-  /// twenty-four hours in every other one.
+  /// Based on the preferred hours of Unicode's CLDR (`timeData`), for regions with English, Dutch
+  /// or German readers. All other regions use twenty-four hours.
   public init(usualInRegion region: String) {
     self = Self.regionsWithTwelveHours.contains(region) ? .twelveHours : .twentyFourHours
   }
@@ -29,7 +29,7 @@ public enum ClockFormat: String, Sendable, CaseIterable {
 }
 
 extension TimeOfDay {
-  /// The time to the minute, as such a clock tells it.
+  /// The time to the minute, in a format.
   func text(_ format: ClockFormat) -> String {
     switch format {
     case .twelveHours: twelveHours

@@ -1,7 +1,7 @@
 import KinshipDomain
 import KinshipTime
 
-/// Reads a day and a time from the left.
+/// Parser for a written day and time, from left to right.
 struct DateReader {
   private var reader: WordReader
   private let vocabulary: DateVocabulary
@@ -17,9 +17,9 @@ struct DateReader {
     self.now = now
   }
 
-  /// The household's day.
+  /// The current day of the household.
   private var today: CivilDate { reader.today }
-  /// What the clock on the wall shows.
+  /// The current date and time in the household's zone.
   private var wall: CivilDateTime { calendar.zone.local(now) }
 
   mutating func due() throws(UnreadableDate) -> Due {
@@ -44,7 +44,7 @@ struct DateReader {
     guard let time else { return day.map { Due($0.date(from: today, calendar)) } }
     let date = (day ?? .fromToday(0)).date(from: wall.date, calendar)
     guard case .weekday = day, CivilDateTime(date, time) < wall else { return Due(date, at: time) }
-    // This week's has passed.
+    // The weekday's time has passed today, so the next week is meant.
     return Due(date.advanced(byDays: 7), at: time)
   }
 }
@@ -52,7 +52,7 @@ struct DateReader {
 // MARK: - Days
 
 extension DateReader {
-  /// A day as it was written; which one it is depends on what today is.
+  /// A day as written, which is resolved relative to today.
   private enum Day {
     case fromToday(Int)
     case step(DateStep, isBack: Bool)
@@ -87,7 +87,7 @@ extension DateReader {
     if let day = namedDay() ?? stepFromToday() ?? nextOrLast() { return day }
     let start = reader
     if let weekday = reader.weekday() {
-      // "Friday, 27 November" is that date, and has to be a Friday.
+      // "Friday, 27 November" is one date, and must be a Friday.
       var dated = self
       if let date = dated.date(), date.weekday == weekday {
         self = dated
@@ -100,7 +100,7 @@ extension DateReader {
   }
 
   private mutating func namedDay() -> Day? {
-    // The longest first: "day after tomorrow".
+    // The longest phrase is tried first: "day after tomorrow".
     vocabulary.namedDays.sorted { ($1.key.count, $0.key) < ($0.key.count, $1.key) }
       .first { reader.take($0.key) }.map { .fromToday($0.value) }
   }
@@ -118,7 +118,7 @@ extension DateReader {
     return nil
   }
 
-  /// "+3d", "in 2 weeks", "2 weeks ago", of whole days.
+  /// "+3d", "in 2 weeks", "2 weeks ago", in units of whole days.
   private mutating func stepFromToday() -> Day? {
     let start = reader
     if let (count, unit) = distance(), let step = step(abs(count), unit) {
@@ -132,7 +132,7 @@ extension DateReader {
     DateStep.Unit.allCases.first { $0.frequency == unit }.flatMap { DateStep(count, $0) }
   }
 
-  /// How far something is from now, in units; negative for what was.
+  /// The distance from now in units; negative for the past.
   private mutating func distance() -> (count: Int, unit: RecurrenceRule.Frequency)? {
     if let signed = reader.takeWord({ [vocabulary] in vocabulary.signed($0) }) { return signed }
     let isAgo = reader.takeOne(of: vocabulary.agoBefore)
@@ -187,7 +187,7 @@ extension DateReader {
     return CivilDate(year: year, month: month, day: day)
   }
 
-  /// The next such date, or one of the last 30 days; nil for one that no year has.
+  /// The next such date, or one of the last 30 days; nil for a date that does not exist.
   private func nearest(month: Int, day: Int) -> CivilDate? {
     let earliest = today.advanced(byDays: -30)
     return (earliest.year...earliest.year + 8).lazy
@@ -222,7 +222,8 @@ extension DateReader {
     return local.advanced(bySeconds: -local.time.second)
   }
 
-  /// "18:00", "at 8", "8:30 pm", "18 Uhr", "18h30", "noon"; a bare number is a time only behind a word for it.
+  /// "18:00", "at 8", "8:30 pm", "18 Uhr", "18h30", "noon"; a bare number needs a word such as
+  /// "at".
   private mutating func time(behindDay: Bool) -> TimeOfDay? {
     let start = reader
     let isSaid = reader.takeOne(of: vocabulary.at)
@@ -244,15 +245,15 @@ extension DateReader {
   }
 }
 
-/// What a word says of a time.
+/// A time as written in one word.
 private struct WrittenClock {
   enum Half { case beforeNoon, afterNoon }
 
   let hour: Int
-  /// Nil where only the hour is written.
+  /// Nil if only the hour is written.
   let minute: Int?
   var half: Half?
-  /// Whether it can be nothing but a time.
+  /// Whether the word can only be a time.
   let isClear: Bool
 
   var time: TimeOfDay? {
@@ -290,7 +291,7 @@ extension DateVocabulary {
       hour: numbers[0], minute: parts.count == 2 ? numbers[1] : nil, half: half, isClear: isClear)
   }
 
-  /// "31/12", "31/12/2027": its numbers.
+  /// The numbers of "31/12" or "31/12/2027".
   fileprivate func numbers(of word: String) -> [Int]? {
     guard let separator = separators.first(where: { word.contains($0) }) else { return nil }
     let parts = word.split(separator: separator, omittingEmptySubsequences: false)
@@ -310,19 +311,19 @@ extension DateVocabulary {
 }
 
 extension WordReader {
-  /// Takes "pm", also written "p.m.".
+  /// Consumes "pm", also written "p.m.".
   fileprivate mutating func takesHalf(_ alternatives: [String]) -> Bool {
     takeWord { text in alternatives.contains(text.replacing(".", with: "")) ? true : nil } ?? false
   }
 
-  /// Takes a year of four digits.
+  /// Consumes a year of four digits.
   fileprivate mutating func year() -> Int? {
     takeWord { $0.utf8.count == 4 && $0.isShortNumber ? Int($0) : nil }
   }
 }
 
 extension StringProtocol {
-  /// Whether these are one to four digits.
+  /// Whether the text has one to four digits and nothing else.
   fileprivate var isShortNumber: Bool {
     (1...4).contains(utf8.count) && utf8.allSatisfy { (0x30...0x39).contains($0) }
   }

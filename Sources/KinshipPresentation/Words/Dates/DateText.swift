@@ -26,7 +26,7 @@ extension LocalizedText {
       de: "\(date.day). \(month.german)\(year)")
   }
 
-  /// A date that is not counted from today, with all that tells it from others.
+  /// An absolute date with weekday and year.
   static func fullDate(_ date: CivilDate) -> Self {
     let (weekday, day) = (weekday(date.weekday), Self.date(date, withYear: true))
     return Self(
@@ -43,7 +43,7 @@ extension LocalizedText {
     Self("Nov", nl: "nov", de: "Nov."), Self("Dec", nl: "dec", de: "Dez."),
   ]
 
-  /// A time to the minute, as the reader's clock tells it; nil for what is usual in the language.
+  /// A time to the minute; without a format in the usual one of the language.
   static func time(_ time: TimeOfDay, by format: ClockFormat?) -> Self {
     func text(_ language: Language) -> String {
       time.text(format ?? ClockFormat(usualIn: language))

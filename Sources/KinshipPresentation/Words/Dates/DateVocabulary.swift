@@ -1,41 +1,41 @@
 import KinshipDomain
 import KinshipTime
 
-/// The words of one language that dates and times are written with; all are only understood.
+/// The words of one language in dates and times; they are only parsed, not printed.
 struct DateVocabulary: Sendable {
-  /// How far a named day is from today: "tomorrow" is 1.
+  /// Distances of named days from today: "tomorrow" is 1.
   let namedDays: [String: Int]
-  /// What may stand before a day and says nothing: "on Friday", "this Friday", "by Friday".
+  /// Words before a day without a meaning: "on Friday", "this Friday", "by Friday".
   let before: [String]
-  /// "next Friday", "next week", and the same of what was.
+  /// "next Friday", "next week", and the same for the past.
   let next: [String]
   let last: [String]
   /// "in 2 weeks".
   let fromNow: [String]
-  /// "2 weeks ago", in languages that say it before or behind the number.
+  /// "2 weeks ago", before or after the number, depending on the language.
   let agoBefore: [String]
   let agoAfter: [String]
   /// "a week".
   let one: [String]
-  /// Other forms of units than those of ``TimeVocabulary``: "Wochen" is "Wochen", but "Tagen" after "in".
+  /// Further forms of units than those of ``TimeVocabulary``, such as "Tagen" after "in".
   let alsoUnits: [String: RecurrenceRule.Frequency]
-  /// Units behind a number with a sign: "+3d".
+  /// Units after a number with a sign: "+3d".
   let shortUnits: [String: RecurrenceRule.Frequency]
-  /// What stands between the numbers of "31/12".
+  /// Separators between the numbers of "31/12".
   let separators: [Character]
 
-  /// What may stand before a time: "at 18:00".
+  /// Words before a time: "at 18:00".
   let at: [String]
-  /// What may stand behind a time, or at its end: "18 Uhr", "18h".
+  /// Words after a time or endings of it: "18 Uhr", "18h".
   let hour: [String]
-  /// Behind hours of a clock with twelve, also written with points.
+  /// Words after the hours of a twelve-hour clock, also written with full stops.
   let beforeNoon: [String]
   let afterNoon: [String]
   let noon: [String]
 }
 
 extension Language {
-  /// The words of the language that dates and times are written with.
+  /// The language's words in dates and times.
   var dateVocabulary: DateVocabulary {
     switch self {
     case .english: .english

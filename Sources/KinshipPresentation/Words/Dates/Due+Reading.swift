@@ -2,25 +2,26 @@ public import KinshipDomain
 public import KinshipTime
 
 extension Due {
-  /// Reads a day, a time, or both, as people write them: "friday", "tomorrow 18:00", "8pm", "31 Dec", "31/12",
+  /// Parses a written day, time, or both: "friday", "tomorrow 18:00", "8pm", "31 Dec", "31/12",
   /// "+3d", "in 2 weeks", "2026-12-31T18:00".
   ///
-  /// Everything that Kinship prints for a day or a moment is read, in the language that it was printed in; words
-  /// of English are read in every language. Capitals do not matter.
+  /// All days and moments that Kinship prints can be parsed in the language in which they were
+  /// printed. English words are parsed in every language. Case does not matter.
   ///
-  /// - A weekday is the first one from today on, "next Tuesday" that of the next week of the household, "last
-  ///   Friday" the last one before today.
+  /// - A weekday is the first one from today on. "Next Tuesday" is that of the household's next
+  ///   week, and "last Friday" the last one before today.
   /// - A date without a year is the next such date, or the one of the last 30 days.
-  /// - A time alone is one of today. With a time, "today" is what the clock on the wall says, which between
-  ///   midnight and the end of the household's day is not its day.
-  /// - Days and months are in the order of the language; where only the other order is a date, that one is meant.
+  /// - A time alone is one of today. With a time, "today" is the date in the household's zone.
+  ///   Between midnight and the end of the household's day, that date is not the household's day.
+  /// - Numeric days and months have the order of the language; the other order is used if only that
+  ///   one is a date.
   ///
   /// - Parameters:
-  ///   - words: What somebody wrote, at most 100 characters.
-  ///   - language: The language it is written in.
-  ///   - calendar: The household's; days and times are its own.
-  ///   - now: What "today" is counted from.
-  /// - Throws: ``UnreadableDate`` with the first words that cannot be meant.
+  ///   - words: The text, at most 400 bytes of UTF-8.
+  ///   - language: The language of the text.
+  ///   - calendar: The household's calendar, in which days and times are interpreted.
+  ///   - now: The current time.
+  /// - Throws: ``UnreadableDate`` with the first word that could not be parsed.
   public init(
     words: String, in language: Language, calendar: HouseholdCalendar, now: Instant
   ) throws(UnreadableDate) {
@@ -38,12 +39,12 @@ extension Due {
   }
 }
 
-/// Words that no date or time is written with.
+/// Error for a text that is no date or time.
 public struct UnreadableDate: Error, Hashable, Sendable {
-  /// The first words that were not expected; empty where more was.
+  /// The first unexpected word; empty if the text is incomplete.
   public let word: String
 
-  /// What was not understood, in one sentence.
+  /// The problem in one sentence.
   public func sentence(in language: Language) -> String {
     let text =
       word.isEmpty
@@ -66,9 +67,10 @@ public struct UnreadableDate: Error, Hashable, Sendable {
 }
 
 extension Due {
-  /// What somebody who plans this may not have meant, in one sentence: it is over, or more than a year away.
+  /// A warning about a probably unintended date, in one sentence: it is past, or more than a year
+  /// away.
   ///
-  /// Nil for everything else.
+  /// Nil for any other date.
   public func caution(
     in language: Language, clockFormat: ClockFormat? = nil, calendar: HouseholdCalendar,
     now: Instant

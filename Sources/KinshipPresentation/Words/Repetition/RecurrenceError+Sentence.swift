@@ -2,7 +2,7 @@ public import KinshipDomain
 public import KinshipTime
 
 extension RecurrenceError {
-  /// What is wrong with a rule, in one sentence that names the part and its place.
+  /// The problem with a rule, in one sentence that names the part and its position.
   public func sentence(in language: Language) -> String { text.text(in: language) }
 
   var text: LocalizedText {
@@ -10,7 +10,7 @@ extension RecurrenceError {
       part.map { LocalizedText(verbatim: $0.rawValue) }
       ?? LocalizedText("The rule", nl: "De regel", de: "Die Regel")
     let predicate = predicate
-    // People count from one.
+    // Positions are shown from 1.
     guard let place = offset.map({ $0 + 1 }) else {
       return LocalizedText(
         "\(subject.english) \(predicate.english).", nl: "\(subject.dutch) \(predicate.dutch).",
@@ -85,7 +85,7 @@ extension RecurrenceError {
     }
   }
 
-  /// The range, twice where numbers may count from the end.
+  /// The range; also as negative numbers for parts that can count from the end.
   private func range(_ range: ClosedRange<Int>, _ to: String, _ or: String) -> String {
     let plain = "\(range.lowerBound) \(to) \(range.upperBound)"
     switch part {
@@ -97,7 +97,7 @@ extension RecurrenceError {
 }
 
 extension UnreadableRepetition {
-  /// What was not understood, in one sentence.
+  /// The problem in one sentence.
   public func sentence(in language: Language) -> String {
     let text =
       word.isEmpty

@@ -2,16 +2,16 @@ public import KinshipDomain
 public import KinshipTime
 
 extension Repetition {
-  /// Reads how something comes back from words: "every 2 weeks on mon, fri until 1 June".
+  /// Parses a repetition written in words: "every 2 weeks on mon, fri until 1 June".
   ///
-  /// Capitals do not matter; weekdays and months may be shortened to two and three letters; a date without a
-  /// year is the next one.
+  /// Case does not matter. Weekdays may be shortened to two letters, and months to three. A date
+  /// without a year is the next one.
   ///
   /// - Parameters:
-  ///   - words: What somebody wrote, at most 500 characters.
-  ///   - language: The language it is written in.
-  ///   - today: The household's day.
-  /// - Throws: ``UnreadableRepetition`` with the first words that cannot be meant.
+  ///   - words: The text, at most 500 characters.
+  ///   - language: The language of the text.
+  ///   - today: The household's current day.
+  /// - Throws: ``UnreadableRepetition`` with the first word that could not be parsed.
   public init(
     words: String, in language: Language, today: CivilDate
   ) throws(UnreadableRepetition) {
@@ -20,11 +20,11 @@ extension Repetition {
   }
 }
 
-/// The words of somebody that do not say how something comes back.
+/// Error for a text that is no repetition.
 public struct UnreadableRepetition: Error, Hashable, Sendable {
-  /// The word that was not expected; empty where more was.
+  /// The first unexpected word; empty if the text is incomplete.
   public let word: String
-  /// How many characters come before it.
+  /// The number of characters before the word.
   public let offset: Int
 }
 
@@ -45,13 +45,13 @@ extension WordReader {
       found.days = try days()
       return try repetition(found, daysPlace: daysPlace)
     } catch {
-      // Of the two ways to read it, the one that understood more says where it ended.
+      // Of the two attempts, the one that parsed more words provides the error.
       guard let furthest, furthest.offset > error.offset else { throw error }
       throw furthest
     }
   }
 
-  /// Reads the rest of the sentence, behind the days.
+  /// Parses the rest of the sentence, after the days.
   private mutating func repetition(
     _ beginning: SayableRepetition, daysPlace: Int = 0
   ) throws(UnreadableRepetition) -> Repetition {
@@ -60,7 +60,7 @@ extension WordReader {
     found.end = try end()
     guard index == words.count else { throw error }
     guard let repetition = found.repetition else {
-      // The words are known, but do not go together.
+      // The words are known but cannot be combined.
       index = min(daysPlace, words.count)
       throw error
     }
@@ -100,7 +100,7 @@ extension WordReader {
     return .afterCompletion(step)
   }
 
-  /// "3 times a week", "twice a week", "3x a week"; nil where no number begins.
+  /// "3 times a week", "twice a week", "3x a week"; nil if the text does not begin with a number.
   private mutating func timesPerWeek() throws(UnreadableRepetition) -> Int? {
     let times: Int
     if let few = vocabulary.fewTimes.first(where: { take($0.key) }) {
@@ -119,7 +119,8 @@ extension WordReader {
     return times
   }
 
-  /// Takes "other" where a unit follows: "every second" is one.
+  /// Consumes "other" if a unit follows; otherwise "second" may itself be the unit, as in "every
+  /// second".
   private mutating func takesOther() -> Bool {
     var ahead = self
     guard ahead.takeOne(of: vocabulary.other) else { return false }
@@ -174,7 +175,7 @@ extension WordReader {
     }
   }
 
-  /// "last Friday", "1st Monday", "first and third Monday"; nil where no such number begins.
+  /// "last Friday", "1st Monday", "first and third Monday"; nil if the text has no ordinal here.
   private mutating func numberedDays() throws(UnreadableRepetition)
     -> [RecurrenceRule.OrdinalWeekday]?
   {
@@ -195,7 +196,7 @@ extension WordReader {
     return ordinals.map { RecurrenceRule.OrdinalWeekday(weekday, ordinal: $0) }
   }
 
-  /// Whether another day follows: commas say nothing, so what comes next decides.
+  /// Whether another day follows; commas are ignored, so the next words decide.
   private var continuesList: Bool {
     var ahead = self
     if ahead.takeOne(of: vocabulary.articles) { return true }
@@ -205,7 +206,7 @@ extension WordReader {
       return true
     }
     guard ahead.number(endings: vocabulary.dayEndings) != nil else { return false }
-    // "…, 10 times" is the end.
+    // "…, 10 times" is the end of the repetition.
     return !ahead.take(vocabulary.times)
   }
 

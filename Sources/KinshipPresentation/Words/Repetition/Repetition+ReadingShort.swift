@@ -1,10 +1,10 @@
 import KinshipTime
 
-// Shorter forms, in which days say what comes back: "every weekday", "every other Tuesday", "Mondays",
-// "the last Friday of the month".
+// Parsing of shorter forms, in which days determine the frequency: "every weekday", "every other
+// Tuesday", "Mondays", "the last Friday of the month".
 
 extension WordReader {
-  /// The beginning of a sentence in a shorter form; nil where none begins.
+  /// The beginning of a sentence in a shorter form; nil for other text.
   mutating func shortForm() throws(UnreadableRepetition) -> SayableRepetition? {
     if take(vocabulary.everyWeekday) {
       return SayableRepetition(head: .every(1, .weekly), days: .weekdays(Weekday.workdays))
@@ -18,7 +18,8 @@ extension WordReader {
     return SayableRepetition(head: .every(2, .weekly), days: .weekdays(days))
   }
 
-  /// "every Monday", "on Mondays and Fridays", "the 15th of the month", "every last Friday", "every 1 June".
+  /// "every Monday", "on Mondays and Fridays", "the 15th of the month", "every last Friday",
+  /// "every 1 June".
   private mutating func everyDay() throws(UnreadableRepetition) -> SayableRepetition? {
     var ahead = self
     let isEvery = ahead.take(vocabulary.every)
@@ -29,7 +30,7 @@ extension WordReader {
     switch days {
     case .weekdays: frequency = .weekly
     case .numbered(let days):
-      // "Every second Friday" is every other one.
+      // "Every second Friday" means every other Friday.
       let isClear = isEvery && days.allSatisfy({ $0.ordinal != 2 })
       guard ahead.takeOne(of: vocabulary.ofMonth) || isClear else { return nil }
       frequency = .monthly
@@ -46,7 +47,7 @@ extension WordReader {
     return SayableRepetition(head: .every(1, frequency), days: days)
   }
 
-  /// Whether a day begins here, and not a number of units: "every 15 days", "every second".
+  /// Whether the next words are a day, and not a number of units: "every 15 days", "every second".
   private var beginsWithDay: Bool {
     var ahead = self
     _ = ahead.take(vocabulary.on)
@@ -61,7 +62,7 @@ extension WordReader {
     return ahead.take(vocabulary.and) || ahead.weekday() != nil
   }
 
-  /// Whether it is the number of a day, "15th" or "15.", and no plain number.
+  /// Whether the word is the number of a day, "15th" or "15.", and not a plain number.
   private func isNumberOfDay(_ word: String) -> Bool {
     !word.allSatisfy(\.isNumber)
   }

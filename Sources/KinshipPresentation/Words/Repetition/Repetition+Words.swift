@@ -2,10 +2,11 @@ public import KinshipDomain
 public import KinshipTime
 
 extension Repetition {
-  /// How it comes back in words, as in "every 2 weeks on Monday and Friday until 1 Jun 2027" or "every weekday".
+  /// The repetition in words, such as "every 2 weeks on Monday and Friday until 1 Jun 2027".
   ///
-  /// Reading the words gives an equal value. Nil where words cannot say it: numbered weeks and days of the year,
-  /// times of day, positions, an end at a time, weeks that do not begin on Monday.
+  /// Parsing the words gives an equal value. Nil for rules that words cannot express. These are
+  /// week numbers, days of the year, times of day, positions, an end at a time, and weeks that do
+  /// not begin on Monday.
   public func words(in language: Language) -> String? {
     SayableRepetition(self)?.words(in: language.timeVocabulary)
   }
@@ -50,7 +51,7 @@ extension SayableRepetition {
       switch days {
       case .ofStart: []
       case .weekdays(let days): days.map(vocabulary.weekday)
-      // The last day comes last.
+      // The last day of the month is printed last.
       case .monthDays(let days):
         days.filter { $0 > 0 }.map(vocabulary.monthDay)
           + (days.contains(-1) ? [vocabulary.lastDay] : [])
@@ -60,7 +61,7 @@ extension SayableRepetition {
             + vocabulary.weekday(day.weekday)
         }
       case .yearDay(let month, let day):
-        // Of a leap year, so that each day of a year is one.
+        // A leap year contains all days, including 29 February.
         [CivilDate(year: 2000, month: month, day: day).map { vocabulary.date($0, false) } ?? ""]
       }
     guard let last = words.last else { return "" }

@@ -1,44 +1,45 @@
 import KinshipTime
 
-/// What words can say of how something comes back; a rule that has more than this cannot be said.
+/// The part of a repetition that words can express.
 ///
-/// It lies between rules and languages: every language says and reads exactly these.
+/// It is the common representation between rules and languages: each language prints and parses
+/// exactly these values.
 struct SayableRepetition: Hashable {
-  /// The beginning of the sentence.
+  /// The frequency at the beginning of the sentence.
   enum Head: Hashable {
     case every(Int, RecurrenceRule.Frequency)
     case afterCompletion(DateStep)
     case timesPerWeek(Int)
   }
 
-  /// On which days.
+  /// The days on which it recurs.
   enum Days: Hashable {
-    /// Those that follow from the start.
+    /// The weekday or day of the start date.
     case ofStart
-    /// On these days of the week.
+    /// Weekdays.
     case weekdays([Weekday])
-    /// On these days of the month; -1 is the last.
+    /// Days of the month; -1 is the last day.
     case monthDays([Int])
-    /// On the n-th such days of the month; -1 is the last.
+    /// Ordinal weekdays of the month; -1 is the last one.
     case numbered([RecurrenceRule.OrdinalWeekday])
-    /// On this day of the year.
+    /// A day of the year.
     case yearDay(month: Int, day: Int)
   }
 
   var head: Head
   var days = Days.ofStart
-  /// Whether a day that a month does not have is left out; otherwise it is the month's last.
+  /// Whether dates are skipped in months without the day; otherwise the month's last day is used.
   var leavesOut = false
   var end = RepetitionForm.End.never
 
-  /// The numbers of weekdays that have words.
+  /// The ordinals of weekdays that have words.
   static let ordinals = [1, 2, 3, 4, 5, -1]
 }
 
-// MARK: - From what comes back
+// MARK: - From a repetition
 
 extension SayableRepetition {
-  /// Nil where words cannot say it.
+  /// Nil if words cannot express the repetition.
   init?(_ repetition: Repetition) {
     switch repetition {
     case .onDates(let rule): self.init(rule)
@@ -71,7 +72,7 @@ extension SayableRepetition {
     case .monthly where parts.0.isEmpty && parts.1.isEmpty:
       return parts.2.allSatisfy { ordinals.contains($0.ordinal ?? 0) } ? .numbered(parts.2) : nil
     case .yearly where parts.0.count == 1 && parts.1.count == 1 && parts.2.isEmpty:
-      // A day that no year has cannot be written as a date.
+      // A day that exists in no year cannot be written as a date.
       guard CivilDate(year: 2000, month: parts.0[0], day: parts.1[0]) != nil else { return nil }
       return .yearDay(month: parts.0[0], day: parts.1[0])
     default: return nil
@@ -87,7 +88,7 @@ extension SayableRepetition {
     }
   }
 
-  /// Whether a month or a year may not have the day.
+  /// Whether some months or years do not have the day.
   private var canLackDay: Bool {
     switch (head, days) {
     case (.every(_, .monthly), .ofStart), (.every(_, .yearly), .ofStart): true
@@ -98,10 +99,10 @@ extension SayableRepetition {
   }
 }
 
-// MARK: - To what comes back
+// MARK: - To a repetition
 
 extension SayableRepetition {
-  /// Nil where the words make no sense together: "every day on the 15th".
+  /// Nil if the parts cannot be combined: "every day on the 15th".
   var repetition: Repetition? {
     switch (head, end) {
     case (.every(let interval, let frequency), _):
