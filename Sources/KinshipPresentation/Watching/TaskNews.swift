@@ -1,25 +1,26 @@
 import KinshipDomain
 import KinshipUseCases
 
-/// What is new between two answers of `FetchLatestTasks`.
+/// Derives task events from successive answers of `FetchLatestTasks`.
 struct TaskNews {
-  /// One task that is not as it was.
+  /// A difference between two answers about one task.
   struct Item {
-    /// The task as it is, or was when it is gone; nil stands for more than can be told.
+    /// The task, or its last known state if it was removed; nil stands for more changes than an
+    /// answer can list.
     let row: TaskRow?
-    /// What was known of it.
+    /// The task's state in the previous answer.
     let before: HouseholdTask?
     let isGone: Bool
-    /// Whether it was gone before, as it is when a deleted task is restored.
+    /// Whether the task was removed before, as when a deleted task is restored.
     var isBack = false
   }
 
   private var known: [TaskID: TaskRow] = [:]
-  /// Tasks that disappeared, the latest last; at most `TaskDeletion.mostTasks`.
+  /// Removed tasks, the latest last; at most `TaskDeletion.mostTasks`.
   private var departed: [TaskID] = []
   private var last: Version?
 
-  /// Takes an answer; what it says that the one before did not, in the order in which it happened.
+  /// Applies an answer, and returns the differences from the previous one in chronological order.
   mutating func update(with rows: [TaskRow]) -> [Item] {
     defer {
       for row in rows { known[row.task.id] = row }
@@ -28,7 +29,7 @@ struct TaskNews {
     guard let last else { return [] }
     var items = gone(from: rows)
     let changed = rows.filter { $0.task.version > last }
-    // Nobody knows what is behind the last of a full answer.
+    // A full answer may omit older changes.
     if changed.count == FetchLatestTasks.mostTasks {
       items.append(Item(row: nil, before: nil, isGone: false))
     }
@@ -40,7 +41,7 @@ struct TaskNews {
     return items
   }
 
-  /// Tasks that would be in the answer if they were still there.
+  /// Tasks that the answer would contain if they still existed.
   private mutating func gone(from rows: [TaskRow]) -> [Item] {
     let ids = Set(rows.map(\.task.id))
     let isWhole = rows.count < FetchLatestTasks.mostTasks
@@ -57,7 +58,7 @@ struct TaskNews {
     return missing.map { Item(row: $0, before: $0.task, isGone: true) }
   }
 
-  /// Removes the task from `departed`; false where it is not in it.
+  /// Removes the task from `departed`; returns false if it is not in it.
   private mutating func forgetDeparture(of task: TaskID) -> Bool {
     guard let index = departed.lastIndex(of: task) else { return false }
     departed.remove(at: index)

@@ -2,33 +2,34 @@ public import KinshipDomain
 public import KinshipTime
 
 extension WatchModel {
-  /// One thing that happened.
+  /// A change in the household.
   public struct Event: Sendable, Hashable, Identifiable {
-    /// Its place in the order of things.
+    /// The position in the order of events.
     public let id: Int
-    /// When this device heard of it.
+    /// The time at which this device received the event.
     public let at: Instant
-    /// The time of day on the household's wall.
+    /// The time of day in the household's zone.
     public let timeText: String
-    /// What it was, in one sentence.
+    /// A sentence about the event.
     public let text: String
-    /// What happened to the subject.
+    /// The kind of change.
     public let change: Change
-    /// What kind of thing the subject is.
+    /// The kind of the subject.
     public let kind: Kind
-    /// The thing that it happened to; nil after more changes than can be told one by one.
+    /// The changed object; nil for `more`.
     public let subject: Subject?
-    /// The member who did it; nil where the household's data do not say who, and for its rules.
+    /// The member who made the change; nil if the household's data do not contain it, and for
+    /// changes by the household's rules.
     public let actor: Actor?
-    /// The task it is about, if it is about one.
+    /// The task of the event, if it is about a task.
     public let task: TaskID?
   }
 
-  /// A thing that something happened to.
+  /// An object that was changed.
   public struct Subject: Sendable, Hashable {
-    /// Its id in full.
+    /// The object's full id.
     public let id: String
-    /// What it is called.
+    /// The object's name.
     public let name: String
 
     init<Thing>(_ id: Identifier<Thing>, _ name: some CustomStringConvertible) {
@@ -37,23 +38,23 @@ extension WatchModel {
     }
   }
 
-  /// A member who did something.
+  /// The member who made a change.
   public struct Actor: Sendable, Hashable {
     /// The member.
     public let id: MemberID
-    /// What the household calls it.
+    /// The member's name in the household.
     public let name: String
   }
 
-  /// What kind of thing an event is about.
+  /// The kind of an event's subject.
   ///
-  /// Raw values are for programs.
+  /// Raw values are meant for programs.
   public enum Kind: String, Sendable, CaseIterable {
     /// A task.
     case task
     /// A member of the household.
     case member
-    /// Something on the shopping list.
+    /// An item of the shopping list.
     case shoppingItem
     /// An event of the calendar.
     case event
@@ -65,35 +66,35 @@ extension WatchModel {
     case household
   }
 
-  /// What happened to the subject.
+  /// The kind of change.
   ///
-  /// Raw values are for programs.
+  /// Raw values are meant for programs.
   public enum Change: String, Sendable, CaseIterable {
-    /// It is new.
+    /// The subject is new.
     case added
-    /// Something about it is other than before.
+    /// The subject was changed.
     case changed
-    /// It is called something else.
+    /// The subject was renamed.
     case renamed
-    /// It is gone.
+    /// The subject was removed.
     case removed
-    /// It was gone, and is there again.
+    /// The subject was restored after a removal.
     case restored
-    /// A member has come into the household.
+    /// A member has joined the household.
     case joined
     /// A member has left the household.
     case left
-    /// A member is away.
+    /// A member is absent.
     case away
-    /// A member is there again.
+    /// A member's absence has ended.
     case back
-    /// A task was begun.
+    /// A task was started.
     case begun
-    /// A task was done, and waits for approval.
+    /// A task was completed, and awaits approval.
     case submitted
-    /// A task was done.
+    /// A task was completed.
     case completed
-    /// A claim that waited was taken back.
+    /// A claim that awaited approval was withdrawn.
     case withdrawn
     /// A claim was approved.
     case approved
@@ -101,32 +102,32 @@ extension WatchModel {
     case rejected
     /// A task is open again.
     case reopened
-    /// Nobody is there whose turn it could be.
+    /// No member of the rotation is available for a task.
     case unassigned
     /// A task is due soon.
     case dueSoon
-    /// A task should have been done.
+    /// A task is overdue.
     case overdue
-    /// Something of the shopping list is in a basket.
+    /// A shopping list item was put into a basket.
     case checked
-    /// Something of the shopping list is in no basket any more.
+    /// A shopping list item was taken out of the basket.
     case unchecked
-    /// Points were given.
+    /// Points were credited.
     case credited
-    /// Points were taken.
+    /// Points were debited.
     case debited
-    /// Minutes were redeemed.
+    /// Points were redeemed for minutes.
     case redeemed
-    /// Screen time runs.
+    /// Screen time was started.
     case started
-    /// Screen time runs no more.
+    /// Screen time has ended.
     case ended
-    /// More happened than can be told one by one.
+    /// More changes happened than can be listed.
     case more
   }
 }
 
-/// Something that happened, before it has its place and time.
+/// A change before it has a position and a time.
 struct WatchNews {
   let change: WatchModel.Change
   let kind: WatchModel.Kind
@@ -137,7 +138,7 @@ struct WatchNews {
 }
 
 extension WatchNews {
-  /// What happened to a task.
+  /// A change of a task.
   init(
     _ change: WatchModel.Change, _ task: HouseholdTask, by actor: MemberID? = nil,
     _ text: LocalizedText

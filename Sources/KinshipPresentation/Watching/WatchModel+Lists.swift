@@ -1,10 +1,10 @@
 import KinshipDomain
 import KinshipUseCases
 
-// The shopping list and the calendar.
+// Observation of the shopping list and the calendar.
 
 extension WatchModel {
-  /// Follows the shopping list.
+  /// Observes the shopping list.
   func followShopping(_ isReady: IsReady) async throws {
     var news = ShoppingNews()
     for try await rows in device.performer.values(of: FetchShoppingList(household: household)) {
@@ -13,9 +13,9 @@ extension WatchModel {
     }
   }
 
-  /// Follows the events of the calendar, page by page: each page is a question of its own.
+  /// Observes the calendar, with one subscription for each page.
   ///
-  /// All that is there when the watch begins is read before anything is told.
+  /// All existing events are read first, so that they are not reported as new.
   func followEvents(_ isReady: IsReady) async throws {
     let records = try await device.everyRow(\.records, next: \.next) {
       FetchEvents(household: household, after: $0)
@@ -43,13 +43,13 @@ extension WatchModel {
   }
 }
 
-/// What is new between two answers of `FetchShoppingList`.
+/// Derives shopping list events from successive answers of `FetchShoppingList`.
 struct ShoppingNews {
   private var known: [ShoppingItemID: ShoppingItem]?
-  /// What was taken off the list, and may come back.
+  /// Removed items, which may be restored.
   private var departed: Set<ShoppingItemID> = []
 
-  /// Takes an answer; what it says that the one before did not.
+  /// Applies an answer, and returns the differences from the previous one.
   mutating func update(
     with items: [ShoppingItem], name: (MemberID?) -> String
   ) -> [WatchNews] {
@@ -87,17 +87,17 @@ struct ShoppingNews {
   }
 }
 
-/// What is new between two answers of `FetchEvents`, whichever pages they are.
+/// Derives calendar events from successive answers of `FetchEvents`, for any of its pages.
 @MainActor
 final class EventNews {
   private var known: [EventID: CalendarEvent]
 
-  /// Knows these events.
+  /// Starts with the events that exist already.
   init(_ events: [CalendarEvent]) {
     known = Dictionary(events.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// Takes a page that begins after a place; what it says that was not known.
+  /// Applies the page after a cursor, and returns the differences from the known events.
   func update(
     with page: EventPage, after place: EventID?, name: (MemberID?) -> String
   ) -> [WatchNews] {

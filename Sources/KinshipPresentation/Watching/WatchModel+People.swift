@@ -2,7 +2,7 @@ import KinshipDomain
 import KinshipUseCases
 
 extension WatchModel {
-  /// Follows the household and its members.
+  /// Observes the household and its members.
   func followPeople(_ isReady: IsReady) async throws {
     let answers = device.performer.values(of: HouseholdDetails(household: household))
     for try await details in answers {
@@ -32,7 +32,7 @@ extension WatchModel {
     }
   }
 
-  /// What is other about a member than before.
+  /// The differences between two states of a member.
   private static func news(of member: MemberProfile, before: MemberProfile) -> [WatchNews] {
     guard member != before else { return [] }
     let name = "\(member.shownName)"
@@ -90,7 +90,8 @@ extension WatchNews {
 }
 
 extension HouseholdDetails.Output {
-  /// Whose points and screen time the acting member may read: its own, and children's for an adult.
+  /// Members whose points and screen time the acting member may read: its own, and children's for
+  /// an adult.
   fileprivate var membersWithReadableWallets: Set<MemberID> {
     let children = members.filter { $0.role == .child && powers.contains(.actForChildren) }
     return Set(children.map(\.id)).union([actingMember])

@@ -2,11 +2,11 @@ import KinshipDomain
 import KinshipUseCases
 
 extension WatchModel {
-  /// Follows what the reader is reminded of.
+  /// Observes the reader's reminders.
   func followReminders(_ isReady: IsReady) async throws {
     var known: Set<NoticeID>?
     for try await answer in device.performer.values(of: FetchReminders(household: household)) {
-      // What was said before the watch began is not told.
+      // Reminders from before the start of observation are not reported.
       for reminder in answer.reminders where known?.contains(reminder.id) == false {
         add(
           WatchNews(
@@ -18,7 +18,7 @@ extension WatchModel {
     }
   }
 
-  /// What happened to a task, in words.
+  /// The event for a difference between two task answers.
   func happening(_ news: TaskNews.Item) -> WatchNews {
     guard let row = news.row else {
       return WatchNews(change: .more, kind: .task, subject: nil, text: .moreHappened)
@@ -46,19 +46,19 @@ extension WatchModel {
       ? WatchNews(.changed, task, .taskChanged(title)) : happening(of: task, title)
   }
 
-  /// A task that nobody has touched since it was made.
+  /// Whether the task is unchanged since its creation.
   private func isNew(_ task: HouseholdTask) -> Bool {
     task.status == .open && task.round == 0 && task.decision == nil
   }
 
-  /// The claim that waited before and stands no more, without a new decision; nil when there is none.
+  /// The claim that was withdrawn between two states, without a new decision; nil if there is none.
   private func withdrawnClaim(of before: HouseholdTask, now task: HouseholdTask) -> Claim? {
     guard before.status == .pendingApproval, task.claim == nil, task.decision == before.decision
     else { return nil }
     return before.claim
   }
 
-  /// What the state of a task says of how it came to be.
+  /// The event that led to the task's current status.
   private func happening(of task: HouseholdTask, _ title: String) -> WatchNews {
     let (claimant, decider) = (task.claim?.by, task.decision?.by)
     switch task.status {

@@ -2,9 +2,9 @@ import KinshipDomain
 import KinshipUseCases
 
 extension WatchModel {
-  /// Follows the points and the screen time of a member, each from its first answer on.
+  /// Observes a member's points and screen time; the first answer of each is not reported.
   ///
-  /// Ends with an error when the reader may not see them any more, which ends nothing else.
+  /// Ends with an error if the reader loses access to them; other observations continue.
   func followWallet(of member: MemberID, _ isReady: IsReady) async throws {
     async let minutes: Void = followScreenTime(of: member, isReady)
     try await followPoints(of: member, isReady)
@@ -50,14 +50,14 @@ extension WatchModel {
     }
   }
 
-  /// What happened to somebody's screen time between two looks at it.
+  /// The differences between two states of a member's screen time.
   static func changes(
     from before: ScreenTimeOverview.Output, to now: ScreenTimeOverview.Output
   ) -> [(Change, LocalizedText)] {
     let name = "\(now.memberName)"
     var changes: [(Change, LocalizedText)] = []
     if before.setting != now.setting { changes.append((.changed, .screenTimeSet(name))) }
-    // Another day begins with none.
+    // The count of redeemed minutes starts at 0 each day.
     let redeemed = now.bank.redeemed - (before.bank.day == now.bank.day ? before.bank.redeemed : 0)
     if redeemed > 0 { changes.append((.redeemed, .screenTimeRedeemed(name, minutes: redeemed))) }
     if before.bank.running != now.bank.running {

@@ -3,53 +3,55 @@ import KinshipTime
 import KinshipUseCases
 public import Observation
 
-/// What happens in a household, line by line, as it happens.
+/// Reports changes in a household as they happen, one event for each change.
 ///
-/// It tells what its reader may see, and nothing of what was before it began.
+/// Only changes that the reader may see are reported, and none from before the start.
 @MainActor @Observable
 public final class WatchModel {
-  /// What has happened, the oldest first.
+  /// The events so far, the oldest first.
   public private(set) var events: [Event] = []
-  /// Where the household comes from, and whether anything is heard of it now.
+  /// The source of the household's data, and its current reachability.
   public private(set) var connection: Connection
   let device: Device
   let household: HouseholdID
   @ObservationIgnored var home: Home?
   @ObservationIgnored private var tasks = TaskNews()
-  /// Who is followed with points and screen time.
+  /// The observations of members' points and screen time.
   @ObservationIgnored private var wallets: [MemberID: Followed] = [:]
   @ObservationIgnored private var tell: (@MainActor (Event?) -> Void)?
 
-  /// Something that is followed, and the sign of each first answer.
+  /// A running observation, and a stream that signals its first answers.
   private struct Followed {
     let task: Task<Void, any Error>
     let ready: AsyncStream<Void>
   }
 
-  /// Says that a first answer is there: what it has is not told.
+  /// Signals a first answer, whose content is not reported.
   typealias IsReady = AsyncStream<Void>.Continuation
 
-  /// A watch over a household; nothing is followed yet.
+  /// Creates the model; call `follow` to start the observation.
   public init(_ device: Device, household: HouseholdID) {
     self.device = device
     self.household = household
     connection = device.connection()
   }
 
-  /// Follows until the task is cancelled, and hands each event to `tell` when it comes; the first time
-  /// it hears `nil`: everything from now on is told.
+  /// Observes the household until the task is cancelled, and passes each event to `tell`.
   ///
-  /// A connection that is lost is looked for by itself, and what happened meanwhile is told then;
-  /// `tellConnection` hears that it is lost and that it is there again.
+  /// The first call of `tell` has `nil`: all later changes are reported.
   ///
-  /// Throws what ends the watch: a refusal, when the session or the membership has ended.
+  /// A lost connection is restored automatically, and changes from the interruption are reported
+  /// then. `tellConnection` receives both the loss and the recovery.
+  ///
+  /// Throws the error that ends the observation: a refusal, if the session or the membership has
+  /// ended.
   public func follow(
     _ tell: @escaping @MainActor (Event?) -> Void,
     connection tellConnection: @escaping @MainActor (Connection) -> Void = { _ in }
   ) async throws {
     connection = device.connection()
     self.tell = tell
-    // Listened to before anything is asked, so that no loss falls between.
+    // Subscribed before the first request, so that no loss of the connection is missed.
     let hearing = device.hearing()
     let line = Task { await followConnection(hearing, tellConnection) }
     let followed = await followAll()
@@ -59,18 +61,19 @@ public final class WatchModel {
       wallets = [:]
       self.tell = nil
     }
-    // None ends by itself but with an error, or when this task is cancelled.
+    // Observations end only with an error, or when this task is cancelled.
     try await withTaskCancellationHandler {
       try await Self.wait(for: followed)
     } onCancel: {
-      // First: whoever leaves is not told that the connection goes, too.
+      // Cancelled first, so that a caller who cancels does not receive the loss of the connection.
       line.cancel()
       for task in followed { task.cancel() }
     }
   }
 
-  /// Follows each area, one after the other from its first answer on; the tasks last, which say that
-  /// everything is told from now on.
+  /// Starts the observation of all areas, one after the other's first answer.
+  ///
+  /// Tasks come last and signal that all changes are reported from then on.
   private func followAll() async -> [Task<Void, any Error>] {
     var followed = [await beginning { try await self.followPeople($0) }]
     for wallet in wallets.values {
@@ -87,7 +90,7 @@ public final class WatchModel {
     return followed
   }
 
-  /// Begins to follow something, and waits for its first answer or its end.
+  /// Starts an observation, and waits for its first answer or its end.
   private func beginning(
     _ follow: @escaping @MainActor (IsReady) async throws -> Void
   ) async -> Task<Void, any Error> {
@@ -100,7 +103,7 @@ public final class WatchModel {
     return task
   }
 
-  /// Waits until all have ended; the first error ends the others.
+  /// Waits until all observations have ended; the first error cancels the others.
   private nonisolated static func wait(for followed: [Task<Void, any Error>]) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for task in followed { group.addTask { try await task.value } }
@@ -132,7 +135,7 @@ public final class WatchModel {
     }
   }
 
-  /// Tells one thing that happened.
+  /// Creates and reports an event.
   func add(_ news: WatchNews) {
     let now = device.now()
     let time = home?.calendar.zone.local(now).time
@@ -148,21 +151,21 @@ public final class WatchModel {
     tell?(event)
   }
 
-  /// How things are told now.
+  /// The wording for new events.
   var wording: Wording {
     Wording(
       language: device.language, clockFormat: device.clockFormat, calendar: home?.calendar,
       pointsName: home?.details.policy.pointsName, now: device.now())
   }
 
-  /// What a member is called here.
+  /// A member's name; "?" for an unknown member.
   func name(_ member: MemberID?) -> String {
     member.flatMap { home?.names[$0] } ?? "?"
   }
 
   // MARK: Wallets
 
-  /// Follows the points and screen time of these members from now on, and of no others.
+  /// Observes the points and screen time of exactly these members from now on.
   func followWallets(of members: Set<MemberID>) {
     for (member, wallet) in wallets where !members.contains(member) {
       wallet.task.cancel()

@@ -90,7 +90,7 @@ extension LocalizedText {
 
   // MARK: Points and screen time
 
-  /// A movement of points; all but the name is in the reader's language already.
+  /// A booking of points; all arguments but the name are already in the reader's language.
   static func pointsBooked(
     _ name: String, _ amount: String, _ kind: String, _ reason: String
   ) -> Self {

@@ -103,6 +103,6 @@ extension LocalizedText {
       de: "\(old) heißt jetzt \(new)")
   }
 
-  /// After more changes than can be told one by one.
+  /// After more changes than can be listed.
   static let moreHappened = Self("… and more", nl: "… en meer", de: "… und mehr")
 }
