@@ -1,49 +1,50 @@
-/// A device's way to recognise its owner by face or finger.
+/// Biometric authentication of a device's owner by face or fingerprint.
 ///
-/// It is no proof to the rules: the device keeps the PIN behind it, and the PIN is what is sent.
+/// Domain rules accept no biometric proof: the device stores the PIN behind the authentication, and
+/// the PIN is sent.
 public protocol Biometrics: Sendable {
-  /// What the device has.
+  /// The kind of authentication that the device supports.
   var kind: BiometricKind { get }
-  /// Asks the person, and answers what came of it.
+  /// Authenticates the owner and returns the stored PIN, or the reason for having none.
   ///
-  /// Throws when the device cannot ask.
+  /// Throws if the device cannot ask for authentication.
   func keptPIN(reason: String, cancelTitle: String) async throws -> BiometricAnswer
 }
 
-/// What came of asking for face or finger.
+/// The result of a biometric authentication.
 public enum BiometricAnswer: Sendable, Hashable {
-  /// The owner was recognised, and this PIN is kept.
+  /// The owner was authenticated, and this PIN is stored.
   case pin(String)
-  /// The owner was recognised, and no PIN is kept: it has to be typed once more.
+  /// The owner was authenticated, but no PIN is stored: it must be typed once more.
   case nothingKept
-  /// Somebody, but not the owner.
+  /// The person is not the device's owner.
   case notRecognised
-  /// The person would rather not, or rather type.
+  /// The person cancelled, or prefers to type the PIN.
   case withdrawn
 }
 
-/// Face or finger opened nothing: the PIN can still be typed.
+/// Biometric authentication returned no PIN; the PIN can still be typed.
 struct BiometricsFailed: Error {}
 
-/// A way to recognise somebody.
+/// A kind of biometric authentication.
 public enum BiometricKind: String, Sendable, CaseIterable {
-  /// There is none: a command line, an old device.
+  /// Not supported, as on a command line or an old device.
   case none
-  /// By finger.
+  /// Fingerprint.
   case touchID
-  /// By face.
+  /// Face.
   case faceID
 }
 
-/// A device that recognises nobody.
+/// A device without biometric authentication.
 public struct NoBiometrics: Biometrics {
-  /// A device without.
+  /// Creates the device.
   public init() {}
 
-  /// There is none.
+  /// Always `none`.
   public var kind: BiometricKind { .none }
 
-  /// Nobody is asked.
+  /// Always returns `withdrawn`, without asking.
   public func keptPIN(reason: String, cancelTitle: String) async throws -> BiometricAnswer {
     .withdrawn
   }

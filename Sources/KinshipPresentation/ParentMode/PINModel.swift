@@ -3,54 +3,54 @@ public import KinshipTime
 import KinshipUseCases
 public import Observation
 
-/// The parents' PIN: opening parent mode with it, and setting it.
+/// The PIN screen: sets the parents' PIN, or opens parent mode with it.
 @MainActor @Observable
 public final class PINModel: LoadedScreen {
-  /// What the PIN is for.
+  /// The purpose of the screen.
   public enum Mode: String, Sendable, CaseIterable {
-    /// A new PIN is set.
+    /// Sets a new PIN.
     case set
-    /// The PIN opens parent mode.
+    /// Opens parent mode with the PIN.
     case verify
   }
 
-  /// What the keys write now.
+  /// The input that the keypad writes to.
   public enum Step: String, Sendable, CaseIterable {
-    /// The PIN in force, which a new one has to be proved with.
+    /// The current PIN, as proof for a new one.
     case current
     /// The new PIN.
     case set
-    /// The new PIN once more.
+    /// The repetition of the new PIN.
     case confirm
     /// The PIN that opens parent mode.
     case verify
   }
 
-  /// Whether an answer is awaited, and what went wrong.
+  /// The state of the screen: whether an answer is awaited, and the last failure.
   public internal(set) var screen = ScreenState()
-  /// Whether the PIN is set or asked for.
+  /// The purpose of the screen.
   public let mode: Mode
-  /// The PIN as it was typed; forgotten once it was sent.
+  /// The PIN as typed; cleared after it is sent.
   public var digits = ""
-  /// The new PIN once more.
+  /// The repetition of the new PIN.
   public var confirmation = ""
-  /// The PIN in force, as the proof for a new one.
+  /// The current PIN, as proof for a new one.
   public var currentDigits = ""
   /// Whether the account's password is the proof instead of the PIN.
   public var usesPassword = false
-  /// The account's password; forgotten once it was sent.
+  /// The account's password; cleared after it is sent.
   public var password = ""
-  /// Whether there is a PIN already; nil before loading.
+  /// Whether a PIN is set; nil before loading.
   public private(set) var hasPIN: Bool?
-  /// Until when no guess is possible.
+  /// The end of the lockout after wrong attempts; nil without a lockout.
   public private(set) var lockedUntil: Instant?
-  /// Until when parent mode is open; nil when it is closed.
+  /// The end of parent mode; nil when it is closed.
   public private(set) var unlockedUntil: Instant?
   let device: Device
   let calendar: HouseholdCalendar?
   var home: Home? { nil }
 
-  /// A screen for the PIN; `calendar` is the one that times are told in.
+  /// A screen for the PIN; `calendar` is used for times in texts.
   public init(_ device: Device, mode: Mode, calendar: HouseholdCalendar? = nil) {
     self.device = device
     self.mode = mode
@@ -63,21 +63,21 @@ public final class PINModel: LoadedScreen {
       pointsName: nil, now: device.now())
   }
 
-  /// Whether guesses have to wait.
+  /// Whether attempts are locked out.
   public var isLocked: Bool { lockedUntil.map { device.now() < $0 } ?? false }
 
   /// Whether parent mode is open now.
   public var isUnlocked: Bool { unlockedUntil.map { device.now() < $0 } ?? false }
 
-  /// What the device recognises its owner by.
+  /// The kind of biometric authentication that the device supports.
   public var biometricKind: BiometricKind { device.biometrics.kind }
 
-  /// Whether face or finger can stand in for typing the PIN.
+  /// Whether biometric authentication can replace typing the PIN.
   public var canUseBiometrics: Bool {
     mode == .verify && biometricKind != .none && !isLocked && !screen.isWorking
   }
 
-  /// What the next key writes: each PIN is complete before the next one begins.
+  /// The current step: each input must be complete before the next one begins.
   public var step: Step {
     switch mode {
     case .verify: .verify
@@ -86,17 +86,17 @@ public final class PINModel: LoadedScreen {
     }
   }
 
-  /// How many digits of the step have been typed.
+  /// The number of digits typed in the current step.
   public var digitCount: Int { self[keyPath: input].count }
 
-  /// Presses a key of the pad: one digit, anything else is ignored; so is what comes after the fourth.
+  /// Appends one digit; ignores other characters, and digits after the fourth.
   public func enter(_ digit: Character) {
     guard digit.isASCII, digit.isNumber, !isLocked, !screen.isWorking else { return }
     guard digitCount < PIN.digits else { return }
     self[keyPath: input].append(digit)
   }
 
-  /// Takes the last digit back: of the step, or of the one before where this one is empty.
+  /// Deletes the last digit of the current step, or of the previous one if the current is empty.
   public func deleteDigit() {
     if digitCount > 0 {
       self[keyPath: input].removeLast()
@@ -107,7 +107,7 @@ public final class PINModel: LoadedScreen {
     }
   }
 
-  /// The input that the keys write now.
+  /// The input of the current step.
   private var input: ReferenceWritableKeyPath<PINModel, String> {
     switch step {
     case .current: \.currentDigits
@@ -116,8 +116,9 @@ public final class PINModel: LoadedScreen {
     }
   }
 
-  /// Whether what was typed can be sent: four digits, typed twice where the PIN is new, and a proof
-  /// where there is a PIN already.
+  /// Whether the inputs can be sent: four digits, repeated for a new PIN.
+  ///
+  /// Replacing a PIN also requires a proof.
   public var canSubmit: Bool {
     guard !isLocked, !screen.isWorking else { return false }
     return switch mode {
@@ -127,7 +128,7 @@ public final class PINModel: LoadedScreen {
     }
   }
 
-  /// What is wrong with the second PIN, once it is complete.
+  /// The error of the repeated PIN, once it is complete.
   public var confirmationError: String? {
     guard isPIN(confirmation), confirmation != digits else { return nil }
     return wording.text(.pinsDiffer)
@@ -140,10 +141,10 @@ public final class PINModel: LoadedScreen {
   }
 }
 
-// MARK: - Doing
+// MARK: - Actions
 
 extension PINModel {
-  /// Looks whether there is a PIN, and whether parent mode is open.
+  /// Loads whether a PIN is set and whether parent mode is open.
   @discardableResult
   public func load() async -> Bool {
     await load { model in
@@ -154,7 +155,7 @@ extension PINModel {
     }
   }
 
-  /// Sets the PIN or opens parent mode with it; what was typed is forgotten, right or wrong.
+  /// Sets the PIN or opens parent mode; clears all inputs, also on failure.
   @discardableResult
   public func submit() async -> Bool {
     let worked: Bool
@@ -169,16 +170,16 @@ extension PINModel {
     return worked
   }
 
-  /// Opens parent mode with the PIN that the device keeps behind face or finger.
+  /// Opens parent mode with the PIN that the device stores behind biometric authentication.
   ///
-  /// Withdrawing is no failure: the PIN can still be typed. Who is not recognised, and a device that cannot
-  /// ask, are told; `retry` asks again then.
+  /// Cancelling is not a failure: the PIN can still be typed. A failed authentication, or a device
+  /// that cannot ask, is a failure whose `retry` asks again.
   @discardableResult
   public func useBiometrics() async -> Bool {
     guard canUseBiometrics else { return false }
     (digits, usesPassword) = ("", false)
     guard await act({ try await $0.askOwner() }) else {
-      // Asking is half of it: whoever tries again wants parent mode opened.
+      // The retry must repeat both authentication and opening, not the authentication alone.
       screen.unfinished = Unfinished { [weak self] in _ = await self?.useBiometrics() }
       return false
     }

@@ -7,7 +7,7 @@ extension LocalizedText {
   static let usePassword = Self(
     "Use the password", nl: "Wachtwoord gebruiken", de: "Passwort verwenden")
   static let noPIN = Self("No PIN is set", nl: "Er is geen pincode", de: "Es gibt keine PIN")
-  /// In place of the household's code.
+  /// Shown in place of the household's invite code.
   static let codeInParentMode = Self(
     "shown in parent mode", nl: "alleen in de oudermodus te zien",
     de: "nur im Elternmodus zu sehen")
