@@ -2,25 +2,26 @@ public import KinshipDomain
 public import KinshipUseCases
 
 extension PointsAccountModel {
-  /// A page of movements, wherever it begins and however long it is.
+  /// A page of transactions, with any start and length.
   public struct Page: Sendable, Hashable {
-    /// A movement, and how it is told.
+    /// A transaction with its words.
     public struct Entry: Sendable, Hashable {
-      /// The movement.
+      /// The transaction.
       public let transaction: PointTransaction
-      /// The movement in words.
+      /// The transaction in words.
       public let words: Line
     }
 
-    /// The movements, the newest first.
+    /// The transactions, the newest first.
     public let rows: [Entry]
-    /// Where the next page begins; nil when this was the last.
+    /// The cursor of the next page; nil for the last page.
     public let next: TransferCursor?
   }
 
-  /// Reads one page, for a shell that turns the pages itself.
+  /// Reads one page, for a shell with its own paging.
   ///
-  /// `lines` stays as it is. Empty when that failed or there is nothing, which `screen` tells apart.
+  /// `lines` stays unchanged. Returns an empty page on failure and if there are no transactions;
+  /// `screen` tells them apart.
   public func page(after cursor: TransferCursor? = nil, limit: Int? = nil) async -> Page {
     var page = Page(rows: [], next: nil)
     await load { model in
@@ -38,13 +39,14 @@ extension PointsAccountModel {
     return page
   }
 
-  /// How many movements `everyPage` has read so far, in words; nil while it reads none.
+  /// The number of transactions that `everyPage` has read so far, in words; nil while it is not
+  /// running.
   public var progressText: String? { listed.map { wording.text(.soFar(count: $0)) } }
 
-  /// Reads all movements, page by page, for a shell that shows everything.
+  /// Reads all transactions, page by page, for a shell that shows all of them.
   ///
-  /// `progressText` tells how far it is, and `step` is called when that changes and more is to come. Where a
-  /// page cannot be had the rest is missing, and `screen` says so.
+  /// `progressText` shows the progress, and `step` is called when it changes and more pages follow.
+  /// If a page fails, the rest is missing and `screen` has the failure.
   public func everyPage(
     of size: Int = FetchTransactions.largestPage,
     step: @MainActor (PointsAccountModel) -> Void = { _ in }

@@ -2,57 +2,57 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// A member's points and how they came about.
+/// A member's points account with its transactions.
 @MainActor @Observable
 public final class PointsAccountModel: LoadedScreen {
-  /// A movement of points, in words.
+  /// A transaction, in words.
   public struct Line: Sendable, Hashable, Identifiable {
-    /// The movement.
+    /// The transaction.
     public let id: TransferID
-    /// When it was booked, in words.
+    /// The time of booking, in words.
     public let when: String
-    /// How many points more or less.
+    /// The change of the balance, in points.
     public let amount: Int
-    /// The same in words.
+    /// The change of the balance, in words.
     public let amountText: String
-    /// What it was, in words.
+    /// The kind of the transaction, in words.
     public let kindText: String
-    /// Why, in the words of whoever said it.
+    /// The reason, as entered by the member who booked it.
     public let reason: String
-    /// All of it in one breath.
+    /// The whole row as one text for a screen reader.
     public let accessibilityLabel: String
   }
 
-  /// What an adult is about to give or take, as it was typed.
+  /// The form with which an adult gives or takes points.
   public struct Adjustment: Sendable, Hashable {
-    /// How many points; what a correction takes has a minus.
+    /// The number of points; negative for a correction that takes points.
     public var amount = 0
-    /// What it is.
+    /// The kind of adjustment.
     public var kind = AdjustPoints.Kind.bonus
-    /// Why.
+    /// The reason.
     public var reason = ""
 
     /// An empty form.
     public init() {}
   }
 
-  /// Whether the account loads or failed, and what just happened.
+  /// The state of the account and of the last change.
   public internal(set) var screen = ScreenState()
   /// The account; nil before loading.
   public private(set) var account: PointAccount?
-  /// What its owner is called.
+  /// The owner's name.
   public var memberName: String { owner.map(wording.name) ?? "" }
-  /// The movements, the newest first.
+  /// The transactions, the newest first.
   public var lines: [Line] { read(told) }
-  /// Whether there are older ones than those loaded.
+  /// Whether there are older transactions than those loaded.
   public private(set) var hasMore = false
-  /// The form of an adult who gives or takes.
+  /// The form with which an adult gives or takes points.
   public var adjustment = Adjustment()
   let device: Device
   let household: HouseholdID
   let member: MemberID
   var home: Home?
-  /// How many movements there are so far while one page after the other is read; nil otherwise.
+  /// The number of transactions that `everyPage` has read so far; nil while it is not running.
   var listed: Int?
   private var owner: Name?
   private var told: Spoken<[Line]>?
@@ -60,36 +60,36 @@ public final class PointsAccountModel: LoadedScreen {
   @ObservationIgnored private var next: TransferCursor?
   @ObservationIgnored private var unsent: AdjustPoints?
 
-  /// The points of a member.
+  /// The points account of a member.
   public init(_ device: Device, household: HouseholdID, member: MemberID) {
     self.device = device
     self.household = household
     self.member = member
   }
 
-  /// The points that can be spent.
+  /// The balance: points that can be spent.
   public var balance: Int { account?.balance.value ?? 0 }
-  /// The points earned in all.
+  /// The total of points earned.
   public var earned: Int { account?.totalEarned.value ?? 0 }
-  /// The points spent in all.
+  /// The total of points spent.
   public var spent: Int { account?.totalSpent.value ?? 0 }
-  /// The points that can be spent, in words: what is spendable, never what was earned.
+  /// The balance in words; never the total earned.
   public var balanceText: String { wording.points(balance) }
-  /// The points earned in all, in words.
+  /// The total of points earned, in words.
   public var earnedText: String { wording.points(earned) }
-  /// The points spent in all, in words.
+  /// The total of points spent, in words.
   public var spentText: String { wording.points(spent) }
-  /// What points are called here; nil before loading.
+  /// The household's name for points; nil before loading.
   public var pointsName: PointsName? { home?.details.policy.pointsName }
-  /// The same in words.
+  /// The household's name for points, in words.
   public var unit: String { wording.text(.pointsName(wording.pointsName ?? .points)) }
   /// Whether the reader may give and take points.
   public var canAdjust: Bool { home?.details.powers.contains(.adjustPoints) ?? false }
-  /// What an adjustment can be, by name.
+  /// The kinds of adjustment with their names, to choose from.
   public var adjustments: [(kind: AdjustPoints.Kind, text: String)] {
     AdjustPoints.Kind.allCases.map { ($0, wording.text(.adjustment($0))) }
   }
-  /// What stands in place of the lines when there are none.
+  /// The message in place of an empty list of transactions.
   public var noLines: Message { nothing.message(in: device.language) }
   var nothing: UnspokenMessage {
     guard canAdjust else { return nothingYet(.noLines, .noLinesBody, picture: .ticket) }
@@ -101,7 +101,7 @@ public final class PointsAccountModel: LoadedScreen {
 // MARK: - Loading
 
 extension PointsAccountModel {
-  /// Loads the account and the newest movements.
+  /// Loads the account and the newest transactions.
   @discardableResult
   public func load() async -> Bool {
     await load { model in
@@ -122,7 +122,7 @@ extension PointsAccountModel {
     }
   }
 
-  /// Loads older movements, when there are some.
+  /// Loads the next page of older transactions, if there is one.
   @discardableResult
   public func loadMore() async -> Bool {
     guard next != nil, !screen.isWorking else { return false }
@@ -169,13 +169,13 @@ extension PointsAccountModel.Line {
 // MARK: - Adjusting
 
 extension PointsAccountModel {
-  /// Whether the form can be sent: by an adult, with points and a reason.
+  /// Whether the form can be sent: the reader may adjust points, and amount and reason are valid.
   public var canSubmitAdjustment: Bool {
     canAdjust && (1...1_000_000).contains(adjustment.amount.magnitude)
       && (try? Title(adjustment.reason, field: .reason)) != nil && !screen.isWorking
   }
 
-  /// Gives or takes what the form says; the form is empty afterwards, unless it was refused.
+  /// Books the adjustment of the form, and clears the form on success.
   @discardableResult
   public func submitAdjustment() async -> Bool {
     let (form, blank) = (adjustment, Adjustment())
@@ -206,7 +206,7 @@ extension PointsAccountModel {
 }
 
 extension AdjustPoints.Kind {
-  /// How many points more or less an adjustment by that amount is.
+  /// The change of the balance by an adjustment of that amount.
   fileprivate func change(by amount: Int) -> Int {
     switch self {
     case .bonus: abs(amount)

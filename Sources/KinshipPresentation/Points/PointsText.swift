@@ -62,7 +62,7 @@ extension LocalizedText {
     de: "Hier stehen verdiente und ausgegebene Punkte.")
   static let givePoints = Self("Give points", nl: "Punten geven", de: "Punkte geben")
 
-  /// Points that were given or taken, whose they are, and what there is now.
+  /// Confirms an adjustment, with the member's name and the new balance.
   static func pointsAdjusted(
     _ count: Int, of member: String, balance: Int, _ name: PointsName
   ) -> Self {
@@ -73,7 +73,7 @@ extension LocalizedText {
       de: "\(change.german) für \(member) gebucht; das Guthaben ist jetzt \(balance.german)")
   }
 
-  /// A refusal; the German text speaks of credits where the household's word is not known.
+  /// A refusal; the German text says "credits" if the household's name for points is unknown.
   static func insufficientCredits(available: Int, missing: Int, _ name: PointsName?) -> Self {
     let (available, missing) = (number(available), number(missing))
     return Self(
