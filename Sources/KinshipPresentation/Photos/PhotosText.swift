@@ -1,11 +1,11 @@
 import KinshipDomain
 
 extension LocalizedText {
-  /// A member with a photo.
+  /// Marks a member with a photo.
   package static let hasPhoto = Self("photo", nl: "foto", de: "Foto")
   static let photoNeeded = Self("photo needed", nl: "foto nodig", de: "Foto nötig")
   static let photoAdded = Self("photo added", nl: "foto toegevoegd", de: "Foto hinzugefügt")
-  /// A photo that is saved, of a member or household; nil for the reader's own.
+  /// Confirms a saved photo of a member or household; `name` is nil for the reader's own.
   static func photoSaved(of name: String?) -> Self {
     let photo = photo(of: name)
     return Self(
@@ -13,7 +13,7 @@ extension LocalizedText {
       de: "\(photo.german) ist gespeichert.")
   }
 
-  /// A photo that is removed, of a member or household; nil for the reader's own.
+  /// Confirms a removed photo of a member or household; `name` is nil for the reader's own.
   static func photoRemoved(of name: String?) -> Self {
     let photo = photo(of: name)
     return Self(
