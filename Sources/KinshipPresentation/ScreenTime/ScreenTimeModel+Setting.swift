@@ -3,21 +3,23 @@ import KinshipTime
 import KinshipUseCases
 
 extension ScreenTimeModel {
-  /// The terms of a member's screen time as they are being set: what nobody touches stays.
+  /// The form of a member's screen time settings; unchanged fields keep their values.
   public struct SettingForm: Sendable, Hashable {
-    /// The points of the rate, 1 to 1,000.
+    /// The points of the exchange rate, 1 to 1,000.
     public var ratePoints: Int
-    /// The minutes of the rate, 1 to 1,000.
+    /// The minutes of the exchange rate, 1 to 1,000.
     public var rateMinutes: Int
-    /// Free minutes a week, 0 to 10,080.
+    /// Free minutes per week, 0 to 10,080.
     public var weeklyAllowance: Int
-    /// The most minutes of one day, 1 to 1,440; nil for no limit.
+    /// The maximum of minutes per day, 1 to 1,440; nil for no limit.
     public var dailyLimit: Int?
-    /// What becomes of unused minutes; nil, where nobody has set terms yet, for what follows from the limit: with
-    /// one they expire, without one they stay.
+    /// The treatment of unused minutes.
+    ///
+    /// Nil, if settings were never saved, derives it from the limit: with a limit they expire,
+    /// without one they stay.
     public var unused: UnusedMinutes?
 
-    /// The terms as they stand.
+    /// The form for existing settings.
     public init(_ setting: ScreenTimeSetting) {
       ratePoints = setting.rate.points
       rateMinutes = setting.rate.minutes
@@ -26,7 +28,7 @@ extension ScreenTimeModel {
       unused = setting.version == .unsaved ? nil : setting.unused
     }
 
-    /// Whether somebody can have such terms.
+    /// Whether all values are in their ranges.
     public var isValid: Bool {
       guard let rate = try? ScreenTimeRate(points: ratePoints, minutes: rateMinutes) else {
         return false
@@ -39,19 +41,19 @@ extension ScreenTimeModel {
     }
   }
 
-  /// Whether there are terms to save that the reader may set, and somebody can have.
+  /// Whether the form is open and valid, and the reader may change the settings.
   public var canSaveSetting: Bool {
     canEditSettings && (settingForm?.isValid ?? false) && !screen.isWorking
   }
 
-  /// Begins to edit the terms, from those that stand; nothing happens before loading.
+  /// Opens the form with the current settings; does nothing before loading.
   public func editSetting() {
     settingForm = (overview?.setting).map { SettingForm($0) }
   }
 
-  /// Saves the terms that were edited, and closes their form; refused, it stays open.
+  /// Saves the form and closes it; keeps it open after a failure.
   ///
-  /// Does nothing while nobody edits them.
+  /// Does nothing while the form is closed.
   @discardableResult
   public func saveSetting() async -> Bool {
     guard let form = settingForm else { return false }

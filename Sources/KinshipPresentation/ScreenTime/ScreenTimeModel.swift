@@ -2,16 +2,16 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// A member's screen time: what its points buy, what is left, what is running.
+/// A member's screen time: exchange of points, available minutes and the running session.
 @MainActor @Observable
 public final class ScreenTimeModel: LoadedScreen {
-  /// Whether the minutes load or failed, and what just happened.
+  /// The state of loading the screen time and of the last change.
   public internal(set) var screen = ScreenState()
-  /// The minutes to be redeemed, as they were chosen.
+  /// The number of minutes to redeem, as chosen.
   public private(set) var minutes = 30
-  /// The terms while they are edited; nil while nobody does.
+  /// The form of the settings; nil while it is closed.
   public var settingForm: SettingForm?
-  /// Everything about the member's screen time; nil before loading.
+  /// The member's screen time; nil before loading.
   public private(set) var overview: ScreenTimeOverview.Output?
   let device: Device
   let household: HouseholdID
@@ -27,65 +27,65 @@ public final class ScreenTimeModel: LoadedScreen {
   }
 }
 
-// MARK: - What it comes to
+// MARK: - Amounts
 
 extension ScreenTimeModel {
-  /// What the minutes cost; 0 for a number that nobody can redeem.
+  /// The price of the chosen minutes in points; 0 for a number outside of the redeemable range.
   public var cost: Int {
     guard ScreenTimeSetting.redeemable.contains(minutes) else { return 0 }
     return overview?.setting.rate.cost(ofMinutes: minutes) ?? 0
   }
-  /// The points that can be spent.
+  /// The balance of points.
   public var balance: Int { overview?.balance.value ?? 0 }
-  /// The most minutes that can be redeemed now: what the balance pays and the day allows.
+  /// The most minutes that can be redeemed now, by balance and daily limit.
   public var maximumMinutes: Int { overview?.maximumMinutes ?? 0 }
-  /// Whether the minutes can be redeemed: 1 ≤ minutes ≤ maximum.
+  /// Whether the chosen minutes can be redeemed: 1 ≤ minutes ≤ maximum.
   public var canRedeem: Bool {
     minutes >= 1 && minutes <= maximumMinutes && !screen.isWorking
   }
   /// Minutes redeemed today.
   public var redeemedToday: Int { overview?.bank.redeemed ?? 0 }
-  /// Minutes used today, those of a running session included.
+  /// Minutes used today, including those of a running session.
   public var usedToday: Int { overview?.bank.usedToday ?? 0 }
-  /// Minutes that can be used now, the weekly allowance included.
+  /// Minutes that can be used now, including the weekly allowance.
   public var availableMinutes: Int { overview.map { $0.bank.available + allowanceLeft } ?? 0 }
-  /// Minutes that the weekly allowance still gives.
+  /// Minutes left of the weekly allowance.
   public var allowanceLeft: Int { overview.map { $0.bank.allowanceLeft($0.setting) } ?? 0 }
-  /// Minutes that today still allows to redeem; nil without a limit, which 0 is not.
+  /// Minutes that can still be redeemed today; nil without a limit, 0 if it is reached.
   public var remainingToday: Int? { overview?.remainingToday }
-  /// The free minutes of a week and those redeemed since it began.
+  /// The free minutes of the week plus those redeemed in it.
   public var weekTotal: Int { overview?.weekTotal ?? 0 }
-  /// The session that is running.
+  /// The running session; nil if none is running.
   public var running: ScreenTimeBank.Running? {
     overview?.bank.running.flatMap { device.now() < $0.endsAt ? $0 : nil }
   }
-  /// Whether a session can be started: there are minutes that today allows to use.
+  /// Whether a session can be started: there are minutes, and the daily limit allows their use.
   public var canStart: Bool {
     guard let overview, running == nil else { return false }
     return overview.bank.startable(overview.setting) > 0
   }
-  /// Whether the reader may set the terms.
+  /// Whether the reader may change the settings.
   public var canEditSettings: Bool { home?.details.powers.contains(.setScreenTime) ?? false }
 }
 
-// MARK: - In words
+// MARK: - Texts
 
 extension ScreenTimeModel {
-  /// What the minutes cost, in words.
+  /// The price of the chosen minutes, in words.
   public var priceText: String {
     wording.text(.price(minutes: minutes, points: cost, wording.pointsName ?? .points))
   }
-  /// The points that can be spent, in words.
+  /// The balance of points, in words.
   public var balanceText: String { wording.points(balance) }
-  /// What today still allows, in words.
+  /// The minutes that can still be redeemed today, in words.
   public var remainingText: String {
     remainingToday.map { wording.text(.minutes($0)) } ?? wording.text(.noLimit)
   }
-  /// Until when the running session goes, in words.
+  /// The end of the running session, in words.
   public var runningText: String? {
     running.map { wording.text(.until(wording.moment($0.endsAt))) }
   }
-  /// Everything as label and value.
+  /// All amounts as label and value.
   public var lines: [TextLine] {
     var lines: [(LocalizedText, String)] = [
       (.balance, balanceText), (.usedToday, wording.text(.minutes(usedToday))),
@@ -99,10 +99,10 @@ extension ScreenTimeModel {
   }
 }
 
-// MARK: - Doing
+// MARK: - Actions
 
 extension ScreenTimeModel {
-  /// Loads terms and minutes.
+  /// Loads settings and minutes.
   @discardableResult
   public func load() async -> Bool {
     await load { model in
@@ -117,12 +117,12 @@ extension ScreenTimeModel {
     }
   }
 
-  /// Chooses how many minutes to redeem.
+  /// Sets the number of minutes to redeem.
   public func setMinutes(_ minutes: Int) {
     self.minutes = minutes
   }
 
-  /// Turns points into the minutes chosen.
+  /// Redeems points for the chosen minutes.
   @discardableResult
   public func redeem() async -> Bool {
     let redemption = sameAttempt(as: unsent) { [device, household, member, minutes] in
@@ -136,7 +136,7 @@ extension ScreenTimeModel {
     }
   }
 
-  /// Starts screen time with all minutes that are there.
+  /// Starts a session with all available minutes.
   @discardableResult
   public func startSession() async -> Bool {
     await change(by: StartScreenTime(household: household, member: member)) { model, overview in
@@ -146,7 +146,7 @@ extension ScreenTimeModel {
     }
   }
 
-  /// Stops screen time; what it did not use can be used later.
+  /// Stops the running session; unused minutes can be used later.
   @discardableResult
   public func stopSession() async -> Bool {
     await change(by: StopScreenTime(household: household, member: member)) { model, overview in
