@@ -2,9 +2,9 @@ public import KinshipDomain
 import KinshipTime
 
 extension Mail {
-  /// What the mail says in its reader's language: the line that a list shows, and the text.
+  /// The subject and the text of the mail, in the recipient's language.
   ///
-  /// The code is that of a reset, or of an address to be confirmed.
+  /// The code is that of a password reset or of an address confirmation.
   public func text(code: ResetCode?) -> (subject: String, body: String) {
     let greeting = LocalizedText("Hello \(name),", nl: "Hallo \(name),", de: "Hallo \(name),")
     let text = MailText(content, code: code?.secret ?? "")
@@ -13,7 +13,7 @@ extension Mail {
   }
 }
 
-/// What a mail says, without greeting and signature.
+/// The texts of a mail, without greeting and signature.
 private struct MailText {
   let subject: LocalizedText
   let message: LocalizedText
