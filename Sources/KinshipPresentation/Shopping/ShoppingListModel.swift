@@ -2,42 +2,42 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// The household's shopping list: what is to be bought first, then what is in a basket.
+/// A household's shopping list: open items first, then those in a basket.
 @MainActor @Observable
 public final class ShoppingListModel: LoadedScreen {
-  /// An item of the list, in words.
+  /// A shopping list item, in words.
   ///
   /// The texts of its ``words`` can be read on the row itself.
   @dynamicMemberLookup
   public struct Row: Sendable, Hashable, Identifiable {
     /// The item.
     public let id: ShoppingItemID
-    /// What is to be bought.
+    /// The item's title, quantity and section.
     public let words: ShoppingWords
-    /// Whether it is in a basket.
+    /// Whether the item is in a basket.
     public let isChecked: Bool
-    /// Who has it in the basket; nil while it is to be bought.
+    /// The member whose basket has the item; nil while it is open.
     public let checkedText: String?
-    /// Who put it on the list.
+    /// The member who added the item.
     public let addedText: String
-    /// All of it in one breath.
+    /// The whole row as one text for a screen reader.
     public let accessibilityLabel: String
 
-    /// A text of its words.
+    /// A text of the row's words.
     public subscript<Value>(dynamicMember text: KeyPath<ShoppingWords, Value>) -> Value {
       words[keyPath: text]
     }
   }
 
-  /// Whether the list loads, is empty or failed, and what just happened.
+  /// The state of the list and of the last change.
   public internal(set) var screen = ScreenState()
   /// The items, in the order of lists.
   public var rows: [Row] { read(told) }
-  /// The list as it was last read.
+  /// The list as last read.
   public private(set) var items: [ShoppingRow] = []
   /// The item that was added or changed last.
   public private(set) var changed: ShoppingItem?
-  /// What `undo` would put back; empty when nothing was taken off.
+  /// The items that `undo` would restore; empty if none were removed.
   public private(set) var undoable: [ShoppingItemID] = []
   let device: Device
   let household: HouseholdID
@@ -51,11 +51,11 @@ public final class ShoppingListModel: LoadedScreen {
     self.household = household
   }
 
-  /// How many things are still to be bought.
+  /// The number of open items.
   public var openCount: Int { items.count { !$0.item.isChecked } }
-  /// Whether anything is in a basket, to be cleared.
+  /// Whether an item is in a basket, so that the list can be cleared.
   public var canClear: Bool { items.contains { $0.item.isChecked } }
-  /// Whether what was taken off last can be put back.
+  /// Whether the last removal can be undone.
   public var canUndo: Bool { !undoable.isEmpty }
 
   /// Loads the list.
@@ -96,7 +96,7 @@ extension ShoppingListModel.Row {
 // MARK: - Changing the list
 
 extension ShoppingListModel {
-  /// Puts something on the list.
+  /// Adds an item to the list.
   @discardableResult
   public func add(_ words: ShoppingWords) async -> Bool {
     let adding = sameAttempt(as: unsent) { [device, household] in
@@ -110,7 +110,7 @@ extension ShoppingListModel {
     }
   }
 
-  /// Changes what is said of an item; a text that becomes blank is cleared.
+  /// Changes the texts of an item; a blank text removes the old one.
   @discardableResult
   public func update(_ item: ShoppingItemID, _ words: ShoppingWordsChange) async -> Bool {
     let old = items.first { $0.item.id == item }?.item.title
@@ -122,7 +122,7 @@ extension ShoppingListModel {
     }
   }
 
-  /// Puts an item into the basket, or takes it out again; who was first has it.
+  /// Puts an item into the reader's basket, or takes it out; the first member to check it keeps it.
   @discardableResult
   public func check(_ item: ShoppingItemID, _ isChecked: Bool = true) async -> Bool {
     await changeItem(
@@ -130,7 +130,7 @@ extension ShoppingListModel {
     ) { isChecked ? .itemChecked($0.named($1)) : .itemUnchecked($0.named($1)) }
   }
 
-  /// Moves an item before another one, or to the end.
+  /// Moves an item before another one; nil moves it to the end.
   @discardableResult
   public func move(_ item: ShoppingItemID, before: ShoppingItemID?) async -> Bool {
     let next = items.first { $0.item.id == before }?.item
@@ -139,7 +139,7 @@ extension ShoppingListModel {
     ) { model, item in .itemMoved(model.named(item), before: next.map { model.named($0) }) }
   }
 
-  /// Changes an item, remembers it as the one that was changed last, and shows a toast.
+  /// Changes an item, sets `changed`, and shows a toast.
   private func changeItem<U: UseCase<ShoppingItem>>(
     _ useCase: U,
     saying phrase: @escaping @MainActor (ShoppingListModel, ShoppingItem) -> LocalizedText
@@ -150,12 +150,12 @@ extension ShoppingListModel {
     }
   }
 
-  /// An item as answers name it: with how much of it.
+  /// The item's name in answers: its title with the quantity.
   private func named(_ item: ShoppingItem) -> LocalizedText {
     .titled(item.title, [item.quantity?.description])
   }
 
-  /// Takes an item off the list; `undo` puts it back.
+  /// Removes an item from the list; `undo` restores it.
   @discardableResult
   public func remove(_ item: ShoppingItemID) async -> Bool {
     await change(RemoveShoppingItem(household: household, item: item)) { model, removed in
@@ -165,7 +165,7 @@ extension ShoppingListModel {
     }
   }
 
-  /// Takes everything off the list that is in a basket; `undo` puts it back.
+  /// Removes all items that are in a basket; `undo` restores them.
   @discardableResult
   public func clear() async -> Bool {
     await change(ClearShoppingList(household: household)) { model, removed in
@@ -174,7 +174,7 @@ extension ShoppingListModel {
     }
   }
 
-  /// Puts back what was taken off last.
+  /// Restores the items that were removed last.
   @discardableResult
   public func undo() async -> Bool {
     let items = undoable
@@ -182,7 +182,7 @@ extension ShoppingListModel {
     return await restore(items)
   }
 
-  /// Puts items back that were taken off.
+  /// Restores removed items.
   @discardableResult
   public func restore(_ items: [ShoppingItemID]) async -> Bool {
     await change(RestoreShoppingItems(household: household, items: items)) { model, back in

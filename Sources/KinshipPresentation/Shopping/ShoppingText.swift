@@ -24,7 +24,7 @@ extension LocalizedText {
       de: "\(item.german) steht wieder auf der Liste")
   }
 
-  /// The item stands before another one now; nil for the end of the list.
+  /// Confirms the new position of an item; `next` is nil for the end of the list.
   static func itemMoved(_ item: Self, before next: Self?) -> Self {
     guard let next else {
       return Self(
@@ -54,7 +54,7 @@ extension LocalizedText {
     ).naming(items)
   }
 
-  /// One thing by its title, several by their number.
+  /// The title of a single item, or the number of several.
   private static func counted(_ items: [Self]) -> Self {
     guard items.count != 1 else { return items[0] }
     return Self(
@@ -62,7 +62,7 @@ extension LocalizedText {
       de: "\(items.count.grouped(by: ".")) Artikel")
   }
 
-  /// The same with the titles of several things behind it, ten of them at most.
+  /// Appends the titles of several items, ten at most.
   private func naming(_ items: [Self]) -> Self {
     guard items.count > 1 else { return self }
     func titles(_ text: (Self) -> String) -> String {
