@@ -8,8 +8,9 @@ extension AccountModel {
     sentPercent.map { wording.text(.sendingPhoto(percent: $0)) }
   }
 
-  /// Uploads a file as the account's picture to all its households. `sendingText` shows the
-  /// progress, and `step` is called when it changes.
+  /// Uploads a file as the account's picture to all its households.
+  ///
+  /// `sendingText` shows the progress, and `step` is called when it changes.
   ///
   /// Fails with `notFound` for an account without a household, because a picture belongs to a
   /// household.
@@ -38,8 +39,9 @@ extension AccountModel {
     }
   }
 
-  /// Runs `work` for each household, also after one of them refuses. A partial failure is reported
-  /// together with the part that succeeded.
+  /// Runs `work` for each household, also after one of them refuses.
+  ///
+  /// A partial failure is reported together with the part that succeeded.
   ///
   /// `share` converts the percentage within one household to a percentage of the whole.
   private func inEveryHousehold(

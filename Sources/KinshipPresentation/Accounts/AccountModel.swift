@@ -9,7 +9,7 @@ public final class AccountModel: LoadedScreen {
   public internal(set) var screen = ScreenState()
   /// The account; nil before it was loaded.
   public internal(set) var profile: UserProfile?
-  /// What deleting the account does to each household; nil until `askDeletion()` loads it.
+  /// Consequences of deleting the account for each household; nil until `askDeletion()` loads it.
   public internal(set) var partings: [Parting]?
   /// The account's sessions, the oldest first; empty until `loadSessions()` loads them.
   public internal(set) var sessions: [SessionSummary] = []

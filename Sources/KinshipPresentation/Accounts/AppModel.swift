@@ -69,8 +69,9 @@ extension AppModel {
     return await load { try await $0.findTheWay() }
   }
 
-  /// Loads again, in the same household and as the same member. If that member was removed, a child
-  /// in the same position of the list acts instead.
+  /// Loads again, in the same household and as the same member.
+  ///
+  /// If that member was removed, a child in the same position of the list acts instead.
   public func refresh() async {
     await load { try await $0.findTheWay() }
   }

@@ -55,8 +55,9 @@ public final class AuthModel: Screen {
   /// Whether an answer is awaited.
   public var isLoading: Bool { screen.isWorking }
 
-  /// Whether the inputs can be sent: a valid address and a password of the minimum length. Signing
-  /// up also requires a name, and a reset requires a requested reset and a code.
+  /// Whether the inputs can be sent: a valid address and a password of the minimum length.
+  ///
+  /// Signing up also requires a name, and a reset requires a requested reset and a code.
   public var canSubmit: Bool {
     guard (try? Email(email)) != nil, password.count >= Password.length.lowerBound, !isLoading
     else { return false }

@@ -217,7 +217,9 @@ extension SettingsModel {
     await act(on: app) { await $0.signOut() }
   }
 
-  /// Deletes the account; call `account.askDeletion()` first. Afterwards the app is signed out.
+  /// Deletes the account; call `account.askDeletion()` first.
+  ///
+  /// Afterwards the app is signed out.
   @discardableResult
   public func deleteAccount(password: String) async -> Bool {
     await act(on: account, appLooks: true) { await $0.delete(password: password) }

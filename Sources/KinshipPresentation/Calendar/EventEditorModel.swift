@@ -243,8 +243,9 @@ extension EventEditorModel {
     return creation
   }
 
-  /// Contains only changed fields, relative to the version that was read. Concurrent changes of
-  /// other fields stay.
+  /// Contains only changed fields, relative to the version that was read.
+  ///
+  /// Concurrent changes of other fields stay.
   private func changes(to event: CalendarEvent) throws -> UpdateEvent {
     let (old, span) = (Form(event, at: occurrence), try span())
     func edit(_ new: String, _ old: String) -> Edit<String> {

@@ -8,7 +8,7 @@ public struct Failure: Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
     /// A domain rule refused the action.
     case refusal
-    /// The server or a required program is not available.
+    /// The server, the store or a required program is not available.
     case unavailable
     /// The action timed out.
     case busy

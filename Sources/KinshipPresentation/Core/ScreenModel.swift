@@ -168,7 +168,9 @@ extension Screen {
     }
   }
 
-  /// Runs an action. If it fails, the content stays, and `retry` runs the same action again.
+  /// Runs an action.
+  ///
+  /// If it fails, the content stays, and `retry` runs the same action again.
   ///
   /// `work` receives the model as a parameter, so that a stored retry creates no reference cycle.
   @discardableResult

@@ -74,7 +74,7 @@ struct Unfinished: Equatable, Sendable {
 
 /// A short confirmation that disappears by itself.
 public struct Toast: Sendable, Equatable {
-  /// How long a toast is shown.
+  /// The duration for which a toast is shown.
   public static let lifetime = Duration.seconds(4)
 
   /// The text of the toast.

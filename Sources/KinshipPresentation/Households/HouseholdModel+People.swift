@@ -203,13 +203,13 @@ extension HouseholdModel {
   /// The household's rules; the default rules before loading.
   private var policy: HouseholdPolicy { details?.policy ?? HouseholdPolicy() }
 
-  /// Cancels the action that was asked about.
+  /// Cancels the action of the question.
   public func cancel() {
     asked = nil
     question = nil
   }
 
-  /// Performs the action that was asked about; does nothing without a question.
+  /// Performs the action of the question; does nothing without a question.
   @discardableResult
   public func confirm() async -> Bool {
     guard let farewell = asked else { return false }

@@ -15,7 +15,7 @@ public final class HouseholdModel: LoadedScreen {
   public internal(set) var added: MemberProfile?
   /// The last member that was changed, as returned by the change.
   public internal(set) var changed: MemberProfile?
-  /// The question that `confirm` answers; nil when nothing is asked.
+  /// The question that `confirm` answers; nil without a question.
   public var confirmation: Message? { message(question) }
   /// Whether the reader has left the household or deleted it.
   public internal(set) var hasLeft = false

@@ -64,8 +64,9 @@ public final class NameableTasksModel: Screen {
 
   /// Whether the result of resolving a name, nil for no match, is the same among all tasks.
   ///
-  /// Always true after `loadAll`. Otherwise false if there is no match, or if the action is possible
-  /// for some completed tasks but not for the match: call `loadAll` and resolve the name again.
+  /// Always true after `loadAll`. Otherwise false if there is no match, or if the action is
+  /// possible for some completed tasks but not for the match. Call `loadAll` in that case, and
+  /// resolve the name again.
   public func isSettled(_ found: TaskRow?, for purpose: TaskPurpose) -> Bool {
     guard !isWhole, let found else { return isWhole }
     return purpose.fits(found) || !purpose.canFitDone

@@ -30,8 +30,9 @@ extension TaskDetailModel {
     if case .attached(let photo) = photoState { photo } else { nil }
   }
 
-  /// Uploads a file as the photo of the next claim, and replaces an attached one. `photoState`
-  /// shows the progress, and `step` is called when it changes.
+  /// Uploads a file as the photo of the next claim, and replaces an attached one.
+  ///
+  /// `photoState` shows the progress, and `step` is called when it changes.
   @discardableResult
   public func attachPhoto(
     _ file: [UInt8], step: @escaping @MainActor (TaskDetailModel) -> Void = { _ in }

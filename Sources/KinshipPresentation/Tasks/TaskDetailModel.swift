@@ -74,7 +74,7 @@ public final class TaskDetailModel: LoadedScreen {
   }
 }
 
-// MARK: - Doing
+// MARK: - Actions
 
 extension TaskDetailModel {
   /// Loads the task.

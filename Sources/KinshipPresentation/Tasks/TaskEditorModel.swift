@@ -174,8 +174,9 @@ extension TaskEditorModel {
     return old == task.title ? .changed(named(task)) : .renamed(old, to: named(task))
   }
 
-  /// Contains only changed fields, relative to the version that was read. Concurrent changes of
-  /// other fields stay.
+  /// Contains only changed fields, relative to the version that was read.
+  ///
+  /// Concurrent changes of other fields stay.
   func changes(to task: HouseholdTask) -> UpdateTask {
     let old = Form(task)
     return UpdateTask(

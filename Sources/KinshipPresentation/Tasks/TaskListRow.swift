@@ -30,7 +30,9 @@ public struct TaskListRow: Sendable, Hashable, Identifiable {
   /// The repetition in words; nil for a task that does not recur.
   public let repetition: String?
   /// The progress of the members' parts, such as `Ben ✓, Mia ?, Tom –`: completed, awaiting
-  /// approval, open. Nil for a task without parts.
+  /// approval, open.
+  ///
+  /// Nil for a task without parts.
   public let parts: String?
   /// The number of the current claim, from 1; 0 before the first one.
   public let round: Int
