@@ -5,7 +5,7 @@ public import Observation
 
 /// Session, current household and acting member of the whole app.
 ///
-/// Only this model selects a household (Docs/Decisions/0068-what-the-models-leave-out.md).
+/// Only this model selects a household (Docs/Decisions/0068-state-that-view-models-omit.md).
 @MainActor @Observable
 public final class AppModel: Screen {
   /// The screen that the app shows first.

@@ -4,7 +4,7 @@ public import Observation
 
 /// Signing in, signing up and resetting a forgotten password.
 ///
-/// Only passwords are supported (Docs/Decisions/0068-what-the-models-leave-out.md).
+/// Only passwords are supported (Docs/Decisions/0068-state-that-view-models-omit.md).
 @MainActor @Observable
 public final class AuthModel: Screen {
   /// The purpose of the form.

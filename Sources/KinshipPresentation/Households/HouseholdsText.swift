@@ -45,21 +45,22 @@ extension LocalizedText {
     "Join with a code", nl: "Aansluiten met een code", de: "Mit Code beitreten")
   static let leave = Self("Leave", nl: "Verlaten", de: "Verlassen")
   static let leaveBody = Self(
-    "Your open tasks become nobody's. Points and history stay there, under your name.",
-    nl: "Je open taken worden van niemand. Punten en geschiedenis blijven daar, onder je naam.",
-    de: "Deine offenen Aufgaben gehören dann niemandem. Punkte und Verlauf bleiben dort,"
-      + " unter deinem Namen.")
+    "Your open tasks become unassigned. Your points and history stay there, under your name.",
+    nl: "Je open taken zijn van niemand meer. Je punten en geschiedenis blijven daar,"
+      + " onder je naam.",
+    de: "Deine offenen Aufgaben sind dann niemandem zugewiesen. Deine Punkte und dein"
+      + " Verlauf bleiben dort, unter deinem Namen.")
   /// For a household in which each task must be assigned to a child.
   static let leaveBodyOfChildrensTasks = Self(
-    "Your open tasks are deleted, for each must be a child's here;"
-      + " what others share or take turns at goes on. Points and history stay there,"
-      + " under your name.",
-    nl: "Je open taken worden verwijderd, want elke taak moet hier van een kind zijn;"
-      + " wat anderen samen of om de beurt doen gaat verder. Punten en geschiedenis blijven daar,"
-      + " onder je naam.",
-    de: "Deine offenen Aufgaben werden gelöscht, denn hier muss jede einem Kind gehören;"
-      + " was andere gemeinsam oder abwechselnd tun, geht weiter. Punkte und Verlauf bleiben dort,"
-      + " unter deinem Namen.")
+    "Your open tasks are deleted, because every task here must belong to a child."
+      + " Shared and rotating tasks continue with the other members. Your points and"
+      + " history stay there, under your name.",
+    nl: "Je open taken worden verwijderd, want elke taak moet hier van een kind zijn."
+      + " Gedeelde taken en taken om de beurt gaan met de anderen verder. Je punten en"
+      + " geschiedenis blijven daar, onder je naam.",
+    de: "Deine offenen Aufgaben werden gelöscht, denn hier muss jede einem Kind gehören."
+      + " Gemeinsame und abwechselnde Aufgaben gehen mit den anderen weiter. Deine Punkte"
+      + " und dein Verlauf bleiben dort, unter deinem Namen.")
   /// For the last member of a household.
   static let lastOutBody = Self(
     "You are the last member: all its data is deleted permanently.",
@@ -148,9 +149,11 @@ extension LocalizedText {
 
   static let remove = Self("Remove", nl: "Verwijderen", de: "Entfernen")
   static let removeMemberBody = Self(
-    "Open tasks become nobody's. Points and history stay, under the name.",
-    nl: "Open taken worden van niemand. Punten en geschiedenis blijven, onder de naam.",
-    de: "Offene Aufgaben gehören dann niemandem. Punkte und Verlauf bleiben, unter dem Namen.")
+    "Open tasks become unassigned. Points and history stay, under the member's name.",
+    nl: "Open taken zijn van niemand meer. Punten en geschiedenis blijven, onder de naam"
+      + " van het lid.",
+    de: "Offene Aufgaben sind dann niemandem zugewiesen. Punkte und Verlauf bleiben,"
+      + " unter dem Namen des Mitglieds.")
   /// For a household in which each task must be assigned to a child.
   static let removeMemberBodyOfChildrensTasks = Self(
     "Open tasks are deleted, because every task here must belong to a child. Shared"

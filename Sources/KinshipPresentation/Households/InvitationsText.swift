@@ -4,9 +4,9 @@ extension LocalizedText {
   static let noInvitations = Self(
     "No invitations", nl: "Geen uitnodigingen", de: "Keine Einladungen")
   static let noInvitationsBody = Self(
-    "Nobody has invited you. A code that somebody gave you opens a household too.",
-    nl: "Niemand heeft je uitgenodigd. Een code die iemand je gaf opent ook een huishouden.",
-    de: "Niemand hat dich eingeladen. Auch ein Code, den dir jemand gibt, öffnet einen Haushalt.")
+    "You have no invitations. You can also join a household with a code.",
+    nl: "Je hebt geen uitnodigingen. Je kunt je ook met een code bij een huishouden aansluiten.",
+    de: "Du hast keine Einladungen. Du kannst einem Haushalt auch mit einem Code beitreten.")
   /// Confirms that an invitation was declined; `name` is nil if the household is unknown.
   static func invitationDeclined(to name: String?) -> Self {
     guard let name else {

@@ -149,7 +149,7 @@ extension LocalizedText {
 
   // MARK: Series and parts
 
-  static let seriesEnded = Self("it has ended", nl: "gestopt", de: "beendet")
+  static let seriesEnded = Self("ended", nl: "gestopt", de: "beendet")
   /// A task that was changed without its series.
   static let changedAlone = Self(
     "only this one is different", nl: "alleen deze is anders", de: "nur diese ist anders")

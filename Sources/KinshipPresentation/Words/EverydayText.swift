@@ -32,9 +32,9 @@ extension LocalizedText {
     "Nothing was changed.", nl: "Er is niets gewijzigd.", de: "Es wurde nichts geändert.")
   /// After a change whose outcome is unknown.
   static let mayHaveChanged = Self(
-    "It may have been saved all the same. Please try again.",
-    nl: "Misschien is het toch opgeslagen. Probeer het opnieuw.",
-    de: "Vielleicht wurde es trotzdem gespeichert. Bitte versuche es erneut.")
+    "It may have been saved. Please try again.",
+    nl: "Misschien is het opgeslagen. Probeer het opnieuw.",
+    de: "Vielleicht wurde es gespeichert. Bitte versuche es erneut.")
   /// After a committed change whose result could not be loaded.
   package static let mayBeOlder = Self(
     "The change is saved, but the view may be out of date.",
