@@ -23,7 +23,8 @@ do {
     AddManagedMember(
       household: home, member: ben, person: ids.next(), name: "Ben", role: .child))
   let task = CreateTask(
-    household: home, id: table, words: TaskWords(title: "Set the table"), points: 30, assignee: ben)
+    household: home, id: table, words: TaskContent(title: "Set the table"), points: 30,
+    assignee: ben)
   _ = try await parent.perform(task)
   _ = try await child.perform(CompleteTask(household: home, task: table))
   do {

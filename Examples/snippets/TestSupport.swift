@@ -10,7 +10,7 @@ func overdueTasks() async throws -> [Int] {
   let fivePastTen = CivilDate("2026-11-21").map { Due($0, at: TimeOfDay("10:05")) }
   _ = try await anna.perform(
     CreateTask(
-      household: home, id: family.world.ids.next(), words: TaskWords(title: "Dishes"),
+      household: home, id: family.world.ids.next(), words: TaskContent(title: "Dishes"),
       due: fivePastTen))
 
   let overdue = FetchTasks(household: home, filter: .overdue)

@@ -6,7 +6,7 @@ func give(
   _ title: String, to child: MemberID, in home: HouseholdID, by parent: any Performer, ids: IDSource
 ) async throws -> String {
   let wish = CreateTask(
-    household: home, id: ids.next(), words: TaskWords(title: title), points: 10, assignee: child)
+    household: home, id: ids.next(), words: TaskContent(title: title), points: 10, assignee: child)
   do {
     let task = try await parent.perform(wish)
     return "\(task.title): \(task.status)"

@@ -9,7 +9,7 @@ public protocol Store: Sendable {
   /// Runs a command: alone, completely or not at all, and never in the caller's own task, so that
   /// cancelling a caller takes nothing back from others.
   ///
-  /// When `work` throws `Kept`, what it wrote stays and the refusal inside is thrown; whatever else it
+  /// When `work` throws `CommittedRefusal`, what it wrote stays and the refusal inside is thrown; whatever else it
   /// throws leaves no trace.
   func write<Value: Sendable>(
     _ work: @escaping @Sendable (any Transaction) throws -> Value
@@ -22,7 +22,7 @@ public protocol Store: Sendable {
 
   /// The spaces whose sequence rose, after each commit that is of interest, from now on. Slow readers
   /// get later commits together; none is lost.
-  func changes(of interest: Interest) -> AsyncStream<Set<Space>>
+  func changes(of filter: ChangeFilter) -> AsyncStream<Set<Space>>
 
   /// The bytes of pictures. Those of a row that is removed go after the commit, those without a row at
   /// an opening.
@@ -34,7 +34,7 @@ public protocol Store: Sendable {
 
 extension Store {
   /// The spaces whose sequence rose, after each commit, from now on.
-  public func changes() -> AsyncStream<Set<Space>> { changes(of: Interest()) }
+  public func changes() -> AsyncStream<Set<Space>> { changes(of: ChangeFilter()) }
 }
 
 /// One command or snapshot at work.
@@ -54,7 +54,7 @@ public protocol Transaction: Repositories {
   func sequence(of space: Space) throws -> Version
 
   /// Runs `work` as a part of the command: when it throws, what it wrote is undone and the command can
-  /// go on. `Kept` leaves what was written, and is thrown on as it is, so that a command that lets it
+  /// go on. `CommittedRefusal` leaves what was written, and is thrown on as it is, so that a command that lets it
   /// pass keeps everything.
   func attempt<Value>(_ work: () throws -> Value) throws -> Value
 
@@ -62,19 +62,19 @@ public protocol Transaction: Repositories {
   ///
   /// A mutation id belongs to the account that sent it, whatever the mutation changes: other accounts
   /// cannot find out that the id was used.
-  func outcome(of mutation: MutationID, by user: UserID) throws -> KeptOutcome?
+  func outcome(of mutation: MutationID, by user: UserID) throws -> StoredOutcome?
 
   /// Keeps the outcome of a mutation, in the same commit as its effects.
   ///
-  /// The first outcome of a day in UTC also deletes outcomes that are older than `KeptOutcome.lifetime`, 30 days of
+  /// The first outcome of a day in UTC also deletes outcomes that are older than `StoredOutcome.lifetime`, 30 days of
   /// them at once, and copies of deleted tasks that are older than `TaskDeletion.lifetime`, 5,000 at once.
   ///
   /// Throws `mutationReused` when the account has an outcome for that id.
-  func keep(_ outcome: KeptOutcome) throws
+  func keep(_ outcome: StoredOutcome) throws
 }
 
 /// What a mutation came to, kept so that a repeat gets the same answer.
-public struct KeptOutcome: Hashable, Sendable {
+public struct StoredOutcome: Hashable, Sendable {
   /// For how long it is kept, in milliseconds: 400 days.
   ///
   /// Nobody repeats what is older.

@@ -55,8 +55,8 @@ public final class TemporaryStore: Store {
   }
 
   /// The spaces that rise with each commit.
-  public func changes(of interest: Interest) -> AsyncStream<Set<Space>> {
-    store.changes(of: interest)
+  public func changes(of filter: ChangeFilter) -> AsyncStream<Set<Space>> {
+    store.changes(of: filter)
   }
 
   /// Pictures in files beside the store's own.

@@ -11,7 +11,7 @@ extension TestWorld {
     of email: String = "anna@example.com"
   ) async throws -> (id: ResetID, code: String) {
     let id: ResetID = ids.next()
-    try await nobody.perform(RequestPasswordReset(id: id, email: email))
+    try await signedOutLocal.perform(RequestPasswordReset(id: id, email: email))
     return (id, try await mailedCode() ?? "")
   }
 
@@ -37,5 +37,5 @@ extension TestWorld {
 
 /// Where letters go that nobody reads.
 private struct Nowhere: MailSender {
-  func send(_ letter: Letter) async throws {}
+  func send(_ emailMessage: EmailMessage) async throws {}
 }

@@ -15,12 +15,12 @@ public struct TestWorld: Sendable {
   /// The zones of this machine.
   public let zones: ZoneDatabase
   /// Somebody who is not signed in, at the store itself.
-  public let nobody: LocalPerformer
+  public let signedOutLocal: LocalPerformer
   private let remote: RemotePerformer?
 
   /// A world on an empty in-memory store, or on the store given.
   ///
-  /// Within `TestDoor.open` its people come in by that door.
+  /// Within `TestServer.open` its people come in by that door.
   public init(
     store: any Store = InMemoryStore(), clock: TestClock = TestClock(), seed: UInt64 = 1
   ) throws {
@@ -28,11 +28,11 @@ public struct TestWorld: Sendable {
     self.clock = clock
     ids = .seeded(seed, clock: clock)
     zones = try ZoneDatabase.system()
-    nobody = LocalPerformer(
+    signedOutLocal = LocalPerformer(
       store: store, zones: zones, hasher: SecretHasher(cost: .test),
       photoProcessor: PassThroughPhotos(), now: { clock.now })
     // Ids of their own, so that the world's are the same by either way.
-    remote = try TestDoor.current?.visitor(to: nobody, ids: .seeded(~seed, clock: clock))
+    remote = try TestServer.current?.visitor(to: signedOutLocal, ids: .seeded(~seed, clock: clock))
   }
 
   /// A world on an empty SQLite store whose statements `probe` records and fails.
@@ -49,19 +49,19 @@ public struct TestWorld: Sendable {
   /// A refusal that the contract does not list at its method is replaced by an error that names both.
   public func performer(with access: Token?) -> any Performer {
     let performer: any Performer =
-      remote?.signedIn(with: access) ?? nobody.signedIn(with: access)
+      remote?.signedIn(with: access) ?? signedOutLocal.signedIn(with: access)
     return CheckedPerformer(performer)
   }
 
   /// Signs somebody up, as `name@example.com` with `TestWorld.password`.
   public func signUp(_ name: String) async throws -> TestUser {
-    let signedIn = try await nobody.perform(
+    let signedIn = try await signedOutLocal.perform(
       SignUp(
         id: ids.next(), person: ids.next(), session: ids.next(),
         email: "\(name.lowercased())@example.com", password: Self.password, displayName: name,
         language: .english))
     return TestUser(
-      signedIn: signedIn, local: nobody.signedIn(with: signedIn.access),
+      signedIn: signedIn, local: signedOutLocal.signedIn(with: signedIn.access),
       performer: performer(with: signedIn.access))
   }
 

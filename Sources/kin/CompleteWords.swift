@@ -27,7 +27,7 @@ struct CompleteWords {
 
   static let name = "complete-words"
   /// How long the completion key may take: a server may be far away.
-  private static let patience = DispatchTimeInterval.seconds(1)
+  private static let timeout = DispatchTimeInterval.seconds(1)
 
   private let shell: CompletedShell
   private let words: [String]
@@ -49,19 +49,19 @@ struct CompleteWords {
   }
 
   /// Answers on standard output, and ends the program, also when the answer takes too long.
-  static func answer(_ typed: [String], in surroundings: Surroundings) async -> Exit {
+  static func answer(_ typed: [String], in environment: ProcessEnvironment) async -> Exit {
     silenceErrors()
-    DispatchQueue.global().asyncAfter(deadline: .now() + patience) { exitAtOnce() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + timeout) { exitAtOnce() }
     guard let question = CompleteWords(typed) else { return .done }
-    let text = await question.lines(in: surroundings).map { $0 + "\n" }.joined()
+    let text = await question.lines(in: environment).map { $0 + "\n" }.joined()
     try? Output.standard.write(text)
     return .done
   }
 
   /// What completes the word, in lines for the shell.
-  func lines(in surroundings: Surroundings) async -> [String] {
-    var surroundings = surroundings
-    surroundings.mayAskKeyring = false
+  func lines(in environment: ProcessEnvironment) async -> [String] {
+    var environment = environment
+    environment.mayAskKeyring = false
     let before = Array(words.dropLast())
     guard let tree = try? CommandTree(leadingTo: before, below: Kin.self) else { return [] }
     let last = words.last ?? ""
@@ -69,7 +69,7 @@ struct CompleteWords {
       return [directive.rawValue]
     }
     let shell = try? Shell(
-      GlobalOptions(typedIn: before), in: surroundings, purpose: "kin \(Self.name)")
+      GlobalOptions(typedIn: before), in: environment, purpose: "kin \(Self.name)")
     shell?.readsBesideWriters = true
     let names = KnownNames {
       guard let shell else { throw CancellationError() }

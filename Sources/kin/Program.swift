@@ -7,45 +7,45 @@ enum Program {
     // A reader that goes away is an error of `write`, not the end of us; and what we make is private.
     signal(SIGPIPE, SIG_IGN)
     umask(0o077)
-    let surroundings = Surroundings.ofProcess()
-    let language = HelpLanguage.of(typed, in: surroundings)
+    let environment = ProcessEnvironment.ofProcess()
+    let language = HelpLanguage.of(typed, in: environment)
     return await HelpLanguage.$current.withValue(language) {
       guard typed.first != CompleteWords.name else {
-        return await CompleteWords.answer(typed, in: surroundings)
+        return await CompleteWords.answer(typed, in: environment)
       }
       switch ParsedLine(typed, below: Kin.self) {
-      case .command(let command): return await carryOut(command, in: surroundings)
-      case .saying(let saying), .malformed(_, let saying): return saying.write()
+      case .command(let command): return await execute(command, in: environment)
+      case .result(let result), .malformed(_, let result): return result.write()
       }
     }
   }
 
   /// Carries one command out and says what came of it.
-  private static func carryOut(
-    _ command: some KinCommand, in surroundings: Surroundings
+  private static func execute(
+    _ command: some KinCommand, in environment: ProcessEnvironment
   ) async -> Exit {
     let shell: Shell
     do {
       shell = try Shell(
-        command.global, in: surroundings, purpose: Kin.name(of: type(of: command)))
+        command.global, in: environment, purpose: Kin.name(of: type(of: command)))
     } catch {
-      return command.saying(Trouble(error, in: HelpLanguage.current), below: Kin.self).write()
+      return command.result(CommandError(error, in: HelpLanguage.current), below: Kin.self).write()
     }
-    return await CommandForm.$current.withValue(shell.commandForm) {
-      await carryOut(command, in: shell)
+    return await CommandNotation.$current.withValue(shell.commandNotation) {
+      await execute(command, in: shell)
     }
   }
 
-  private static func carryOut(_ command: some KinCommand, in shell: Shell) async -> Exit {
+  private static func execute(_ command: some KinCommand, in shell: Shell) async -> Exit {
     do {
-      let saying = try await command.saying(in: shell)
+      let result = try await command.result(in: shell)
       // What was answered is on the disk already: nobody waits for the store to be closed.
-      let written = Result { try Output.standard.write(saying.text) }
+      let written = Result { try Output.standard.write(result.text) }
       try await shell.close()
       try written.get()
-      return saying.exit
+      return result.exit
     } catch {
-      let exit = command.saying(Trouble(error, in: shell.language), below: Kin.self).write()
+      let exit = command.result(CommandError(error, in: shell.language), below: Kin.self).write()
       // What went wrong first is what is said.
       try? await shell.close()
       return exit

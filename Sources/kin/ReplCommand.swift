@@ -67,12 +67,12 @@ struct ReplCommand: KinCommand {
       ), valueName: "time"))
   var clock: String?
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     if let clock { try await shell.move(shell.demoClock(), to: clock) }
     let session = try ReplSession(
       global, of: shell, editor: editor, outside: SessionCommands.outside)
     StoreSocket.handleSignals()
-    return Answer(exit: await (try Repl(session, root: SessionCommands.self)).run())
+    return CommandOutput(exit: await (try Repl(session, root: SessionCommands.self)).run())
   }
 
   /// Where the lines come from; with `--json` from a program, which is asked nothing.

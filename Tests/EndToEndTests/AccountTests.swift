@@ -28,7 +28,7 @@ import Testing
 
   // Proves: UC-A9, UC-A13, partial M-09
   @Test func `name, privacy and language are changed and shown`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     #expect(
       try home.kin("account edit --name Annie --born 1984-05-23").contains("Your profile is saved"))
     #expect(try home.kin("household show").contains("Annie"))
@@ -45,7 +45,7 @@ import Testing
 
   // Proves: UC-A13, partial T-28
   @Test func `nobody has to be signed in to choose a language`() throws {
-    let home = try Home()
+    let home = try KinHome()
     #expect(try home.kin("account language de").contains("gespeichert"))
     #expect(try home.failing("account show", with: 1).error.contains("Du bist nicht angemeldet"))
     #expect(!FileManager.default.fileExists(atPath: home.storePath))
@@ -53,13 +53,14 @@ import Testing
 
   // Proves: UC-A8, M-08
   @Test func `address and password are changed with the password until now`() throws {
-    let home = try Home.withFamily()
-    try home.kin("--profile phone account sign-in --email anna@example.org", typing: Home.password)
+    let home = try KinHome.withFamily()
+    try home.kin(
+      "--profile phone account sign-in --email anna@example.org", typing: KinHome.password)
     #expect(
       try home.failing("account password", with: 1, typing: "a wrong guess", Self.other).code
         == "invalidCredentials")
     #expect(
-      try home.kin("account password", typing: Home.password, Self.other)
+      try home.kin("account password", typing: KinHome.password, Self.other)
         .contains("Your other devices are signed out"))
     try home.kin("account show")
     #expect(try home.failing("--profile phone account show", with: 1).code == "notAuthenticated")
@@ -73,8 +74,9 @@ import Testing
 
   // Proves: UC-A5
   @Test func `another device is signed out from here`() throws {
-    let home = try Home.withFamily()
-    try home.kin("--profile phone account sign-in --email anna@example.org", typing: Home.password)
+    let home = try KinHome.withFamily()
+    try home.kin(
+      "--profile phone account sign-in --email anna@example.org", typing: KinHome.password)
     let listed = try home.kin("account sessions").split(separator: "\n").map(String.init)
     #expect(listed.count { $0.contains("signed in") } == 2)
     let other = try #require(
@@ -91,7 +93,7 @@ import Testing
 
   // Proves: UC-A6, M-06, SYNC-58
   @Test func `a forgotten password is replaced with the code from the outbox`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let asked = try home.kin("account reset --email anna@example.org")
     #expect(asked.contains("we have sent it a code") && asked.contains("kin account reset --code"))
     let code = try code(in: home.storePath + ".outbox")
@@ -112,7 +114,7 @@ import Testing
 
   // Proves: UC-A6, TRAP-65
   @Test func `an unknown address is told the same, and gets no mail`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let known = try home.kin("account reset --email anna@example.org")
     let unknown = try home.kin("--profile other account reset --email nobody@example.org")
     // The names of the files differ, as those of two codes for one address do.
@@ -126,8 +128,8 @@ import Testing
 
   // Proves: UC-A11, F-52, F-53
   @Test func `an export is one JSON document of what is one's own, never over a file`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes --for Ben --points 5")
     try home.kin("points bonus Ben 7 --reason Helped")
     try home.kin("points bonus me 3 --reason Reward")
@@ -159,13 +161,14 @@ import Testing
   @Test func `an export has sessions, open invitations and redemptions, also of two households`()
     throws
   {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("points bonus me 9 --reason Reward")
     try home.kin("screentime redeem 4")
     try home.kin("household create --name Cabin --zone Europe/Oslo")
     try home.kin(
-      "--profile bram account sign-up --email bram@example.org --name Bram", typing: Home.password)
+      "--profile bram account sign-up --email bram@example.org --name Bram",
+      typing: KinHome.password)
     try home.kin("--profile bram household create --name There --zone Europe/Amsterdam")
     try home.kin("--profile bram household invite --role child --email anna@example.org")
     let path = home.path + "/mine.json"
@@ -186,8 +189,8 @@ import Testing
 
   // Proves: UC-A11, C-39
   @Test func `a child with the device in its hands exports nothing`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("member act-as Ben")
     let path = home.path + "/mine.json"
     #expect(try home.failing("account export \(path)", with: 1).code == "unauthorized")
@@ -196,32 +199,34 @@ import Testing
 
   // Proves: UC-A10, F-51, T-05
   @Test func `deleting says first what it does, then needs the password`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let shown = try home.kin("account delete --show")
     #expect(shown.contains("Home is deleted with all its data"))
     #expect(
-      try home.failing("account delete", with: 64, typing: Home.password).code == "usage")
+      try home.failing("account delete", with: 64, typing: KinHome.password).code == "usage")
     #expect(
       try home.failing("account delete --yes", with: 1, typing: "a wrong guess").code
         == "invalidCredentials")
     #expect(
-      try home.kin("--json account delete --yes", typing: Home.password)
+      try home.kin("--json account delete --yes", typing: KinHome.password)
         .contains("\"outcome\": \"ends\""))
     #expect(try home.failing("account show", with: 1).code == "notAuthenticated")
     #expect(
-      try home.failing("account sign-in --email anna@example.org", with: 1, typing: Home.password)
-        .code == "invalidCredentials")
+      try home.failing(
+        "account sign-in --email anna@example.org", with: 1, typing: KinHome.password
+      )
+      .code == "invalidCredentials")
     #expect(try mails(home.storePath + ".outbox").count == 1)
-    try home.kin("account sign-up --email anna@example.org --name Anna", typing: Home.password)
+    try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
     try home.kin("household create --name Cabin --zone Europe/Oslo")
-    let told = try home.kin("account delete --yes", typing: Home.password)
+    let told = try home.kin("account delete --yes", typing: KinHome.password)
     #expect(told.contains("Cabin is deleted with all its data") && told.contains("is deleted"))
   }
 
   // Proves: UC-A11
   @Test func `an account without a household exports itself`() throws {
-    let home = try Home()
-    try home.kin("account sign-up --email eva@example.org --name Eva", typing: Home.password)
+    let home = try KinHome()
+    try home.kin("account sign-up --email eva@example.org --name Eva", typing: KinHome.password)
     let path = home.path + "/mine.json"
     #expect(try home.kin("account export \(path)").contains("Exported: 2 entries."))
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -231,7 +236,7 @@ import Testing
 
   // Proves: UC-A6
   @Test func `a mail that cannot be written is told and waits for the next command`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     home.variables["KIN_OUTBOX"] = home.path + "/missing/outbox"
     let outcome = try home.run(["account", "reset", "--email", "anna@example.org"])
     #expect(outcome.status == 0 && outcome.error.contains("waits in the store"))
@@ -241,7 +246,7 @@ import Testing
 
   // Proves: UC-A6
   @Test func `a server puts mails into the outbox that it was told`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let outbox = home.path + "/mails"
     let server = try #require(
       try RunningServer("--listen unix:\(home.path)/run/kin.sock --outbox \(outbox)", in: home))

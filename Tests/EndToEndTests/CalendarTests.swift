@@ -11,7 +11,7 @@ import Testing
 
   // Proves: UC-L1, UC-L2, UC-L3, UC-L4, S-46, VM-31, VM-32
   @Test func `a family plans: once, every week, another day, and not at all`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     #expect(try home.kin("calendar").hasPrefix("Nothing planned"))
     #expect(
       try home.kin(
@@ -61,10 +61,10 @@ import Testing
   }
 
   @Test func `a pickup in progress shows its time and is not called missed`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let noon = try #require(Instant("2031-03-03T11:00:00Z"))
     _ = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
-    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
     try home.kin("calendar add \"Fetch Ben\" --when \"today 11:30\" --type school")
     let day = try home.kin("calendar day")
     #expect(day.hasPrefix("Pickups (1)") && day.contains("11:30 AM – 12:30 PM"), "\(day)")
@@ -73,7 +73,7 @@ import Testing
 
   // Proves: UC-L1, F-16
   @Test func `a calendar comes in from a file once, and goes out into one`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let checked = try home.kin("calendar import \(Self.holidays) --check")
     #expect(checked.contains("VTODO is no event"))
     #expect(checked.contains("To import: 54 new"))
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func `an import that fails says what of the file could not be read`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let events = (0...5_000).map {
       "BEGIN:VEVENT\r\nUID:\($0)\r\nSUMMARY:Match\r\nDTSTART;VALUE=DATE:20261123\r\nEND:VEVENT\r\n"
     }
@@ -114,7 +114,7 @@ import Testing
 
   // Proves: UC-L1
   @Test func `on a terminal a line says how far a calendar is on its way in`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     home.variables["TERM"] = "xterm"
     let terminal = try Terminal()
     terminal.resize(columns: 100)
@@ -129,7 +129,7 @@ import Testing
 
   // Proves: C-39, D-28
   @Test func `a child with the device in its hands plans too, and changes its own`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     try home.kin("calendar add Dinner --when \"tomorrow 18:00\"")
     try home.kin("member act-as Ben")
     try home.kin("calendar add Lego --when \"tomorrow 16:00\"")

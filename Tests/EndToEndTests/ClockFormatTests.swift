@@ -2,8 +2,8 @@ import Testing
 
 @Suite struct ClockFormatTests {
   @Test func `the clock is that of the region until another is chosen`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin(#"task add Bins --due "2030-05-04 17:30""#)
     #expect(try home.kin("task show Bins").contains("5:30 PM"))
 
@@ -21,18 +21,18 @@ import Testing
   }
 
   @Test func `a chosen clock outlives the session`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     try home.kin("account clock 24")
     try home.kin("account sign-out")
-    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin(#"task add Bins --due "2030-05-04 17:30""#)
     #expect(try home.kin("task show Bins").contains("17:30"))
   }
 
   @Test func `a planned date in the past is told, and kept`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let added = try home.run(words(of: "task add Bins --due 2020-05-04"))
     #expect(added.error.contains("Monday 4 May 2020 is in the past."))
     #expect(try home.kin("task show Bins").contains("4 May 2020"))

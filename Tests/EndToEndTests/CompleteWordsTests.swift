@@ -17,9 +17,9 @@ import Testing
   ]
 
   /// The family, with tasks whose titles have to be quoted.
-  private func family() throws -> Home {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+  private func family() throws -> KinHome {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     for title in Self.titles {
       #expect(try home.run(["task", "add", title]).status == 0)
     }
@@ -27,17 +27,17 @@ import Testing
   }
 
   /// What completes the last of the words after `kin`, without what is said about it.
-  private func completions(of words: String..., at home: Home) async throws -> [String] {
-    let surroundings = Surroundings(variables: home.environment, workingDirectory: home.path)
+  private func completions(of words: String..., at home: KinHome) async throws -> [String] {
+    let environment = ProcessEnvironment(variables: home.environment, workingDirectory: home.path)
     let question = try #require(CompleteWords([CompleteWords.name, "zsh"] + words))
-    return await question.lines(in: surroundings).map { line in
+    return await question.lines(in: environment).map { line in
       line.split(separator: "\t").first.map(String.init) ?? ""
     }
   }
 
   @Test func `commands, options and their values need neither a store nor a session`() async throws
   {
-    let home = try Home()
+    let home = try KinHome()
     #expect(try await completions(of: "par", at: home) == ["parent-mode"])
     #expect(try await completions(of: "he", at: home) == ["help"])
     #expect(try await completions(of: "help", "task", "appr", at: home) == ["approve"])
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `files and folders are left to the shell`() async throws {
-    let home = try Home()
+    let home = try KinHome()
     #expect(try await completions(of: "--store", "", at: home) == [":files"])
     #expect(try await completions(of: "task", "list", "--store=x", at: home) == [":files"])
     #expect(
@@ -80,7 +80,7 @@ import Testing
 
   @Test func `names are there while another process has the store`() async throws {
     let home = try family()
-    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
     let (shell, session) = try home.open(for: ScriptedEditor([]))
     #expect(try await completions(of: "points", "show", "b", at: home) == ["Ben"])
     withExtendedLifetime(session) {}
@@ -88,9 +88,9 @@ import Testing
   }
 
   @Test func `a locked keyring asks nobody for names`() async throws {
-    let home = try Home()
+    let home = try KinHome()
     let keyring = try TestKeyring(on: home)
-    try home.kin("account sign-up --email anna@example.org --name Anna", typing: Home.password)
+    try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
     try home.kin("household create --name Home --zone Europe/Amsterdam")
     try home.kin("member add Ben --role child")
     let before = keyring.calls.count
@@ -104,7 +104,7 @@ import Testing
 
   // Proves: C-61
   @Test func `the hidden command explains in the language that is spoken`() throws {
-    let home = try Home()
+    let home = try KinHome()
     home.language = "nl"
     for (command, answer) in [
       ("complete-words zsh task comple", "complete\tMeld taken als gedaan.\n"),
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `whatever goes wrong, the hidden command is silent and ends well`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     func isSilent(_ command: String) throws -> Bool {
       let outcome = try home.run(words(of: command))
       return outcome.status == 0 && outcome.output.isEmpty && outcome.error.isEmpty
@@ -134,11 +134,11 @@ import Testing
   }
 
   @Test func `a server that does not answer keeps nobody from the line`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let address = "unix:\(home.path)/run/kin.sock"
     let server = try #require(try RunningServer("--listen \(address)", in: home))
     home.variables["KIN_CONNECT"] = address
-    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
     #expect(try eventually { try home.kin("complete-words zsh points show b") == "Ben\n" })
     server.signal(SIGSTOP)
     let outcome = try home.run(["complete-words", "zsh", "points", "show", "b"])
@@ -184,12 +184,12 @@ import Testing
 
   /// What bash puts there; asked again where a busy machine took longer than a person waits.
   private func answer(
-    of script: String, to line: String, _ replaced: String, at home: Home
+    of script: String, to line: String, _ replaced: String, at home: KinHome
   ) throws -> String {
     let program = """
       source "$0"; COMP_LINE=$2 COMP_POINT=${#2}; _kin "$1" "$3" ""; printf '%s' "${COMPREPLY[@]}"
       """
-    let words = ["/bin/bash", "-c", program, script, Home.kinPath, line, replaced]
+    let words = ["/bin/bash", "-c", program, script, KinHome.kinPath, line, replaced]
     for _ in 0..<9 {
       let outcome = try home.run(program: words)
       #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")

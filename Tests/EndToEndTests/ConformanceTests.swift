@@ -13,14 +13,14 @@ import Testing
     "keepalive",
   ]
 
-  private static let peer = Home.program("conformance-peer")
+  private static let peer = KinHome.program("conformance-peer")
   private static let built = Result { try build() }
 
   /// The client in C and the Python modules of frpc.proto, beside the programs of the package.
   private static func build() throws -> String {
-    let programs = URL(fileURLWithPath: Home.kinPath).deletingLastPathComponent().path
+    let programs = URL(fileURLWithPath: KinHome.kinPath).deletingLastPathComponent().path
     let folder = "\(programs)/conformance"
-    let outcome = try Home().run(
+    let outcome = try KinHome().run(
       program: ["/usr/bin/make", "-s", "-C", Self.folder, "BUILD=\(folder)"])
     try #require(outcome.status == 0, "\(outcome.output)\(outcome.error)")
     return folder
@@ -30,7 +30,7 @@ import Testing
   private func expectConformance(
     of role: String, lacking features: [String], _ command: [String], path: String? = nil
   ) throws {
-    let home = try Home()
+    let home = try KinHome()
     home.variables = ["PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": path ?? ""]
     let runner = [
       "/usr/bin/python3", Self.folder + "/runner.py", role, "--jobs", "4", "--without",
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `the cases, compared with the document, name paragraphs that exist`() throws {
-    let outcome = try Home().run(
+    let outcome = try KinHome().run(
       program: ["/usr/bin/python3", "-B", Self.folder + "/runner.py", "check"])
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.error)")
   }
@@ -60,8 +60,8 @@ import Testing
   }
 
   @Test func `a client of FramedRPC passes all cases for clients`() throws {
-    let lack = ["single-attempt", "one-connection"]
-    try expectConformance(of: "client", lacking: lack, [Self.peer, "call"])
+    let missingInput = ["single-attempt", "one-connection"]
+    try expectConformance(of: "client", lacking: missingInput, [Self.peer, "call"])
   }
 
   @Test func `the client in Python passes the cases for what it offers`() throws {

@@ -11,7 +11,7 @@ import Testing
   private static let signIn = "account sign-in --email anna@example.org"
 
   /// Makes a certificate of its own root for localhost, as Docs/Operations.md says.
-  private func makeCertificate(_ name: String, in home: Home) throws {
+  private func makeCertificate(_ name: String, in home: KinHome) throws {
     let outcome = try home.run(program: [
       "/usr/bin/env", "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt",
       "ec_paramgen_curve:P-256", "-nodes", "-days", "2", "-subj", "/CN=\(name)", "-addext",
@@ -32,12 +32,12 @@ import Testing
   }
 
   private func expect(
-    _ options: String, from home: Home, _ code: String, _ sentence: String,
+    _ options: String, from home: KinHome, _ code: String, _ sentence: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let address = options.split(separator: " ")[0]
     let failed = try home.failing(
-      "--connect \(options) \(Self.signIn)", with: 69, typing: Home.password,
+      "--connect \(options) \(Self.signIn)", with: 69, typing: KinHome.password,
       sourceLocation: sourceLocation)
     #expect(
       failed.error == "kin: \(address): \(sentence) (\(code))\n", sourceLocation: sourceLocation)
@@ -46,7 +46,7 @@ import Testing
   @Test func `trouble with TLS is told by its cause, and the server logs who did not get in`()
     throws
   {
-    let (home, device) = (try Home(), try Home())
+    let (home, device) = (try KinHome(), try KinHome())
     for name in ["own", "other"] { try makeCertificate(name, in: home) }
     let server = try #require(
       try RunningServer(
@@ -116,14 +116,14 @@ import Testing
     sys.exit(client.returncode)
     """
 
-  private func run(_ command: String, atRogue bytes: String, from home: Home) throws -> Outcome {
+  private func run(_ command: String, atRogue bytes: String, from home: KinHome) throws -> Outcome {
     try home.run(
-      program: ["/usr/bin/python3", "-c", Self.rogue, bytes, Home.kinPath] + words(of: command),
-      typing: [Home.password])
+      program: ["/usr/bin/python3", "-c", Self.rogue, bytes, KinHome.kinPath] + words(of: command),
+      typing: [KinHome.password])
   }
 
   @Test func `another protocol is told, and that nothing was changed`() throws {
-    let failed = try run(Self.signIn, atRogue: "485454502f312e3120343030", from: try Home())
+    let failed = try run(Self.signIn, atRogue: "485454502f312e3120343030", from: try KinHome())
     #expect(failed.status == 69 && failed.code == "otherProtocol", "\(failed)")
     #expect(
       failed.error.contains(
@@ -134,7 +134,7 @@ import Testing
   @Test func `after a connection that was lost in the middle it is not known what was done`() throws
   {
     let hello = "f0465250432f310a" + "000000010000000000000000"
-    let home = try Home()
+    let home = try KinHome()
     let failed = try run(Self.signIn, atRogue: hello, from: home)
     #expect(failed.status == 69, "\(failed)")
     #expect(
@@ -155,7 +155,7 @@ import Testing
     let texts = Language.allCases.map { words.text(in: $0) }
     #expect(Set(texts).count == 3)
     for (text, language) in zip(texts, Language.allCases) {
-      #expect(showsWayOn(text, in: language), "\(text)")
+      #expect(suggestsNextStep(text, in: language), "\(text)")
     }
   }
 }

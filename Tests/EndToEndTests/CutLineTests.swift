@@ -16,7 +16,7 @@ private final class CutLine {
   private let process: Spawned
 
   /// Passes everything on to `server` until the answer to a call whose bytes hold `text`.
-  init(to server: String, after text: String, in home: Home) throws {
+  init(to server: String, after text: String, in home: KinHome) throws {
     terminal = try Terminal()
     let program = home.path + "/line.py"
     try Self.program.write(toFile: program, atomically: false, encoding: .utf8)
@@ -102,19 +102,19 @@ struct CutCommand: Sendable, CustomTestStringConvertible {
   func `what is done is told as done, also when the line is cut before the next look`(
     _ cut: CutCommand
   ) throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let server = try #require(try RunningServer("--listen tcp://127.0.0.1:0", in: home))
     let line = try CutLine(to: server.addresses[0], after: "Grandma", in: home)
     home.variables["KIN_CONNECT"] = line.address
-    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let done = try home.run(cut.testDescription.split(separator: " ").map(String.init))
     #expect(done.status == 0, "\(done.error)")
     #expect(done.error.contains("The change is saved") == cut.looks, "\(done.error)")
     #expect(done.output.contains(cut.answer), "\(done.output)")
     // The same person at the server itself: the session is that of another address.
     home.variables["KIN_CONNECT"] = server.addresses[0]
-    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
     #expect(try home.kin(cut.proof.command).contains(cut.proof.text))
   }
 }

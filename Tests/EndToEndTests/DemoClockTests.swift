@@ -6,14 +6,14 @@ import Testing
 
 @Suite struct DemoClockTests {
   @Test func `a store without a clock beside it is no demo`() throws {
-    let home = try Home()
+    let home = try KinHome()
     #expect(try DemoClock.beside(home.storePath) == nil)
   }
 
   @Test func `the clock stands still until it is moved, and stands there for the next process`()
     throws
   {
-    let home = try Home()
+    let home = try KinHome()
     let noon = try #require(Instant("2026-11-23T12:00:00Z"))
     let clock = try DemoClock.make(beside: home.storePath, now: noon, seed: 7)
     #expect(clock.now() == noon && clock.seed == 7)
@@ -24,25 +24,25 @@ import Testing
   }
 
   @Test func `a demo store's day is the day of every command on it`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let noon = try #require(Instant("2031-03-03T11:00:00Z"))
     _ = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
     // Whoever signed in before has been away for too long.
-    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     #expect(try home.kin("--json task add Dishes --due today").contains("2031-03-03"))
   }
 
   @Test func `a session of a demo begins at the time that is asked for`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let noon = try #require(Instant("2031-03-03T11:00:00Z"))
     _ = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
-    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let outcome = try home.run(
       ["repl", "--clock", "2031-03-05T09:30"],
       typing: [
-        "parent-mode unlock", Home.pin, "task add Dishes --due today --json", "advance 1m",
+        "parent-mode unlock", KinHome.pin, "task add Dishes --due today --json", "advance 1m",
       ])
     #expect(
       outcome.output.contains("2031-03-05")
@@ -50,13 +50,13 @@ import Testing
     let back = try home.failing("repl --clock 2031-03-04", with: 64)
     #expect(back.error.contains("2031-03-04 is in the past"))
     #expect(try home.failing("repl --clock soon", with: 64).error.contains("“soon”"))
-    let other = try Home.withFamily()
+    let other = try KinHome.withFamily()
     #expect(try other.failing("repl --clock 2031-03-05", with: 64).error.contains("demo"))
   }
 
   @Test(arguments: ["", "{}", #"{"now": "yesterday", "seed": 1}"#, #"{"now": 3, "seed": 1}"#])
   func `a clock that makes no sense is told, and nothing is opened`(text: String) throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     try text.write(toFile: home.storePath + ".demo", atomically: false, encoding: .utf8)
     let refused = try home.failing("task list", with: 74)
     #expect(

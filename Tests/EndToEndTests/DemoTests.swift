@@ -22,15 +22,15 @@ import Testing
   private static let friday = "--clock 2026-04-10T16:40"
 
   /// A machine on which somebody has made a demo of a Friday afternoon.
-  private func machine(_ options: String = "", language: String = "en") throws -> Home {
-    let home = try Home()
+  private func connection(_ options: String = "", language: String = "en") throws -> KinHome {
+    let home = try KinHome()
     home.language = language
     try home.kin("demo \(Self.friday) \(options)")
     return home
   }
 
   /// What Anna and Bram are told, without the folder that it is in.
-  private func everything(on home: Home) throws -> [String] {
+  private func everything(on home: KinHome) throws -> [String] {
     try home.kin(
       "--store \(home.path)/demo.sqlite --profile bram account sign-in --email bram@example.org",
       typing: "kinship demo family")
@@ -47,16 +47,16 @@ import Testing
   }
 
   @Test func `the same seed makes the same family, byte for byte`() throws {
-    let first = try everything(on: machine("--weeks 2 --seed 5"))
-    let second = try everything(on: machine("--weeks 2 --seed 5"))
+    let first = try everything(on: connection("--weeks 2 --seed 5"))
+    let second = try everything(on: connection("--weeks 2 --seed 5"))
     #expect(first.count > 20)
     for (one, other) in zip(first, second) { #expect(one == other) }
-    let another = try everything(on: machine("--weeks 2 --seed 6"))
+    let another = try everything(on: connection("--weeks 2 --seed 6"))
     #expect(first != another)
   }
 
   @Test func `six weeks have everything in them that a family does`() throws {
-    let home = try machine()
+    let home = try connection()
     func told(_ command: String) throws -> String {
       try home.kin("--json --profile demo \(command)")
     }
@@ -86,7 +86,7 @@ import Testing
   @Test func `a demo ends now, and what is due today is there`() throws {
     // The clock of the processes before and after it.
     let before = try signedUp()
-    let home = try Home()
+    let home = try KinHome()
     let told = try home.kin("--json demo --weeks 1")
     let after = try signedUp()
     let now = try instant("now", in: told)
@@ -99,8 +99,8 @@ import Testing
   private func signedUp() throws -> Instant {
     try instant(
       "created_at",
-      in: Home().kin(
-        "--json account sign-up --email anna@example.org --name Anna", typing: Home.password))
+      in: KinHome().kin(
+        "--json account sign-up --email anna@example.org --name Anna", typing: KinHome.password))
   }
 
   private func instant(_ name: String, in document: String) throws -> Instant {
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `the weeks end when somebody says, and it says so`() throws {
-    let home = try Home()
+    let home = try KinHome()
     let answer = try home.kin("demo --weeks 1 --clock 2027-01-02")
     #expect(answer.contains("It is 2027-01-02 00:00 there"), "\(answer)")
     #expect(try home.kin("--json --profile demo calendar day").contains("2027-01-02"))
@@ -119,7 +119,7 @@ import Testing
 
   // Proves: F-63
   @Test func `on a terminal a line says how much of a long list has come`() throws {
-    let home = try machine()
+    let home = try connection()
     home.variables["TERM"] = "xterm"
     let terminal = try Terminal()
     terminal.resize(columns: 100)
@@ -132,7 +132,7 @@ import Testing
 
   @Test func `the family goes on from there: its clock stands, and its parents have a PIN`() throws
   {
-    let home = try machine("--weeks 1")
+    let home = try connection("--weeks 1")
     try home.failing("--profile demo task approve table", with: 1)
     try home.kin("--profile demo parent-mode unlock", typing: "4071")
     #expect(try home.kin("--profile demo task approve table").contains("Approved “"))
@@ -145,12 +145,12 @@ import Testing
   func `the family speaks the language that it is asked for in`(
     _ language: String, _ title: String
   ) throws {
-    let home = try machine("--weeks 1", language: language)
+    let home = try connection("--weeks 1", language: language)
     #expect(try home.kin("--profile demo task list --all").contains(title))
   }
 
   @Test func `whatever is there already is left as it is`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let before = try home.kin("--json task list --all")
     let refused = try home.failing("--store \(home.storePath) demo", with: 1)
     #expect(refused.code == "storeExists" && refused.error.contains(home.storePath))
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func `what another one makes is left alone`() throws {
-    let home = try Home()
+    let home = try KinHome()
     let path = home.path + "/demo.sqlite"
     let store = try SQLiteStore.open(at: path, purpose: "kin demo", now: { .now() })
     // It has begun, and the file is not there yet for whoever looks.
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test func `Control-C leaves nothing of half a family`() throws {
-    let home = try Home()
+    let home = try KinHome()
     let terminal = try Terminal()
     home.variables["TERM"] = "xterm"
     terminal.resize(columns: 90)
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test func `a place that cannot be written gets a sentence`() throws {
-    let home = try Home()
+    let home = try KinHome()
     let refused = try home.failing("--store \(home.path)/nowhere/demo.sqlite demo", with: 74)
     #expect(refused.error.contains("nowhere"))
   }
@@ -198,13 +198,13 @@ import Testing
     "--clock 1999-12-31", "--clock 2100-01-01", "--clock 2026-02-29",
   ])
   func `what cannot be meant is refused before anything is made`(_ options: String) throws {
-    let home = try Home()
+    let home = try KinHome()
     try home.failing("demo \(options)", with: 64)
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
   }
 
   @Test func `a terminal sees how far it is, and nothing of it afterwards`() throws {
-    let home = try Home()
+    let home = try KinHome()
     home.variables["TERM"] = "xterm"
     let terminal = try Terminal()
     terminal.resize(columns: 90)

@@ -50,7 +50,7 @@ import Testing
 
   /// A server for people who have never used it; `way` says HOME where its folder belongs.
   private func server(at way: String) throws -> RunningServer {
-    let home = try Home()
+    let home = try KinHome()
     let address = way.replacingOccurrences(of: "HOME", with: home.path)
     return try #require(try RunningServer("--listen \(address)", in: home))
   }
@@ -58,7 +58,7 @@ import Testing
   private static let ways = ["tcp://127.0.0.1:0", "unix:HOME/run/kin.sock"]
 
   /// A picture of nothing, in a file that takes several pieces and more than one window of credit.
-  private func picture(in home: Home) throws -> String {
+  private func picture(in home: KinHome) throws -> String {
     let bytes = TestPicture.png(width: 320, height: 240) { [UInt8($0 & 255), UInt8($1), 90] }
     let path = home.path + "/table.png"
     try Data(bytes).write(to: URL(fileURLWithPath: path))
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test func `without a server there is one sentence`() throws {
-    let home = try Home()
+    let home = try KinHome()
     for example in [try Example.c(), try Example.python(), Example.swift] {
       let outcome = try example.run("unix:\(home.path)/nobody.sock", on: home)
       #expect(outcome.status == 1 && outcome.output.isEmpty, "\(outcome)")

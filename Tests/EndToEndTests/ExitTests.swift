@@ -6,15 +6,15 @@ import Testing
 @Suite struct ExitTests {
   @Test func `whatever is not found ends with 3 and one code, and names its kind`() {
     for kind in Refusal.Kind.allCases {
-      let trouble = Trouble(Refusal.notFound(kind), in: .english)
-      #expect(trouble.exit == .notFound && trouble.code == "notFound")
-      #expect(trouble.arguments == [.init("kind", .string(kind.rawValue))])
-      let typed = Trouble.notFound(kind, sentence: "There is none.")
-      #expect(typed.exit == trouble.exit && typed.code == trouble.code)
-      #expect(typed.arguments == trouble.arguments)
+      let error = CommandError(Refusal.notFound(kind), in: .english)
+      #expect(error.exit == .notFound && error.code == "notFound")
+      #expect(error.arguments == [.init("kind", .string(kind.rawValue))])
+      let typed = CommandError.notFound(kind, sentence: "There is none.")
+      #expect(typed.exit == error.exit && typed.code == error.code)
+      #expect(typed.arguments == error.arguments)
     }
-    #expect(Trouble(Refusal.unauthorized, in: .english).exit == .refused)
-    #expect(Trouble(Refusal.invalidInviteCode, in: .english).code == "invalidInviteCode")
+    #expect(CommandError(Refusal.unauthorized, in: .english).exit == .refused)
+    #expect(CommandError(Refusal.invalidInviteCode, in: .english).code == "invalidInviteCode")
   }
 
   @Test func `the exit statuses are those that the help and Docs Json say`() {
@@ -30,17 +30,17 @@ import Testing
   {
     let facts: [JSON.Member] = [.init("assignee_name", "Ben"), .init("due_date", nil)]
     let things = [
-      Named(value: 1, name: "Set the table", id: 0xA1, note: "Ben", facts: facts),
-      Named(value: 2, name: "Setup", id: 0xA2), Named(value: 3, name: "Sweep", id: 0xA3),
+      NamedItem(value: 1, name: "Set the table", id: 0xA1, note: "Ben", facts: facts),
+      NamedItem(value: 2, name: "Setup", id: 0xA2), NamedItem(value: 3, name: "Sweep", id: 0xA3),
     ]
-    guard case .several(let candidates) = meaning(of: "set", among: things) else {
+    guard case .several(let candidates) = matchName(of: "set", among: things) else {
       Issue.record("“set” fits two")
       return
     }
-    let trouble = Trouble(Ambiguity(text: "set", candidates: candidates), in: .english)
-    #expect(trouble.exit == .ambiguous && trouble.code == "ambiguous")
+    let error = CommandError(Ambiguity(text: "set", candidates: candidates), in: .english)
+    #expect(error.exit == .ambiguous && error.code == "ambiguous")
     #expect(
-      trouble.arguments == [
+      error.arguments == [
         .init(
           "candidates",
           .array([

@@ -3,8 +3,8 @@ import Testing
 @Suite struct FamilyDayTests {
   // Proves: UC-A1, UC-D1, UC-D2, UC-E1, UC-E8, UC-E10, UC-F1, UC-F5, UC-F7, UC-F10, UC-H1, B-10, B-18
   @Test func `a child does a task, a parent approves it, and the points are there`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add \"Set the table\" --for Ben --points 30 --due \"tomorrow 18:00\"")
     try home.kin("member act-as Ben")
     #expect(try home.kin("task list").contains("Ben (you)"))
@@ -14,20 +14,20 @@ import Testing
     try home.kin("member act-as me")
     #expect(try home.kin("task waiting").contains("Set the table"))
     #expect(try home.failing("task approve table", with: 1).code == "elevationRequired")
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task approve table")
     #expect(try home.kin("points show Ben").contains("Balance  30 points"))
   }
 
   // Proves: UC-E2, UC-F7, B-16, B-17, C-36
   @Test func `a second parent joins with a code, and both approve: paid once`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes --for Ben --points 10")
     try home.kin("member act-as Ben")
     try home.kin("task complete dishes")
     try home.kin("member act-as me")
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let code = try home.kin("household invite --role parent").split(separator: " ")[1]
     try home.kin(
       "--profile tom account sign-up --email tom@example.org --name Tom",
@@ -43,8 +43,8 @@ import Testing
 
   // Proves: UC-H4, UC-H5, B-35
   @Test func `points buy screen time up to the daily limit, and no further`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("points bonus Ben 30 --reason start")
     try home.kin("screentime set Ben --rate 1:2 --daily-limit 45")
     try home.kin("member act-as Ben")
@@ -61,8 +61,8 @@ import Testing
 
   // Proves: UC-F2, UC-F3, UC-F6, UC-F8, UC-F9, D-13
   @Test func `a task is changed, rejected with its reason, reopened, undone and deleted`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes --for Ben --points 10 --due 2030-05-04")
     try home.kin("task edit dishes --title Pots --no-due --details \"All of them\" --points 12")
     let shown = try home.kin("--language de task show pots")
@@ -71,7 +71,7 @@ import Testing
     try home.kin("member act-as Ben")
     try home.kin("task complete pots")
     try home.kin("member act-as me")
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task reject pots --reason \"Still dirty\"")
     #expect(try home.kin("task show pots").contains("Still dirty"))
     try home.kin("task reopen pots")
@@ -89,14 +89,14 @@ import Testing
   @Test func `where the rules allow it, a child takes a claim back and does a rejected task again`()
     throws
   {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes --for Ben --points 10")
     try home.kin("member act-as Ben")
     try home.kin("task complete dishes")
     #expect(try home.failing("task undo dishes", with: 1).code == "invalidTaskState")
     try home.kin("member act-as me")
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("household rules --retry yes")
     try home.kin("member act-as Ben")
     #expect(
@@ -104,21 +104,21 @@ import Testing
         == "Withdrew “Dishes” (Ben): it no longer waits for approval\n")
     try home.kin("task complete dishes")
     try home.kin("member act-as me")
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task reject dishes --reason \"Still dirty\"")
     try home.kin("member act-as Ben")
     #expect(
       try home.kin("task complete dishes") == "Submitted “Dishes” (Ben): it waits for approval\n")
     try home.kin("member act-as me")
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     #expect(try home.kin("task approve dishes") == "Approved “Dishes” (Ben): +10 points\n")
     #expect(try home.kin("points show Ben").contains("Balance  10 points"))
   }
 
   // Proves: UC-H3, D-44
   @Test func `points are given, taken and put right, also with a minus`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("points bonus Ben 10 --reason a")
     try home.kin("points penalty Ben 3 --reason b")
     #expect(try home.kin("points correct Ben -2 --reason c").contains("5 points"))
@@ -130,9 +130,9 @@ import Testing
 
   // Proves: UC-H2, F-33
   @Test func `how points came and went is read page by page`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     #expect(try home.kin("points history Ben").contains("Nothing yet"))
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     for number in 1...5 { try home.kin("points bonus Ben \(number) --reason r\(number)") }
     let first = try home.kin("points history Ben --limit 2").split(separator: "\n")
     #expect(first.count == 4 && first[1].hasSuffix("r5") && first[2].hasSuffix("r4"))
@@ -149,8 +149,8 @@ import Testing
 
   // Proves: UC-F10, F-63
   @Test func `lists are filtered, and read page by page`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     for number in 1...5 { try home.kin("task add \"Task \(number)\"") }
     try home.kin("task add Late --due 2020-01-01 --for Ben")
     let overdue = try home.kin("task list --filter overdue")
@@ -169,8 +169,8 @@ import Testing
   // Proves: UC-E5, M-19
   @Test func `one list over all households, and the household that the commands are about`() throws
   {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Here --for me")
     try home.kin("household create --name \"Dad's place\" --zone Europe/Berlin")
     try home.kin("task add There --for me")
@@ -184,8 +184,8 @@ import Testing
 
   // Proves: C-39, F-48
   @Test func `whoever has the device lists its own tasks, in a household and in all`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Taxes --for me")
     try home.kin("task add Dishes --for Ben")
     try home.kin("task add Garden --for Ben")
@@ -202,7 +202,7 @@ import Testing
 
   // Proves: C-61, UC-A13
   @Test func `answers and refusals are in the person's language`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     #expect(try home.kin("--language nl parent-mode status").contains("Oudermodus: gesloten"))
     #expect(try home.kin("account show --language de").contains("Elternmodus"))
     let refused = try home.failing("--language de household invite --role parent", with: 1)

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 @Suite struct FrpcTests {
-  private static let frpc = Home.program("frpc")
+  private static let frpc = KinHome.program("frpc")
 
   /// A request of an account, with ids that end in a number.
   private func signUp(_ number: Int) -> String {
@@ -21,12 +21,12 @@ import Testing
     }
     return """
       {"id": "\(id(1))", "person": "\(id(2))", "session": "\(id(3))", "displayName": "Anna",
-       "email": "anna@example.org", "password": "\(Home.password)", "language": "LANGUAGE_ENGLISH"}
+       "email": "anna@example.org", "password": "\(KinHome.password)", "language": "LANGUAGE_ENGLISH"}
       """
   }
 
   private func server() throws -> RunningServer {
-    try #require(try RunningServer("--listen tcp://127.0.0.1:0", in: try Home()))
+    try #require(try RunningServer("--listen tcp://127.0.0.1:0", in: try KinHome()))
   }
 
   /// Runs frpc against a server.
@@ -98,7 +98,7 @@ import Testing
 
   @Test func `frpc, without a server or with a wrong request, ends with the status for it`() throws
   {
-    let home = try Home()
+    let home = try KinHome()
     let away = try home.run(program: [Self.frpc, "unix:\(home.path)/none", "list"])
     #expect(away.status == 69 && away.error.hasPrefix("frpc: UNAVAILABLE: "), "\(away)")
     #expect(away.error.hasSuffix("\n  check the address\n"), "\(away)")

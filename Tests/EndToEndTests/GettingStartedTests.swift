@@ -10,7 +10,7 @@ import Testing
 /// Does what Docs/FramedRPC/Getting-started.md says, with the code that stands there.
 @Suite struct `The page about the first service` {
   @Test func `its package is generated, compiles, and prints what the page shows`() throws {
-    let home = try Home()
+    let home = try KinHome()
     let socket = "\(home.path)/run/greeter.sock"
     let package = try PageProject(
       "Docs/FramedRPC/Getting-started.md", folder: "Greeter",
@@ -39,7 +39,8 @@ import Testing
     ] {
       let outcome = try home.run(
         program: [
-          Home.program("frpc"), "unix:\(socket)", "call", "greeter.v1.Greeter/\(method)", request,
+          KinHome.program("frpc"), "unix:\(socket)", "call", "greeter.v1.Greeter/\(method)",
+          request,
         ])
       #expect(outcome.status == 0, "\(outcome)")
       for reply in replies { #expect(outcome.output.contains(reply)) }

@@ -38,7 +38,7 @@ import Testing
   private nonisolated static let widths = [60, 100, 200]
 
   @Test func `screens are what is committed, and colours change no word of them`() async throws {
-    let home = try Home()
+    let home = try KinHome()
     try home.kin("demo --weeks 3 --clock 2026-11-27T16:30")
     let writes = ProcessInfo.processInfo.environment["KIN_GOLDEN"] == "write"
     if writes { try replaceFolder() }
@@ -69,7 +69,7 @@ import Testing
 
   /// What lines show one after the other, each on all terminals.
   private func shown(
-    _ lines: [String], in language: Language, at home: Home
+    _ lines: [String], in language: Language, at home: KinHome
   ) async throws -> String {
     var shown: [String] = []
     for line in lines {
@@ -79,60 +79,60 @@ import Testing
       shown.append("$ kin \(line)")
       switch said {
       case .answer(let answer): shown += Self.widths.map { text(of: answer, columns: $0, line) }
-      case .trouble(let text): shown.append(text.replacing(home.path, with: "HOME"))
+      case .error(let text): shown.append(text.replacing(home.path, with: "HOME"))
       }
     }
     return shown.joined(separator: "\n")
   }
 
   private enum Outcome {
-    case answer(Answer)
-    case trouble(String)
+    case answer(CommandOutput)
+    case error(String)
   }
 
-  private func outcome(of line: String, in language: Language, at home: Home) async throws
+  private func outcome(of line: String, in language: Language, at home: KinHome) async throws
     -> Outcome
   {
     let words = ["--profile", "demo", "--language", language.rawValue] + LineWords(line).words
     switch ParsedLine(words, below: Kin.self) {
-    case .saying(let saying), .malformed(_, let saying): return .trouble(saying.text)
+    case .result(let result), .malformed(_, let result): return .error(result.text)
     case .command(let command): return try await outcome(of: command, at: home)
     }
   }
 
-  private func outcome(of command: some KinCommand, at home: Home) async throws -> Outcome {
-    let surroundings = Surroundings(variables: home.environment, workingDirectory: home.path)
-    let shell = try Shell(command.global, in: surroundings, purpose: "kin")
+  private func outcome(of command: some KinCommand, at home: KinHome) async throws -> Outcome {
+    let environment = ProcessEnvironment(variables: home.environment, workingDirectory: home.path)
+    let shell = try Shell(command.global, in: environment, purpose: "kin")
     let said: Outcome
     do {
       said = .answer(
-        try await CommandForm.$current.withValue(shell.commandForm) {
-          try await command.answer(in: shell)
+        try await CommandNotation.$current.withValue(shell.commandNotation) {
+          try await command.run(in: shell)
         })
     } catch {
-      let trouble = CommandForm.$current.withValue(shell.commandForm) {
-        Trouble(error, in: shell.language)
+      let error = CommandNotation.$current.withValue(shell.commandNotation) {
+        CommandError(error, in: shell.language)
       }
-      said = .trouble(command.saying(trouble, below: Kin.self).text)
+      said = .error(command.result(error, below: Kin.self).text)
     }
     try await shell.close()
     return said
   }
 
   /// An answer on a terminal of so many columns, with colours; a plain one shows the same words.
-  private func text(of answer: Answer, columns: Int, _ line: String) -> String {
-    func paper(_ variables: [String: String]) -> Paper {
-      Surroundings(variables: variables, workingDirectory: "/").paper(
+  private func text(of answer: CommandOutput, columns: Int, _ line: String) -> String {
+    func capabilities(_ variables: [String: String]) -> TerminalCapabilities {
+      ProcessEnvironment(variables: variables, workingDirectory: "/").capabilities(
         columns: columns, colors: .auto)
     }
-    let colored = answer.text(on: paper(["TERM": "xterm-256color"]))
-    let plain = answer.text(on: paper(["TERM": "dumb"]))
-    #expect(plain == answer.text(on: paper(["TERM": "xterm", "NO_COLOR": "1"])))
+    let colored = answer.text(on: capabilities(["TERM": "xterm-256color"]))
+    let plain = answer.text(on: capabilities(["TERM": "dumb"]))
+    #expect(plain == answer.text(on: capabilities(["TERM": "xterm", "NO_COLOR": "1"])))
     #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain, "\(line)")
     #expect(!plain.contains("\u{1B}"))
     let marked = colored.replacing(/\u{1B}\[([0-9;]*)m/) { $0.1 == "0" ? "⟨⟩" : "⟨\($0.1)⟩" }
     for case .table(let table) in answer.blocks {
-      for row in table.lines(on: paper(["TERM": "dumb"])) {
+      for row in table.lines(on: capabilities(["TERM": "dumb"])) {
         #expect(displayWidth(row) <= columns, "\(line): \(row)")
       }
     }

@@ -85,7 +85,7 @@ import Testing
     let path = ["/bin/", "/usr/bin/"].map { $0 + shell.rawValue }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
     guard let path else { return }
-    let home = try Home()
+    let home = try KinHome()
     let script = home.path + "/completions"
     try home.kin("completions \(shell.rawValue)")
       .write(toFile: script, atomically: false, encoding: .utf8)
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `completions say for whom they are, also to programs`() throws {
-    let home = try Home()
+    let home = try KinHome()
     #expect(try home.kin("completions fish").contains("complete -c"))
     #expect(try home.kin("--json completions zsh").contains("\"shell\": \"zsh\""))
     #expect(try home.failing("completions tcsh", with: 64).error.contains("bash"))

@@ -4,10 +4,10 @@ import Testing
 
 /// Handing the device to a child, and what it must not do with it.
 @Suite struct HandoverTests {
-  private func withoutPIN() throws -> Home {
-    let home = try Home()
+  private func withoutPIN() throws -> KinHome {
+    let home = try KinHome()
     try home.kin(
-      "account sign-up --email anna@example.org --name Anna", typing: Home.password)
+      "account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
     try home.kin("household create --name Home --zone Europe/Amsterdam")
     try home.kin("member add Ben --role child")
     return home
@@ -29,27 +29,27 @@ import Testing
     #expect(said.error.contains(warning) && said.error.contains(advice))
     #expect(!said.output.contains(warning))
     try home.kin("member act-as me")
-    try home.kin("parent-mode set-pin", typing: Home.pin)
+    try home.kin("parent-mode set-pin", typing: KinHome.pin)
     #expect(try home.run(["member", "act-as", "Ben"]).error.isEmpty)
   }
 
   // Proves: D-66, UC-E7
   @Test func `open codes and tasks that pay need parent mode`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     for command in ["household codes", "task add Windows --for Ben --points 10000"] {
       let refused = try home.failing(command, with: 1)
       #expect(refused.code == "elevationRequired")
       #expect(refused.error.contains("kin parent-mode unlock"))
     }
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("household codes")
     try home.kin("task add Windows --for Ben --points 10000")
   }
 
   // Proves: D-66, C-21
   @Test func `a child that makes a task is told that adults set the points`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("household rules --task-creators anyMember")
     try home.kin("member act-as Ben")
     let refused = try home.failing("task add Windows --points 5", with: 1)
@@ -61,10 +61,10 @@ import Testing
 
 /// The same in a session, where a question can be asked.
 @MainActor @Suite struct HandoverSessionTests {
-  private func withoutPIN() throws -> Home {
-    let home = try Home()
+  private func withoutPIN() throws -> KinHome {
+    let home = try KinHome()
     try home.kin(
-      "account sign-up --email anna@example.org --name Anna", typing: Home.password)
+      "account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
     try home.kin("household create --name Home --zone Europe/Amsterdam")
     try home.kin("member add Ben --role child")
     return home
@@ -73,12 +73,12 @@ import Testing
   // Proves: UC-E10, D-60
   @Test func `a session offers to set a PIN before the device is handed over`() async throws {
     let home = try withoutPIN()
-    let editor = ScriptedEditor(["as Ben", "y", "as"], secrets: [Home.pin, Home.pin])
+    let editor = ScriptedEditor(["as Ben", "y", "as"], secrets: [KinHome.pin, KinHome.pin])
     let (said, exit) = try await home.session(editor)
     #expect(exit == .done && editor.questions.count == 2)
     #expect(editor.prompts.contains { $0.hasPrefix("Ben @") })
     #expect(said.contains("Ben"))
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
   }
 
   // Proves: UC-E10

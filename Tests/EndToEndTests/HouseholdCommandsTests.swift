@@ -3,11 +3,12 @@ import Testing
 
 @Suite struct HouseholdCommandsTests {
   /// Anna's machine in parent mode, and a profile of Bram, who has an account.
-  private func family() throws -> Home {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+  private func family() throws -> KinHome {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin(
-      "--profile bram account sign-up --email bram@example.org --name Bram", typing: Home.password)
+      "--profile bram account sign-up --email bram@example.org --name Bram",
+      typing: KinHome.password)
     return home
   }
 

@@ -11,7 +11,7 @@ import Testing
   @Test func `the examples of Docs/Json.md are what is committed`() throws {
     let writes = ProcessInfo.processInfo.environment["KIN_GOLDEN"] == "write"
     let page = try String(contentsOf: Self.page, encoding: .utf8)
-    let home = try Home()
+    let home = try KinHome()
     let picture = home.path + "/table.png"
     try Data(TestPicture.png(width: 40, height: 30)).write(to: URL(fileURLWithPath: picture))
     let sections = page.components(separatedBy: "\n### `kin ")
@@ -41,8 +41,8 @@ import Testing
   }
 
   private func secrets(for command: String) -> [String] {
-    if command.contains("account sign-up") { return [Home.password] }
-    return command.contains("set-pin") || command.contains("unlock") ? [Home.pin] : []
+    if command.contains("account sign-up") { return [KinHome.password] }
+    return command.contains("set-pin") || command.contains("unlock") ? [KinHome.pin] : []
   }
 
   /// The lines of standard input, where a section has some.
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `an error is a document on standard error, also for what the parser refuses`() throws {
-    let home = try Home()
+    let home = try KinHome()
     let refused = try home.failing("--json task list", with: 1)
     #expect(refused.error.contains("\"code\": \"notAuthenticated\""))
     let usage = try home.failing("task list --json --frob", with: 64)

@@ -10,18 +10,18 @@ import Testing
   private static let signIn = "account sign-in --email anna@example.org"
 
   /// A machine with a keyring, on which Anna has signed up.
-  private func machine() throws -> (Home, TestKeyring) {
-    let home = try Home()
+  private func connection() throws -> (KinHome, TestKeyring) {
+    let home = try KinHome()
     let keyring = try TestKeyring(on: home)
-    try home.kin(Self.signUp, typing: Home.password)
+    try home.kin(Self.signUp, typing: KinHome.password)
     return (home, keyring)
   }
 
-  private func profile(_ home: Home) throws -> String {
+  private func profile(_ home: KinHome) throws -> String {
     try String(contentsOfFile: home.profilePath, encoding: .utf8)
   }
 
-  private func expire(_ home: Home) throws {
+  private func expire(_ home: KinHome) throws {
     try profile(home).expired.write(toFile: home.profilePath, atomically: false, encoding: .utf8)
   }
 
@@ -29,10 +29,10 @@ import Testing
   @Test func `tokens are in the keyring, and neither in the profile's file nor among arguments`()
     throws
   {
-    let (home, keyring) = try machine()
+    let (home, keyring) = try connection()
     let secrets = try keyring.secrets()
     let document = try #require(secrets.first)
-    let tokens = try #require(KeptTokens(document: document))
+    let tokens = try #require(StoredTokens(document: document))
     #expect(secrets.count == 1)
     for token in [tokens.access.secret, tokens.refresh.secret] {
       #expect(try !profile(home).contains(token))
@@ -50,11 +50,11 @@ import Testing
 
   // Proves: F-45, UC-A4
   @Test func `renewed tokens replace those in the keyring`() throws {
-    let (home, keyring) = try machine()
-    let before = try #require(KeptTokens(document: try keyring.secrets().joined()))
+    let (home, keyring) = try connection()
+    let before = try #require(StoredTokens(document: try keyring.secrets().joined()))
     try keyring.expire()
     try home.kin("account show")
-    let after = try #require(KeptTokens(document: try keyring.secrets().joined()))
+    let after = try #require(StoredTokens(document: try keyring.secrets().joined()))
     #expect(after.access != before.access && after.refresh != before.refresh)
     #expect(after.refreshRequest == nil && after.accessExpiresAt >= before.accessExpiresAt)
     try home.kin("account show")
@@ -62,7 +62,7 @@ import Testing
 
   // Proves: F-45
   @Test func `a session moves into the keyring when it is saved next, and back out of it`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let keyring = try TestKeyring(on: home)
     #expect(try home.kin("account show").contains("a file only you can read: \(home.profilePath)"))
     #expect(keyring.calls.isEmpty)
@@ -85,10 +85,10 @@ import Testing
   func `a keyring that does not take the tokens is told of once, and the file keeps them`(
     mood: TestKeyring.Mood
   ) throws {
-    let home = try Home()
+    let home = try KinHome()
     let keyring = try TestKeyring(on: home)
     try keyring.become(mood)
-    let outcome = try home.run(words(of: Self.signUp), typing: [Home.password])
+    let outcome = try home.run(words(of: Self.signUp), typing: [KinHome.password])
     #expect(outcome.status == 0 && outcome.output.contains("Welcome, Anna!"))
     #expect(outcome.error.hasPrefix("kin: The keyring did not store the session: secret-tool"))
     #expect(outcome.error.contains(home.profilePath))
@@ -101,7 +101,7 @@ import Testing
     #expect(keyring.calls == calls, "Nobody waits for it at each renewal")
     // A new session asks it anew.
     try keyring.become(.open)
-    try home.kin(Self.signIn, typing: Home.password)
+    try home.kin(Self.signIn, typing: KinHome.password)
     #expect(try home.kin("account show").contains("the keyring"))
   }
 
@@ -109,11 +109,11 @@ import Testing
   @Test @MainActor func `a keyring that does not answer is given up, and the file has new tokens`()
     async throws
   {
-    let (home, keyring) = try machine()
+    let (home, keyring) = try connection()
     try keyring.become(.hanging)
     let editor = ScriptedEditor(
-      ["account show", Self.signIn, "account show"], secrets: [Home.password])
-    let (said, exit) = try await home.session(editor, keyringPatience: .milliseconds(1))
+      ["account show", Self.signIn, "account show"], secrets: [KinHome.password])
+    let (said, exit) = try await home.session(editor, keyringTimeout: .milliseconds(1))
     #expect(exit == .done)
     #expect(said.contains("secret-tool did not answer") && said.contains("KIN_KEYRING=off"))
     #expect(said.contains("a file only you can read: \(home.profilePath)"))
@@ -122,7 +122,7 @@ import Testing
 
   // Proves: F-45, UC-A4
   @Test func `renewed tokens that the keyring does not take are not lost`() throws {
-    let (home, keyring) = try machine()
+    let (home, keyring) = try connection()
     try keyring.expire()
     try keyring.become(.readOnly)
     let outcome = try home.run(["account", "show"])
@@ -134,12 +134,12 @@ import Testing
 
   // Proves: F-45, UC-A4
   @Test func `a session whose tokens the keyring has lost is signed out`() throws {
-    let (home, keyring) = try machine()
+    let (home, keyring) = try connection()
     try keyring.empty()
     let refused = try home.failing("account show", with: 1)
     #expect(refused.code == "notAuthenticated")
     #expect(refused.error.contains("kin account sign-in --email anna@example.org"))
-    try home.kin(Self.signIn, typing: Home.password)
+    try home.kin(Self.signIn, typing: KinHome.password)
     try home.kin("account show")
     #expect(try keyring.secrets().count == 1)
   }
@@ -148,7 +148,7 @@ import Testing
   @Test func `a keyring that cannot be read is told with what to do, and nothing is deleted`()
     throws
   {
-    let (home, keyring) = try machine()
+    let (home, keyring) = try connection()
     for (mood, reason) in [
       (TestKeyring.Mood.locked, "it is locked"), (.failing, "no keyring here"),
     ] {
@@ -171,7 +171,7 @@ import Testing
   @Test func `a person at a terminal sees that the keyring takes its time, and then its answer`()
     throws
   {
-    let (home, keyring) = try machine()
+    let (home, keyring) = try connection()
     try keyring.become(.hanging)
     home.variables["TERM"] = "xterm"
     // A person with a screen has half a minute.
@@ -188,10 +188,10 @@ import Testing
 
   // Proves: F-45, UC-A5
   @Test func `signing out deletes the tokens, or says that the keyring keeps them`() throws {
-    let (home, keyring) = try machine()
+    let (home, keyring) = try connection()
     try home.kin("account sign-out")
     #expect(try keyring.secrets().isEmpty)
-    try home.kin(Self.signIn, typing: Home.password)
+    try home.kin(Self.signIn, typing: KinHome.password)
     try keyring.become(.keeping)
     let outcome = try home.run(["account", "sign-out"])
     #expect(outcome.status == 0 && outcome.error.contains("still in the keyring: it is locked"))
@@ -200,25 +200,25 @@ import Testing
 
   // Proves: F-45, UC-A10
   @Test func `deleting the account deletes the tokens`() throws {
-    let (home, keyring) = try machine()
-    try home.kin("account delete --yes", typing: Home.password)
+    let (home, keyring) = try connection()
+    try home.kin("account delete --yes", typing: KinHome.password)
     #expect(try keyring.secrets().isEmpty)
   }
 
   // Proves: F-45
   @Test func `profiles and stores have their own tokens in one keyring`() throws {
-    let (home, keyring) = try machine()
+    let (home, keyring) = try connection()
     try home.kin(
       "--profile tom --store \(home.path)/other.sqlite account sign-up --email tom@example.org --name Tom",
-      typing: Home.password)
-    try home.kin("--profile phone \(Self.signIn)", typing: Home.password)
+      typing: KinHome.password)
+    try home.kin("--profile phone \(Self.signIn)", typing: KinHome.password)
     #expect(try keyring.secrets().count == 3)
     try home.kin("account sign-out")
     #expect(try keyring.secrets().count == 2)
     #expect(try home.kin("--profile tom account show").contains("Tom"))
     #expect(try home.kin("--profile phone account show").contains("Anna"))
     // A session in the same profile takes the place of the former one.
-    try home.kin("--profile tom --store \(home.storePath) \(Self.signIn)", typing: Home.password)
+    try home.kin("--profile tom --store \(home.storePath) \(Self.signIn)", typing: KinHome.password)
     #expect(try keyring.secrets().count == 2)
     #expect(try home.kin("--profile tom account show").contains("Anna"))
   }
@@ -226,16 +226,16 @@ import Testing
   // Proves: F-45, UC-A4
   @Test func `processes that renew the same tokens at the same time do it once`() throws {
     let server = try #require(
-      try RunningServer("--listen tcp://127.0.0.1:0", in: Home.withFamily()))
-    let home = try Home()
+      try RunningServer("--listen tcp://127.0.0.1:0", in: KinHome.withFamily()))
+    let home = try KinHome()
     let keyring = try TestKeyring(on: home)
     home.variables["KIN_CONNECT"] = server.addresses[0]
-    try home.kin(Self.signIn, typing: Home.password)
+    try home.kin(Self.signIn, typing: KinHome.password)
     try keyring.expire()
     let saves = keyring.countOfSaves
     let processes = try (0..<4).map { number in
       try spawn(
-        [Home.kinPath, "account", "show"], environment: home.environment, input: "/dev/null",
+        [KinHome.kinPath, "account", "show"], environment: home.environment, input: "/dev/null",
         output: "\(home.path)/out\(number)", error: "\(home.path)/err\(number)")
     }
     for process in processes { #expect(process.wait() == 0) }
@@ -247,16 +247,16 @@ import Testing
   // Proves: F-45
   @Test func `the keyring is left alone without a desktop, and where it is switched off`() throws {
     for (name, value) in [("DBUS_SESSION_BUS_ADDRESS", ""), ("KIN_KEYRING", "off")] {
-      let home = try Home()
+      let home = try KinHome()
       let keyring = try TestKeyring(on: home)
       home.variables[name] = value
-      let outcome = try home.run(words(of: Self.signUp), typing: [Home.password])
+      let outcome = try home.run(words(of: Self.signUp), typing: [KinHome.password])
       #expect(outcome.status == 0 && outcome.error.isEmpty)
       #expect(try home.kin("--json account show").contains("\"session_kept_in\": \"file\""))
       try home.kin("account sign-out")
       #expect(keyring.calls.isEmpty)
     }
-    let home = try Home()
+    let home = try KinHome()
     home.variables["KIN_KEYRING"] = "maybe"
     let refused = try home.failing("account show", with: 64)
     #expect(refused.code == "usage" && refused.error.contains("KIN_KEYRING is “maybe”"))
@@ -264,7 +264,7 @@ import Testing
 
   // Proves: F-45
   @Test @MainActor func `a session at the prompt asks the keyring once`() async throws {
-    let (home, keyring) = try machine()
+    let (home, keyring) = try connection()
     let before = keyring.calls.count
     let lines = ["account show", "household list", "account show"]
     let (said, exit) = try await home.session(ScriptedEditor(lines))
@@ -276,7 +276,7 @@ import Testing
   @Test @MainActor func `a prompt and a completion do not wait for a keyring that did not answer`()
     async throws
   {
-    let (home, keyring) = try machine()
+    let (home, keyring) = try connection()
     try keyring.become(.failing)
     let before = keyring.calls.count
     let editor = ScriptedEditor(["account show"])

@@ -12,12 +12,12 @@ import Testing
   }
 
   @Test func `lists of tasks and points are complete, and pages are there for the asking`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let lines = (1...52).flatMap {
       ["task add \"Task \($0)\" --for me", "points bonus Ben 1 --reason r\($0)"]
     }
     let outcome = try home.run(
-      ["repl"], typing: ["parent-mode unlock", Home.pin] + lines)
+      ["repl"], typing: ["parent-mode unlock", KinHome.pin] + lines)
     #expect(outcome.status == 0, "\(outcome.error)")
     let tasks = try home.kin("--json task list")
     #expect(try count("tasks", in: tasks) == 52)

@@ -7,8 +7,8 @@ import Testing
   // Proves: UC-F11
   @Test func `a task is meant by its title, its beginning, a word of it, or part of its id`() throws
   {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let made = try home.kin("--json task add \"Set the table\"")
     try home.kin("task add Setup")
     let id = try #require(made.firstMatch(of: #/"id": "([0-9a-f-]{36})"/#)?.1)
@@ -21,8 +21,8 @@ import Testing
   }
 
   @Test func `what can be several is listed with short ids, and nothing is done`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add \"Set the table\"")
     try home.kin("task add Setup")
     let refused = try home.failing("task delete set --yes", with: 4)
@@ -37,8 +37,8 @@ import Testing
 
   // Proves: UC-F11
   @Test func `candidates are told by name, with person and date in columns`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add \"Dishes upstairs\" --for me --due \"2030-05-06 18:00\"")
     try home.kin("task add Dishes --for Ben --due 2030-05-07")
     let tasks = try home.failing("task show dish", with: 4).error.split(separator: "\n")
@@ -60,8 +60,8 @@ import Testing
   }
 
   @Test func `of very many that can be meant ten are told, and programs are told all`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     for number in 1...12 { try home.kin("task add \"Dishes \(number)\"") }
     let lines = try home.failing("task show dishes", with: 4).error.split(separator: "\n")
     #expect(lines.count == 12 && lines[11] == "  … (2)")
@@ -72,8 +72,8 @@ import Testing
   @Test func `a whole name goes before a beginning, and what can be done before what cannot`()
     throws
   {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Set")
     try home.kin("task add Setup")
     #expect(try home.kin("task show set").contains("Set\n"))
@@ -86,8 +86,8 @@ import Testing
 
   // Proves: UC-F11
   @Test func `a task that was done long ago is still meant by its name`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let titles = ["Old"] + (1...50).map { "New \($0)" }
     let outcome = try home.run(
       ["repl"],
@@ -98,20 +98,20 @@ import Testing
   }
 
   @Test func `people are meant by their names, whatever the case`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     #expect(try home.kin("points show BEN").contains("Ben"))
     #expect(try home.kin("points show b").contains("Ben"))
     #expect(try home.kin("points show me").contains("Anna"))
     #expect(
       try home.failing("points show zoe", with: 3).error.contains("There is no member “zoe” here."))
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("member add Bea --role child --color #ff0000")
     #expect(try home.failing("points show be", with: 4).error.contains("Bea  "))
   }
 
   @Test func `two people are not called alike: a name is refused, or gets a number`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     for name in ["ben", "B\u{200B}en"] {
       let refused = try home.failing("member add \(name) --role child", with: 1)
       #expect(refused.code == "nameTaken")
@@ -136,8 +136,8 @@ import Testing
     "2030-05-04T18:00Z",
   ])
   func `a malformed date is bad usage`(date: String) throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let refused = try home.failing("task add X --due \"\(date)\"", with: 64)
     #expect(
       refused.error.contains("write") && refused.error.contains("Usage: kin task add"))
@@ -145,8 +145,8 @@ import Testing
   }
 
   @Test func `dates are the household's: a day, a time on it, or a word`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     for (typed, date, time) in [
       ("2030-05-04", "\"2030-05-04\"", "null"), ("2030-05-04T18:00", "\"2030-05-04\"", "\"18:00\""),
       ("2030-05-04 07:30", "\"2030-05-04\"", "\"07:30\""),
@@ -160,8 +160,8 @@ import Testing
 
   @Test func `days and oneself may be said in the language that is spoken, and in English`() throws
   {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     for (language, when, me) in [
       ("nl", "vandaag 23:59", "mij"), ("de", "heute 23:59", "mich"), ("de", "TODAY 23:59", "me"),
       ("nl", "vandaag 23:59", "ik"), ("de", "heute 23:59", "ich"),

@@ -79,8 +79,8 @@ import Testing
   private func text(of meaning: ParsedLine) -> String {
     switch meaning {
     case .command(let command): "\(type(of: command)): \(String(describing: command))"
-    case .saying(let saying): "\(saying.exit): \(saying.text)"
-    case .malformed(let sentence, let saying): "\(sentence): \(saying.exit): \(saying.text)"
+    case .result(let result): "\(result.exit): \(result.text)"
+    case .malformed(let sentence, let result): "\(sentence): \(result.exit): \(result.text)"
     }
   }
 }

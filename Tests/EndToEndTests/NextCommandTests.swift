@@ -2,9 +2,9 @@ import Testing
 
 /// A refusal, an empty screen and a task say which command leads on.
 @Suite struct NextCommandTests {
-  private func family() throws -> Home {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+  private func family() throws -> KinHome {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes --for Ben --points 5")
     return home
   }
@@ -28,7 +28,7 @@ import Testing
     try home.kin("member act-as Ben")
     #expect(try home.kin("member act-as Anna") == "You've switched to Anna\n")
     #expect(try home.kin("--json account show").contains("\"acting_member\": \""))
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task edit dishes --points 6")
   }
 
@@ -48,12 +48,12 @@ import Testing
   }
 
   @Test func `an empty store leads to a first account and to the demo`() throws {
-    let home = try Home()
+    let home = try KinHome()
     let refused = try home.failing("task list", with: 1)
     #expect(refused.code == "notAuthenticated")
     #expect(refused.error.contains("“kin account sign-up --email YOU@EXAMPLE.ORG --name NAME”"))
     #expect(refused.error.contains("“kin demo”"))
-    let used = try Home.withFamily()
+    let used = try KinHome.withFamily()
     try used.kin("account sign-out")
     #expect(try !used.failing("task list", with: 1).error.contains("kin demo"))
   }

@@ -11,10 +11,11 @@ import Testing
 
 @Suite struct OpenFileLimitTests {
   /// Starts `kin serve` in a shell that sets limits first.
-  private func serve(_ home: Home, after limits: String) throws -> Spawned {
+  private func serve(_ home: KinHome, after limits: String) throws -> Spawned {
     try spawn(
       [
-        "/bin/sh", "-c", "\(limits) && exec \(Home.kinPath) serve --listen unix:\(home.path)/run/s",
+        "/bin/sh", "-c",
+        "\(limits) && exec \(KinHome.kinPath) serve --listen unix:\(home.path)/run/s",
       ],
       environment: home.environment, input: "/dev/null", output: home.path + "/serve.out",
       error: home.path + "/serve.log")
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func `a server raises its limit of open files as far as its connections need`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let process = try serve(home, after: "ulimit -S -n 300 && ulimit -H -n 2000")
     #expect(eventually { text(home.path + "/serve.out").contains("Listening on") })
     let limits = text("/proc/\(process.id)/limits").split(separator: "\n")
@@ -50,7 +51,7 @@ import Testing
   @Test func `a server takes fewer connections than files allow, and starts with no fewer than 64`()
     throws
   {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let process = try serve(home, after: "ulimit -n 500")
     #expect(eventually { text(home.path + "/serve.out").contains("Listening on") })
     let log = text(home.path + "/serve.log")
@@ -60,7 +61,7 @@ import Testing
     let refused = try home.run(
       program: [
         "/bin/sh", "-c",
-        "ulimit -n 200 && exec \(Home.kinPath) serve --listen unix:\(home.path)/run/s",
+        "ulimit -n 200 && exec \(KinHome.kinPath) serve --listen unix:\(home.path)/run/s",
       ])
     #expect(refused.status == 69)
     #expect(refused.error.contains("at least 448 open files"), "\(refused.error)")

@@ -28,8 +28,8 @@ import Testing
         "Task                    Points", "日本語 ordnen und mehr      10",
         "Dishes                       5",
       ])
-    #expect(table.lines(on: Paper(width: 20))[1] == "日本語 ordn…      10")
-    #expect(table.lines(on: Paper(width: 20)).allSatisfy { displayWidth($0) <= 20 })
+    #expect(table.lines(on: TerminalCapabilities(width: 20))[1] == "日本語 ordn…      10")
+    #expect(table.lines(on: TerminalCapabilities(width: 20)).allSatisfy { displayWidth($0) <= 20 })
   }
 
   @Test func `on a terminal that is too narrow for columns each row has lines of its own`() {
@@ -43,10 +43,10 @@ import Testing
         ["Dishes", "", "", "open", "674cee"],
       ])
     #expect(
-      table.lines(on: Paper(width: 32)) == [
+      table.lines(on: TerminalCapabilities(width: 32)) == [
         "Set the table", "  Ben · waiting for approval ·", "  25737f", "Dishes", "  open · 674cee",
       ])
-    #expect(table.lines(on: Paper(width: 60)).count == 3)
+    #expect(table.lines(on: TerminalCapabilities(width: 60)).count == 3)
   }
 
   @Test func `a long value goes on below itself, and nothing of it is lost`() {
@@ -55,12 +55,12 @@ import Testing
       (label: "Description", value: "Pots and pans,\nalso 日本語の鍋 and Donaudampfschifffahrt"),
     ]
     #expect(
-      alignedLines(pairs, on: Paper(width: 28)) == [
+      alignedLines(pairs, on: TerminalCapabilities(width: 28)) == [
         "Task         Dishes", "Description  Pots and pans,", "             also 日本語の鍋",
         "             and", "             Donaudampfschif", "             ffahrt",
       ])
     #expect(alignedLines(pairs, on: .plain).count == 2)
-    #expect(alignedLines(pairs, on: Paper(width: 15)).count == 2)
+    #expect(alignedLines(pairs, on: TerminalCapabilities(width: 15)).count == 2)
     #expect(wrapped("", to: 20) == [""])
   }
 
@@ -86,10 +86,10 @@ import Testing
         .init(title: "A", isElastic: true), .init(title: "B", isElastic: true), .init(title: "C"),
       ],
       rows: [["aaaaaaaaaaaaaaaaaaaa", "bbbbbbbbbbbb", "cccc"]])
-    #expect(table.lines(on: Paper(width: 30))[1] == "aaaaaaaaaa…  bbbbbbbbbb…  cccc")
-    #expect(table.lines(on: Paper(width: 24))[1] == "aaaaaaa…  bbbbbbb…  cccc")
-    #expect(table.lines(on: Paper(width: 23)).count == 2)
-    #expect(table.lines(on: Paper(width: 23))[0] == "aaaaaaaaaaaaaaaaaaaa")
+    #expect(table.lines(on: TerminalCapabilities(width: 30))[1] == "aaaaaaaaaa…  bbbbbbbbbb…  cccc")
+    #expect(table.lines(on: TerminalCapabilities(width: 24))[1] == "aaaaaaa…  bbbbbbb…  cccc")
+    #expect(table.lines(on: TerminalCapabilities(width: 23)).count == 2)
+    #expect(table.lines(on: TerminalCapabilities(width: 23))[0] == "aaaaaaaaaaaaaaaaaaaa")
   }
 
   @Test func `groups have a line above them, and marks stay with what they mark`() {
@@ -100,45 +100,47 @@ import Testing
     #expect(
       table.lines(on: .plain) == ["   Task", "Late", "!  Dishes", "Later", "   Set the table"])
     #expect(
-      table.lines(on: Paper(width: nil, hasColors: true))[1...2] == [
+      table.lines(on: TerminalCapabilities(width: nil, hasColors: true))[1...2] == [
         "\u{1B}[1mLate\u{1B}[0m", "\u{1B}[31m!\u{1B}[0m  Dishes",
       ])
-    #expect(table.lines(on: Paper(width: 10))[0...1] == ["Late", "! Dishes"])
+    #expect(table.lines(on: TerminalCapabilities(width: 10))[0...1] == ["Late", "! Dishes"])
   }
 }
 
 @Suite struct PaperTests {
-  private func paper(
+  private func capabilities(
     _ variables: [String: String], _ choice: ColorChoice = .auto, columns: Int? = 100
-  ) -> Paper {
-    Surroundings(variables: variables, workingDirectory: "/")
-      .paper(columns: columns, colors: choice)
+  ) -> TerminalCapabilities {
+    ProcessEnvironment(variables: variables, workingDirectory: "/")
+      .capabilities(columns: columns, colors: choice)
   }
 
   @Test func `colours are for terminals that have them, and for nobody who says no`() {
     let terminal = ["TERM": "xterm-256color"]
-    #expect(paper(terminal).hasColors)
-    #expect(!paper(terminal, columns: nil).hasColors)
-    #expect(!paper(["TERM": "dumb"]).hasColors && !paper([:]).hasColors)
-    #expect(!paper(["TERM": "xterm", "NO_COLOR": "1"]).hasColors)
-    #expect(paper(["TERM": "xterm", "NO_COLOR": ""]).hasColors)
+    #expect(capabilities(terminal).hasColors)
+    #expect(!capabilities(terminal, columns: nil).hasColors)
+    #expect(!capabilities(["TERM": "dumb"]).hasColors && !capabilities([:]).hasColors)
+    #expect(!capabilities(["TERM": "xterm", "NO_COLOR": "1"]).hasColors)
+    #expect(capabilities(["TERM": "xterm", "NO_COLOR": ""]).hasColors)
   }
 
   @Test func `what is asked for counts more than what is there`() {
-    #expect(paper(["NO_COLOR": "1"], .always, columns: nil).hasColors)
-    #expect(!paper(["TERM": "xterm"], .never).hasColors)
+    #expect(capabilities(["NO_COLOR": "1"], .always, columns: nil).hasColors)
+    #expect(!capabilities(["TERM": "xterm"], .never).hasColors)
   }
 
   @Test func `COLUMNS counts more than the terminal, where it is a width at all`() {
-    #expect(paper(["COLUMNS": "40"]).width == 40)
-    for nonsense in ["0", "-3", "wide", ""] { #expect(paper(["COLUMNS": nonsense]).width == 100) }
-    #expect(paper(["COLUMNS": "40"], columns: nil).width == nil)
+    #expect(capabilities(["COLUMNS": "40"]).width == 40)
+    for nonsense in ["0", "-3", "wide", ""] {
+      #expect(capabilities(["COLUMNS": nonsense]).width == 100)
+    }
+    #expect(capabilities(["COLUMNS": "40"], columns: nil).width == nil)
   }
 }
 
 @Suite struct ListOnATerminalTests {
   /// What `task list` shows on a terminal of so many columns.
-  private func shown(_ home: Home, columns: UInt16, _ options: String = "") throws -> String {
+  private func shown(_ home: KinHome, columns: UInt16, _ options: String = "") throws -> String {
     let terminal = try Terminal()
     terminal.resize(columns: columns)
     let process = try home.start("task list \(options)", on: terminal)
@@ -147,9 +149,9 @@ import Testing
     return terminal.shown.replacingOccurrences(of: "\r\n", with: "\n")
   }
 
-  private func busyHome() throws -> Home {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+  private func busyHome() throws -> KinHome {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Late --due 2020-01-01 --for Ben")
     try home.kin("task add \"日本語の宿題と👩‍👧の絵をかく\" --for me")
     try home.kin("task add Claimed --for Ben")

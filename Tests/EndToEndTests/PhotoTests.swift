@@ -4,13 +4,13 @@ import Testing
 
 @Suite struct PhotoTests {
   /// A file in the home's folder.
-  private func file(_ name: String, _ bytes: [UInt8], in home: Home) throws -> String {
+  private func file(_ name: String, _ bytes: [UInt8], in home: KinHome) throws -> String {
     let path = home.path + "/" + name
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     return path
   }
 
-  private func photos(of home: Home) -> [String] {
+  private func photos(of home: KinHome) -> [String] {
     let folder = home.storePath + ".photos"
     let all = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
     return all.filter { $0.hasSuffix(".jpg") }
@@ -20,8 +20,8 @@ import Testing
   @Test func `a child proves a task with a picture, and a parent looks at it before approving`()
     throws
   {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add \"Tidy your room\" --for Ben --points 20 --photo")
     try home.kin("member act-as Ben")
     #expect(try home.kin("task show tidy").contains("photo needed"))
@@ -37,7 +37,7 @@ import Testing
     let refused = try home.failing("task photo tidy --to \(saved)", with: 1)
     #expect(refused.code == "exists")
     #expect(FileManager.default.contents(atPath: saved) == jpeg, "Nothing is written over")
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task approve tidy")
     #expect(try home.kin("points show Ben").contains("Balance  20 points"))
     #expect(photos(of: home).count == 1)
@@ -45,7 +45,7 @@ import Testing
 
   // Proves: UC-A7, F-66, M-12
   @Test func `people have a photo, which is set, saved and removed`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let face = try file("face.png", TestPicture.png(width: 1_024, height: 300), in: home)
     let saved = home.path + "/ben.jpg"
     let none = try home.failing("member photo Ben", with: 3)
@@ -53,7 +53,7 @@ import Testing
     #expect(none.error.contains("Ben has no photo, or hides it. Add one with “kin"))
     #expect(
       try home.failing("member photo Ben --set \(face)", with: 1).code == "elevationRequired")
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     #expect(try home.kin("member photo Ben --set \(face)").contains("The photo of Ben is saved."))
     #expect(try home.kin("member list").contains("child, photo"))
     #expect(try home.kin("member photo Ben --to \(saved)").contains(saved))
@@ -70,7 +70,7 @@ import Testing
 
   // Proves: F-02
   @Test func `the household has a photo, which is set, saved and removed`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let house = try file("house.png", TestPicture.png(width: 1_024, height: 300), in: home)
     let saved = home.path + "/saved.jpg"
     let none = try home.failing("household photo", with: 3)
@@ -78,7 +78,7 @@ import Testing
     #expect(none.error.contains("The household has no photo. Add one with “kin"))
     #expect(try home.kin("household show").contains(#/Photo +No/#))
     #expect(try home.failing("household photo --set \(house)", with: 1).code == "elevationRequired")
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     #expect(try home.kin("household photo --set \(house)").contains("The photo of Home is saved."))
     #expect(try home.kin("household show").contains(#/Photo +Yes/#))
     #expect(try home.kin("--json household show").contains(#/"photo": "[0-9a-f-]{36}"/#))
@@ -86,7 +86,7 @@ import Testing
     #expect(try home.kin("household photo --to \(saved)").contains(saved))
     #expect(try home.failing("household photo --remove", with: 1).code == "unauthorized")
     try home.kin("member act-as me")
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let jpeg = try #require(FileManager.default.contents(atPath: saved))
     #expect(Array(jpeg.prefix(3)) == [0xFF, 0xD8, 0xFF])
     #expect(try home.failing("household photo --to \(saved)", with: 1).code == "exists")
@@ -106,7 +106,7 @@ import Testing
 
   // Proves: UC-A7, F-66
   @Test func `one's own photo goes to every household`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let face = try file("me.png", TestPicture.png(width: 60, height: 40), in: home)
     try home.kin("household create --name Cottage --zone Europe/Berlin")
     #expect(try home.kin("account photo \(face)").contains("Your photo is saved."))
@@ -123,15 +123,15 @@ import Testing
 
   // Proves: TRAP-25, UC-F3, UC-F8
   @Test func `a rejected claim and a deleted task take their pictures along`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let room = try file("room.png", TestPicture.png(width: 60, height: 40), in: home)
     try home.kin("task add Room --for Ben --photo")
     try home.kin("member act-as Ben")
     try home.kin("task complete room --photo \(room)")
     #expect(photos(of: home).count == 1)
     try home.kin("member act-as me")
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task reject room --reason \"Under the bed\"")
     #expect(photos(of: home).isEmpty)
     #expect(try home.failing("task photo room", with: 3).code == "notFound")
@@ -146,8 +146,8 @@ import Testing
 
   // Proves: F-62, F-54
   @Test func `what is no picture is refused in one sentence, in the person's language`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes --for me")
     let text = try file("list.txt", Array("milk, eggs".utf8), in: home)
     let refused = try home.failing("task complete dishes --photo \(text)", with: 1)
@@ -176,8 +176,8 @@ import Testing
   @Test func `without the image library kin says what to install, and everything else works`()
     throws
   {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes --for me")
     let sink = try file("sink.png", TestPicture.png(width: 60, height: 40), in: home)
     // The first `vipsthumbnail` on the path is one that does not start.
@@ -194,8 +194,8 @@ import Testing
 
   // Proves: F-62
   @Test func `on a terminal a line says how far the picture is`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     home.variables["TERM"] = "xterm"
     try home.kin("task add Dishes --for me")
     let sink = try file("sink.png", TestPicture.png(width: 60, height: 40), in: home)
@@ -211,14 +211,14 @@ import Testing
 
   // Proves: UC-F12, F-49
   @Test func `the same works on a server, for people on several machines`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Room --for me --photo")
     let room = try file("room.png", TestPicture.png(width: 600, height: 400), in: home)
     let server = try #require(
       try RunningServer("--listen unix:\(home.path)/run/kin.sock", in: home))
     home.variables["KIN_CONNECT"] = server.addresses[0]
-    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
     #expect(try home.failing("task complete room", with: 1).code == "photoRequired")
     let text = try file("list.txt", Array("milk".utf8), in: home)
     #expect(
@@ -235,8 +235,8 @@ import Testing
   }
 
   @Test func `a flag and its opposite do not go together`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes")
     #expect(try home.failing("task edit dishes --photo --no-photo", with: 64).code == "usage")
     try home.kin("task edit dishes --photo")

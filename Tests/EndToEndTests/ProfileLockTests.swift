@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct ProfileLockTests {
   @Test func `a change waits for the profiles' lock and leaves its thread to others`() async throws
   {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let (shell, _) = try home.open(for: ScriptedEditor([]))
     let lock = try await shell.keeper.lock()
     let change = Task { try await shell.changeProfile { $0.language = .dutch } }
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `a change that waits for the profiles' lock can be cancelled`() async throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let (shell, _) = try home.open(for: ScriptedEditor([]))
     let lock = try await shell.keeper.lock()
     let change = Task { try await shell.changeProfile { $0.language = .dutch } }

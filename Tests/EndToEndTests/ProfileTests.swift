@@ -14,14 +14,14 @@ import Testing
     return Int(status.st_mode & 0o777)
   }
 
-  private func edit(_ home: Home, _ change: (String) -> String) throws {
+  private func edit(_ home: KinHome, _ change: (String) -> String) throws {
     let text = try String(contentsOfFile: home.profilePath, encoding: .utf8)
     try change(text).write(toFile: home.profilePath, atomically: false, encoding: .utf8)
   }
 
   // Proves: UC-A4, F-45
   @Test func `a profile and the store are for their owner alone`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     #expect(try permissions(home.path + "/profiles") == 0o700)
     #expect(try permissions(home.profilePath) == 0o600)
     #expect(try permissions(home.storePath) == 0o600)
@@ -37,15 +37,16 @@ import Testing
   @Test func `a device that is handed to a child stays so where nobody has chosen a household`()
     throws
   {
-    let home = try Home.withFamily()
-    try home.kin("--profile tablet account sign-in --email anna@example.org", typing: Home.password)
+    let home = try KinHome.withFamily()
+    try home.kin(
+      "--profile tablet account sign-in --email anna@example.org", typing: KinHome.password)
     try home.kin("--profile tablet member act-as Ben")
     #expect(try home.kin("--profile tablet points show").contains("Ben"))
   }
 
   // Proves: UC-A4, M-04, F-45
   @Test func `an access token that has ended is replaced, and nobody notices`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let before = try String(contentsOfFile: home.profilePath, encoding: .utf8)
     try edit(home) { text in
       text.replacing(
@@ -69,7 +70,7 @@ import Testing
 
   // Proves: UC-A4
   @Test func `a refresh that was cut off is repeated as the same request`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let request = "01900000-0000-7000-8000-00000000abcd"
     try edit(home) { text in
       text.replacing("\"refresh_request\": null", with: "\"refresh_request\": \"\(request)\"")
@@ -85,7 +86,7 @@ import Testing
 
   // Proves: UC-A4, UC-A5, M-05, partial T-04
   @Test func `a session that has ended elsewhere says how to sign in`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     try FileManager.default.copyItem(
       atPath: home.profilePath, toPath: home.path + "/profiles/other.json")
     try home.kin("account sign-out")
@@ -94,12 +95,12 @@ import Testing
     #expect(refused.error.contains("kin --profile other account sign-in --email anna@example.org"))
     let other = try home.failing("--profile tom --store x.db task list", with: 1)
     #expect(other.error.contains("kin --profile tom --store x.db account sign-in --email YOU@"))
-    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
     #expect(try home.kin("household list").contains("Home"))
   }
 
   @Test func `a session is good for the store that knows it, and for no other`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let other = home.path + "/other.sqlite"
     #expect(try home.failing("--store \(other) task list", with: 1).code == "notAuthenticated")
     #expect(!FileManager.default.fileExists(atPath: other))
@@ -111,26 +112,26 @@ import Testing
 
   @Test(arguments: ["", "{", "{\"format\": 2}", "\u{0}", "null"])
   func `a damaged profile is told and left alone`(text: String) throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     try edit(home) { _ in text }
     let refused = try home.failing("task list", with: 74)
     #expect(refused.error.contains("default.json is damaged") && refused.code == "inputOutput")
-    try home.failing("account sign-in --email anna@example.org", with: 74, typing: Home.password)
+    try home.failing("account sign-in --email anna@example.org", with: 74, typing: KinHome.password)
     #expect(try String(contentsOfFile: home.profilePath, encoding: .utf8) == text)
   }
 
   @Test(arguments: ["../x", "", "a/b", ".", "a b", "ü", String(repeating: "x", count: 65)])
   func `a profile is named with safe letters only`(name: String) throws {
-    let home = try Home()
+    let home = try KinHome()
     #expect(try home.failing("--profile \"\(name)\" account show", with: 64).code == "usage")
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
   }
 
   @Test func `a profile that cannot be written is an I-O failure`() throws {
-    let home = try Home()
+    let home = try KinHome()
     try Data().write(to: URL(fileURLWithPath: home.path + "/profiles"))
     let refused = try home.failing(
-      "account sign-up --email a@example.org --name A", with: 74, typing: Home.password)
+      "account sign-up --email a@example.org --name A", with: 74, typing: KinHome.password)
     #expect(refused.code == "inputOutput")
   }
 }

@@ -16,12 +16,12 @@ import Testing
     "source <(kin completions bash)": "is for a shell that somebody sits at; GoldenTests load it",
   ]
   /// What is asked for unseen, by the beginning of the command that asks.
-  private static let secrets = ["kin account sign-up": [Home.password]]
+  private static let secrets = ["kin account sign-up": [KinHome.password]]
 
   // MARK: Blocks
 
   @Test func `every command in a block works, one after the other`() throws {
-    let home = try Home()
+    let home = try KinHome()
     var count = 0
     for block in try Readme().blocks {
       if block[0] == "$ kin repl" {
@@ -37,7 +37,7 @@ import Testing
   }
 
   /// Types the lines of a session: it has to show what is printed, and nothing else.
-  private func follow(_ printed: ArraySlice<String>, in home: Home) throws {
+  private func follow(_ printed: ArraySlice<String>, in home: KinHome) throws {
     let terminal = try Terminal()
     // Without editing, what is shown is what was written.
     home.variables["TERM"] = "dumb"
@@ -75,7 +75,7 @@ import Testing
     throws
   {
     let readme = try Readme()
-    let home = try Home()
+    let home = try KinHome()
     for name in ["table.jpg", "me.jpg", "ben.jpg", "home.jpg"] {
       try Data(TestPicture.png(width: 60, height: 40))
         .write(to: URL(fileURLWithPath: "\(home.path)/\(name)"))
@@ -96,7 +96,7 @@ import Testing
 
   // MARK: Running
 
-  private func run(_ line: String, in home: Home) throws {
+  private func run(_ line: String, in home: KinHome) throws {
     if line.hasPrefix("openssl ") { return try makePair(line, in: home) }
     guard line.hasPrefix("kin ") else {
       Issue.record("README prints a step that is neither run here nor excused: \(line)")
@@ -111,7 +111,7 @@ import Testing
   }
 
   /// Makes a certificate and its key, which are then in the home's folder.
-  private func makePair(_ line: String, in home: Home) throws {
+  private func makePair(_ line: String, in home: KinHome) throws {
     let outcome = try home.run(program: ["/bin/sh", "-c", "cd '\(home.path)' && \(line)"])
     #expect(outcome.status == 0, "\(line): \(outcome.error)")
     for name in ["cert.pem", "key.pem"] {
@@ -120,7 +120,7 @@ import Testing
   }
 
   /// It goes on until somebody ends it.
-  private func watch(in home: Home) throws {
+  private func watch(in home: KinHome) throws {
     let terminal = try Terminal()
     let process = try home.start("watch", on: terminal)
     #expect(terminal.waitFor("Control-C stops."))

@@ -5,13 +5,13 @@ import Testing
 @Suite struct RecurrenceTests {
   private let rule = "FREQ=DAILY"
 
-  private func expand(_ home: Home, _ options: [String]) throws -> Outcome {
+  private func expand(_ home: KinHome, _ options: [String]) throws -> Outcome {
     try home.run(["recurrence", "expand"] + options)
   }
 
   // Proves: B-03
   @Test func `a daily rule is listed over the clock change, on the wall and in UTC`() throws {
-    let home = try Home()
+    let home = try KinHome()
     let answer = try expand(
       home,
       ["--rule", rule, "--start", "2026-03-28T02:30", "--zone", "Europe/Amsterdam", "--count", "3"])
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `a window has what lies in it, with added dates and without exceptions`() throws {
     let answer = try expand(
-      Home(),
+      KinHome(),
       [
         "--rule", rule, "--start", "2020-01-01T08:00", "--zone", "UTC", "--from", "2026-06-01",
         "--to", "2026-06-04T08:00", "--exdate", "2026-06-02", "--rdate", "2026-06-03T20:00:00Z",
@@ -48,7 +48,7 @@ import Testing
 
   @Test func `a rule that never occurs says so, and that is no error`() throws {
     let answer = try expand(
-      Home(),
+      KinHome(),
       [
         "--rule", "FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=31", "--start", "2026-01-01", "--zone", "UTC",
       ])
@@ -71,7 +71,7 @@ import Testing
     ),
   ])
   func `what cannot be meant is a clear sentence`(options: [String], word: String) throws {
-    let answer = try expand(Home(), options)
+    let answer = try expand(KinHome(), options)
     #expect(answer.status == 64 && answer.output.isEmpty)
     #expect(answer.error.split(separator: "\n").first?.contains(word) == true, "\(answer.error)")
   }
@@ -79,7 +79,7 @@ import Testing
   // Proves: F-70
   @Test func `a rule is said in words, and words as a rule, in the language that is spoken`() throws
   {
-    let home = try Home()
+    let home = try KinHome()
     let english = try home.run(["recurrence", "describe", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR"])
     #expect(english.output.contains("every 2 weeks on Monday and Friday"))
     home.language = "nl"

@@ -6,8 +6,8 @@ import Testing
 @Suite struct RepeatTests {
   // Proves: M-29, M-30, F-70, UC-F13, B-16
   @Test func `a task comes back when its claim is approved, once`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin(
       "task add Bins --for Ben --points 5 --due 2030-05-06 --repeat \"every 2 weeks on mon, fri\"")
     let shown = try home.kin("task show bins")
@@ -15,7 +15,7 @@ import Testing
     try home.kin("member act-as Ben")
     try home.kin("task complete bins")
     try home.kin("member act-as me")
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     #expect(try home.kin("--json task list").contains("2030-05-10") == false)
     try home.kin("task approve bins")
     let listed = try home.kin("--json task list")
@@ -24,8 +24,8 @@ import Testing
   }
 
   @Test func `a rule is as good as words, and words as bad as a rule`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Rent --due 2030-01-31 --repeat FREQ=MONTHLY;BYMONTHDAY=-1 --missed none")
     #expect(try home.kin("--json task list").contains("\"kept_missed\": 0"))
     #expect(
@@ -39,7 +39,7 @@ import Testing
 
 extension RepeatTests {
   @Test func `an answer names each of the next three days once`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let pills = try home.kin(
       "calendar add Pills --when 2030-05-06T08:00 --repeat FREQ=DAILY;BYHOUR=8,20;COUNT=9")
     #expect(pills.contains("Next dates: 6 May 2030, 7 May 2030, 8 May 2030"), "\(pills)")
@@ -49,11 +49,11 @@ extension RepeatTests {
   @Test func `a rule that is set on a Sunday begins with the next Monday, for tasks and events`()
     throws
   {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let sunday = try #require(Instant("2031-03-02T11:00:00Z"))
     _ = try DemoClock.make(beside: home.storePath, now: sunday, seed: 1)
-    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let rule = "--repeat \"every 2 weeks on mon, fri\""
     let text = "Next dates: tomorrow, Friday, 17 Mar\n"
     let json = nextDates("2031-03-03", "2031-03-07", "2031-03-17")
@@ -84,8 +84,8 @@ extension RepeatTests {
   }
 
   @Test func `a task moved alone leaves the dates of its series as they are`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Bins --due 2030-05-06 --repeat \"every Monday\"")
     try home.kin("task edit bins --due 2030-05-08 --only-this")
     let edited = try home.kin("task edit bins --title Glass")
@@ -94,8 +94,8 @@ extension RepeatTests {
 
   // Proves: B-11, C-56
   @Test func `one is skipped, one changed alone, and the series ends`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Bins --due 2030-05-06 --repeat \"every week on mon, fri\"")
     try home.kin("task skip bins")
     #expect(try home.kin("--json task show bins").contains("\"skipped\": \"2030-05-06\""))
@@ -119,8 +119,8 @@ extension RepeatTests {
 
   // Proves: B-12, UC-F3
   @Test func `one date or the series is deleted, and a script has to say which`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Bins --due 2030-05-06 --repeat \"every Monday\"")
     let unsaid = try home.failing("task delete bins --yes", with: 64)
     #expect(unsaid.error.contains("This task repeats: add --only-this"))
@@ -145,8 +145,8 @@ extension RepeatTests {
   @Test func `a deleted task is listed and restored by its name or by what its deletion said`()
     throws
   {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     #expect(try home.kin("task deleted").hasPrefix("No task was deleted in the last 30 days\n"))
     try home.kin("task add Bins --due 2030-05-06 --repeat \"every Monday\"")
     try home.kin("task add Dishes")
@@ -172,8 +172,8 @@ extension RepeatTests {
 
   // Proves: UC-F11
   @Test func `of a series the open one is meant, else the latest that was done`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Bins --due 2030-05-06 --repeat FREQ=WEEKLY;COUNT=3")
     for number in 1...3 {
       #expect(try home.kin("--json task show bins").contains("\"number\": \(number)"))
@@ -189,8 +189,8 @@ extension RepeatTests {
 
   // Proves: F-70
   @Test func `what comes in some days is listed, with the dates on which tasks come back`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     #expect(try home.kin("task list --upcoming 3d").contains("No upcoming tasks"))
     try home.kin("task add Plants --for Ben --due today --repeat \"every day\"")
     let listed = try home.kin("task list --upcoming 3d")
@@ -202,8 +202,8 @@ extension RepeatTests {
 
   // Proves: B-25
   @Test func `tasks go round, past whoever is away`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Cook --due today --repeat \"every day\" --rotate \"me, Ben\"")
     #expect(try home.kin("task show cook").contains("in turn: Anna, Ben"))
     #expect(try home.kin("--json task show cook").contains("\"assignee_name\": \"Anna\""))

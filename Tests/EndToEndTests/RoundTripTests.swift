@@ -33,8 +33,8 @@ import Testing
     let calls = Calls()
     let (shell, session) = try home.session(counting: calls)
     var said = ""
-    let conversation = Conversation(
-      session, root: SessionCommands.self, trees: try SpokenTrees(of: SessionCommands.self),
+    let conversation = ReplInterpreter(
+      session, root: SessionCommands.self, trees: try CommandTreeCache(of: SessionCommands.self),
       names: KnownNames { try session.shell() }
     ) { said += $0.text }
     var wrong: [String] = []
@@ -44,7 +44,7 @@ import Testing
       var line = row.command.replacing("ITEM", with: item)
       for (name, code) in codes { line = line.replacing(name, with: code) }
       (calls.count, said) = (0, "")
-      let exit = await conversation.carryOut(line)
+      let exit = await conversation.execute(line)
       if exit != .done { wrong.append("\(line): \(said)") }
       if calls.count != documented {
         wrong.append("\(row.command): \(documented) documented, \(calls.count) made")
@@ -60,22 +60,24 @@ import Testing
   /// Anna's machine, on which Bram has an account too, and what the names in capitals stand for.
   ///
   /// Bram has a household of his own, and belongs to Anna's; Ben waits for the approval of two tasks.
-  private static func homeOfAnnaAndBram() throws -> (home: Home, codes: [(String, String)]) {
-    let home = try Home.withFamily()
+  private static func homeOfAnnaAndBram() throws -> (home: KinHome, codes: [(String, String)]) {
+    let home = try KinHome.withFamily()
     try Data(TestPicture.png(width: 40, height: 30))
       .write(to: URL(fileURLWithPath: home.path + "/me.png"))
     try home.kin(
-      "--profile bram account sign-up --email bram@example.org --name Bram", typing: Home.password)
+      "--profile bram account sign-up --email bram@example.org --name Bram",
+      typing: KinHome.password)
     try home.kin("--profile bram household create --name Cabin --zone Europe/Amsterdam")
     try home.kin("--profile bram member add Benny --role child")
     let cabin = try code(in: home.kin("--profile bram household invite --role parent"))
     let link = try code(in: home.kin("--profile bram member link-code Benny"))
     try home.kin("--profile bram household invite --role parent --email anna@example.org")
     let declined = try code(in: home.kin("household invitations"))
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let invitation = try code(in: home.kin("household invite --role parent"))
     try home.kin("--profile bram household join \(invitation)")
-    try home.kin("--profile phone account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin(
+      "--profile phone account sign-in --email anna@example.org", typing: KinHome.password)
     let phone = try String(contentsOfFile: home.path + "/profiles/phone.json", encoding: .utf8)
     let session = try #require(phone.firstMatch(of: #/"session": "([0-9a-f-]{36})"/#)).output.1
     try addTasks(to: home)
@@ -84,7 +86,7 @@ import Testing
     )
   }
 
-  private static func addTasks(to home: Home) throws {
+  private static func addTasks(to home: KinHome) throws {
     for command in [
       "task add Lawn --for Ben", "task add Bins --for Ben", "task add Car",
       "task add Plants --for me --repeat \"every day\"", "task add Room --for me --photo",
@@ -127,16 +129,16 @@ private struct Row {
   }
 }
 
-extension Home {
+extension KinHome {
   /// A session of whoever uses this machine, whose calls are counted; whoever asked closes the shell.
   @MainActor
   fileprivate func session(counting calls: Calls) throws -> (shell: Shell, session: ReplSession) {
     let options = try GlobalOptions.parse([])
-    let surroundings = Surroundings(variables: environment, workingDirectory: path)
-    let shell = try Shell(options, in: surroundings, purpose: ReplSession.purpose)
-    var machine = try shell.open()
-    machine.interposed = { CountingPerformer(base: $0, calls: calls) }
-    shell.machine = machine
+    let environment = ProcessEnvironment(variables: environment, workingDirectory: path)
+    let shell = try Shell(options, in: environment, purpose: ReplSession.purpose)
+    var connection = try shell.open()
+    connection.interposed = { CountingPerformer(base: $0, calls: calls) }
+    shell.connection = connection
     return (
       shell,
       try ReplSession(options, of: shell, editor: SecretsOnly(), outside: SessionCommands.outside)
@@ -151,7 +153,7 @@ private final class SecretsOnly: LineEditor {
 
   func line(_ prompt: String, completing: @escaping Completing) async -> Typed { .ended }
   func secret(_ question: String) throws -> String {
-    question.contains("PIN") ? Home.pin : Home.password
+    question.contains("PIN") ? KinHome.pin : KinHome.password
   }
   func remember(_ line: String) {}
   func outcome<Value: Sendable>(of command: Task<Value, Never>) async -> Value {

@@ -4,15 +4,15 @@ import Testing
 @Suite struct SecretTests {
   // Proves: UC-A1, UC-A2
   @Test func `on a terminal a new password is asked for twice and never shown`() throws {
-    let home = try Home()
+    let home = try KinHome()
     let terminal = try Terminal()
     let process = try home.start(
       "account sign-up --email anna@example.org --name Anna", on: terminal)
     #expect(terminal.waitFor("New password: "))
     #expect(!terminal.echoes)
-    terminal.type(Home.password)
+    terminal.type(KinHome.password)
     #expect(terminal.waitFor("Repeat the password: "))
-    terminal.type(Home.password)
+    terminal.type(KinHome.password)
     #expect(terminal.waitFor("Welcome, Anna!"))
     terminal.readToEnd()
     #expect(process.wait() == 0)
@@ -22,11 +22,11 @@ import Testing
 
   // Proves: UC-D1
   @Test func `two new PINs that differ change nothing`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let terminal = try Terminal()
     let process = try home.start("parent-mode set-pin", on: terminal)
     #expect(terminal.waitFor("Current PIN or password: "))
-    terminal.type(Home.pin)
+    terminal.type(KinHome.pin)
     #expect(terminal.waitFor("New PIN: "))
     terminal.type("8305")
     #expect(terminal.waitFor("Repeat the PIN: "))
@@ -34,12 +34,12 @@ import Testing
     #expect(terminal.waitFor("(usage)"))
     terminal.readToEnd()
     #expect(process.wait() == 64)
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
   }
 
   // Proves: UC-D2
   @Test func `a signal at the prompt ends the program and leaves the terminal as it was`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let terminal = try Terminal()
     let process = try home.start("parent-mode unlock", on: terminal)
     #expect(terminal.waitFor("PIN: "))
@@ -52,8 +52,8 @@ import Testing
 
   // Proves: M-24
   @Test func `Control-C at a question does nothing, and says so in the language in use`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes")
     let terminal = try Terminal()
     let process = try home.start("--language nl task delete dishes", on: terminal)
@@ -68,14 +68,14 @@ import Testing
   // Proves: UC-D1, UC-D2, UC-D3, D-03
   @Test func `without a terminal the old PIN or the password comes first, then the new PIN`() throws
   {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     #expect(
       try home.failing("parent-mode set-pin", with: 1, typing: "9999", "8305").code == "wrongPin")
-    try home.kin("parent-mode set-pin", typing: Home.pin, "8305")
-    #expect(try home.failing("parent-mode unlock", with: 1, typing: Home.pin).code == "wrongPin")
+    try home.kin("parent-mode set-pin", typing: KinHome.pin, "8305")
+    #expect(try home.failing("parent-mode unlock", with: 1, typing: KinHome.pin).code == "wrongPin")
     try home.kin("parent-mode unlock", typing: "8305")
-    try home.kin("parent-mode set-pin", typing: Home.password, "7294")
-    try home.kin("parent-mode unlock --password", typing: Home.password)
+    try home.kin("parent-mode set-pin", typing: KinHome.password, "7294")
+    try home.kin("parent-mode unlock --password", typing: KinHome.password)
     try home.kin("parent-mode lock")
     #expect(try home.kin("parent-mode status") == "Parent mode: closed\n")
     #expect(
@@ -84,7 +84,7 @@ import Testing
 
   // Proves: UC-A2
   @Test func `a secret is never an argument, and has to be a line of text`() throws {
-    let home = try Home()
+    let home = try KinHome()
     for command in [
       "account sign-up --email a@example.org --name A --password secret123",
       "account sign-in --email a@example.org secret123", "parent-mode unlock 4071",
@@ -99,7 +99,7 @@ import Testing
 
   // Proves: UC-A1, UC-A2, F-20, F-21
   @Test func `what is wrong with an account is said in one sentence`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let sign = "--profile other account"
     func code(_ command: String, _ password: String) throws -> String? {
       try home.failing("\(sign) \(command)", with: 1, typing: password).code
@@ -107,16 +107,17 @@ import Testing
     #expect(try code("sign-in --email anna@example.org", "wrong password") == "invalidCredentials")
     #expect(
       try code("sign-in --email nobody@example.org", "wrong password") == "invalidCredentials")
-    #expect(try code("sign-up --email anna@example.org --name A", Home.password) == "emailInUse")
+    #expect(try code("sign-up --email anna@example.org --name A", KinHome.password) == "emailInUse")
     #expect(try code("sign-up --email b@example.org --name B", "short") == "weakPassword")
-    #expect(try code("sign-up --email b@example --name B", Home.password) == "validation")
-    #expect(try code("sign-up --email b@example.org --name \" \"", Home.password) == "validation")
+    #expect(try code("sign-up --email b@example --name B", KinHome.password) == "validation")
+    #expect(
+      try code("sign-up --email b@example.org --name \" \"", KinHome.password) == "validation")
   }
 
   // Proves: M-24, UC-F3
   @Test func `on a terminal deleting asks first`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes")
     for (answer, said) in [("n", "Nothing was deleted."), ("y", "Deleted “Dishes”")] {
       let terminal = try Terminal()

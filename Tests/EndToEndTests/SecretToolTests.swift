@@ -7,17 +7,17 @@ import Testing
 @Suite struct SecretToolTests {
   /// The keyring of a machine, asked by this process.
   private func store(
-    _ keyring: TestKeyring, on home: Home, patience: Duration = .seconds(60)
+    _ keyring: TestKeyring, on home: KinHome, timeout: Duration = .seconds(60)
   ) -> KeyringTokenStore {
     KeyringTokenStore(
       tool: SecretTool(
         program: keyring.program,
-        environment: home.environment.map { "\($0.key)=\($0.value)" }, patience: patience))
+        environment: home.environment.map { "\($0.key)=\($0.value)" }, timeout: timeout))
   }
 
   // Proves: F-45
   @Test func `saving overwrites, what is missing is nil, and deleting it succeeds`() async throws {
-    let home = try Home()
+    let home = try KinHome()
     let store = store(try TestKeyring(on: home), on: home)
     let session = try TokenSamples.session(.file(try TokenSamples.tokens(1)))
     #expect(try await store.tokens(of: session) == nil)
@@ -36,7 +36,7 @@ import Testing
 
   // Proves: F-45
   @Test func `a locked keyring is told from one that has nothing`() async throws {
-    let home = try Home()
+    let home = try KinHome()
     let keyring = try TestKeyring(on: home)
     let store = store(keyring, on: home)
     let session = try TokenSamples.session(.file(try TokenSamples.tokens(1)))
@@ -60,28 +60,28 @@ import Testing
 
   // Proves: F-45
   @Test func `a keyring that does not answer is not waited for`() async throws {
-    let home = try Home()
+    let home = try KinHome()
     let keyring = try TestKeyring(on: home)
     try keyring.become(.hanging)
-    let patience = Duration.milliseconds(1)
-    let store = store(keyring, on: home, patience: patience)
+    let timeout = Duration.milliseconds(1)
+    let store = store(keyring, on: home, timeout: timeout)
     let session = try TokenSamples.session(.file(try TokenSamples.tokens(1)))
-    await #expect(throws: TokenStoreFault.notSaved(.silent(patience))) {
+    await #expect(throws: TokenStoreFault.notSaved(.silent(timeout))) {
       try await store.save(TokenSamples.tokens(1), of: session)
     }
-    await #expect(throws: TokenStoreFault.notRead(.silent(patience))) {
+    await #expect(throws: TokenStoreFault.notRead(.silent(timeout))) {
       try await store.tokens(of: session)
     }
-    await #expect(throws: TokenStoreFault.notDeleted(.silent(patience))) {
+    await #expect(throws: TokenStoreFault.notDeleted(.silent(timeout))) {
       try await store.delete(session)
     }
   }
 
   @Test func `a program that cannot be run is missing, and a damaged item is nothing`() async throws
   {
-    let home = try Home()
+    let home = try KinHome()
     let keyring = try TestKeyring(on: home)
-    let tool = SecretTool(program: "/nowhere/secret-tool", environment: [], patience: .seconds(60))
+    let tool = SecretTool(program: "/nowhere/secret-tool", environment: [], timeout: .seconds(60))
     await #expect(throws: KeyringProblem.missing) { try await tool.run(["lookup"]) }
     let store = store(keyring, on: home)
     let session = try TokenSamples.session(.file(try TokenSamples.tokens(1)))
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func `input larger than the pipe fails at once`() async throws {
-    let home = try Home()
+    let home = try KinHome()
     let store = store(try TestKeyring(on: home), on: home)
     let long = String(repeating: "x", count: 100_000)
     await #expect(throws: KeyringProblem.unreachable) {
@@ -100,21 +100,21 @@ import Testing
   }
 
   @Test func `without a screen the keyring has three seconds, and the message says so`() throws {
-    let home = try Home()
+    let home = try KinHome()
     let keyring = try TestKeyring(on: home)
-    let surroundings = Surroundings(variables: ["PATH": keyring.folder], workingDirectory: "/")
-    let patience = try #require(surroundings.keyring?.tool.patience)
-    #expect(patience == .seconds(3))
-    let words = TokenStoreFault.notRead(.silent(patience)).words(
+    let environment = ProcessEnvironment(variables: ["PATH": keyring.folder], workingDirectory: "/")
+    let timeout = try #require(environment.keyring?.tool.timeout)
+    #expect(timeout == .seconds(3))
+    let words = TokenStoreFault.notRead(.silent(timeout)).words(
       email: "anna@example.org", path: "/home/anna/default.json")
     #expect(words.text(in: .english).contains("secret-tool did not answer within 3 seconds"))
   }
 
   @Test func `the program is looked for in the folders of PATH alone`() throws {
-    let home = try Home()
+    let home = try KinHome()
     let keyring = try TestKeyring(on: home)
     func program(_ path: String) -> String? {
-      Surroundings(variables: ["PATH": path], workingDirectory: "/").keyring?.tool.program
+      ProcessEnvironment(variables: ["PATH": path], workingDirectory: "/").keyring?.tool.program
     }
     #expect(program("/nowhere:\(keyring.folder)") == keyring.program)
     #expect(program("/nowhere") == nil && program("keyring") == nil && program("") == nil)

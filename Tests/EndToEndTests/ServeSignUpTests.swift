@@ -6,8 +6,8 @@ import Testing
 @testable import kin
 
 @Suite struct ServeSignUpTests {
-  private func visitor(of server: RunningServer) throws -> Home {
-    let other = try Home()
+  private func visitor(of server: RunningServer) throws -> KinHome {
+    let other = try KinHome()
     other.variables["KIN_CONNECT"] = server.addresses[0]
     return other
   }
@@ -18,7 +18,7 @@ import Testing
   }
 
   /// A code for a guardian of the household of whoever is signed in.
-  private func invite(_ home: Home) throws -> String {
+  private func invite(_ home: KinHome) throws -> String {
     let answer = try home.kin("--json household invite --role guardian")
     let json = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]
     let invitation = try #require(json?["invitation"] as? [String: Any])
@@ -26,33 +26,33 @@ import Testing
   }
 
   @Test func `a server takes an account by invitation with the code of a household alone`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let code = try invite(home)
     let server = try #require(
       try RunningServer("--listen unix:\(home.path)/run/kin.sock --sign-up invited", in: home))
     let bram = try visitor(of: server)
-    let refused = try bram.failing(signUp("Bram"), with: 1, typing: Home.password)
+    let refused = try bram.failing(signUp("Bram"), with: 1, typing: KinHome.password)
     #expect(refused.code == "signUpNeedsCode" && refused.error.contains("--code CODE"))
-    try bram.kin(signUp("Bram", code: code), typing: Home.password)
+    try bram.kin(signUp("Bram", code: code), typing: KinHome.password)
     #expect(try bram.kin("household list").contains("Home"))
     let late = try visitor(of: server)
     #expect(
-      try late.failing(signUp("Lou", code: code), with: 1, typing: Home.password).code
+      try late.failing(signUp("Lou", code: code), with: 1, typing: KinHome.password).code
         == "invalidInviteCode")
   }
 
   @Test func `an empty server says a code once, which makes the first account`() throws {
-    let home = try Home()
+    let home = try KinHome()
     let options = "--listen unix:\(home.path)/run/kin.sock --sign-up closed"
     let server = try #require(try RunningServer(options, in: home))
     let code = try #require(server.said(after: "Create the first one with this code: "))
     #expect(!server.log.contains(code), "A log is kept")
     let anna = try visitor(of: server)
-    try anna.failing(signUp("Anna", code: "ABCDE23456"), with: 1, typing: Home.password)
-    try anna.kin(signUp("Anna", code: code), typing: Home.password)
+    try anna.failing(signUp("Anna", code: "ABCDE23456"), with: 1, typing: KinHome.password)
+    try anna.kin(signUp("Anna", code: code), typing: KinHome.password)
     #expect(
-      try visitor(of: server).failing(signUp("Bram", code: code), with: 1, typing: Home.password)
+      try visitor(of: server).failing(signUp("Bram", code: code), with: 1, typing: KinHome.password)
         .code == "signUpClosed")
     #expect(server.stop().status == 0)
     let again = try #require(try RunningServer(options, in: home))
@@ -61,29 +61,29 @@ import Testing
 
   @Test func `an adult confirms the address of a member where no folder for mails was said`() throws
   {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let code = try invite(home)
     let server = try #require(
       try RunningServer("--listen unix:\(home.path)/run/kin.sock", in: home))
     let bram = try visitor(of: server)
-    try bram.kin(signUp("Bram", code: code), typing: Home.password)
+    try bram.kin(signUp("Bram", code: code), typing: KinHome.password)
     #expect(try bram.kin("account show").contains("bram@example.org (not confirmed)"))
     home.variables["KIN_CONNECT"] = server.addresses[0]
-    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.failing("member confirm-email Bram other@example.org", with: 3)
     try home.kin("member confirm-email Bram bram@example.org")
     #expect(!(try bram.kin("account show").contains("not confirmed")))
   }
 
   @Test func `an address is confirmed with the code that is mailed to it`() throws {
-    let home = try Home()
+    let home = try KinHome()
     let server = try #require(
       try RunningServer(
         "--listen unix:\(home.path)/run/kin.sock --outbox \(home.path)/mails", in: home))
     let anna = try visitor(of: server)
-    try anna.kin(signUp("Anna"), typing: Home.password)
+    try anna.kin(signUp("Anna"), typing: KinHome.password)
     #expect(try anna.kin("account show").contains("(not confirmed)"))
     var mail = ""
     #expect(

@@ -14,35 +14,35 @@ import Testing
 #endif
 
 @Suite struct ServeTests {
-  private func python(_ home: Home, _ program: String) throws -> String {
+  private func python(_ home: KinHome, _ program: String) throws -> String {
     let outcome = try home.run(program: ["/usr/bin/env", "python3", "-c", program])
     #expect(outcome.status == 0, "\(outcome.error)")
     return outcome.output
   }
 
   /// Bram signs up on another machine and comes into Anna's household with a code for a parent.
-  private func addBram(to server: RunningServer) throws -> Home {
-    let other = try Home()
+  private func addBram(to server: RunningServer) throws -> KinHome {
+    let other = try KinHome()
     let code = try server.home.run(["--json", "household", "invite", "--role", "parent"]).output
     let typed = try #require(
       try JSONSerialization.jsonObject(with: Data(code.utf8)) as? [String: Any])
     let invitation = try #require(typed["invitation"] as? [String: Any])
     other.variables["KIN_CONNECT"] = server.addresses[0]
-    try other.kin("account sign-up --email bram@example.org --name Bram", typing: Home.password)
+    try other.kin("account sign-up --email bram@example.org --name Bram", typing: KinHome.password)
     try other.kin("household join \(try #require(invitation["code"] as? String))")
     return other
   }
 
   // Proves: F-55
   @Test func `a server that is not there is told with what that means and what to do`() throws {
-    let home = try Home()
+    let home = try KinHome()
     let server = try #require(
-      try RunningServer("--listen tcp://127.0.0.1:0", in: Home.withFamily()))
+      try RunningServer("--listen tcp://127.0.0.1:0", in: KinHome.withFamily()))
     #expect(server.stop().status == 0)
     for address in ["unix:\(home.path)/none.sock", server.addresses[0]] {
       let unanswered = try home.failing(
         "--connect \(address) account sign-in --email anna@example.org", with: 69,
-        typing: Home.password)
+        typing: KinHome.password)
       let sentence =
         "No server is running at this address. Nothing was changed. "
         + "Check that kin serve runs there, and that address and port are right."
@@ -53,17 +53,17 @@ import Testing
   @Test func `the same commands work on a server as on a file, for people on several machines`()
     throws
   {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes --for Ben --points 5")
     let onFile = try home.kin("--json task list")
     let server = try #require(
       try RunningServer("--listen unix:\(home.path)/run/kin.sock", in: home))
     // The session is the store's; on the server the same person signs in once more.
     home.variables["KIN_CONNECT"] = server.addresses[0]
-    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
     #expect(try home.kin("--json task list") == onFile)
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let bram = try addBram(to: server)
     try home.kin("member act-as Ben")
     try home.kin("task complete Dishes")
@@ -80,8 +80,8 @@ import Testing
   }
 
   @Test func `a command on the file of a running server is answered by the server`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let before = try home.kin("--json account show")
     let server = try #require(
       try RunningServer("--listen tcp://127.0.0.1:0", in: home))
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `plaintext to other machines has to be said twice`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     for flags in ["", " --allow-plaintext"] {
       let refused = try home.failing("serve --listen tcp://0.0.0.0:0\(flags)", with: 64)
       #expect(refused.error.contains("tcp://0.0.0.0:0") && refused.error.contains("tls://"))
@@ -107,7 +107,7 @@ import Testing
     #expect(server.stop().status == 0)
     let unreachable = try home.failing(
       "--connect tcp://203.0.113.7:7411 account sign-in --email a@b.org", with: 69,
-      typing: Home.password)
+      typing: KinHome.password)
     #expect(unreachable.error.contains("plaintext"), "Nor does a client send in the clear")
   }
 
@@ -121,7 +121,7 @@ import Testing
     #expect(try age() == Duration.seconds(86_400))
     #expect(try age("--max-connection-age", "5") == Duration.seconds(300))
     #expect(try age("--max-connection-age", "0") == nil)
-    let home = try Home()
+    let home = try KinHome()
     for minutes in ["-1", "1000001", "soon"] {
       try home.failing(
         "serve --listen unix:\(home.path)/kin.sock --max-connection-age=\(minutes)", with: 64)
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func `what cannot be served is said at once`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     for wrong in [
       "serve", "serve --listen nonsense", "serve --listen tcp://127.0.0.1:99999",
       "serve --listen tls://127.0.0.1:0", "serve --listen unix:relative",
@@ -142,7 +142,7 @@ import Testing
     #expect(noKey.error.contains("no.pem"))
     let first = try #require(
       try RunningServer("--listen tcp://127.0.0.1:0", in: home))
-    let other = try Home.withFamily()
+    let other = try KinHome.withFamily()
     let taken = try other.failing("serve --listen \(first.addresses[0])", with: 69)
     #expect(taken.code == "unavailable")
     let rest = try FileManager.default.contentsOfDirectory(atPath: other.path)
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func `a server with TLS shows its new certificate after SIGHUP`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     for name in ["old", "new"] {
       _ = try python(
         home,
@@ -180,29 +180,29 @@ import Testing
     func trusting(_ name: String) -> String {
       "--connect \(address) --trust \(home.path)/\(name).pem \(signIn)"
     }
-    try home.kin(trusting("old"), typing: Home.password)
-    try home.failing(trusting("new"), with: 69, typing: Home.password)
+    try home.kin(trusting("old"), typing: KinHome.password)
+    try home.failing(trusting("new"), with: 69, typing: KinHome.password)
     // A key that does not belong to the certificate changes nothing.
     let newKey = try Data(contentsOf: URL(fileURLWithPath: home.path + "/new.key"))
     try newKey.write(to: URL(fileURLWithPath: home.path + "/own.key"))
     server.signal(SIGHUP)
     #expect(server.waitForLog("certificate not read"))
-    try home.kin(trusting("old"), typing: Home.password)
+    try home.kin(trusting("old"), typing: KinHome.password)
     try use("new")
     server.signal(SIGHUP)
     #expect(server.waitForLog("certificate reloaded"))
-    try home.kin(trusting("new"), typing: Home.password)
-    try home.failing(trusting("old"), with: 69, typing: Home.password)
+    try home.kin(trusting("new"), typing: KinHome.password)
+    try home.failing(trusting("old"), with: 69, typing: KinHome.password)
     #expect(server.stop().status == 0)
   }
 
   @Test func `an operator reads numbers and health on a port of this machine`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let server = try #require(
       try RunningServer("--listen tcp://127.0.0.1:0 --monitor 0", in: home))
     let port = try monitorPort(of: server)
     home.variables["KIN_CONNECT"] = server.addresses[0]
-    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
     try home.kin("household list")
     func get(_ path: String) throws -> String { try self.get(path, at: port, home) }
     let metrics = try get("/metrics")
@@ -221,12 +221,12 @@ import Testing
 
   // Proves: B-22
   @Test func `a server does what became due while nobody was there, and counts it`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let noon = try #require(Instant("2031-03-03T11:00:00Z"))
     let clock = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
-    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("household rules --auto-approval 24")
     try home.kin("task add Dishes --for Ben --points 5")
     try home.kin("member act-as Ben")
@@ -254,7 +254,7 @@ import Testing
         as? String)
   }
 
-  private func get(_ path: String, at port: String, _ home: Home) throws -> String {
+  private func get(_ path: String, at port: String, _ home: KinHome) throws -> String {
     try python(
       home,
       """
@@ -269,19 +269,19 @@ import Testing
   @Test(arguments: [false, true])
   func `what happens is shown as it happens, on a file and over a connection`(isServed: Bool) throws
   {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let server = isServed ? try RunningServer("--listen unix:\(home.path)/run/s", in: home) : nil
     #expect((server != nil) == isServed)
     if let server {
       home.variables["KIN_CONNECT"] = server.addresses[0]
-      try home.kin("account sign-in --email anna@example.org", typing: Home.password)
-      try home.kin("parent-mode unlock", typing: Home.pin)
+      try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+      try home.kin("parent-mode unlock", typing: KinHome.pin)
     }
     let terminal = try Terminal()
     let watch = try home.start("watch --count 2", on: terminal)
     #expect(terminal.waitFor("Watching"))
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes --for Ben")
     #expect(terminal.waitFor("New task for Ben: Dishes"))
     try home.kin("task delete Dishes --yes")
@@ -291,16 +291,16 @@ import Testing
   }
 
   @Test func `a watch says that its server is away, and that it is there again`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let address = "unix:\(home.path)/run/kin.sock"
     let server = try #require(try RunningServer("--listen \(address)", in: home))
     home.variables["KIN_CONNECT"] = address
-    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let (output, terminal) = (home.path + "/watched", try Terminal())
     let watch = try spawn(
-      [Home.kinPath, "watch", "--count", "1"], environment: home.environment, input: "/dev/null",
+      [KinHome.kinPath, "watch", "--count", "1"], environment: home.environment, input: "/dev/null",
       output: output, error: terminal.path)
     #expect(terminal.waitFor("Watching"))
     _ = server.stop(SIGKILL)
@@ -318,11 +318,11 @@ import Testing
   }
 
   @Test func `for programs a watch writes an object a line, and nothing after the last`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let output = home.path + "/watched"
     let watch = try spawn(
-      [Home.kinPath, "--json", "watch", "--count", "1"], environment: home.environment,
+      [KinHome.kinPath, "--json", "watch", "--count", "1"], environment: home.environment,
       input: "/dev/null", output: output, error: home.path + "/watch.err")
     var said = ""
     // Nothing tells a program when the watch has begun: the first that it hears of ends it.
@@ -342,7 +342,7 @@ import Testing
   }
 
   @Test func `a backup beside a running server is whole, and old ones make room`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let server = try RunningServer("--listen unix:\(home.path)/run/s", in: home)
     #expect(server != nil)
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -353,7 +353,7 @@ import Testing
         atPath: "\(backups)/kinship-\(stamp)", withIntermediateDirectories: true)
     }
     home.variables["PATH"] =
-      "\(URL(fileURLWithPath: Home.kinPath).deletingLastPathComponent().path):/usr/bin:/bin"
+      "\(URL(fileURLWithPath: KinHome.kinPath).deletingLastPathComponent().path):/usr/bin:/bin"
     let outcome = try home.run(
       program: [root + "/Examples/systemd/kinship-backup", home.storePath, backups])
     #expect(outcome.status == 0, "\(outcome.error)")
@@ -361,25 +361,25 @@ import Testing
     #expect(kept.count == 3 && !kept.contains("kinship-20240101T000000Z"), "\(kept)")
     let newest = try #require(kept.last)
     _ = server?.stop()
-    let restored = try Home()
+    let restored = try KinHome()
     try FileManager.default.copyItem(
       atPath: "\(backups)/\(newest)/kinship.sqlite", toPath: restored.storePath)
-    try restored.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try restored.kin("account sign-in --email anna@example.org", typing: KinHome.password)
     #expect(try restored.kin("household show").contains("Ben"))
   }
 
   @Test func `the log is one JSON object a line, without names, titles, passwords or tokens`()
     throws
   {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let server = try #require(
       try RunningServer("--listen tcp://127.0.0.1:0 --log-level debug", in: home))
     home.variables["KIN_CONNECT"] = server.addresses[0]
     try home.failing(
       "account sign-in --email anna@example.org", with: 1, typing: "wrong but secret")
-    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add \"Secret surprise\" --for Ben")
     #expect(server.stop().status == 0)
     let lines = server.log.split(separator: "\n")
@@ -393,7 +393,8 @@ import Testing
       (try JSONSerialization.jsonObject(with: Data(profile.utf8)) as? [String: Any])?["session"]
         as? [String: Any])
     for secret in [
-      "Anna", "anna@example.org", "Ben", "surprise", Home.password, "wrong but secret", Home.pin,
+      "Anna", "anna@example.org", "Ben", "surprise", KinHome.password, "wrong but secret",
+      KinHome.pin,
       try #require(session["access"] as? String), try #require(session["refresh"] as? String),
     ] {
       #expect(!server.log.contains(secret), "\(secret)")

@@ -5,9 +5,9 @@ import Testing
 /// Commands that do the same with several things.
 @Suite struct SeveralTests {
   /// Anna's machine in parent mode, with three tasks of Ben's.
-  private func family() throws -> Home {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+  private func family() throws -> KinHome {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     for title in ["Dishes", "Bins", "Lawn"] {
       try home.kin("task add \(title) --for Ben --points 5")
     }
@@ -22,7 +22,7 @@ import Testing
       try home.kin("task start dishes bins") == "Started “Dishes” (Ben)\nStarted “Bins” (Ben)\n")
     #expect(try home.kin("task complete dishes bins lawn").split(separator: "\n").count == 3)
     try home.kin("member act-as me")
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     #expect(try home.failing("task approve dishes bins", with: 64).error.contains("--yes"))
     try home.failing("task approve --all", with: 64)
     #expect(
@@ -75,7 +75,7 @@ import Testing
 
   // Proves: UC-P1
   @Test func `several items are put on the list, into the basket and off the list`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     #expect(
       try home.kin("shop add Milk Eggs \"Ice cream\"") == """
         Added “Milk” to the shopping list

@@ -3,8 +3,8 @@ import Testing
 @Suite struct SharedTests {
   // Proves: B-24, B-26
   @Test func `everyone does a part, and the list shows who has done theirs`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("member add Mia --role child")
     try home.kin(
       "task add Garden --everyone \"Ben, Mia\" --points 9 --split --due today --repeat \"every day\""
@@ -19,7 +19,7 @@ import Testing
     try home.kin("member act-as Mia")
     try home.kin("task complete garden")
     try home.kin("member act-as me")
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     // Two wait: which is meant has to be said, as it is asked.
     let ambiguous = try home.failing("task approve garden", with: 4)
     #expect(ambiguous.code == "ambiguous")
@@ -35,8 +35,8 @@ import Testing
 
   // Proves: B-24
   @Test @MainActor func `a session asks whose part is meant`() async throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("member add Mia --role child")
     try home.kin("task add Garden --everyone children")
     for name in ["Ben", "Mia"] {
@@ -44,7 +44,7 @@ import Testing
       try home.kin("task complete garden")
     }
     try home.kin("member act-as me")
-    let editor = ScriptedEditor(["task approve garden", "2"], secrets: [Home.pin])
+    let editor = ScriptedEditor(["task approve garden", "2"], secrets: [KinHome.pin])
     let (said, _) = try await home.session(editor)
     #expect(said.contains("1  Garden (Ben)") && said.contains("2  Garden (Mia)"))
     #expect(editor.prompts.contains("Which one? "))
@@ -53,8 +53,8 @@ import Testing
 
   // Proves: B-24
   @Test func `all children can be named by one word, and what does not fit is said`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("member add Mia --role child")
     try home.kin("task add Rooms --everyone children")
     let shown = try home.kin("--json task show rooms")

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ShopTests {
   // Proves: UC-P1, F-17, VM-43
   @Test func `a family shops: list, basket, clear and back`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let nothing = "Nothing to buy\nAdd the first item to the list.\n"
     #expect(try home.kin("shop list") == nothing, "A terminal names no picture")
     #expect(
@@ -42,7 +42,7 @@ import Testing
 
   // Proves: UC-P1, C-39
   @Test func `a child with the device in its hands shops too`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     try home.kin("member act-as Ben")
     try home.kin("shop add Gum")
     #expect(try home.kin("shop list").contains("added by Ben"))

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `the snippets do what their pages say`() throws {
-    let outcome = try Home().run(program: [Home.program("Snippets")])
+    let outcome = try KinHome().run(program: [KinHome.program("Snippets")])
     #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome)")
     #expect(
       outcome.output == """
@@ -71,8 +71,8 @@ import Testing
   }
 
   @Test func `a family lives in a program of forty lines`() throws {
-    let home = try Home()
-    let program = [Home.program("Embedded"), "\(home.path)/family.sqlite"]
+    let home = try KinHome()
+    let program = [KinHome.program("Embedded"), "\(home.path)/family.sqlite"]
     let first = try home.run(program: program)
     #expect(first.status == 0 && first.error.isEmpty, "\(first)")
     #expect(first.output == "Ben cannot approve it himself.\nBen has 30 points.\n")

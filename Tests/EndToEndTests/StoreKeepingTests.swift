@@ -4,9 +4,9 @@ import Testing
 /// `kin store`: backup, check, export and import, as somebody types them.
 @Suite struct StoreKeepingTests {
   /// Anna's household with points and a picture, and nobody in parent mode.
-  private func home() throws -> Home {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+  private func home() throws -> KinHome {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes --for Ben --points 5")
     try home.kin("points bonus Ben 7 --reason Kind")
     return home
@@ -16,7 +16,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  private func sql(_ home: Home, _ statement: String) throws {
+  private func sql(_ home: KinHome, _ statement: String) throws {
     let outcome = try home.run(
       program: [
         "/usr/bin/env", "python3", "-c",
@@ -60,9 +60,9 @@ import Testing
     let home = try home()
     let server = try #require(
       try RunningServer("--listen unix:\(home.path)/run/kin.sock", in: home))
-    let device = try Home()
+    let device = try KinHome()
     device.variables["KIN_CONNECT"] = server.addresses[0]
-    try device.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try device.kin("account sign-in --email anna@example.org", typing: KinHome.password)
     try device.kin("shop add Before")
     let said = try home.kin("store backup \(home.path)/copy.sqlite")
     #expect(said.contains("/copy.sqlite (") && said.contains("is whole"))
@@ -86,7 +86,7 @@ import Testing
     let exported = try #require((document["exported"] as? [[String: Any]])?.first)
     let file = try #require(exported["file"] as? String)
     #expect(exported["name"] as? String == "Home")
-    let other = try Home()
+    let other = try KinHome()
     let came = try other.kin("store import \(file)")
     #expect(came.contains("Home has come in") && came.contains("anna@example.org"))
     try other.kin("store export \(other.path)/out")
@@ -102,7 +102,7 @@ import Testing
     for (language, words) in [
       ("en", "it is damaged"), ("nl", "het is beschadigd"), ("de", "sie ist beschädigt"),
     ] {
-      let damaged = try Home().failing("--language \(language) store import \(file)", with: 74)
+      let damaged = try KinHome().failing("--language \(language) store import \(file)", with: 74)
       #expect(damaged.code == "damagedFile" && damaged.error.contains(words))
     }
     let missing = try other.failing("store import \(home.path)/nowhere.json", with: 74)
@@ -114,7 +114,7 @@ import Testing
     let document = try json(try home.kin("--json store export \(home.path)/out"))
     let exported = try #require((document["exported"] as? [[String: Any]])?.first)
     let file = try #require(exported["file"] as? String)
-    let other = try Home()
+    let other = try KinHome()
     other.variables["TERM"] = "xterm"
     let terminal = try Terminal()
     terminal.resize(columns: 100)
@@ -125,7 +125,7 @@ import Testing
     #expect(terminal.shown.hasPrefix("\r\u{1B}[K"), "The line is gone again")
     #expect(terminal.shown.contains("Home has come in"))
     // Nothing of it where nobody looks on.
-    let third = try Home()
+    let third = try KinHome()
     let outcome = try third.run(["store", "import", file])
     #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
   }
@@ -136,7 +136,7 @@ import Testing
     let document = try json(try home.kin("--json store export \(home.path)/out"))
     let exported = try #require((document["exported"] as? [[String: Any]])?.first)
     let file = try #require(exported["file"] as? String)
-    let other = try Home()
+    let other = try KinHome()
     try other.kin(
       "account sign-up --email anna@example.org --name Annie", typing: "another good battery")
     for language in ["en", "nl", "de"] {
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test func `a server's store is kept where the server is`() throws {
-    let home = try Home()
+    let home = try KinHome()
     for command in ["check", "backup x", "export x", "import x"] {
       let refused = try home.failing("--connect tcp://127.0.0.1:1 store \(command)", with: 64)
       #expect(refused.error.contains("--store FILE"))

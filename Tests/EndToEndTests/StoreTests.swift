@@ -8,14 +8,14 @@ import Testing
 #endif
 
 @Suite struct StoreTests {
-  private func python(_ home: Home, _ program: String) throws {
+  private func python(_ home: KinHome, _ program: String) throws {
     let outcome = try home.run(program: ["/usr/bin/env", "python3", "-c", program])
     #expect(outcome.status == 0, "\(outcome.error)")
   }
 
   @Test func `a file that is no store, or is damaged, is an I-O failure and stays as it is`() throws
   {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let noise = Data(repeating: 0x5A, count: 20_000)
     try noise.write(to: URL(fileURLWithPath: home.storePath))
     let refused = try home.failing("task list", with: 74)
@@ -28,14 +28,14 @@ import Testing
     ] {
       let folder = try home.failing(
         "--language \(language) --store / account sign-in --email a@b.org", with: 74,
-        typing: Home.password)
+        typing: KinHome.password)
       #expect(folder.error.contains(sentence))
     }
     try python(
       home, "import sqlite3; sqlite3.connect('\(home.path)/x').execute('CREATE TABLE x (y)')")
     let foreign = try home.failing(
       "--language de --store \(home.path)/x account sign-in --email a@b.org", with: 74,
-      typing: Home.password)
+      typing: KinHome.password)
     #expect(foreign.error.contains("ist kein Speicher von Kinship"))
   }
 
@@ -43,8 +43,8 @@ import Testing
   @Test func `a damaged row says that it is damaged, and what helps, instead of to try again`()
     throws
   {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add X")
     try python(
       home,
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `a store of a newer version is unavailable`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     try python(
       home,
       """
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `a store of before the first release tells how to carry its households over`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     try python(
       home,
       """
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `a second process is told who has the store`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let outcome = try home.run(
       program: [
         "/usr/bin/env", "python3", "-c",
@@ -116,7 +116,7 @@ import Testing
         fcntl.flock(lock, fcntl.LOCK_EX)
         lock.write("4711\\nkinder\\nkinder serve\\n2026-01-01T00:00:00.000Z\\n")
         lock.flush()
-        sys.exit(subprocess.run(["\(Home.kinPath)", "--json", "task", "list"]).returncode)
+        sys.exit(subprocess.run(["\(KinHome.kinPath)", "--json", "task", "list"]).returncode)
         """,
       ])
     #expect(outcome.status == 69)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func `a store that somebody keeps locked against the rules is busy`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let outcome = try home.run(
       program: [
         "/usr/bin/env", "python3", "-c",
@@ -133,15 +133,15 @@ import Testing
         import sqlite3, subprocess, sys
         store = sqlite3.connect("\(home.storePath)", isolation_level=None)
         store.execute("BEGIN EXCLUSIVE")
-        sys.exit(subprocess.run(["\(Home.kinPath)", "task", "add", "X"]).returncode)
+        sys.exit(subprocess.run(["\(KinHome.kinPath)", "task", "add", "X"]).returncode)
         """,
       ])
     #expect(outcome.status == 75 && outcome.code == "busy", "\(outcome.error)")
   }
 
   @Test func `a store that may not be written is an I-O failure`() throws {
-    let home = try Home.withFamily()
-    var program = [Home.kinPath, "task", "add", "X"]
+    let home = try KinHome.withFamily()
+    var program = [KinHome.kinPath, "task", "add", "X"]
     if geteuid() == 0 {
       // Nothing is read-only to root: somebody else has to try.
       chmod(home.path, 0o755)
@@ -159,39 +159,39 @@ import Testing
   }
 
   @Test func `a reader that goes away is no failure, and a full one is`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add X")
     let shell = ["/bin/sh", "-c"]
     let gone = try home.run(
-      program: shell + ["{ \(Home.kinPath) task list; echo $? >&2; } | true"])
+      program: shell + ["{ \(KinHome.kinPath) task list; echo $? >&2; } | true"])
     #expect(gone.error == "0\n")
-    let full = try home.run(program: shell + ["\(Home.kinPath) task list >/dev/full"])
+    let full = try home.run(program: shell + ["\(KinHome.kinPath) task list >/dev/full"])
     #expect(full.status == 74 && full.code == "inputOutput")
   }
 
   @Test func `in a folder that is gone no store is made anywhere else`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let outcome = try home.run(
       program: [
         "/bin/sh", "-c",
         """
         mkdir "\(home.path)/gone" && cd "\(home.path)/gone" && rmdir "\(home.path)/gone" &&
-        exec "\(Home.kinPath)" --store kin-of-a-gone-folder.db account sign-in --email a@b.org
+        exec "\(KinHome.kinPath)" --store kin-of-a-gone-folder.db account sign-in --email a@b.org
         """,
-      ], typing: [Home.password])
+      ], typing: [KinHome.password])
     #expect(outcome.status == 74 && outcome.code == "inputOutput", "\(outcome.error)")
     #expect(!FileManager.default.fileExists(atPath: "/kin-of-a-gone-folder.db"))
   }
 
   @Test func `what kin is made of`() throws {
-    let lines = try Home().kin("--version").split(separator: "\n")
+    let lines = try KinHome().kin("--version").split(separator: "\n")
     #expect(lines.count == 3 && lines[0] == "kin 0.1.0")
     #expect(lines[1].hasPrefix("tzdata 20") && lines[2].hasPrefix("sqlite 3."))
   }
 
   @Test func `every command has help that teaches with an example`() throws {
-    let home = try Home()
+    let home = try KinHome()
     var commands: [[String]] = [[]]
     var count = 0
     while let command = commands.popLast() {
@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test func `without a household or a place for profiles there is a sentence`() throws {
-    let home = try Home()
+    let home = try KinHome()
     home.variables = ["KIN_HOME": "", "HOME": "", "XDG_DATA_HOME": ""]
     #expect(try home.failing("account show", with: 64).code == "usage")
   }

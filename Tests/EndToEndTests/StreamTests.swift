@@ -4,16 +4,16 @@ import Testing
 
 /// Exports to standard output and into the place of a file, imports from standard input.
 @Suite struct StreamTests {
-  private func home() throws -> Home {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+  private func home() throws -> KinHome {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     return home
   }
 
   private func bytes(_ path: String) -> Data? { FileManager.default.contents(atPath: path) }
 
   /// Runs a command that has to work, and to say nothing but its export.
-  private func exported(_ command: String, by home: Home) throws -> String {
+  private func exported(_ command: String, by home: KinHome) throws -> String {
     let outcome = try home.run(words(of: command))
     #expect(outcome.status == 0 && outcome.error.isEmpty, "\(command): \(outcome.error)")
     return outcome.output
@@ -88,11 +88,11 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     let name = try #require(names.first { $0.hasSuffix(".json") })
     #expect(bytes("\(folder)/\(name)") == Data(document.utf8))
-    let other = try Home()
+    let other = try KinHome()
     let came = try other.run(
       ["store", "import", "-"], typing: [String(document.dropLast())])
     #expect(came.status == 0 && came.output.contains("Home has come in"), "\(came.error)")
-    let damaged = try Home().run(["store", "import", "-"], typing: ["nothing"])
+    let damaged = try KinHome().run(["store", "import", "-"], typing: ["nothing"])
     #expect(damaged.status == 74 && damaged.error.contains("Standard input was not imported"))
   }
 

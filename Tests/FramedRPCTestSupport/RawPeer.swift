@@ -25,7 +25,7 @@ package final class RawPeer: Sendable {
       .channelOption(.autoRead, value: isReading)
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(Ear(log))
+          try channel.pipeline.syncOperations.addHandler(FrameCollector(log))
         }
       }
     if let address {
@@ -42,29 +42,30 @@ package final class RawPeer: Sendable {
 
   /// Listens while `body` runs, which is given where, and a way to wait for the next connection.
   package static func listen<Result: Sendable>(
-    over way: Way, _ body: (Endpoint, _ accept: () async throws -> RawPeer) async throws -> Result
+    over transport: TestTransport,
+    _ body: (Endpoint, _ accept: () async throws -> RawPeer) async throws -> Result
   ) async throws -> Result {
-    let place = Place()
+    let endpoints = TestEndpoints()
     let (peers, queue) = AsyncStream.makeStream(of: RawPeer.self)
     let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .childChannelInitializer { channel in
         let log = FrameLog()
         queue.yield(RawPeer(channel, log))
         return channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.addHandler(Ear(log))
+          try channel.pipeline.syncOperations.addHandler(FrameCollector(log))
         }
       }
     let listener: any Channel
-    if way == .unix {
-      makeFolder(place.folder, permissions: 0o700)
-      listener = try await bootstrap.bind(unixDomainSocketPath: place.socketPath).get()
+    if transport == .unix {
+      makeFolder(endpoints.folder, permissions: 0o700)
+      listener = try await bootstrap.bind(unixDomainSocketPath: endpoints.socketPath).get()
     } else {
       listener = try await bootstrap.bind(host: "127.0.0.1", port: 0).get()
     }
     let bound = BoundAddress(description: "", port: listener.localAddress?.port)
     var iterator = peers.makeAsyncIterator()
     do {
-      let result = try await body(way.connecting(place, bound)) {
+      let result = try await body(transport.connecting(endpoints, bound)) {
         guard let peer = await iterator.next() else { throw EndpointError("nobody came") }
         return peer
       }
@@ -201,7 +202,7 @@ private final class FrameLog: Sendable {
 }
 
 /// Makes frames of what a channel reads.
-private final class Ear: ChannelInboundHandler {
+private final class FrameCollector: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
   private let log: FrameLog
@@ -229,7 +230,7 @@ private final class Ear: ChannelInboundHandler {
 }
 
 /// What one end may still send, as it sees it: what was granted at first, and since, less what it sent.
-package struct Purse {
+package struct SendCredit {
   private let first: Hello
   private let stream: UInt32
   package private(set) var spent = 0

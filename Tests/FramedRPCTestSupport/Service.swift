@@ -7,19 +7,19 @@ import Testing
 @testable package import FramedRPC
 
 /// The ways to reach a server, all of which behave the same.
-package enum Way: String, CaseIterable, Sendable, CustomTestStringConvertible {
+package enum TestTransport: String, CaseIterable, Sendable, CustomTestStringConvertible {
   case tcp = "TCP"
   case tls = "TLS"
   case unix = "a Unix socket"
   case inProcess = "the process itself"
 
   /// The ways through the system's sockets, without encryption.
-  package static let sockets = [Way.tcp, .unix]
+  package static let sockets = [TestTransport.tcp, .unix]
 
   package var testDescription: String { rawValue }
 
   /// Where the server listens.
-  package func listening(_ place: Place) -> Endpoint {
+  package func listening(_ endpoints: TestEndpoints) -> Endpoint {
     switch self {
     case .tcp: .tcp(host: "127.0.0.1", port: 0, security: .plaintext)
     case .tls:
@@ -28,27 +28,27 @@ package enum Way: String, CaseIterable, Sendable, CustomTestStringConvertible {
         security: .tls(
           TLSOptions(
             certificates: .text(Certificates.server), privateKey: .text(Certificates.serverKey))))
-    case .unix: .unix(path: place.socketPath)
-    case .inProcess: .inProcess(place.hub)
+    case .unix: .unix(path: endpoints.socketPath)
+    case .inProcess: .inProcess(endpoints.hub)
     }
   }
 
   /// Where the client connects to.
-  package func connecting(_ place: Place, _ bound: BoundAddress) -> Endpoint {
+  package func connecting(_ endpoints: TestEndpoints, _ bound: BoundAddress) -> Endpoint {
     switch self {
     case .tcp: .tcp(host: "127.0.0.1", port: bound.port ?? 0, security: .plaintext)
     case .tls:
       .tcp(
         host: "localhost", port: bound.port ?? 0,
         security: .tls(TLSOptions(trustRoots: .text(Certificates.root))))
-    case .unix: .unix(path: place.socketPath)
-    case .inProcess: .inProcess(place.hub)
+    case .unix: .unix(path: endpoints.socketPath)
+    case .inProcess: .inProcess(endpoints.hub)
     }
   }
 }
 
 /// A hub and a socket's path that no other test uses.
-package final class Place: Sendable {
+package final class TestEndpoints: Sendable {
   private static let counter = Atomic(0)
 
   package let hub = InProcessHub()
@@ -64,7 +64,7 @@ package final class Place: Sendable {
 }
 
 /// What handlers saw, in order; tests wait for it.
-package final class Diary: Sendable {
+package final class EventLog: Sendable {
   private struct State {
     var entries: [String] = []
     var waiters: [(count: Int, entry: String, continuation: CheckedContinuation<Void, Never>)] = []
@@ -104,7 +104,7 @@ package final class Diary: Sendable {
 }
 
 /// A door that stays shut until somebody opens it.
-package final class Door: Sendable {
+package final class Gate: Sendable {
   private let signal = Signal()
 
   package init() {}
@@ -141,8 +141,8 @@ package struct TestService: Sendable {
   package static let place = MethodDescriptor(path: "/t.Test/Place", kind: .unary)
   package static let remaining = MethodDescriptor(path: "/t.Test/Remaining", kind: .unary)
 
-  package let diary = Diary()
-  package let door = Door()
+  package let eventLog = EventLog()
+  package let gate = Gate()
 
   package init() {}
 
@@ -200,30 +200,30 @@ package struct TestService: Sendable {
   }
 
   private func addWaiting(to table: inout MethodTable) {
-    let (diary, door) = (diary, door)
+    let (eventLog, gate) = (eventLog, gate)
     table.unary(Self.hang) { message, _ in
-      await Self.waitForCancel(diary)
+      await Self.waitForCancel(eventLog)
       return ServerReply(message)
     }
     table.serverStreaming(Self.hangStream) { message, _, writer in
       for byte in message { try await writer.write([byte]) }
-      await Self.waitForCancel(diary)
+      await Self.waitForCancel(eventLog)
       return [:]
     }
     table.clientStreaming(Self.hangUpload) { _, _ in
-      await Self.waitForCancel(diary)
+      await Self.waitForCancel(eventLog)
       return ServerReply([])
     }
     table.unary(Self.stubborn) { message, _ in
-      diary.note("stubborn")
-      await Task { await door.wait() }.value
-      diary.note("gave in")
+      eventLog.note("stubborn")
+      await Task { await gate.wait() }.value
+      eventLog.note("gave in")
       return ServerReply(message)
     }
     table.serverStreaming(Self.endless) { message, _, writer in
       while true {
         try await writer.write(message)
-        diary.note("wrote")
+        eventLog.note("wrote")
       }
     }
     table.serverStreaming(Self.feed) { _, context, writer in
@@ -232,14 +232,14 @@ package struct TestService: Sendable {
       throw RPCError(RPCStatus(.unavailable, "come back", retryAfter: .seconds(2)))
     }
     table.unary(Self.gated) { message, _ in
-      diary.note("in")
-      await door.wait()
-      diary.note("out")
+      eventLog.note("in")
+      await gate.wait()
+      eventLog.note("out")
       return ServerReply(message)
     }
     table.clientStreaming(Self.gatedSum) { messages, _ in
-      diary.note("in")
-      await door.wait()
+      eventLog.note("in")
+      await gate.wait()
       var sum = 0
       for try await message in messages { sum += message.count }
       return ServerReply(Array("\(sum)".utf8))
@@ -250,11 +250,11 @@ package struct TestService: Sendable {
     }
   }
 
-  private static func waitForCancel(_ diary: Diary) async {
-    diary.note("begun")
+  private static func waitForCancel(_ eventLog: EventLog) async {
+    eventLog.note("begun")
     let never = Signal()
     await never.wait()
-    diary.note(Task.isCancelled ? "cancelled" : "woken")
+    eventLog.note(Task.isCancelled ? "cancelled" : "woken")
   }
 
   /// `code message` as an error.
@@ -290,10 +290,11 @@ package struct Setting: Sendable {
 
 /// A server with the test's methods, and a client of it, for as long as `body` runs.
 package func withService<Result: Sendable>(
-  over way: Way, _ setting: Setting = Setting(), service: TestService = TestService(),
+  over transport: TestTransport, _ setting: Setting = Setting(),
+  service: TestService = TestService(),
   _ body: @Sendable (RPCClient, TestService) async throws -> Result
 ) async throws -> Result {
-  try await withServer(over: way, setting, service: service) { _, endpoint in
+  try await withServer(over: transport, setting, service: service) { _, endpoint in
     try await withRPCClient(
       to: endpoint, configuration: setting.client, interceptors: setting.clientInterceptors
     ) { try await body($0, service) }
@@ -302,8 +303,10 @@ package func withService<Result: Sendable>(
 
 /// A server with the test's methods for as long as `body` runs.
 package func withServer<Result: Sendable>(
-  over way: Way, _ setting: Setting = Setting(), service: TestService = TestService(),
-  methods: MethodTable? = nil, place: Place = Place(), listening: Endpoint? = nil,
+  over transport: TestTransport, _ setting: Setting = Setting(),
+  service: TestService = TestService(),
+  methods: MethodTable? = nil, endpoints: TestEndpoints = TestEndpoints(),
+  listening: Endpoint? = nil,
   _ body: @Sendable (RPCServer, Endpoint) async throws -> Result
 ) async throws -> Result {
   let server = RPCServer(
@@ -315,7 +318,9 @@ package func withServer<Result: Sendable>(
   return try await withThrowingTaskGroup(of: Void.self) { group in
     group.addTask {
       do {
-        try await server.run(on: [listening ?? way.listening(place)]) { isReady.yield($0[0]) }
+        try await server.run(on: [listening ?? transport.listening(endpoints)]) {
+          isReady.yield($0[0])
+        }
         isReady.finish()
       } catch {
         isReady.finish(throwing: error)
@@ -328,7 +333,7 @@ package func withServer<Result: Sendable>(
     }
     guard let bound else { throw EndpointError("the server did not start") }
     defer { server.drain(grace: .zero) }
-    return try await body(server, way.connecting(place, bound))
+    return try await body(server, transport.connecting(endpoints, bound))
   }
 }
 

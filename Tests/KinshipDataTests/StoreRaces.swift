@@ -118,7 +118,7 @@ import Testing
       let before = try await balances(in: family)
       let task = try await family.anna.performer.perform(
         CreateTask(
-          household: home, id: family.world.ids.next(), words: TaskWords(title: "Dishes"),
+          household: home, id: family.world.ids.next(), words: TaskContent(title: "Dishes"),
           points: 10))
       let answers = try await race(people) {
         try await $0.performer.perform(CompleteTask(household: home, task: task.id))
@@ -144,7 +144,8 @@ import Testing
     let home = family.household
     let task = try await family.anna.performer.perform(
       CreateTask(
-        household: home, id: family.world.ids.next(), words: TaskWords(title: "Dishes"), points: 10)
+        household: home, id: family.world.ids.next(), words: TaskContent(title: "Dishes"),
+        points: 10)
     )
     let answers = try await race(Array(1...8)) { _ in
       try await family.zoe.performer.perform(CompleteTask(household: home, task: task.id))
@@ -177,7 +178,8 @@ import Testing
   private func claimedTask(in family: TestFamily) async throws -> TaskID {
     let task = try await family.anna.performer.perform(
       CreateTask(
-        household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Dishes"),
+        household: family.household, id: family.world.ids.next(),
+        words: TaskContent(title: "Dishes"),
         points: 10,
         assignee: family.member("zoe")))
     return try await family.zoe.performer.perform(

@@ -44,7 +44,7 @@ extension ModelTests {
       let family = try await TestFamily.make()
       var quotas = Quotas()
       quotas.events = 150
-      let limited = family.anna.local.under(quotas: quotas)
+      let limited = family.anna.local.with(quotas: quotas)
       let model = CalendarFileModel(family.world.device(limited), household: family.household)
       #expect(await !model.take(file(250)))
       let sentence = try #require(model.screen.failure?.sentence)
@@ -62,7 +62,7 @@ extension ModelTests {
       let family = try await TestFamily.make()
       var quotas = Quotas()
       quotas.writesPerMinute = 2
-      let limited = family.anna.local.under(quotas: quotas, limitingCommands: true)
+      let limited = family.anna.local.with(quotas: quotas, limitingCommands: true)
       var device = family.world.device(limited)
       let clock = family.world.clock
       let delays = Mutex<[Duration]>([])
@@ -85,7 +85,7 @@ extension ModelTests {
       let family = try await TestFamily.make()
       var quotas = Quotas()
       quotas.writesPerMinute = 2
-      let limited = family.anna.local.under(quotas: quotas, limitingCommands: true)
+      let limited = family.anna.local.with(quotas: quotas, limitingCommands: true)
       var device = family.world.device(limited)
       let delays = Mutex<Int>(0)
       device.sleep = { _ in delays.withLock { $0 += 1 } }

@@ -12,7 +12,8 @@ import Testing
   {
     let family = try await TestFamily.make()
     let world = family.world
-    let door = world.nobody.under(AccountRules(signUp: .invited, emailConfirmation: .byAdult))
+    let door = world.signedOutLocal.with(
+      AccountPolicy(signUp: .invited, emailConfirmation: .byAdult))
     let sent = try await family.anna.performer.perform(
       IssueInviteCode(household: family.household, role: .guardian))
     let model = AuthModel(world.device(door), mode: .signUp)
@@ -45,7 +46,7 @@ import Testing
     async throws
   {
     let world = try TestWorld()
-    let door = world.nobody.under(AccountRules(emailConfirmation: .byMail))
+    let door = world.signedOutLocal.with(AccountPolicy(emailConfirmation: .byMail))
     let signedIn = try await door.perform(
       SignUp(
         id: world.ids.next(), person: world.ids.next(), session: world.ids.next(),

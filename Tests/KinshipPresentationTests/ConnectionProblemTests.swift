@@ -31,14 +31,15 @@ import Testing
     let read = try #require(model.screen.failure)
     #expect(read.code == problem.rawValue && read.connection == problem)
     #expect(read.message.headline == headline && read.explanation == "\(headline).")
-    #expect(read.outcome == nil && showsWayOn(read.sentence, in: language), "\(read.sentence)")
+    #expect(
+      read.outcome == nil && suggestsNextStep(read.sentence, in: language), "\(read.sentence)")
     await model.retry()
     performer.script.fail(with: TestFault(kind: .unavailable, title: title))
     await model.create(name: "Cabin", timeZone: "Europe/Berlin")
     let change = try #require(model.screen.failure)
     let unchanged = LocalizedText.unchanged.text(in: language)
     #expect(change.outcome == .unchanged && change.sentence.hasPrefix("\(headline). \(unchanged)"))
-    #expect(showsWayOn(change.sentence, in: language), "\(change.sentence)")
+    #expect(suggestsNextStep(change.sentence, in: language), "\(change.sentence)")
   }
 
   @Test func `a change whose answer got lost is never said to be undone`() async throws {

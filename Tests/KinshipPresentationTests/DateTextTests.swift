@@ -6,11 +6,11 @@ import Testing
 
 /// Told on Saturday, 21 November 2026, 10:00 in Amsterdam.
 @Suite struct DateTextTests {
-  private func wording(
+  private func textContext(
     _ language: Language, dayEnd: String = "00:00", at now: Instant = TestClock.start
-  ) throws -> Wording {
+  ) throws -> TextContext {
     let zone = try ZoneDatabase.system().zone("Europe/Amsterdam")
-    return Wording(
+    return TextContext(
       language: language,
       calendar: HouseholdCalendar(zone: zone, dayEnd: try #require(TimeOfDay(dayEnd))),
       pointsName: nil, now: now)
@@ -33,7 +33,7 @@ import Testing
     date: String, english: String, dutch: String, german: String
   ) throws {
     let due = Due(try #require(CivilDate(date)))
-    let texts = try Language.allCases.map { try wording($0).due(due) }
+    let texts = try Language.allCases.map { try textContext($0).due(due) }
     #expect(texts == [english, dutch, german])
   }
 
@@ -49,23 +49,23 @@ import Testing
     time: String, english: String, dutch: String
   ) throws {
     let due = Due(try #require(CivilDate("2026-11-21")), at: TimeOfDay(time))
-    #expect(try wording(.english).due(due) == english)
-    #expect(try wording(.dutch).due(due) == dutch)
-    #expect(try wording(.german).due(due) == "heute, \(time)")
+    #expect(try textContext(.english).due(due) == english)
+    #expect(try textContext(.dutch).due(due) == dutch)
+    #expect(try textContext(.german).due(due) == "heute, \(time)")
   }
 
   // Proves: TRAP-05, C-31
   @Test func `late in the evening the morning is tomorrow, however few hours it takes`() throws {
     let evening = TestClock.start + .seconds(13 * 3_600)
     let morning = evening + .seconds(9 * 3_600)
-    #expect(try wording(.english, at: evening).moment(morning) == "tomorrow, 8:00 AM")
-    #expect(try wording(.english, at: morning).moment(evening) == "yesterday, 11:00 PM")
+    #expect(try textContext(.english, at: evening).moment(morning) == "tomorrow, 8:00 AM")
+    #expect(try textContext(.english, at: morning).moment(evening) == "yesterday, 11:00 PM")
   }
 
   // Proves: C-31
   @Test func `where the day ends at three, days end later and clocks do not`() throws {
     let afterMidnight = TestClock.start + .seconds(15 * 3_600)
-    let night = try wording(.english, dayEnd: "03:00", at: afterMidnight)
+    let night = try textContext(.english, dayEnd: "03:00", at: afterMidnight)
     let saturday = try #require(CivilDate("2026-11-21"))
     #expect(night.due(Due(saturday)) == "today")
     #expect(night.moment(afterMidnight) == "today, 1:00 AM")
@@ -88,11 +88,11 @@ import Testing
   func `a chosen clock tells times in every language`(format: ClockFormat) throws {
     let due = Due(try #require(CivilDate("2026-11-21")), at: TimeOfDay("17:30"))
     for language in Language.allCases {
-      var wording = try wording(language)
-      wording.clockFormat = format
+      var textContext = try textContext(language)
+      textContext.clockFormat = format
       let time = format == .twelveHours ? "5:30 PM" : "17:30"
-      #expect(wording.due(due).hasSuffix(", \(time)"))
-      #expect(wording.speaking(.german).due(due) == "heute, \(time)")
+      #expect(textContext.due(due).hasSuffix(", \(time)"))
+      #expect(textContext.speaking(.german).due(due) == "heute, \(time)")
     }
   }
 
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `a planned date that is over or far away is told`() throws {
-    let calendar = try #require(try wording(.english).calendar)
+    let calendar = try #require(try textContext(.english).calendar)
     func caution(_ date: String, _ time: String? = nil, _ language: Language = .english) throws
       -> String?
     {

@@ -18,7 +18,7 @@ extension ModelTests {
       let task = try await family.addTask("Dishes", for: "zoe")
       let garden = try await anna.perform(
         CreateTask(
-          household: home, id: family.world.ids.next(), words: TaskWords(title: "Garden"),
+          household: home, id: family.world.ids.next(), words: TaskContent(title: "Garden"),
           rotation: Rotation(.everyone, of: ["anna", "bram"].map(family.member))))
       for id in [task, garden.id] {
         try await anna.perform(DeleteTask(household: home, task: id))

@@ -39,7 +39,7 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
   private static let tasks = [
     LoadingScreen("task list") { TaskListModel($1, household: $0.household) },
     LoadingScreen("task board") { TaskBoardModel($1, household: $0.household) },
-    LoadingScreen("tasks to be named") { NameableTasksModel($1, household: $0.household) },
+    LoadingScreen("tasks to be named") { TaskCandidatesModel($1, household: $0.household) },
     LoadingScreen("one's own tasks") { MyTasksModel($1) },
     LoadingScreen("what comes") { UpcomingTasksModel($1, household: $0.household, days: 7) },
     LoadingScreen("reminders") { RemindersModel($1, household: $0.household) },
@@ -64,7 +64,7 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
       ScreenTimeModel($1, household: $0.household, member: $0.member("ben"))
     },
     LoadingScreen("shopping list") { ShoppingListModel($1, household: $0.household) },
-    LoadingScreen("events to be named") { NameableEventsModel($1, household: $0.household) },
+    LoadingScreen("events to be named") { EventCandidatesModel($1, household: $0.household) },
     LoadingScreen("agenda") { AgendaModel($1, household: $0.household) },
     LoadingScreen("timeline") { TimelineModel($1, household: $0.household) },
     LoadingScreen("event's form") { EventEditorModel($1, household: $0.household) },

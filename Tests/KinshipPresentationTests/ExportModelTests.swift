@@ -182,7 +182,7 @@ extension ModelTests {
       #expect(performer.script.asked.last == "FetchTransactions")
       #expect(sink.words.count { $0.hasPrefix("household") } == 2)
       #expect(sink.words.count { $0.hasPrefix("task") } == 2)
-      #expect(sink.words.last?.hasPrefix("task") == true && !model.screen.wasGivenUp)
+      #expect(sink.words.last?.hasPrefix("task") == true && !model.screen.wasCancelled)
       let before = sink.words
       sink.records = []
       #expect(await model.export { sink.records.append($0) })
@@ -203,11 +203,11 @@ extension ModelTests {
       }
       #expect(await exporting.value == false)
       #expect(sink.tasks.count == limit && model.count == sink.records.count)
-      #expect(model.screen.wasGivenUp && model.screen.failure == nil)
+      #expect(model.screen.wasCancelled && model.screen.failure == nil)
       #expect(model.screen.toast == nil && model.progressText == nil)
       sink.records = []
       #expect(await model.export { sink.records.append($0) })
-      #expect(sink.tasks.count == limit + 1 && !model.screen.wasGivenUp)
+      #expect(sink.tasks.count == limit + 1 && !model.screen.wasCancelled)
     }
 
     // Proves: UC-A11, T-73
@@ -217,7 +217,7 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.zoe.performer)
       let (sink, model) = (Sink(), ExportModel(family.world.device(performer)))
-      #expect(await model.export { _ in throw Strange() } == false)
+      #expect(await model.export { _ in throw UnknownError() } == false)
       #expect(model.screen.failure != nil)
       performer.script.fail(with: TestFault(kind: .unavailable))
       #expect(await model.export { sink.records.append($0) } == false)
@@ -237,7 +237,7 @@ extension TestFamily {
         timeZone: "Europe/Berlin"))
     _ = try await zoe.performer.perform(
       CreateTask(
-        household: second.id, id: world.ids.next(), words: TaskWords(title: "Own"), points: 1))
+        household: second.id, id: world.ids.next(), words: TaskContent(title: "Own"), points: 1))
   }
 
   /// Zoe turns points into minutes.

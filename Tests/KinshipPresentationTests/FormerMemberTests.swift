@@ -21,11 +21,11 @@ extension ModelTests {
       let (home, zoe) = (family.household, family.zoe.performer)
       _ = try await zoe.perform(
         AddShoppingItem(
-          household: home, id: family.world.ids.next(), words: ShoppingWords(title: "Milk")))
+          household: home, id: family.world.ids.next(), words: ShoppingItemContent(title: "Milk")))
       let task: TaskID = family.world.ids.next()
       _ = try await family.anna.performer.perform(
         CreateTask(
-          household: home, id: task, words: TaskWords(title: "Dishes"),
+          household: home, id: task, words: TaskContent(title: "Dishes"),
           assignee: family.member("zoe")))
       _ = try await zoe.perform(CompleteTask(household: home, task: task))
       try await zoe.perform(DeleteAccount(password: TestWorld.password))

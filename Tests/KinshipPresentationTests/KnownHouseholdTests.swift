@@ -23,7 +23,7 @@ extension ModelTests {
 
     @Test func `a screen of a known household reads it at its second load`() async throws {
       let model = HouseholdModel(
-        try device.knowing(try await details()), household: family.household)
+        try device.with(household: try await details()), household: family.household)
       await model.load()
       #expect(model.details?.id == family.household)
       #expect(performer.script.asked.isEmpty)
@@ -33,7 +33,7 @@ extension ModelTests {
 
     @Test func `a screen reads a known household again after it has changed it`() async throws {
       let model = HouseholdModel(
-        try device.knowing(try await details()), household: family.household)
+        try device.with(household: try await details()), household: family.household)
       await model.addMember(name: "Tim", role: .child)
       #expect(performer.script.asked == ["HouseholdDetails"])
       #expect(model.details?.members.contains { $0.name.description == "Tim" } == true)
@@ -45,13 +45,13 @@ extension ModelTests {
           household: family.world.ids.next(), member: family.world.ids.next(), name: "Cabin",
           timeZone: "Europe/Amsterdam"))
       let known = try await family.anna.performer.fetch(HouseholdDetails(household: other.id))
-      let model = HouseholdModel(try device.knowing(known), household: family.household)
+      let model = HouseholdModel(try device.with(household: known), household: family.household)
       await model.load()
       #expect(performer.script.asked == ["HouseholdDetails"])
     }
 
     @Test func `another member knows no household`() async throws {
-      let known = try device.knowing(try await details())
+      let known = try device.with(household: try await details())
       let model = HouseholdModel(
         known.acting(as: family.member("anna")), household: family.household)
       await model.load()
@@ -66,8 +66,8 @@ extension ModelTests {
       let task = try await family.addTask("Dishes", points: 3, for: "anna")
       let known = try await family.anna.performer.fetch(
         HouseholdDetails(household: family.household))
-      var device = try family.world.device(performer).knowing(known)
-      device.looksAfterChanges = false
+      var device = try family.world.device(performer).with(household: known)
+      device.reloadsAfterChanges = false
       let model = TaskDetailModel(device, household: family.household, task: task)
       #expect(await model.submit())
       #expect(performer.script.asked.isEmpty)
@@ -78,7 +78,7 @@ extension ModelTests {
     @Test func `a board of few tasks is one question`() async throws {
       try await family.addTask("Dishes")
       let model = TaskBoardModel(
-        try device.knowing(try await details()), household: family.household)
+        try device.with(household: try await details()), household: family.household)
       await model.load()
       #expect(model.groups.flatMap(\.rows).count == 1)
       #expect(performer.script.asked == ["FetchTasks"])

@@ -132,7 +132,7 @@ extension ModelTests {
       let zoe = try #require(homes.first { $0.id == elsewhere }?.member)
       _ = try await family.olga.performer.perform(
         CreateTask(
-          household: elsewhere, id: id ?? family.world.ids.next(), words: TaskWords(title: title),
+          household: elsewhere, id: id ?? family.world.ids.next(), words: TaskContent(title: title),
           points: 5,
           assignee: zoe, due: Due(try #require(CivilDate(due)))))
     }

@@ -133,9 +133,9 @@ extension ModelTests {
     }
 
     /// A finger reader that keeps a PIN, and hears what it was asked.
-    private final class Finger: Biometrics {
+    private final class FakeBiometrics: Biometrics {
       private struct State {
-        var answer: BiometricAnswer
+        var answer: BiometricResult
         var asked: [String] = []
         var isBroken = false
       }
@@ -143,28 +143,28 @@ extension ModelTests {
       let kind = BiometricKind.touchID
       private let state: Mutex<State>
 
-      init(_ answer: BiometricAnswer) {
+      init(_ answer: BiometricResult) {
         state = Mutex(State(answer: answer))
       }
 
       /// The next question cannot be asked.
       func breakOnce() { state.withLock { $0.isBroken = true } }
 
-      func touched(_ answer: BiometricAnswer) { state.withLock { $0.answer = answer } }
+      func touched(_ answer: BiometricResult) { state.withLock { $0.answer = answer } }
 
       var asked: [String] { state.withLock { $0.asked } }
 
-      func keptPIN(reason: String, cancelTitle: String) async throws -> BiometricAnswer {
+      func keptPIN(reason: String, cancelTitle: String) async throws -> BiometricResult {
         try state.withLock { state in
           defer { state.isBroken = false }
-          if state.isBroken { throw Strange() }
+          if state.isBroken { throw UnknownError() }
           state.asked.append("\(reason) / \(cancelTitle)")
           return state.answer
         }
       }
     }
 
-    private func annas(_ finger: Finger) async throws -> PINModel {
+    private func annas(_ finger: FakeBiometrics) async throws -> PINModel {
       let family = try await TestFamily.make()
       _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))
       _ = try await family.anna.performer.perform(LockParentMode())
@@ -177,7 +177,7 @@ extension ModelTests {
 
     // Proves: VM-06, F-50, C-38
     @Test func `a finger sends the PIN that is kept behind it`() async throws {
-      let finger = Finger(.pin(TestWorld.pin))
+      let finger = FakeBiometrics(.pin(TestWorld.pin))
       let model = try await annas(finger)
       #expect(model.biometricKind == .touchID && model.canUseBiometrics)
       #expect(await model.useBiometrics())
@@ -192,20 +192,20 @@ extension ModelTests {
     func `a finger that is withdrawn leaves the PIN to be typed, and one that errs is counted`()
       async throws
     {
-      let withdrawn = try await annas(Finger(.withdrawn))
+      let withdrawn = try await annas(FakeBiometrics(.withdrawn))
       #expect(await withdrawn.useBiometrics() == false)
       #expect(withdrawn.screen.failure == nil && !withdrawn.isUnlocked)
-      let wrong = try await annas(Finger(.pin("9999")))
+      let wrong = try await annas(FakeBiometrics(.pin("9999")))
       for _ in 0..<6 { #expect(await wrong.useBiometrics() == false) }
       #expect(wrong.isLocked && !wrong.canUseBiometrics)
     }
 
     // Proves: VM-06, F-50
-    @Test(arguments: [BiometricAnswer.notRecognised, .nothingKept])
-    func `who is not recognised is told so, and may try again`(_ answer: BiometricAnswer)
+    @Test(arguments: [BiometricResult.notRecognised, .nothingKept])
+    func `who is not recognised is told so, and may try again`(_ answer: BiometricResult)
       async throws
     {
-      let finger = Finger(answer)
+      let finger = FakeBiometrics(answer)
       let model = try await annas(finger)
       #expect(await model.useBiometrics() == false)
       #expect(!model.isUnlocked && model.canUseBiometrics)
@@ -218,7 +218,7 @@ extension ModelTests {
 
     // Proves: VM-06, F-50, F-58
     @Test func `a device that could not ask asks again, and opens parent mode then`() async throws {
-      let finger = Finger(.pin(TestWorld.pin))
+      let finger = FakeBiometrics(.pin(TestWorld.pin))
       let model = try await annas(finger)
       finger.breakOnce()
       #expect(await model.useBiometrics() == false)

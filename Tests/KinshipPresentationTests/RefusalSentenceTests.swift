@@ -66,7 +66,7 @@ import Testing
     for language in Language.allCases {
       let sentence = refusal.sentence(in: language, clock: nil)
       #expect(
-        showsWayOn(sentence, in: language) != Self.saysItOtherwise(refusal), "\(sentence)")
+        suggestsNextStep(sentence, in: language) != Self.saysItOtherwise(refusal), "\(sentence)")
       // The library speaks for apps and shells: neither a command nor a button is sure to be there.
       for word in ["kin ", "Reload", "Vernieuw", "Lade neu"] {
         #expect(!sentence.contains(word), "\(sentence)")
@@ -141,9 +141,9 @@ import Testing
   ) {
     let refusal = Refusal.tooManyAttempts(until: Self.instant + .seconds(seconds))
     for (language, text) in zip(Language.allCases, [english, dutch, german]) {
-      let wording = Wording(
+      let texts = TextContext(
         language: language, calendar: nil, pointsName: nil, now: Self.instant)
-      #expect(wording.sentence(of: refusal).contains(text))
+      #expect(texts.sentence(of: refusal).contains(text))
     }
   }
 

@@ -25,7 +25,7 @@ extension ModelTests {
       let due = Due(try #require(CivilDate("2026-11-22")), at: TimeOfDay("18:00"))
       try await family.addTask("Dishes", for: "zoe", due: due)
       #expect(await texts(family, .english) == ["No reminders"])
-      try await family.world.pass(until: try #require(Instant("2026-11-21T17:00:00Z")))
+      try await family.world.advance(until: try #require(Instant("2026-11-21T17:00:00Z")))
       try await family.keepSignedIn()
       #expect(await texts(family, .english) == ["Due tomorrow, 6:00 PM: Dishes"])
       let model = RemindersModel(
@@ -36,7 +36,7 @@ extension ModelTests {
       #expect(row.accessibilityLabel == "\(row.text), today, 6:00 PM")
       #expect(await texts(family, .dutch) == ["Moet morgen, 18:00 klaar zijn: Dishes"])
       #expect(await texts(family, .german) == ["Fällig morgen, 18:00: Dishes"])
-      try await family.world.pass(until: try #require(Instant("2026-11-23T08:00:00Z")))
+      try await family.world.advance(until: try #require(Instant("2026-11-23T08:00:00Z")))
       try await family.keepSignedIn()
       #expect(
         await texts(family, .english) == ["Overdue, it was due yesterday, 6:00 PM: Dishes"])
@@ -59,10 +59,10 @@ extension ModelTests {
       let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
       let following = Task { try await model.follow { if $0 == nil { isReady.yield() } } }
       for await _ in ready { break }
-      try await family.world.pass(until: family.world.clock.now + .seconds(600))
+      try await family.world.advance(until: family.world.clock.now + .seconds(600))
       await until { !model.events.isEmpty }
       #expect(model.events.map(\.text) == ["Due tomorrow, 10:05 AM: Dishes"])
-      try await family.world.pass(until: family.world.clock.now + .seconds(3_600))
+      try await family.world.advance(until: family.world.clock.now + .seconds(3_600))
       await until { model.events.contains { $0.change == .approved } }
       let approved = model.events.first { $0.change == .approved }
       #expect(approved?.text == "“Bins” was approved by the household's rule")
@@ -81,7 +81,7 @@ extension ModelTests {
       func line(_ label: String) -> String? { detail.lines.first { $0.label == label }?.value }
       #expect(line("Automatic approval") == "tomorrow, 10:00 AM")
       #expect(line("Decided by") == nil)
-      try await family.world.pass(until: family.world.clock.now + .seconds(86_400))
+      try await family.world.advance(until: family.world.clock.now + .seconds(86_400))
       try await family.keepSignedIn()
       await detail.load()
       #expect(line("Automatic approval") == nil)

@@ -100,7 +100,7 @@ import Testing
   // Proves: VM-17, M-29
   @Test func `without a day the first date's counts, and a short month has its last day`() throws {
     let wednesday = Self.date(2026, 11, 25)
-    let weekly = RepeatingDuty(try #require(RepetitionForm().repetition), from: wednesday)
+    let weekly = RepetitionSchedule(try #require(RepetitionForm().repetition), from: wednesday)
     #expect(
       weekly.dates(from: wednesday, through: Self.date(2026, 12, 3))
         == [wednesday, Self.date(2026, 12, 2)])
@@ -108,7 +108,7 @@ import Testing
       $0.frequency = .monthly
       $0.monthDay = 31
     }
-    let monthly = RepeatingDuty(try #require(form.repetition), from: Self.date(2027, 1, 31))
+    let monthly = RepetitionSchedule(try #require(form.repetition), from: Self.date(2027, 1, 31))
     #expect(
       monthly.dates(from: Self.date(2027, 2, 1), through: Self.date(2027, 3, 31))
         == [Self.date(2027, 2, 28), Self.date(2027, 3, 31)])
@@ -202,7 +202,8 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let task = try await family.anna.performer.perform(
         CreateTask(
-          household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Bins"),
+          household: family.household, id: family.world.ids.next(),
+          words: TaskContent(title: "Bins"),
           due: Due(try #require(CivilDate("2026-11-23"))),
           repetition: try Repetition("FREQ=WEEKLY;BYDAY=MO")))
       for editing in [nil, task.id] {
@@ -230,7 +231,8 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let task = try await family.anna.performer.perform(
         CreateTask(
-          household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Bins"),
+          household: family.household, id: family.world.ids.next(),
+          words: TaskContent(title: "Bins"),
           due: Due(try #require(CivilDate("2026-11-23"))),
           repetition: try Repetition("FREQ=WEEKLY;BYDAY=MO")))
       let model = await editor(family, editing: task.id)

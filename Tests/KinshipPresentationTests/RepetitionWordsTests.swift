@@ -7,7 +7,7 @@ import Testing
 @Suite struct RepetitionWordsTests {
   private let today = CivilDate(year: 2026, month: 11, day: 21) ?? .min
 
-  struct Saying: CustomTestStringConvertible, Sendable {
+  struct PhraseCase: CustomTestStringConvertible, Sendable {
     let text: String
     let english: String
     let dutch: String
@@ -23,64 +23,64 @@ import Testing
     }
   }
 
-  static let sayings: [Saying] = [
-    Saying(text: "FREQ=DAILY", english: "every day", dutch: "elke dag", german: "jeden Tag"),
-    Saying(
+  static let sayings: [PhraseCase] = [
+    PhraseCase(text: "FREQ=DAILY", english: "every day", dutch: "elke dag", german: "jeden Tag"),
+    PhraseCase(
       text: "FREQ=WEEKLY;INTERVAL=2;UNTIL=20270601;BYDAY=MO,FR",
       english: "every 2 weeks on Monday and Friday until 1 Jun 2027",
       dutch: "elke 2 weken op maandag en vrijdag tot en met 1 jun 2027",
       german: "alle 2 Wochen am Montag und Freitag bis 1. Juni 2027"),
-    Saying(
+    PhraseCase(
       text: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", english: "every weekday", dutch: "elke werkdag",
       german: "jede Woche von Montag bis Freitag"),
-    Saying(
+    PhraseCase(
       text: "FREQ=WEEKLY;UNTIL=20270601;BYDAY=MO,TU,WE,TH,FR",
       english: "every weekday until 1 Jun 2027", dutch: "elke werkdag tot en met 1 jun 2027",
       german: "jede Woche von Montag bis Freitag bis 1. Juni 2027"),
-    Saying(
+    PhraseCase(
       text: "FREQ=WEEKLY;COUNT=10;BYDAY=MO,WE,SU",
       english: "every week on Monday, Wednesday and Sunday, 10 times",
       dutch: "elke week op maandag, woensdag en zondag, 10 keer",
       german: "jede Woche am Montag, Mittwoch und Sonntag, 10 Mal"),
-    Saying(
+    PhraseCase(
       text: "RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=BACKWARD", english: "every month",
       dutch: "elke maand", german: "jeden Monat"),
-    Saying(
+    PhraseCase(
       text: "FREQ=MONTHLY", english: "every month, leaving out months without that day",
       dutch: "elke maand, maanden zonder die dag overgeslagen",
       german: "jeden Monat, Monate ohne diesen Tag ausgelassen"),
-    Saying(
+    PhraseCase(
       text: "FREQ=MONTHLY;BYMONTHDAY=-1,1,15",
       english: "every month on the 1st, the 15th and the last day",
       dutch: "elke maand op de 1e, de 15e en de laatste dag",
       german: "jeden Monat am 1., 15. und letzten Tag"),
-    Saying(
+    PhraseCase(
       text: "RSCALE=GREGORIAN;FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=31;SKIP=BACKWARD",
       english: "every 3 months on the 31st", dutch: "elke 3 maanden op de 31e",
       german: "alle 3 Monate am 31."),
-    Saying(
+    PhraseCase(
       text: "FREQ=MONTHLY;BYDAY=-1FR,1MO",
       english: "every month on the first Monday and the last Friday",
       dutch: "elke maand op de eerste maandag en de laatste vrijdag",
       german: "jeden Monat am ersten Montag und letzten Freitag"),
-    Saying(
+    PhraseCase(
       text: "FREQ=YEARLY;BYMONTH=6;BYMONTHDAY=1", english: "every year on 1 Jun",
       dutch: "elk jaar op 1 jun", german: "jedes Jahr am 1. Juni"),
-    Saying(
+    PhraseCase(
       text: "RSCALE=GREGORIAN;FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;SKIP=BACKWARD",
       english: "every year on 29 Feb", dutch: "elk jaar op 29 feb", german: "jedes Jahr am 29. Feb."
     ),
-    Saying(
+    PhraseCase(
       text: "FREQ=HOURLY;INTERVAL=2;COUNT=1", english: "every 2 hours, 1 time",
       dutch: "elke 2 uur, 1 keer", german: "alle 2 Stunden, 1 Mal"),
-    Saying(
+    PhraseCase(
       text: "AFTER=P3D", english: "every 3 days after completion",
       dutch: "elke 3 dagen nadat het gedaan is", german: "alle 3 Tage nach der Erledigung"),
-    Saying(
+    PhraseCase(
       text: "AFTER=P1M;UNTIL=20271231", english: "every month after completion until 31 Dec 2027",
       dutch: "elke maand nadat het gedaan is tot en met 31 dec 2027",
       german: "jeden Monat nach der Erledigung bis 31. Dez. 2027"),
-    Saying(
+    PhraseCase(
       text: "TIMES=3/P1W", english: "3 times a week", dutch: "3 keer per week",
       german: "3 Mal pro Woche"),
   ]
@@ -88,7 +88,7 @@ import Testing
   // Proves: F-70, C-29
   @Test(arguments: sayings, Language.allCases)
   func `how something comes back is said in words, and read from them`(
-    saying: Saying, language: Language
+    saying: PhraseCase, language: Language
   ) throws {
     let repetition = try Repetition(saying.text)
     #expect(repetition.words(in: language) == saying.words(language))
@@ -257,7 +257,7 @@ import Testing
   func `words that mean nothing are named, with their place`(
     words: String, word: String, offset: Int
   ) throws {
-    let error = #expect(throws: UnreadableRepetition.self) {
+    let error = #expect(throws: RepetitionParseError.self) {
       try Repetition(words: words, in: .english, today: today)
     }
     #expect(error?.word == word && error?.offset == offset, "\(String(describing: error))")

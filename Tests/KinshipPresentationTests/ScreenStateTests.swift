@@ -106,7 +106,7 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.anna.performer)
       let model = HouseholdsModel(family.world.device(performer, .german))
-      performer.script.fail(with: Strange())
+      performer.script.fail(with: UnknownError())
       await model.load()
       #expect(model.screen.failure?.kind == .unexpected)
       #expect(
@@ -285,7 +285,7 @@ extension ModelTests {
     // Proves: M-55, F-59
     @Test func `a toast goes away by itself, and takes no newer one with it`() async throws {
       let family = try await TestFamily.make()
-      let (alarm, clock) = (Alarm(), family.world.clock)
+      let (alarm, clock) = (ManualSleep(), family.world.clock)
       func pass(_ time: Duration) {
         clock.advance(by: time)
         alarm.pass(time)
@@ -311,7 +311,7 @@ extension ModelTests {
       async throws
     {
       let family = try await TestFamily.make()
-      let alarm = Alarm()
+      let alarm = ManualSleep()
       var device = family.annas
       device.sleep = { await alarm.sleep($0) }
       var model: HouseholdsModel? = HouseholdsModel(device)
@@ -343,9 +343,9 @@ extension ModelTests {
       await performer.script.gate.open()
       #expect(await loading.value == false)
       #expect(model.screen.phase == .idle && model.screen.failure == nil)
-      #expect(!model.screen.isWorking && model.screen.wasGivenUp)
+      #expect(!model.screen.isWorking && model.screen.wasCancelled)
       await model.load()
-      #expect(model.screen.phase == .loaded && !model.screen.wasGivenUp)
+      #expect(model.screen.phase == .loaded && !model.screen.wasCancelled)
     }
 
     // Proves: UC-A11
@@ -357,10 +357,10 @@ extension ModelTests {
       let model = HouseholdsModel(family.world.device(performer))
       performer.script.fail(with: CancellationError())
       #expect(await model.create(name: "Cabin", timeZone: "Europe/Berlin") == false)
-      #expect(model.screen.failure == nil && model.screen.wasGivenUp)
+      #expect(model.screen.failure == nil && model.screen.wasCancelled)
       performer.script.goBlindAfterChange(with: CancellationError())
       #expect(await model.create(name: "Cabin", timeZone: "Europe/Berlin"))
-      #expect(model.screen.failure == nil && !model.screen.wasGivenUp)
+      #expect(model.screen.failure == nil && !model.screen.wasCancelled)
     }
 
     // Proves: TRAP-33

@@ -28,9 +28,10 @@ extension ModelTests {
     @Test func `unchecked things come first, in words`() async throws {
       let family = try await TestFamily.make()
       let model = await list(family)
-      #expect(await model.add(ShoppingWords(title: "Milk", quantity: "2 l", section: "Dairy")))
+      #expect(
+        await model.add(ShoppingItemContent(title: "Milk", quantity: "2 l", section: "Dairy")))
       #expect(model.screen.toast?.text == "Added “Milk” (2 l) to the shopping list")
-      #expect(await model.add(ShoppingWords(title: "Bread")))
+      #expect(await model.add(ShoppingItemContent(title: "Bread")))
       #expect(model.rows.map(\.title) == ["Bread", "Milk"])
       #expect(model.rows[1].accessibilityLabel == "Milk, 2 l, Dairy, added by Anna")
       #expect(await model.check(model.rows[0].id))
@@ -39,11 +40,11 @@ extension ModelTests {
       #expect(model.rows[1].accessibilityLabel == "Bread, in Anna's basket")
       #expect(await model.check(model.rows[1].id, false))
       #expect(model.screen.toast?.text == "Put “Bread” back on the list")
-      let change = ShoppingWordsChange(quantity: .set(""), section: .set("Cold"))
+      let change = ShoppingItemContentChange(quantity: .set(""), section: .set("Cold"))
       #expect(await model.update(model.rows[1].id, change))
       #expect(model.rows[1].quantity == nil && model.rows[1].section == "Cold")
       #expect(model.screen.toast?.text == "Changed “Milk”")
-      #expect(await model.update(model.rows[1].id, ShoppingWordsChange(title: "Rolls")))
+      #expect(await model.update(model.rows[1].id, ShoppingItemContentChange(title: "Rolls")))
       #expect(model.screen.toast?.text == "Renamed “Milk” to “Rolls”")
       #expect(await model.move(model.rows[1].id, before: model.rows[0].id))
       #expect(model.screen.toast?.text == "Moved “Rolls” before “Bread”")
@@ -55,7 +56,7 @@ extension ModelTests {
     @Test func `two shells check the same thing, and both see who has it`() async throws {
       let family = try await TestFamily.make()
       let annas = await list(family)
-      #expect(await annas.add(ShoppingWords(title: "Milk")))
+      #expect(await annas.add(ShoppingItemContent(title: "Milk")))
       let zoes = await list(family, family.zoes)
       let milk = zoes.rows[0].id
       #expect(await annas.check(milk))
@@ -69,7 +70,7 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let model = await list(family)
       for title in ["Milk", "Bread", "Jam"] {
-        #expect(await model.add(ShoppingWords(title: title)))
+        #expect(await model.add(ShoppingItemContent(title: title)))
       }
       #expect(await model.remove(model.rows[0].id))
       #expect(model.screen.toast?.text == "Removed “Milk” from the shopping list")
@@ -94,7 +95,7 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let model = await list(family)
       for title in ["Milk", "Bread", "Jam"] {
-        #expect(await model.add(ShoppingWords(title: title)))
+        #expect(await model.add(ShoppingItemContent(title: title)))
       }
       #expect(await model.move(model.rows[2].id, before: model.rows[0].id))
       #expect(model.rows.map(\.title) == ["Jam", "Milk", "Bread"])
@@ -117,13 +118,13 @@ extension ModelTests {
       await model.retry()
       #expect(model.screen.phase != .loading && model.screen.failure == nil)
       performer.script.loseAnswer()
-      #expect(await model.add(ShoppingWords(title: "Milk")) == false)
+      #expect(await model.add(ShoppingItemContent(title: "Milk")) == false)
       #expect(model.screen.failure?.message.action == .retry)
       await model.retry()
       #expect(model.screen.failure == nil && model.changed?.title.description == "Milk")
       #expect(Set(performer.script.performed).count == 1, "The same attempt")
       #expect(model.rows.map(\.title) == ["Milk"])
-      #expect(await model.add(ShoppingWords(title: " ")) == false)
+      #expect(await model.add(ShoppingItemContent(title: " ")) == false)
       #expect(model.screen.failure?.sentence == "The item is empty. Please fill it in.")
     }
 
@@ -136,7 +137,7 @@ extension ModelTests {
       ] {
         let model = ShoppingListModel(
           family.world.device(family.anna.performer, language), household: family.household)
-        #expect(await model.add(ShoppingWords(title: "Melk")))
+        #expect(await model.add(ShoppingItemContent(title: "Melk")))
         #expect(model.screen.toast?.text == text)
       }
     }

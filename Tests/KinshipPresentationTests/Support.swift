@@ -40,7 +40,7 @@ extension TestFamily {
   ) async throws -> TaskID {
     try await anna.performer.perform(
       CreateTask(
-        household: household, id: world.ids.next(), words: TaskWords(title: title),
+        household: household, id: world.ids.next(), words: TaskContent(title: title),
         difficulty: difficulty,
         points: points, assignee: assignee.map(member), due: due, requiresPhoto: requiresPhoto)
     ).id
@@ -64,7 +64,7 @@ struct TestFault: Fault {
 }
 
 /// An error that nobody has heard of.
-struct Strange: Error {}
+struct UnknownError: Error {}
 
 /// What a `TestPerformer` and its copies for other members have in common.
 final class Script: Sendable {
@@ -223,7 +223,7 @@ struct TestPerformer: Performer {
 }
 
 /// Sleeps that end when a test says that their time has passed.
-final class Alarm: Sendable {
+final class ManualSleep: Sendable {
   private struct Sleeper: Sendable {
     let rest: Duration
     let wake: CheckedContinuation<Void, Never>

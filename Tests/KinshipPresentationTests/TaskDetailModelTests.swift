@@ -23,7 +23,7 @@ extension ModelTests {
       let task = try await family.anna.performer.perform(
         CreateTask(
           household: family.household, id: family.world.ids.next(),
-          words: TaskWords(title: "Vacuum", details: "Under the sofa too"), difficulty: .hard,
+          words: TaskContent(title: "Vacuum", details: "Under the sofa too"), difficulty: .hard,
           points: 8,
           assignee: family.member("anna"), due: Due(try #require(CivilDate("2026-11-20"))))
       ).id

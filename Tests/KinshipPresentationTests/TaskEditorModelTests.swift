@@ -254,11 +254,11 @@ extension ModelTests {
       let sent = [
         UpdateTask(
           household: family.household, task: task,
-          words: TaskWordsChange(title: "Vacuum everywhere", details: .set("Twice")),
+          words: TaskContentChange(title: "Vacuum everywhere", details: .set("Twice")),
           assignee: .clear, due: .clear, expected: read),
         UpdateTask(
           household: family.household, task: task,
-          words: TaskWordsChange(details: .set(""), category: .homework),
+          words: TaskContentChange(details: .set(""), category: .homework),
           difficulty: .set(.easy), points: 6, requiresPhoto: true, expected: saved.version),
       ]
       #expect(performer.script.performed == sent.map { "\($0)" })
@@ -270,7 +270,8 @@ extension ModelTests {
       let task = try await family.addTask("Vacuum")
       let model = await editor(family, editing: task)
       _ = try await family.bram.performer.perform(
-        UpdateTask(household: family.household, task: task, words: TaskWordsChange(title: "Sweep")))
+        UpdateTask(
+          household: family.household, task: task, words: TaskContentChange(title: "Sweep")))
       model.form.title = "Mop"
       #expect(await model.save() == nil)
       #expect(model.screen.failure?.code == "conflict")
@@ -355,7 +356,8 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let task = try await family.anna.performer.perform(
         CreateTask(
-          household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Cook"),
+          household: family.household, id: family.world.ids.next(),
+          words: TaskContent(title: "Cook"),
           points: 2,
           repetition: try Repetition("FREQ=DAILY"), keptMissed: 2,
           rotation: Rotation(.roundRobin, of: [family.member("ben"), family.member("zoe")])))

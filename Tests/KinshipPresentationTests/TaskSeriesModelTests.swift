@@ -11,7 +11,8 @@ extension ModelTests {
     private func series(in family: TestFamily, _ repetition: String) async throws -> HouseholdTask {
       try await family.anna.performer.perform(
         CreateTask(
-          household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Bins"),
+          household: family.household, id: family.world.ids.next(),
+          words: TaskContent(title: "Bins"),
           points: 5,
           assignee: family.member("bram"), due: Due(#require(CivilDate("2026-11-23"))),
           repetition: Repetition(repetition)))
@@ -71,7 +72,8 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let task = try await family.anna.performer.perform(
         CreateTask(
-          household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Once"))
+          household: family.household, id: family.world.ids.next(),
+          words: TaskContent(title: "Once"))
       )
       let model = TaskDetailModel(family.annas, household: family.household, task: task.id)
       await model.load()
@@ -202,7 +204,8 @@ extension ModelTests {
       #expect(model.rows.first?.pointsText == "5 points" && model.rows.first?.title == "Bins")
       _ = try await family.anna.performer.perform(
         CreateTask(
-          household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Late"),
+          household: family.household, id: family.world.ids.next(),
+          words: TaskContent(title: "Late"),
           due: Due(#require(CivilDate("2026-11-20")))))
       await model.refresh()
       #expect(model.rows.map(\.title) == ["Late", "Bins", "Bins"])

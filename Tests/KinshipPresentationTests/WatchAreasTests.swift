@@ -27,7 +27,7 @@ extension ModelTests {
       let (zoe, milk) = (family.zoe.performer, ids.next() as ShoppingItemID)
       try await watching(family) { model in
         _ = try await zoe.perform(
-          AddShoppingItem(household: home, id: milk, words: ShoppingWords(title: "Milk")))
+          AddShoppingItem(household: home, id: milk, words: ShoppingItemContent(title: "Milk")))
         await until { model.events.count == 1 }
         _ = try await family.bram.performer.perform(
           CheckShoppingItem(household: home, item: milk, isChecked: true))
@@ -37,7 +37,7 @@ extension ModelTests {
         await until { model.events.count == 3 }
         _ = try await zoe.perform(
           UpdateShoppingItem(
-            household: home, item: milk, words: ShoppingWordsChange(title: "Oat milk")))
+            household: home, item: milk, words: ShoppingItemContentChange(title: "Oat milk")))
         await until { model.events.count == 4 }
         _ = try await zoe.perform(RemoveShoppingItem(household: home, item: milk))
         await until { model.events.count == 5 }
@@ -159,7 +159,7 @@ extension ModelTests {
         records.append(
           EventRecord(event: event, creatorName: nil, assigneeName: nil, canEdit: true))
       }
-      let news = EventNews(records.prefix(2).map(\.event))
+      let news = EventListDiff(records.prefix(2).map(\.event))
       let (first, second) = (records[0].event.id, records[1].event.id)
       func told(_ page: EventPage, after place: EventID? = nil) -> [String] {
         news.update(with: page, after: place) { _ in "Anna" }.map {

@@ -59,7 +59,7 @@ extension ModelTests {
       try await watching(family.annas, family) { model in
         _ = try await family.anna.performer.perform(
           UpdateTask(
-            household: family.household, task: task, words: TaskWordsChange(title: "All dishes")))
+            household: family.household, task: task, words: TaskContentChange(title: "All dishes")))
         await until { model.events.count == 1 }
         _ = try await family.anna.performer.perform(
           DeleteTask(household: family.household, task: task))
@@ -153,7 +153,7 @@ extension ModelTests {
       try await watching(family.annas, family) { model in
         _ = try await family.anna.performer.perform(
           CreateTask(
-            household: home, id: family.world.ids.next(), words: TaskWords(title: "Cook"),
+            household: home, id: family.world.ids.next(), words: TaskContent(title: "Cook"),
             repetition: Repetition("FREQ=DAILY"), rotation: Rotation(.roundRobin, of: [bram])))
         await until { tasks(model).count == 1 }
         _ = try await family.anna.performer.perform(
@@ -186,7 +186,7 @@ extension ModelTests {
       let (changes, change) = AsyncStream.makeStream(of: Bool.self)
       var device = family.annas
       device.connection = { .connected }
-      device.hearing = { changes }
+      device.connectionChanges = { changes }
       let (model, heard) = (WatchModel(device, household: family.household), Heard())
       #expect(model.connection == .connected)
       let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
@@ -223,7 +223,7 @@ extension ModelTests {
 
     @Test func `more than an answer holds is said to be more`() async throws {
       let family = try await TestFamily.make()
-      var news = TaskNews()
+      var news = TaskListDiff()
       #expect(news.update(with: []).isEmpty)
       for number in 0..<51 { try await family.addTask("Task \(number)") }
       let page = try await family.anna.performer.fetch(

@@ -43,7 +43,7 @@ import Testing
     try await family.setPINs()
     for name in ["anna", "bram", "gwen"] {
       try await family.openParentMode(of: name)
-      let caller = family.caller(name, on: DryStore(inner: family.world.store))
+      let caller = family.caller(name, on: RollbackStore(inner: family.world.store))
       #expect(try await refusal { try await action.run(caller, target, props) } == nil)
     }
   }
@@ -63,7 +63,7 @@ import Testing
     var wrongMember = real
     wrongMember.member = unreal.member
     for name in ["olga", "rob", "nobody"] {
-      let caller = family.caller(name, on: DryStore(inner: family.world.store))
+      let caller = family.caller(name, on: RollbackStore(inner: family.world.store))
       let answer = try await refusal { try await action.run(caller, real, props) }
       #expect(answer == (name == "nobody" ? .notAuthenticated : .notFound(.household)))
       for other in [unreal, wrongTask, wrongPhoto, wrongMember] {
@@ -81,7 +81,7 @@ import Testing
     let (real, props) = try await action.stage(in: family)
     var unreal = real
     unreal.task = props.ids.next()
-    let ben = family.caller("ben", on: DryStore(inner: family.world.store))
+    let ben = family.caller("ben", on: RollbackStore(inner: family.world.store))
     for target in [real, unreal] {
       #expect(
         try await refusal { try await action.run(ben, target, props) } == .notFound(.task))
@@ -120,7 +120,7 @@ import Testing
   ) async throws {
     let family = try await TestFamily(in: TestWorld())
     let (target, props) = try await action.stage(in: family)
-    let anna = family.caller("anna", on: DryStore(inner: family.world.store))
+    let anna = family.caller("anna", on: RollbackStore(inner: family.world.store))
     let asBram = anna.acting(as: family.member("bram"))
     #expect(try await refusal { try await action.run(asBram, target, props) } == .unauthorized)
   }
@@ -179,23 +179,23 @@ import Testing
     "CreateTask": adults(child: "unauthorized", sibling: "unauthorized"),
     // The assignee works.
     "StartTask":
-      "unauthorized unauthorized unauthorized unauthorized ok taskNotFound \(outside)",
+      "unauthorized unauthorized unauthorized unauthorized ok taskNotFound \(preparation)",
     "CompleteTask":
-      "unauthorized unauthorized unauthorized unauthorized ok taskNotFound \(outside)",
+      "unauthorized unauthorized unauthorized unauthorized ok taskNotFound \(preparation)",
     // Mo's own task, done by Mo.
-    "UncompleteTask": "ok ok ok ok taskNotFound taskNotFound \(outside)",
-    "FetchTasks": "ok ok ok ok ok ok \(outside)",
-    "FetchLatestTasks": "ok ok ok ok ok ok \(outside)",
-    "FetchOwnTasks": "ok ok ok ok ok ok \(outside)",
-    "FetchDeletedTasks": "ok ok ok ok ok ok \(outside)",
-    "FetchUpcomingTasks": "ok ok ok ok ok ok \(outside)",
-    "GetTask": "ok ok ok ok ok taskNotFound \(outside)",
+    "UncompleteTask": "ok ok ok ok taskNotFound taskNotFound \(preparation)",
+    "FetchTasks": "ok ok ok ok ok ok \(preparation)",
+    "FetchLatestTasks": "ok ok ok ok ok ok \(preparation)",
+    "FetchOwnTasks": "ok ok ok ok ok ok \(preparation)",
+    "FetchDeletedTasks": "ok ok ok ok ok ok \(preparation)",
+    "FetchUpcomingTasks": "ok ok ok ok ok ok \(preparation)",
+    "GetTask": "ok ok ok ok ok taskNotFound \(preparation)",
     "FetchMyTasks": signedIn,
-    "FetchReminders": "ok ok ok ok ok ok \(outside)",
+    "FetchReminders": "ok ok ok ok ok ok \(preparation)",
     // Who may do a task sends its picture; who sees the task sees it.
     "UploadPhoto":
-      "unauthorized unauthorized unauthorized unauthorized ok taskNotFound \(outside)",
-    "GetPhoto": "ok ok ok ok ok notFound \(outside)",
+      "unauthorized unauthorized unauthorized unauthorized ok taskNotFound \(preparation)",
+    "GetPhoto": "ok ok ok ok ok notFound \(preparation)",
     // Ben's picture.
     "UploadPhoto of a member": adults(child: "unauthorized", sibling: "unauthorized"),
     "RemoveMemberPhoto": adults(child: "unauthorized", sibling: "unauthorized"),
@@ -215,7 +215,7 @@ import Testing
     // People.
     "AddManagedMember": adults(child: "unauthorized", sibling: "unauthorized"),
     "IssueInviteCode": adults(child: "unauthorized", sibling: "unauthorized"),
-    "HouseholdDetails": "ok ok ok ok ok ok \(outside)",
+    "HouseholdDetails": "ok ok ok ok ok ok \(preparation)",
     "UpdateHousehold": adults(child: "unauthorized", sibling: "unauthorized"),
     "UpdatePolicy": adults(child: "unauthorized", sibling: "unauthorized"),
     "RenewInviteCode": adults(child: "unauthorized", sibling: "unauthorized"),
@@ -233,35 +233,35 @@ import Testing
     "UnlinkMember": adults(child: "unauthorized", sibling: "unauthorized"),
     // Owners hand over, and end what nobody else belongs to; everybody leaves, for themselves alone.
     "TransferOwnership":
-      "ok unauthorized unauthorized unauthorized unauthorized unauthorized \(outside)",
-    "DeleteHousehold": "ok notFound notFound notFound notFound unauthorized \(outside)",
-    "LeaveHousehold": "ok ok ok ok childMustStay unauthorized \(outside)",
+      "ok unauthorized unauthorized unauthorized unauthorized unauthorized \(preparation)",
+    "DeleteHousehold": "ok notFound notFound notFound notFound unauthorized \(preparation)",
+    "LeaveHousehold": "ok ok ok ok childMustStay unauthorized \(preparation)",
     // An invitation for Anna's account: not for a child that holds her device.
     "DeclineInvitation":
       "ok \(unknownCode) \(unknownCode) \(unknownCode) \(unknownCode) unauthorized \(unknownCode) \(unknownCode) notAuthenticated",
     "FetchInvitations": accountHolder,
     "JoinHousehold": accountHolder,
     // Adults hand their device to Ben, and take it back.
-    "SwitchActingMember": "ok ok ok unauthorized unauthorized ok \(outside)",
+    "SwitchActingMember": "ok ok ok unauthorized unauthorized ok \(preparation)",
     // Everybody shops.
-    "AddShoppingItem": "ok ok ok ok ok ok \(outside)",
-    "UpdateShoppingItem": "ok ok ok ok ok ok \(outside)",
-    "MoveShoppingItem": "ok ok ok ok ok ok \(outside)",
-    "CheckShoppingItem": "ok ok ok ok ok ok \(outside)",
-    "RemoveShoppingItem": "ok ok ok ok ok ok \(outside)",
-    "ClearShoppingList": "ok ok ok ok ok ok \(outside)",
-    "RestoreShoppingItems": "ok ok ok ok ok ok \(outside)",
-    "FetchShoppingList": "ok ok ok ok ok ok \(outside)",
+    "AddShoppingItem": "ok ok ok ok ok ok \(preparation)",
+    "UpdateShoppingItem": "ok ok ok ok ok ok \(preparation)",
+    "MoveShoppingItem": "ok ok ok ok ok ok \(preparation)",
+    "CheckShoppingItem": "ok ok ok ok ok ok \(preparation)",
+    "RemoveShoppingItem": "ok ok ok ok ok ok \(preparation)",
+    "ClearShoppingList": "ok ok ok ok ok ok \(preparation)",
+    "RestoreShoppingItems": "ok ok ok ok ok ok \(preparation)",
+    "FetchShoppingList": "ok ok ok ok ok ok \(preparation)",
     // Everybody puts events in and sees what is shared; Anna's is changed by adults.
-    "CreateEvent": "ok ok ok ok ok ok \(outside)",
+    "CreateEvent": "ok ok ok ok ok ok \(preparation)",
     "UpdateEvent": adults(child: "unauthorized", sibling: "unauthorized"),
     "DeleteEvent": adults(child: "unauthorized", sibling: "unauthorized"),
-    "ImportEvents": "ok ok ok ok ok ok \(outside)",
-    "PreviewImport": "ok ok ok ok ok ok \(outside)",
-    "GetEvent": "ok ok ok ok ok ok \(outside)",
-    "FetchEvents": "ok ok ok ok ok ok \(outside)",
-    "EventsInRange": "ok ok ok ok ok ok \(outside)",
-    "DayTimeline": "ok ok ok ok ok ok \(outside)",
+    "ImportEvents": "ok ok ok ok ok ok \(preparation)",
+    "PreviewImport": "ok ok ok ok ok ok \(preparation)",
+    "GetEvent": "ok ok ok ok ok ok \(preparation)",
+    "FetchEvents": "ok ok ok ok ok ok \(preparation)",
+    "EventsInRange": "ok ok ok ok ok ok \(preparation)",
+    "DayTimeline": "ok ok ok ok ok ok \(preparation)",
     // What belongs to an account is the same for everybody who is signed in.
     "FetchHouseholds": signedIn,
     "FetchSession": signedIn,
@@ -293,12 +293,12 @@ import Testing
   ]
 
   private static let unknownCode = "invalidInviteCode"
-  private static let outside = "notFound notFound notAuthenticated"
+  private static let preparation = "notFound notFound notAuthenticated"
   private static let accountHolder = "ok ok ok ok ok unauthorized ok ok notAuthenticated"
   private static let signedIn = "ok ok ok ok ok ok ok ok notAuthenticated"
 
   private static func adults(child: String, sibling: String) -> String {
-    "ok ok ok unauthorized \(child) \(sibling) \(outside)"
+    "ok ok ok unauthorized \(child) \(sibling) \(preparation)"
   }
 
   /// The powers that need parent mode (D-66).
@@ -324,7 +324,7 @@ import Testing
     let family = try await TestFamily(in: TestWorld(probe: probe))
     let (target, props) = try await action.stage(in: family)
     if locked { try await family.setPINs() }
-    let store = DryStore(inner: family.world.store)
+    let store = RollbackStore(inner: family.world.store)
     let expected = row.split(separator: " ").map(String.init)
     try #require(expected.count == Self.callers.count)
     for (name, code) in zip(Self.callers, expected) {

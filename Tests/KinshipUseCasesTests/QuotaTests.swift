@@ -21,7 +21,7 @@ import Testing
   ) -> LocalPerformer {
     var quotas = Quotas()
     change(&quotas)
-    return world.nobody.under(quotas: quotas, limitingCommands: limitingCommands)
+    return world.signedOutLocal.with(quotas: quotas, limitingCommands: limitingCommands)
       .signedIn(with: family[keyPath: user].signedIn.access)
   }
 
@@ -33,7 +33,7 @@ import Testing
 
   private func newTask(repetition: Repetition? = nil) throws -> CreateTask {
     CreateTask(
-      household: home, id: world.ids.next(), words: TaskWords(title: "Dishes"),
+      household: home, id: world.ids.next(), words: TaskContent(title: "Dishes"),
       due: Due(try #require(CivilDate("2026-12-01"))), repetition: repetition)
   }
 
@@ -73,7 +73,7 @@ import Testing
     _ = try await anna.perform(
       UpdateTask(
         household: home, task: first.id,
-        words: TaskWordsChange(title: "A change is no further task")))
+        words: TaskContentChange(title: "A change is no further task")))
     _ = try await anna.perform(DeleteTask(household: home, task: first.id))
     #expect(try await anna.refusing(newTask()) == nil)
   }
@@ -186,7 +186,7 @@ import Testing
   {
     var quotas = Quotas()
     quotas.writesPerMinute = 6
-    let door = world.nobody.under(quotas: quotas, limitingCommands: true)
+    let door = world.signedOutLocal.with(quotas: quotas, limitingCommands: true)
     let anna = door.signedIn(with: family.anna.signedIn.access)
     let full = Refusal.quotaExceeded(.writesPerMinute, limit: 6)
     for _ in 0..<6 { _ = try await anna.perform(newTask()) }
@@ -202,7 +202,7 @@ import Testing
   @Test func `what locks or ends something is never refused for too many changes`() async throws {
     var quotas = Quotas()
     quotas.writesPerMinute = 1
-    let anna = world.nobody.under(quotas: quotas, limitingCommands: true)
+    let anna = world.signedOutLocal.with(quotas: quotas, limitingCommands: true)
       .signedIn(with: family.anna.signedIn.access)
     _ = try await anna.perform(newTask())
     #expect(
@@ -242,7 +242,7 @@ import Testing
   @Test func `a clock that is set back fills no bucket and shuts nobody out`() async throws {
     var quotas = Quotas()
     quotas.writesPerMinute = 1
-    let anna = world.nobody.under(quotas: quotas, limitingCommands: true)
+    let anna = world.signedOutLocal.with(quotas: quotas, limitingCommands: true)
       .signedIn(with: family.anna.signedIn.access)
     _ = try await anna.perform(newTask())
     world.clock.advance(by: .seconds(-30))

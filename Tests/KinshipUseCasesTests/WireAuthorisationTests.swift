@@ -46,7 +46,7 @@ private struct ContractNames: MethodRegistrar {
     action: Action
   ) async throws {
     let last = LastCall()
-    try await TestDoor.open(interceptors: [last]) {
+    try await TestServer.open(interceptors: [last]) {
       let family = try await TestFamily(in: TestWorld())
       let (real, props) = try await action.stage(in: family)
       try await family.speaking(of: last) { answer in
@@ -61,7 +61,7 @@ private struct ContractNames: MethodRegistrar {
           return [real, unreal, task, member, photo]
         }
         for name in ["olga", "rob", "nobody"] {
-          let caller = family.caller(name, on: DryStore(inner: family.world.store))
+          let caller = family.caller(name, on: RollbackStore(inner: family.world.store))
           var answers: Set<[UInt8]> = []
           for target in targets() {
             let refused = try await refusal { try await action.run(caller, target, props) }
@@ -80,14 +80,14 @@ private struct ContractNames: MethodRegistrar {
     action: Action
   ) async throws {
     let last = LastCall()
-    try await TestDoor.open(interceptors: [last]) {
+    try await TestServer.open(interceptors: [last]) {
       let family = try await TestFamily(in: TestWorld())
       let (real, props) = try await action.stage(in: family)
       var unreal = real
       unreal.task = props.ids.next()
       let targets = [real, unreal]
       try await family.speaking(of: last) { answer in
-        let ben = family.caller("ben", on: DryStore(inner: family.world.store))
+        let ben = family.caller("ben", on: RollbackStore(inner: family.world.store))
         var answers: Set<[UInt8]> = []
         for target in targets {
           let refused = try await refusal { try await action.run(ben, target, props) }
@@ -108,10 +108,11 @@ extension TestFamily {
     _ body: @Sendable (_ answer: @Sendable () async throws -> [UInt8]) async throws -> Void
   ) async throws {
     let clock = world.clock
-    let nobody = LocalPerformer(
-      store: DryStore(inner: world.store), zones: world.zones, hasher: SecretHasher(cost: .test),
+    let signedOutLocal = LocalPerformer(
+      store: RollbackStore(inner: world.store), zones: world.zones,
+      hasher: SecretHasher(cost: .test),
       photoProcessor: PassThroughPhotos(), now: { clock.now })
-    try await RawServer.run(nobody) { server in
+    try await RawServer.run(signedOutLocal) { server in
       try await body { try await server.answer(to: try #require(last.value)) }
     }
   }

@@ -25,7 +25,7 @@ extension Flood {
   ]
 
   /// As many messages at once as there may be calls, and never the end of one.
-  private static func unfinished(_ scene: Scene) async throws -> Outcome {
+  private static func unfinished(_ scene: FloodScenario) async throws -> Outcome {
     let stranger = try await scene.connect()
     for stream in streams { await stranger.send(Frames.begin(Service.sum, stream: stream)) }
     var (isStuck, round) = (false, 0)
@@ -43,7 +43,7 @@ extension Flood {
   }
 
   /// Long requests to a method that never ends: as many as the server takes.
-  private static func workedOn(_ scene: Scene) async throws -> Outcome {
+  private static func workedOn(_ scene: FloodScenario) async throws -> Outcome {
     let stranger = try await scene.connect()
     for number in streams.indices {
       // Ids rise: between those of two requests there is room for those that ask.
@@ -62,7 +62,7 @@ extension Flood {
   }
 
   /// Calls with long replies, none of which is read from the socket.
-  private static func unread(_ scene: Scene) async throws -> Outcome {
+  private static func unread(_ scene: FloodScenario) async throws -> Outcome {
     let stranger = try await scene.connect(isReading: false)
     for number in 0..<60 {
       let stream = number * 2 + 1
@@ -78,10 +78,10 @@ extension Flood {
 
   /// Connections without a session, each with as many calls as there may be, long heads, and all of the
   /// credit used for a message without an end.
-  private static func strange(_ scene: Scene) async throws -> Outcome {
+  private static func strange(_ scene: FloodScenario) async throws -> Outcome {
     let head = Frames.bytes(
       3, Frames.text(1, "k") + Frames.text(2, String(repeating: "v", count: 8_000)))
-    var strangers: [Stranger] = []
+    var strangers: [HostileConnection] = []
     for _ in 0..<50 {
       let stranger = try await scene.connect()
       await stranger.send(Frames.begin(Service.echo, stream: 1))
@@ -101,7 +101,7 @@ extension Flood {
     return .heldBack
   }
 
-  private static func end(_ stranger: Stranger) async -> Outcome {
+  private static func end(_ stranger: HostileConnection) async -> Outcome {
     let heard = stranger.heard
     await stranger.close()
     return heard.isClosed
@@ -111,9 +111,9 @@ extension Flood {
   // MARK: Connections
 
   /// Connections that stop in the middle of a long frame.
-  private static func endless(_ scene: Scene) async throws -> Outcome {
+  private static func endless(_ scene: FloodScenario) async throws -> Outcome {
     let frame = Frames.call(Service.echo, stream: 1, [UInt8](repeating: 1, count: 60_000))
-    var strangers: [Stranger] = []
+    var strangers: [HostileConnection] = []
     for _ in 0..<60 {
       let stranger = try await scene.connect()
       await stranger.send(frame.dropLast())
@@ -128,10 +128,10 @@ extension Flood {
   }
 
   /// Connections that are opened and kept, without a word, from several addresses in turns.
-  private static func silent(_ scene: Scene) async throws -> Outcome {
-    var strangers: [Stranger] = []
-    let addresses = max(1, scene.crowd / 600)
-    for number in 0..<scene.crowd {
+  private static func silent(_ scene: FloodScenario) async throws -> Outcome {
+    var strangers: [HostileConnection] = []
+    let addresses = max(1, scene.connectionCount / 600)
+    for number in 0..<scene.connectionCount {
       let address = scene.isTCP ? "127.0.0.\(2 + number % addresses)" : nil
       let stranger = try await scene.connect(from: address, greets: false)
       strangers.append(stranger)
@@ -147,8 +147,8 @@ extension Flood {
   }
 
   /// Connections that greet and leave.
-  private static func comings(_ scene: Scene) async throws -> Outcome {
-    for number in 0..<scene.crowd {
+  private static func comings(_ scene: FloodScenario) async throws -> Outcome {
+    for number in 0..<scene.connectionCount {
       let stranger = try await scene.connect()
       await stranger.wait { $0.hasHello }
       guard stranger.heard.hasHello else { return .otherwise("turned away at \(number)") }
@@ -159,6 +159,6 @@ extension Flood {
   }
 }
 
-extension Scene {
-  fileprivate var isTCP: Bool { if case .port = place { true } else { false } }
+extension FloodScenario {
+  fileprivate var isTCP: Bool { if case .port = location { true } else { false } }
 }

@@ -31,7 +31,7 @@ struct Flood: Sendable {
   /// Whether the server asks who its callers are; none of these strangers can say.
   var identifies = false
   /// Does it, and says how it ended.
-  let run: @Sendable (Scene) async throws -> Outcome
+  let run: @Sendable (FloodScenario) async throws -> Outcome
 
   /// A flood over one connection that ends with its GOAWAY.
   ///
@@ -87,7 +87,7 @@ struct Flood: Sendable {
 
   init(
     _ name: String, _ outcome: Outcome, budget: Int, identifies: Bool = false,
-    _ run: @escaping @Sendable (Scene) async throws -> Outcome
+    _ run: @escaping @Sendable (FloodScenario) async throws -> Outcome
   ) {
     self.name = name
     self.outcome = outcome

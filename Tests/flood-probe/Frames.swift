@@ -73,7 +73,7 @@ enum Frames {
 }
 
 /// What a server said, as far as a stranger cares.
-struct Heard: Sendable {
+struct ReceivedFrames: Sendable {
   /// How often calls ended with each status.
   private(set) var ends: [Int: Int] = [:]
   /// The code of the last GOAWAY.

@@ -5,13 +5,13 @@ import Synchronization
 /// Floods a server of its own with each flood, and prints what came of it.
 enum Report {
   /// Whether every flood ended as it has to, within its memory, and beside calls that succeeded.
-  static func run(crowd: Int) async throws -> Bool {
+  static func run(connectionCount: Int) async throws -> Bool {
     raiseFileLimit()
     say(line("flood", "outcome", "memory", "of", "calls beside it"))
     var isGood = true
     for flood in Flood.all {
       let row = try await ServerProcess.run(identifying: flood.identifies) {
-        server in try await measure(flood, server, crowd)
+        server in try await measure(flood, server, connectionCount)
       }
       say(line(flood.name, row.outcome, "\(row.growth) MiB", "\(flood.budget)", row.calls))
       if !row.isGood { isGood = false }
@@ -27,18 +27,19 @@ enum Report {
   }
 
   private static func measure(
-    _ flood: Flood, _ server: ServerProcess, _ crowd: Int
+    _ flood: Flood, _ server: ServerProcess, _ connectionCount: Int
   ) async throws -> Row {
     try await withRPCClient(
       to: .tcp(host: "127.0.0.1", port: server.port, security: .plaintext)
     ) { client in
       for _ in 0..<200 { try await echo(client) }
       let before = try server.memory()
-      let beside = Beside()
+      let beside = BackgroundLoad()
       let outcome = try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { await beside.call { try await echo(client) } }
         defer { beside.stop() }
-        return try await flood.run(Scene(place: .port(server.port), crowd: crowd))
+        return try await flood.run(
+          FloodScenario(location: .port(server.port), connectionCount: connectionCount))
       }
       try await echo(client)
       let growth = try (server.peak() - before) >> 20
@@ -77,7 +78,7 @@ enum Report {
 }
 
 /// What goes on beside a flood.
-private final class Beside: Sendable {
+private final class BackgroundLoad: Sendable {
   private let state = Mutex((done: 0, failed: 0, isOver: false))
 
   var counts: (done: Int, failed: Int) { state.withLock { ($0.done, $0.failed) } }

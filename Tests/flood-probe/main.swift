@@ -9,8 +9,8 @@ let arguments = CommandLine.arguments.dropFirst()
 if arguments.first == "serve" {
   try await Service.serve(identifying: arguments.contains("identifying"))
 } else if arguments.first == "run" {
-  let crowd = arguments.dropFirst().first.flatMap { Int($0) } ?? 10_000
-  exit(try await Report.run(crowd: crowd) ? 0 : 1)
+  let connectionCount = arguments.dropFirst().first.flatMap { Int($0) } ?? 10_000
+  exit(try await Report.run(connectionCount: connectionCount) ? 0 : 1)
 } else {
   print("usage: flood-probe serve [identifying] | run [CONNECTIONS]")
   exit(2)

@@ -20,7 +20,7 @@ struct FailingDisk {
   }
 
   /// What the disk does when an operation fails.
-  private enum Way: String, CaseIterable {
+  private enum DiskFailure: String, CaseIterable {
     // In this order each kind of store meets both disks, and what passes and what lasts.
     case failsOnce = "failing disk, once"
     case failsForEver = "failing disk, for ever"
@@ -53,11 +53,11 @@ struct FailingDisk {
     var report = Report("failing disk")
     for session in 0..<sessions {
       for work in Work.allCases {
-        for (turn, way) in Way.allCases.enumerated() {
+        for (turn, fault) in DiskFailure.allCases.enumerated() {
           let readers = Family.readers(in: session + turn)
           var operation: Int64 = 1 + Int64(session % stride)
           while try await fails(
-            operation, of: work, way, readers, in: scratch, family, seed &+ UInt64(session),
+            operation, of: work, fault, readers, in: scratch, family, seed &+ UInt64(session),
             &report)
           {
             operation += operation < Self.opening ? 1 : Int64(stride)
@@ -70,7 +70,7 @@ struct FailingDisk {
 
   /// Work in which that operation fails; false when it ended before.
   private func fails(
-    _ operation: Int64, of work: Work, _ way: Way, _ readers: Int, in scratch: Scratch,
+    _ operation: Int64, of work: Work, _ fault: DiskFailure, _ readers: Int, in scratch: Scratch,
     _ family: Family, _ seed: UInt64, _ report: inout Report
   ) async throws -> Bool {
     let disk = try scratch.folder("disk")
@@ -79,9 +79,9 @@ struct FailingDisk {
         atPath: scratch.path + "/template/family.kin", toPath: disk + "/family.kin")
     }
     guard let machine = power_on(disk, seed) else { throw CocoaError(.featureUnsupported) }
-    power_plan(machine, way.failure, operation, way.isForEver ? 1 : 0)
+    power_plan(machine, fault.failure, operation, fault.isForEver ? 1 : 0)
     let place =
-      "\(work.rawValue), \(way.rawValue), operation \(operation), \(readers) readers, seed \(seed)"
+      "\(work.rawValue), \(fault.rawValue), operation \(operation), \(readers) readers, seed \(seed)"
     var acknowledged = 0
     switch work {
     case .gifts:

@@ -36,7 +36,7 @@ WELL_KNOWN = (
     "init(from", "func encode(to",  # Codable
     # Ours: a use case and a query. Their type says what they do.
     "func prepare(with", "func execute(in", "func fetch(in", "typealias Output", "typealias Prepared",
-    "var space: Space {", "let offline =", "let keepsOutcome =", "let guessesSecrets =", "let countsTowardWriteQuota =",
+    "var space: Space {", "let offline =", "let storesOutcome =", "let guessesSecrets =", "let countsTowardWriteQuota =",
     "let needsSession =",
 )
 

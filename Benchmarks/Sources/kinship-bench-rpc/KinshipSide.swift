@@ -19,7 +19,7 @@ struct KinshipSide: RPCSide {
   /// Runs `body` with a server and a client of it.
   static func run(_ body: @Sendable (KinshipSide) async throws -> Void) async throws {
     var configuration = ServerConfiguration()
-    configuration.handlerPlace = .connectionLoop
+    configuration.handlerExecutor = .connectionLoop
     let server = RPCServer(
       methods: methods, configuration: configuration,
       interceptors: [Checking(), CountingServed()],

@@ -26,7 +26,7 @@ enum Samples {
   static func newTask(points: Int = 10) -> CreateTask {
     CreateTask(
       household: household, id: TaskID(bits: id(7)),
-      words: TaskWords(
+      words: TaskContent(
         title: "Take the bins out", details: "The green one too, before eight, ok",
         category: .chores), difficulty: .medium, points: points, assignee: people[1],
       due: Due(CivilDate(clampingDaysSinceEpoch: 20_780), at: TimeOfDay(hour: 19, minute: 30)),

@@ -45,7 +45,7 @@ struct ServeBenchmark {
   // MARK: Disciplines
 
   private func pages(
-    _ homes: [Home], _ performers: [RemotePerformer], _ count: Int
+    _ homes: [BenchmarkHousehold], _ performers: [RemotePerformer], _ count: Int
   ) async throws -> [Figure] {
     var figures: [Figure] = []
     for width in [1, 64] {
@@ -61,7 +61,7 @@ struct ServeBenchmark {
   }
 
   private func commands(
-    _ home: Home, _ performer: RemotePerformer, _ count: Int
+    _ home: BenchmarkHousehold, _ performer: RemotePerformer, _ count: Int
   ) async throws -> [Figure] {
     var figures: [Figure] = []
     for width in [1, 64] {
@@ -78,11 +78,11 @@ struct ServeBenchmark {
 
   /// Tasks to complete, made before they are needed.
   private final class Supply: @unchecked Sendable {
-    let home: Home
+    let home: BenchmarkHousehold
     private var tasks: [TaskID] = []
     var count: Int { tasks.count }
 
-    init(home: Home) {
+    init(home: BenchmarkHousehold) {
       self.home = home
     }
 
@@ -142,7 +142,8 @@ struct ServeBenchmark {
   // MARK: The server
 
   private func served(
-    households count: Int, _ body: ([Home], [RemotePerformer]) async throws -> [Figure]
+    households count: Int,
+    _ body: ([BenchmarkHousehold], [RemotePerformer]) async throws -> [Figure]
   ) async throws -> [Figure] {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("kinship-bench-\(ProcessInfo.processInfo.processIdentifier)")
@@ -152,9 +153,9 @@ struct ServeBenchmark {
       at: folder.appendingPathComponent("store.sqlite").path, purpose: "kinship-bench",
       now: { .now() })
     let world = try TestWorld(store: store)
-    var homes: [Home] = []
+    var homes: [BenchmarkHousehold] = []
     for _ in 0..<100 {
-      let home = try await Home(in: world)
+      let home = try await BenchmarkHousehold(in: world)
       _ = try await home.addTasks(60)
       homes.append(home)
     }
@@ -165,12 +166,12 @@ struct ServeBenchmark {
   }
 
   private func served(
-    _ world: TestWorld, _ homes: [Home],
-    _ body: ([Home], [RemotePerformer]) async throws -> [Figure]
+    _ world: TestWorld, _ homes: [BenchmarkHousehold],
+    _ body: ([BenchmarkHousehold], [RemotePerformer]) async throws -> [Figure]
   ) async throws -> [Figure] {
     let logger = Logger(label: "bench") { _ in SwiftLogNoOpLogHandler() }
     var configuration = ServerConfiguration()
-    configuration.handlerPlace = .connectionLoop
+    configuration.handlerExecutor = .connectionLoop
     let server = RPCServer(
       methods: MethodTable(kinship: world.nobody, logger: logger), configuration: configuration,
       logger: logger)

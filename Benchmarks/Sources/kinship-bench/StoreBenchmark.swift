@@ -54,7 +54,7 @@ struct StoreBenchmark {
 
   private func commands(inFlight width: Int, grouped: Bool) async throws -> Double {
     try await withStore(grouped: grouped) { store in
-      let home = try await Home(in: TestWorld(store: store))
+      let home = try await BenchmarkHousehold(in: TestWorld(store: store))
       var done = 0
       var spent = Duration.zero
       while spent < .seconds(seconds) {
@@ -73,9 +73,9 @@ struct StoreBenchmark {
   private func page(households count: Int) async throws -> Double {
     try await withStore(grouped: true) { store in
       let world = try TestWorld(store: store)
-      var homes: [Home] = []
+      var homes: [BenchmarkHousehold] = []
       for _ in 0..<100 {
-        let home = try await Home(in: world)
+        let home = try await BenchmarkHousehold(in: world)
         _ = try await home.addTasks(60)
         homes.append(home)
       }

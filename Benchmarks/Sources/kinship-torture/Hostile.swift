@@ -121,10 +121,10 @@ struct Hostile {
         let task: TaskID = ids.next()
         _ = try await performer.perform(
           CreateTask(
-            household: household, id: task, words: TaskWords(title: "Dishes"), assignee: child))
+            household: household, id: task, words: TaskContent(title: "Dishes"), assignee: child))
         _ = try await performer.perform(StartTask(household: household, task: task))
         _ = try await performer.perform(
-          UpdateTask(household: household, task: task, words: TaskWordsChange(title: "Pans")))
+          UpdateTask(household: household, task: task, words: TaskContentChange(title: "Pans")))
         let done = try await performer.perform(CompleteTask(household: household, task: task))
         if done.status == .pendingApproval {
           _ = try await performer.perform(
@@ -138,7 +138,7 @@ struct Hostile {
         _ = try await performer.perform(DeleteTask(household: household, task: task))
       },
       doing {
-        CreateTask(household: household, id: ids.next(), words: TaskWords(title: "Windows"))
+        CreateTask(household: household, id: ids.next(), words: TaskContent(title: "Windows"))
       },
       doing { ApproveTask(household: household, task: ids.next()) },
       doing { UndoApproval(household: household, task: ids.next()) },
@@ -160,10 +160,11 @@ struct Hostile {
       { performer in
         let item: ShoppingItemID = ids.next()
         _ = try await performer.perform(
-          AddShoppingItem(household: household, id: item, words: ShoppingWords(title: "Milk")))
+          AddShoppingItem(household: household, id: item, words: ShoppingItemContent(title: "Milk"))
+        )
         _ = try await performer.perform(
           UpdateShoppingItem(
-            household: household, item: item, words: ShoppingWordsChange(title: "Bread")))
+            household: household, item: item, words: ShoppingItemContentChange(title: "Bread")))
         _ = try await performer.perform(
           MoveShoppingItem(household: household, item: item, before: nil))
         _ = try await performer.perform(

@@ -42,22 +42,22 @@ struct LoadTorture {
 
   // MARK: Those that say nothing
 
-  private enum Way: String {
+  private enum LoadKind: String {
     case plaintext = "tcp"
     case tls
   }
 
   /// Connections that made one call each and are kept; whether they cost no more than they may.
-  private func idle(_ way: Way, in folder: URL) async throws -> Bool {
-    let certificate = try way == .tls ? Certificate(in: folder) : nil
+  private func idle(_ load: LoadKind, in folder: URL) async throws -> Bool {
+    let certificate = try load == .tls ? Certificate(in: folder) : nil
     let server = ServerProcess(
-      kin: kin, folder: folder, addresses: ["\(way.rawValue)://127.0.0.1:0"],
+      kin: kin, folder: folder, addresses: ["\(load.rawValue)://127.0.0.1:0"],
       flags: limits(connections + 100) + (certificate?.flags ?? []))
     try server.start()
     defer { server.kill() }
     let security = certificate.map { TransportSecurity.tls($0.trust) } ?? .plaintext
     let endpoint = try Endpoint.tcp(
-      host: "127.0.0.1", port: server.port(of: way.rawValue), security: security)
+      host: "127.0.0.1", port: server.port(of: load.rawValue), security: security)
     try await Self.greet(endpoint)
     let (memory, files) = (try server.residentBytes, try server.openFiles)
     let clients = try await connect(to: endpoint)
@@ -65,18 +65,18 @@ struct LoadTorture {
     try await Task.sleep(for: .seconds(2))
     let (added, open) = (try server.residentBytes - memory, try server.openFiles - files)
     guard open >= connections else { throw Failure("FAILED: \(open) connections are open") }
-    row("\(connections) idle connections, \(way)", Self.mebibytes(added), bar(way, added))
+    row("\(connections) idle connections, \(load)", Self.mebibytes(added), bar(load, added))
     row(
       "  for each of them", String(format: "%.1f KiB", Double(added) / 1_024 / Double(connections)))
     withExtendedLifetime(clients) {}
-    return way == .tls || added <= allowed
+    return load == .tls || added <= allowed
   }
 
   /// 160 MiB for 10,000.
   private var allowed: Int { connections * 160 * 1_048_576 / 10_000 }
 
-  private func bar(_ way: Way, _ added: Int) -> String {
-    way == .tls ? "" : "bar: ≤ \(Self.mebibytes(allowed))" + (added <= allowed ? "" : "  MISSED")
+  private func bar(_ load: LoadKind, _ added: Int) -> String {
+    load == .tls ? "" : "bar: ≤ \(Self.mebibytes(allowed))" + (added <= allowed ? "" : "  MISSED")
   }
 
   private func connect(to endpoint: Endpoint) async throws -> [RPCClient] {
@@ -108,17 +108,17 @@ struct LoadTorture {
 
   /// Devices that watch and do not read while their households change; whether others notice.
   private func stalled(in folder: URL) async throws -> Bool {
-    let crowd = try await Crowd(readers: readers, in: folder)
+    let families = try await SimulatedFamilies(readers: readers, in: folder)
     let server = ServerProcess(
       kin: kin, folder: folder, addresses: ["tcp://127.0.0.1:0"], flags: limits(readers + 100))
     try server.start()
     defer { server.kill() }
     let port = try server.port(of: "tcp")
-    let people = try Crowd.Calls(crowd, port: port)
+    let people = try SimulatedFamilies.Calls(families, port: port)
     _ = try await people.pace(for: .seconds(4))
     let before = try await people.pace(for: .seconds(8))
     let memory = try server.residentBytes
-    let watching = try ReaderProcess(crowd, port: port)
+    let watching = try ReaderProcess(families, port: port)
     _ = try await people.pace(for: .seconds(4))
     watching.stop()
     let beside = try await people.pace(for: .seconds(8))

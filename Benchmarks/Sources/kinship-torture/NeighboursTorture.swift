@@ -143,7 +143,7 @@ private struct People {
     for number in 0..<50 {
       _ = try await parent.local.perform(
         CreateTask(
-          household: household, id: ids.next(), words: TaskWords(title: "Task \(number)"),
+          household: household, id: ids.next(), words: TaskContent(title: "Task \(number)"),
           assignee: child))
     }
     return Hostile.Identity(

@@ -2,7 +2,7 @@ internal import DequeModule
 internal import NIOCore
 
 /// What tasks ask of a client's event loop.
-enum ClientLetter: Sendable {
+enum ClientCommand: Sendable {
   case start(OutgoingCall)
   case withdraw(OutgoingCall)
   case write(OutgoingCall, [UInt8])
@@ -50,16 +50,16 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
 
   private var now: Int64 { loop.now.nanoseconds }
 
-  func read(_ letters: [ClientLetter]) {
-    for letter in letters { read(letter) }
+  func read(_ commands: [ClientCommand]) {
+    for command in commands { read(command) }
     let touched = unsettled.values
     unsettled.removeAll(keepingCapacity: true)
     for link in touched { link.settle() }
     setWake()
   }
 
-  private func read(_ letter: ClientLetter) {
-    switch letter {
+  private func read(_ command: ClientCommand) {
+    switch command {
     case .start(let call): start(call)
     case .withdraw(let call): withdraw(call)
     case .write(let call, let message):

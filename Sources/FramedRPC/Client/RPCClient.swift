@@ -11,7 +11,7 @@ internal import Synchronization
 /// its end.
 public final class RPCClient: Sendable {
   let core: ClientCore
-  let mailbox: Mailbox<ClientLetter>
+  let mailbox: Mailbox<ClientCommand>
   let interceptors: [any ClientInterceptor]
   let throttle = RetryThrottle()
   let rules: MetadataRules

@@ -35,7 +35,7 @@ extension ConnectionState {
     stream.deadline = deadline
     streams[id] = stream
     earliestDeadline = min(earliestDeadline, deadline ?? .max)
-    putInLine(id)
+    enqueueStream(id)
     if id > limits.lastStreamID { retire() }
     return id
   }
@@ -44,7 +44,7 @@ extension ConnectionState {
   mutating func finishInput(_ id: UInt32) {
     guard role == .client, streams[id]?.send.isOpen == true else { return }
     streams[id]?.send.closing = .halfClose
-    putInLine(id)
+    enqueueStream(id)
   }
 
   /// Withdraws a call; it ends at once, whatever the server still says.

@@ -45,7 +45,7 @@ extension ConnectionState {
   /// Ends a call whose request did not arrive in time, of a peer that was not identified.
   mutating func expireRequest(_ id: UInt32) {
     streams[id]?.requestDue = nil
-    breakOff(
+    abort(
       id, RPCStatus(.deadlineExceeded, "the request did not arrive in time; no session was shown"),
       because: .deadline)
   }

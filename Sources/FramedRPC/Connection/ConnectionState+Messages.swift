@@ -48,7 +48,7 @@ extension ConnectionState {
     .resourceExhausted, "too many requests wait on this server", retryAfter: .seconds(1))
 
   private mutating func refuse(
-    _ frame: Frame, _ status: StatusHead, as nuisance: Nuisance, at now: Int64
+    _ frame: Frame, _ status: StatusHead, as nuisance: RateLimitedEvent, at now: Int64
   ) {
     dropBody(of: frame)
     guard !life.isClosed, tolerate(nuisance, at: now) else { return }
@@ -135,12 +135,12 @@ extension ConnectionState {
 
   /// A frame for a stream that is gone: its bytes count, and are given back at once.
   private mutating func dropBody(of frame: Frame) {
-    guard let cost = payFor(frame) else { return }
+    guard let cost = charge(frame) else { return }
     giveBackToConnection(cost)
   }
 
   /// Takes a frame's cost from the connection's credit; nil, and the end, if there was none.
-  private mutating func payFor(_ frame: Frame) -> Int? {
+  private mutating func charge(_ frame: Frame) -> Int? {
     guard frame.flags.contains(.hasMessage) else { return 0 }
     let cost = frame.body.count + Flow.frameCost
     guard receiveWindow.receive(cost) else {
@@ -152,7 +152,7 @@ extension ConnectionState {
 
   /// Takes a frame's body for a stream that is on the table, and its END_STREAM.
   private mutating func receivedBody(of frame: Frame, at now: Int64) {
-    guard let cost = payFor(frame) else { return }
+    guard let cost = charge(frame) else { return }
     if frame.flags.contains(.hasMessage) {
       guard streams[frame.stream]?.receive.window.receive(cost) == true else {
         return fail(ConnectionFault(.flowControl, "more than the credit of \(frame.stream)"))
@@ -182,7 +182,7 @@ extension ConnectionState {
     }
     guard role == .client || requests.take(cost) else {
       giveBackToConnection(cost)
-      return breakOff(id, Self.tooManyRequests, because: .fault)
+      return abort(id, Self.tooManyRequests, because: .fault)
     }
     streams[id]?.charged += role == .client ? 0 : cost
     let isMore = frame.flags.contains(.more)
@@ -209,7 +209,7 @@ extension ConnectionState {
   /// Ends a call that has more requests than its method takes.
   mutating func refuseSecond(_ id: UInt32) {
     let status = RPCStatus(.unimplemented, "more than one request where one belongs")
-    breakOff(id, status, because: .fault)
+    abort(id, status, because: .fault)
   }
 
   /// Ends a call over a message that is too long.
@@ -221,7 +221,7 @@ extension ConnectionState {
     case .client:
       sendCancel(id, .limit)
       endCall(id, CallEnd(status))
-    case .server: breakOff(id, status, because: .fault)
+    case .server: abort(id, status, because: .fault)
     }
   }
 }

@@ -89,7 +89,7 @@ extension ConnectionState {
     guard streams[frame.stream]?.send.window.add(increment) == true else {
       return fail(ConnectionFault(.flowControl, "more credit than can be counted"))
     }
-    putInLine(frame.stream)
+    enqueueStream(frame.stream)
   }
 
   /// A WINDOW frame is needed if enough was sent since the last; the others are counted.

@@ -52,7 +52,7 @@ extension ConnectionState {
         remove(id)
         closeIfDrained()
       } else {
-        putInLine(id)
+        enqueueStream(id)
       }
       return frame
     case .blockedByConnection?, .blockedByStream?:
@@ -75,8 +75,8 @@ extension ConnectionState {
   }
 
   /// Puts a stream that has something to say at the end of the line.
-  mutating func putInLine(_ id: UInt32) {
-    if streams[id]?.send.enterLine() == true { line.append(id) }
+  mutating func enqueueStream(_ id: UInt32) {
+    if streams[id]?.send.shouldEnqueue() == true { line.append(id) }
   }
 
   /// The connection has credit again.
@@ -85,7 +85,7 @@ extension ConnectionState {
     blockedByConnection.removeAll(keepingCapacity: true)
     for id in waiting {
       streams[id]?.send.stopWaitingForConnection()
-      putInLine(id)
+      enqueueStream(id)
     }
   }
 
@@ -93,7 +93,7 @@ extension ConnectionState {
   mutating func write(_ id: UInt32, _ message: [UInt8]) {
     guard streams[id]?.send.isOpen == true else { return }
     queue(message, on: id)
-    putInLine(id)
+    enqueueStream(id)
   }
 
   func hasRoom(for message: [UInt8]) -> Bool {

@@ -47,7 +47,7 @@ extension ConnectionState {
       send.headers == nil
     else { return }
     streams[id]?.send.headers = InitialMetadata(metadata).encoded
-    putInLine(id)
+    enqueueStream(id)
   }
 
   /// Ends a call with a status and, for OK, perhaps a last message.
@@ -73,7 +73,7 @@ extension ConnectionState {
     .resourceExhausted, "too many replies wait to be read on this connection")
 
   /// Ends a call at once: what was written and not sent is dropped, and the handler has to stop.
-  mutating func breakOff(_ id: UInt32, _ status: RPCStatus, because reason: CancelReason) {
+  mutating func abort(_ id: UInt32, _ status: RPCStatus, because reason: CancelReason) {
     guard role == .server, streams[id]?.isBrokenOff == false else { return }
     streams[id]?.isBrokenOff = true
     streams[id]?.deadline = nil
@@ -95,7 +95,7 @@ extension ConnectionState {
     }
     if head.count > peer.maxFrameSize { head = StatusHead(RPCStatus(status.status.code)).encoded }
     streams[id]?.send.closing = .end(head: head)
-    putInLine(id)
+    enqueueStream(id)
   }
 
   private mutating func discardInput(_ id: UInt32) {

@@ -67,10 +67,10 @@ extension ConnectionState {
   }
 
   /// Whether the nuisance is still tolerated; ends the connection if not.
-  mutating func tolerate(_ nuisance: Nuisance, at now: Int64) -> Bool {
-    let isTolerated = counters[nuisance.rawValue].admit(
+  mutating func tolerate(_ event: RateLimitedEvent, at now: Int64) -> Bool {
+    let isTolerated = counters[event.rawValue].admit(
       at: now, limit: limits.nuisances, period: limits.nuisancePeriod)
-    if !isTolerated { fail(ConnectionFault(.enhanceCalm, "too many: \(nuisance)")) }
+    if !isTolerated { fail(ConnectionFault(.enhanceCalm, "too many: \(event)")) }
     return isTolerated
   }
 }

@@ -96,7 +96,7 @@ extension ConnectionState {
       guard let deadline = streams[id]?.deadline, now >= deadline else { continue }
       switch role {
       case .client: giveUp(id, status, code: .timeout)
-      case .server: breakOff(id, status, because: .deadline)
+      case .server: abort(id, status, because: .deadline)
       }
     }
     earliestDeadline =

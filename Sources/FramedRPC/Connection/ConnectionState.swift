@@ -44,7 +44,7 @@ struct ConnectionState: Sendable {
   /// Streams whose parts wait until others have completed theirs.
   var cappedStreams: Set<UInt32> = []
 
-  var counters = [RateCounter](repeating: RateCounter(), count: Nuisance.allCases.count)
+  var counters = [RateCounter](repeating: RateCounter(), count: RateLimitedEvent.allCases.count)
   private(set) var startedAt: Int64
   var lastRead: Int64
   var partSince: Int64?
@@ -211,7 +211,7 @@ struct ConnectionState: Sendable {
       let closesAt = now.addingSaturating(Limits.second)
       life = .draining(peer, .afterGrace(lastStream: lastStream, closesAt: closesAt))
       let status = RPCStatus(.unavailable, "the server closes this connection")
-      for id in streams.ids { breakOff(id, status, because: .shutdown) }
+      for id in streams.ids { abort(id, status, because: .shutdown) }
     case .draining(_, .afterGrace): lost("the peer does not take the last words")
     case .awaitingHello, .open, .leaving, .draining(_, .announced), .closed: break
     }

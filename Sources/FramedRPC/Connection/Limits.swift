@@ -95,7 +95,7 @@ struct RateCounter: Sendable, Hashable {
 }
 
 /// What a peer may do now and then, and not all the time.
-enum Nuisance: Int, Sendable, CaseIterable {
+enum RateLimitedEvent: Int, Sendable, CaseIterable {
   case cancel
   case ping
   case pingAck

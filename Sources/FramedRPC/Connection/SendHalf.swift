@@ -53,7 +53,7 @@ struct SendHalf: Sendable {
   }
 
   /// Whether the stream has to be put in line: it has something to say and is not there yet.
-  mutating func enterLine() -> Bool {
+  mutating func shouldEnqueue() -> Bool {
     guard !isInLine, hasOutput else { return false }
     isInLine = true
     return true

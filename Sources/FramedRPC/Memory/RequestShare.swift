@@ -4,7 +4,7 @@ internal import Synchronization
 final class SharedRequestPools: Sendable {
   private struct State {
     var pools: RequestPools
-    var memory = MemoryReturn(threshold: 16 << 20)
+    var memory = MemoryTrimPolicy(threshold: 16 << 20)
   }
 
   private let state: Mutex<State>

@@ -2,30 +2,30 @@ internal import NIOCore
 internal import Synchronization
 
 /// Carries what tasks want to an event loop, in order, and wakes the loop once for many.
-final class Mailbox<Letter: Sendable>: Sendable {
+final class Mailbox<Command: Sendable>: Sendable {
   private let loop: any EventLoop
-  private let letters = Mutex<[Letter]>([])
-  private let open: @Sendable ([Letter]) -> Void
+  private let commands = Mutex<[Command]>([])
+  private let open: @Sendable ([Command]) -> Void
 
   /// A mailbox that is emptied on a loop by `open`.
-  init(loop: any EventLoop, open: @escaping @Sendable ([Letter]) -> Void) {
+  init(loop: any EventLoop, open: @escaping @Sendable ([Command]) -> Void) {
     self.loop = loop
     self.open = open
   }
 
-  func post(_ letter: Letter) {
-    let isFirst = letters.withLock { letters in
-      letters.append(letter)
-      return letters.count == 1
+  func post(_ command: Command) {
+    let isFirst = commands.withLock { commands in
+      commands.append(command)
+      return commands.count == 1
     }
     guard isFirst else { return }
     loop.execute { self.empty() }
   }
 
   private func empty() {
-    let taken = letters.withLock { letters in
-      let taken = letters
-      letters = []
+    let taken = commands.withLock { commands in
+      let taken = commands
+      commands = []
       return taken
     }
     open(taken)

@@ -9,7 +9,7 @@ final class Acceptor: Sendable {
   private struct State {
     var connections: [ObjectIdentifier: ServerConnection] = [:]
     var isClosed = false
-    var memory = MemoryReturn(threshold: 128)
+    var memory = MemoryTrimPolicy(threshold: 128)
   }
 
   private let configuration: ServerConfiguration

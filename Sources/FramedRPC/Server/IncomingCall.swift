@@ -18,7 +18,7 @@ final class IncomingCall: @unchecked Sendable {
   private let canceller = Canceller()
   private let peer: Peer
   private let loop: any EventLoop
-  private let mailbox: Mailbox<ServerLetter>
+  private let mailbox: Mailbox<ConnectionCommand>
   private let rules: MetadataRules
   private let hasSpoken = Mutex(false)
 

@@ -129,7 +129,7 @@ public final class RPCServer: Sendable {
   }
 
   private func run(_ connection: ServerConnection) async {
-    switch configuration.handlerPlace {
+    switch configuration.handlerExecutor {
     case .connectionLoop:
       await withTaskExecutorPreference(LoopExecutor(connection.link.loop)) {
         await connection.run()

@@ -26,7 +26,7 @@ public struct ServerConfiguration: Sendable {
   /// How many bytes of requests the server keeps at most.
   var requestPools = RequestPoolLimits()
   /// Gives free memory back to the system.
-  var returnMemory: @Sendable () -> Void = MemoryReturn.trim
+  var returnMemory: @Sendable () -> Void = MemoryTrimPolicy.trim
 
   /// The time without calls after which a connection is closed; 10 min by default, nil for never.
   public var idleTimeout: Duration? {
@@ -58,7 +58,7 @@ public struct ServerConfiguration: Sendable {
   }
 
   /// The executor of handlers and interceptors.
-  public enum HandlerPlace: Sendable, Hashable {
+  public enum HandlerExecutor: Sendable, Hashable {
     /// The event loop of the connection: fastest for handlers that answer or suspend soon.
     ///
     /// A handler that computes for long delays all connections of that loop.
@@ -68,7 +68,7 @@ public struct ServerConfiguration: Sendable {
   }
 
   /// The executor of handlers and interceptors; the shared thread pool by default.
-  public var handlerPlace = HandlerPlace.sharedThreads
+  public var handlerExecutor = HandlerExecutor.sharedThreads
 
   /// The time that running calls have to end after ``RPCServer/drain(grace:)``.
   public var drainGrace: Duration = .seconds(30)

@@ -2,7 +2,7 @@ internal import Logging
 internal import NIOCore
 
 /// What handlers, and the server, ask of a connection's event loop.
-enum ServerLetter: Sendable {
+enum ConnectionCommand: Sendable {
   case headers(UInt32, Metadata)
   case write(UInt32, [UInt8])
   case used(UInt32, messages: Int, credit: Int)
@@ -31,7 +31,7 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
   let replyRoom = Signal(isSet: true)
   /// Whom calls count for that are made without a session.
   let address: CallerKey
-  let mailbox: Mailbox<ServerLetter>
+  let mailbox: Mailbox<ConnectionCommand>
   private let methods: MethodTable
   private let share: RequestShare
   private let interceptors: [any ServerInterceptor]
@@ -64,7 +64,7 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
     self.refusals = refusals
     (work, queue) = AsyncStream.makeStream(of: ServerWork.self)
     let box = WeakBox()
-    mailbox = Mailbox(loop: loop) { letters in box.connection?.read(letters) }
+    mailbox = Mailbox(loop: loop) { commands in box.connection?.read(commands) }
     link.owner = self
     box.connection = self
   }
@@ -92,9 +92,9 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
 
   // MARK: On the loop
 
-  private func read(_ letters: [ServerLetter]) {
-    for letter in letters {
-      switch letter {
+  private func read(_ commands: [ConnectionCommand]) {
+    for command in commands {
+      switch command {
       case .headers(let id, let metadata): link.state.sendHeaders(id, metadata)
       case .write(let id, let message): link.state.write(id, message)
       case .used(let id, let messages, let credit):
@@ -186,7 +186,7 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
     if let inbox = call.inbox { return inbox.finish(.success(())) }
     guard call.request != nil else {
       let status = RPCStatus(.unimplemented, "no request where one belongs")
-      return link.state.breakOff(id, status, because: .fault)
+      return link.state.abort(id, status, because: .fault)
     }
     run(call)
   }
@@ -200,7 +200,7 @@ extension ServerConnection {
     else {
       return
     }
-    switch identities.look(for: token, of: call) {
+    switch identities.lookUp(for: token, of: call) {
     case .known(let account): call.caller = .account(account)
     case .ask: queue.yield(.identification(token: token, call.head.metadata, identify))
     case .wait, .none: break

@@ -1,6 +1,6 @@
 /// The tokens of a connection's calls: whom they belong to, and which calls wait for the answer.
 struct TokenIdentities {
-  enum Look: Hashable {
+  enum Lookup: Hashable {
     case known(AccountKey)
     /// It has to be asked whom the token belongs to.
     case ask
@@ -27,7 +27,7 @@ struct TokenIdentities {
   private var waiting: [UInt32: String] = [:]
 
   /// Whom the token of a call belongs to.
-  mutating func look(for token: String, of call: IncomingCall) -> Look {
+  mutating func lookUp(for token: String, of call: IncomingCall) -> Lookup {
     if let account = known[token] { return .known(account) }
     let isAsked = asked[token] != nil
     guard isAsked || asked.count < Self.limit else { return .none }

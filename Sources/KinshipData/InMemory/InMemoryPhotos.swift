@@ -8,7 +8,7 @@ final class InMemoryPhotos: PhotoStorage {
   private let state = Mutex(State())
 
   private struct State {
-    var staging = Staging()
+    var staging = StagingArea()
     var bytes: [PhotoUploadKey: [UInt8]] = [:]
     var kept: [PhotoKey: (image: PhotoImage, bytes: [UInt8])] = [:]
   }

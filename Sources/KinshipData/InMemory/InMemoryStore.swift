@@ -25,7 +25,7 @@ public final class InMemoryStore: Store {
     }
     pictures.remove(changes.dropped)
     feed.publish(changes.touched)
-    do { return try result.get() } catch let kept as Kept { throw kept.refusal }
+    do { return try result.get() } catch let kept as CommittedRefusal { throw kept.refusal }
   }
 
   /// Reads while nothing else runs; writing in it is an error.
@@ -38,8 +38,8 @@ public final class InMemoryStore: Store {
   }
 
   /// The spaces that each commit touches, from now on.
-  public func changes(of interest: Interest) -> AsyncStream<Set<Space>> {
-    feed.changes(of: interest)
+  public func changes(of filter: ChangeFilter) -> AsyncStream<Set<Space>> {
+    feed.changes(of: filter)
   }
 
   /// Pictures in dictionaries.
@@ -68,7 +68,7 @@ final class MemoryTransaction: Transaction {
     let mark = tables.mark
     do {
       return try work()
-    } catch let kept as Kept {
+    } catch let kept as CommittedRefusal {
       throw kept
     } catch {
       tables.rollBack(to: mark)
@@ -76,17 +76,17 @@ final class MemoryTransaction: Transaction {
     }
   }
 
-  func outcome(of mutation: MutationID, by user: UserID) -> KeptOutcome? {
+  func outcome(of mutation: MutationID, by user: UserID) -> StoredOutcome? {
     tables.outcomes[.init(user: user, mutation: mutation)]
   }
 
-  func keep(_ outcome: KeptOutcome) throws {
+  func keep(_ outcome: StoredOutcome) throws {
     try requireWritable()
     guard self.outcome(of: outcome.mutation, by: outcome.user) == nil else {
       throw Refusal.mutationReused
     }
     tables.set(\.outcomes, .init(user: outcome.user, mutation: outcome.mutation), outcome)
-    tables.forgetOutcomes(keptBefore: outcome.at - KeptOutcome.lifetime)
+    tables.forgetOutcomes(keptBefore: outcome.at - StoredOutcome.lifetime)
   }
 
   /// Notes that a space was read.
@@ -95,14 +95,14 @@ final class MemoryTransaction: Transaction {
   }
 
   /// The rows of a household.
-  func home(_ id: HouseholdID) -> MemoryTables.Home? {
+  func home(_ id: HouseholdID) -> MemoryTables.HouseholdRows? {
     reading(.household(id))
     return tables.homes[id]
   }
 
   /// The rows of a household in one of its tables, in no order.
   func rows<Key: Hashable, Row>(
-    _ table: KeyPath<MemoryTables.Home, [Key: Row]>, of home: HouseholdID
+    _ table: KeyPath<MemoryTables.HouseholdRows, [Key: Row]>, of home: HouseholdID
   ) -> Dictionary<Key, Row>.Values {
     (self.home(home)?[keyPath: table] ?? [:]).values
   }
@@ -117,7 +117,7 @@ final class MemoryTransaction: Transaction {
   /// Saves a row of a household over the version that it was read at; throws `conflict` where another version is
   /// stored, and `unusableID` for the id of a deleted row.
   func save<Kind, Row: VersionedRow>(
-    _ row: Row, _ table: WritableKeyPath<MemoryTables.Home, [Identifier<Kind>: Row]>,
+    _ row: Row, _ table: WritableKeyPath<MemoryTables.HouseholdRows, [Identifier<Kind>: Row]>,
     of home: HouseholdID, _ id: Identifier<Kind>
   ) throws -> Row {
     if let kind = Row.Column.table.tombstone, isDeleted(id, kind, in: home) {
@@ -137,7 +137,7 @@ final class MemoryTransaction: Transaction {
   }
 
   /// Leaves a tombstone where a row was, at the version of this command.
-  func bury<Kind>(_ id: Identifier<Kind>, _ kind: Tombstone, in home: HouseholdID) {
+  func addTombstone<Kind>(_ id: Identifier<Kind>, _ kind: Tombstone, in home: HouseholdID) {
     let version = tables.version(in: .household(home))
     tables.set(\.tombstones, of: home, .init(kind: kind, id: id.bits), version)
   }

@@ -17,19 +17,19 @@ final class MemoryTables {
   var retired: [TokenDigest: RetiredRefresh] = [:]
   var retiredBySession: [SessionID: Set<TokenDigest>] = [:]
   var resets: [ResetID: PasswordReset] = [:]
-  var attempts: [AttemptKey: Attempts] = [:]
+  var attempts: [AttemptKey: FailedAttempts] = [:]
   var mails: [MailID: Mail] = [:]
   var households: [HouseholdID: Household] = [:]
   var invitations: [InviteCode: Invitation] = [:]
-  var homes: [HouseholdID: Home] = [:]
+  var homes: [HouseholdID: HouseholdRows] = [:]
   var memberships: [UserID: Set<Membership>] = [:]
   var sequences: [Space: Int64] = [:]
-  var outcomes: [OutcomeKey: KeptOutcome] = [:]
+  var outcomes: [OutcomeKey: StoredOutcome] = [:]
 
   /// The rows of one household.
-  struct Home {
+  struct HouseholdRows {
     var members: [MemberID: Member] = [:]
-    var tasks: [TaskID: FiledTask] = [:]
+    var tasks: [TaskID: IndexedTask] = [:]
     var deletedTasks: [TaskID: DeletedTask] = [:]
     var photos: [PhotoRef: Photo] = [:]
     var accounts: [MemberID: PointAccount] = [:]
@@ -47,7 +47,7 @@ final class MemoryTables {
     var countedEnds: [EventID: CivilDateTime] = [:]
     var eventsByName: [EventUID: EventID] = [:]
     var notices: [NoticeID: Notice] = [:]
-    var duties: [DutyID: StoredDuty] = [:]
+    var jobs: [ScheduledJobID: StoredJob] = [:]
     /// The deleted rows, each with the version of its deletion.
     var tombstones: [DeletedID: Version] = [:]
   }
@@ -97,11 +97,12 @@ final class MemoryTables {
 
   /// Sets or removes a row of a household's table.
   func set<Key: Hashable, Row>(
-    _ table: WritableKeyPath<Home, [Key: Row]>, of home: HouseholdID, _ key: Key, _ row: Row?
+    _ table: WritableKeyPath<HouseholdRows, [Key: Row]>, of home: HouseholdID, _ key: Key,
+    _ row: Row?
   ) {
     let old = homes[home]?[keyPath: table][key]
     undo.append { $0.homes[home]?[keyPath: table][key] = old }
-    homes[home, default: Home()][keyPath: table][key] = row
+    homes[home, default: HouseholdRows()][keyPath: table][key] = row
   }
 
   /// The version that rows of `space` get in this command: its sequence rises once, at the first.
@@ -116,12 +117,12 @@ final class MemoryTables {
 
   /// Forgets the outcomes that are older; looks for them once in a day of theirs.
   func forgetOutcomes(keptBefore limit: Int64) {
-    guard KeptOutcome.isDeletionDue(at: limit, next: &nextForgetting) else { return }
+    guard StoredOutcome.isDeletionDue(at: limit, next: &nextForgetting) else { return }
     let oldest = outcomes.values.lazy.map(\.at).min() ?? limit
-    let end = min(limit, oldest + KeptOutcome.deletedAtOnce)
+    let end = min(limit, oldest + StoredOutcome.deletedAtOnce)
     for (key, outcome) in outcomes where outcome.at < end { set(\.outcomes, key, nil) }
     forgetDeletions(
-      before: Instant(clampingMilliseconds: limit + KeptOutcome.lifetime) - TaskDeletion.lifetime,
+      before: Instant(clampingMilliseconds: limit + StoredOutcome.lifetime) - TaskDeletion.lifetime,
       atMost: TaskDeletion.forgottenEachDay)
   }
 

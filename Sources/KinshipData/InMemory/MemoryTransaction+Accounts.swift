@@ -162,9 +162,9 @@ extension MemoryTransaction: ResetRepository {
 extension MemoryTransaction: AttemptRepository {
   var attempts: any AttemptRepository { self }
 
-  func attempts(_ key: AttemptKey) -> Attempts? { tables.attempts[key] }
+  func attempts(_ key: AttemptKey) -> FailedAttempts? { tables.attempts[key] }
 
-  func save(_ attempts: Attempts, for key: AttemptKey) throws {
+  func save(_ attempts: FailedAttempts, for key: AttemptKey) throws {
     try requireWritable()
     tables.set(\.attempts, key, attempts)
   }
@@ -182,7 +182,7 @@ extension MemoryTransaction: AttemptRepository {
   func forget(before instant: Instant, ofAddresses old: Instant) throws {
     try requireWritable()
     for (key, attempts) in tables.attempts {
-      let isFew = attempts.failures < Attempts.remembered && attempts.lastFailureAt < instant
+      let isFew = attempts.failures < FailedAttempts.remembered && attempts.lastFailureAt < instant
       guard isFew || key.account == nil && attempts.lastFailureAt < old else { continue }
       tables.set(\.attempts, key, nil)
     }

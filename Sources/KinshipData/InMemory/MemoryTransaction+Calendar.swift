@@ -76,6 +76,6 @@ extension MemoryTransaction: EventRepository {
     tables.set(\.events, of: event.household, event.id, nil)
     tables.set(\.countedEnds, of: event.household, event.id, nil)
     tables.set(\.eventsByName, of: event.household, event.uid, nil)
-    bury(event.id, .event, in: event.household)
+    addTombstone(event.id, .event, in: event.household)
   }
 }

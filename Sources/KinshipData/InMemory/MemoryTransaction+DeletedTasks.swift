@@ -59,11 +59,11 @@ extension MemoryTransaction {
   }
 
   @discardableResult
-  func restore(_ task: HouseholdTask, filed filing: TaskFiling) throws -> HouseholdTask {
+  func restore(_ task: HouseholdTask, indexed indexEntry: TaskIndexEntry) throws -> HouseholdTask {
     try requireWritable()
     tables.set(\.deletedTasks, of: task.household, task.id, nil)
     tables.set(\.tombstones, of: task.household, .init(kind: .task, id: task.id.bits), nil)
-    return try save(task, filed: filing)
+    return try save(task, indexed: indexEntry)
   }
 }
 

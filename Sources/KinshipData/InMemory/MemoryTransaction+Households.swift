@@ -62,20 +62,20 @@ extension MemoryTransaction: HouseholdRepository {
   func add(_ invitation: Invitation) throws {
     try requireWritable()
     guard tables.invitations[invitation.code] == nil else { throw Refusal.conflict }
-    raise(for: invitation)
+    advanceSequence(for: invitation)
     tables.set(\.invitations, invitation.code, invitation)
   }
 
   func remove(_ code: InviteCode) throws {
     try requireWritable()
     guard let removed = tables.invitations[code] else { return }
-    raise(for: removed)
+    advanceSequence(for: removed)
     tables.set(\.invitations, code, nil)
   }
 
   /// Codes stand in the directory, where they are found, and raise their household and the account that
   /// they are for too, so that nobody has to watch the directory to see them.
-  private func raise(for invitation: Invitation) {
+  private func advanceSequence(for invitation: Invitation) {
     _ = tables.version(in: .directory)
     _ = tables.version(in: .household(invitation.household))
     if let account = invitation.account { _ = tables.version(in: .user(account)) }
@@ -93,7 +93,7 @@ extension MemoryTransaction: HouseholdRepository {
       guard let user = member.user else { continue }
       var gone = member
       gone.removedAt = member.joinedAt
-      try refile(gone, of: user)
+      try updateMemberships(gone, of: user)
     }
     for photo in home?.photos.keys.sorted() ?? [] {
       tables.dropBytes(of: PhotoKey(household: household.id, photo: photo))
@@ -155,13 +155,13 @@ extension MemoryTransaction: MemberRepository {
     }
     let saved = try save(member, \.members, of: member.household, member.id)
     for user in Set([old?.user, saved.user]).compactMap(\.self) {
-      try refile(saved, of: user)
+      try updateMemberships(saved, of: user)
     }
     return saved
   }
 
   /// Keeps the memberships of an account, and lets its own space know of a change.
-  private func refile(_ member: Member, of user: UserID) throws {
+  private func updateMemberships(_ member: Member, of user: UserID) throws {
     let key = MemoryTables.Membership(household: member.household, member: member.id)
     let old = tables.memberships[user] ?? []
     let new = member.user == user && member.isActive ? old.union([key]) : old.subtracting([key])

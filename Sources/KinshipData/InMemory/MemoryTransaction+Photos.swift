@@ -28,7 +28,7 @@ extension MemoryTransaction: PhotoRepository {
     return photo
   }
 
-  func isSpent(_ id: PhotoRef, in household: HouseholdID) -> Bool {
+  func isRetired(_ id: PhotoRef, in household: HouseholdID) -> Bool {
     reading(.household(household))
     return isDeleted(id, .photo, in: household)
   }
@@ -38,7 +38,7 @@ extension MemoryTransaction: PhotoRepository {
     guard tables.homes[household]?.photos[id] == nil else { return }
     // A household that has ended meanwhile takes no more rows.
     if tables.homes[household] != nil {
-      bury(id, .photo, in: household)
+      addTombstone(id, .photo, in: household)
     }
     tables.dropBytes(of: PhotoKey(household: household, photo: id))
   }
@@ -47,12 +47,12 @@ extension MemoryTransaction: PhotoRepository {
     try requireWritable()
     guard tables.homes[photo.household]?.photos[photo.id] != nil else { throw Refusal.conflict }
     tables.set(\.photos, of: photo.household, photo.id, nil)
-    bury(photo.id, .photo, in: photo.household)
+    addTombstone(photo.id, .photo, in: photo.household)
     tables.dropBytes(of: PhotoKey(household: photo.household, photo: photo.id))
   }
 }
 
-extension MemoryTables.Home {
+extension MemoryTables.HouseholdRows {
   /// Whether what the picture is of is there, and a member or the household has no other one.
   fileprivate func hasRoom(for photo: Photo) -> Bool {
     switch photo.subject {

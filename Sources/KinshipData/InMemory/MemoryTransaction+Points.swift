@@ -17,7 +17,7 @@ extension MemoryTransaction: PointsRepository {
 
   func post(_ transfer: Transfer) throws {
     try requireWritable()
-    let home = tables.homes[transfer.household] ?? MemoryTables.Home()
+    let home = tables.homes[transfer.household] ?? MemoryTables.HouseholdRows()
     guard home.transfers[transfer.id] == nil,
       transfer.source.flatMap({ home.rounds[$0] }) == nil,
       transfer.reverses.flatMap({ home.reversals[$0] }) == nil

@@ -22,7 +22,7 @@ extension MemoryTransaction: ShoppingRepository {
       .sorted { ($1.removedAt ?? .distantPast, $1.id) < ($0.removedAt ?? .distantPast, $0.id) }
     for item in removed.dropFirst(max(0, count)) {
       tables.set(\.shopping, of: household, item.id, nil)
-      bury(item.id, .shopping, in: household)
+      addTombstone(item.id, .shopping, in: household)
     }
   }
 }

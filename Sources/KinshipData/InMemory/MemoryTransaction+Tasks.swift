@@ -29,9 +29,9 @@ extension MemoryTransaction: TaskRepository {
     return TaskSlice(tasks: page, next: later.count > page.count ? page.last?.id : nil)
   }
 
-  func filedTasks(in household: HouseholdID, after id: TaskID?, limit: Int) -> [FiledTask] {
+  func indexedTasks(in household: HouseholdID, after id: TaskID?, limit: Int) -> [IndexedTask] {
     let later = rows(\.tasks, of: household)
-      .filter { filed in id.map { $0 < filed.task.id } ?? true }
+      .filter { indexed in id.map { $0 < indexed.task.id } ?? true }
     return Array(later.sorted { $0.task.id < $1.task.id }.prefix(max(0, limit)))
   }
 
@@ -84,7 +84,7 @@ extension MemoryTransaction: TaskRepository {
     return first.sorted { $0.key < $1.key }.prefix(max(0, limit)).map(\.value)
   }
 
-  func save(_ task: HouseholdTask, filed filing: TaskFiling) throws -> HouseholdTask {
+  func save(_ task: HouseholdTask, indexed indexEntry: TaskIndexEntry) throws -> HouseholdTask {
     let home = tables.homes[task.household]
     guard !isDeleted(task.id, .task, in: task.household) else { throw Refusal.unusableID }
     var task = task
@@ -97,9 +97,10 @@ extension MemoryTransaction: TaskRepository {
       ).first { ($0.recurrence?.part ?? 0) == (recurrence.part ?? 0) && $0.id != task.id }
       guard namesake == nil else { throw Refusal.conflict }
     }
-    let filed = FiledTask(task: task, scope: filing.scope, overdueFrom: filing.overdueFrom)
-    tables.set(\.tasks, of: task.household, task.id, filed)
-    try plan(filing.duties, about: task.id.bits, in: task.household)
+    let indexed = IndexedTask(
+      task: task, scope: indexEntry.scope, overdueFrom: indexEntry.overdueFrom)
+    tables.set(\.tasks, of: task.household, task.id, indexed)
+    try plan(indexEntry.jobs, about: task.id.bits, in: task.household)
     return task
   }
 
@@ -110,15 +111,15 @@ extension MemoryTransaction: TaskRepository {
     _ = try nextVersion(
       in: .household(task.household), stored: stored.version, given: task.version)
     tables.set(\.tasks, of: task.household, task.id, nil)
-    dropDuties(about: task.id.bits, in: task.household)
-    bury(task.id, .task, in: task.household)
+    deleteJobs(about: task.id.bits, in: task.household)
+    addTombstone(task.id, .task, in: task.household)
   }
 }
 
 extension TaskSelection {
-  fileprivate func contains(_ filed: FiledTask) -> Bool {
-    let task = filed.task
-    guard scopes?.contains(filed.scope) ?? true,
+  fileprivate func contains(_ indexed: IndexedTask) -> Bool {
+    let task = indexed.task
+    guard scopes?.contains(indexed.scope) ?? true,
       statuses.isEmpty || statuses.contains(task.status)
     else { return false }
     switch assignment {
@@ -127,7 +128,7 @@ extension TaskSelection {
     case .to(let member): guard task.assignee == member else { return false }
     }
     guard let now = overdueAt else { return true }
-    guard task.status != .completed, let overdueFrom = filed.overdueFrom else {
+    guard task.status != .completed, let overdueFrom = indexed.overdueFrom else {
       return false
     }
     return overdueFrom <= task.completedAt ?? now

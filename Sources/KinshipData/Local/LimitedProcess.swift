@@ -59,7 +59,7 @@ package struct LimitedProcess: Sendable {
       defer { close(ends[1]) }
       process = try spawn(input: input, output: output, error: ends[1])
     }
-    return wait(for: process, hearing: ends[0])
+    return wait(for: process, connectionChanges: ends[0])
   }
 
   // MARK: Starting
@@ -93,7 +93,7 @@ package struct LimitedProcess: Sendable {
 
   /// Reads until the program has ended or closed its standard error, then waits for its end.
   private func wait(
-    for process: pid_t, hearing descriptor: Int32
+    for process: pid_t, connectionChanges descriptor: Int32
   ) -> (ending: Ending, message: String) {
     let deadline = ContinuousClock.now + limits.duration
     var message: [UInt8] = []

@@ -7,10 +7,10 @@ public struct LocalPerformer: Backend {
   let store: any Store
   private let zones: ZoneDatabase
   private let hasher: SecretHasher
-  private let pictures: PictureMaking
+  private let pictures: PhotoProcessingCoalescer
   let now: @Sendable () -> Instant
   /// The rules about accounts of whoever runs the store.
-  private var accountRules: AccountRules
+  private var accountPolicy: AccountPolicy
   /// The most that an account or a household may have.
   private var quotas: Quotas
   /// How many commands each account may run, and how many outcomes it may have; nil for any number.
@@ -29,15 +29,15 @@ public struct LocalPerformer: Backend {
     store: any Store, zones: ZoneDatabase, hasher: SecretHasher = SecretHasher(),
     photoProcessor: any PhotoProcessor = VipsThumbnail(),
     codeBits: @escaping @Sendable () -> UInt64 = LocalPerformer.systemBits,
-    accountRules: AccountRules = AccountRules(), quotas: Quotas = Quotas(),
+    accountPolicy: AccountPolicy = AccountPolicy(), quotas: Quotas = Quotas(),
     now: @escaping @Sendable () -> Instant
   ) {
     self.store = store
     self.zones = zones
     self.hasher = hasher
-    pictures = PictureMaking(in: store.photos, by: photoProcessor)
+    pictures = PhotoProcessingCoalescer(in: store.photos, by: photoProcessor)
     self.codeBits = codeBits
-    self.accountRules = accountRules
+    self.accountPolicy = accountPolicy
     self.quotas = quotas
     self.now = now
   }
@@ -62,11 +62,11 @@ public struct LocalPerformer: Backend {
   ///
   /// With `limitingCommands` each account has so many commands and kept outcomes as the quotas say: for a
   /// server, whose accounts share it.
-  public func under(
-    _ rules: AccountRules? = nil, quotas: Quotas? = nil, limitingCommands: Bool = false
+  public func with(
+    _ rules: AccountPolicy? = nil, quotas: Quotas? = nil, limitingCommands: Bool = false
   ) -> LocalPerformer {
     var performer = self
-    performer.accountRules = rules ?? accountRules
+    performer.accountPolicy = rules ?? accountPolicy
     performer.quotas = quotas ?? self.quotas
     if limitingCommands { performer.budget = AccountBudget(performer.quotas) }
     return performer
@@ -118,11 +118,11 @@ public struct LocalPerformer: Backend {
   /// what is changed.
   private func prepared<U: UseCase>(_ useCase: U) async throws -> U.Prepared {
     guard access != nil || !U.needsSession else { throw Refusal.notAuthenticated }
-    let outside = try await outside()
-    guard U.isPreparationSlow else { return try await useCase.prepare(with: outside) }
+    let preparation = try await preparation()
+    guard U.isPreparationSlow else { return try await useCase.prepare(with: preparation) }
     // A server's calls run on the event loop of their connection, which others share.
     return try await withTaskExecutorPreference(globalConcurrentExecutor) {
-      try await useCase.prepare(with: outside)
+      try await useCase.prepare(with: preparation)
     }
   }
 
@@ -135,7 +135,7 @@ public struct LocalPerformer: Backend {
   public func perform<U: UseCase>(
     _ useCase: U, in envelope: Envelope<U.Output>
   ) async throws -> U.Output {
-    guard U.keepsOutcome else { return try await perform(useCase) }
+    guard U.storesOutcome else { return try await perform(useCase) }
     // A repeat does not prepare anything again; without preparation the writer answers it as fast.
     if U.isPreparationSlow, let outcome = try await keptOutcome(of: useCase, in: envelope) {
       return try outcome.get()
@@ -166,7 +166,7 @@ public struct LocalPerformer: Backend {
         try transaction.attempt { try useCase.execute(in: context, with: prepared) })
     } catch let refusal as Refusal where refusal.isFinal {
       result = .failure(refusal)
-    } catch let kept as Kept where kept.refusal.isFinal {
+    } catch let kept as CommittedRefusal where kept.refusal.isFinal {
       result = .failure(kept.refusal)
     }
     guard let user else { return result }
@@ -177,9 +177,10 @@ public struct LocalPerformer: Backend {
       return result
     }
     try transaction.keep(
-      KeptOutcome(
+      StoredOutcome(
         mutation: envelope.mutationID, user: user, household: household,
-        requestHash: envelope.requestHash, outcome: envelope.encode(result.map(useCase.kept)),
+        requestHash: envelope.requestHash,
+        outcome: envelope.encode(result.map(useCase.storedOutput)),
         at: context.now.millisecondsSinceEpoch))
     return result
   }
@@ -216,29 +217,29 @@ public struct LocalPerformer: Backend {
 
   /// The answer now and after each commit that changes it; it ends when the session does.
   public func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Output, any Error> {
-    let interest = Interest()
-    let observation = QueryObservation(changes: store.changes(of: interest), interest: interest) {
+    let filter = ChangeFilter()
+    let observation = QueryObservation(changes: store.changes(of: filter), filter: filter) {
       try await answer(to: query)
     }
     return AsyncThrowingStream { try await observation.next() }
   }
 
-  private func answer<Q: Query>(to query: Q) async throws -> Answer<Q.Output> {
+  private func answer<Q: Query>(to query: Q) async throws -> QueryResult<Q.Output> {
     try await store.read { transaction in
       let output = try query.fetch(in: context(of: transaction, needsSession: true))
-      return Answer(output: output, spaces: transaction.spacesRead)
+      return QueryResult(output: output, spaces: transaction.spacesRead)
     }
   }
 
   // MARK: Spaces
 
   /// What the store says of its commits.
-  public func changes(of interest: Interest) -> AsyncStream<Set<Space>> {
-    store.changes(of: interest)
+  public func changes(of filter: ChangeFilter) -> AsyncStream<Set<Space>> {
+    store.changes(of: filter)
   }
 
   /// The account's own space and its households, as one snapshot has them.
-  public func standing(of session: SessionID?) async throws -> Standing {
+  public func visibleSpaces(of session: SessionID?) async throws -> VisibleSpaces {
     try await store.read { transaction in
       let now = now()
       let found =
@@ -247,7 +248,7 @@ public struct LocalPerformer: Backend {
       guard let found, now < found.endsAt else { throw Refusal.notAuthenticated }
       let homes = try transaction.members.memberships(of: found.user).map(\.household)
       let spaces = [Space.user(found.user)] + homes.map { .household($0) }
-      return Standing(
+      return VisibleSpaces(
         session: found.id, account: found.user,
         sequences: Dictionary(
           try spaces.map { ($0, try transaction.sequence(of: $0)) }, uniquingKeysWith: max))
@@ -256,8 +257,8 @@ public struct LocalPerformer: Backend {
 
   // MARK: Context
 
-  private func outside() async throws -> LocalOutside {
-    LocalOutside(
+  private func preparation() async throws -> LocalPreparationContext {
+    LocalPreparationContext(
       performer: self, hasher: hasher, pictures: pictures, key: try await store.secret())
   }
 
@@ -278,7 +279,7 @@ public struct LocalPerformer: Backend {
     guard session != nil || !needsSession else { throw Refusal.notAuthenticated }
     return Context(
       session: session, actingMember: actingMember, now: now, zones: zones,
-      repositories: transaction, accountRules: accountRules, quotas: quotas)
+      repositories: transaction, accountPolicy: accountPolicy, quotas: quotas)
   }
 
   /// The session that the access token opens at `now`; an ended token opens none.

@@ -42,7 +42,7 @@ final class WorkQueue: Sendable {
 
   /// A queue for `what`, of which `limit` can be waiting or at work, and `limitOfOwner` of one owner.
   init(
-    _ what: String, width: @autoclosure @escaping @Sendable () -> Int = cores(), limit: Int,
+    _ what: String, width: @autoclosure @escaping @Sendable () -> Int = coreCount(), limit: Int,
     limitOfOwner: Int = .max
   ) {
     self.what = what
@@ -82,7 +82,7 @@ final class WorkQueue: Sendable {
     }
   }
 
-  private static func cores() -> Int { ProcessInfo.processInfo.activeProcessorCount }
+  private static func coreCount() -> Int { ProcessInfo.processInfo.activeProcessorCount }
 
   /// Begins a thread for the first in the line whose owner has nothing else at work, if there may be one more.
   private func start() {

@@ -44,24 +44,25 @@ public struct MailDelivery: Sendable {
 
   /// Sends what is due and what becomes due, until its task is cancelled or the store is closed.
   public func run() async {
-    let (bell, ring) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let interest = Interest()
-    interest.narrow(to: [.directory])
-    let changes = store.changes(of: interest)
-    ring.yield()
+    let (wakeUps, wakeUp) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let filter = ChangeFilter()
+    filter.narrow(to: [.directory])
+    let changes = store.changes(of: filter)
+    wakeUp.yield()
     await withDiscardingTaskGroup { group in
       group.addTask {
-        for await _ in changes { ring.yield() }
-        ring.finish()
+        for await _ in changes { wakeUp.yield() }
+        wakeUp.finish()
       }
       // Alarms that are set: the same moment needs only one.
-      let alarms = Alarms()
-      for await _ in bell {
+      let alarms = PendingSleeps()
+      for await _ in wakeUps {
         guard let next = await nextDelivery(), alarms.add(next) else { continue }
         group.addTask {
           try? await sleep(max(.zero, next - now()))
           alarms.remove(next)
-          ring.yield()
+          wakeUp.yield()
         }
       }
       group.cancelAll()
@@ -97,11 +98,11 @@ public struct MailDelivery: Sendable {
   }
 
   private func deliver(_ mail: Mail) async throws {
-    guard now() < mail.usefulUntil, let letter = try await letter(of: mail) else {
+    guard now() < mail.usefulUntil, let emailMessage = try await emailMessage(of: mail) else {
       return try await remove(mail.id)
     }
     do {
-      try await sender.send(letter)
+      try await sender.send(emailMessage)
     } catch let cancellation as CancellationError {
       // Nothing is wrong with the mail: it stays due.
       throw cancellation
@@ -118,7 +119,7 @@ public struct MailDelivery: Sendable {
   }
 
   /// What is to be sent; nil for a code that opens nothing any more.
-  private func letter(of mail: Mail) async throws -> Letter? {
+  private func emailMessage(of mail: Mail) async throws -> EmailMessage? {
     var code: ResetCode?
     switch mail.content {
     case .passwordReset(let id):
@@ -133,14 +134,14 @@ public struct MailDelivery: Sendable {
     case .passwordChanged, .emailChanged, .accountDeleted, .invited, .added: break
     }
     let (subject, body) = writing(mail, code)
-    return Letter(
+    return EmailMessage(
       id: mail.id, recipient: mail.recipient, subject: subject, body: body,
       writtenAt: mail.writtenAt)
   }
 }
 
 /// The moments that somebody sleeps until.
-private final class Alarms: Sendable {
+private final class PendingSleeps: Sendable {
   private let set = Mutex<Set<Instant>>([])
 
   /// Whether nobody slept until then yet.

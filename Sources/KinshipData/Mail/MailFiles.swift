@@ -17,13 +17,13 @@ public struct MailFiles: MailSender {
   }
 
   /// Puts the letter there; throws a `StoreFault` when the folder cannot be written.
-  public func send(_ letter: Letter) async throws {
+  public func send(_ emailMessage: EmailMessage) async throws {
     try FileAccess.makeFolder(folder, in: FileAccess.split(folder).folder)
-    try FileAccess.write(Array(letter.message.utf8), to: "\(letter.id).eml", in: folder)
+    try FileAccess.write(Array(emailMessage.message.utf8), to: "\(emailMessage.id).eml", in: folder)
   }
 }
 
-extension Letter {
+extension EmailMessage {
   /// The letter in the form of RFC 5322, without a sender, whom the server that carries it on fills in:
   /// headers in ASCII, but for an address that is none, and the body in UTF-8.
   ///
@@ -67,8 +67,8 @@ extension Instant {
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
     let (date, time) = (local.date, local.time)
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(days[date.weekday.rawValue - 1]), \(two(date.day)) \(months[date.month - 1]) "
-      + "\(date.year) \(two(time.hour)):\(two(time.minute)):\(two(time.second)) +0000"
+    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(days[date.weekday.rawValue - 1]), \(twoDigits(date.day)) \(months[date.month - 1]) "
+      + "\(date.year) \(twoDigits(time.hour)):\(twoDigits(time.minute)):\(twoDigits(time.second)) +0000"
   }
 }

@@ -2,7 +2,7 @@ public import KinshipDomain
 public import KinshipTime
 
 /// A mail as it is sent.
-public struct Letter: Hashable, Sendable {
+public struct EmailMessage: Hashable, Sendable {
   /// The same for every attempt, so that whoever gets the letter twice can tell.
   public let id: MailID
   /// Where it goes.
@@ -30,5 +30,5 @@ public protocol MailSender: Sendable {
   ///
   /// It may be called again with a letter that it has sent, after a process has ended in between: then
   /// it goes out under the same id, and may arrive twice. Throws when it could not be sent now.
-  func send(_ letter: Letter) async throws
+  func send(_ emailMessage: EmailMessage) async throws
 }

@@ -116,7 +116,7 @@ final class PhotoFiles: PhotoStorage {
   }
 
   /// Takes a copy of a picture that was looked at; its path here.
-  func take(_ picture: KeptPicture, from path: String) throws -> String {
+  func take(_ picture: StoredPicture, from path: String) throws -> String {
     try writing.sync { [self] in
       let bytes = try FileAccess.read(path, atMost: picture.size) ?? []
       try write(bytes, as: picture.photo, in: picture.household)

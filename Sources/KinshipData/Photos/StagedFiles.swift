@@ -18,7 +18,7 @@ final class StagedFiles: Sendable {
 
   private struct State {
     var isLoaded = false
-    var staging = Staging()
+    var staging = StagingArea()
     var files: [PhotoUploadKey: StagedFile] = [:]
 
     mutating func forget(_ uploads: [StagedUpload]) {

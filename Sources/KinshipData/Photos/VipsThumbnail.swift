@@ -24,7 +24,7 @@ public struct VipsThumbnail: PhotoProcessor {
   ) {
     self.program = program
     self.limits = limits
-    queue = WorkQueue("pictures", limit: waitingLimit, limitOfOwner: Staging.limit)
+    queue = WorkQueue("pictures", limit: waitingLimit, limitOfOwner: StagingArea.limit)
   }
 
   /// Makes a picture; throws `MissingProgram` where there is no `vipsthumbnail`.

@@ -6,7 +6,7 @@ extension Database {
   /// A row that cannot be read is damage in `table`. GRDB's own rows trap instead, for a value of
   /// another type than the one that is asked for; a file where one bit has changed may have any.
   func rows<Value>(
-    of table: String, _ sql: String, _ values: [any Stored] = [],
+    of table: String, _ sql: String, _ values: [any ColumnValue] = [],
     as read: (ResultRow<ColumnIndex>) throws -> Value
   ) throws -> [Value] {
     var found: [Value] = []

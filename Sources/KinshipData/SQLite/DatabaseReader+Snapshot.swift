@@ -5,10 +5,10 @@ import GRDB
 extension DatabaseReader {
   /// Reads one snapshot, in turn with whatever else this connection does.
   func snapshot<Value: Sendable>(
-    _ surroundings: Surroundings, _ work: @escaping @Sendable (any Transaction) throws -> Value
+    _ storeContext: StoreContext, _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
     do {
-      return try await unsafeRead { try $0.snapshot(surroundings, work) }
+      return try await unsafeRead { try $0.snapshot(storeContext, work) }
     } catch {
       throw StoreFault.fault(in: error)
     }
@@ -28,15 +28,15 @@ extension DatabaseReader {
   }
 }
 
-extension Readers {
+extension ReaderPool {
   /// Reads one snapshot on one of the connections.
   ///
   /// Throws a `StoreFault`.
   func snapshot<Value: Sendable>(
-    _ surroundings: Surroundings, _ work: @escaping @Sendable (any Transaction) throws -> Value
+    _ storeContext: StoreContext, _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
     do {
-      return try await read { try $0.snapshot(surroundings, work) }
+      return try await read { try $0.snapshot(storeContext, work) }
     } catch {
       throw StoreFault.fault(in: error)
     }
@@ -50,13 +50,13 @@ extension Database {
   /// meanwhile, with a pragma that makes SQLite compile every statement anew. A snapshot refuses them
   /// itself. GRDB's own beginning and end are compiled anew each time too.
   fileprivate func snapshot<Value>(
-    _ surroundings: Surroundings, _ work: (any Transaction) throws -> Value
+    _ storeContext: StoreContext, _ work: (any Transaction) throws -> Value
   ) throws -> Value {
     try cachedStatement(sql: "BEGIN").run()
     defer {
       do { try cachedStatement(sql: "ROLLBACK").run() } catch { try? rollback() }
     }
-    let transaction = SQLiteTransaction(self, isSnapshot: true, surroundings: surroundings)
+    let transaction = SQLiteTransaction(self, isSnapshot: true, storeContext: storeContext)
     defer { transaction.end() }
     return try work(transaction)
   }

@@ -21,13 +21,13 @@ import Synchronization
 final class GroupCommit: Sendable {
   let feed = ChangeFeed()
   private let writer: DatabaseQueue
-  private let surroundings: Surroundings
+  private let storeContext: StoreContext
   private let limit: Int
   /// How long a transaction may run while another owner waits; at least the duration of the last commit.
   private let timeSlice: Duration
   /// Held for as long as a command may be running, also when the store itself is gone.
   private let lock: StoreLock
-  private let checkpoints: Checkpoints
+  private let checkpoints: CheckpointPolicy
   private let photos: PhotoFiles
   private let rowCache = RowCache()
   private let state = Mutex(State())
@@ -50,16 +50,16 @@ final class GroupCommit: Sendable {
   private static let longestCommitTime = Duration.milliseconds(50)
 
   init(
-    database: DatabaseQueue, surroundings: Surroundings, lock: StoreLock, photos: PhotoFiles,
+    database: DatabaseQueue, storeContext: StoreContext, lock: StoreLock, photos: PhotoFiles,
     limit: Int, timeSlice: Duration, checkpointSize: Int
   ) {
     writer = database
     self.limit = max(1, limit)
     self.timeSlice = timeSlice
-    self.surroundings = surroundings
+    self.storeContext = storeContext
     self.lock = lock
     self.photos = photos
-    checkpoints = Checkpoints(size: checkpointSize)
+    checkpoints = CheckpointPolicy(size: checkpointSize)
   }
 
   /// Has the writer's connection tell how long the log is; before the first command.
@@ -177,7 +177,7 @@ final class GroupCommit: Sendable {
     _ batch: inout [QueuedCommand], in database: Database, takesMore: Bool,
     withSavepoints usesSavepoints: Bool
   ) throws -> Int {
-    let sliceEnd = surroundings.hooks.clock().advanced(
+    let sliceEnd = storeContext.hooks.clock().advanced(
       by: max(timeSlice, state.withLock(\.commitTime)))
     var served: Set<UInt128?> = []
     var done: [Done] = []
@@ -187,7 +187,7 @@ final class GroupCommit: Sendable {
     rowCache.transactionBegan(changes: changes)
     while done.count < batch.count || (takesMore && takeMore(into: &batch)) {
       let next = batch[done.count]
-      if surroundings.hooks.clock() >= sliceEnd, mustYield(next.owner, after: served) { break }
+      if storeContext.hooks.clock() >= sliceEnd, mustYield(next.owner, after: served) { break }
       done.append(
         try run(next, in: database, withSavepoints: usesSavepoints, changesBefore: changes))
       served.insert(next.owner)
@@ -213,9 +213,9 @@ final class GroupCommit: Sendable {
 
   /// Commits what commands did, and answers them.
   private func finish(_ done: [Done], in database: Database) throws {
-    let start = surroundings.hooks.clock()
+    let start = storeContext.hooks.clock()
     try commit(database, count: done.count)
-    let time = min(surroundings.hooks.clock() - start, Self.longestCommitTime)
+    let time = min(storeContext.hooks.clock() - start, Self.longestCommitTime)
     photos.remove(done.flatMap(\.dropped))
     let changed = done.reduce(into: Set<Space>()) { $0.formUnion($1.changed) }
     if !changed.isEmpty {
@@ -260,7 +260,7 @@ final class GroupCommit: Sendable {
     takingBack takeBack: () throws -> Void
   ) throws -> Done {
     let transaction = SQLiteTransaction(
-      database, isSnapshot: false, usesSavepoints: usesSavepoints, surroundings: surroundings,
+      database, isSnapshot: false, usesSavepoints: usesSavepoints, storeContext: storeContext,
       rowCache: rowCache)
     defer { transaction.end() }
     let attempt = command.attempt(transaction)
@@ -276,7 +276,7 @@ final class GroupCommit: Sendable {
 
   private func commit(_ database: Database, count: Int) throws {
     do {
-      try surroundings.hooks.willCommit?(count)
+      try storeContext.hooks.willCommit?(count)
       try database.commit()
     } catch {
       let cause = StoreFault.fault(in: error)
@@ -285,7 +285,7 @@ final class GroupCommit: Sendable {
       if case .inputOutput = cause as? StoreFault { stop(cause) }
       throw cause
     }
-    surroundings.hooks.didCommit?(count)
+    storeContext.hooks.didCommit?(count)
   }
 
   private func rollBack(_ database: Database) {
@@ -304,7 +304,7 @@ final class GroupCommit: Sendable {
   private func checkpointIfLarge(_ database: Database) {
     guard failure == nil, checkpoints.isDue() else { return }
     do {
-      try surroundings.hooks.willCheckpoint?()
+      try storeContext.hooks.willCheckpoint?()
       _ = try database.checkpoint(.passive)
       checkpoints.done()
     } catch let error as DatabaseError

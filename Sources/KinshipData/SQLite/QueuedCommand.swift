@@ -26,7 +26,7 @@ extension QueuedCommand {
         do {
           let value = try work(transaction)
           return Attempt(isKept: true) { caller.resume(returning: value) }
-        } catch let kept as Kept {
+        } catch let kept as CommittedRefusal {
           return Attempt(isKept: true) { caller.resume(throwing: kept.refusal) }
         } catch {
           return Attempt(isKept: false) { caller.resume(throwing: error) }

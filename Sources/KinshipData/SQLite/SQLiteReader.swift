@@ -15,13 +15,13 @@ public final class SQLiteReader: Store {
   /// The pictures beside the file; none can be added.
   public let photos: any PhotoStorage
   private let queue: DatabaseQueue
-  private let surroundings: Surroundings
+  private let storeContext: StoreContext
   private let feed = ChangeFeed()
   private let polling = Mutex<Task<Void, Never>?>(nil)
 
   /// Opens the file at `path`; throws a `StoreFault` for one that is no store of this version.
   public init(at path: String, now: @escaping @Sendable () -> Instant) throws {
-    surroundings = Surroundings(now: now, hooks: .init())
+    storeContext = StoreContext(now: now, hooks: .init())
     let store = try OpenStoreFile(at: path)
     guard store.isCurrent else { throw StoreFault.olderVersion }
     photos = ReadOnlyPhotos(files: PhotoFiles(beside: store.file.path))
@@ -39,15 +39,15 @@ public final class SQLiteReader: Store {
   public func read<Value: Sendable>(
     _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
-    try await queue.snapshot(surroundings, work)
+    try await queue.snapshot(storeContext, work)
   }
 
   /// The spaces that others' commits raised.
-  public func changes(of interest: Interest) -> AsyncStream<Set<Space>> {
+  public func changes(of filter: ChangeFilter) -> AsyncStream<Set<Space>> {
     polling.withLock { polling in
       polling = polling ?? Task { [weak self] in await self?.poll() }
     }
-    return feed.changes(of: interest)
+    return feed.changes(of: filter)
   }
 
   /// The secret of the store.

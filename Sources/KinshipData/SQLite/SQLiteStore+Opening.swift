@@ -17,15 +17,15 @@ extension SQLiteStore {
     do {
       let isNew = try file.makeIfMissing()
       if !isNew, file.wasCutShortAtBirth { try empty(file, options) }
-      let cleanEnd = CleanEnd(lock.legacy).flatMap { note in
-        note.vouches(for: file.path, at: now()) ? note : nil
+      let cleanEnd = CleanShutdownRecord(lock.legacy).flatMap { note in
+        note.isValid(for: file.path, at: now()) ? note : nil
       }
       let soundAt = isNew ? now() : try inspect(file, options, after: cleanEnd, at: now())
       let database = try openDatabase(file, options)
       if cleanEnd?.isOfLatestSchema != true { try bringUpToDate(database) }
       let store = SQLiteStore(
         database: database, readers: readers(of: file, options),
-        surroundings: Surroundings(now: now, hooks: options.hooks), lock: lock, path: file.path,
+        storeContext: StoreContext(now: now, hooks: options.hooks), lock: lock, path: file.path,
         soundAt: soundAt, options: options)
       database.writeWithoutTransaction(store.commits.watchLog)
       if cleanEnd == nil { store.sweepPhotos() }
@@ -48,7 +48,7 @@ extension SQLiteStore {
   ///
   /// Returns when it was found sound; nil when nobody looked.
   private static func inspect(
-    _ file: StoreFile, _ options: Options, after cleanEnd: CleanEnd?, at now: Instant
+    _ file: StoreFile, _ options: Options, after cleanEnd: CleanShutdownRecord?, at now: Instant
   ) throws -> Instant? {
     try file.checkBeginning()
     if let cleanEnd, cleanEnd.isOfLatestSchema { return cleanEnd.soundAt }
@@ -81,9 +81,9 @@ extension SQLiteStore {
   /// They cost room and nothing else: what cannot be removed now is tried again another time.
   private func sweepPhotos() {
     try? database.read { connection in
-      let snapshot = SQLiteTransaction(connection, isSnapshot: true, surroundings: surroundings)
+      let snapshot = SQLiteTransaction(connection, isSnapshot: true, storeContext: storeContext)
       defer { snapshot.end() }
-      try files.sweep(at: surroundings.now()) { household in
+      try files.sweep(at: storeContext.now()) { household in
         try snapshot.photoIDs(of: household)
       }
     }
@@ -100,11 +100,11 @@ extension SQLiteStore {
     return database
   }
 
-  private static func readers(of file: StoreFile, _ options: Options) -> Readers? {
+  private static func readers(of file: StoreFile, _ options: Options) -> ReaderPool? {
     guard options.readers > 0 else { return nil }
     var configuration = configuration(options)
     configuration.readonly = true
-    return Readers(limit: options.readers) { [configuration] in
+    return ReaderPool(limit: options.readers) { [configuration] in
       try DatabaseQueue(path: file.path, configuration: configuration)
     }
   }

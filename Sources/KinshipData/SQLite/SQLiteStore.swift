@@ -12,8 +12,8 @@ import Synchronization
 public final class SQLiteStore: Store {
   let database: DatabaseQueue
   /// Nil where reads take turns with commands.
-  private let readers: Readers?
-  let surroundings: Surroundings
+  private let readers: ReaderPool?
+  let storeContext: StoreContext
   let commits: GroupCommit
   let files: PhotoFiles
   private let lock: StoreLock
@@ -23,18 +23,18 @@ public final class SQLiteStore: Store {
   private let knownSecret = Mutex<[UInt8]?>(nil)
 
   init(
-    database: DatabaseQueue, readers: Readers?, surroundings: Surroundings, lock: StoreLock,
+    database: DatabaseQueue, readers: ReaderPool?, storeContext: StoreContext, lock: StoreLock,
     path: String, soundAt: Instant?, options: Options
   ) {
     self.database = database
     self.readers = readers
-    self.surroundings = surroundings
+    self.storeContext = storeContext
     self.lock = lock
     self.path = path
     self.soundAt = soundAt
     files = PhotoFiles(beside: path)
     commits = GroupCommit(
-      database: database, surroundings: surroundings, lock: lock, photos: files,
+      database: database, storeContext: storeContext, lock: lock, photos: files,
       limit: options.largestGroup, timeSlice: options.timeSlice,
       checkpointSize: options.checkpointSize)
   }
@@ -56,13 +56,13 @@ public final class SQLiteStore: Store {
   public func read<Value: Sendable>(
     _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
-    guard let readers else { return try await database.snapshot(surroundings, work) }
-    return try await readers.snapshot(surroundings, work)
+    guard let readers else { return try await database.snapshot(storeContext, work) }
+    return try await readers.snapshot(storeContext, work)
   }
 
   /// The spaces that rose with each commit; ends when the store is closed.
-  public func changes(of interest: Interest) -> AsyncStream<Set<Space>> {
-    commits.feed.changes(of: interest)
+  public func changes(of filter: ChangeFilter) -> AsyncStream<Set<Space>> {
+    commits.feed.changes(of: filter)
   }
 
   /// Files in a folder beside the store's own, `NAME.photos`.
@@ -99,9 +99,10 @@ public final class SQLiteStore: Store {
     }
     do {
       try readers?.close()
-      let isEmptied = try database.writeWithoutTransaction(Self.emptyLog)
+      let isEmptied = try database.writeWithoutTransaction(Self.truncateLog)
       try database.close()
-      let note = isEmptied ? soundAt.flatMap { CleanEnd(closing: path, soundAt: $0)?.text } : nil
+      let note =
+        isEmptied ? soundAt.flatMap { CleanShutdownRecord(closing: path, soundAt: $0)?.text } : nil
       lock.release(leaving: note ?? "")
     } catch {
       lock.release()
@@ -113,7 +114,7 @@ public final class SQLiteStore: Store {
   ///
   /// What was committed is durable in the log: somebody who reads beside it, or a disk without room, is
   /// nothing to fail for, or to keep a person waiting for.
-  private static func emptyLog(_ connection: Database) throws -> Bool {
+  private static func truncateLog(_ connection: Database) throws -> Bool {
     try connection.execute(sql: "PRAGMA busy_timeout = \(closingPatience)")
     do {
       _ = try connection.checkpoint(.truncate)

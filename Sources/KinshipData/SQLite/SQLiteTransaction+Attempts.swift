@@ -5,11 +5,11 @@ import KinshipTime
 extension SQLiteTransaction: AttemptRepository {
   var attempts: any AttemptRepository { self }
 
-  func attempts(_ key: AttemptKey) throws -> Attempts? {
+  func attempts(_ key: AttemptKey) throws -> FailedAttempts? {
     try find(key.kind, key.bytes)
   }
 
-  func save(_ attempts: Attempts, for key: AttemptKey) throws {
+  func save(_ attempts: FailedAttempts, for key: AttemptKey) throws {
     try change(
       AttemptColumn.table.upsert,
       [
@@ -39,7 +39,7 @@ extension SQLiteTransaction: AttemptRepository {
       DELETE FROM attempt WHERE last_failure_at < ? AND failures < ?
       OR last_failure_at < ? AND kind IN ('password', 'reset_mail', 'reset_code', 'sign_up_code')
       """,
-      instant, Attempts.remembered, old)
+      instant, FailedAttempts.remembered, old)
   }
 }
 
@@ -84,10 +84,10 @@ enum AttemptColumn: Int, TableColumn {
   case kind, key, failures, lastFailureAt
 
   static let table = Table(
-    "attempt", key: [Self.kind, .key], read: { _ = try Attempts($0) })
+    "attempt", key: [Self.kind, .key], read: { _ = try FailedAttempts($0) })
 }
 
-extension Attempts: TableRow {
+extension FailedAttempts: TableRow {
   init(_ row: ResultRow<AttemptColumn>) throws {
     try self.init(failures: row[.failures], lastFailureAt: row[.lastFailureAt])
   }

@@ -7,8 +7,8 @@ extension SQLiteTransaction {
     guard try self.household(household.id)?.version == household.version else {
       throw Refusal.conflict
     }
-    _ = try raise(space)
-    try closeDoors(of: household)
+    _ = try advanceSequence(space)
+    try revokeAccess(to: household)
     for photo in try photoIDs(of: household.id) ?? [] {
       dropBytes(of: PhotoKey(household: household.id, photo: photo))
     }
@@ -25,11 +25,11 @@ extension SQLiteTransaction {
   }
 
   /// The codes that open it go, and its members' accounts hear of it.
-  private func closeDoors(of household: Household) throws {
+  private func revokeAccess(to household: Household) throws {
     for invitation in try invitations(of: household.id) { try remove(invitation.code) }
     try remove(household.inviteCode)
     for member in try members(of: household.id) {
-      if let user = member.user { _ = try raise(.user(user)) }
+      if let user = member.user { _ = try advanceSequence(.user(user)) }
     }
   }
 }

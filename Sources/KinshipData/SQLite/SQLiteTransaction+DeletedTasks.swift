@@ -15,7 +15,7 @@ extension SQLiteTransaction {
     _ tasks: [HouseholdTask], deletedBy member: MemberID, at now: Instant,
     in household: HouseholdID
   ) throws {
-    let version = try raise(.household(household))
+    let version = try advanceSequence(.household(household))
     for (place, task) in tasks.enumerated() {
       let copied = try change(Self.copy, version, place, member, now, household, task.id)
       guard copied == 1 else { throw Refusal.conflict }
@@ -84,10 +84,10 @@ extension SQLiteTransaction {
     ) { try HouseholdTask(ResultRow($0)) }
   }
 
-  func restore(_ task: HouseholdTask, filed filing: TaskFiling) throws -> HouseholdTask {
+  func restore(_ task: HouseholdTask, indexed indexEntry: TaskIndexEntry) throws -> HouseholdTask {
     try change("DELETE FROM deleted_task WHERE household = ? AND id = ?", task.household, task.id)
-    try restoreID(task.id, .task, in: .household(task.household), scope: filing.scope)
-    return try save(task, filed: filing)
+    try restoreID(task.id, .task, in: .household(task.household), scope: indexEntry.scope)
+    return try save(task, indexed: indexEntry)
   }
 }
 

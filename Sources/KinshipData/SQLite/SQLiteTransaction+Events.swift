@@ -19,7 +19,7 @@ extension SQLiteTransaction: EventRepository {
   }
 
   private func event(
-    where condition: String, _ household: HouseholdID, _ value: any Stored
+    where condition: String, _ household: HouseholdID, _ value: any ColumnValue
   ) throws -> CalendarEvent? {
     let found: [CalendarEvent] = try rows(in: household, "AND \(condition)", value)
     return try found.first.map { try whole($0, overrides(of: $0.id, in: household)) }
@@ -103,8 +103,8 @@ extension SQLiteTransaction: EventRepository {
     guard try isFree(event) else { throw Refusal.unusableID }
     let saved = try store(event, in: space)
     if let stored, stored.scope != event.scope.text {
-      try unbury(event.id, .event, in: space, scope: event.scope)
-      try bury(event.id, .event, .moved, in: space, scope: stored.scope)
+      try removeTombstone(event.id, .event, in: space, scope: event.scope)
+      try addTombstone(event.id, .event, .moved, in: space, scope: stored.scope)
     }
     try saveOverrides(of: saved)
     return saved
@@ -136,7 +136,8 @@ extension SQLiteTransaction: EventRepository {
     try change(
       "DELETE FROM event_override WHERE household = ? AND event = ?", event.household, event.id)
     try change(EventColumn.table.deleteByKey, event.household, event.id)
-    try bury(event.id, .event, .deleted, in: .household(event.household), scope: stored.scope)
+    try addTombstone(
+      event.id, .event, .deleted, in: .household(event.household), scope: stored.scope)
   }
 
   private func stored(_ event: CalendarEvent) throws -> (version: Version, scope: String)? {

@@ -10,7 +10,7 @@ extension SQLiteTransaction: HouseholdRepository {
     return try cachedRow(.household(id)) {
       let table = HouseholdColumn.table
       return try row(of: table.name, table.selectByKey, id) { row in
-        try Household(ResultRow(row), policy: surroundings.policy)
+        try Household(ResultRow(row), policy: storeContext.policy)
       }
     }
   }
@@ -22,7 +22,7 @@ extension SQLiteTransaction: HouseholdRepository {
     if stored == nil, try sequence(of: space) != .unsaved { throw Refusal.unusableID }
     guard household.version == stored ?? .unsaved else { throw Refusal.conflict }
     var saved = household
-    saved.version = try raise(space)
+    saved.version = try advanceSequence(space)
     try change(table.upsert, saved.values())
     return saved
   }
@@ -49,20 +49,20 @@ extension SQLiteTransaction {
 
   func add(_ invitation: Invitation) throws {
     guard try self.invitation(invitation.code) == nil else { throw Refusal.conflict }
-    let version = try raise(for: invitation)
+    let version = try advanceSequence(for: invitation)
     try change(InvitationColumn.table.insert, invitation.values(at: version))
   }
 
   func remove(_ code: InviteCode) throws {
     guard let removed = try invitation(code) else { return }
     try change(InvitationColumn.table.deleteByKey, code)
-    _ = try raise(for: removed)
+    _ = try advanceSequence(for: removed)
   }
 
-  private func raise(for invitation: Invitation) throws -> Version {
-    _ = try raise(.household(invitation.household))
-    if let account = invitation.account { _ = try raise(.user(account)) }
-    return try raise(.directory)
+  private func advanceSequence(for invitation: Invitation) throws -> Version {
+    _ = try advanceSequence(.household(invitation.household))
+    if let account = invitation.account { _ = try advanceSequence(.user(account)) }
+    return try advanceSequence(.directory)
   }
 }
 

@@ -9,7 +9,7 @@ extension SQLiteTransaction: MailRepository {
 
   func append(_ mail: Mail) throws {
     guard try !exists("SELECT 1 FROM mail WHERE id = ?", mail.id) else { return }
-    _ = try raise(.directory)
+    _ = try advanceSequence(.directory)
     try change(MailColumn.table.insert, mail.values())
   }
 
@@ -66,7 +66,7 @@ extension Mail: TableRow {
 }
 
 /// The words in `mail.content`.
-private enum ContentKind: String, StoredAs {
+private enum ContentKind: String, ColumnValueConvertible {
   case passwordReset = "password_reset"
   case passwordChanged = "password_changed"
   case emailChanged = "email_changed"

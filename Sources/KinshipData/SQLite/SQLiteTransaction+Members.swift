@@ -62,7 +62,7 @@ extension SQLiteTransaction: MemberRepository {
     let saved = try store(member, in: .household(member.household))
     if user != stored?.user {
       for account in [user, stored?.user].compactMap(\.self) {
-        _ = try raise(.user(account))
+        _ = try advanceSequence(.user(account))
       }
     }
     return saved

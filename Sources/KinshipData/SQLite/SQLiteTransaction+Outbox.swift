@@ -16,12 +16,12 @@ extension SQLiteTransaction: Outbox {
         ORDER BY at, id LIMIT ?)
       """,
       notice.household, notice.household, notice.at - Notice.lifetime, Self.forgottenAtOnce)
-    if forgotten > 0 { _ = try raise(space) }
+    if forgotten > 0 { _ = try advanceSequence(space) }
     guard
       try !exists(
         "SELECT 1 FROM notice WHERE household = ? AND id = ?", notice.household, notice.id)
     else { return }
-    let version = try raise(space)
+    let version = try advanceSequence(space)
     try change(NoticeColumn.table.insert, notice.values(at: version))
   }
 
@@ -44,7 +44,7 @@ extension SQLiteTransaction: Outbox {
 
   func remove(_ notice: NoticeID, of household: HouseholdID) throws {
     let removed = try change(NoticeColumn.table.deleteByKey, household, notice)
-    if removed > 0 { _ = try raise(.household(household)) }
+    if removed > 0 { _ = try advanceSequence(.household(household)) }
   }
 
   func removeAll(to recipient: MemberID, of household: HouseholdID) throws {
@@ -53,7 +53,7 @@ extension SQLiteTransaction: Outbox {
       DELETE FROM notice INDEXED BY notice_by_recipient WHERE household = ? AND recipient = ?
       """,
       household, recipient)
-    if removed > 0 { _ = try raise(.household(household)) }
+    if removed > 0 { _ = try advanceSequence(.household(household)) }
   }
 }
 

@@ -3,7 +3,7 @@ import KinshipTime
 import KinshipUseCases
 
 extension SQLiteTransaction {
-  func outcome(of mutation: MutationID, by user: UserID) throws -> KeptOutcome? {
+  func outcome(of mutation: MutationID, by user: UserID) throws -> StoredOutcome? {
     try row(
       of: "mutation_outcome",
       """
@@ -12,13 +12,13 @@ extension SQLiteTransaction {
       """,
       user, mutation
     ) { row in
-      try KeptOutcome(
+      try StoredOutcome(
         mutation: row[0], user: row[1], household: row[2], requestHash: row[3], outcome: row[4],
         at: row[5])
     }
   }
 
-  func keep(_ outcome: KeptOutcome) throws {
+  func keep(_ outcome: StoredOutcome) throws {
     let added = try change(
       """
       INSERT INTO mutation_outcome (user, mutation, household, request_hash, outcome, at)
@@ -27,8 +27,8 @@ extension SQLiteTransaction {
       outcome.user, outcome.mutation, outcome.household, outcome.requestHash, outcome.outcome,
       outcome.at)
     guard added == 1 else { throw Refusal.mutationReused }
-    let limit = outcome.at - KeptOutcome.lifetime
-    guard surroundings.isOutcomeExpiryDue(at: limit), try isFirstOfDay(outcome) else { return }
+    let limit = outcome.at - StoredOutcome.lifetime
+    guard storeContext.isOutcomeExpiryDue(at: limit), try isFirstOfDay(outcome) else { return }
     try forgetDeletions(
       before: Instant(clampingMilliseconds: outcome.at) - TaskDeletion.lifetime,
       atMost: TaskDeletion.forgottenEachDay)
@@ -42,18 +42,18 @@ extension SQLiteTransaction {
       limit
     ) { try $0[0] as Int64 }
     guard let oldest else { return }
-    let end = min(limit, oldest + KeptOutcome.deletedAtOnce)
+    let end = min(limit, oldest + StoredOutcome.deletedAtOnce)
     try change("DELETE FROM mutation_outcome WHERE at < ?", end)
   }
 
   /// Whether no other outcome is kept of the same day in UTC, so that many openings of the store under a clock that
   /// is ahead delete no more than one does.
-  private func isFirstOfDay(_ outcome: KeptOutcome) throws -> Bool {
-    let start = outcome.at - outcome.at % KeptOutcome.day
+  private func isFirstOfDay(_ outcome: StoredOutcome) throws -> Bool {
+    let start = outcome.at - outcome.at % StoredOutcome.day
     let second = try row(
       of: "mutation_outcome",
       "SELECT at FROM mutation_outcome WHERE at >= ? AND at < ? LIMIT 1 OFFSET 1",
-      start, start + KeptOutcome.day
+      start, start + StoredOutcome.day
     ) { try $0[0] as Int64 }
     return second == nil
   }

@@ -9,7 +9,7 @@ extension SQLiteTransaction: PhotoRepository {
   }
 
   func photos(of subject: Photo.Subject, in household: HouseholdID) throws -> [Photo] {
-    let (column, id): (String, any Stored) =
+    let (column, id): (String, any ColumnValue) =
       switch subject {
       case .task(let task): ("task", task)
       case .member(let member): ("member", member)
@@ -27,7 +27,7 @@ extension SQLiteTransaction: PhotoRepository {
     guard try self.photo(photo.id, in: photo.household) == nil else { throw Refusal.unusableID }
     try require(photo.version, over: nil, of: photo.id, .photo, in: space)
     var added = photo
-    added.version = try raise(space)
+    added.version = try advanceSequence(space)
     guard let scope = try scope(of: photo) else { throw Refusal.conflict }
     try change(PhotoColumn.table.insert, added.values(scope: scope))
     return added
@@ -63,11 +63,11 @@ extension SQLiteTransaction: PhotoRepository {
     ) { try $0[0] }
     guard let scope else { throw Refusal.conflict }
     try change(PhotoColumn.table.deleteByKey, photo.household, photo.id)
-    try bury(photo.id, .photo, .deleted, in: .household(photo.household), scope: scope)
+    try addTombstone(photo.id, .photo, .deleted, in: .household(photo.household), scope: scope)
     dropBytes(of: PhotoKey(household: photo.household, photo: photo.id))
   }
 
-  func isSpent(_ id: PhotoRef, in household: HouseholdID) throws -> Bool {
+  func isRetired(_ id: PhotoRef, in household: HouseholdID) throws -> Bool {
     try photo(id, in: household) == nil
       && isDeleted(id, .photo, in: .household(household))
   }
@@ -76,22 +76,24 @@ extension SQLiteTransaction: PhotoRepository {
     guard try photo(id, in: household) == nil else { return }
     // A household that has ended meanwhile takes no more rows.
     if try exists("SELECT 1 FROM household WHERE id = ?", household) {
-      try bury(id, .photo, .deleted, in: .household(household), scope: Scope.home.text)
+      try addTombstone(id, .photo, .deleted, in: .household(household), scope: Scope.home.text)
     }
     dropBytes(of: PhotoKey(household: household, photo: id))
   }
 
   /// Files the pictures of a task as the task is filed now: who sees the one sees the others.
-  func refile(picturesOf task: TaskID, in household: HouseholdID, from old: String, to scope: Scope)
+  func updateScope(
+    picturesOf task: TaskID, in household: HouseholdID, from old: String, to scope: Scope
+  )
     throws
   {
     let space = Space.household(household)
     for photo in try photos(of: .task(task), in: household) {
-      try unbury(photo.id, .photo, in: space, scope: scope)
-      try bury(photo.id, .photo, .moved, in: space, scope: old)
+      try removeTombstone(photo.id, .photo, in: space, scope: scope)
+      try addTombstone(photo.id, .photo, .moved, in: space, scope: old)
       try change(
         "UPDATE photo SET scope = ?, changed_seq = ? WHERE household = ? AND id = ?", scope,
-        raise(space), household, photo.id)
+        advanceSequence(space), household, photo.id)
     }
   }
 

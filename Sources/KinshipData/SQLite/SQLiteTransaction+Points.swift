@@ -20,7 +20,7 @@ extension SQLiteTransaction: PointsRepository {
     guard try !isPosted(transfer) else { throw Refusal.conflict }
     let debit = try side(transfer.debit, of: transfer)
     let credit = try side(transfer.credit, of: transfer)
-    let version = try raise(.household(transfer.household))
+    let version = try advanceSequence(.household(transfer.household))
     try move(debit, transfer, -transfer.amount.value, version)
     try move(credit, transfer, transfer.amount.value, version)
     try change(
@@ -104,7 +104,7 @@ extension SQLiteTransaction {
   private func insert(
     _ id: AccountID, of member: MemberID?, in household: HouseholdID, scope: Scope, at now: Instant
   ) throws {
-    let version = try raise(.household(household))
+    let version = try advanceSequence(.household(household))
     try change(
       AccountColumn.table.insert,
       [
@@ -141,7 +141,7 @@ extension SQLiteTransaction {
     reads(.household(household))
     guard limit > 0 else { return [] }
     let account = PointAccount.id(of: member)
-    let place: [any Stored] = cursor.map { [$0.createdAt, $0.id] } ?? []
+    let place: [any ColumnValue] = cursor.map { [$0.createdAt, $0.id] } ?? []
     let onward = cursor == nil ? "" : " AND (created_at, id) < (?, ?)"
     let sides = ["debit", "credit"].map { side in
       "\(TransferColumn.table.select) WHERE household = ? AND \(side) = ?\(onward)"

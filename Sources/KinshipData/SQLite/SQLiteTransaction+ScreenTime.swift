@@ -28,7 +28,7 @@ extension SQLiteTransaction {
     guard try self.redemption(redemption.id, in: redemption.household) == nil else {
       throw Refusal.unusableID
     }
-    let version = try raise(.household(redemption.household))
+    let version = try advanceSequence(.household(redemption.household))
     try change(RedemptionColumn.table.insert, redemption.values(at: version))
   }
 
@@ -42,7 +42,7 @@ extension SQLiteTransaction {
   ) throws -> [ScreenTimeRedemption] {
     reads(.household(household))
     guard limit > 0 else { return [] }
-    let place: [any Stored] = cursor.map { [$0.redeemedAt, $0.minutes, $0.id] } ?? []
+    let place: [any ColumnValue] = cursor.map { [$0.redeemedAt, $0.minutes, $0.id] } ?? []
     let onward = cursor == nil ? "" : " AND (redeemed_at, minutes, id) < (?, ?, ?)"
     return try rows(
       """

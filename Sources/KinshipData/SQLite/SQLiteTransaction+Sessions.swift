@@ -21,7 +21,7 @@ extension SQLiteTransaction: SessionRepository {
   }
 
   /// The session that a column names; whoever finds none has learnt that from the directory.
-  private func session(where column: String, _ value: any Stored) throws -> Session? {
+  private func session(where column: String, _ value: any ColumnValue) throws -> Session? {
     let found: Session? = try row("WHERE \(column) = ?", value)
     reads(found.map { .user($0.user) } ?? .directory)
     return found
@@ -45,7 +45,7 @@ extension SQLiteTransaction: SessionRepository {
     guard let old = try self.session(session) else { return }
     try change("DELETE FROM retired_refresh WHERE session = ?", session)
     try change(SessionColumn.table.deleteByKey, session)
-    try bury(session, .session, .deleted, in: .user(old.user), scope: "none")
+    try addTombstone(session, .session, .deleted, in: .user(old.user), scope: "none")
   }
 }
 

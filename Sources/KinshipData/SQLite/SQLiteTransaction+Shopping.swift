@@ -28,7 +28,7 @@ extension SQLiteTransaction: ShoppingRepository {
     ) { try $0[0] }
     for id in old {
       try change(ShoppingColumn.table.deleteByKey, household, id)
-      try bury(id, .shopping, .deleted, in: .household(household), scope: Scope.home.text)
+      try addTombstone(id, .shopping, .deleted, in: .household(household), scope: Scope.home.text)
     }
   }
 }

@@ -46,13 +46,13 @@ extension SQLiteTransaction: TaskRepository {
       household, first, Self.lookedAt - 1
     ) { try $0[0] }
     var condition = "household = ? AND id > ? AND id <= ?"
-    var values: [any Stored] = [household, first, last ?? TaskID(bits: .max)]
+    var values: [any ColumnValue] = [household, first, last ?? TaskID(bits: .max)]
     condition += " AND ? IN (created_by, assignee, claim_by, decision_by)"
     values.append(member)
     if let scopes {
       // The plus keeps the planner on the primary key, which has the order.
       condition += " AND +scope IN (\(scopes.map { _ in "?" }.joined(separator: ", ")))"
-      values.append(contentsOf: scopes.sorted { $0.text < $1.text } as [any Stored])
+      values.append(contentsOf: scopes.sorted { $0.text < $1.text } as [any ColumnValue])
     }
     values.append(limit + 1)
     let found: [HouseholdTask] = try rows("WHERE \(condition) ORDER BY id LIMIT ?", values)
@@ -60,9 +60,9 @@ extension SQLiteTransaction: TaskRepository {
     return TaskSlice(tasks: Array(found.prefix(limit)), next: found[limit - 1].id)
   }
 
-  func filedTasks(
+  func indexedTasks(
     in household: HouseholdID, after id: TaskID?, limit: Int
-  ) throws -> [FiledTask] {
+  ) throws -> [IndexedTask] {
     try rows(in: household, "AND id > ? ORDER BY id LIMIT ?", id ?? TaskID(bits: 0), max(0, limit))
   }
 
@@ -74,7 +74,7 @@ extension SQLiteTransaction: TaskRepository {
     let scopes = try scopes.map { $0.map(\.text).sorted() } ?? self.scopes(of: household)
     guard !scopes.isEmpty, limit > 0 else { return [] }
     let branches = scopes.map { _ in "\(Self.select) WHERE household = ? AND scope = ?" }
-    let values: [any Stored] = scopes.flatMap { [household, $0] as [any Stored] }
+    let values: [any ColumnValue] = scopes.flatMap { [household, $0] as [any ColumnValue] }
     let latest: [HouseholdTask] = try rows(
       sql: branches.joined(separator: "\nUNION ALL\n") + "\nORDER BY changed_seq DESC LIMIT ?",
       values + [limit])
@@ -135,32 +135,33 @@ extension SQLiteTransaction: TaskRepository {
     return scopes
   }
 
-  func save(_ task: HouseholdTask, filed filing: TaskFiling) throws -> HouseholdTask {
+  func save(_ task: HouseholdTask, indexed indexEntry: TaskIndexEntry) throws -> HouseholdTask {
     let space = Space.household(task.household)
     let key = TaskKey(household: task.household, task: task.id)
     let stored = try storedTasks[key] ?? stored(key)
     try require(task.version, over: stored?.task.version, of: task.id, .task, in: space)
     try requireNumber(of: task)
     var saved = task
-    saved.version = try raise(space)
-    if let stored, stored.scope != filing.scope {
-      try unbury(task.id, .task, in: space, scope: filing.scope)
-      try bury(task.id, .task, .moved, in: space, scope: stored.scope.text)
-      try refile(
-        picturesOf: task.id, in: task.household, from: stored.scope.text, to: filing.scope)
+    saved.version = try advanceSequence(space)
+    if let stored, stored.scope != indexEntry.scope {
+      try removeTombstone(task.id, .task, in: space, scope: indexEntry.scope)
+      try addTombstone(task.id, .task, .moved, in: space, scope: stored.scope.text)
+      try updateScope(
+        picturesOf: task.id, in: task.household, from: stored.scope.text, to: indexEntry.scope)
     }
-    let filed = FiledTask(task: saved, scope: filing.scope, overdueFrom: filing.overdueFrom)
-    if let stored, stored.isFiled(as: filing), stored.task.differsOnlyInProgress(from: task) {
+    let indexed = IndexedTask(
+      task: saved, scope: indexEntry.scope, overdueFrom: indexEntry.overdueFrom)
+    if let stored, stored.matches(indexEntry), stored.task.differsOnlyInProgress(from: task) {
       // SQLite writes every index and checks every reference of a column that is set, changed or not.
       try change(TaskColumn.updateProgress, saved.progress)
     } else {
       let table = TaskColumn.table
-      try change(stored == nil ? table.upsert : table.update, filed.values())
+      try change(stored == nil ? table.upsert : table.update, indexed.values())
     }
-    storedTasks[key] = filed
-    if stored != nil || !filing.duties.isEmpty {
+    storedTasks[key] = indexed
+    if stored != nil || !indexEntry.jobs.isEmpty {
       try plan(
-        filing.duties, about: task.id.bits, in: task.household)
+        indexEntry.jobs, about: task.id.bits, in: task.household)
     }
     return saved
   }
@@ -172,8 +173,9 @@ extension SQLiteTransaction: TaskRepository {
     else { throw Refusal.conflict }
     storedTasks[key] = nil
     try change(TaskColumn.table.deleteByKey, task.household, task.id)
-    try dropDuties(about: task.id.bits, in: task.household)
-    try bury(task.id, .task, .deleted, in: .household(task.household), scope: stored.scope.text)
+    try deleteJobs(about: task.id.bits, in: task.household)
+    try addTombstone(
+      task.id, .task, .deleted, in: .household(task.household), scope: stored.scope.text)
   }
 
   /// Throws `conflict` when another task of the series has the number, or that part of it.
@@ -190,8 +192,8 @@ extension SQLiteTransaction: TaskRepository {
     guard other == nil || other == task.id else { throw Refusal.conflict }
   }
 
-  private func stored(_ key: TaskKey) throws -> FiledTask? {
-    let stored: FiledTask? = try find(key.household, key.task)
+  private func stored(_ key: TaskKey) throws -> IndexedTask? {
+    let stored: IndexedTask? = try find(key.household, key.task)
     storedTasks[key] = stored
     return stored
   }

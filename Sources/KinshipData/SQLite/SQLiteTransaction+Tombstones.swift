@@ -2,21 +2,21 @@ import KinshipDomain
 
 extension SQLiteTransaction {
   /// Leaves a tombstone where a row was, at the sequence of this command.
-  func bury<Kind>(
+  func addTombstone<Kind>(
     _ id: Identifier<Kind>, _ kind: Tombstone, _ reason: Tombstone.Reason, in space: Space,
     scope: String
   ) throws {
-    let version = try raise(space)
+    let version = try advanceSequence(space)
     try change(
       TombstoneColumn.table.upsert,
       [
         TombstoneColumn.spaceKind: space.kindText, .spaceId: space.bits, .kind: kind, .id: id,
-        .scope: scope, .seq: version, .reason: reason, .at: surroundings.now(),
+        .scope: scope, .seq: version, .reason: reason, .at: storeContext.now(),
       ])
   }
 
   /// Takes away the tombstone of a row that has come back to a scope.
-  func unbury<Kind>(
+  func removeTombstone<Kind>(
     _ id: Identifier<Kind>, _ kind: Tombstone, in space: Space, scope: Scope
   ) throws {
     try change(
@@ -32,18 +32,18 @@ extension SQLiteTransaction {
   func restoreID<Kind>(
     _ id: Identifier<Kind>, _ kind: Tombstone, in space: Space, scope: Scope
   ) throws {
-    let version = try raise(space)
+    let version = try advanceSequence(space)
     try change(
       """
       UPDATE tombstone SET reason = 'moved', seq = ?, at = ?
       WHERE space_kind = ? AND space_id = ? AND kind = ? AND id = ? AND reason = 'deleted'
       """,
-      version, surroundings.now(), space.kindText, space.bits, kind, id)
-    try unbury(id, kind, in: space, scope: scope)
+      version, storeContext.now(), space.kindText, space.bits, kind, id)
+    try removeTombstone(id, kind, in: space, scope: scope)
   }
 
   /// Whether a row with that id was deleted.
-  func isDeleted(_ id: some Stored, _ kind: Tombstone, in space: Space) throws -> Bool {
+  func isDeleted(_ id: some ColumnValue, _ kind: Tombstone, in space: Space) throws -> Bool {
     try exists(
       """
       SELECT 1 FROM tombstone

@@ -47,16 +47,16 @@ extension SQLiteTransaction: UserRepository {
       throw Refusal.emailInUse
     }
     let saved = try store(user, in: .user(user.id))
-    if isMoving { _ = try raise(.directory) }
+    if isMoving { _ = try advanceSequence(.directory) }
     return saved
   }
 
   func remove(_ user: User) throws {
     guard try self.user(user.id)?.version == user.version else { throw Refusal.conflict }
-    _ = try raise(.directory)
+    _ = try advanceSequence(.directory)
     try change("DELETE FROM mutation_outcome WHERE user = ?", user.id)
     try change(UserColumn.table.deleteByKey, user.id)
-    try bury(user.id, .user, .deleted, in: .user(user.id), scope: "none")
+    try addTombstone(user.id, .user, .deleted, in: .user(user.id), scope: "none")
   }
 }
 

@@ -11,7 +11,7 @@ final class SQLiteTransaction: Transaction {
   private let usesSavepoints: Bool
   /// The rows that the writer keeps; nil for snapshots.
   private let rowCache: RowCache?
-  let surroundings: Surroundings
+  let storeContext: StoreContext
 
   private(set) var spacesRead: Set<Space> = []
   /// The connection's count of changed rows when this command began.
@@ -26,17 +26,17 @@ final class SQLiteTransaction: Transaction {
   /// Whether a part was refused that had written without a savepoint: the transaction must be repeated.
   private(set) var wroteBeforeRefusal = false
   /// The tasks that this command has read or saved, as they are stored.
-  var storedTasks: [TaskKey: FiledTask] = [:]
+  var storedTasks: [TaskKey: IndexedTask] = [:]
   private var hasEnded = false
 
   init(
     _ database: Database, isSnapshot: Bool, usesSavepoints: Bool = true,
-    surroundings: Surroundings, rowCache: RowCache? = nil
+    storeContext: StoreContext, rowCache: RowCache? = nil
   ) {
     self.database = database
     self.isSnapshot = isSnapshot
     self.usesSavepoints = usesSavepoints
-    self.surroundings = surroundings
+    self.storeContext = storeContext
     self.rowCache = rowCache
     changesBefore = database.totalChangesCount
   }
@@ -60,7 +60,7 @@ final class SQLiteTransaction: Transaction {
     let value: Value
     do {
       value = try work()
-    } catch let kept as Kept {
+    } catch let kept as CommittedRefusal {
       try run("RELEASE attempt")
       throw kept
     } catch {
@@ -79,7 +79,7 @@ final class SQLiteTransaction: Transaction {
     let changes = database.totalChangesCount
     do {
       return try work()
-    } catch let kept as Kept {
+    } catch let kept as CommittedRefusal {
       throw kept
     } catch {
       if database.totalChangesCount != changes { wroteBeforeRefusal = true }
@@ -93,13 +93,13 @@ final class SQLiteTransaction: Transaction {
 extension SQLiteTransaction {
   /// Runs a statement that answers nothing; the number of rows that it changed.
   @discardableResult
-  func change(_ sql: String, _ values: any Stored...) throws -> Int {
+  func change(_ sql: String, _ values: any ColumnValue...) throws -> Int {
     try change(sql, values)
   }
 
   /// Runs a statement that answers nothing, with its values in a list.
   @discardableResult
-  func change(_ sql: String, _ values: [any Stored]) throws -> Int {
+  func change(_ sql: String, _ values: [any ColumnValue]) throws -> Int {
     guard !isSnapshot else { throw StoreFault.misused("a snapshot was written to") }
     return try run(sql) { try $0.run(values) }
   }
@@ -126,7 +126,7 @@ extension SQLiteTransaction {
   ///
   /// A row that cannot be read is damage in `table`.
   func rows<Value>(
-    of table: String, _ sql: String, _ values: [any Stored],
+    of table: String, _ sql: String, _ values: [any ColumnValue],
     as read: (ResultRow<ColumnIndex>) throws -> Value
   ) throws -> [Value] {
     rowCache?.invalidate(for: sql)
@@ -137,7 +137,7 @@ extension SQLiteTransaction {
 
   /// The first row of a query, if there is any.
   func row<Value>(
-    of table: String, _ sql: String, _ values: any Stored...,
+    of table: String, _ sql: String, _ values: any ColumnValue...,
     as read: (ResultRow<ColumnIndex>) throws -> Value
   ) throws -> Value? {
     try rows(of: table, sql, values, as: read).first
@@ -151,7 +151,7 @@ extension SQLiteTransaction {
     return try rowCache.row(key, read: read)
   }
 
-  func exists(_ sql: String, _ values: any Stored...) throws -> Bool {
+  func exists(_ sql: String, _ values: any ColumnValue...) throws -> Bool {
     try !rows(of: "", sql, values, as: { _ in }).isEmpty
   }
 
@@ -162,10 +162,10 @@ extension SQLiteTransaction {
     if let fault { throw fault }
     // What the refused part wrote is still there: nothing may read it.
     guard !wroteBeforeRefusal else { throw WroteBeforeRefusal() }
-    try surroundings.hooks.willRun?(sql)
+    try storeContext.hooks.willRun?(sql)
     do {
       let value = try body()
-      if let didRun = surroundings.hooks.didRun {
+      if let didRun = storeContext.hooks.didRun {
         didRun(sql, try database.cachedStatement(sql: sql).takeSteps())
       }
       return value
@@ -186,7 +186,7 @@ extension SQLiteTransaction {
   }
 
   /// The sequence that this command gives the space: one more than before, once per command.
-  func raise(_ space: Space) throws -> Version {
+  func advanceSequence(_ space: Space) throws -> Version {
     if let sequence = raised[space] { return Version(sequence) }
     guard !isSnapshot else { throw StoreFault.misused("a snapshot was written to") }
     let sequence = try next(of: space) ?? begin(space)
@@ -227,7 +227,7 @@ extension SQLiteTransaction {
 
   /// Refuses to save a value that was read at another version than the one that is stored.
   func require(
-    _ version: Version, over stored: Version?, of id: some Stored, _ kind: Tombstone?,
+    _ version: Version, over stored: Version?, of id: some ColumnValue, _ kind: Tombstone?,
     in space: Space
   ) throws {
     if stored == nil, let kind, try isDeleted(id, kind, in: space) { throw Refusal.unusableID }

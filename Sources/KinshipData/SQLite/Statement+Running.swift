@@ -7,7 +7,7 @@ extension Statement {
   /// GRDB prepares statements and keeps them. Its boxes for values and its rows, which know their
   /// columns by name, took more than half of what a command costs, and nothing here needs them.
   func run(
-    _ values: [any Stored] = [], row body: (OpaquePointer) throws -> Void = { _ in }
+    _ values: [any ColumnValue] = [], row body: (OpaquePointer) throws -> Void = { _ in }
   ) throws {
     precondition(
       Int(sqlite3_bind_parameter_count(sqliteStatement)) == values.count,

@@ -9,7 +9,7 @@ import KinshipDomain
 /// copies a row of each that it merges. The text is made of the fixed pieces below.
 struct TaskStatement {
   private(set) var sql = ""
-  private(set) var values: [any Stored] = []
+  private(set) var values: [any ColumnValue] = []
 
   /// More scopes than this are looked at row by row instead of each in its own index range.
   private static let scopesByIndex = 4
@@ -28,7 +28,7 @@ struct TaskStatement {
       ORDER BY due_sort, recency, found LIMIT ?
       ) CROSS JOIN task ON household = ? AND id = found
       """
-    values.append(contentsOf: [selection.limit + 1, selection.household] as [any Stored])
+    values.append(contentsOf: [selection.limit + 1, selection.household] as [any ColumnValue])
   }
 
   private static func branches(of selection: TaskSelection) -> [(TaskStatus, Scope?)] {
@@ -64,7 +64,7 @@ struct TaskStatement {
     } else if let scopes = selection.scopes {
       // The plus keeps the planner on the index that has the order of lists.
       text += " AND +scope IN (\(scopes.map { _ in "?" }.joined(separator: ", ")))"
-      values.append(contentsOf: scopes.sorted { $0.text < $1.text } as [any Stored])
+      values.append(contentsOf: scopes.sorted { $0.text < $1.text } as [any ColumnValue])
     }
     if let instant = selection.overdueAt {
       text += " AND overdue_from <= coalesce(claim_done_at, ?)"
@@ -74,7 +74,7 @@ struct TaskStatement {
       text += " AND (due_sort, recency, id) > (?, ?, ?)"
       // A cursor may be made up: the least number has no opposite.
       let recency = -max(cursor.createdAt, -.max)
-      values.append(contentsOf: [cursor.due, recency, cursor.id] as [any Stored])
+      values.append(contentsOf: [cursor.due, recency, cursor.id] as [any ColumnValue])
     }
     return text
   }

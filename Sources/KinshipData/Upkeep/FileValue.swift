@@ -117,7 +117,7 @@ extension FileValue {
 
 extension DatabaseValue {
   /// The value as statements of the store take it; no column of a file has fractions.
-  var stored: any Stored {
+  var stored: any ColumnValue {
     switch storage {
     case .int64(let number): number
     case .string(let text): text

@@ -27,7 +27,7 @@ extension HouseholdExport {
       guard households.count == 1, let only = households.first else { return nil }
       return Document(
         household: only, text: try HouseholdDocument(only, in: database).text,
-        pictures: try KeptPicture.all(of: only, database).count)
+        pictures: try StoredPicture.all(of: only, database).count)
     }
   }
 }

@@ -77,13 +77,13 @@ public struct HouseholdExport {
   private func write(_ household: HouseholdID) throws -> Outcome {
     let pictures = "\(folder)/.\(household).photos.new"
     defer { try? FileAccess.removeTree(pictures) }
-    var missing: KeptPicture?
+    var missing: StoredPicture?
     for _ in 1...Self.mostAttempts {
       try FileAccess.removeTree(pictures)
       let (document, name, rows) = try store.read { database in
         (
           try HouseholdDocument(household, in: database), try Self.name(of: household, database),
-          try KeptPicture.all(of: household, database)
+          try StoredPicture.all(of: household, database)
         )
       }
       // One that went after the snapshot was taken: another snapshot does not know it any more.
@@ -107,7 +107,7 @@ public struct HouseholdExport {
   }
 
   /// Copies a picture when it is as its row tells.
-  private func copy(_ picture: KeptPicture, to pictures: String) throws -> Bool {
+  private func copy(_ picture: StoredPicture, to pictures: String) throws -> Bool {
     let path = PhotoFiles(beside: store.file.path).path(of: picture.photo, in: picture.household)
     guard try picture.flaw(in: path) == nil,
       let bytes = try FileAccess.read(path, atMost: picture.size)

@@ -158,7 +158,7 @@ extension TableColumn {
   }
 }
 
-extension KeptPicture {
+extension StoredPicture {
   /// The picture whose id, size and digest a file has; nil where one is missing.
   init?(_ values: [DatabaseValue], of household: HouseholdID) {
     guard let id = Data.fromDatabaseValue(values[0]), let photo = PhotoRef(bytes: id),

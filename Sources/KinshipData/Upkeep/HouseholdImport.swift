@@ -100,10 +100,10 @@ public struct HouseholdImport: Sendable {
   private func run() async throws -> Outcome {
     guard store.files.claim(file.household) else { throw StoreFault.busy }
     defer { store.files.release(file.household) }
-    return try await takeIn()
+    return try await importHousehold()
   }
 
-  private func takeIn() async throws -> Outcome {
+  private func importHousehold() async throws -> Outcome {
     // Before any picture is copied: their folder may be the household's own.
     try await store.read { [self] in try requireNew(in: $0) }
     let photos = try copyPictures()
@@ -138,7 +138,7 @@ public struct HouseholdImport: Sendable {
     let rows = file.values([PhotoColumn.id, .size, .digest])
     do {
       for row in rows {
-        guard let picture = KeptPicture(row, of: file.household) else {
+        guard let picture = StoredPicture(row, of: file.household) else {
           throw HouseholdFileFault.damaged("a picture has no id, size or digest")
         }
         let from = "\(pictures)/\(picture.photo).jpg"
@@ -166,18 +166,18 @@ public struct HouseholdImport: Sendable {
     let rows: Int
     do {
       rows = try addRows(as: merge, after: added.count, transaction)
-      try transaction.fillFigures(of: file.household)
+      try transaction.updateDerivedColumns(of: file.household)
     } catch StoreFault.inconsistent(let rule) {
       throw HouseholdFileFault.inconsistent(rule)
     }
     progress(.check)
     try check(transaction)
     for account in try transaction.accounts(of: file.household) {
-      _ = try transaction.raise(.user(account))
+      _ = try transaction.advanceSequence(.user(account))
     }
     // What the household owes follows from its tasks: the file does not tell.
-    try transaction.duties.plan(
-      [.filing(of: file.household)], about: file.household.bits, in: file.household)
+    try transaction.jobs.plan(
+      [.reindexing(of: file.household)], about: file.household.bits, in: file.household)
     return Outcome(
       household: file.household, name: name, rows: rows, pictures: pictures, newAccounts: added,
       mergedAccounts: merge.addresses)
@@ -208,7 +208,7 @@ public struct HouseholdImport: Sendable {
   ) throws -> [[DatabaseValue]] {
     let rows = merge.rows(of: section, in: file)
     guard section.table == InvitationColumn.table.name else { return rows }
-    return try rows.filter { try waitsForSomebody($0, transaction) }
+    return try rows.filter { try isForUnknownAccount($0, transaction) }
   }
 
   private func add(
@@ -218,7 +218,7 @@ public struct HouseholdImport: Sendable {
     var columns = section.fixed + section.columns.enumerated().map { ($1.name, "?\($0 + 2)") }
     let areCodes = section.table == InvitationColumn.table.name
     if areCodes {
-      columns.append(("changed_seq", "\(try transaction.raise(.directory).sequence)"))
+      columns.append(("changed_seq", "\(try transaction.advanceSequence(.directory).sequence)"))
     }
     let sql = """
       INSERT INTO \(section.table) (\(columns.map(\.0).joined(separator: ", ")))
@@ -232,7 +232,7 @@ public struct HouseholdImport: Sendable {
   }
 
   /// Whether a code can be used here: not one that is for an account that this store does not have.
-  private func waitsForSomebody(
+  private func isForUnknownAccount(
     _ code: [DatabaseValue], _ transaction: SQLiteTransaction
   ) throws -> Bool {
     guard let place = InvitationColumn.account.filePlace,

@@ -20,7 +20,7 @@ struct LedgerReplay {
   }
 
   /// What the store keeps of an account.
-  private struct Kept {
+  private struct RecordedAccount {
     let id: AccountID
     let account: Account
 
@@ -56,7 +56,7 @@ struct LedgerReplay {
   private var found: [String] = []
 
   /// What does not add up; counts the transfers.
-  static func run(_ database: Database, _ verdict: inout StoreVerdict) throws -> [String] {
+  static func run(_ database: Database, _ verdict: inout StoreCheckReport) throws -> [String] {
     var found: [String] = []
     let households = try database.rows(
       of: "account", "SELECT DISTINCT household FROM account ORDER BY household"
@@ -87,7 +87,7 @@ struct LedgerReplay {
       """
       SELECT id, member, balance, total_earned, total_spent FROM account
       WHERE household = ? ORDER BY id
-      """, [household], as: Kept.init)
+      """, [household], as: RecordedAccount.init)
     for account in kept { accounts[account.id] = Account(isWallet: account.account.isWallet) }
     try replay(database)
     kept.forEach { compare($0) }
@@ -159,7 +159,7 @@ struct LedgerReplay {
     }
   }
 
-  private mutating func compare(_ stored: Kept) {
+  private mutating func compare(_ stored: RecordedAccount) {
     guard let proved = accounts[stored.id] else { return }
     let account = stored.account
     for (name, kept, proved) in [

@@ -62,8 +62,8 @@ extension SQLiteTransaction {
   static func reading<Value>(
     _ database: Database, _ work: (SQLiteTransaction) throws -> Value
   ) rethrows -> Value {
-    let surroundings = Surroundings(now: { .distantPast }, hooks: .init())
-    let transaction = SQLiteTransaction(database, isSnapshot: true, surroundings: surroundings)
+    let storeContext = StoreContext(now: { .distantPast }, hooks: .init())
+    let transaction = SQLiteTransaction(database, isSnapshot: true, storeContext: storeContext)
     defer { transaction.end() }
     return try work(transaction)
   }

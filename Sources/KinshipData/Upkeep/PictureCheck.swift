@@ -5,13 +5,13 @@ import KinshipDomain
 /// Whether every row of a picture has its file.
 enum PictureCheck {
   /// Reads all pictures; a row that goes meanwhile takes its file along, and is no finding.
-  static func run(_ store: OpenStoreFile, _ verdict: inout StoreVerdict) throws {
+  static func run(_ store: OpenStoreFile, _ verdict: inout StoreCheckReport) throws {
     let files = PhotoFiles(beside: store.file.path)
-    for picture in try store.read(KeptPicture.all) {
+    for picture in try store.read(StoredPicture.all) {
       verdict.pictures += 1
       guard let flaw = try picture.flaw(in: files.path(of: picture.photo, in: picture.household))
       else { continue }
-      guard try store.read({ try KeptPicture.all($0).contains(picture) }) else { continue }
+      guard try store.read({ try StoredPicture.all($0).contains(picture) }) else { continue }
       verdict.add(
         ["picture \(picture.photo) of household \(picture.household): \(flaw)"], to: .pictures)
     }
@@ -19,23 +19,23 @@ enum PictureCheck {
 }
 
 /// What a row tells of a picture's file.
-struct KeptPicture: Hashable {
+struct StoredPicture: Hashable {
   let household: HouseholdID
   let photo: PhotoRef
   let size: Int
   let digest: [UInt8]
 
-  static func all(_ database: Database) throws -> [KeptPicture] {
+  static func all(_ database: Database) throws -> [StoredPicture] {
     try database.rows(
       of: "photo", "SELECT household, id, size, digest FROM photo ORDER BY household, id",
-      as: KeptPicture.init)
+      as: StoredPicture.init)
   }
 
-  static func all(of household: HouseholdID, _ database: Database) throws -> [KeptPicture] {
+  static func all(of household: HouseholdID, _ database: Database) throws -> [StoredPicture] {
     try database.rows(
       of: "photo",
       "SELECT household, id, size, digest FROM photo WHERE household = ? ORDER BY id", [household],
-      as: KeptPicture.init)
+      as: StoredPicture.init)
   }
 
   private init(_ row: ResultRow<ColumnIndex>) throws {

@@ -29,7 +29,7 @@ enum SequenceCheck {
       SELECT newest.kind, newest.id, newest.seq, space.seq FROM newest
       LEFT JOIN space ON space_kind = newest.kind AND space_id = newest.id
       WHERE space.seq IS NULL OR newest.seq > space.seq
-      LIMIT \(StoreVerdict.mostFindings)
+      LIMIT \(StoreCheckReport.mostFindings)
       """
     ) { row in
       let space = "\(try row[0] as String) \(try row[1] as Identifier<Never>)"
@@ -52,7 +52,7 @@ enum SequenceCheck {
         ON row.household = tombstone.space_id AND row.id = tombstone.id
       WHERE tombstone.space_kind = 'household' AND tombstone.kind = ?
         AND tombstone.reason = 'deleted'
-      LIMIT \(StoreVerdict.mostFindings)
+      LIMIT \(StoreCheckReport.mostFindings)
       """, [kind]
     ) { "\(table) \(try $0[0] as Identifier<Never>) was deleted, and is there" }
   }

@@ -13,7 +13,7 @@ public struct StoreBackup {
     /// The size of the copied file, in bytes.
     public let size: Int
     /// What was found in the copy: it is sound.
-    public let verdict: StoreVerdict
+    public let verdict: StoreCheckReport
   }
 
   /// How many pages are copied between two looks at the progress.
@@ -22,7 +22,7 @@ public struct StoreBackup {
   private static let mostAttempts = 5
 
   private let source: OpenStoreFile
-  private let place: BackupPlace
+  private let place: BackupDestination
   private let progress: Progress
 
   /// Copies the store at `path`, with its pictures, to a new file at `target`.
@@ -40,7 +40,7 @@ public struct StoreBackup {
     let source = try OpenStoreFile(at: path)
     defer { source.close() }
     do {
-      let place = try BackupPlace(target, replacing: replacing, from: source.file.path)
+      let place = try BackupDestination(target, replacing: replacing, from: source.file.path)
       defer { place.cleanUp() }
       return try StoreBackup(source: source, place: place, progress: progress).run()
     } catch {
@@ -69,8 +69,8 @@ public struct StoreBackup {
   }
 
   /// Whether the store no longer has the pictures that the copy misses.
-  private func hasChanged(since verdict: StoreVerdict) -> Bool {
-    var now = StoreVerdict()
+  private func hasChanged(since verdict: StoreCheckReport) -> Bool {
+    var now = StoreCheckReport()
     guard (try? PictureCheck.run(source, &now)) != nil else { return false }
     return now.isSound
   }

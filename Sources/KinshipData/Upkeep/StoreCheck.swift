@@ -7,22 +7,22 @@ import KinshipDomain
 /// Everything is read from one snapshot, beside whoever writes to the store.
 public struct StoreCheck {
   /// Called before each check; what it throws ends the run.
-  public typealias Progress = (StoreVerdict.Check) throws -> Void
+  public typealias Progress = (StoreCheckReport.Check) throws -> Void
 
   /// Looks at the store in the file at `path`; throws a `StoreFault` when it cannot be read at all.
   public static func run(
     at path: String, progress: Progress = { _ in }
-  ) throws -> StoreVerdict {
+  ) throws -> StoreCheckReport {
     try run(on: OpenStoreFile(at: path), progress: progress)
   }
 
   static func run(
     on store: OpenStoreFile, progress: Progress = { _ in }
-  ) throws -> StoreVerdict {
+  ) throws -> StoreCheckReport {
     defer { store.close() }
-    var verdict = StoreVerdict()
+    var verdict = StoreCheckReport()
     try store.read { database in
-      let checks: [StoreVerdict.Check] =
+      let checks: [StoreCheckReport.Check] =
         store.isCurrent
         ? [.integrity, .references, .ledger, .sequences, .rows]
         : [.integrity, .references, .ledger]
@@ -41,7 +41,7 @@ public struct StoreCheck {
 
   /// What is wrong; a page that cannot be read is a finding as well.
   private static func findings(
-    of check: StoreVerdict.Check, in database: Database, _ verdict: inout StoreVerdict
+    of check: StoreCheckReport.Check, in database: Database, _ verdict: inout StoreCheckReport
   ) throws -> [String] {
     do {
       switch check {
@@ -62,12 +62,12 @@ public struct StoreCheck {
 
   private static func integrity(_ database: Database) throws -> [String] {
     try database.rows(
-      of: "integrity_check", "PRAGMA integrity_check(\(StoreVerdict.mostFindings))"
+      of: "integrity_check", "PRAGMA integrity_check(\(StoreCheckReport.mostFindings))"
     ) { try $0[0] as String }.filter { $0 != "ok" }
   }
 
   private static func references(_ database: Database) throws -> [String] {
-    try broken(database) + LooseEnds.run(database)
+    try broken(database) + DanglingReferences.run(database)
   }
 
   private static func broken(_ database: Database) throws -> [String] {
@@ -78,7 +78,7 @@ public struct StoreCheck {
   }
 
   private static func rows(
-    _ database: Database, _ verdict: inout StoreVerdict
+    _ database: Database, _ verdict: inout StoreCheckReport
   ) throws -> [String] {
     var found: [String] = []
     for table in Table.all where table.household == nil {
@@ -105,7 +105,7 @@ public struct StoreCheck {
 
 /// Rows that name another one, where the schema does not see to it that it is there: an account or a
 /// code may go while others still name it, but never while they need it.
-private enum LooseEnds {
+private enum DanglingReferences {
   /// What is looked for, and what has no such row.
   private static let ends = [
     (
@@ -154,7 +154,7 @@ private enum LooseEnds {
 
   static func run(_ database: Database) throws -> [String] {
     try ends.flatMap { what, sql in
-      try database.rows(of: what, "\(sql) LIMIT \(StoreVerdict.mostFindings)") { row in
+      try database.rows(of: what, "\(sql) LIMIT \(StoreCheckReport.mostFindings)") { row in
         let (space, id): (Identifier<Never>, Identifier<Never>) = (try row[0], try row[1])
         return "\(what): \(id) of \(space)"
       }
@@ -172,7 +172,7 @@ extension HouseholdID {
 extension SQLiteTransaction {
   /// Reads every row of a table, or those of a household, as what it is; throws `damaged` for a row that cannot be.
   fileprivate func readAll(of table: Table, in household: HouseholdID? = nil) throws {
-    var (condition, values): (String, [any Stored]) = ("", [])
+    var (condition, values): (String, [any ColumnValue]) = ("", [])
     if let column = table.household, let household {
       (condition, values) = (" WHERE \(column) = ?", [household])
     }

@@ -60,9 +60,9 @@ public protocol ResetRepository {
 /// Storage of counts of wrong guesses.
 public protocol AttemptRepository {
   /// The count of wrong guesses; nil for none.
-  func attempts(_ key: AttemptKey) throws -> Attempts?
+  func attempts(_ key: AttemptKey) throws -> FailedAttempts?
   /// Stores the count.
-  func save(_ attempts: Attempts, for key: AttemptKey) throws
+  func save(_ attempts: FailedAttempts, for key: AttemptKey) throws
   /// Deletes the count.
   func clear(_ key: AttemptKey) throws
   /// Deletes the counts of an account: all but those of addresses and of resets.

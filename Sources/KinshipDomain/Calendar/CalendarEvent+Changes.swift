@@ -13,14 +13,14 @@ extension CalendarEvent {
     let (old, oldRepetition) = (self.span, self.repetition)
     (self.details, self.span, self.zone, self.repetition) = (details, span, zone, repetition)
     if span.isAllDay != old.isAllDay || span.start != old.start || repetition != oldRepetition {
-      try refit(at: span.start.time == old.start.time ? nil : span.start.time)
+      try realignExceptions(at: span.start.time == old.start.time ? nil : span.start.time)
     }
     touch(at: now)
   }
 
   /// Moves exceptions and overrides to the current starts of the series, and drops those without an
   /// occurrence.
-  private mutating func refit(at time: TimeOfDay?) throws {
+  private mutating func realignExceptions(at time: TimeOfDay?) throws {
     func moved(_ start: CivilDateTime) -> CivilDateTime {
       time.map { CivilDateTime(start.date, $0) } ?? start
     }

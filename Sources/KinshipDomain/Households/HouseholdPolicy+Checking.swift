@@ -58,7 +58,7 @@ extension HouseholdPolicy {
 
   /// Whether stored tasks must be rewritten under `other`: their visibility, overdue time or duties
   /// differ.
-  public func filesTasksOtherwise(than other: HouseholdPolicy) -> Bool {
+  public func requiresReindexing(than other: HouseholdPolicy) -> Bool {
     childTaskVisibility != other.childTaskVisibility || dayEnd != other.dayEnd
       || autoApprovalHours != other.autoApprovalHours || dueSoonHours != other.dueSoonHours
       || overdueReminder != other.overdueReminder

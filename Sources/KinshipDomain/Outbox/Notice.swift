@@ -84,16 +84,16 @@ public struct Notice: Hashable, Sendable {
   /// The notice of a reminder duty; nil for other duties.
   ///
   /// A duty is for one member and one due date, and so is its reminder.
-  public init?(_ duty: Duty, to recipient: MemberID, at now: Instant) {
+  public init?(_ job: ScheduledJob, to recipient: MemberID, at now: Instant) {
     let kind: Kind
-    switch duty.kind {
+    switch job.kind {
     case .taskDueSoon: kind = .taskDueSoon
     case .taskOverdue: kind = .taskOverdue
-    case .taskApproval, .taskPassed, .filing, .departure: return nil
+    case .taskApproval, .taskPassed, .reindexing, .departure: return nil
     }
     self.init(
-      id: NoticeID(derivedFrom: duty.id, .reminder), household: duty.household,
-      recipient: recipient, kind: kind, subject: duty.subject, at: now)
+      id: NoticeID(derivedFrom: job.id, .reminder), household: job.household,
+      recipient: recipient, kind: kind, subject: job.subject, at: now)
   }
 
   /// A notice with every field given.

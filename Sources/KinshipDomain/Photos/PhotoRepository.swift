@@ -15,7 +15,7 @@ public protocol PhotoRepository {
   /// exist, or if a member or the household already has a photo.
   @discardableResult func add(_ photo: Photo) throws -> Photo
   /// Whether the id cannot be used again, because a photo with it was removed or discarded.
-  func isSpent(_ id: PhotoRef, in household: HouseholdID) throws -> Bool
+  func isRetired(_ id: PhotoRef, in household: HouseholdID) throws -> Bool
   /// Releases the stored file of a photo that was never added, and leaves a tombstone for its id.
   ///
   /// Does nothing for a photo that exists.

@@ -122,7 +122,7 @@ extension ScreenTimeBank {
   public mutating func advance(
     to today: CivilDate, at now: Instant, _ setting: ScreenTimeSetting, firstWeekday: Weekday
   ) {
-    if day > today.advanced(byDays: Self.mostDaysBetweenZones) { return beginAgain(on: today) }
+    if day > today.advanced(byDays: Self.mostDaysBetweenZones) { return resetDay(on: today) }
     if let running, now >= running.endsAt { self.running = nil }
     guard today > day else { return }
     carried = setting.unused.kept(of: available)
@@ -141,7 +141,7 @@ extension ScreenTimeBank {
   ///
   /// It is unknown which clock was wrong. Keeping the counts prevents a limit from being used
   /// twice.
-  private mutating func beginAgain(on today: CivilDate) {
+  private mutating func resetDay(on today: CivilDate) {
     if let running {
       let own = running.minutes - running.fromAllowance
       let ofDay = min(used, own)

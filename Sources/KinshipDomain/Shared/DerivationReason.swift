@@ -22,7 +22,7 @@ public enum DerivationReason: Hashable, Sendable {
   /// A mail in the outbox.
   case mail(Occasion)
   /// A duty about its subject: for one member, such as a reminder, or for the household.
-  case duty(Duty.Kind, Occasion)
+  case job(ScheduledJob.Kind, Occasion)
   /// One of the successors of a completed round of a task.
   case successor(round: Int, index: Int)
   /// One of the successors of a task whose date passed without completion.
@@ -69,7 +69,7 @@ extension DerivationReason {
     case .notice: 6
     case .reminder: 7
     case .mail: 20
-    case .duty: 40
+    case .job: 40
     case .successor: 50
     case .turn: 51
     case .part: 52
@@ -91,7 +91,7 @@ extension DerivationReason {
     case .successorOfPassedDate(let number, let index): Self.pair(number, index)
     case .mail(let occasion): occasion.bits
     case .notice(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits
-    case .duty(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits
+    case .job(let kind, let occasion): UInt128(kind.number) << 120 | occasion.bits
     }
   }
 

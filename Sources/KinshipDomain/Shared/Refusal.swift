@@ -229,7 +229,7 @@ extension Refusal {
 /// Used to count a wrong PIN, a failed sign-in or a wrong code, or to record a refresh token that
 /// was used twice. Also used for a photo that is refused after its file was stored. Every other
 /// refusal rolls back all writes.
-public struct Kept: Error, Hashable, Sendable {
+public struct CommittedRefusal: Error, Hashable, Sendable {
   /// The refusal to answer with.
   public let refusal: Refusal
 

@@ -31,5 +31,5 @@ public protocol Repositories: AnyObject {
   /// Mails to send after the transaction.
   var mails: any MailRepository { get }
   /// Duties of households.
-  var duties: any DutyRepository { get }
+  var jobs: any ScheduledJobRepository { get }
 }

@@ -85,7 +85,7 @@ extension Name {
   ///
   /// The number is the lowest from 2 on. Each other name is folded once, regardless of how many
   /// numbers are taken.
-  package func toldApart(from others: some Sequence<Name>) -> Name {
+  package func disambiguated(from others: some Sequence<Name>) -> Name {
     let taken = Set(others.map(\.folded))
     guard taken.contains(folded) else { return self }
     var (number, digits) = (1, 0)

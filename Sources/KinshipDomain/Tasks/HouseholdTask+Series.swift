@@ -17,7 +17,8 @@ extension HouseholdTask {
   ) -> [HouseholdTask] {
     let ids =
       parts.isEmpty
-      ? successorIDs : Self.successorIDs(after: parts, atMost: recurrence?.latePolicy.mostKept ?? 1)
+      ? successorIDs
+      : Self.successorIDs(after: parts, atMost: recurrence?.missedDatePolicy.mostKept ?? 1)
     return successors(ids, on: dates, from: day, assignees: assignees, at: now)
   }
 
@@ -53,14 +54,14 @@ extension HouseholdTask {
       return HouseholdTask(
         id: id, household: household, pattern: pattern, createdBy: createdBy, createdAt: now,
         recurrence: recurrence.advanced(by: index + 1, from: day)
-      ).given(to: assignees)
+      ).assigned(to: assignees)
     }
   }
 
   /// The ids of all possible successors of this round, for a task without parts.
   public var successorIDs: [TaskID] {
     guard let recurrence else { return [] }
-    return (0..<max(1, recurrence.latePolicy.mostKept)).map { index in
+    return (0..<max(1, recurrence.missedDatePolicy.mostKept)).map { index in
       TaskID(derivedFrom: id, .successor(round: round, index: index))
     }
   }
@@ -133,7 +134,7 @@ extension HouseholdTask {
   /// series.
   public mutating func setKeptMissed(_ count: Int) throws {
     guard recurrence != nil else { throw Refusal.validation(.repetition, .missing) }
-    recurrence?.latePolicy = try RepeatingDuty.LatePolicy(keeping: count)
+    recurrence?.missedDatePolicy = try RepetitionSchedule.MissedDatePolicy(keeping: count)
   }
 
   /// Sets the rotation of the successors' assignees; with nil they keep this task's assignee.
@@ -242,7 +243,7 @@ extension Repetition {
   /// The repetition restarted on a date: a rule with a COUNT keeps only the remaining count.
   fileprivate func remaining(from date: CivilDate, of anchor: CivilDate) -> Repetition {
     guard case .onDates(let rule) = self, case .count(let count) = rule.end else { return self }
-    let past = RepeatingDuty(self, from: anchor).missed(
+    let past = RepetitionSchedule(self, from: anchor).missed(
       after: anchor.advanced(byDays: -1), before: date, atMost: count)
     let rest = try? rule.ending(.count(max(1, count - past.count)))
     return rest.map { .onDates($0) } ?? self

@@ -22,7 +22,7 @@ public struct TaskRecurrence: Hashable, Sendable {
   /// completion.
   public internal(set) var anchor: CivilDate?
   /// Policy for dates that passed without completion.
-  public internal(set) var latePolicy: RepeatingDuty.LatePolicy
+  public internal(set) var missedDatePolicy: RepetitionSchedule.MissedDatePolicy
   /// Rotation of the assignees; nil if the assignee stays.
   public internal(set) var rotation: Rotation?
   /// The pattern of the series, if this task was changed alone; nil otherwise.
@@ -71,7 +71,7 @@ public struct TaskRecurrence: Hashable, Sendable {
     self.number = number
     self.repetition = repetition
     self.anchor = anchor
-    latePolicy = try RepeatingDuty.LatePolicy(keeping: keptMissed)
+    missedDatePolicy = try RepetitionSchedule.MissedDatePolicy(keeping: keptMissed)
     self.usual = usual
     self.skipped = skipped
     self.rotation = rotation
@@ -145,7 +145,7 @@ extension TaskRecurrence {
   /// The dates of the successors of a completed task, in order; empty when the series has ended.
   ///
   /// The first is after the due date and after the day of completion. A date completed early does
-  /// not recur, and a late completion adds no dates in the past. ``latePolicy`` decides about dates
+  /// not recur, and a late completion adds no dates in the past. ``missedDatePolicy`` decides about dates
   /// that passed meanwhile, because they were missed or because the approval came late.
   ///
   /// - Parameters:
@@ -159,17 +159,17 @@ extension TaskRecurrence {
     firstWeekday: Weekday = .monday
   ) -> [CivilDate] {
     guard let repetition else { return [] }
-    let duty = RepeatingDuty(repetition, from: anchor ?? day, firstWeekday: firstWeekday)
-    let counted = latePolicy.keepsSeveral && repetition.isOnDates ? due ?? day : day
+    let schedule = RepetitionSchedule(repetition, from: anchor ?? day, firstWeekday: firstWeekday)
+    let counted = missedDatePolicy.keepsSeveral && repetition.isOnDates ? due ?? day : day
     guard
-      let next = duty.next(after: due, completedOn: counted, timesThisWeek: timesThisWeek)
+      let next = schedule.next(after: due, completedOn: counted, timesThisWeek: timesThisWeek)
     else { return [] }
     if next < today, case .timesPerWeek = repetition {
       // A past week's goal can no longer be met.
-      let thisWeek = duty.next(after: nil, completedOn: today, timesThisWeek: 0)
+      let thisWeek = schedule.next(after: nil, completedOn: today, timesThisWeek: 0)
       return thisWeek.map { [$0] } ?? []
     }
-    return duty.outstanding(from: next, on: today, latePolicy)
+    return schedule.outstanding(from: next, on: today, missedDatePolicy)
   }
 
   /// The next dates from `today` on, counted from the due date; empty unless the task recurs on
@@ -178,10 +178,10 @@ extension TaskRecurrence {
     countedFrom due: CivilDate, today: CivilDate, atMost count: Int, firstWeekday: Weekday
   ) -> [CivilDate] {
     guard let repetition, repetition.isOnDates else { return [] }
-    let duty = RepeatingDuty(repetition, from: anchor ?? due, firstWeekday: firstWeekday)
+    let schedule = RepetitionSchedule(repetition, from: anchor ?? due, firstWeekday: firstWeekday)
     var dates = due >= today && count > 0 ? [due] : []
     while dates.count < count,
-      let next = duty.firstDate(after: dates.last ?? max(due, today.advanced(byDays: -1)))
+      let next = schedule.firstDate(after: dates.last ?? max(due, today.advanced(byDays: -1)))
     {
       dates.append(next)
     }
@@ -194,16 +194,17 @@ extension TaskRecurrence {
   /// goal of times per week, the rest of the skipped week is dropped.
   func date(skipping due: CivilDate, today: CivilDate, firstWeekday: Weekday) -> CivilDate? {
     guard let repetition, number < Self.numberRange.upperBound else { return nil }
-    let duty = RepeatingDuty(repetition, from: anchor ?? due, firstWeekday: firstWeekday)
+    let schedule = RepetitionSchedule(repetition, from: anchor ?? due, firstWeekday: firstWeekday)
     switch repetition {
     case .onDates:
-      return duty.next(after: due, completedOn: latePolicy.keepsSeveral ? due : max(due, today))
+      return schedule.next(
+        after: due, completedOn: missedDatePolicy.keepsSeveral ? due : max(due, today))
     case .afterCompletion:
-      return duty.next(after: due, completedOn: max(due, today))
+      return schedule.next(after: due, completedOn: max(due, today))
     case .timesPerWeek:
-      let next = duty.next(after: due, completedOn: due, timesThisWeek: .max)
+      let next = schedule.next(after: due, completedOn: due, timesThisWeek: .max)
       guard let next, next < today else { return next }
-      return duty.next(after: nil, completedOn: today, timesThisWeek: 0)
+      return schedule.next(after: nil, completedOn: today, timesThisWeek: 0)
     }
   }
 
@@ -216,7 +217,7 @@ extension TaskRecurrence {
     spending steps: inout Int
   ) -> [CivilDate] {
     guard let repetition, let anchor, let due, due < end else { return [] }
-    return RepeatingDuty(repetition, from: anchor).dates(
+    return RepetitionSchedule(repetition, from: anchor).dates(
       from: max(start, due.advanced(byDays: 1)), through: end, spending: &steps)
   }
 
@@ -225,23 +226,23 @@ extension TaskRecurrence {
   /// If missed dates are skipped, it is the end of the due date. If several are kept, it is the
   /// start of the next date.
   func advanceMoment(of due: CivilDate, in calendar: HouseholdCalendar) -> Instant? {
-    guard let repetition, repetition.isOnDates, latePolicy != .keepOne, due < .max else {
+    guard let repetition, repetition.isOnDates, missedDatePolicy != .keepOne, due < .max else {
       return nil
     }
-    guard latePolicy.keepsSeveral else { return calendar.end(of: due) }
-    let duty = RepeatingDuty(
+    guard missedDatePolicy.keepsSeveral else { return calendar.end(of: due) }
+    let schedule = RepetitionSchedule(
       repetition, from: anchor ?? due, firstWeekday: calendar.firstWeekday)
-    return duty.firstDate(after: due).map(calendar.start(of:))
+    return schedule.firstDate(after: due).map(calendar.start(of:))
   }
 }
 
 extension TaskRecurrence {
-  /// Maximum number of missed dates to keep, 0 to 31: ``latePolicy`` as a number, for people, files
+  /// Maximum number of missed dates to keep, 0 to 31: ``missedDatePolicy`` as a number, for people, files
   /// and the wire.
-  public var keptMissed: Int { latePolicy.mostKept }
+  public var keptMissed: Int { missedDatePolicy.mostKept }
 }
 
-extension RepeatingDuty.LatePolicy {
+extension RepetitionSchedule.MissedDatePolicy {
   /// The policy that keeps `count` missed dates; throws `validation` out of range.
   init(keeping count: Int) throws {
     try TaskRecurrence.keptMissedRange.require(count, of: .keptMissed)

@@ -16,9 +16,9 @@ public protocol TaskRepository {
     limit: Int
   ) throws -> TaskSlice<TaskID>
   /// The tasks after an id with their stored filing, ordered by id, at most `limit`.
-  func filedTasks(
+  func indexedTasks(
     in household: HouseholdID, after id: TaskID?, limit: Int
-  ) throws -> [FiledTask]
+  ) throws -> [IndexedTask]
   /// The most recently changed tasks, the latest first, in some scopes or in all with nil.
   func latest(
     in household: HouseholdID, scopes: Set<Scope>?, limit: Int
@@ -42,7 +42,8 @@ public protocol TaskRepository {
   ///
   /// Throws `conflict` over a newer version, and for a number and part that already exist in the
   /// series. Throws `unusableID` for a task that was deleted.
-  @discardableResult func save(_ task: HouseholdTask, filed: TaskFiling) throws -> HouseholdTask
+  @discardableResult func save(_ task: HouseholdTask, indexed: TaskIndexEntry) throws
+    -> HouseholdTask
   /// Deletes the task with its duties, and leaves a tombstone so that no other task gets the id.
   ///
   /// Throws `conflict` over a newer version. Only ``restore(_:filed:)`` brings the id back.
@@ -70,31 +71,31 @@ public protocol TaskRepository {
   ///
   /// Throws the errors of ``save(_:filed:)``.
   @discardableResult func restore(
-    _ task: HouseholdTask, filed: TaskFiling
+    _ task: HouseholdTask, indexed: TaskIndexEntry
   ) throws -> HouseholdTask
 }
 
 /// Derived data that a store keeps with a task, so that lists need not evaluate rules.
 ///
 /// Computed from the household's policy and calendar at every save.
-public struct TaskFiling: Hashable, Sendable {
+public struct TaskIndexEntry: Hashable, Sendable {
   /// Readers of the task.
   public let scope: Scope
   /// The first instant at which it is overdue; nil without a due date.
   public let overdueFrom: Instant?
   /// Duties that follow from the task, planned with it.
-  public let duties: [Duty]
+  public let jobs: [ScheduledJob]
 
   /// The filing of `task` under a policy and a calendar.
   public init(_ task: HouseholdTask, policy: HouseholdPolicy, calendar: HouseholdCalendar) {
-    scope = TaskRules.scope(assignee: task.assignee, policy: policy)
+    scope = TaskPermissions.scope(assignee: task.assignee, policy: policy)
     overdueFrom = task.due?.overdueFrom(in: calendar)
-    duties = task.duties(policy: policy, calendar: calendar)
+    jobs = task.jobs(policy: policy, calendar: calendar)
   }
 }
 
 /// A task with its stored filing.
-public struct FiledTask: Hashable, Sendable {
+public struct IndexedTask: Hashable, Sendable {
   /// The task.
   public let task: HouseholdTask
   /// Readers of the task.
@@ -110,8 +111,8 @@ public struct FiledTask: Hashable, Sendable {
   }
 
   /// Whether the stored filing equals `filing`, ignoring duties.
-  public func isFiled(as filing: TaskFiling) -> Bool {
-    scope == filing.scope && overdueFrom == filing.overdueFrom
+  public func matches(_ indexEntry: TaskIndexEntry) -> Bool {
+    scope == indexEntry.scope && overdueFrom == indexEntry.overdueFrom
   }
 }
 

@@ -17,14 +17,14 @@ extension AccountModel {
   public var deletion: Message? {
     guard let partings else { return nil }
     let homes = partings.map { parting in
-      wording.text(
+      texts.text(
         .parting(
           parting.name.description, parting.outcome, heir: parting.heir?.description))
     }
     return Message(
-      headline: wording.text(.deleteAccount),
-      bodyText: (homes + [wording.text(.deleteAccountBody)]).joined(separator: "\n"),
-      buttonTitle: wording.text(.delete), action: .delete)
+      headline: texts.text(.deleteAccount),
+      bodyText: (homes + [texts.text(.deleteAccountBody)]).joined(separator: "\n"),
+      buttonTitle: texts.text(.delete), action: .delete)
   }
 
   /// Cancels the deletion.

@@ -5,7 +5,7 @@ import KinshipUseCases
 extension AccountModel {
   /// The progress of an upload, in words; nil while there is none.
   public var sendingText: String? {
-    sentPercent.map { wording.text(.sendingPhoto(percent: $0)) }
+    sentPercent.map { texts.text(.sendingPhoto(percent: $0)) }
   }
 
   /// Uploads a file as the account's picture to all its households.

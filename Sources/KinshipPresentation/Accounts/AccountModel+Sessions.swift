@@ -18,12 +18,12 @@ extension AccountModel {
   /// The sessions in words, the oldest first.
   public var sessionRows: [SessionRow] {
     sessions.map { session in
-      let title = wording.text(
-        .session(since: wording.moment(session.signedInAt), used: wording.moment(session.usedAt)))
+      let title = texts.text(
+        .session(since: texts.moment(session.signedInAt), used: texts.moment(session.usedAt)))
       return SessionRow(
         id: session.id, title: title, isOwn: session.isOwn,
-        accessibilityLabel: wording.spoken([
-          title, session.isOwn ? wording.text(.thisDevice) : nil,
+        accessibilityLabel: texts.accessibilityText([
+          title, session.isOwn ? texts.text(.thisDevice) : nil,
         ]))
     }
   }

@@ -20,8 +20,8 @@ public final class AccountModel: LoadedScreen {
   /// The device with its current acting member; a new language applies to all its screens.
   public var device: Device { handed() }
   @ObservationIgnored private let handed: @MainActor () -> Device
-  var home: Home? { nil }
-  var wrong: [Refusal.Field: Said<String>] = [:]
+  var home: LoadedHousehold? { nil }
+  var wrong: [Refusal.Field: LocalizedValue<String>] = [:]
   /// Whether an attempt to delete the account may have succeeded without an answer.
   @ObservationIgnored var mayBeDeleted = false
   /// The progress of an upload in percent; nil while there is none.
@@ -42,13 +42,13 @@ public final class AccountModel: LoadedScreen {
   public var lines: [TextLine] {
     guard let profile else { return [] }
     let born = profile.dateOfBirth.map { LocalizedText.date($0, withYear: true) } ?? .notSaid
-    let status = profile.isEmailConfirmed ? "" : " (\(wording.text(.notConfirmed)))"
+    let status = profile.isEmailConfirmed ? "" : " (\(texts.text(.notConfirmed)))"
     let lines: [(LocalizedText, String)] = [
       (.field(.displayName), "\(profile.displayName)"),
       (.field(.email), "\(profile.email)\(status)"),
-      (.field(.dateOfBirth), wording.text(born)), (.language, profile.language.ownName),
+      (.field(.dateOfBirth), texts.text(born)), (.language, profile.language.ownName),
     ]
-    return lines.map { TextLine(label: wording.text($0), value: $1) } + privacyLines
+    return lines.map { TextLine(label: texts.text($0), value: $1) } + privacyLines
   }
 
   /// The account's privacy settings, line by line.
@@ -59,7 +59,7 @@ public final class AccountModel: LoadedScreen {
       (.showsAchievements, privacy.showsAchievements),
       (.sharesActivity, privacy.sharesActivity),
     ].map { label, isOn in
-      TextLine(label: wording.text(label), value: wording.text(isOn ? .yes : .no))
+      TextLine(label: texts.text(label), value: texts.text(isOn ? .yes : .no))
     }
   }
 

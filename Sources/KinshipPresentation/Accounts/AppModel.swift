@@ -30,7 +30,7 @@ public final class AppModel: Screen {
   public private(set) var households: [HouseholdSummary] = []
   /// The device of the acting member, shared by the other screens.
   public private(set) var device: Device
-  var home: Home?
+  var home: LoadedHousehold?
   /// The device with the account's own member.
   @ObservationIgnored private var own: Device
   @ObservationIgnored private var wanted: (household: HouseholdID?, member: MemberID?)
@@ -51,7 +51,7 @@ public final class AppModel: Screen {
   public var role: Role? { actingMember?.role }
   /// The end of parent mode, in words; nil when it is closed.
   public var parentModeText: String? {
-    parentModeEnd.map { wording.text(.until(wording.moment($0))) }
+    parentModeEnd.map { texts.text(.until(texts.moment($0))) }
   }
   /// The end of parent mode; nil when it is closed or has ended.
   var parentModeEnd: Instant? {
@@ -66,57 +66,57 @@ extension AppModel {
   @discardableResult
   public func launch(household: HouseholdID? = nil, actingMember: MemberID? = nil) async -> Bool {
     wanted = (household, actingMember)
-    return await load { try await $0.findTheWay() }
+    return await load { try await $0.resolveRoute() }
   }
 
   /// Loads again, in the same household and as the same member.
   ///
   /// If that member was removed, a child in the same position of the list acts instead.
   public func refresh() async {
-    await load { try await $0.findTheWay() }
+    await load { try await $0.resolveRoute() }
   }
 
   /// Starts a new session after signing in or up: the app uses this device from now on.
   @discardableResult
   public func begin(on device: Device, household: HouseholdID? = nil) async -> Bool {
-    forget()
+    reset()
     own = device
     self.device = device
     return await launch(household: household)
   }
 
   /// A session with its households, and the household to enter.
-  private struct Way {
+  private struct LaunchResult {
     let session: FetchSession.Output
     let households: [HouseholdSummary]
-    let entrance: Entrance?
+    let entry: HouseholdEntry?
   }
 
   /// A household as read by its acting member.
-  private struct Entrance {
-    let home: Home
+  private struct HouseholdEntry {
+    let home: LoadedHousehold
     let device: Device
     let wanted: (household: HouseholdID?, member: MemberID?)
   }
 
-  private func findTheWay() async throws -> UnspokenMessage? {
-    let way = try await newest { try await $0.way() }
-    guard let way else {
-      forget()
+  private func resolveRoute() async throws -> MessageTemplate? {
+    let launchResult = try await newest { try await $0.launchResult() }
+    guard let launchResult else {
+      reset()
       return nil
     }
-    (session, households) = (way.session, way.households)
-    guard let entrance = way.entrance else {
+    (session, households) = (launchResult.session, launchResult.households)
+    guard let entry = launchResult.entry else {
       leaveHousehold()
       route = .noHousehold
       return .noHousehold
     }
-    enter(entrance)
+    enter(entry)
     return nil
   }
 
   /// Returns nil when signed out.
-  private func way() async throws -> Way? {
+  private func launchResult() async throws -> LaunchResult? {
     let session: FetchSession.Output
     do {
       session = try await own.performer.fetch(FetchSession())
@@ -126,13 +126,13 @@ extension AppModel {
     let (household, member) = wanted
     let households = try await own.performer.fetch(FetchHouseholds())
     let chosen = households.first { $0.id == household } ?? households.first
-    var entrance: Entrance?
+    var entry: HouseholdEntry?
     do {
-      if let chosen { entrance = try await self.entrance(to: chosen, as: member) }
+      if let chosen { entry = try await self.entry(to: chosen, as: member) }
     } catch Refusal.unauthorized where member != nil {
-      if let chosen { entrance = try await self.entrance(to: chosen, insteadOf: member) }
+      if let chosen { entry = try await self.entry(to: chosen, insteadOf: member) }
     }
-    return Way(session: session, households: households, entrance: entrance)
+    return LaunchResult(session: session, households: households, entry: entry)
   }
 
   /// The household to enter when `former` may no longer act there.
@@ -141,33 +141,33 @@ extension AppModel {
   /// The account's own member would have more rights than a child. At launch the former child's
   /// position is unknown, so the first child acts. The account's own member acts if `former` was no
   /// child, or if no child is left.
-  private func entrance(
+  private func entry(
     to household: HouseholdSummary, insteadOf former: MemberID?
-  ) async throws -> Entrance {
-    let own = try await entrance(to: household, as: nil)
+  ) async throws -> HouseholdEntry {
+    let own = try await entry(to: household, as: nil)
     let before = current?.members.filter(\.isManagedChild).map(\.id)
     let place = before.map { $0.firstIndex { $0 == former } } ?? 0
     let children = own.home.details.members.filter(\.isManagedChild).map(\.id)
     guard let place, !children.isEmpty else { return own }
-    return try await entrance(to: household, as: children[min(place, children.count - 1)])
+    return try await entry(to: household, as: children[min(place, children.count - 1)])
   }
 
-  private func entrance(
+  private func entry(
     to household: HouseholdSummary, as member: MemberID?
-  ) async throws -> Entrance {
+  ) async throws -> HouseholdEntry {
     let acting = member == household.member ? nil : member
     let device = own.acting(as: acting)
-    return Entrance(
+    return HouseholdEntry(
       home: try await device.home(household.id), device: device, wanted: (household.id, acting))
   }
 
-  private func enter(_ entrance: Entrance) {
-    (home, device, wanted) = (entrance.home, entrance.device, entrance.wanted)
+  private func enter(_ entry: HouseholdEntry) {
+    (home, device, wanted) = (entry.home, entry.device, entry.wanted)
     route = .home
   }
 
   /// Removes all state of the former account and household.
-  private func forget() {
+  private func reset() {
     // Makes a pending navigation of the former account outdated.
     screen.order.ask(.move)
     leaveHousehold()
@@ -195,7 +195,7 @@ extension AppModel {
       } catch Refusal.notAuthenticated {
         // The session had already ended, which is the same result.
       }
-      model.forget()
+      model.reset()
       model.toast(.signedOut)
     }
   }
@@ -204,15 +204,15 @@ extension AppModel {
   @discardableResult
   public func switchHousehold(_ household: HouseholdID) async -> Bool {
     await act { model in
-      let (households, entrance) = try await model.newest(.move) { model in
+      let (households, entry) = try await model.newest(.move) { model in
         let households = try await model.own.performer.fetch(FetchHouseholds())
         guard let chosen = households.first(where: { $0.id == household }) else {
           throw Refusal.notFound(.household)
         }
-        return (households, try await model.entrance(to: chosen, as: nil))
+        return (households, try await model.entry(to: chosen, as: nil))
       }
       model.households = households
-      model.enter(entrance)
+      model.enter(entry)
     }
   }
 
@@ -223,16 +223,18 @@ extension AppModel {
       guard let household = model.households.first(where: { $0.id == model.current?.id }) else {
         throw Refusal.notFound(.household)
       }
-      let (profile, entrance) = try await model.newest(.move) { model in
+      let (profile, entry) = try await model.newest(.move) { model in
         (
           try await model.own.performer.perform(
             SwitchActingMember(household: household.id, member: member)),
-          try await model.entrance(to: household, as: member)
+          try await model.entry(to: household, as: member)
         )
       }
-      model.enter(entrance)
-      if model.device.looksAfterChanges {
-        await model.lookAtChange { $0.session = try await $0.own.performer.fetch(FetchSession()) }
+      model.enter(entry)
+      if model.device.reloadsAfterChanges {
+        await model.readAfterChange {
+          $0.session = try await $0.own.performer.fetch(FetchSession())
+        }
       }
       model.toast(.nowActing(as: profile.shownName.description))
     }
@@ -254,7 +256,7 @@ extension AppModel {
       let child = current.members.first(where: { $0.id == member }), child.role == .child
     else { return nil }
     return message(
-      UnspokenMessage(
+      MessageTemplate(
         .noPIN, .handoverWithoutPIN(to: child.shownName.description),
         button: .setPIN, action: .setPIN))
   }

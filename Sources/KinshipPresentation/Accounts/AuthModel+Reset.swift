@@ -13,7 +13,7 @@ extension AuthModel {
     mode = .reset
     // An unchanged address reuses the request's id, so that a retry creates no second code.
     let email = email
-    let request = sameAttempt(as: unsentRequest) { unsent in
+    let request = reusingIDs(as: unsentRequest) { unsent in
       RequestPasswordReset(id: unsent?.id ?? device.ids.next(), email: email)
     }
     unsentRequest = request

@@ -40,8 +40,8 @@ public final class AuthModel: Screen {
   /// The code is valid only together with this id. A shell that exits in between must store the id.
   public internal(set) var reset: ResetID?
   let device: Device
-  var home: Home? { nil }
-  var wrong: [Refusal.Field: Said<String>] = [:]
+  var home: LoadedHousehold? { nil }
+  var wrong: [Refusal.Field: LocalizedValue<String>] = [:]
   @ObservationIgnored private var unsent: (user: UserID, person: PersonID, member: MemberID)?
   @ObservationIgnored var unsentRequest: RequestPasswordReset?
 
@@ -71,9 +71,9 @@ public final class AuthModel: Screen {
   /// The title of the submit button.
   public var submitTitle: String {
     switch mode {
-    case .signIn: wording.text(.logIn)
-    case .signUp: wording.text(.signUp)
-    case .reset: wording.text(.resetPassword)
+    case .signIn: texts.text(.logIn)
+    case .signUp: texts.text(.signUp)
+    case .reset: texts.text(.resetPassword)
     }
   }
 

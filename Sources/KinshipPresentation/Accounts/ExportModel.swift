@@ -54,7 +54,7 @@ public final class ExportModel: Screen {
   /// The number of exported records.
   public private(set) var count = 0
   let device: Device
-  var home: Home? { nil }
+  var home: LoadedHousehold? { nil }
 
   /// The export of a device's account.
   public init(_ device: Device) {
@@ -66,7 +66,7 @@ public final class ExportModel: Screen {
 
   /// The progress in words; nil while no export runs.
   public var progressText: String? {
-    screen.isWorking ? wording.text(.exporting(count: count)) : nil
+    screen.isWorking ? texts.text(.exporting(count: count)) : nil
   }
 
   /// Clears the failure; this model has no content to load.

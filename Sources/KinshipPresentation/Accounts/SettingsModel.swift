@@ -46,7 +46,7 @@ public final class SettingsModel: ScreenModel {
   public var screen: ScreenState {
     var screen = last.screen
     // The app reloads after changes of the other models, so its caution applies to them.
-    if let caution = app.screen.caution { screen.warning = Said(caution) }
+    if let caution = app.screen.caution { screen.warning = LocalizedValue(caution) }
     return screen
   }
   /// The acting member's name.
@@ -56,13 +56,13 @@ public final class SettingsModel: ScreenModel {
   /// The acting member's role; read at each access, so that it never belongs to another member.
   public var role: Role? { app.role }
   /// The acting member's role in words.
-  public var roleText: String? { role.map { app.wording.text(.role($0)) } }
+  public var roleText: String? { role.map { app.texts.text(.role($0)) } }
   /// The household's name.
   public var familyName: String? { app.current?.name.description }
   /// The members of the household.
   public var members: [MemberRow] {
     guard let home = app.current else { return [] }
-    return home.members.map { MemberRow($0, isYou: $0.id == home.actingMember, in: app.wording) }
+    return home.members.map { MemberRow($0, isYou: $0.id == home.actingMember, in: app.texts) }
   }
   /// The display language.
   public var language: Language { app.device.language }
@@ -87,11 +87,11 @@ public final class SettingsModel: ScreenModel {
   public var hasSeveralChildren: Bool { members.count { $0.role == .child } > 1 }
   /// The sections with their titles.
   public var sections: [(section: Section, text: String)] {
-    Section.allCases.map { ($0, app.wording.text(.settingsSection($0))) }
+    Section.allCases.map { ($0, app.texts.text(.settingsSection($0))) }
   }
   /// The colour schemes with their names, to choose from.
   public var appearances: [(appearance: Appearance, text: String)] {
-    Appearance.allCases.map { ($0, app.wording.text(.appearance($0))) }
+    Appearance.allCases.map { ($0, app.texts.text(.appearance($0))) }
   }
   /// The languages with their own names, to choose from.
   public var languages: [(language: Language, text: String)] {
@@ -137,7 +137,7 @@ extension SettingsModel {
     last = model
     unfinished = nil
     if await work(model) {
-      if appLooks { await app.showChange() }
+      if appLooks { await app.reloadAfterChange() }
       return true
     }
     if model.screen.unfinished != nil {

@@ -29,8 +29,8 @@ public final class AgendaModel: LoadedScreen {
   public private(set) var dates: ClosedRange<CivilDate>?
   let device: Device
   let household: HouseholdID
-  private(set) var home: Home?
-  private var told: Spoken<[Day]>?
+  private(set) var home: LoadedHousehold?
+  private var told: LocalizedContent<[Day]>?
   private let first: CivilDate?
   private let count: Int
 
@@ -56,10 +56,10 @@ public final class AgendaModel: LoadedScreen {
       let rows = try await model.device.occurrences(
         in: model.household, from: first, through: last)
       (model.rows, model.dates) = (rows, first...last)
-      model.told = model.spoken { wording in wording.days(of: rows, in: first...last) }
+      model.told = model.localized { texts in texts.days(of: rows, in: first...last) }
       guard rows.isEmpty else { return nil }
       let next = try await model.device.performer.fetch(model.query(after: last)).rows.first
-      return UnspokenMessage(
+      return MessageTemplate(
         .nothingPlanned, next.map { model.phrase(of: $0) } ?? .nothingPlannedBody,
         picture: .emptyCalendar, button: .addEvent, action: .addEvent)
     }
@@ -74,17 +74,17 @@ public final class AgendaModel: LoadedScreen {
 
   /// Text about the next event after the empty range, in all languages.
   private func phrase(of next: EventRow) -> LocalizedText {
-    let local = wording.wall.local(next.start)
+    let local = texts.wall.local(next.start)
     let begins = next.span.isAllDay ? Due(next.span.start.date) : Due(local.date, at: local.time)
     func text(_ language: Language) -> String {
-      let when = wording.speaking(language).due(begins)
+      let when = texts.localized(to: language).due(begins)
       return LocalizedText.nextPlanned(.titled(next.details.title, [when])).text(in: language)
     }
     return LocalizedText(text(.english), nl: text(.dutch), de: text(.german))
   }
 }
 
-extension Wording {
+extension TextContext {
   /// The days of a range that have events, with a line for each event.
   fileprivate func days(
     of rows: [EventRow], in dates: ClosedRange<CivilDate>

@@ -29,8 +29,8 @@ extension Screen {
   func named(_ event: CalendarEvent, at occurrence: CivilDateTime?) -> LocalizedText {
     let title = event.title(at: occurrence)
     if occurrence == nil, let rule = event.repetition?.rule {
-      return .titled(title, [wording.repetition(rule)])
+      return .titled(title, [texts.repetition(rule)])
     }
-    return .titled(title, [wording.due(event.span(at: occurrence).beginning)])
+    return .titled(title, [texts.due(event.span(at: occurrence).beginning)])
   }
 }

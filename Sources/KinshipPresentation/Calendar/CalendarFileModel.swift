@@ -27,19 +27,19 @@ public final class CalendarFileModel: Screen {
   /// The results for the file's events; of a preview the expected results.
   public private(set) var outcomes: [EventImportOutcome] = []
   /// The progress in words; nil while nothing is running.
-  public var progressText: String? { stage.map(wording.text) }
+  public var progressText: String? { stage.map(texts.text) }
   /// The heading of the notes; nil without notes.
   public var notesHeading: String? {
-    notes.isEmpty ? nil : wording.text(.notesOnCalendarFile(notes.count))
+    notes.isEmpty ? nil : texts.text(.notesOnCalendarFile(notes.count))
   }
   /// Delay and maximum number of retries for a batch after the account's limit of writes per
   /// minute.
   static let (retryDelay, mostRetries) = (Duration.seconds(5), 12)
   let device: Device
   let household: HouseholdID
-  private(set) var home: Home?
+  private(set) var home: LoadedHousehold?
   private var stage: LocalizedText?
-  private var whyUnreadable: Said<String>?
+  private var whyUnreadable: LocalizedValue<String>?
 
   /// The files of a household on a device.
   public init(_ device: Device, household: HouseholdID) {
@@ -111,7 +111,7 @@ public final class CalendarFileModel: Screen {
         bytes, home: home.calendar.zone, zones: device.zones, ids: device.ids,
         in: device.language)
     } catch {
-      whyUnreadable = said { error.sentence(in: $0.language) }
+      whyUnreadable = localizedValue { error.sentence(in: $0.language) }
       return false
     }
     notes = contents.problems.map { Note(line: $0.line, text: $0.text) }

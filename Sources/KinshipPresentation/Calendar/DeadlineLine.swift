@@ -48,7 +48,7 @@ extension Urgency {
   }
 }
 
-extension Wording {
+extension TextContext {
   /// A deadline on `day`; `isOnlyChild` is nil if the reader is not a child.
   func deadline(_ row: TaskRow, on day: CivilDate, isOnlyChild: Bool?) -> DeadlineLine {
     let task = row.task
@@ -80,7 +80,7 @@ extension Wording {
       icon: urgency == .overdue ? "exclamationmark.triangle.fill" : "calendar.badge.clock",
       countdownText: countdown, pointsText: points(task.points.value),
       statusText: status, consequenceText: consequence, hintText: hint,
-      accessibilityLabel: spoken([
+      accessibilityLabel: accessibilityText([
         task.title.description, ownerText, countdown, isInTime ? nil : urgencyText,
         points(task.points.value), consequence, hint,
       ]))

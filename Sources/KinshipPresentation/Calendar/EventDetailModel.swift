@@ -12,12 +12,12 @@ public final class EventDetailModel: LoadedScreen {
   public private(set) var record: EventRecord?
   /// The question before deleting; nil without a question.
   public var deleteConfirmation: Message? { message(question) }
-  private var question: UnspokenMessage?
+  private var question: MessageTemplate?
   let device: Device
   let household: HouseholdID
   let event: EventID
   let occurrence: CivilDateTime?
-  private(set) var home: Home?
+  private(set) var home: LoadedHousehold?
 
   /// The details of an event, or of one occurrence of it.
   public init(
@@ -59,42 +59,42 @@ public final class EventDetailModel: LoadedScreen {
     let responsible = home?.profile(of: details.assignee)?.shownName.description ?? ""
     let shown: [(LocalizedText, String)] = [
       (.eventWhen, when(span)), (.eventPlace, details.location?.description ?? ""),
-      (.eventTypeLabel, wording.text(.eventType(details.type))),
+      (.eventTypeLabel, texts.text(.eventType(details.type))),
       (.eventLabel, details.label?.description ?? ""), (.eventResponsible, responsible),
-      (.eventCreator, record.creatorName.map(wording.name) ?? ""),
+      (.eventCreator, record.creatorName.map(texts.name) ?? ""),
       (.eventRepetition, event.repetition.map(repetition) ?? ""), (.eventZone, event.zone ?? ""),
-      (.eventVisibility, event.isShared ? "" : wording.text(.eventNotShared)),
+      (.eventVisibility, event.isShared ? "" : texts.text(.eventNotShared)),
       (.eventNotes, details.notes?.description ?? ""),
     ]
     return shown.filter { !$0.1.isEmpty }.map {
-      TextLine(label: wording.text($0.0), value: $0.1)
+      TextLine(label: texts.text($0.0), value: $0.1)
     }
   }
 
   /// The time of the event, in the event's own zone.
   private func when(_ span: EventSpan) -> String {
-    let (wording, start) = (wording, span.start)
-    func time(_ local: CivilDateTime) -> String { wording.text(wording.time(local.time)) }
-    func text(day: String, time: String) -> String { wording.text(.moment(day: day, time: time)) }
-    func fromTo(_ first: String, _ last: String) -> String { wording.text(.fromTo(first, last)) }
-    let day = wording.date(start.date)
+    let (texts, start) = (texts, span.start)
+    func time(_ local: CivilDateTime) -> String { texts.text(texts.time(local.time)) }
+    func text(day: String, time: String) -> String { texts.text(.moment(day: day, time: time)) }
+    func fromTo(_ first: String, _ last: String) -> String { texts.text(.fromTo(first, last)) }
+    let day = texts.date(start.date)
     guard !span.isAllDay else {
       let last = start.date.advanced(byDays: span.length - 1)
-      let days = last == start.date ? day : fromTo(day, wording.date(last))
-      return text(day: days, time: wording.text(.allDay))
+      let days = last == start.date ? day : fromTo(day, texts.date(last))
+      return text(day: days, time: texts.text(.allDay))
     }
     let end = start.advanced(bySeconds: span.length)
     guard end.date == start.date else {
       return fromTo(
-        text(day: day, time: time(start)), text(day: wording.date(end.date), time: time(end)))
+        text(day: day, time: time(start)), text(day: texts.date(end.date), time: time(end)))
     }
     return text(day: day, time: end == start ? time(start) : fromTo(time(start), time(end)))
   }
 
   private func repetition(_ repetition: EventRepetition) -> String {
-    let rule = repetition.rule.map(wording.repetition) ?? ""
-    let added = repetition.additions.map { "+ \(wording.date($0.date))" }
-    let left = repetition.exceptions.map { "− \(wording.date($0.date))" }
+    let rule = repetition.rule.map(texts.repetition) ?? ""
+    let added = repetition.additions.map { "+ \(texts.date($0.date))" }
+    let left = repetition.exceptions.map { "− \(texts.date($0.date))" }
     return ([rule] + added + left).filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
@@ -108,7 +108,7 @@ extension EventDetailModel {
     let body: LocalizedText =
       occurrence != nil
       ? .deleteOccurrenceBody : isSeries ? .deleteEventSeriesBody : .deleteEventBody
-    question = UnspokenMessage(
+    question = MessageTemplate(
       .askDelete(title), body, button: .delete,
       action: .delete)
   }

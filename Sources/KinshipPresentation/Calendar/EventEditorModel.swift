@@ -53,7 +53,7 @@ public final class EventEditorModel: LoadedScreen {
   let editing: EventID?
   /// The edited occurrence; nil for the whole event.
   let occurrence: CivilDateTime?
-  private(set) var home: Home?
+  private(set) var home: LoadedHousehold?
   @ObservationIgnored private var unsent: CreateEvent?
 
   /// A form for an event or one of its occurrences; for a new event without `editing`.
@@ -90,7 +90,7 @@ extension EventEditorModel {
   /// Where the event will be listed, and whether its title alone decides that.
   public var footer: String {
     let byTitle = form.type != .school && isPickup
-    return wording.text(
+    return texts.text(
       .eventFooter(isPickup ? .pickups : .events, byTitle: byTitle))
   }
 
@@ -105,13 +105,13 @@ extension EventEditorModel {
   /// The categories with their names, to choose from.
   public var categories: [(category: EventCategory, text: String)] {
     EventCategory.allCases.map {
-      ($0, wording.text(.timelineTab($0 == .pickups ? .pickups : .events)))
+      ($0, texts.text(.timelineTab($0 == .pickups ? .pickups : .events)))
     }
   }
 
   /// The types with their names, to choose from.
   public var types: [(type: EventType, text: String)] {
-    EventType.allCases.map { ($0, wording.text(.eventType($0))) }
+    EventType.allCases.map { ($0, texts.text(.eventType($0))) }
   }
 
   /// The members who can be responsible, with their names.
@@ -120,7 +120,7 @@ extension EventEditorModel {
   }
 
   /// The repetition in words; nil for a single event.
-  public var repetitionText: String? { form.rule.map(wording.repetition) }
+  public var repetitionText: String? { form.rule.map(texts.repetition) }
 
   /// The next three dates of the saved series, in its zone; empty for a change of one occurrence.
   public var nextDates: [CivilDate] {
@@ -131,13 +131,13 @@ extension EventEditorModel {
   }
 
   /// The next dates in words; nil if there are none.
-  public var nextDatesText: String? { wording.nextDates(nextDates) }
+  public var nextDatesText: String? { texts.nextDates(nextDates) }
 
   /// Whether the form can be saved: it has a title.
   public var canSave: Bool { (try? Title(form.title)) != nil && !screen.isWorking }
 }
 
-extension Wording {
+extension TextContext {
   /// A rule in words, or in RFC 5545 notation if words cannot express it.
   func repetition(_ rule: RecurrenceRule) -> String {
     Repetition.onDates(rule).words(in: language) ?? rule.description
@@ -231,7 +231,7 @@ extension EventEditorModel {
   private func creation() throws -> CreateEvent {
     let span = try span()
     let repetition = try form.rule.map { try EventRepetition(rule: $0) }
-    let creation = sameAttempt(as: unsent) { unsent in
+    let creation = reusingIDs(as: unsent) { unsent in
       CreateEvent(
         household: household, id: unsent?.id ?? device.ids.next(), title: form.title,
         notes: form.notes, location: form.location, span: span,

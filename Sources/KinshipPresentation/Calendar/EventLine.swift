@@ -64,7 +64,7 @@ extension EventType {
   }
 }
 
-extension Wording {
+extension TextContext {
   var wall: Zone { calendar?.zone ?? .utc }
 
   func line(of row: EventRow) -> EventLine {
@@ -82,7 +82,7 @@ extension Wording {
       placeText: place, whoText: who,
       whoIcon: isPickup ? "person.fill.checkmark" : "person.circle.fill", isPickup: isPickup,
       isSeries: row.isSeries, canEdit: row.canEdit,
-      accessibilityLabel: spoken([
+      accessibilityLabel: accessibilityText([
         time, details.title.description, type, place, who,
         row.isSeries ? text(.eventRepeats) : nil,
         row.isShared ? nil : text(.eventNotShared),

@@ -52,11 +52,11 @@ public final class TimelineModel: LoadedScreen {
   public var deleteConfirmation: Message? { message(question) }
   let device: Device
   let household: HouseholdID
-  private(set) var home: Home?
-  private var toldPickups: Spoken<[EventLine]>?
-  private var toldEvents: Spoken<[EventLine]>?
-  private var toldDeadlines: Spoken<[DeadlineLine]>?
-  private var question: UnspokenMessage?
+  private(set) var home: LoadedHousehold?
+  private var toldPickups: LocalizedContent<[EventLine]>?
+  private var toldEvents: LocalizedContent<[EventLine]>?
+  private var toldDeadlines: LocalizedContent<[DeadlineLine]>?
+  private var question: MessageTemplate?
   @ObservationIgnored private var counts: [CivilDate: (pickups: Int, events: Int)] = [:]
   @ObservationIgnored private var doomed: EventLine?
 
@@ -68,10 +68,10 @@ public final class TimelineModel: LoadedScreen {
   }
 
   /// The screen's title.
-  public var title: String { wording.text(.calendarTitle) }
+  public var title: String { texts.text(.calendarTitle) }
 
   /// The title of a tab, without its number of rows.
-  public func label(of tab: TimelineTab) -> String { wording.text(.timelineTab(tab)) }
+  public func label(of tab: TimelineTab) -> String { texts.text(.timelineTab(tab)) }
 
   /// The number of rows in a tab, such as "(3)" or "(0)".
   public func badge(of tab: TimelineTab) -> String { "(\(count(of: tab)))" }
@@ -89,7 +89,7 @@ public final class TimelineModel: LoadedScreen {
   public func empty(_ tab: TimelineTab) -> Message? {
     guard screen.hasContent, count(of: tab) == 0 else { return nil }
     return message(
-      UnspokenMessage(
+      MessageTemplate(
         .emptyTab(tab), .emptyTabBody(tab), picture: .emptyCalendar, button: .addEvent,
         action: .addEvent))
   }
@@ -135,7 +135,7 @@ extension TimelineModel {
     let rows = try await device.occurrences(
       in: household, from: days.lowerBound, through: days.upperBound.advanced(byDays: -1))
     for row in rows {
-      for day in row.days(on: wording.wall) where counts[day] != nil {
+      for day in row.days(on: texts.wall) where counts[day] != nil {
         if row.details.isPickup { counts[day]?.pickups += 1 } else { counts[day]?.events += 1 }
       }
     }
@@ -144,13 +144,13 @@ extension TimelineModel {
 
   private func show(_ day: DayTimeline.Output, on date: CivilDate, today: CivilDate) {
     self.day = day
-    toldPickups = spoken { wording in day.pickups.map { wording.line(of: $0) } }
-    toldEvents = spoken { wording in day.events.map { wording.line(of: $0) } }
+    toldPickups = localized { texts in day.pickups.map { texts.line(of: $0) } }
+    toldEvents = localized { texts in day.events.map { texts.line(of: $0) } }
     let me = home?.me
     let children = home?.details.members.count { $0.role == .child } ?? 0
     let isOnlyChild = me?.role == .child ? children == 1 : nil
-    toldDeadlines = spoken { wording in
-      day.deadlines.map { wording.deadline($0, on: date, isOnlyChild: isOnlyChild) }
+    toldDeadlines = localized { texts in
+      day.deadlines.map { texts.deadline($0, on: date, isOnlyChild: isOnlyChild) }
     }
     grid = counts.keys.sorted().map { date in
       Day(
@@ -189,7 +189,7 @@ extension TimelineModel {
   /// Asks before deleting one occurrence, or an event that is not a series.
   public func askDelete(_ line: EventLine) {
     doomed = line
-    question = UnspokenMessage(
+    question = MessageTemplate(
       .askDelete(line.title),
       line.isSeries ? .deleteOccurrenceBody : .deleteEventBody,
       button: .delete, action: .delete)
@@ -209,7 +209,7 @@ extension TimelineModel {
       household: household, event: line.id.event,
       occurrence: line.isSeries ? line.id.original : nil)
     return await change(deletion) { model, _ in
-      let name = LocalizedText.titled(line.title, [model.wording.day(line.id.original.date)])
+      let name = LocalizedText.titled(line.title, [model.texts.day(line.id.original.date)])
       return line.isSeries ? .occurrenceDeleted(name) : .eventDeleted(name)
     }
   }

@@ -12,8 +12,8 @@ public struct Device: Sendable {
   public var zones: ZoneDatabase
   /// The display language, shared by this device and all its copies.
   public var language: Language {
-    get { spoken.language }
-    nonmutating set { spoken.language = newValue }
+    get { displayLanguage.language }
+    nonmutating set { displayLanguage.language = newValue }
   }
   /// The time format; nil for the usual format of the language.
   public var clockFormat: ClockFormat?
@@ -26,15 +26,15 @@ public struct Device: Sendable {
   /// The source of the household's data, and whether the last call reached it.
   public var connection: @Sendable () -> Connection
   /// Changes of the connection, false when it is lost; finishes at once for local data.
-  public var hearing: @Sendable () -> AsyncStream<Bool>
+  public var connectionChanges: @Sendable () -> AsyncStream<Bool>
   /// Whether screens reload after a change to show its result; true by default.
   ///
   /// False for a shell that only reports a change, which then takes one call. Data that only a
   /// reload provides, such as the reader's permissions, is then missing.
-  public var looksAfterChanges = true
+  public var reloadsAfterChanges = true
   /// The household for a screen's first load; nil if each screen reads it itself.
-  private(set) var known: Home?
-  let spoken: SpokenLanguage
+  private(set) var known: LoadedHousehold?
+  let displayLanguage: DisplayLanguage
 
   /// A device with the given dependencies.
   public init(
@@ -42,18 +42,20 @@ public struct Device: Sendable {
     clockFormat: ClockFormat? = nil, now: @escaping @Sendable () -> Instant,
     biometrics: any Biometrics = NoBiometrics(),
     connection: @escaping @Sendable () -> Connection = { .local },
-    hearing: @escaping @Sendable () -> AsyncStream<Bool> = { AsyncStream { $0.finish() } },
+    connectionChanges: @escaping @Sendable () -> AsyncStream<Bool> = {
+      AsyncStream { $0.finish() }
+    },
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     self.performer = performer
     self.ids = ids
     self.zones = zones
-    spoken = SpokenLanguage(language)
+    displayLanguage = DisplayLanguage(language)
     self.clockFormat = clockFormat
     self.now = now
     self.biometrics = biometrics
     self.connection = connection
-    self.hearing = hearing
+    self.connectionChanges = connectionChanges
     self.sleep = sleep
   }
 
@@ -61,9 +63,9 @@ public struct Device: Sendable {
   ///
   /// The first load of a screen uses this household; later loads read it again. Create one copy for
   /// each screen when the screen is opened. Throws a `ZoneDatabaseError` for an unknown time zone.
-  public func knowing(_ household: HouseholdDetails.Output) throws -> Device {
+  public func with(household: HouseholdDetails.Output) throws -> Device {
     var device = self
-    device.known = try Home(household, zones: zones)
+    device.known = try LoadedHousehold(household, zones: zones)
     return device
   }
 

@@ -84,32 +84,32 @@ extension Failure {
     case looking
   }
 
-  init(_ error: any Error, while activity: Activity, in wording: Wording) {
+  init(_ error: any Error, while activity: Activity, in texts: TextContext) {
     switch error {
     case let partly as PartlyChanged:
       // Part of the change is committed, so the text must not claim that nothing changed.
-      self.init(partly.cause, while: .reading, in: wording)
-      let said = wording.text(partly.said)
+      self.init(partly.cause, while: .reading, in: texts)
+      let said = texts.text(partly.said)
       message.bodyText = "\(said) \(message.bodyText)"
       sentence = "\(said) \(sentence)"
       explanation = "\(said) \(explanation)"
     case let refusal as Refusal:
-      self.init(refusal, while: activity, in: wording)
+      self.init(refusal, while: activity, in: texts)
     case let missing as MissingProgram:
       // A retry does not help; the program must be installed.
       let advice = LocalizedText.missingProgram(missing.program, package: missing.package)
-      self.init(wording.text(advice), (.retry, .retry), kind: .unavailable, in: wording)
+      self.init(texts.text(advice), (.retry, .retry), kind: .unavailable, in: texts)
     case is BiometricsFailed:
       self.init(
-        wording.text(.biometricsFailed), (.retry, .retry), code: "biometricsFailed",
-        kind: .unavailable, in: wording)
+        texts.text(.biometricsFailed), (.retry, .retry), code: "biometricsFailed",
+        kind: .unavailable, in: texts)
     case let fault as any Fault:
-      self.init(fault: fault, while: activity, in: wording)
+      self.init(fault: fault, while: activity, in: texts)
     default:
-      let sentences = [wording.text(.unexpectedError) + "."] + wording.advice(while: activity)
+      let sentences = [texts.text(.unexpectedError) + "."] + texts.advice(while: activity)
       self.init(
         sentences.joined(separator: " "), Self.button(after: nil, while: activity),
-        kind: .unexpected, in: wording)
+        kind: .unexpected, in: texts)
     }
   }
 
@@ -117,10 +117,10 @@ extension Failure {
   public init(reading error: any Fault, in language: Language) {
     self.init(
       error, while: .reading,
-      in: Wording(language: language, calendar: nil, pointsName: nil, now: .distantPast))
+      in: TextContext(language: language, calendar: nil, pointsName: nil, now: .distantPast))
   }
 
-  private init(_ refusal: Refusal, while activity: Activity, in wording: Wording) {
+  private init(_ refusal: Refusal, while activity: Activity, in texts: TextContext) {
     let button: (LocalizedText, Message.Action) =
       switch refusal {
       case .notAuthenticated: (.logIn, .signIn)
@@ -135,22 +135,22 @@ extension Failure {
         case .looking: (.reload, .refresh)
         }
       }
-    let sentence = wording.sentence(of: refusal)
+    let sentence = texts.sentence(of: refusal)
     let isSignedOut = refusal == .notAuthenticated
     self.init(
-      headline: isSignedOut ? wording.text(.welcomeBack) : nil,
-      activity == .looking ? "\(sentence) \(wording.text(.mayBeOlder))" : sentence, button,
-      picture: isSignedOut ? .ticket : .empty, code: refusal.code, kind: .refusal, in: wording)
+      headline: isSignedOut ? texts.text(.welcomeBack) : nil,
+      activity == .looking ? "\(sentence) \(texts.text(.mayBeOlder))" : sentence, button,
+      picture: isSignedOut ? .ticket : .empty, code: refusal.code, kind: .refusal, in: texts)
     self.refusal = refusal
   }
 
   /// A failure of the store or the connection: its title, followed by consequence and advice.
-  private init(fault: any Fault, while activity: Activity, in wording: Wording) {
+  private init(fault: any Fault, while activity: Activity, in texts: TextContext) {
     let kind = Kind(fault)
-    let usual = wording.text(kind.label(while: activity))
-    let headline = fault.title.map { wording.text(.title(of: $0)) } ?? usual
+    let usual = texts.text(kind.label(while: activity))
+    let headline = fault.title.map { texts.text(.title(of: $0)) } ?? usual
     let problem = fault.title?.connection
-    var sentences = wording.advice(
+    var sentences = texts.advice(
       while: activity, fault.reason?.label ?? problem.flatMap(LocalizedText.advice),
       mayHaveChanged: fault.mayHaveChanged)
     var explanation = ["\(headline)."]
@@ -162,7 +162,7 @@ extension Failure {
     self.init(
       headline: headline, sentences.joined(separator: " "),
       Self.button(after: fault.title, while: activity), code: fault.title?.code, kind: kind,
-      in: wording)
+      in: texts)
     sentence = "\(headline). \(message.bodyText)"
     self.explanation = explanation.joined(separator: " ")
     outcome = Outcome(of: fault, while: activity)
@@ -173,11 +173,11 @@ extension Failure {
   /// A failure in words; by default with the general error headline, and the kind as its code.
   private init(
     headline: String? = nil, _ bodyText: String, _ button: (title: LocalizedText, Message.Action),
-    picture: Mascot = .empty, code: String? = nil, kind: Kind, in wording: Wording
+    picture: Mascot = .empty, code: String? = nil, kind: Kind, in texts: TextContext
   ) {
     message = Message(
-      headline: headline ?? wording.text(.error), bodyText: bodyText,
-      buttonTitle: wording.text(button.title), action: button.1, imageName: picture.rawValue)
+      headline: headline ?? texts.text(.error), bodyText: bodyText,
+      buttonTitle: texts.text(button.title), action: button.1, imageName: picture.rawValue)
     sentence = bodyText
     explanation = bodyText
     self.code = code ?? "\(kind)"
@@ -193,7 +193,7 @@ extension Failure {
   }
 }
 
-extension Wording {
+extension TextContext {
   /// Consequence of a failure, followed by `help`, or by the advice to retry a failed read.
   fileprivate func advice(
     while activity: Failure.Activity, _ help: LocalizedText? = nil, mayHaveChanged: Bool = false

@@ -62,7 +62,7 @@ public struct Message: Sendable, Equatable {
 }
 
 /// A message that is stored without a language, and rendered in the current one.
-struct UnspokenMessage: Sendable {
+struct MessageTemplate: Sendable {
   let headline: LocalizedText
   let body: LocalizedText
   let button: LocalizedText

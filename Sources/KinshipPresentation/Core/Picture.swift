@@ -24,7 +24,7 @@ public struct Picture: Sendable, Equatable {
     do {
       return try await device.send(upload, step: step)
     } catch {
-      if !canBeTriedAgain(after: error) { forget(subject, in: household) }
+      if !isRetryable(error) { forget(subject, in: household) }
       throw error
     }
   }

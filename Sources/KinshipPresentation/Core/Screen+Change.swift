@@ -10,7 +10,7 @@ extension Screen {
     await act { model in
       let answer = try await model.device.performer.perform(useCase)
       let phrase = take(model, answer)
-      await model.showChange()
+      await model.reloadAfterChange()
       model.toast(phrase)
     }
   }
@@ -26,7 +26,7 @@ extension Screen {
     await act { model in
       let answer = try await model.device.performer.perform(useCase)
       store(model, answer)
-      await model.showChange()
+      await model.reloadAfterChange()
       model.toast(phrase(model, answer))
     }
   }

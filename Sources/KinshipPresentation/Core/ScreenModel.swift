@@ -18,9 +18,9 @@ import KinshipUseCases
   var screen: ScreenState { get set }
   var device: Device { get }
   /// The household as last read, for names and dates.
-  var home: Home? { get }
+  var home: LoadedHousehold? { get }
   /// The device's language, with the household's calendar and name for points.
-  var wording: Wording { get }
+  var texts: TextContext { get }
 }
 
 /// A screen whose content is loaded by one method.
@@ -44,17 +44,17 @@ struct Superseded: Error {
 
 extension Screen {
   /// The household as read by the screen, or else as known to the device.
-  var knownHome: Home? { home ?? device.known }
+  var knownHome: LoadedHousehold? { home ?? device.known }
 
-  var wording: Wording {
+  var texts: TextContext {
     let home = knownHome
-    return Wording(
+    return TextContext(
       language: device.language, clockFormat: device.clockFormat, calendar: home?.calendar,
       pointsName: home?.details.policy.pointsName, now: device.now())
   }
 
   /// The household; reads it again unless the device knows it and this is the screen's first load.
-  func readHome(_ household: HouseholdID) async throws -> Home {
+  func readHome(_ household: HouseholdID) async throws -> LoadedHousehold {
     if !screen.hasContent, screen.looks == 0, let known = device.known,
       known.details.id == household
     {
@@ -65,15 +65,15 @@ extension Screen {
 
   /// Empty-state message for a list to which the reader cannot add; its button reloads.
   func nothingYet(_ headline: LocalizedText, _ body: LocalizedText, picture: Mascot)
-    -> UnspokenMessage
+    -> MessageTemplate
   {
-    UnspokenMessage(headline, body, picture: picture, button: .reload, action: .refresh)
+    MessageTemplate(headline, body, picture: picture, button: .reload, action: .refresh)
   }
 
   /// The text of the last failure, to show beside an input; stays valid when the screen goes on.
-  var failureText: Said<String> {
+  var failureText: LocalizedValue<String> {
     let screen = screen
-    return Said(making: { screen.failure?.sentence ?? "" })
+    return LocalizedValue(making: { screen.failure?.sentence ?? "" })
   }
 
   /// Removes failure and toast, and cancels a pending retry.
@@ -88,7 +88,7 @@ extension Screen {
   }
 
   func toast(_ phrase: LocalizedText) {
-    toast(saying: wording.text(phrase))
+    toast(saying: texts.text(phrase))
   }
 
   /// Shows a text for `Toast.lifetime`, unless another toast replaces it.
@@ -110,7 +110,7 @@ extension Screen {
   ///
   /// Fetch everything within `ask`, and store the results after it without suspending.
   func newest<Answer>(
-    _ kind: Order.Kind = .look, _ ask: @MainActor (Self) async throws -> Answer
+    _ kind: RequestOrder.Kind = .look, _ ask: @MainActor (Self) async throws -> Answer
   ) async throws -> Answer {
     let question = screen.order.ask(kind)
     let answer: Result<Answer, any Error>
@@ -126,7 +126,7 @@ extension Screen {
   /// Existing content stays visible during a load and after a failed one. A load that a change made
   /// outdated runs again.
   @discardableResult
-  func load(_ work: @escaping @MainActor (Self) async throws -> UnspokenMessage?) async -> Bool {
+  func load(_ work: @escaping @MainActor (Self) async throws -> MessageTemplate?) async -> Bool {
     if !screen.hasContent { screen.phase = .loading }
     screen.begin()
     defer { screen.end() }
@@ -144,27 +144,27 @@ extension Screen {
   }
 
   /// Shows the content, or a message if there is no content.
-  func showContent(or nothing: UnspokenMessage?) {
+  func showContent(or nothing: MessageTemplate?) {
     guard let nothing else {
       screen.phase = .loaded
       return
     }
-    screen.stage = said { ScreenState.Phase.empty(nothing.message(in: $0.language)) }
+    screen.stage = localizedValue { ScreenState.Phase.empty(nothing.message(in: $0.language)) }
   }
 
   private func loadingFailed(_ error: any Error) {
     if isCancellation(error) {
       if screen.phase == .loading { screen.phase = .idle }
       // A cancelled load after a committed change does not count as a cancelled action.
-      if screen.looks == 0 { screen.wasGivenUp = true }
+      if screen.looks == 0 { screen.wasCancelled = true }
       return
     }
-    guard screen.looks == 0 else { return lookFailed(error) }
-    let failure = said { Failure(error, while: .reading, in: $0) }
+    guard screen.looks == 0 else { return reloadFailed(error) }
+    let failure = localizedValue { Failure(error, while: .reading, in: $0) }
     if screen.hasContent {
       screen.intentFailure = failure
     } else {
-      screen.stage = Said(making: { ScreenState.Phase.failed(failure.content) })
+      screen.stage = LocalizedValue(making: { ScreenState.Phase.failed(failure.content) })
     }
   }
 
@@ -183,13 +183,13 @@ extension Screen {
       return true
     } catch {
       guard !isCancellation(error) else {
-        screen.wasGivenUp = true
+        screen.wasCancelled = true
         return false
       }
       guard !(error is Superseded) else { return false }
-      screen.intentFailure = said { Failure(error, while: .changing, in: $0) }
-      if canBeTriedAgain(after: error) {
-        screen.unfinished = Unfinished { [weak self] in await self?.act(work) }
+      screen.intentFailure = localizedValue { Failure(error, while: .changing, in: $0) }
+      if isRetryable(error) {
+        screen.unfinished = RetryableAction { [weak self] in await self?.act(work) }
       }
       return false
     }
@@ -204,14 +204,14 @@ extension Screen {
       try input(self)
       return true
     } catch {
-      screen.intentFailure = said { Failure(error, while: .changing, in: $0) }
+      screen.intentFailure = localizedValue { Failure(error, while: .changing, in: $0) }
       return false
     }
   }
 
-  /// Loads the result of a change, from within `act`, if `device.looksAfterChanges`.
-  func showChange() async {
-    guard device.looksAfterChanges else { return }
+  /// Loads the result of a change, from within `act`, if `device.reloadsAfterChanges`.
+  func reloadAfterChange() async {
+    guard device.reloadsAfterChanges else { return }
     screen.looks += 1
     defer { screen.looks -= 1 }
     await refresh()
@@ -221,14 +221,14 @@ extension Screen {
   ///
   /// The change is committed even if `look` fails. In that case the content stays, `caution`
   /// reports the failure, and `retry` repeats only the load.
-  func lookAtChange(_ look: @MainActor (Self) async throws -> Void) async {
-    do { try await look(self) } catch { lookFailed(error) }
+  func readAfterChange(_ look: @MainActor (Self) async throws -> Void) async {
+    do { try await look(self) } catch { reloadFailed(error) }
   }
 
-  private func lookFailed(_ error: any Error) {
+  private func reloadFailed(_ error: any Error) {
     if screen.phase == .loading { screen.phase = .idle }
     guard !isCancellation(error) else { return }
-    screen.warning = said { Failure(error, while: .looking, in: $0) }
+    screen.warning = localizedValue { Failure(error, while: .looking, in: $0) }
   }
 
   func isCancellation(_ error: any Error) -> Bool {

@@ -19,7 +19,7 @@ public struct ScreenState: Sendable, Equatable {
   /// The phase of loading the content.
   public var phase: Phase {
     get { stage.content }
-    set { stage = Said(newValue) }
+    set { stage = LocalizedValue(newValue) }
   }
   /// Confirmation of the last change; removed by the next action or after a few seconds.
   public var toast: Toast?
@@ -29,22 +29,22 @@ public struct ScreenState: Sendable, Equatable {
   /// `retry` repeats the load.
   public var caution: Failure? { warning?.content }
   /// The phase, rendered in the current language.
-  var stage = Said(Phase.idle)
+  var stage = LocalizedValue(Phase.idle)
   /// The caution, rendered in the current language.
-  var warning: Said<Failure>?
+  var warning: LocalizedValue<Failure>?
   /// Whether the last action was cancelled before its result was known; this is not a failure.
   ///
   /// Reset by the next action. Screens do not show it; a shell that reports the result of a command
   /// must not report success.
-  public internal(set) var wasGivenUp = false
+  public internal(set) var wasCancelled = false
   /// The number of running loads that follow a change.
   var looks = 0
   /// The order of requests and changes so far.
-  var order = Order()
+  var order = RequestOrder()
   /// The failed action that can be retried.
-  var unfinished: Unfinished?
+  var unfinished: RetryableAction?
   /// The failure of the last action; the content stays.
-  var intentFailure: Said<Failure>?
+  var intentFailure: LocalizedValue<Failure>?
   private var underWay = 0
 
   /// The failure of loading, or of the last action.
@@ -65,7 +65,7 @@ public struct ScreenState: Sendable, Equatable {
 }
 
 /// A failed action, to be retried with the same inputs.
-struct Unfinished: Equatable, Sendable {
+struct RetryableAction: Equatable, Sendable {
   let retry: @MainActor () async -> Void
 
   /// Always true: the retry does not affect the look of a screen.
@@ -99,7 +99,7 @@ extension ScreenState {
     warning = nil
     intentFailure = nil
     unfinished = nil
-    wasGivenUp = false
+    wasCancelled = false
   }
 
   mutating func end() {

@@ -26,7 +26,7 @@ extension HouseholdEditorModel {
   }
   /// The values of Boolean rules, such as self-approval.
   public var answers: [(value: Bool, text: String)] {
-    [(true, wording.text(.yes)), (false, wording.text(.no))]
+    [(true, texts.text(.yes)), (false, texts.text(.no))]
   }
 
   /// Enables or disables an area's notifications.
@@ -41,6 +41,6 @@ extension HouseholdEditorModel {
   private func choices<Value: CaseIterable>(
     _ name: (Value) -> LocalizedText
   ) -> [(value: Value, text: String)] {
-    Value.allCases.map { ($0, wording.text(name($0))) }
+    Value.allCases.map { ($0, texts.text(name($0))) }
   }
 }

@@ -17,7 +17,7 @@ public final class HouseholdEditorModel: LoadedScreen {
   public var policy = HouseholdPolicy()
   let device: Device
   let household: HouseholdID
-  private(set) var home: Home?
+  private(set) var home: LoadedHousehold?
 
   /// The form of a household on a device.
   public init(_ device: Device, household: HouseholdID) {
@@ -78,7 +78,7 @@ public final class HouseholdEditorModel: LoadedScreen {
       } catch  where words != nil {
         throw PartlyChanged(cause: error, said: .rulesNotSaved)
       }
-      await model.showChange()
+      await model.reloadAfterChange()
       model.toast(model.phrase(since: old, hasNewRules: rules != nil))
     }
   }
@@ -94,7 +94,9 @@ public final class HouseholdEditorModel: LoadedScreen {
   private func keep(_ change: (inout HouseholdDetails.Output) -> Void) async {
     guard var saved = known else { return }
     change(&saved)
-    await lookAtChange { [saved] model in model.home = try Home(saved, zones: model.device.zones) }
+    await readAfterChange { [saved] model in
+      model.home = try LoadedHousehold(saved, zones: model.device.zones)
+    }
   }
 
   private func change(from old: HouseholdDetails.Output) -> UpdateHousehold? {

@@ -17,7 +17,7 @@ extension HouseholdModel {
   public var canLeave: Bool { home?.me != nil && reasonToStay == nil }
 
   /// Why the reader may not leave and the next step; nil if it may leave, and before loading.
-  public var cannotLeaveText: String? { reasonToStay.map { wording.sentence(of: $0) } }
+  public var cannotLeaveText: String? { reasonToStay.map { texts.sentence(of: $0) } }
 
   /// The refusal that leaving would cause, in the order of the domain rules.
   private var reasonToStay: Refusal? {
@@ -49,7 +49,7 @@ extension HouseholdModel {
       switch output {
       case .invited: model.toast(.invited(email, role))
       case .added:
-        await model.showChange()
+        await model.reloadAfterChange()
         model.toast(.addedUnasked(email, role))
       }
     }
@@ -125,7 +125,7 @@ extension HouseholdModel {
   /// Sets the last day of a member's absence, today or later; nil ends the absence.
   @discardableResult
   public func setAway(_ member: MemberID, until: CivilDate?) async -> Bool {
-    let day = until.map { wording.due(Due($0)) }
+    let day = until.map { texts.due(Due($0)) }
     return await change(SetAbsence(household: household, member: member, until: until)) {
       let name = $0.shownName.description
       return day.map { .memberIsAway(name, until: $0) } ?? .memberIsBack(name)
@@ -172,7 +172,7 @@ extension HouseholdModel {
 
 extension HouseholdModel {
   /// An action that requires a confirmation.
-  public enum Farewell: Sendable, Equatable {
+  public enum ConfirmedAction: Sendable, Equatable {
     /// Leave the household.
     case leave
     /// Remove a member.
@@ -182,19 +182,19 @@ extension HouseholdModel {
   }
 
   /// Asks for a confirmation: `confirmation` is the question.
-  public func ask(_ farewell: Farewell) {
-    asked = farewell
-    switch farewell {
+  public func ask(_ confirmedAction: ConfirmedAction) {
+    asked = confirmedAction
+    switch confirmedAction {
     case .leave:
       let isLast = details?.members.count == 1
       endsByLeaving = isLast
-      question = UnspokenMessage(
+      question = MessageTemplate(
         .leaveHousehold(name), isLast ? .lastOutBody : policy.leaveBody,
         button: .leave, action: .delete)
     case .remove(let member):
       question = policy.removalQuestion(of: name(of: member))
     case .delete:
-      question = UnspokenMessage(
+      question = MessageTemplate(
         .deleteHousehold(name), .deleteHouseholdBody,
         button: .delete, action: .delete)
     }
@@ -212,10 +212,10 @@ extension HouseholdModel {
   /// Performs the action of the question; does nothing without a question.
   @discardableResult
   public func confirm() async -> Bool {
-    guard let farewell = asked else { return false }
+    guard let confirmedAction = asked else { return false }
     cancel()
     let household = household
-    switch farewell {
+    switch confirmedAction {
     case .leave:
       let leaving = LeaveHousehold(household: household, ending: endsByLeaving)
       return await end(leaving, saying: .householdLeft(name))
@@ -232,7 +232,7 @@ extension HouseholdModel {
   private func end<U: UseCase>(_ useCase: U, saying phrase: LocalizedText) async -> Bool {
     await act { model in
       _ = try await model.device.performer.perform(useCase)
-      let said = model.wording.text(phrase)
+      let said = model.texts.text(phrase)
       model.hasLeft = true
       model.forget()
       model.toast(saying: said)
@@ -258,8 +258,8 @@ extension HouseholdPolicy {
   }
 
   /// The question before members are removed, with the same consequence for their tasks.
-  func removalQuestion(of name: String) -> UnspokenMessage {
-    UnspokenMessage(
+  func removalQuestion(of name: String) -> MessageTemplate {
+    MessageTemplate(
       .removeMember(name),
       taskAssignment == .requiredChild ? .removeMemberBodyOfChildrensTasks : .removeMemberBody,
       button: .remove, action: .delete)

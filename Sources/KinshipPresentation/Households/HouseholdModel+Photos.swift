@@ -5,7 +5,7 @@ import KinshipUseCases
 extension HouseholdModel {
   /// The progress of an upload, in words; nil while there is none.
   public var sendingText: String? {
-    sentPercent.map { wording.text(.sendingPhoto(percent: $0)) }
+    sentPercent.map { texts.text(.sendingPhoto(percent: $0)) }
   }
 
   /// Uploads a file as the picture of the household or of a member.
@@ -26,7 +26,7 @@ extension HouseholdModel {
         step(model)
       }
       model.unsentPhotos.forget(subject, in: model.household)
-      await model.showChange()
+      await model.reloadAfterChange()
       model.toast(.photoSaved(of: model.name(of: subject)))
     }
   }
@@ -57,7 +57,7 @@ extension HouseholdModel {
   public func loadPicture(of subject: Photo.Subject = .household) async -> Bool {
     if picture?.photo.subject != subject { picture = nil }
     return await load { model in
-      let (home, picture) = try await model.newest { model -> (Home, Picture?) in
+      let (home, picture) = try await model.newest { model -> (LoadedHousehold, Picture?) in
         let home = try await model.readHome(model.household)
         guard let photo = home.photo(of: subject) else { return (home, nil) }
         return (home, try await model.device.picture(photo, in: model.household))
@@ -69,7 +69,7 @@ extension HouseholdModel {
   }
 }
 
-extension Home {
+extension LoadedHousehold {
   /// The picture of the household or of a member.
   fileprivate func photo(of subject: Photo.Subject) -> PhotoRef? {
     guard case .member(let member) = subject else { return details.photo }

@@ -25,14 +25,14 @@ public final class HouseholdModel: LoadedScreen {
   public internal(set) var sentPhoto: PhotoRef?
   let device: Device
   let household: HouseholdID
-  var home: Home?
+  var home: LoadedHousehold?
   @ObservationIgnored private var unsent: AddManagedMember?
   /// The progress of an upload in percent; nil while there is none.
   var sentPercent: Int?
   @ObservationIgnored var unsentPhotos = UnsentPhotos()
-  var question: UnspokenMessage?
-  private var told: Spoken<[MemberRow]>?
-  @ObservationIgnored var asked: Farewell?
+  var question: MessageTemplate?
+  private var told: LocalizedContent<[MemberRow]>?
+  @ObservationIgnored var asked: ConfirmedAction?
   /// Whether the question stated that leaving deletes the household.
   @ObservationIgnored var endsByLeaving = false
 
@@ -57,17 +57,17 @@ public final class HouseholdModel: LoadedScreen {
     guard let details, details.inviteCode == nil, details.powers.contains(.seeInviteCode),
       details.policy.joinRole?.isAdult == true
     else { return nil }
-    return wording.text(.codeInParentMode)
+    return texts.text(.codeInParentMode)
   }
   /// An invitation text with the household's name and code; nil for a reader who may not share it.
   public var shareText: String? {
-    inviteCode.map { wording.text(.shareCode($0, of: name)) }
+    inviteCode.map { texts.text(.shareCode($0, of: name)) }
   }
   /// Whether the reader may add members: an adult or the owner.
   public var canInvite: Bool { details?.powers.contains(.managePeople) ?? false }
   /// The expiry of the last created code, in words.
   public var invitationText: String? {
-    invitation?.expiresAt.map { wording.text(.until(wording.moment($0))) }
+    invitation?.expiresAt.map { texts.text(.until(texts.moment($0))) }
   }
 
   /// Loads household and members.
@@ -83,13 +83,13 @@ public final class HouseholdModel: LoadedScreen {
   /// Shows the household as read.
   ///
   /// Drops a loaded picture that the household no longer uses.
-  func show(_ home: Home) {
+  func show(_ home: LoadedHousehold) {
     self.home = home
     let details = home.details
     let photos = [details.photo] + details.members.map { $0.details?.photo }
     if !photos.contains(picture?.photo.id) { picture = nil }
-    told = spoken { wording in
-      details.members.map { MemberRow($0, isYou: $0.id == details.actingMember, in: wording) }
+    told = localized { texts in
+      details.members.map { MemberRow($0, isYou: $0.id == details.actingMember, in: texts) }
     }
   }
 
@@ -113,7 +113,7 @@ public final class HouseholdModel: LoadedScreen {
   /// Adds a member without an account; `color` is `#RRGGBB`, nil for the palette's next colour.
   @discardableResult
   public func addMember(name: String, role: Role, color: String? = nil) async -> Bool {
-    let adding = sameAttempt(as: unsent) { [device, household] in
+    let adding = reusingIDs(as: unsent) { [device, household] in
       AddManagedMember(
         household: household, member: $0?.member ?? device.ids.next(),
         person: $0?.person ?? device.ids.next(), name: name, role: role, color: color)
@@ -156,24 +156,24 @@ public struct MemberRow: Sendable, Hashable, Identifiable {
   /// The whole row as one text for a screen reader.
   public let accessibilityLabel: String
 
-  init(_ member: MemberProfile, isYou: Bool, in wording: Wording) {
+  init(_ member: MemberProfile, isYou: Bool, in texts: TextContext) {
     id = member.id
     name = member.shownName.description
     nameBehindNickname = member.nickname == nil ? nil : member.name.description
     role = member.role
-    roleText = wording.text(.role(member.role))
+    roleText = texts.text(.role(member.role))
     isOwner = member.details?.isOwner ?? false
     isLinked = member.details?.isLinked ?? false
     awayText = member.details?.awayUntil.map {
-      wording.text(.awayUntil(wording.due(Due($0))))
+      texts.text(.awayUntil(texts.due(Due($0))))
     }
     self.isYou = isYou
     color = member.details?.color
-    colorText = color.map { wording.text(.color($0)) }
+    colorText = color.map { texts.text(.color($0)) }
     photo = member.details?.photo
-    accessibilityLabel = wording.spoken([
-      name, nameBehindNickname, isYou ? wording.text(.you) : nil, roleText,
-      isOwner ? wording.text(.owner) : nil, isLinked ? wording.text(.linked) : nil, awayText,
+    accessibilityLabel = texts.accessibilityText([
+      name, nameBehindNickname, isYou ? texts.text(.you) : nil, roleText,
+      isOwner ? texts.text(.owner) : nil, isLinked ? texts.text(.linked) : nil, awayText,
       colorText,
     ])
   }

@@ -52,10 +52,10 @@ public final class HouseholdsModel: LoadedScreen {
   /// The last household that was joined.
   public private(set) var joined: HouseholdSummary?
   let device: Device
-  var home: Home? { nil }
-  private var told: Spoken<[Row]>?
-  private var wrong: [Refusal.Field: Said<String>] = [:]
-  private var wrongCode: Said<String>?
+  var home: LoadedHousehold? { nil }
+  private var told: LocalizedContent<[Row]>?
+  private var wrong: [Refusal.Field: LocalizedValue<String>] = [:]
+  private var wrongCode: LocalizedValue<String>?
   @ObservationIgnored private var unsentCreation: CreateHousehold?
   @ObservationIgnored private var unsentJoining: JoinHousehold?
 
@@ -83,7 +83,7 @@ public final class HouseholdsModel: LoadedScreen {
 
   /// The presets with their names, to choose from.
   public var presets: [(preset: Preset, text: String)] {
-    Preset.allCases.map { ($0, wording.text(.preset($0))) }
+    Preset.allCases.map { ($0, texts.text(.preset($0))) }
   }
 }
 
@@ -95,27 +95,27 @@ extension HouseholdsModel {
   public func load() async -> Bool {
     await load { model in
       let households = try await model.device.performer.fetch(FetchHouseholds())
-      model.told = model.spoken { wording in households.map { Row($0, in: wording) } }
+      model.told = model.localized { texts in households.map { Row($0, in: texts) } }
       return households.isEmpty ? .noHousehold : nil
     }
   }
 }
 
-extension UnspokenMessage {
+extension MessageTemplate {
   /// Message in place of an empty list of households.
-  static let noHousehold = UnspokenMessage(
+  static let noHousehold = MessageTemplate(
     .noHousehold, .noHouseholdBody, picture: .emptyHousehold, button: .addHousehold,
     action: .addHousehold)
 }
 
 extension HouseholdsModel.Row {
-  fileprivate init(_ household: HouseholdSummary, in wording: Wording) {
+  fileprivate init(_ household: HouseholdSummary, in texts: TextContext) {
     id = household.id
     name = household.name.description
-    roleText = wording.text(.role(household.role))
+    roleText = texts.text(.role(household.role))
     isOwner = household.isOwner
-    accessibilityLabel = wording.spoken([
-      name, roleText, isOwner ? wording.text(.owner) : nil,
+    accessibilityLabel = texts.accessibilityText([
+      name, roleText, isOwner ? texts.text(.owner) : nil,
     ])
   }
 }
@@ -138,7 +138,7 @@ extension HouseholdsModel {
   /// Creates the household of the form and sets `created`.
   @discardableResult
   public func create() async -> Bool {
-    let creation = sameAttempt(as: unsentCreation) { [device] in
+    let creation = reusingIDs(as: unsentCreation) { [device] in
       CreateHousehold(
         household: $0?.household ?? device.ids.next(), member: $0?.member ?? device.ids.next(),
         name: name, description: details, preset: preset, timeZone: timeZone)
@@ -161,7 +161,7 @@ extension HouseholdsModel {
   /// Joins the household of the form's code and sets `joined`.
   @discardableResult
   public func join() async -> Bool {
-    let joining = sameAttempt(as: unsentJoining) { [device] in
+    let joining = reusingIDs(as: unsentJoining) { [device] in
       JoinHousehold(code: code, member: $0?.member ?? device.ids.next())
     }
     unsentJoining = joining

@@ -25,11 +25,11 @@ public final class InvitationsModel: LoadedScreen {
   public private(set) var joined: HouseholdSummary?
   /// The invitations as last read, in the same order.
   public private(set) var invitations: [ReceivedInvitation] = [] {
-    didSet { told = spoken { [invitations] wording in invitations.map { Row($0, in: wording) } } }
+    didSet { told = localized { [invitations] texts in invitations.map { Row($0, in: texts) } } }
   }
   let device: Device
-  var home: Home? { nil }
-  private var told: Spoken<[Row]>?
+  var home: LoadedHousehold? { nil }
+  private var told: LocalizedContent<[Row]>?
   @ObservationIgnored private var unsent: JoinHousehold?
 
   /// The invitations of the account that is signed in on the device.
@@ -49,7 +49,7 @@ public final class InvitationsModel: LoadedScreen {
   /// Accepts an invitation: the account becomes a member of the household.
   @discardableResult
   public func accept(_ code: InviteCode) async -> Bool {
-    let joining = sameAttempt(as: unsent) { [device] in
+    let joining = reusingIDs(as: unsent) { [device] in
       JoinHousehold(code: code.description, member: $0?.member ?? device.ids.next())
     }
     unsent = joining
@@ -80,18 +80,18 @@ public final class InvitationsModel: LoadedScreen {
     return await decline(code)
   }
 
-  private var nothing: UnspokenMessage {
-    UnspokenMessage(
+  private var nothing: MessageTemplate {
+    MessageTemplate(
       .noInvitations, .noInvitationsBody, picture: .emptyHousehold, button: .joinHousehold,
       action: .addHousehold)
   }
 }
 
 extension InvitationsModel.Row {
-  fileprivate init(_ invitation: ReceivedInvitation, in wording: Wording) {
+  fileprivate init(_ invitation: ReceivedInvitation, in texts: TextContext) {
     id = invitation.code
-    title = wording.text(.invitedTo(invitation.householdName.description, invitation.role))
-    untilText = wording.text(.until(wording.moment(invitation.expiresAt)))
-    accessibilityLabel = wording.spoken([title, untilText])
+    title = texts.text(.invitedTo(invitation.householdName.description, invitation.role))
+    untilText = texts.text(.until(texts.moment(invitation.expiresAt)))
+    accessibilityLabel = texts.accessibilityText([title, untilText])
   }
 }

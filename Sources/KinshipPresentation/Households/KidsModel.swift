@@ -17,7 +17,7 @@ public final class KidsModel: LoadedScreen {
     public let nickname: String?
     let person: PersonID
     /// The child's role in words.
-    let role: Said<String>
+    let role: LocalizedValue<String>
 
     /// The nickname, or else the name.
     public var shownName: String { nickname ?? name }
@@ -36,10 +36,10 @@ public final class KidsModel: LoadedScreen {
   public var kids: [Kid] = []
   let device: Device
   let household: HouseholdID
-  private(set) var home: Home?
+  private(set) var home: LoadedHousehold?
   /// The question before children are removed; nil without a question.
   public var confirmation: Message? { message(question) }
-  private var question: UnspokenMessage?
+  private var question: MessageTemplate?
   @ObservationIgnored private var seen: [Kid] = []
 
   /// The children of a household on a device.
@@ -51,7 +51,7 @@ public final class KidsModel: LoadedScreen {
   /// All members of the household, as last read.
   public var members: [MemberProfile] { home?.details.members ?? [] }
   /// The title of the button, during setup and later.
-  public var buttonTitle: String { wording.text(.next) }
+  public var buttonTitle: String { texts.text(.next) }
   /// Whether the limit of children allows another child.
   public var canAdd: Bool {
     guard let details = home?.details else { return false }
@@ -97,7 +97,7 @@ public final class KidsModel: LoadedScreen {
   private func kid(_ member: MemberID, called name: String, nickname: String? = nil) -> Kid {
     Kid(
       id: member, name: name, nickname: nickname, person: device.ids.next(),
-      role: said { $0.text(.role(.child)) })
+      role: localizedValue { $0.text(.role(.child)) })
   }
 
   /// Renames a child in the form.

@@ -25,12 +25,12 @@ public final class OpenCodesModel: LoadedScreen {
   public var rows: [Row] { read(told) }
   /// The codes as last read, in the same order; nil before loading.
   public private(set) var codes: [OpenInvitation]? {
-    didSet { told = spoken { [codes] wording in codes?.map { Row($0, in: wording) } ?? [] } }
+    didSet { told = localized { [codes] texts in codes?.map { Row($0, in: texts) } ?? [] } }
   }
   let device: Device
   let household: HouseholdID
-  private(set) var home: Home?
-  private var told: Spoken<[Row]>?
+  private(set) var home: LoadedHousehold?
+  private var told: LocalizedContent<[Row]>?
 
   /// The codes of a household on a device.
   public init(_ device: Device, household: HouseholdID) {
@@ -59,20 +59,20 @@ public final class OpenCodesModel: LoadedScreen {
     }
   }
 
-  private var nothing: UnspokenMessage {
-    UnspokenMessage(
+  private var nothing: MessageTemplate {
+    MessageTemplate(
       .noOpenCodes, .noOpenCodesBody, picture: .emptyHousehold, button: .newCode, action: .invite)
   }
 }
 
 extension OpenCodesModel.Row {
-  fileprivate init(_ open: OpenInvitation, in wording: Wording) {
+  fileprivate init(_ open: OpenInvitation, in texts: TextContext) {
     let invitation = open.invitation
     id = invitation.code
-    roleText = invitation.role.map { wording.text(.role($0)) } ?? ""
-    subject = open.email?.description ?? open.memberName.map(wording.name)
-    untilText = invitation.expiresAt.map { wording.text(.until(wording.moment($0))) } ?? ""
-    accessibilityLabel = wording.spoken([
+    roleText = invitation.role.map { texts.text(.role($0)) } ?? ""
+    subject = open.email?.description ?? open.memberName.map(texts.name)
+    untilText = invitation.expiresAt.map { texts.text(.until(texts.moment($0))) } ?? ""
+    accessibilityLabel = texts.accessibilityText([
       invitation.code.description, roleText, subject, untilText,
     ])
   }

@@ -8,11 +8,11 @@ public protocol Biometrics: Sendable {
   /// Authenticates the owner and returns the stored PIN, or the reason for having none.
   ///
   /// Throws if the device cannot ask for authentication.
-  func keptPIN(reason: String, cancelTitle: String) async throws -> BiometricAnswer
+  func keptPIN(reason: String, cancelTitle: String) async throws -> BiometricResult
 }
 
 /// The result of a biometric authentication.
-public enum BiometricAnswer: Sendable, Hashable {
+public enum BiometricResult: Sendable, Hashable {
   /// The owner was authenticated, and this PIN is stored.
   case pin(String)
   /// The owner was authenticated, but no PIN is stored: it must be typed once more.
@@ -45,7 +45,7 @@ public struct NoBiometrics: Biometrics {
   public var kind: BiometricKind { .none }
 
   /// Always returns `withdrawn`, without asking.
-  public func keptPIN(reason: String, cancelTitle: String) async throws -> BiometricAnswer {
+  public func keptPIN(reason: String, cancelTitle: String) async throws -> BiometricResult {
     .withdrawn
   }
 }

@@ -48,7 +48,7 @@ public final class PINModel: LoadedScreen {
   public private(set) var unlockedUntil: Instant?
   let device: Device
   let calendar: HouseholdCalendar?
-  var home: Home? { nil }
+  var home: LoadedHousehold? { nil }
 
   /// A screen for the PIN; `calendar` is used for times in texts.
   public init(_ device: Device, mode: Mode, calendar: HouseholdCalendar? = nil) {
@@ -57,8 +57,8 @@ public final class PINModel: LoadedScreen {
     self.calendar = calendar
   }
 
-  var wording: Wording {
-    Wording(
+  var texts: TextContext {
+    TextContext(
       language: device.language, clockFormat: device.clockFormat, calendar: calendar,
       pointsName: nil, now: device.now())
   }
@@ -131,7 +131,7 @@ public final class PINModel: LoadedScreen {
   /// The error of the repeated PIN, once it is complete.
   public var confirmationError: String? {
     guard isPIN(confirmation), confirmation != digits else { return nil }
-    return wording.text(.pinsDiffer)
+    return texts.text(.pinsDiffer)
   }
 
   private func isPIN(_ text: String) -> Bool { (try? PIN(text)) != nil }
@@ -180,7 +180,7 @@ extension PINModel {
     (digits, usesPassword) = ("", false)
     guard await act({ try await $0.askOwner() }) else {
       // The retry must repeat both authentication and opening, not the authentication alone.
-      screen.unfinished = Unfinished { [weak self] in _ = await self?.useBiometrics() }
+      screen.unfinished = RetryableAction { [weak self] in _ = await self?.useBiometrics() }
       return false
     }
     return canSubmit ? await submit() : false
@@ -188,7 +188,7 @@ extension PINModel {
 
   private func askOwner() async throws {
     let answer = try await device.biometrics.keptPIN(
-      reason: wording.text(.approvalNeedsProof), cancelTitle: wording.text(.cancel))
+      reason: texts.text(.approvalNeedsProof), cancelTitle: texts.text(.cancel))
     switch answer {
     case .pin(let pin): digits = pin
     case .withdrawn: break
@@ -216,7 +216,7 @@ extension PINModel {
       do {
         model.unlockedUntil = try await model.device.performer.perform(useCase)
       } catch let refusal as Refusal {
-        model.drawConclusions(from: refusal)
+        model.updateLock(from: refusal)
         throw refusal
       }
       model.hasPIN = model.hasPIN == true || model.mode == .set
@@ -225,7 +225,7 @@ extension PINModel {
     }
   }
 
-  private func drawConclusions(from refusal: Refusal) {
+  private func updateLock(from refusal: Refusal) {
     switch refusal {
     case .pinLocked(let until), .tooManyAttempts(let until): lockedUntil = until
     case .passwordRequired: usesPassword = true

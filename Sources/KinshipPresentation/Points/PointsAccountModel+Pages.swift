@@ -31,7 +31,7 @@ extension PointsAccountModel {
           household: model.household, member: model.member, after: cursor, limit: limit))
       page = Page(
         rows: answer.transactions.map {
-          .init(transaction: $0, words: Line($0, in: model.wording))
+          .init(transaction: $0, words: Line($0, in: model.texts))
         },
         next: answer.next)
       return answer.transactions.isEmpty ? model.nothing : nil
@@ -41,7 +41,7 @@ extension PointsAccountModel {
 
   /// The number of transactions that `everyPage` has read so far, in words; nil while it is not
   /// running.
-  public var progressText: String? { listed.map { wording.text(.soFar(count: $0)) } }
+  public var progressText: String? { listed.map { texts.text(.soFar(count: $0)) } }
 
   /// Reads all transactions, page by page, for a shell that shows all of them.
   ///

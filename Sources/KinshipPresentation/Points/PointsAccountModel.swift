@@ -41,7 +41,7 @@ public final class PointsAccountModel: LoadedScreen {
   /// The account; nil before loading.
   public private(set) var account: PointAccount?
   /// The owner's name.
-  public var memberName: String { owner.map(wording.name) ?? "" }
+  public var memberName: String { owner.map(texts.name) ?? "" }
   /// The transactions, the newest first.
   public var lines: [Line] { read(told) }
   /// Whether there are older transactions than those loaded.
@@ -51,11 +51,11 @@ public final class PointsAccountModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   let member: MemberID
-  var home: Home?
+  var home: LoadedHousehold?
   /// The number of transactions that `everyPage` has read so far; nil while it is not running.
   var listed: Int?
   private var owner: Name?
-  private var told: Spoken<[Line]>?
+  private var told: LocalizedContent<[Line]>?
   @ObservationIgnored private var transactions: [PointTransaction] = []
   @ObservationIgnored private var next: TransferCursor?
   @ObservationIgnored private var unsent: AdjustPoints?
@@ -74,26 +74,26 @@ public final class PointsAccountModel: LoadedScreen {
   /// The total of points spent.
   public var spent: Int { account?.totalSpent.value ?? 0 }
   /// The balance in words; never the total earned.
-  public var balanceText: String { wording.points(balance) }
+  public var balanceText: String { texts.points(balance) }
   /// The total of points earned, in words.
-  public var earnedText: String { wording.points(earned) }
+  public var earnedText: String { texts.points(earned) }
   /// The total of points spent, in words.
-  public var spentText: String { wording.points(spent) }
+  public var spentText: String { texts.points(spent) }
   /// The household's name for points; nil before loading.
   public var pointsName: PointsName? { home?.details.policy.pointsName }
   /// The household's name for points, in words.
-  public var unit: String { wording.text(.pointsName(wording.pointsName ?? .points)) }
+  public var unit: String { texts.text(.pointsName(texts.pointsName ?? .points)) }
   /// Whether the reader may give and take points.
   public var canAdjust: Bool { home?.details.powers.contains(.adjustPoints) ?? false }
   /// The kinds of adjustment with their names, to choose from.
   public var adjustments: [(kind: AdjustPoints.Kind, text: String)] {
-    AdjustPoints.Kind.allCases.map { ($0, wording.text(.adjustment($0))) }
+    AdjustPoints.Kind.allCases.map { ($0, texts.text(.adjustment($0))) }
   }
   /// The message in place of an empty list of transactions.
   public var noLines: Message { nothing.message(in: device.language) }
-  var nothing: UnspokenMessage {
+  var nothing: MessageTemplate {
     guard canAdjust else { return nothingYet(.noLines, .noLinesBody, picture: .ticket) }
-    return UnspokenMessage(
+    return MessageTemplate(
       .noLines, .noLinesBody, picture: .ticket, button: .givePoints, action: .givePoints)
   }
 }
@@ -143,25 +143,25 @@ extension PointsAccountModel {
     let known = Set(transactions.map(\.id))
     let all = transactions + page.transactions.filter { !known.contains($0.id) }
     transactions = all
-    told = spoken { wording in all.map { Line($0, in: wording) } }
+    told = localized { texts in all.map { Line($0, in: texts) } }
     next = page.next
     hasMore = page.next != nil
   }
 }
 
 extension PointsAccountModel.Line {
-  init(_ transaction: PointTransaction, in wording: Wording) {
+  init(_ transaction: PointTransaction, in texts: TextContext) {
     id = transaction.id
-    when = wording.moment(transaction.createdAt).capitalizedFirst
+    when = texts.moment(transaction.createdAt).capitalizedFirst
     amount = transaction.amount
-    amountText = wording.change(transaction.amount)
-    kindText = wording.spoken([
-      wording.text(.transfer(transaction.kind)),
-      transaction.createdBy == nil ? wording.text(.householdRule) : nil,
+    amountText = texts.change(transaction.amount)
+    kindText = texts.accessibilityText([
+      texts.text(.transfer(transaction.kind)),
+      transaction.createdBy == nil ? texts.text(.householdRule) : nil,
     ])
     reason = transaction.reason
-    accessibilityLabel = wording.spoken([
-      amountText, kindText, reason, wording.moment(transaction.createdAt),
+    accessibilityLabel = texts.accessibilityText([
+      amountText, kindText, reason, texts.moment(transaction.createdAt),
     ])
   }
 }
@@ -189,7 +189,7 @@ extension PointsAccountModel {
   /// Gives or takes points, with a reason.
   @discardableResult
   public func adjust(amount: Int, kind: AdjustPoints.Kind, reason: String) async -> Bool {
-    let adjustment = sameAttempt(as: unsent) { [device, household, member] in
+    let adjustment = reusingIDs(as: unsent) { [device, household, member] in
       AdjustPoints(
         household: household, id: $0?.id ?? device.ids.next(), member: member, amount: amount,
         kind: kind, reason: reason)
@@ -200,7 +200,7 @@ extension PointsAccountModel {
       model.unsent = nil
       return .pointsAdjusted(
         kind.change(by: amount), of: model.memberName, balance: account.balance.value,
-        model.wording.pointsName ?? .points)
+        model.texts.pointsName ?? .points)
     }
   }
 }

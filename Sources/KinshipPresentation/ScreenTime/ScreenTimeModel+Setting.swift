@@ -62,7 +62,7 @@ extension ScreenTimeModel {
       rateMinutes: form.rateMinutes, weeklyAllowance: form.weeklyAllowance,
       dailyLimit: form.dailyLimit, unused: form.unused)
     let worked = await change(by: setting) { model, overview in
-      .screenTimeSet(of: model.wording.name(overview.memberName))
+      .screenTimeSet(of: model.texts.name(overview.memberName))
     }
     if worked { settingForm = nil }
     return worked

@@ -16,7 +16,7 @@ public final class ScreenTimeModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   let member: MemberID
-  var home: Home?
+  var home: LoadedHousehold?
   @ObservationIgnored private var unsent: RedeemScreenTime?
 
   /// The screen time of a member.
@@ -73,29 +73,29 @@ extension ScreenTimeModel {
 extension ScreenTimeModel {
   /// The price of the chosen minutes, in words.
   public var priceText: String {
-    wording.text(.price(minutes: minutes, points: cost, wording.pointsName ?? .points))
+    texts.text(.price(minutes: minutes, points: cost, texts.pointsName ?? .points))
   }
   /// The balance of points, in words.
-  public var balanceText: String { wording.points(balance) }
+  public var balanceText: String { texts.points(balance) }
   /// The minutes that can still be redeemed today, in words.
   public var remainingText: String {
-    remainingToday.map { wording.text(.minutes($0)) } ?? wording.text(.noLimit)
+    remainingToday.map { texts.text(.minutes($0)) } ?? texts.text(.noLimit)
   }
   /// The end of the running session, in words.
   public var runningText: String? {
-    running.map { wording.text(.until(wording.moment($0.endsAt))) }
+    running.map { texts.text(.until(texts.moment($0.endsAt))) }
   }
   /// All amounts as label and value.
   public var lines: [TextLine] {
     var lines: [(LocalizedText, String)] = [
-      (.balance, balanceText), (.usedToday, wording.text(.minutes(usedToday))),
-      (.readyToUse, wording.text(.minutes(availableMinutes))), (.remainingToday, remainingText),
-      (.thisWeek, wording.text(.minutes(weekTotal))),
+      (.balance, balanceText), (.usedToday, texts.text(.minutes(usedToday))),
+      (.readyToUse, texts.text(.minutes(availableMinutes))), (.remainingToday, remainingText),
+      (.thisWeek, texts.text(.minutes(weekTotal))),
     ]
     if let setting = overview?.setting, setting.weeklyAllowance > 0 {
-      lines.append((.allowanceLeft, wording.text(.minutes(allowanceLeft))))
+      lines.append((.allowanceLeft, texts.text(.minutes(allowanceLeft))))
     }
-    return lines.map { TextLine(label: wording.text($0), value: $1) }
+    return lines.map { TextLine(label: texts.text($0), value: $1) }
   }
 }
 
@@ -125,14 +125,14 @@ extension ScreenTimeModel {
   /// Redeems points for the chosen minutes.
   @discardableResult
   public func redeem() async -> Bool {
-    let redemption = sameAttempt(as: unsent) { [device, household, member, minutes] in
+    let redemption = reusingIDs(as: unsent) { [device, household, member, minutes] in
       RedeemScreenTime(
         household: household, id: $0?.id ?? device.ids.next(), member: member, minutes: minutes)
     }
     unsent = redemption
     return await change(by: redemption) { model, overview in
       model.unsent = nil
-      return .redeemed(minutes: redemption.minutes, for: model.wording.name(overview.memberName))
+      return .redeemed(minutes: redemption.minutes, for: model.texts.name(overview.memberName))
     }
   }
 
@@ -142,7 +142,7 @@ extension ScreenTimeModel {
     await change(by: StartScreenTime(household: household, member: member)) { model, overview in
       .screenTimeStarted(
         minutes: overview.bank.running?.minutes ?? 0,
-        of: model.wording.name(overview.memberName))
+        of: model.texts.name(overview.memberName))
     }
   }
 
@@ -150,7 +150,7 @@ extension ScreenTimeModel {
   @discardableResult
   public func stopSession() async -> Bool {
     await change(by: StopScreenTime(household: household, member: member)) { model, overview in
-      .screenTimeStopped(of: model.wording.name(overview.memberName))
+      .screenTimeStopped(of: model.texts.name(overview.memberName))
     }
   }
 

@@ -13,7 +13,7 @@ public final class ShoppingListModel: LoadedScreen {
     /// The item.
     public let id: ShoppingItemID
     /// The item's title, quantity and section.
-    public let words: ShoppingWords
+    public let words: ShoppingItemContent
     /// Whether the item is in a basket.
     public let isChecked: Bool
     /// The member whose basket has the item; nil while it is open.
@@ -24,7 +24,7 @@ public final class ShoppingListModel: LoadedScreen {
     public let accessibilityLabel: String
 
     /// A text of the row's words.
-    public subscript<Value>(dynamicMember text: KeyPath<ShoppingWords, Value>) -> Value {
+    public subscript<Value>(dynamicMember text: KeyPath<ShoppingItemContent, Value>) -> Value {
       words[keyPath: text]
     }
   }
@@ -41,8 +41,8 @@ public final class ShoppingListModel: LoadedScreen {
   public private(set) var undoable: [ShoppingItemID] = []
   let device: Device
   let household: HouseholdID
-  private(set) var home: Home?
-  private var told: Spoken<[Row]>?
+  private(set) var home: LoadedHousehold?
+  private var told: LocalizedContent<[Row]>?
   @ObservationIgnored private var unsent: AddShoppingItem?
 
   /// The list of a household on a device.
@@ -69,26 +69,26 @@ public final class ShoppingListModel: LoadedScreen {
         )
       }
       let items = model.items
-      model.told = model.spoken { wording in items.map { Row($0, in: wording) } }
+      model.told = model.localized { texts in items.map { Row($0, in: texts) } }
       return items.isEmpty ? model.nothing : nil
     }
   }
 
-  private var nothing: UnspokenMessage {
-    UnspokenMessage(
+  private var nothing: MessageTemplate {
+    MessageTemplate(
       .nothingToBuy, .nothingToBuyBody, picture: .emptyShopping, button: .addItem, action: .addItem)
   }
 }
 
 extension ShoppingListModel.Row {
-  fileprivate init(_ row: ShoppingRow, in wording: Wording) {
+  fileprivate init(_ row: ShoppingRow, in texts: TextContext) {
     let item = row.item
     id = item.id
-    words = ShoppingWords(item)
+    words = ShoppingItemContent(item)
     isChecked = item.isChecked
-    checkedText = row.checkerName.map { wording.text(.inBasket(of: wording.name($0))) }
-    addedText = wording.text(.addedBy(wording.name(row.adderName)))
-    accessibilityLabel = wording.spoken(
+    checkedText = row.checkerName.map { texts.text(.inBasket(of: texts.name($0))) }
+    addedText = texts.text(.addedBy(texts.name(row.adderName)))
+    accessibilityLabel = texts.accessibilityText(
       words.texts + [checkedText, isChecked ? nil : addedText])
   }
 }
@@ -98,8 +98,8 @@ extension ShoppingListModel.Row {
 extension ShoppingListModel {
   /// Adds an item to the list.
   @discardableResult
-  public func add(_ words: ShoppingWords) async -> Bool {
-    let adding = sameAttempt(as: unsent) { [device, household] in
+  public func add(_ words: ShoppingItemContent) async -> Bool {
+    let adding = reusingIDs(as: unsent) { [device, household] in
       AddShoppingItem(household: household, id: $0?.id ?? device.ids.next(), words: words)
     }
     unsent = adding
@@ -112,7 +112,7 @@ extension ShoppingListModel {
 
   /// Changes the texts of an item; a blank text removes the old one.
   @discardableResult
-  public func update(_ item: ShoppingItemID, _ words: ShoppingWordsChange) async -> Bool {
+  public func update(_ item: ShoppingItemID, _ words: ShoppingItemContentChange) async -> Bool {
     let old = items.first { $0.item.id == item }?.item.title
     return await changeItem(
       UpdateShoppingItem(household: household, item: item, words: words)

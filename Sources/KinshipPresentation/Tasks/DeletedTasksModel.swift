@@ -32,8 +32,8 @@ public final class DeletedTasksModel: LoadedScreen {
   public private(set) var restored: HouseholdTask?
   let device: Device
   let household: HouseholdID
-  private(set) var home: Home?
-  private var told: Spoken<[Row]>?
+  private(set) var home: LoadedHousehold?
+  private var told: LocalizedContent<[Row]>?
 
   /// The deleted tasks of a household on a device.
   public init(_ device: Device, household: HouseholdID) {
@@ -52,7 +52,7 @@ public final class DeletedTasksModel: LoadedScreen {
         )
       }
       model.home = home
-      model.told = model.spoken { wording in deleted.map { Row($0, in: wording) } }
+      model.told = model.localized { texts in deleted.map { Row($0, in: texts) } }
       guard deleted.isEmpty else { return nil }
       return model.nothingYet(.nothingDeleted, .nothingDeletedBody, picture: .emptyChores)
     }
@@ -70,15 +70,15 @@ public final class DeletedTasksModel: LoadedScreen {
 }
 
 extension DeletedTasksModel.Row {
-  fileprivate init(_ deletion: DeletedTaskRow, in wording: Wording) {
+  fileprivate init(_ deletion: DeletedTaskRow, in texts: TextContext) {
     self.deletion = deletion
     title = deletion.task.title.description
     countText =
       deletion.count == 1
-      ? "" : wording.text(.board(count: deletion.count, overdue: 0, waiting: 0, mine: 0))
-    deletedText = wording.text(
-      .deleted(by: wording.name(deletion.deleterName), at: wording.moment(deletion.deletedAt)))
-    untilText = wording.text(.until(wording.moment(deletion.restorableUntil)))
-    accessibilityLabel = wording.spoken([title, countText, deletedText, untilText])
+      ? "" : texts.text(.board(count: deletion.count, overdue: 0, waiting: 0, mine: 0))
+    deletedText = texts.text(
+      .deleted(by: texts.name(deletion.deleterName), at: texts.moment(deletion.deletedAt)))
+    untilText = texts.text(.until(texts.moment(deletion.restorableUntil)))
+    accessibilityLabel = texts.accessibilityText([title, countText, deletedText, untilText])
   }
 }

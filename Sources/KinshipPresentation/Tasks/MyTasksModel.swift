@@ -26,8 +26,8 @@ public final class MyTasksModel: Screen {
   /// The tasks: those with a due date first, then the newest.
   public var rows: [Row] { read(told) }
   let device: Device
-  var home: Home?
-  private var told: Spoken<[Row]>?
+  var home: LoadedHousehold?
+  private var told: LocalizedContent<[Row]>?
   @ObservationIgnored private var limit = FetchTasks.pageSize
 
   /// The tasks of the account that is signed in on the device.
@@ -41,17 +41,17 @@ public final class MyTasksModel: Screen {
     self.limit = limit
     return await load { model in
       let entries = try await model.device.performer.fetch(FetchMyTasks(limit: limit))
-      var wordings: [HouseholdID: Wording] = [:]
+      var wordings: [HouseholdID: TextContext] = [:]
       for entry in entries where wordings[entry.household] == nil {
         model.home = try await model.device.home(entry.household)
-        wordings[entry.household] = model.wording
+        wordings[entry.household] = model.texts
       }
       model.home = nil
       let homes = wordings
-      model.told = model.spoken { wording in
+      model.told = model.localized { texts in
         entries.map { entry in
-          let home = homes[entry.household]?.speaking(wording.language)
-          return Row(entry: entry, words: TaskListRow(entry.row, in: home ?? wording))
+          let home = homes[entry.household]?.localized(to: texts.language)
+          return Row(entry: entry, words: TaskListRow(entry.row, in: home ?? texts))
         }
       }
       guard entries.isEmpty else { return nil }

@@ -26,8 +26,8 @@ public final class RemindersModel: LoadedScreen {
   public var rows: [Row] { read(told) }
   let device: Device
   let household: HouseholdID
-  var home: Home?
-  private var told: Spoken<[Row]>?
+  var home: LoadedHousehold?
+  private var told: LocalizedContent<[Row]>?
 
   /// The reminders of the acting member in a household.
   public init(_ device: Device, household: HouseholdID) {
@@ -42,7 +42,7 @@ public final class RemindersModel: LoadedScreen {
       model.home = try await model.readHome(model.household)
       let answer = try await model.device.performer.fetch(
         FetchReminders(household: model.household))
-      model.told = model.spoken { wording in answer.reminders.map { Row($0, in: wording) } }
+      model.told = model.localized { texts in answer.reminders.map { Row($0, in: texts) } }
       guard answer.reminders.isEmpty else { return nil }
       return model.nothingYet(.noReminders, .noRemindersBody, picture: .emptyChores)
     }
@@ -50,18 +50,18 @@ public final class RemindersModel: LoadedScreen {
 }
 
 extension RemindersModel.Row {
-  fileprivate init(_ reminder: Reminder, in wording: Wording) {
+  fileprivate init(_ reminder: Reminder, in texts: TextContext) {
     self.reminder = reminder
-    text = wording.text(.reminder(reminder, in: wording))
-    when = wording.moment(reminder.at).capitalizedFirst
-    accessibilityLabel = wording.spoken([text, wording.moment(reminder.at)])
+    text = texts.text(.reminder(reminder, in: texts))
+    when = texts.moment(reminder.at).capitalizedFirst
+    accessibilityLabel = texts.accessibilityText([text, texts.moment(reminder.at)])
   }
 }
 
 extension LocalizedText {
-  static func reminder(_ reminder: Reminder, in wording: Wording) -> Self {
+  static func reminder(_ reminder: Reminder, in texts: TextContext) -> Self {
     let task = reminder.task.task
-    let due = task.due.map { wording.due($0) } ?? ""
+    let due = task.due.map { texts.due($0) } ?? ""
     return switch reminder.kind {
     case .dueSoon: taskDueSoon("\(task.title)", due)
     case .overdue: taskOverdue("\(task.title)", since: due)

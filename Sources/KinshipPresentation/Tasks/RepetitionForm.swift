@@ -89,7 +89,7 @@ extension RepetitionForm {
 
   /// The fields for a repetition; nil if the fields cannot express it.
   public init?(_ repetition: Repetition) {
-    guard let sayable = SayableRepetition(repetition), !sayable.leavesOut,
+    guard let sayable = PhrasedRepetition(repetition), !sayable.leavesOut,
       case .every(let interval, let unit) = sayable.head
     else { return nil }
     switch (unit, sayable.days) {
@@ -107,13 +107,13 @@ extension RepetitionForm {
     end = sayable.end
   }
 
-  private var sayable: SayableRepetition {
-    let (unit, days): (RecurrenceRule.Frequency, SayableRepetition.Days) =
+  private var sayable: PhrasedRepetition {
+    let (unit, days): (RecurrenceRule.Frequency, PhrasedRepetition.Days) =
       switch frequency {
       case .daily: (.daily, .ofStart)
       case .weekly: (.weekly, weekdays.isEmpty ? .ofStart : .weekdays(weekdays.sorted()))
-      case .monthly: (.monthly, monthDay.map { SayableRepetition.Days.monthDays([$0]) } ?? .ofStart)
+      case .monthly: (.monthly, monthDay.map { PhrasedRepetition.Days.monthDays([$0]) } ?? .ofStart)
       }
-    return SayableRepetition(head: .every(interval, unit), days: days, end: end)
+    return PhrasedRepetition(head: .every(interval, unit), days: days, end: end)
   }
 }

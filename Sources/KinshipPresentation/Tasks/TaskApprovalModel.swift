@@ -43,8 +43,8 @@ public final class TaskApprovalModel: LoadedScreen {
   public var reasonDraft = ""
   let device: Device
   let household: HouseholdID
-  var home: Home?
-  private var told: Spoken<[Row]>?
+  var home: LoadedHousehold?
+  private var told: LocalizedContent<[Row]>?
   @ObservationIgnored private var tasks = TaskWindow()
   /// The photo that was requested last.
   @ObservationIgnored private var wanted: PhotoRef?
@@ -67,7 +67,7 @@ public final class TaskApprovalModel: LoadedScreen {
   public var needsParentMode: Bool { screen.failure?.refusal == .elevationRequired }
 
   /// The reason that the request for parent mode shows.
-  public var parentModeReason: String { wording.text(.approvalNeedsProof) }
+  public var parentModeReason: String { texts.text(.approvalNeedsProof) }
 }
 
 // MARK: - Loading
@@ -122,37 +122,37 @@ extension TaskApprovalModel {
 
   private func show(_ window: TaskWindow) {
     tasks = window
-    told = spoken { [home] wording in window.rows.map { Row($0, home: home, in: wording) } }
+    told = localized { [home] texts in window.rows.map { Row($0, home: home, in: texts) } }
     hasMore = window.next != nil
     let photos = window.rows.compactMap(\.task.claim?.photo)
     if let picture, !photos.contains(picture.photo.id) { self.picture = nil }
     if let wanted, !photos.contains(wanted) { self.wanted = nil }
   }
 
-  private var emptyMessage: UnspokenMessage? {
+  private var emptyMessage: MessageTemplate? {
     guard tasks.rows.isEmpty else { return nil }
     return nothingYet(.nothingToApprove, .nothingToApproveBody, picture: .emptyChores)
   }
 }
 
 extension TaskApprovalModel.Row {
-  fileprivate init(_ row: TaskRow, home: Home?, in wording: Wording) {
+  fileprivate init(_ row: TaskRow, home: LoadedHousehold?, in texts: TextContext) {
     let task = row.task
     id = task.id
     title = task.title.description
     let name = home?.profile(of: task.completedBy)?.shownName.description
     claimant = name
-    doneText = task.completedAt.map { wording.moment($0).capitalizedFirst }
-    pointsText = wording.points((task.claim?.points ?? task.points).value)
+    doneText = task.completedAt.map { texts.moment($0).capitalizedFirst }
+    pointsText = texts.points((task.claim?.points ?? task.points).value)
     photo = task.claim?.photo
-    photoText = task.claim?.photo.map { _ in wording.text(.photoAdded) }
+    photoText = task.claim?.photo.map { _ in texts.text(.photoAdded) }
     round = task.round
     moves = row.moves
-    accessibilityLabel = wording.spoken([
-      title, wording.text(.status(task.status)),
+    accessibilityLabel = texts.accessibilityText([
+      title, texts.text(.status(task.status)),
       task.completedAt.map { at in
-        wording.text(
-          .claimed(by: name ?? wording.text(.nobody), at: wording.moment(at)))
+        texts.text(
+          .claimed(by: name ?? texts.text(.nobody), at: texts.moment(at)))
       },
       pointsText, photoText,
     ])
@@ -170,7 +170,7 @@ extension TaskApprovalModel {
       saying: { model, task in
         .taskApproved(
           model.named(task), (task.claim?.points ?? task.points).value,
-          model.wording.pointsName ?? .points)
+          model.texts.pointsName ?? .points)
       })
   }
 

@@ -39,8 +39,8 @@ public final class TaskBoardModel: LoadedScreen {
   public var groups: [Group] { read(told) }
   let device: Device
   let household: HouseholdID
-  var home: Home?
-  private var told: Spoken<[Group]>?
+  var home: LoadedHousehold?
+  private var told: LocalizedContent<[Group]>?
   private let assignee: MemberID?
 
   /// Creates the board of a household; with an assignee it has only that member's tasks.
@@ -53,7 +53,7 @@ public final class TaskBoardModel: LoadedScreen {
   /// The number of tasks, and how many are overdue, await approval, and are the reader's own.
   public var summary: String {
     let rows = groups.flatMap(\.rows)
-    return wording.text(
+    return texts.text(
       .board(
         count: rows.count, overdue: count(.overdue), waiting: count(.waiting),
         mine: rows.count(where: \.isMine)))
@@ -102,9 +102,9 @@ public final class TaskBoardModel: LoadedScreen {
   private func show(_ tasks: [TaskRow]) {
     let me = home?.details.actingMember
     let kinds = Dictionary(grouping: tasks) { kind(of: $0) }
-    told = spoken { wording in
+    told = localized { texts in
       Kind.allCases.compactMap { kind in
-        kinds[kind].map { Group(kind, $0, me: me, in: wording) }
+        kinds[kind].map { Group(kind, $0, me: me, in: texts) }
       }
     }
   }
@@ -117,9 +117,9 @@ public final class TaskBoardModel: LoadedScreen {
   }
 
   /// Message if no unfinished task is left, or if there are no tasks at all.
-  private func emptyMessage(hasOthers: Bool) -> UnspokenMessage {
+  private func emptyMessage(hasOthers: Bool) -> MessageTemplate {
     guard !hasOthers, assignee == nil else {
-      return UnspokenMessage(
+      return MessageTemplate(
         .allDone, .allDoneBody, picture: .emptyChores, button: .showAll, action: .showAll)
     }
     return noTasks()
@@ -128,11 +128,11 @@ public final class TaskBoardModel: LoadedScreen {
 
 extension TaskBoardModel.Group {
   fileprivate init(
-    _ kind: TaskBoardModel.Kind, _ tasks: [TaskRow], me: MemberID?, in wording: Wording
+    _ kind: TaskBoardModel.Kind, _ tasks: [TaskRow], me: MemberID?, in texts: TextContext
   ) {
-    let all = tasks.map { ListedTask($0, me: me, in: wording) }
+    let all = tasks.map { ListedTask($0, me: me, in: texts) }
     self.kind = kind
-    title = wording.text(kind.label).capitalizedFirst
+    title = texts.text(kind.label).capitalizedFirst
     rows = all.filter(\.isMine) + all.filter { !$0.isMine }
   }
 }

@@ -82,8 +82,8 @@ extension LocalizedText {
   }
 
   /// Appends the new due date; unchanged without one.
-  func nowDue(_ due: Due?, in wording: Wording) -> Self {
-    guard let when = due.map({ wording.due($0) }) else { return self }
+  func nowDue(_ due: Due?, in texts: TextContext) -> Self {
+    guard let when = due.map({ texts.due($0) }) else { return self }
     return Self(
       "\(english): now due \(when)", nl: "\(dutch): nu uiterlijk \(when)",
       de: "\(german), jetzt fällig \(when)")

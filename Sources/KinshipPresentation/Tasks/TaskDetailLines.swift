@@ -5,41 +5,41 @@ import KinshipUseCases
 extension TextLine {
   /// All known details of a task; unknown ones have no line.
   static func lines(
-    of detail: GetTask.Output, home: Home?, in wording: Wording
+    of detail: GetTask.Output, home: LoadedHousehold?, in texts: TextContext
   ) -> [TextLine] {
-    let approval = approvalByRule(of: detail.row.task, in: home).map(wording.moment)
+    let approval = approvalByRule(of: detail.row.task, in: home).map(texts.moment)
     let lines =
-      terms(of: detail.row, home, in: wording) + history(of: detail, in: wording)
+      terms(of: detail.row, home, in: texts) + history(of: detail, in: texts)
       + [(.approvedByItself, approval)]
     return lines.compactMap { label, value in
-      value.map { TextLine(label: wording.text(label), value: $0) }
+      value.map { TextLine(label: texts.text(label), value: $0) }
     }
   }
 
   private static func terms(
-    of row: TaskRow, _ home: Home?, in wording: Wording
+    of row: TaskRow, _ home: LoadedHousehold?, in texts: TextContext
   ) -> [(LocalizedText, String?)] {
     let (task, names) = (row.task, home?.names ?? [:])
     let due = task.due.map {
-      wording.spoken([wording.due($0), row.isOverdue ? wording.text(.overdue) : nil])
+      texts.accessibilityText([texts.due($0), row.isOverdue ? texts.text(.overdue) : nil])
     }
-    let parts = wording.parts(row.parts, me: home?.details.actingMember)
+    let parts = texts.parts(row.parts, me: home?.details.actingMember)
     return [
       (.field(.title), task.title.description),
       (.field(.details), task.details?.description),
-      (.taskCategory, wording.text(.category(task.category))),
-      (.field(.difficulty), task.difficulty.map { wording.text(.difficulty($0)) }),
+      (.taskCategory, texts.text(.category(task.category))),
+      (.field(.difficulty), task.difficulty.map { texts.text(.difficulty($0)) }),
       (
-        .pointsName(wording.pointsName ?? .points).map(\.capitalizedFirst),
-        wording.points(of: row)
+        .pointsName(texts.pointsName ?? .points).map(\.capitalizedFirst),
+        texts.points(of: row)
       ),
-      (.field(.assignee), wording.name(row.assigneeName)),
+      (.field(.assignee), texts.name(row.assigneeName)),
       (.field(.dueDate), due),
       (.parts, row.parts.isEmpty ? nil : parts),
-      (.field(.repetition), recurrence(of: task).map(wording.recurrence)),
-      (.field(.rotation), task.recurrence?.rotation.map { wording.rotation($0, names: names) }),
-      (.field(.photo), photo(of: task).map { wording.text($0) }),
-      (.taskStatus, wording.text(.status(task.status))),
+      (.field(.repetition), recurrence(of: task).map(texts.recurrence)),
+      (.field(.rotation), task.recurrence?.rotation.map { texts.rotation($0, names: names) }),
+      (.field(.photo), photo(of: task).map { texts.text($0) }),
+      (.taskStatus, texts.text(.status(task.status))),
     ]
   }
 
@@ -58,28 +58,29 @@ extension TextLine {
   }
 
   /// The time at which the claim is approved automatically unless an adult decides before.
-  private static func approvalByRule(of task: HouseholdTask, in home: Home?) -> Instant? {
+  private static func approvalByRule(of task: HouseholdTask, in home: LoadedHousehold?) -> Instant?
+  {
     home.flatMap { home in
-      task.duties(policy: home.details.policy, calendar: home.calendar)
+      task.jobs(policy: home.details.policy, calendar: home.calendar)
         .first { $0.kind == .taskApproval }?.dueAt
     }
   }
 
   private static func history(
-    of detail: GetTask.Output, in wording: Wording
+    of detail: GetTask.Output, in texts: TextContext
   ) -> [(LocalizedText, String?)] {
     let task = detail.row.task
     let decider = task.decision.map { decision in
       decision.by == nil
-        ? wording.text(.householdRule) : detail.deciderName.map(wording.name) ?? "?"
+        ? texts.text(.householdRule) : detail.deciderName.map(texts.name) ?? "?"
     }
     return [
-      (.createdBy, detail.creatorName.map(wording.name)),
-      (.created, wording.moment(task.createdAt)),
-      (.completedBy, detail.completerName.map(wording.name)),
-      (.completed, task.completedAt.map(wording.moment)),
+      (.createdBy, detail.creatorName.map(texts.name)),
+      (.created, texts.moment(task.createdAt)),
+      (.completedBy, detail.completerName.map(texts.name)),
+      (.completed, task.completedAt.map(texts.moment)),
       (.decidedBy, decider),
-      (.decided, task.decision.map { wording.moment($0.at) }),
+      (.decided, task.decision.map { texts.moment($0.at) }),
       (.field(.reason), task.decision?.note?.description),
     ]
   }

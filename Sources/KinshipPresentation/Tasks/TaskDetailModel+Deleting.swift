@@ -12,7 +12,7 @@ extension TaskDetailModel {
   ///
   /// Without an extent the task is deleted. If it is the last of a series, no successor follows.
   public func askDelete(_ extent: DeleteTask.Extent? = nil) {
-    let title = detail?.row.task.title.description ?? wording.text(.task)
+    let title = detail?.row.task.title.description ?? texts.text(.task)
     let extent = canChooseExtent ? extent : nil
     let body: LocalizedText =
       switch extent {
@@ -21,7 +21,7 @@ extension TaskDetailModel {
       case nil: .deleteTaskBody
       }
     extentToDelete = extent
-    question = UnspokenMessage(
+    question = MessageTemplate(
       .askDelete(title), body, button: .delete, action: .delete)
   }
 
@@ -44,7 +44,7 @@ extension TaskDetailModel {
     return await act { model in
       try await model.device.performer.perform(deletion)
       if deletion.extent == .thisDate {
-        await model.lookAtChange { $0.detail = try await $0.stillThere() }
+        await model.readAfterChange { $0.detail = try await $0.stillThere() }
       } else {
         model.detail = nil
       }
@@ -55,11 +55,11 @@ extension TaskDetailModel {
 
   /// The toast text for a deletion; `old` is the task before it.
   private func phrase(of deletion: DeleteTask, of old: HouseholdTask?) -> LocalizedText {
-    let name = old.map { named($0) } ?? .titled(wording.text(.task))
+    let name = old.map { named($0) } ?? .titled(texts.text(.task))
     guard deletion.extent != .series else { return .seriesDeleted(name) }
     // After a failed reload, `detail` still has the deleted date.
     let next = screen.caution == nil ? detail?.row.task.due : nil
-    return .taskDeleted(name).nowDue(next, in: wording)
+    return .taskDeleted(name).nowDue(next, in: texts)
   }
 
   /// The task with its next date; nil if it is deleted.

@@ -20,9 +20,9 @@ extension TaskDetailModel {
   /// The state of the photo in words; nil if none is required and none attached.
   public var photoText: String? {
     switch photoState {
-    case .none: needsPhoto ? wording.text(.photoNeeded) : nil
-    case .sending(let percent): wording.text(.sendingPhoto(percent: percent))
-    case .attached: wording.text(.photoAdded)
+    case .none: needsPhoto ? texts.text(.photoNeeded) : nil
+    case .sending(let percent): texts.text(.sendingPhoto(percent: percent))
+    case .attached: texts.text(.photoAdded)
     }
   }
 

@@ -23,8 +23,8 @@ public final class TaskDetailModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   let task: TaskID
-  var home: Home?
-  var question: UnspokenMessage?
+  var home: LoadedHousehold?
+  var question: MessageTemplate?
   @ObservationIgnored var extentToDelete: DeleteTask.Extent?
   /// The last upload, kept so that a retry with the same file resumes it.
   @ObservationIgnored var unsentPhotos = UnsentPhotos()
@@ -37,12 +37,12 @@ public final class TaskDetailModel: LoadedScreen {
   }
 
   /// The screen's title.
-  public var title: String { wording.text(.task) }
+  public var title: String { texts.text(.task) }
   /// The task as a row of a list.
-  public var row: TaskListRow? { detail.map { TaskListRow($0.row, in: wording) } }
+  public var row: TaskListRow? { detail.map { TaskListRow($0.row, in: texts) } }
   /// All details of the task as label and value.
   public var lines: [TextLine] {
-    detail.map { TextLine.lines(of: $0, home: home, in: wording) } ?? []
+    detail.map { TextLine.lines(of: $0, home: home, in: texts) } ?? []
   }
   /// The moves that the task's status and the reader's rights allow now.
   public var allowedMoves: [TaskMove] { detail?.row.moves ?? [] }
@@ -59,7 +59,7 @@ public final class TaskDetailModel: LoadedScreen {
   }
   /// The title of the button that completes the task.
   public var submitTitle: String {
-    wording.text(claimWaits ? .submitForApproval : .move(.complete))
+    texts.text(claimWaits ? .submitForApproval : .move(.complete))
   }
 
   private func canBe(_ purpose: TaskPurpose) -> Bool {
@@ -113,7 +113,7 @@ extension TaskDetailModel {
       model.photoState = .none
       return task.status == .completed
         ? .taskEarned(
-          model.named(task), task.points.value, model.wording.pointsName ?? .points)
+          model.named(task), task.points.value, model.texts.pointsName ?? .points)
         : .taskSubmitted(model.named(task))
     }
   }
@@ -157,7 +157,7 @@ extension TaskDetailModel {
     let old = detail?.row.task
     let skipping = SkipTask(household: household, task: task, number: old?.recurrence?.number)
     return await move(skipping) { model, task in
-      .taskSkipped(model.named(old ?? task)).nowDue(task.due, in: model.wording)
+      .taskSkipped(model.named(old ?? task)).nowDue(task.due, in: model.texts)
     }
   }
 
@@ -167,7 +167,7 @@ extension TaskDetailModel {
     await act { model in
       let task = try await model.device.performer.perform(move)
       model.moved = task
-      await model.showChange()
+      await model.reloadAfterChange()
       model.toast(phrase(model, task))
     }
   }

@@ -24,20 +24,20 @@ extension TaskEditorModel {
     return switch policy?.taskAssignment {
     case .requiredChild: members.filter { $0.role == .child }.map(choice)
     case .optionalAnyMember, nil:
-      [AssigneeChoice(id: nil, name: wording.text(.nobody))] + members.map(choice)
+      [AssigneeChoice(id: nil, name: texts.text(.nobody))] + members.map(choice)
     }
   }
 
   /// The task categories with their names and the names of their symbols.
   public var categories: [(category: TaskCategory, text: String, iconName: String)] {
-    TaskCategory.allCases.map { ($0, wording.text(.category($0)), $0.iconName) }
+    TaskCategory.allCases.map { ($0, texts.text(.category($0)), $0.iconName) }
   }
 
   /// The difficulties with their names and points.
   public var difficulties: [(difficulty: TaskDifficulty, text: String)] {
     TaskDifficulty.allCases.map { difficulty in
-      let name = wording.text(.difficulty(difficulty))
-      return (difficulty, "\(name) (\(wording.points(difficulty.points)))")
+      let name = texts.text(.difficulty(difficulty))
+      return (difficulty, "\(name) (\(texts.points(difficulty.points)))")
     }
   }
 
@@ -48,7 +48,7 @@ extension TaskEditorModel {
   public var canSetPoints: Bool { home?.details.powers.contains(.setTaskPoints) ?? true }
 
   /// Why the points cannot be set; nil where they can.
-  public var pointsHint: String? { canSetPoints ? nil : wording.sentence(of: .pointsNeedAdult) }
+  public var pointsHint: String? { canSetPoints ? nil : texts.sentence(of: .pointsNeedAdult) }
 
   /// The points that the task will earn; nil while unknown.
   public var points: Int? {
@@ -72,10 +72,10 @@ extension TaskEditorModel {
   }
 
   /// The points that the task will earn, in words.
-  public var pointsText: String? { points.map(wording.points) }
+  public var pointsText: String? { points.map(texts.points) }
 
   /// The first due date in words; nil without a date.
-  public var dueText: String? { firstDue.map { wording.due($0).capitalizedFirst } }
+  public var dueText: String? { firstDue.map { texts.due($0).capitalizedFirst } }
 
   /// The first due date: the one of the form, or else the first date of the repetition from today
   /// on.
@@ -83,7 +83,7 @@ extension TaskEditorModel {
     guard form.dueDate == nil, original == nil, let repetition = form.repetition,
       let calendar = home?.calendar
     else { return form.due }
-    let date = RepeatingDuty.firstDate(
+    let date = RepetitionSchedule.firstDate(
       of: repetition, from: calendar.day(of: device.now()), firstWeekday: calendar.firstWeekday)
     return date.map { Due($0, at: form.dueTime) }
   }
@@ -101,5 +101,5 @@ extension TaskEditorModel {
   }
 
   /// The next dates in words; nil if there are none.
-  public var nextDatesText: String? { wording.nextDates(nextDates) }
+  public var nextDatesText: String? { texts.nextDates(nextDates) }
 }

@@ -3,7 +3,7 @@ public import KinshipTime
 
 extension TaskEditorModel.Form {
   /// Whether and how a task recurs, as entered.
-  enum ComingBack: Sendable, Hashable {
+  enum RepetitionInput: Sendable, Hashable {
     /// The task does not recur, or stops recurring.
     case never
     /// The fields of a form, which may be invalid.
@@ -26,7 +26,7 @@ extension TaskEditorModel.Form {
         switch newValue {
         case nil: .never
         case let repetition?:
-          RepetitionForm(repetition).map(ComingBack.fields) ?? .repetition(repetition)
+          RepetitionForm(repetition).map(RepetitionInput.fields) ?? .repetition(repetition)
         }
     }
   }
@@ -36,7 +36,7 @@ extension TaskEditorModel.Form {
     get {
       if case .fields(let fields) = comingBack { fields } else { nil }
     }
-    set { comingBack = newValue.map(ComingBack.fields) ?? .never }
+    set { comingBack = newValue.map(RepetitionInput.fields) ?? .never }
   }
 
   /// Whether the repetition's fields are invalid.
@@ -75,7 +75,7 @@ extension TaskEditorModel {
   }
 
   /// The repetition in words; nil if the task does not recur, or while fields are invalid.
-  public var repetitionText: String? { form.repetition.map(wording.repetition) }
+  public var repetitionText: String? { form.repetition.map(texts.repetition) }
 
   /// The fields of the repetition that are invalid.
   public var wrongRepetitionFields: Set<RepetitionForm.Field> {

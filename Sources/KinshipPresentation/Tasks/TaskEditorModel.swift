@@ -12,7 +12,7 @@ public final class TaskEditorModel: LoadedScreen {
   @dynamicMemberLookup
   public struct Form: Sendable, Hashable {
     /// Title, details and category.
-    public var words = TaskWords.empty
+    public var words = TaskContent.empty
     /// The task's difficulty.
     public var difficulty: TaskDifficulty?
     /// The points, if they are entered and do not follow from the difficulty.
@@ -25,7 +25,7 @@ public final class TaskEditorModel: LoadedScreen {
     public var dueTime: TimeOfDay?
     /// Whether a claim requires a photo.
     public var requiresPhoto = false
-    var comingBack = ComingBack.never
+    var comingBack = RepetitionInput.never
     /// The number of missed dates that stay open, 0 to 31; nil for the default of one.
     public var keptMissed: Int?
     /// The rotation among several members, from a new task on; nil for a single assignee.
@@ -38,7 +38,7 @@ public final class TaskEditorModel: LoadedScreen {
     public var isOnlyThis = false
 
     /// A field of the task's words.
-    public subscript<Value>(dynamicMember field: WritableKeyPath<TaskWords, Value>) -> Value {
+    public subscript<Value>(dynamicMember field: WritableKeyPath<TaskContent, Value>) -> Value {
       get { words[keyPath: field] }
       set { words[keyPath: field] = newValue }
     }
@@ -58,7 +58,7 @@ public final class TaskEditorModel: LoadedScreen {
   let device: Device
   let household: HouseholdID
   let editing: TaskID?
-  var home: Home?
+  var home: LoadedHousehold?
   @ObservationIgnored private var unsent: CreateTask?
   /// The default due date that the household's rules put into the form of a new task.
   @ObservationIgnored private(set) var usualDue: Due?
@@ -111,7 +111,7 @@ extension TaskEditorModel {
 
 extension TaskEditorModel.Form {
   init(_ task: HouseholdTask) {
-    words = TaskWords(task.pattern)
+    words = TaskContent(task.pattern)
     difficulty = task.difficulty
     points = (task.isPart ? task.recurrence?.whole : nil)?.value ?? task.points.value
     assignee = task.assignee
@@ -143,7 +143,7 @@ extension TaskEditorModel {
   }
 
   private func create() async -> Bool {
-    let creation = sameAttempt(as: unsent) { unsent in
+    let creation = reusingIDs(as: unsent) { unsent in
       CreateTask(
         household: household, id: unsent?.id ?? device.ids.next(), words: form.words,
         difficulty: form.difficulty,
@@ -181,7 +181,7 @@ extension TaskEditorModel {
     let old = Form(task)
     return UpdateTask(
       household: household, task: task.id,
-      words: TaskWordsChange(from: old.words, to: form.words),
+      words: TaskContentChange(from: old.words, to: form.words),
       difficulty: Edit(from: old.difficulty, to: form.difficulty),
       points: changedPoints(since: old),
       assignee: Edit(from: old.assignee, to: form.assignee), due: Edit(from: old.due, to: form.due),

@@ -22,7 +22,7 @@ extension TaskListModel {
       let answer = try await model.device.performer.fetch(query)
       page = Page(
         rows: answer.rows.map {
-          ListedTask($0, me: home.details.actingMember, in: model.wording)
+          ListedTask($0, me: home.details.actingMember, in: model.texts)
         },
         next: answer.next)
       return answer.rows.isEmpty ? model.nothing(for: query) : nil
@@ -31,7 +31,7 @@ extension TaskListModel {
   }
 
   /// The number of rows that `everyPage` has read so far, in words; nil while it is not running.
-  public var progressText: String? { listed.map { wording.text(.soFar(count: $0)) } }
+  public var progressText: String? { listed.map { texts.text(.soFar(count: $0)) } }
 
   /// Reads a page and all pages after it, for a shell that shows the whole list.
   ///
@@ -54,7 +54,7 @@ extension TaskListModel {
     return Page(rows: rows, next: nil)
   }
 
-  private func nothing(for query: FetchTasks) -> UnspokenMessage {
+  private func nothing(for query: FetchTasks) -> MessageTemplate {
     let isFiltered = query.filter != .all || query.status != nil || query.assignee != nil
     return isFiltered || query.after != nil ? noneForFilter : noTasks()
   }

@@ -30,10 +30,10 @@ public final class TaskListModel: LoadedScreen {
   public private(set) var isListening = false
   let device: Device
   let household: HouseholdID
-  var home: Home?
+  var home: LoadedHousehold?
   /// The number of rows that `everyPage` has read so far; nil while it is not running.
   var listed: Int?
-  private var told: Spoken<[TaskListRow]>?
+  private var told: LocalizedContent<[TaskListRow]>?
   @ObservationIgnored private var tasks = TaskWindow()
   @ObservationIgnored private var isLoadingMore = false
   @ObservationIgnored private var listener: Task<Void, Never>?
@@ -62,7 +62,7 @@ public final class TaskListModel: LoadedScreen {
 
   /// The filters with their names, to choose from.
   public var filters: [(filter: TaskFilter, text: String)] {
-    TaskFilter.allCases.map { ($0, wording.text(.filter($0))) }
+    TaskFilter.allCases.map { ($0, texts.text(.filter($0))) }
   }
 }
 
@@ -156,17 +156,17 @@ extension TaskListModel {
 
   private func show(_ window: TaskWindow) {
     tasks = window
-    told = spoken { wording in window.rows.map { TaskListRow($0, in: wording) } }
+    told = localized { texts in window.rows.map { TaskListRow($0, in: texts) } }
     hasMore = window.next != nil
   }
 
-  private var emptyMessage: UnspokenMessage? {
+  private var emptyMessage: MessageTemplate? {
     guard tasks.rows.isEmpty else { return nil }
     return isFiltered ? noneForFilter : noTasks()
   }
 
-  var noneForFilter: UnspokenMessage {
-    UnspokenMessage(
+  var noneForFilter: MessageTemplate {
+    MessageTemplate(
       .noTasksForFilter, .noTasksForFilterBody, picture: .emptyChores, button: .showAll,
       action: .showAll)
   }
@@ -177,11 +177,11 @@ extension Screen {
   func noTasks(
     _ headline: LocalizedText = .noTasks, _ body: LocalizedText = .noTasksBody,
     forReader bodyForReader: LocalizedText = .noTasksForReader
-  ) -> UnspokenMessage {
+  ) -> MessageTemplate {
     guard home?.details.powers.contains(.createTasks) ?? false else {
       return nothingYet(headline, bodyForReader, picture: .emptyChores)
     }
-    return UnspokenMessage(
+    return MessageTemplate(
       headline, body, picture: .emptyChores, button: .addFirstTask, action: .addTask)
   }
 }
@@ -196,7 +196,7 @@ extension TaskListModel {
     return await move(completion) { model, done in
       done.status == .completed
         ? .taskEarned(
-          model.named(done), done.points.value, model.wording.pointsName ?? .points)
+          model.named(done), done.points.value, model.texts.pointsName ?? .points)
         : .taskSubmitted(model.named(done))
     }
   }
@@ -222,7 +222,7 @@ extension TaskListModel {
   ) async -> Bool where U.Output == HouseholdTask {
     await act { model in
       let task = try await model.device.performer.perform(move)
-      await model.showChange()
+      await model.reloadAfterChange()
       model.toast(phrase(model, task))
     }
   }
@@ -267,6 +267,8 @@ extension TaskListModel {
   private func stopped(by error: (any Error)?) {
     guard isListening, !Task.isCancelled else { return }
     stopListening()
-    if let error { screen.intentFailure = said { Failure(error, while: .reading, in: $0) } }
+    if let error {
+      screen.intentFailure = localizedValue { Failure(error, while: .reading, in: $0) }
+    }
   }
 }

@@ -52,34 +52,34 @@ public struct TaskListRow: Sendable, Hashable, Identifiable {
 }
 
 extension TaskListRow {
-  init(_ row: TaskRow, in wording: Wording) {
+  init(_ row: TaskRow, in texts: TextContext) {
     let task = row.task
     id = task.id
     title = task.title.description
     category = task.category
-    categoryText = wording.text(.category(task.category))
-    assignee = row.assigneeName.map(wording.name)
-    dueText = task.due.map { wording.due($0).capitalizedFirst }
+    categoryText = texts.text(.category(task.category))
+    assignee = row.assigneeName.map(texts.name)
+    dueText = task.due.map { texts.due($0).capitalizedFirst }
     isOverdue = row.isOverdue
     points = task.points.value
-    pointsText = wording.points(task.points.value)
-    statusText = wording.text(.status(task.status))
+    pointsText = texts.points(task.points.value)
+    statusText = texts.text(.status(task.status))
     status = task.status
     requiresPhoto = task.requiresPhoto
-    repetition = task.recurrence?.repetition.map(wording.repetition)
-    parts = row.parts.isEmpty ? nil : wording.marks(of: row.parts)
+    repetition = task.recurrence?.repetition.map(texts.repetition)
+    parts = row.parts.isEmpty ? nil : texts.marks(of: row.parts)
     round = task.round
     moves = row.moves
     canEdit = row.canEdit
     canDelete = row.canDelete
-    accessibilityLabel = wording.spoken([
+    accessibilityLabel = texts.accessibilityText([
       title,
-      assignee.map { wording.text(.assigned(to: $0)) },
-      task.due.map { wording.text(.due(wording.due($0))) },
-      row.isOverdue ? wording.text(.overdue) : nil,
+      assignee.map { texts.text(.assigned(to: $0)) },
+      task.due.map { texts.text(.due(texts.due($0))) },
+      row.isOverdue ? texts.text(.overdue) : nil,
       pointsText, statusText,
-      task.requiresPhoto ? wording.text(.photoNeeded) : nil, repetition,
-      row.parts.isEmpty ? nil : wording.parts(row.parts, me: nil),
+      task.requiresPhoto ? texts.text(.photoNeeded) : nil, repetition,
+      row.parts.isEmpty ? nil : texts.parts(row.parts, me: nil),
     ])
   }
 }
@@ -96,9 +96,9 @@ public struct ListedTask: Sendable, Hashable, Identifiable {
   /// The task.
   public var id: TaskID { words.id }
 
-  init(_ row: TaskRow, me: MemberID?, in wording: Wording) {
+  init(_ row: TaskRow, me: MemberID?, in texts: TextContext) {
     self.row = row
-    words = TaskListRow(row, in: wording)
+    words = TaskListRow(row, in: texts)
     isMine = row.task.isOwn(of: me)
   }
 }

@@ -29,8 +29,8 @@ public final class UpcomingTasksModel: LoadedScreen {
   public private(set) var hasMore = false
   let device: Device
   let household: HouseholdID
-  var home: Home?
-  private var told: Spoken<[Row]>?
+  var home: LoadedHousehold?
+  private var told: LocalizedContent<[Row]>?
   @ObservationIgnored private let days: Int
   @ObservationIgnored private let assignee: MemberID?
 
@@ -50,7 +50,7 @@ public final class UpcomingTasksModel: LoadedScreen {
       let found = try await model.device.performer.fetch(
         FetchUpcomingTasks(
           household: model.household, days: model.days, assignee: model.assignee))
-      model.told = model.spoken { wording in found.entries.map { Row($0, in: wording) } }
+      model.told = model.localized { texts in found.entries.map { Row($0, in: texts) } }
       model.hasMore = found.hasMore
       guard found.entries.isEmpty else { return nil }
       return model.noTasks(
@@ -60,12 +60,12 @@ public final class UpcomingTasksModel: LoadedScreen {
 }
 
 extension UpcomingTasksModel.Row {
-  fileprivate init(_ entry: FetchUpcomingTasks.Entry, in wording: Wording) {
+  fileprivate init(_ entry: FetchUpcomingTasks.Entry, in texts: TextContext) {
     self.entry = entry
     title = "\(entry.title)"
-    assignee = entry.assigneeName.map(wording.name)
-    dueText = wording.due(entry.due).capitalizedFirst
-    overdueText = entry.isOverdue == true ? wording.text(.overdue) : nil
-    pointsText = wording.points(entry.points.value)
+    assignee = entry.assigneeName.map(texts.name)
+    dueText = texts.due(entry.due).capitalizedFirst
+    overdueText = entry.isOverdue == true ? texts.text(.overdue) : nil
+    pointsText = texts.points(entry.points.value)
   }
 }

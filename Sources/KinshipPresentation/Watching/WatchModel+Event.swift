@@ -128,7 +128,7 @@ extension WatchModel {
 }
 
 /// A change before it has a position and a time.
-struct WatchNews {
+struct PendingWatchEvent {
   let change: WatchModel.Change
   let kind: WatchModel.Kind
   let subject: WatchModel.Subject?
@@ -137,7 +137,7 @@ struct WatchNews {
   let text: LocalizedText
 }
 
-extension WatchNews {
+extension PendingWatchEvent {
   /// A change of a task.
   init(
     _ change: WatchModel.Change, _ task: HouseholdTask, by actor: MemberID? = nil,

@@ -6,7 +6,7 @@ import KinshipUseCases
 extension WatchModel {
   /// Observes the shopping list.
   func followShopping(_ isReady: IsReady) async throws {
-    var news = ShoppingNews()
+    var news = ShoppingListDiff()
     for try await rows in device.performer.values(of: FetchShoppingList(household: household)) {
       for item in news.update(with: rows.map(\.item), name: name) { add(item) }
       isReady.yield()
@@ -20,12 +20,12 @@ extension WatchModel {
     let records = try await device.everyRow(\.records, next: \.next) {
       FetchEvents(household: household, after: $0)
     }
-    let news = EventNews(records.map(\.event))
+    let news = EventListDiff(records.map(\.event))
     try await followEvents(after: nil, news, isReady)
   }
 
   private func followEvents(
-    after place: EventID?, _ news: EventNews, _ isReady: IsReady
+    after place: EventID?, _ news: EventListDiff, _ isReady: IsReady
   ) async throws {
     var rest: (place: EventID, task: Task<Void, any Error>)?
     defer { rest?.task.cancel() }
@@ -44,7 +44,7 @@ extension WatchModel {
 }
 
 /// Derives shopping list events from successive answers of `FetchShoppingList`.
-struct ShoppingNews {
+struct ShoppingListDiff {
   private var known: [ShoppingItemID: ShoppingItem]?
   /// Removed items, which may be restored.
   private var departed: Set<ShoppingItemID> = []
@@ -52,7 +52,7 @@ struct ShoppingNews {
   /// Applies an answer, and returns the differences from the previous one.
   mutating func update(
     with items: [ShoppingItem], name: (MemberID?) -> String
-  ) -> [WatchNews] {
+  ) -> [PendingWatchEvent] {
     let now = Dictionary(items.map { ($0.id, $0) }) { first, _ in first }
     defer { known = now }
     guard let known else { return [] }
@@ -62,34 +62,34 @@ struct ShoppingNews {
       news(of: $0, before: known[$0.id], name)
     }
     departed.subtract(items.map(\.id))
-    return gone.map { WatchNews(.removed, $0, nil, .itemGone("\($0.title)")) } + here
+    return gone.map { PendingWatchEvent(.removed, $0, nil, .itemGone("\($0.title)")) } + here
   }
 
   private func news(
     of item: ShoppingItem, before: ShoppingItem?, _ name: (MemberID?) -> String
-  ) -> WatchNews? {
+  ) -> PendingWatchEvent? {
     let title = "\(item.title)"
     guard let before else {
       return departed.contains(item.id)
-        ? WatchNews(.restored, item, nil, .itemBack(title))
-        : WatchNews(.added, item, item.addedBy, .itemAdded(title, by: name(item.addedBy)))
+        ? PendingWatchEvent(.restored, item, nil, .itemBack(title))
+        : PendingWatchEvent(.added, item, item.addedBy, .itemAdded(title, by: name(item.addedBy)))
     }
     if let check = item.check, check != before.check {
-      return WatchNews(.checked, item, check.by, .itemChecked(title, by: name(check.by)))
+      return PendingWatchEvent(.checked, item, check.by, .itemChecked(title, by: name(check.by)))
     }
     if before.check != nil, item.check == nil {
-      return WatchNews(.unchecked, item, nil, .itemIsStillToBuy(title))
+      return PendingWatchEvent(.unchecked, item, nil, .itemIsStillToBuy(title))
     }
     let isSame =
       item.title == before.title && item.quantity == before.quantity
       && item.section == before.section
-    return isSame ? nil : WatchNews(.changed, item, nil, .itemChanged(title))
+    return isSame ? nil : PendingWatchEvent(.changed, item, nil, .itemChanged(title))
   }
 }
 
 /// Derives calendar events from successive answers of `FetchEvents`, for any of its pages.
 @MainActor
-final class EventNews {
+final class EventListDiff {
   private var known: [EventID: CalendarEvent]
 
   /// Starts with the events that exist already.
@@ -100,7 +100,7 @@ final class EventNews {
   /// Applies the page after a cursor, and returns the differences from the known events.
   func update(
     with page: EventPage, after place: EventID?, name: (MemberID?) -> String
-  ) -> [WatchNews] {
+  ) -> [PendingWatchEvent] {
     let events = page.records.map(\.event)
     let here = Set(events.map(\.id))
     let gone = known.values.filter { event in
@@ -108,19 +108,20 @@ final class EventNews {
         && page.next.map { event.id <= $0 } ?? true
     }.sorted { $0.id < $1.id }
     for event in gone { known[event.id] = nil }
-    let news = events.compactMap { event -> WatchNews? in
+    let news = events.compactMap { event -> PendingWatchEvent? in
       let title = "\(event.details.title)"
       guard let before = known.updateValue(event, forKey: event.id) else {
-        return WatchNews(
+        return PendingWatchEvent(
           .added, event, event.createdBy, .eventAdded(title, by: name(event.createdBy)))
       }
-      return before == event ? nil : WatchNews(.changed, event, nil, .eventChanged(title))
+      return before == event ? nil : PendingWatchEvent(.changed, event, nil, .eventChanged(title))
     }
-    return gone.map { WatchNews(.removed, $0, nil, .eventGone("\($0.details.title)")) } + news
+    return gone.map { PendingWatchEvent(.removed, $0, nil, .eventGone("\($0.details.title)")) }
+      + news
   }
 }
 
-extension WatchNews {
+extension PendingWatchEvent {
   fileprivate init(
     _ change: WatchModel.Change, _ item: ShoppingItem, _ actor: MemberID?, _ text: LocalizedText
   ) {

@@ -6,19 +6,19 @@ extension WatchModel {
   func followPeople(_ isReady: IsReady) async throws {
     let answers = device.performer.values(of: HouseholdDetails(household: household))
     for try await details in answers {
-      let home = try Home(details, zones: device.zones)
+      let home = try LoadedHousehold(details, zones: device.zones)
       let before = self.home
       self.home = home
       if let before {
-        tellMembers(from: before, to: home)
-        tellHousehold(from: before.details, to: details)
+        reportMemberChanges(from: before, to: home)
+        reportHouseholdChanges(from: before.details, to: details)
       }
       followWallets(of: details.membersWithReadableWallets)
       isReady.yield()
     }
   }
 
-  private func tellMembers(from before: Home, to home: Home) {
+  private func reportMemberChanges(from before: LoadedHousehold, to home: LoadedHousehold) {
     let (old, new) = (Self.members(of: before), Self.members(of: home))
     for profile in Self.sorted(old) where new[profile.id] == nil {
       add(.member(.left, profile, .memberLeft("\(profile.shownName)")))
@@ -33,10 +33,10 @@ extension WatchModel {
   }
 
   /// The differences between two states of a member.
-  private static func news(of member: MemberProfile, before: MemberProfile) -> [WatchNews] {
+  private static func news(of member: MemberProfile, before: MemberProfile) -> [PendingWatchEvent] {
     guard member != before else { return [] }
     let name = "\(member.shownName)"
-    var news: [WatchNews] = []
+    var news: [PendingWatchEvent] = []
     if member.shownName != before.shownName {
       news.append(
         .member(.renamed, member, .memberRenamed("\(before.shownName)", to: name)))
@@ -51,13 +51,13 @@ extension WatchModel {
     return news.isEmpty ? [.member(.changed, member, .memberChanged(name))] : news
   }
 
-  private func tellHousehold(
+  private func reportHouseholdChanges(
     from before: HouseholdDetails.Output, to details: HouseholdDetails.Output
   ) {
     let subject = Subject(details.id, details.name)
     if before.name != details.name {
       add(
-        WatchNews(
+        PendingWatchEvent(
           change: .renamed, kind: .household, subject: subject,
           text: .householdRenamed("\(before.name)", to: "\(details.name)")))
     }
@@ -65,13 +65,13 @@ extension WatchModel {
       || before.policy != details.policy || before.photo != details.photo
     {
       add(
-        WatchNews(
+        PendingWatchEvent(
           change: .changed, kind: .household, subject: subject,
           text: .householdChanged("\(details.name)")))
     }
   }
 
-  private static func members(of home: Home) -> [MemberID: MemberProfile] {
+  private static func members(of home: LoadedHousehold) -> [MemberID: MemberProfile] {
     Dictionary(home.details.members.map { ($0.id, $0) }) { first, _ in first }
   }
 
@@ -80,11 +80,11 @@ extension WatchModel {
   }
 }
 
-extension WatchNews {
+extension PendingWatchEvent {
   fileprivate static func member(
     _ change: WatchModel.Change, _ member: MemberProfile, _ text: LocalizedText
-  ) -> WatchNews {
-    WatchNews(
+  ) -> PendingWatchEvent {
+    PendingWatchEvent(
       change: change, kind: .member, subject: .init(member.id, member.shownName), text: text)
   }
 }

@@ -9,9 +9,9 @@ extension WatchModel {
       // Reminders from before the start of observation are not reported.
       for reminder in answer.reminders where known?.contains(reminder.id) == false {
         add(
-          WatchNews(
+          PendingWatchEvent(
             reminder.kind == .dueSoon ? .dueSoon : .overdue, reminder.task.task,
-            .reminder(reminder, in: wording)))
+            .reminder(reminder, in: texts)))
       }
       known = Set(answer.reminders.map(\.id))
       isReady.yield()
@@ -19,31 +19,31 @@ extension WatchModel {
   }
 
   /// The event for a difference between two task answers.
-  func happening(_ news: TaskNews.Item) -> WatchNews {
+  func happening(_ news: TaskListDiff.Item) -> PendingWatchEvent {
     guard let row = news.row else {
-      return WatchNews(change: .more, kind: .task, subject: nil, text: .moreHappened)
+      return PendingWatchEvent(change: .more, kind: .task, subject: nil, text: .moreHappened)
     }
     let task = row.task
     let title = "\(task.title)"
-    if news.isGone { return WatchNews(.removed, task, .taskGone(title)) }
-    if news.isBack { return WatchNews(.restored, task, .taskBack(title)) }
+    if news.isGone { return PendingWatchEvent(.removed, task, .taskGone(title)) }
+    if news.isBack { return PendingWatchEvent(.restored, task, .taskBack(title)) }
     if task.recurrence?.rotation != nil, task.assignee == nil, task.status == .open,
       news.before?.assignee != nil || news.before == nil
     {
-      return WatchNews(.unassigned, task, .nobodyFree(title))
+      return PendingWatchEvent(.unassigned, task, .nobodyFree(title))
     }
     guard let before = news.before else {
       let text = LocalizedText.newTask(title, for: row.assigneeName?.description)
       return isNew(task)
-        ? WatchNews(.added, task, by: task.createdBy, text) : happening(of: task, title)
+        ? PendingWatchEvent(.added, task, by: task.createdBy, text) : happening(of: task, title)
     }
     if let claim = withdrawnClaim(of: before, now: task) {
-      return WatchNews(
+      return PendingWatchEvent(
         .withdrawn, task, by: claim.by, .hasWithdrawn(title, by: name(claim.by)))
     }
     return before.status == task.status && before.round == task.round
       && before.claim == task.claim
-      ? WatchNews(.changed, task, .taskChanged(title)) : happening(of: task, title)
+      ? PendingWatchEvent(.changed, task, .taskChanged(title)) : happening(of: task, title)
   }
 
   /// Whether the task is unchanged since its creation.
@@ -59,22 +59,24 @@ extension WatchModel {
   }
 
   /// The event that led to the task's current status.
-  private func happening(of task: HouseholdTask, _ title: String) -> WatchNews {
+  private func happening(of task: HouseholdTask, _ title: String) -> PendingWatchEvent {
     let (claimant, decider) = (task.claim?.by, task.decision?.by)
     switch task.status {
-    case .open: return WatchNews(.reopened, task, .taskOpenAgain(title))
-    case .inProgress: return WatchNews(.begun, task, .taskBegun(title))
+    case .open: return PendingWatchEvent(.reopened, task, .taskOpenAgain(title))
+    case .inProgress: return PendingWatchEvent(.begun, task, .taskBegun(title))
     case .pendingApproval:
-      return WatchNews(.submitted, task, by: claimant, .hasClaimed(title, by: name(claimant)))
+      return PendingWatchEvent(
+        .submitted, task, by: claimant, .hasClaimed(title, by: name(claimant)))
     case .completed:
       guard task.decision != nil else {
-        return WatchNews(.completed, task, by: claimant, .hasDone(title, by: name(claimant)))
+        return PendingWatchEvent(
+          .completed, task, by: claimant, .hasDone(title, by: name(claimant)))
       }
-      return WatchNews(
+      return PendingWatchEvent(
         .approved, task, by: decider,
         decider.map { .hasApproved(title, by: name($0)) } ?? .approvedByRule(title))
     case .rejected:
-      return WatchNews(
+      return PendingWatchEvent(
         .rejected, task, by: decider,
         .hasRejected(
           title, by: name(decider), note: task.decision?.note?.description ?? ""))

@@ -24,10 +24,10 @@ extension WatchModel {
     }
   }
 
-  private func booked(_ transaction: PointTransaction) -> WatchNews {
+  private func booked(_ transaction: PointTransaction) -> PendingWatchEvent {
     let owner = name(transaction.member)
-    let line = PointsAccountModel.Line(transaction, in: wording)
-    return WatchNews(
+    let line = PointsAccountModel.Line(transaction, in: texts)
+    return PendingWatchEvent(
       change: transaction.amount > 0 ? .credited : .debited, kind: .points,
       subject: Subject(transaction.member, owner), actor: transaction.createdBy,
       text: .pointsBooked(owner, line.amountText, line.kindText, line.reason))
@@ -40,7 +40,7 @@ extension WatchModel {
       if let before {
         for (change, text) in Self.changes(from: before, to: now) {
           add(
-            WatchNews(
+            PendingWatchEvent(
               change: change, kind: .screenTime, subject: Subject(member, now.memberName),
               text: text))
         }

@@ -14,8 +14,8 @@ public final class WatchModel {
   public private(set) var connection: Connection
   let device: Device
   let household: HouseholdID
-  @ObservationIgnored var home: Home?
-  @ObservationIgnored private var tasks = TaskNews()
+  @ObservationIgnored var home: LoadedHousehold?
+  @ObservationIgnored private var tasks = TaskListDiff()
   /// The observations of members' points and screen time.
   @ObservationIgnored private var wallets: [MemberID: Followed] = [:]
   @ObservationIgnored private var tell: (@MainActor (Event?) -> Void)?
@@ -52,8 +52,8 @@ public final class WatchModel {
     connection = device.connection()
     self.tell = tell
     // Subscribed before the first request, so that no loss of the connection is missed.
-    let hearing = device.hearing()
-    let line = Task { await followConnection(hearing, tellConnection) }
+    let connectionChanges = device.connectionChanges()
+    let line = Task { await followConnection(connectionChanges, tellConnection) }
     let followed = await followAll()
     defer {
       line.cancel()
@@ -117,9 +117,9 @@ public final class WatchModel {
   }
 
   private func followConnection(
-    _ hearing: AsyncStream<Bool>, _ tell: @MainActor (Connection) -> Void
+    _ connectionChanges: AsyncStream<Bool>, _ tell: @MainActor (Connection) -> Void
   ) async {
-    for await isHeard in hearing {
+    for await isHeard in connectionChanges {
       connection = isHeard ? .connected : .lost
       tell(connection)
     }
@@ -136,7 +136,7 @@ public final class WatchModel {
   }
 
   /// Creates and reports an event.
-  func add(_ news: WatchNews) {
+  func add(_ news: PendingWatchEvent) {
     let now = device.now()
     let time = home?.calendar.zone.local(now).time
     let event = Event(
@@ -152,8 +152,8 @@ public final class WatchModel {
   }
 
   /// The wording for new events.
-  var wording: Wording {
-    Wording(
+  var texts: TextContext {
+    TextContext(
       language: device.language, clockFormat: device.clockFormat, calendar: home?.calendar,
       pointsName: home?.details.policy.pointsName, now: device.now())
   }

@@ -11,20 +11,20 @@ extension Refusal {
   public func sentence(
     in language: Language, clock: HouseholdCalendar?, pointsName: PointsName? = nil
   ) -> String {
-    Wording(
+    TextContext(
       language: language, calendar: clock ?? HouseholdCalendar(zone: .utc), pointsName: pointsName,
       now: .distantPast
     ).sentence(of: self)
   }
 }
 
-extension Wording {
+extension TextContext {
   func sentence(of refusal: Refusal) -> String { text(.refusal(refusal, in: self)) }
 }
 
 extension LocalizedText {
   /// The reason for the refusal and the next step.
-  static func refusal(_ refusal: Refusal, in wording: Wording) -> Self {
+  static func refusal(_ refusal: Refusal, in texts: TextContext) -> Self {
     switch refusal {
     case .notAuthenticated: notAuthenticated
     case .unauthorized: unauthorized
@@ -38,7 +38,7 @@ extension LocalizedText {
     case .weakPassword(let weakness): weakPassword(weakness)
     case .emailInUse: emailInUse
     case .invalidCredentials: invalidCredentials
-    case .tooManyAttempts(let until): tooManyAttempts(retry: wording.retryTime(until))
+    case .tooManyAttempts(let until): tooManyAttempts(retry: texts.retryTime(until))
     case .resetRequired: resetRequired
     case .invalidResetCode: invalidResetCode
     case .invalidInviteCode: invalidInviteCode
@@ -65,7 +65,7 @@ extension LocalizedText {
     case .tooManyUploads: tooManyUploads
     case .insufficientCredits(let available, let missing):
       insufficientCredits(
-        available: available.value, missing: missing.value, wording.pointsName)
+        available: available.value, missing: missing.value, texts.pointsName)
     case .dailyLimitExceeded(let remaining): dailyLimitExceeded(remaining: remaining)
     case .noMinutesLeft: noMinutesLeft
     case .screenTimeRunning: screenTimeRunning
@@ -74,7 +74,7 @@ extension LocalizedText {
     case .noteRequired: noteRequired
     case .pinNotSet: pinNotSet
     case .wrongPin: wrongPin
-    case .pinLocked(let until): pinLocked(retry: wording.retryTime(until))
+    case .pinLocked(let until): pinLocked(retry: texts.retryTime(until))
     case .passwordRequired: passwordRequired
     case .conflict: conflict
     case .mutationReused: mutationReused
@@ -186,7 +186,7 @@ extension LocalizedText {
   }
 }
 
-extension Wording {
+extension TextContext {
   /// The time of the next attempt: in the household's calendar, or else as seconds or minutes.
   func retryTime(_ until: Instant) -> LocalizedText {
     guard let calendar else {

@@ -1,6 +1,6 @@
 /// How a household lets something come back: on dates, so long after it was done, or so often a week.
 ///
-/// Only the first is a rule of RFC 5545; the other two depend on what people do. ``RepeatingDuty`` puts it on
+/// Only the first is a rule of RFC 5545; the other two depend on what people do. ``RepetitionSchedule`` puts it on
 /// the household's calendar.
 public enum Repetition: Hashable, Sendable {
   /// On the dates of a rule, whether it was done or not.

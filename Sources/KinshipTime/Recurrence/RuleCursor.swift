@@ -1,12 +1,12 @@
 /// A place between two occurrences of a rule, on an unzoned wall; it moves forwards and backwards.
 ///
-/// A rule in days or more goes from period to period (``DayPeriods``), one in hours or less from step to
+/// A rule in days or more goes from period to period (``DayPeriodCursor``), one in hours or less from step to
 /// step. Either way, one step is a few operations on bit masks, and nothing is allocated for it. No
 /// occurrence is earlier than the start; the end of the rule is not known here.
 struct RuleCursor {
   private let plan: RulePlan
   private let bounds: SearchBounds
-  private var periods: DayPeriods
+  private var periods: DayPeriodCursor
   /// For a rule in hours or less: the step, and how many of its times lie before the place.
   private var unit: Int64 = 0
   private var position = 0
@@ -16,7 +16,7 @@ struct RuleCursor {
   init(_ plan: RulePlan, _ bounds: SearchBounds = SearchBounds()) {
     self.plan = plan
     self.bounds = bounds
-    periods = DayPeriods(plan, bounds)
+    periods = DayPeriodCursor(plan, bounds)
     seek(to: plan.start)
   }
 

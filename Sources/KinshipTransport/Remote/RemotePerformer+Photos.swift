@@ -12,7 +12,7 @@ extension RemotePerformer {
   public func upload(
     _ photo: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void
   ) async throws -> PhotoRef {
-    try await withdrawable { try await send(photo, progress) }
+    try await withCancellation { try await send(photo, progress) }
     return try await perform(photo.completion).id
   }
 
@@ -36,7 +36,7 @@ extension RemotePerformer {
         } else {
           stands = try await call(photo) { try await $0.write(photo.piece()) }
         }
-      } catch let fault as RemoteFault where isWorthAnother(fault, after: failures) {
+      } catch let fault as RemoteFault where shouldRetry(fault, after: failures) {
         try await pause(after: fault, &pauses)
       } catch Refusal.conflict where failures < Self.mostFailures {
         // Somebody else sends the same file, or the server has lost it: it says where it stands.
@@ -48,7 +48,7 @@ extension RemotePerformer {
     }
   }
 
-  private func isWorthAnother(_ fault: RemoteFault, after failures: Int) -> Bool {
+  private func shouldRetry(_ fault: RemoteFault, after failures: Int) -> Bool {
     fault.status.isPassing && failures < Self.mostFailures && !Task.isCancelled
   }
 
@@ -90,7 +90,7 @@ extension RemotePerformer {
   /// Reads a picture piece by piece, and looks whether it is what was kept.
   public func bytes(of photo: PhotoRef, in household: HouseholdID) async throws -> [UInt8] {
     let image = try await fetch(GetPhoto(household: household, photo: photo)).image
-    let bytes = try await withdrawable {
+    let bytes = try await withCancellation {
       try await read(ReadPhoto(household: household, photo: photo), atMost: image.size)
     }
     guard Array(SHA256.hash(data: bytes)) == image.digest.bytes else {

@@ -31,7 +31,7 @@ extension RemotePerformer {
   /// connection is lost over which something is observed, true when it is there again.
   ///
   /// `values(of:)` goes on by itself; this is for whoever wants to say why nothing comes.
-  public func hearing() -> AsyncStream<Bool> { watch.hearing() }
+  public func connectionChanges() -> AsyncStream<Bool> { watch.connectionChanges() }
 
   /// Asks the server; whoever insists asks again after a failure that can pass.
   private func answer<Q: Query>(to query: Q, insists: Bool) async throws -> Q.Output {

@@ -62,9 +62,9 @@ extension RemotePerformer {
   /// Throws a `RemoteFault` where no answer came; it says whether something may have changed.
   public func perform<U: UseCase>(_ useCase: U) async throws -> U.Output {
     let method = ContractTable.method(useCase: U.self)
-    return try await withdrawable {
+    return try await withCancellation {
       let request = try method.request.sendable(useCase)
-      guard U.keepsOutcome else { return try await call(method, request) }
+      guard U.storesOutcome else { return try await call(method, request) }
       return try await callOnce(method, request)
     }
   }
@@ -93,7 +93,7 @@ extension RemotePerformer {
   /// Asks the server.
   public func fetch<Q: Query>(_ query: Q) async throws -> Q.Output {
     let method = ContractTable.method(query: Q.self)
-    return try await withdrawable {
+    return try await withCancellation {
       try await call(method, try method.request.sendable(query))
     }
   }
@@ -101,7 +101,7 @@ extension RemotePerformer {
   // MARK: Calls
 
   /// Runs `body`; a call that its own task withdrew ends like any other work that was cancelled.
-  func withdrawable<Output>(_ body: () async throws -> Output) async throws -> Output {
+  func withCancellation<Output>(_ body: () async throws -> Output) async throws -> Output {
     do {
       return try await body()
     } catch let fault as RemoteFault where fault.status.code == .cancelled && Task.isCancelled {

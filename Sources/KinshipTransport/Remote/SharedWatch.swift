@@ -86,7 +86,7 @@ final class SharedWatch: Sendable {
 
   /// Whether the stream is there, each time that this changes from now on, and at once when it is lost now:
   /// false when it is lost.
-  func hearing() -> AsyncStream<Bool> {
+  func connectionChanges() -> AsyncStream<Bool> {
     let (changes, told) = AsyncStream.makeStream(of: Bool.self)
     let number = state.withLock { state in
       state.nextListener += 1

@@ -42,8 +42,8 @@ extension Backend {
   /// The account whose session the token in a call's metadata opens; nil for none.
   fileprivate func account(in metadata: Metadata) async throws -> AccountKey? {
     guard let access = try CallOrigin.access(in: metadata) else { return nil }
-    let standing = try await signedIn(with: access, actingAs: nil).standing(of: nil)
-    return AccountKey(bits: standing.account.bits)
+    let visibleSpaces = try await signedIn(with: access, actingAs: nil).visibleSpaces(of: nil)
+    return AccountKey(bits: visibleSpaces.account.bits)
   }
 }
 
@@ -57,7 +57,7 @@ struct ServedContract: MethodRegistrar {
 
   mutating func add<U: UseCase>(useCase method: ContractMethod<U, U.Output>) {
     serve(method, in: scheduler.lane(of: U.self), needsSession: U.needsSession) { call, useCase in
-      guard let mutation = call.origin.mutation, U.keepsOutcome else {
+      guard let mutation = call.origin.mutation, U.storesOutcome else {
         return try await call.backend.perform(useCase)
       }
       let request = RequestDigest(

@@ -17,9 +17,9 @@ struct SessionCheck: Sendable {
   /// A check of the session that the backend's access token opens; throws `notAuthenticated` when it
   /// opens none.
   init(of backend: any Backend, sleep: @escaping Sleep) async throws {
-    let standing = try await backend.standing(of: nil)
-    session = standing.session
-    caller = .account(AccountKey(bits: standing.account.bits))
+    let visibleSpaces = try await backend.visibleSpaces(of: nil)
+    session = visibleSpaces.session
+    caller = .account(AccountKey(bits: visibleSpaces.account.bits))
     self.backend = backend
     self.sleep = sleep
   }
@@ -28,7 +28,7 @@ struct SessionCheck: Sendable {
   func run() async throws {
     while !Task.isCancelled {
       try await sleep(Self.interval)
-      _ = try await backend.standing(of: session)
+      _ = try await backend.visibleSpaces(of: session)
     }
   }
 

@@ -38,8 +38,8 @@ struct WatchService: Sendable {
     _ backend: any Backend, _ context: ServerContext, _ writer: ResponseWriter
   ) async throws -> Metadata {
     // Listened to before the first look, so that no rise falls between.
-    let interest = Interest()
-    let changes = backend.changes(of: interest)
+    let filter = ChangeFilter()
+    let changes = backend.changes(of: filter)
     let check = try await scheduler.queries.run(context) {
       try await SessionCheck(of: backend, sleep: sleep)
     }
@@ -51,12 +51,14 @@ struct WatchService: Sendable {
     }
     defer { streams.leave(caller) }
     let queries = scheduler.queries
-    let standings = QueryObservation(changes: changes, interest: interest) {
-      let standing = try await queries.run(for: caller) { try await backend.standing(of: session) }
-      return Answer(output: standing, spaces: Set(standing.sequences.keys))
+    let updates = QueryObservation(changes: changes, filter: filter) {
+      let visibleSpaces = try await queries.run(for: caller) {
+        try await backend.visibleSpaces(of: session)
+      }
+      return QueryResult(output: visibleSpaces, spaces: Set(visibleSpaces.sequences.keys))
     }
     return try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await tell(standings, to: writer) }
+      group.addTask { try await tell(updates, to: writer) }
       group.addTask { await context.draining() }
       group.addTask { try await check.run() }
       defer { group.cancelAll() }
@@ -67,12 +69,13 @@ struct WatchService: Sendable {
   }
 
   /// Writes what rose, and returns when the store says no more.
-  private func tell(_ standings: QueryObservation<Standing>, to writer: ResponseWriter) async throws
+  private func tell(_ updates: QueryObservation<VisibleSpaces>, to writer: ResponseWriter)
+    async throws
   {
-    var told: Standing?
-    while let standing = try await standings.next() {
-      let risen = standing.risen(since: told)
-      told = standing
+    var told: VisibleSpaces?
+    while let visibleSpaces = try await updates.next() {
+      let risen = visibleSpaces.changes(since: told)
+      told = visibleSpaces
       guard !risen.isEmpty else { continue }
       try await writer.write(LiveMethods.watch.reply.bytes(of: SpacesRose(risen)))
     }

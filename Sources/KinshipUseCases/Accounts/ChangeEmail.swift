@@ -7,7 +7,7 @@ import KinshipTime
 /// Reset codes that were sent to it become invalid. The new address must be confirmed like that of
 /// a new account. Wrong passwords count as in `SignIn`.
 public struct ChangeEmail: UseCase {
-  public static let keepsOutcome = false
+  public static let storesOutcome = false
 
   /// The new address; its form is checked, and it must be free.
   public let email: String
@@ -28,11 +28,11 @@ public struct ChangeEmail: UseCase {
     let check: PasswordCheck
   }
 
-  public func prepare(with outside: any Outside) async throws -> Prepared {
+  public func prepare(with preparation: any PreparationContext) async throws -> Prepared {
     let email = try Email(email)
-    let user = try await outside.read { try $0.accountHolder() }
+    let user = try await preparation.read { try $0.accountHolder() }
     return Prepared(
-      email: email, check: try await PasswordCheck(password, of: user.email, with: outside))
+      email: email, check: try await PasswordCheck(password, of: user.email, with: preparation))
   }
 
   public func execute(in context: Context, with prepared: Prepared) throws -> UserProfile {
@@ -44,7 +44,7 @@ public struct ChangeEmail: UseCase {
     var changed = user
     changed.email = prepared.email
     let isOther = changed.email.folded != user.email.folded
-    if isOther, context.accountRules.emailConfirmation != .notNeeded {
+    if isOther, context.accountPolicy.emailConfirmation != .notNeeded {
       changed.emailConfirmedAt = nil
     }
     changed.updatedAt = context.now
@@ -53,7 +53,8 @@ public struct ChangeEmail: UseCase {
     // A change of case is the same address, so it needs no mail and no confirmation.
     if isOther {
       // An address that was never confirmed may belong to a stranger.
-      let wasOwn = user.emailConfirmedAt != nil || context.accountRules.emailConfirmation != .byMail
+      let wasOwn =
+        user.emailConfirmedAt != nil || context.accountPolicy.emailConfirmation != .byMail
       if wasOwn { try context.mail(.emailChanged, about: changed, to: user) }
       if changed.emailConfirmedAt == nil { try context.mailConfirmation(to: changed) }
     }

@@ -5,7 +5,7 @@ import KinshipTime
 ///
 /// Wrong passwords count as in `SignIn`. The account's address is notified by mail.
 public struct ChangePassword: UseCase {
-  public static let keepsOutcome = false
+  public static let storesOutcome = false
 
   /// The current password.
   public let current: String
@@ -26,12 +26,12 @@ public struct ChangePassword: UseCase {
     let hash: SecretHash
   }
 
-  public func prepare(with outside: any Outside) async throws -> Prepared {
-    let user = try await outside.read { try $0.accountHolder() }
+  public func prepare(with preparation: any PreparationContext) async throws -> Prepared {
+    let user = try await preparation.read { try $0.accountHolder() }
     let password = try Password(replacement, email: user.email, displayName: user.displayName)
     return Prepared(
-      check: try await PasswordCheck(current, of: user.email, with: outside),
-      hash: try await outside.hash(password.secret))
+      check: try await PasswordCheck(current, of: user.email, with: preparation),
+      hash: try await preparation.hash(password.secret))
   }
 
   public func execute(in context: Context, with prepared: Prepared) throws {

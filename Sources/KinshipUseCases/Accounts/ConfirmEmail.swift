@@ -6,7 +6,7 @@ import KinshipTime
 /// Other people can then find the account by its address. Wrong codes are counted: ten are free,
 /// then one a minute. A repeat changes nothing.
 public struct ConfirmEmail: UseCase {
-  public static let keepsOutcome = false
+  public static let storesOutcome = false
 
   /// The code as it was typed.
   public let code: String
@@ -24,11 +24,11 @@ public struct ConfirmEmail: UseCase {
     let isCorrect: Bool
   }
 
-  public func prepare(with outside: any Outside) async throws -> Prepared {
-    let user = try await outside.read { try $0.accountHolder() }
+  public func prepare(with preparation: any PreparationContext) async throws -> Prepared {
+    let user = try await preparation.read { try $0.accountHolder() }
     let typed = ResetCode(code)
     return Prepared(
-      user: user, isCorrect: typed != nil && typed == outside.confirmationCode(of: user))
+      user: user, isCorrect: typed != nil && typed == preparation.confirmationCode(of: user))
   }
 
   public func execute(in context: Context, with prepared: Prepared) throws -> UserProfile {
@@ -37,12 +37,12 @@ public struct ConfirmEmail: UseCase {
     // The address changed since the code was compared.
     guard user.email == prepared.user.email else { throw Refusal.conflict }
     let key = AttemptKey.confirmationCode(user.id)
-    let guesses = try CodeGuesses(of: key, unlessQuietFor: .seconds(86_400), in: context) {
+    let guesses = try CodeAttemptLimiter(of: key, unlessQuietFor: .seconds(86_400), in: context) {
       $0.inviteCodeVerdict(at: context.now)
     }
     guard prepared.isCorrect else {
       try guesses.count()
-      throw Kept(.invalidConfirmationCode)
+      throw CommittedRefusal(.invalidConfirmationCode)
     }
     try context.attempts.clear(key)
     return UserProfile(try context.confirmEmail(of: user))
@@ -58,7 +58,7 @@ extension ConfirmEmail: CustomReflectable {
 ///
 /// An account gets three such mails, then one every 20 minutes. Further requests send nothing.
 public struct RequestEmailConfirmation: UseCase {
-  public static let keepsOutcome = false
+  public static let storesOutcome = false
 
   /// A code to be mailed.
   public init() {}

@@ -10,7 +10,7 @@ import KinshipTime
 /// the latest mail need not be found. No session starts. A wrong code, an expired code and an
 /// address without an account get the same answer. Five wrong codes end the reset.
 public struct ConfirmPasswordReset: UseCase {
-  public static let keepsOutcome = false
+  public static let storesOutcome = false
   public static let needsSession = false
 
   /// The id of the reset.
@@ -37,20 +37,20 @@ public struct ConfirmPasswordReset: UseCase {
     let hash: SecretHash
   }
 
-  public func prepare(with outside: any Outside) async throws -> Prepared {
+  public func prepare(with preparation: any PreparationContext) async throws -> Prepared {
     let password = try Password(ofSomebody: password)
     let id = id
-    let candidates = try await outside.read { context in
+    let candidates = try await preparation.read { context in
       try context.resets.reset(id)?.user.map { try context.resets.resets(of: $0) } ?? []
     }
     let typed = ResetCode(code)
-    let mailed = candidates.first { typed != nil && outside.code(of: $0) == typed }
+    let mailed = candidates.first { typed != nil && preparation.code(of: $0) == typed }
     return Prepared(
-      mailed: mailed?.id, password: password, hash: try await outside.hash(password.secret))
+      mailed: mailed?.id, password: password, hash: try await preparation.hash(password.secret))
   }
 
   public func execute(in context: Context, with prepared: Prepared) throws {
-    var user = try opened(in: context, with: prepared)
+    var user = try resetUser(in: context, with: prepared)
     try prepared.password.requireImpersonal(email: user.email, displayName: user.displayName)
     user.passwordHash = prepared.hash
     // The code was read in a mail to this very address: a reset ends when the address changes.
@@ -66,7 +66,7 @@ public struct ConfirmPasswordReset: UseCase {
   }
 
   /// The account that the code opens; counts a wrong code, for unknown resets too.
-  private func opened(in context: Context, with prepared: Prepared) throws -> User {
+  private func resetUser(in context: Context, with prepared: Prepared) throws -> User {
     let key = AttemptKey.resetCode(id)
     let earlier = try context.attempts.attempts(key)
     guard earlier?.resetCodeVerdict() ?? .open == .open else { throw Refusal.invalidResetCode }
@@ -77,7 +77,7 @@ public struct ConfirmPasswordReset: UseCase {
     else {
       try context.forgetOldCounts()
       try context.attempts.save(.counting(earlier, at: context.now), for: key)
-      throw Kept(.invalidResetCode)
+      throw CommittedRefusal(.invalidResetCode)
     }
     return user
   }

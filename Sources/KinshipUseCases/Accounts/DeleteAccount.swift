@@ -14,7 +14,7 @@ import KinshipTime
 /// `FetchPartings` previews the effect on households. A caller that passes this preview gets
 /// `conflict` if the effect has changed since.
 public struct DeleteAccount: UseCase {
-  public static let keepsOutcome = false
+  public static let storesOutcome = false
 
   /// The account's password.
   public let password: String
@@ -35,25 +35,27 @@ public struct DeleteAccount: UseCase {
     let codes: [InviteCode]
   }
 
-  public func prepare(with outside: any Outside) async throws -> Prepared {
-    let (email, households) = try await outside.read { context in
+  public func prepare(with preparation: any PreparationContext) async throws -> Prepared {
+    let (email, households) = try await preparation.read { context in
       let user = try context.accountHolder()
       return (user.email, try context.members.memberships(of: user.id).count)
     }
     return Prepared(
-      check: try await PasswordCheck(password, of: email, with: outside),
-      codes: InviteCode.drawn(for: households + 1, from: outside))
+      check: try await PasswordCheck(password, of: email, with: preparation),
+      codes: InviteCode.randomCodes(for: households + 1, from: preparation))
   }
 
   public func execute(in context: Context, with prepared: Prepared) throws {
     let holder = try context.accountHolder()
-    let farewells = try context.farewells(of: holder)
-    for farewell in farewells { try farewell.caller.requireMayLeave(farewell.caller.own) }
+    let departures = try context.departures(of: holder)
+    for departure in departures { try departure.caller.requireMayLeave(departure.caller.own) }
     let user = try prepared.check.requireCorrect(of: holder, in: context)
-    guard expecting.isEmpty || farewells.map(\.parting) == expecting else { throw Refusal.conflict }
-    for farewell in farewells { try farewell.say(with: prepared.codes) }
+    guard expecting.isEmpty || departures.map(\.parting) == expecting else {
+      throw Refusal.conflict
+    }
+    for departure in departures { try departure.leaveOrDeleteHousehold(with: prepared.codes) }
     for gone in try context.members.formerMemberships(of: user.id) {
-      try context.forget(gone, of: user)
+      try context.anonymize(gone, of: user)
     }
     for invitation in try context.households.invitations(for: user.id) {
       try context.households.remove(invitation.code)
@@ -79,30 +81,30 @@ extension DeleteAccount: CustomReflectable {
   }
 }
 
-extension Farewell {
+extension HouseholdDeparture {
   /// Ends the household, or removes the member from it and passes ownership on.
-  func say(with codes: [InviteCode]) throws {
+  func leaveOrDeleteHousehold(with codes: [InviteCode]) throws {
     let (context, household) = (caller.context, caller.household)
     guard outcome != .ends else { return try context.end(household) }
     if var heir {
       heir.isOwner = true
       let saved = try context.members.save(heir)
-      try caller.tell(
+      try caller.notify(
         saved.id, .ownershipReceived, of: saved.id, .version(saved.version))
     }
-    try caller.takeOut(caller.own)
+    try caller.removeFromHousehold(caller.own)
     try caller.replaceCodes(with: codes)
   }
 }
 
 extension Context {
   /// Deletes the personal data of a former member: name, account, person and pictures.
-  fileprivate func forget(_ gone: Member, of user: User) throws {
+  fileprivate func anonymize(_ gone: Member, of user: User) throws {
     guard let household = try self.households.household(gone.household) else { return }
     try Caller(context: self, user: user, household: household, own: gone, member: gone)
-      .dropPictures()
+      .deleteProofPictures()
     var gone = gone
-    gone.forget()
+    gone.anonymize()
     try self.members.save(gone)
   }
 }
@@ -112,14 +114,14 @@ extension Caller {
   ///
   /// The claims that they proved stay. So do the pictures of other members that it sent, because
   /// they show another person.
-  fileprivate func dropPictures() throws {
+  fileprivate func deleteProofPictures() throws {
     for photo in try context.photos.photos(by: member.id, in: household.id) {
       guard case .task(let id) = photo.subject else { continue }
       try context.photos.remove(photo)
       guard var task = try context.tasks.task(id, in: household.id),
         task.claim?.photo == photo.id
       else { continue }
-      task.forgetProof(at: context.now)
+      task.clearProof(at: context.now)
       _ = try save(task)
     }
   }

@@ -8,7 +8,7 @@ public struct FetchPartings: Query {
   public var space: Space { .directory }
 
   public func fetch(in context: Context) throws -> [Parting] {
-    try context.farewells(of: context.accountHolder()).map(\.parting)
+    try context.departures(of: context.accountHolder()).map(\.parting)
   }
 }
 
@@ -43,7 +43,7 @@ public struct Parting: Hashable, Sendable {
 }
 
 /// One household of an account that is about to be deleted.
-struct Farewell {
+struct HouseholdDeparture {
   let caller: Caller
   let outcome: Parting.Outcome
   /// The new owner; nil unless the household is handed over.
@@ -73,7 +73,9 @@ struct Farewell {
 extension Context {
   /// Every household of an account in the order of joining, with the effect of deleting the
   /// account.
-  func farewells(of user: User) throws -> [Farewell] {
-    try self.members.memberships(of: user.id).map { try Farewell(owner(in: $0.household)) }
+  func departures(of user: User) throws -> [HouseholdDeparture] {
+    try self.members.memberships(of: user.id).map {
+      try HouseholdDeparture(owner(in: $0.household))
+    }
   }
 }

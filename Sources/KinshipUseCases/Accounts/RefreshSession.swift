@@ -6,7 +6,7 @@ import KinshipTime
 /// A retry of the same request within a minute gets the same successor. Any other second use means
 /// that two parties hold the token. It ends the session for both, including its newest token.
 public struct RefreshSession: UseCase {
-  public static let keepsOutcome = false
+  public static let storesOutcome = false
   public static let needsSession = false
 
   /// The current refresh token.
@@ -28,10 +28,10 @@ public struct RefreshSession: UseCase {
     let tokens: SessionTokens
   }
 
-  public func prepare(with outside: any Outside) async throws -> Prepared {
+  public func prepare(with preparation: any PreparationContext) async throws -> Prepared {
     Prepared(
-      digest: outside.digest(of: refresh),
-      tokens: SessionTokens(replacing: refresh, request: request, from: outside))
+      digest: preparation.digest(of: refresh),
+      tokens: SessionTokens(replacing: refresh, request: request, from: preparation))
   }
 
   public func execute(in context: Context, with prepared: Prepared) throws -> SignedIn {
@@ -73,6 +73,6 @@ public struct RefreshSession: UseCase {
 
   private func end(_ session: Session, in context: Context) throws -> SignedIn {
     try context.sessions.end(session.id)
-    throw Kept(.notAuthenticated)
+    throw CommittedRefusal(.notAuthenticated)
   }
 }

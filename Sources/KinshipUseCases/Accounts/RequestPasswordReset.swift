@@ -9,7 +9,7 @@ import KinshipTime
 /// An address gets three mails an hour. A reset beyond that limit accepts the codes that were
 /// mailed before. So too many requests do not make the reset unusable.
 public struct RequestPasswordReset: UseCase {
-  public static let keepsOutcome = false
+  public static let storesOutcome = false
   public static let needsSession = false
 
   /// The id of the new reset, which is needed to use the code.
@@ -26,7 +26,9 @@ public struct RequestPasswordReset: UseCase {
   public var space: Space { .directory }
 
   /// Draws the random seed of the code, which also depends on the store's secret.
-  public func prepare(with outside: any Outside) async throws -> UInt64 { outside.randomBits() }
+  public func prepare(with preparation: any PreparationContext) async throws -> UInt64 {
+    preparation.randomBits()
+  }
 
   public func execute(in context: Context, with seed: UInt64) throws {
     let email = try Email(email)

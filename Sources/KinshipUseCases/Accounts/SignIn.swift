@@ -6,7 +6,7 @@ import KinshipTime
 /// An unknown address gets the same answer as a wrong password, in the same time. Wrong passwords
 /// are counted for each address and delay the next attempt.
 public struct SignIn: UseCase {
-  public static let keepsOutcome = false
+  public static let storesOutcome = false
   public static let needsSession = false
 
   /// The new session.
@@ -33,12 +33,12 @@ public struct SignIn: UseCase {
     let tokens: SessionTokens
   }
 
-  public func prepare(with outside: any Outside) async throws -> Prepared {
-    let check = try await PasswordCheck(password, of: Email(email), with: outside)
-    let isOutdated = check.isCorrect && check.checked.map(outside.isOutdated) == true
+  public func prepare(with preparation: any PreparationContext) async throws -> Prepared {
+    let check = try await PasswordCheck(password, of: Email(email), with: preparation)
+    let isOutdated = check.isCorrect && check.checked.map(preparation.isOutdated) == true
     return Prepared(
-      check: check, renewedHash: isOutdated ? try await outside.hash(password) : nil,
-      tokens: SessionTokens(from: outside))
+      check: check, renewedHash: isOutdated ? try await preparation.hash(password) : nil,
+      tokens: SessionTokens(from: preparation))
   }
 
   public func execute(in context: Context, with prepared: Prepared) throws -> SignedIn {
@@ -68,8 +68,8 @@ public struct PasswordCheck: Sendable {
 
   /// Verifies `password` for `email`, unless attempts must wait: then no answer may reveal
   /// anything.
-  init(_ password: String, of email: Email, with outside: any Outside) async throws {
-    let known = try await outside.read { context in
+  init(_ password: String, of email: Email, with preparation: any PreparationContext) async throws {
+    let known = try await preparation.read { context in
       (
         hash: try context.users.user(email: email)?.passwordHash,
         isOpen: try context.attempts.attempts(.password(email))?.passwordVerdict(at: context.now)
@@ -82,7 +82,7 @@ public struct PasswordCheck: Sendable {
       isCorrect = false
       return
     }
-    isCorrect = try await outside.verify(password, against: known.hash)
+    isCorrect = try await preparation.verify(password, against: known.hash)
   }
 
   /// The account, if the password is correct and attempts need not wait; counts a wrong password.
@@ -97,7 +97,7 @@ public struct PasswordCheck: Sendable {
     guard let user = try context.users.user(email: email), isCorrect else {
       try context.forgetOldCounts()
       try context.attempts.save(.counting(earlier, at: context.now), for: key)
-      throw Kept(.invalidCredentials)
+      throw CommittedRefusal(.invalidCredentials)
     }
     // The hash changed after verification: the result is unknown, so it is not counted.
     guard user.passwordHash == checked else { throw Refusal.conflict }

@@ -11,7 +11,7 @@ import KinshipTime
 /// empty server shows a code for its first account. A code for one person is used up, so that it
 /// creates one account. Wrong codes are counted for all callers without an account together.
 public struct SignUp: UseCase {
-  public static let keepsOutcome = false
+  public static let storesOutcome = false
   public static let needsSession = false
 
   /// The new account.
@@ -65,19 +65,19 @@ public struct SignUp: UseCase {
     let code: TokenDigest?
   }
 
-  public func prepare(with outside: any Outside) async throws -> Prepared {
+  public func prepare(with preparation: any PreparationContext) async throws -> Prepared {
     let email = try Email(email)
     let name = try Name(displayName, field: .displayName)
     let password = try Password(password, email: email, displayName: name)
     let id = id
-    let isKnown = try await outside.read { try $0.users.user(id) != nil }
+    let isKnown = try await preparation.read { try $0.users.user(id) != nil }
     return Prepared(
-      email: email, displayName: name, hash: try await outside.hash(password.secret),
+      email: email, displayName: name, hash: try await preparation.hash(password.secret),
       returning: isKnown
-        ? try await PasswordCheck(password.secret, of: email, with: outside) : nil,
-      tokens: SessionTokens(from: outside),
-      household: try await household?.prepare(with: outside),
-      code: joining.flatMap { ResetCode($0.code) }.map { outside.digest(of: $0) })
+        ? try await PasswordCheck(password.secret, of: email, with: preparation) : nil,
+      tokens: SessionTokens(from: preparation),
+      household: try await household?.prepare(with: preparation),
+      code: joining.flatMap { ResetCode($0.code) }.map { preparation.digest(of: $0) })
   }
 
   public func execute(in context: Context, with prepared: Prepared) throws -> SignedIn {
@@ -109,7 +109,7 @@ public struct SignUp: UseCase {
   private func admission(
     of user: User, in context: Context, with prepared: Prepared
   ) throws -> (joins: Bool, confirmsEmail: Bool) {
-    let rules = context.accountRules
+    let rules = context.accountPolicy
     let isFirst = try context.users.isEmpty()
     let confirmsEmail =
       rules.emailConfirmation == .notNeeded || rules.emailConfirmation == .byAdult && isFirst
@@ -125,10 +125,10 @@ public struct SignUp: UseCase {
     if isFirst, let code = prepared.code, code == rules.firstAccountCode {
       return (joins: false, confirmsEmail: true)
     }
-    let guesses = try context.signUpGuesses()
-    guard rules.signUp != .closed, try joining.opens(for: user, in: context) else {
+    let guesses = try context.signUpAttemptLimiter()
+    guard rules.signUp != .closed, try joining.admits(for: user, in: context) else {
       try guesses.count()
-      throw Kept(.invalidInviteCode)
+      throw CommittedRefusal(.invalidInviteCode)
     }
     return (joins: true, confirmsEmail)
   }

@@ -79,14 +79,15 @@ public struct SessionTokens: Hashable, Sendable {
   let access: IssuedToken
   let refresh: IssuedToken
 
-  init(from outside: any Outside) {
-    access = outside.newToken()
-    refresh = outside.newToken()
+  init(from preparation: any PreparationContext) {
+    access = preparation.newToken()
+    refresh = preparation.newToken()
   }
 
-  init(replacing token: Token, request: RefreshRequestID, from outside: any Outside) {
-    access = outside.successor(of: token, for: .access, request: request)
-    refresh = outside.successor(of: token, for: .refresh, request: request)
+  init(replacing token: Token, request: RefreshRequestID, from preparation: any PreparationContext)
+  {
+    access = preparation.successor(of: token, for: .access, request: request)
+    refresh = preparation.successor(of: token, for: .refresh, request: request)
   }
 
   func signedIn(_ user: User, _ session: Session) -> SignedIn {

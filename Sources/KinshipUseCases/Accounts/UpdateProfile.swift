@@ -48,7 +48,7 @@ extension Context {
   fileprivate func update(_ member: Member, name: Name?, color: ColorHex?) throws {
     var member = member
     if let name {
-      member.name = try namesInUse(in: member.household).toldApart(name, for: member.id)
+      member.name = try namesInUse(in: member.household).disambiguated(name, for: member.id)
     }
     member.color = color ?? member.color
     try self.members.save(member)

@@ -5,7 +5,7 @@ import KinshipTime
 ///
 /// A rule is followed for at most `RecurrenceRule.searchLimit` steps, to its first occurrence and
 /// to the last one that it counts. A rule whose occurrences are not found by then is refused.
-public struct CreateEvent: UseCase, InHousehold {
+public struct CreateEvent: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.appends
 
   /// The household.

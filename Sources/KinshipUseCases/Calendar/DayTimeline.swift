@@ -4,7 +4,7 @@ public import KinshipTime
 /// The pickups, events and deadlines of one day.
 ///
 /// Deadlines are tasks that are due that day and not done.
-public struct DayTimeline: Query, InHousehold {
+public struct DayTimeline: Query, HouseholdScoped {
   /// The most rows of each kind in an answer.
   public static let mostRows = 200
 

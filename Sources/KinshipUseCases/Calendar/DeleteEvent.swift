@@ -5,7 +5,7 @@ public import KinshipTime
 ///
 /// Adults can delete any event, all others their own. The series is deleted with its last
 /// occurrence.
-public struct DeleteEvent: UseCase, InHousehold {
+public struct DeleteEvent: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
   /// The household.
@@ -26,9 +26,9 @@ public struct DeleteEvent: UseCase, InHousehold {
     let caller = try context.caller(in: household)
     let old = try caller.editableEvent(event)
     guard let occurrence else { return try context.events.delete(old) }
-    var walls = try EventWalls(for: caller)
-    let own = try walls.zone(named: old.zone)
-    guard old.isSeries, old.occurrence(at: occurrence, home: walls.home, own: own) != nil else {
+    var zoneCache = try EventZoneCache(for: caller)
+    let own = try zoneCache.zone(named: old.zone)
+    guard old.isSeries, old.occurrence(at: occurrence, home: zoneCache.home, own: own) != nil else {
       throw Refusal.validation(.occurrence, .unknown)
     }
     var new = old

@@ -80,8 +80,8 @@ extension Caller {
   func occurrences(
     from first: CivilDate, through last: CivilDate, after cursor: OccurrenceCursor?, limit: Int
   ) throws -> [EventRow] {
-    var walls = try EventWalls(for: self)
-    let window = walls.window(first, last)
+    var zoneCache = try EventZoneCache(for: self)
+    let window = zoneCache.window(first, last)
     var found = EarliestOccurrences(after: cursor, limit: limit, end: window.upperBound)
     // In other time zones, the local date can be a day off.
     let days = first.advanced(byDays: -2)...last.advanced(byDays: 2)
@@ -90,8 +90,8 @@ extension Caller {
       // Moved occurrences of one event can share the start of the cursor: the limit leaves room for
       // them.
       let some = event.occurrences(
-        in: window.lowerBound..<max(window.lowerBound, found.end), home: walls.home,
-        own: try walls.zone(named: event.zone), from: cursor?.start,
+        in: window.lowerBound..<max(window.lowerBound, found.end), home: zoneCache.home,
+        own: try zoneCache.zone(named: event.zone), from: cursor?.start,
         limit: limit + (cursor == nil ? 0 : event.moved.count + 1))
       found.add(some, of: event)
     }

@@ -2,7 +2,7 @@ public import KinshipDomain
 public import KinshipTime
 
 /// The occurrences on some dates that the caller sees, in order.
-public struct EventsInRange: Query, InHousehold {
+public struct EventsInRange: Query, HouseholdScoped {
   /// The most dates of one query.
   public static let mostDays = 400
   /// The default page size.

@@ -1,7 +1,7 @@
 public import KinshipDomain
 
 /// One event with all its data.
-public struct GetEvent: Query, InHousehold {
+public struct GetEvent: Query, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
   /// The event.
@@ -21,7 +21,7 @@ public struct GetEvent: Query, InHousehold {
 }
 
 /// Stored events in the order of their ids, a series as one: the data for a calendar file.
-public struct FetchEvents: Query, InHousehold {
+public struct FetchEvents: Query, HouseholdScoped {
   /// The largest page, which is also the default page size.
   public static let largestPage = 50
   /// The most changed occurrences of a page, unless one event has more.

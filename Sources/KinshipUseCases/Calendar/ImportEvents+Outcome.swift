@@ -5,7 +5,7 @@ import KinshipDomain
 
 extension ImportEvents {
   /// The outcomes other than `unchanged`, identified by their places in the file.
-  public func kept(of outcomes: [EventImportOutcome]) -> [EventImportOutcome] {
+  public func storedOutput(of outcomes: [EventImportOutcome]) -> [EventImportOutcome] {
     let short = outcomes.enumerated().filter { $1.kind != .unchanged }.compactMap {
       place, outcome in
       Self.uid(ofPlace: place).map { uid in
@@ -41,7 +41,7 @@ extension ImportEvents {
   }
 
   /// The caller's current permissions; nil where it has left the household.
-  private func rules(of context: Context) throws -> EventRules? {
+  private func rules(of context: Context) throws -> EventPermissions? {
     do { return try context.caller(in: household).eventRules } catch is Refusal { return nil }
   }
 

@@ -78,7 +78,7 @@ public struct EventImportOutcome: Hashable, Sendable {
 /// One call is so small that other households wait for it only briefly: 100 events with at most 1,200 changed,
 /// added or removed occurrences, and rules that take at most 100,000 steps to follow. A larger file takes
 /// several calls; `ImportBatches` splits it.
-public struct ImportEvents: UseCase, InHousehold {
+public struct ImportEvents: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
   /// The most events of one call.
   public static let most = 100
@@ -102,7 +102,7 @@ public struct ImportEvents: UseCase, InHousehold {
   }
 
   /// Follows the rules before the transaction, so that no other call waits for them.
-  public func prepare(with _: any Outside) async throws { try events.requireBounds() }
+  public func prepare(with _: any PreparationContext) async throws { try events.requireBounds() }
 
   public func execute(in context: Context, with _: Void) throws -> [EventImportOutcome] {
     let plan = try events.plan(in: household, context)
@@ -112,7 +112,7 @@ public struct ImportEvents: UseCase, InHousehold {
 }
 
 /// Previews the outcome of importing events of a calendar file.
-public struct PreviewImport: Query, InHousehold {
+public struct PreviewImport: Query, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
   /// The events, 1–100, each with a UID of its own.

@@ -5,7 +5,7 @@ public import KinshipTime
 ///
 /// Adults can change any event, all others their own. A changed occurrence keeps all its values
 /// when the series is changed later, including values that it shares with the series.
-public struct UpdateEvent: UseCase, InHousehold {
+public struct UpdateEvent: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
   /// The household.
@@ -98,10 +98,10 @@ public struct UpdateEvent: UseCase, InHousehold {
   private func change(
     _ original: CivilDateTime, of event: inout CalendarEvent, _ words: Words, for caller: Caller
   ) throws {
-    var walls = try EventWalls(for: caller)
+    var zoneCache = try EventZoneCache(for: caller)
     guard event.isSeries,
       let old = event.occurrence(
-        at: original, home: walls.home, own: try walls.zone(named: event.zone))
+        at: original, home: zoneCache.home, own: try zoneCache.zone(named: event.zone))
     else { throw Refusal.validation(.occurrence, .unknown) }
     try event.override(
       original, edited(event.details(at: original), words), span ?? old.span, at: caller.context.now

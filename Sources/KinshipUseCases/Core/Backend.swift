@@ -18,13 +18,13 @@ public protocol Backend: Performer {
   ///
   /// Not restricted to the spaces of a caller, so only for use by the server itself. Commits are
   /// merged for a slow reader.
-  func changes(of interest: Interest) -> AsyncStream<Set<Space>>
+  func changes(of filter: ChangeFilter) -> AsyncStream<Set<Space>>
 
   /// The spaces that a session can read, with their sequences, from one snapshot.
   ///
   /// Nil means the session of the access token. A known session needs no token until it ends.
   /// Throws `notAuthenticated` for a session that has ended.
-  func standing(of session: SessionID?) async throws -> Standing
+  func visibleSpaces(of session: SessionID?) async throws -> VisibleSpaces
 
   /// Starts or resumes the reception of a file of `size` bytes.
   ///

@@ -17,7 +17,7 @@ struct Caller: HouseholdOperations {
   /// The member's powers in this household.
   let powers: Set<Power>
   /// The member's permissions for tasks.
-  let rules: TaskRules
+  let rules: TaskPermissions
 
   var actor: MemberID? { member.id }
 
@@ -28,7 +28,7 @@ struct Caller: HouseholdOperations {
     self.own = own
     self.member = member
     powers = member.role.powers(isOwner: member.isOwner, policy: household.policy)
-    rules = TaskRules(for: member, policy: household.policy)
+    rules = TaskPermissions(for: member, policy: household.policy)
   }
 
   /// The same caller after a change of the household.

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// A server has one reader for each watching device. A commit notifies only the readers of its
 /// spaces.
-public final class Interest: Sendable {
+public final class ChangeFilter: Sendable {
   private struct State {
     var spaces: Set<Space>?
     var follower: (@Sendable (Set<Space>?) -> Void)?
@@ -43,9 +43,9 @@ package final class ChangeFeed: Sendable {
   package init() {}
 
   /// Changed spaces of an interest, from now on; several commits are merged for a slow reader.
-  package func changes(of interest: Interest = Interest()) -> AsyncStream<Set<Space>> {
+  package func changes(of filter: ChangeFilter = ChangeFilter()) -> AsyncStream<Set<Space>> {
     let subscriber = Subscriber { [weak self] id in self?.register.withLock { $0.remove(id) } }
-    interest.follow { [weak self, weak subscriber] spaces in
+    filter.follow { [weak self, weak subscriber] spaces in
       guard let self, let subscriber else { return }
       self.register.withLock { $0.file(subscriber, under: spaces) }
     }

@@ -14,7 +14,7 @@ public final class Context {
   /// The time of the call, which is the only clock for a rule.
   public let now: Instant
   /// The rules about accounts, set by the operator of the store.
-  public let accountRules: AccountRules
+  public let accountPolicy: AccountPolicy
   /// The limits per account and per household.
   public let quotas: Quotas
   private let zones: ZoneDatabase
@@ -23,7 +23,7 @@ public final class Context {
   /// A context for one transaction.
   public init(
     session: Session?, actingMember: MemberID?, now: Instant, zones: ZoneDatabase,
-    repositories: any Repositories, accountRules: AccountRules = AccountRules(),
+    repositories: any Repositories, accountPolicy: AccountPolicy = AccountPolicy(),
     quotas: Quotas = Quotas()
   ) {
     self.session = session
@@ -31,7 +31,7 @@ public final class Context {
     self.now = now
     self.zones = zones
     self.repositories = repositories
-    self.accountRules = accountRules
+    self.accountPolicy = accountPolicy
     self.quotas = quotas
   }
 

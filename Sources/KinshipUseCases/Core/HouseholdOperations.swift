@@ -23,17 +23,17 @@ extension HouseholdOperations {
   func calendar() throws -> HouseholdCalendar { try context.calendar(of: household) }
 
   /// The filing of a task under the household's policy and calendar.
-  func filing(of task: HouseholdTask) throws -> TaskFiling {
-    TaskFiling(task, policy: household.policy, calendar: try calendar())
+  func indexEntry(of task: HouseholdTask) throws -> TaskIndexEntry {
+    TaskIndexEntry(task, policy: household.policy, calendar: try calendar())
   }
 
   /// Stores a task with its filing, and withdraws its reminders that no longer apply.
   func save(_ task: HouseholdTask) throws -> HouseholdTask {
-    let filing = try filing(of: task)
+    let indexEntry = try indexEntry(of: task)
     if task.version != .unsaved {
-      try withdrawReminders(about: task.id, but: filing.duties, to: task.assignee)
+      try withdrawReminders(about: task.id, but: indexEntry.jobs, to: task.assignee)
     }
-    return try context.tasks.save(task, filed: filing)
+    return try context.tasks.save(task, indexed: indexEntry)
   }
 
   /// Deletes a task with the pictures of its claim and its reminders.
@@ -43,17 +43,17 @@ extension HouseholdOperations {
     try context.tasks.delete(task)
   }
 
-  /// Withdraws the reminders of a task, except those that `duties` still require for the assignee.
+  /// Withdraws the reminders of a task, except those that `jobs` still require for the assignee.
   func withdrawReminders(
-    about task: TaskID, but duties: [Duty], to assignee: MemberID?
+    about task: TaskID, but jobs: [ScheduledJob], to assignee: MemberID?
   ) throws {
     let told = try context.outbox.notices(about: task.bits, in: household.id)
       .filter(\.kind.isReminder)
     guard !told.isEmpty else { return }
-    let standing = assignee.map { member in
-      duties.compactMap { Notice($0, to: member, at: context.now)?.id }
+    let current = assignee.map { member in
+      jobs.compactMap { Notice($0, to: member, at: context.now)?.id }
     }
-    for notice in told where standing?.contains(notice.id) != true {
+    for notice in told where current?.contains(notice.id) != true {
       try context.outbox.remove(notice.id, of: household.id)
     }
   }
@@ -67,7 +67,7 @@ extension HouseholdOperations {
   }
 
   /// Appends a notice for `recipient`; does nothing for nil, the actor, and members who are absent or have left.
-  func tell<Subject>(
+  func notify<Subject>(
     _ recipient: MemberID?, _ kind: Notice.Kind, of subject: Identifier<Subject>,
     _ occasion: Occasion = .once
   ) throws {
@@ -77,12 +77,12 @@ extension HouseholdOperations {
   }
 
   /// Notifies every adult who is present, except the actor.
-  func tellAdults<Subject>(
+  func notifyAdults<Subject>(
     _ kind: Notice.Kind, of subject: Identifier<Subject>,
     _ occasion: Occasion = .once
   ) throws {
     for adult in try context.members.members(of: household.id) where adult.role.isAdult {
-      try tell(adult.id, kind, of: subject, occasion)
+      try notify(adult.id, kind, of: subject, occasion)
     }
   }
 

@@ -1,7 +1,7 @@
 package import KinshipDomain
 
 /// An answer, and the spaces that it was read from.
-package struct Answer<Output: Sendable & Equatable>: Sendable {
+package struct QueryResult<Output: Sendable & Equatable>: Sendable {
   package let output: Output
   package let spaces: Set<Space>
 
@@ -15,20 +15,20 @@ package struct Answer<Output: Sendable & Equatable>: Sendable {
 ///
 /// Subscribes to changes before the first answer, so that no change is missed.
 package actor QueryObservation<Output: Sendable & Equatable> {
-  private let answer: @Sendable () async throws -> Answer<Output>
+  private let answer: @Sendable () async throws -> QueryResult<Output>
   private var changes: AsyncStream<Set<Space>>.Iterator
-  private let interest: Interest
-  private var last: Answer<Output>?
+  private let filter: ChangeFilter
+  private var last: QueryResult<Output>?
   /// Whether an answer was refused, which ends the observation.
   private var isOver = false
 
   /// An observation of a stream of changes; it narrows `interest` to the spaces of the last answer.
   package init(
-    changes: AsyncStream<Set<Space>>, interest: Interest = Interest(),
-    answer: @escaping @Sendable () async throws -> Answer<Output>
+    changes: AsyncStream<Set<Space>>, filter: ChangeFilter = ChangeFilter(),
+    answer: @escaping @Sendable () async throws -> QueryResult<Output>
   ) {
     self.answer = answer
-    self.interest = interest
+    self.filter = filter
     self.changes = changes.makeAsyncIterator()
   }
 
@@ -59,14 +59,14 @@ package actor QueryObservation<Output: Sendable & Equatable> {
   }
 
   /// Listens to all spaces while it asks: the new answer may come from other spaces.
-  private func ask() async throws -> Answer<Output> {
-    interest.narrow(to: nil)
+  private func ask() async throws -> QueryResult<Output> {
+    filter.narrow(to: nil)
     let answer = try await answer()
-    interest.narrow(to: answer.spaces)
+    filter.narrow(to: answer.spaces)
     return answer
   }
 
-  private func remember(_ answer: Answer<Output>) -> Output {
+  private func remember(_ answer: QueryResult<Output>) -> Output {
     last = answer
     return answer.output
   }

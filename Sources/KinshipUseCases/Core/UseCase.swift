@@ -17,7 +17,7 @@ public protocol UseCase<Output>: Hashable, Sendable {
   ///
   /// False where inputs or outcome are secrets: a kept digest of a password would allow offline
   /// guessing.
-  static var keepsOutcome: Bool { get }
+  static var storesOutcome: Bool { get }
   /// Whether the use case checks a secret, or reveals the existence of something that few people
   /// know of.
   ///
@@ -39,13 +39,13 @@ public protocol UseCase<Output>: Hashable, Sendable {
   /// Does slow or random work, such as hashing, drawing codes or reading a snapshot.
   ///
   /// No transaction is open.
-  func prepare(with outside: any Outside) async throws -> Prepared
+  func prepare(with preparation: any PreparationContext) async throws -> Prepared
   /// Applies the rule.
   ///
-  /// Throws a `Refusal`, which discards all writes, or `Kept`, which commits them.
+  /// Throws a `Refusal`, which discards all writes, or `CommittedRefusal`, which commits them.
   func execute(in context: Context, with prepared: Prepared) throws -> Output
   /// The part of the outcome that is kept for retries, which supply the inputs again.
-  func kept(of output: Output) -> Output
+  func storedOutput(of output: Output) -> Output
   /// The outcome for a retry, restored from the kept part.
   func outcome(from kept: Output, in context: Context) throws -> Output
 }
@@ -54,9 +54,9 @@ extension UseCase {
   /// `serverOnly` by default: a change needs the server's answer.
   public static var offline: OfflineClass { .serverOnly }
   /// True by default: outcomes are kept.
-  public static var keepsOutcome: Bool { true }
+  public static var storesOutcome: Bool { true }
   /// True by default for use cases with secrets, which keep no outcome.
-  public static var guessesSecrets: Bool { !keepsOutcome }
+  public static var guessesSecrets: Bool { !storesOutcome }
   /// True by default: a session is needed.
   public static var needsSession: Bool { true }
   /// True by default for use cases with a preparation.
@@ -64,14 +64,14 @@ extension UseCase {
   /// True by default: every change counts.
   public static var countsTowardWriteQuota: Bool { true }
   /// The whole outcome by default.
-  public func kept(of output: Output) -> Output { output }
+  public func storedOutput(of output: Output) -> Output { output }
   /// The kept outcome by default.
   public func outcome(from kept: Output, in context: Context) throws -> Output { kept }
 }
 
 extension UseCase where Prepared == Void {
   /// Does nothing: there is no preparation.
-  public func prepare(with outside: any Outside) async throws {}
+  public func prepare(with preparation: any PreparationContext) async throws {}
 }
 
 /// A read that a user requests.
@@ -104,17 +104,17 @@ public enum OfflineClass: Sendable {
 }
 
 /// A use case or query about one household, as nearly all of them are.
-public protocol InHousehold {
+public protocol HouseholdScoped {
   /// The household it is about.
   var household: HouseholdID { get }
 }
 
-extension UseCase where Self: InHousehold {
+extension UseCase where Self: HouseholdScoped {
   /// The household's space.
   public var space: Space { .household(household) }
 }
 
-extension Query where Self: InHousehold {
+extension Query where Self: HouseholdScoped {
   /// The household's space.
   public var space: Space { .household(household) }
 }

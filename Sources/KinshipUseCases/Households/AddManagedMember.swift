@@ -1,7 +1,7 @@
 public import KinshipDomain
 
 /// Adds a member without an account: a child, or an adult who needs none.
-public struct AddManagedMember: UseCase, InHousehold {
+public struct AddManagedMember: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
   /// The id of the new member.

@@ -5,8 +5,8 @@ public import KinshipDomain
 /// The calling adult must know the address and have a confirmed address. Without mail, the first
 /// account of a store is confirmed when it signs up. Wrong addresses are counted like wrong codes.
 /// Throws `unauthorized` where addresses are confirmed by mail.
-public struct ConfirmMemberEmail: UseCase, InHousehold {
-  public static let keepsOutcome = false
+public struct ConfirmMemberEmail: UseCase, HouseholdScoped {
+  public static let storesOutcome = false
 
   /// The household.
   public let household: HouseholdID
@@ -27,15 +27,15 @@ public struct ConfirmMemberEmail: UseCase, InHousehold {
     let caller = try context.caller(in: household)
     let member = try caller.activeMember(member)
     try caller.require(.managePeople)
-    guard context.accountRules.emailConfirmation != .byMail, caller.own.role.isAdult,
+    guard context.accountPolicy.emailConfirmation != .byMail, caller.own.role.isAdult,
       caller.user.emailConfirmedAt != nil
     else { throw Refusal.unauthorized }
-    let guesses = try context.codeGuesses(of: caller.user)
+    let guesses = try context.codeAttemptLimiter(of: caller.user)
     guard let account = member.user, let user = try context.users.user(account),
       user.email == email
     else {
       try guesses.count()
-      throw Kept(.notFound(.user))
+      throw CommittedRefusal(.notFound(.user))
     }
     if user.emailConfirmedAt == nil { _ = try context.confirmEmail(of: user) }
     return try caller.profile(of: member)

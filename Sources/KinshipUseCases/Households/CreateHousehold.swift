@@ -3,7 +3,7 @@ public import KinshipDomain
 /// Creates a household with the rules of a preset; the caller becomes its parent and owner.
 ///
 /// Throws `unauthorized` while the device acts as a managed member.
-public struct CreateHousehold: UseCase, InHousehold {
+public struct CreateHousehold: UseCase, HouseholdScoped {
   /// The new household.
   public let household: HouseholdID
   /// The caller's member in it.
@@ -38,7 +38,7 @@ public struct CreateHousehold: UseCase, InHousehold {
     try context.requireNew(member)
     let user = try context.accountHolder()
     guard try context.households.household(household) == nil else { throw Refusal.unusableID }
-    let code = try context.freeCode(of: codes)
+    let code = try context.unusedCode(of: codes)
     let created = try context.households.save(
       Household(
         id: household, name: name, details: details, createdBy: user.id, inviteCode: code,

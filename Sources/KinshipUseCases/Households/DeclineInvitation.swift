@@ -25,7 +25,7 @@ public struct DeclineInvitation: UseCase {
 }
 
 /// Revokes a code for one person before it is used.
-public struct RevokeInvitation: UseCase, InHousehold {
+public struct RevokeInvitation: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
   /// The code; the household's own code is renewed instead.

@@ -4,7 +4,7 @@ public import KinshipDomain
 ///
 /// Only its owner can delete it. Throws `othersRemain` if another member has an account. The shell
 /// asks for confirmation.
-public struct DeleteHousehold: UseCase, InHousehold {
+public struct DeleteHousehold: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
 

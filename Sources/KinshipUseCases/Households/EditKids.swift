@@ -5,7 +5,7 @@ public import KinshipDomain
 /// Children with an account stay, after the listed ones. Ledger and history of a removed child are
 /// kept. The list never becomes empty. Throws `nameTaken` for a new name that looks like another
 /// member's in the resulting household.
-public struct EditKids: UseCase, InHousehold {
+public struct EditKids: UseCase, HouseholdScoped {
   /// A child in the list.
   public struct Kid: Hashable, Sendable {
     /// The member; a new id for a new child.
@@ -53,7 +53,7 @@ public struct EditKids: UseCase, InHousehold {
     try caller.household.policy.requireRoom(forChildren: kids.count + linked)
     for member in managed where gone.contains(member.id) {
       // Read anew: removing another member may have moved it.
-      try caller.takeOut(caller.activeMember(member.id))
+      try caller.removeFromHousehold(caller.activeMember(member.id))
     }
     // Renamed first: a new child may get the former name of another one.
     for (kid, name) in zip(kids, names) where known.contains(kid.member) {

@@ -45,7 +45,7 @@ public struct ReceivedInvitation: Hashable, Sendable {
 ///
 /// Omits codes for a role that the caller could not give. Needs parent mode where the household
 /// uses it, because a code gives a role or a member to any account that types it.
-public struct FetchOpenInvitations: Query, InHousehold {
+public struct FetchOpenInvitations: Query, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
 

@@ -2,7 +2,7 @@ public import KinshipDomain
 public import KinshipTime
 
 /// A household with its members, as the caller may see it.
-public struct HouseholdDetails: Query, InHousehold {
+public struct HouseholdDetails: Query, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
 

@@ -19,11 +19,11 @@ import KinshipTime
 ///
 /// Throws `alreadyMember` for an account that is in the household, also as a linked member without
 /// an account. `IssueClaimCode` gives such a member its account.
-public struct InviteByEmail: UseCase, InHousehold {
+public struct InviteByEmail: UseCase, HouseholdScoped {
   /// False: the outcome contains the address of another person.
   ///
   /// A repeat replaces the invitation, or throws `alreadyMember` for an account that was added.
-  public static let keepsOutcome = false
+  public static let storesOutcome = false
   public static let guessesSecrets = true
 
   /// The result of an invitation by address.
@@ -76,7 +76,7 @@ public struct InviteByEmail: UseCase, InHousehold {
       try mail(.added, to: invited, in: context)
       return .added(try add(invited, at: email, for: caller))
     }
-    let code = try context.freeCode(of: codes)
+    let code = try context.unusedCode(of: codes)
     let invitation = try context.issue(
       Invitation(
         code: code, household: household, role: role,
@@ -115,8 +115,8 @@ public struct InviteByEmail: UseCase, InHousehold {
         joinedUnasked: true),
       to: caller.household)
     try context.endInvitations(for: invited, to: household)
-    try caller.tellAdults(.memberJoined, of: member.id)
-    try caller.tell(member.id, .memberJoined, of: member.id)
+    try caller.notifyAdults(.memberJoined, of: member.id)
+    try caller.notify(member.id, .memberJoined, of: member.id)
     return try caller.profile(of: member)
   }
 
@@ -128,11 +128,11 @@ public struct InviteByEmail: UseCase, InHousehold {
   }
 
   private func account(at email: Email, for caller: Caller) throws -> User {
-    let guesses = try caller.context.codeGuesses(of: caller.user)
+    let guesses = try caller.context.codeAttemptLimiter(of: caller.user)
     guard let found = try caller.context.users.user(email: email), found.emailConfirmedAt != nil
     else {
       try guesses.count()
-      throw Kept(.notFound(.user))
+      throw CommittedRefusal(.notFound(.user))
     }
     return found
   }

@@ -5,7 +5,7 @@ import KinshipTime
 ///
 /// For example, a child that has grown up keeps its id, ledger and history. The code works once,
 /// within 48 hours. A second code for the same member ends the first.
-public struct IssueClaimCode: UseCase, InHousehold {
+public struct IssueClaimCode: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
   /// The member without an account.
@@ -25,7 +25,7 @@ public struct IssueClaimCode: UseCase, InHousehold {
     guard claimed.isManaged else { throw Refusal.validation(.member, .notAllowed) }
     return try context.issue(
       Invitation(
-        code: context.freeCode(of: codes), household: household, role: claimed.role,
+        code: context.unusedCode(of: codes), household: household, role: claimed.role,
         expiresAt: context.now + Invitation.lifetime, claims: claimed.id,
         createdBy: caller.own.id))
   }

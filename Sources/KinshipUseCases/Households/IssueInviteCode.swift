@@ -4,7 +4,7 @@ import KinshipTime
 /// Makes a code that admits one person with a role, within 48 hours.
 ///
 /// For example the second parent, or a child with a phone of its own.
-public struct IssueInviteCode: UseCase, InHousehold {
+public struct IssueInviteCode: UseCase, HouseholdScoped {
   /// The most open codes of a household for one person each; a further one ends the oldest.
   public static let limit = 20
 
@@ -25,7 +25,7 @@ public struct IssueInviteCode: UseCase, InHousehold {
     try caller.requireMayGive(role)
     return try context.issue(
       Invitation(
-        code: context.freeCode(of: codes), household: household, role: role,
+        code: context.unusedCode(of: codes), household: household, role: role,
         expiresAt: context.now + Invitation.lifetime, createdBy: caller.own.id))
   }
 }

@@ -27,7 +27,7 @@ public struct JoinHousehold: UseCase {
   public func execute(in context: Context, with _: Void) throws -> HouseholdSummary {
     try context.requireNew(member)
     let user = try context.accountHolder()
-    let admission = try opened(by: user, in: context)
+    let admission = try checkedAdmission(by: user, in: context)
     guard try context.members.member(of: user.id, in: admission.household.id) == nil else {
       throw Refusal.alreadyMember
     }
@@ -38,7 +38,7 @@ public struct JoinHousehold: UseCase {
     // The account's own member joins, regardless of the acting member.
     try Caller(
       context: context, user: user, household: admission.household, own: joined, member: joined
-    ).tellAdults(.memberJoined, of: joined.id)
+    ).notifyAdults(.memberJoined, of: joined.id)
     return HouseholdSummary(admission.household, joined)
   }
 
@@ -49,7 +49,7 @@ public struct JoinHousehold: UseCase {
   ) throws {
     let former = try context.members.formerMemberships(of: user.id)
     guard former.contains(where: { $0.household == household.id }) else { return }
-    try context.codeGuesses(of: user).count()
+    try context.codeAttemptLimiter(of: user).count()
   }
 
   /// The household that a code admits to, with the role and the member that it claims.
@@ -76,19 +76,19 @@ public struct JoinHousehold: UseCase {
   }
 
   /// The admission by the code for the account; counts a code that opens nothing.
-  private func opened(by user: User, in context: Context) throws -> Admission {
-    let guesses = try context.codeGuesses(of: user)
+  private func checkedAdmission(by user: User, in context: Context) throws -> Admission {
+    let guesses = try context.codeAttemptLimiter(of: user)
     guard let code = InviteCode(code), let invitation = try context.households.invitation(code),
       let admission = try admission(of: invitation, for: user, in: context)
     else {
       try guesses.count()
-      throw Kept(.invalidInviteCode)
+      throw CommittedRefusal(.invalidInviteCode)
     }
     return admission
   }
 
   /// Whether the code admits an account that is about to be created.
-  func opens(for user: User, in context: Context) throws -> Bool {
+  func admits(for user: User, in context: Context) throws -> Bool {
     guard let code = InviteCode(code), let invitation = try context.households.invitation(code)
     else { return false }
     return try admission(of: invitation, for: user, in: context) != nil

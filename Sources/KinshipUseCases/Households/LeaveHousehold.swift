@@ -4,7 +4,7 @@ public import KinshipDomain
 ///
 /// Available to the account's own member only, and not to a child that the rules keep. Throws
 /// `conflict` if `ending` no longer applies.
-public struct LeaveHousehold: UseCase, InHousehold {
+public struct LeaveHousehold: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
   /// Whether the user was told that the household ends; nil if the user was told nothing.
@@ -27,7 +27,7 @@ public struct LeaveHousehold: UseCase, InHousehold {
     guard !isLast else {
       return try context.end(caller.household)
     }
-    try caller.takeOut(caller.member)
+    try caller.removeFromHousehold(caller.member)
     try caller.replaceCodes(with: codes)
   }
 }

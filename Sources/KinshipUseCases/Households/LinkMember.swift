@@ -6,7 +6,7 @@ import KinshipTime
 /// The code works once, within 48 hours, and reveals nothing of this household. Throws
 /// `notLinkable` for an adult with an account, who joins both households instead. Also throws it
 /// for a child that was added without being asked.
-public struct IssueLinkCode: UseCase, InHousehold {
+public struct IssueLinkCode: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
   /// The member, who also lives in the other home.
@@ -25,7 +25,7 @@ public struct IssueLinkCode: UseCase, InHousehold {
     guard linked.isLinkable else { throw Refusal.notLinkable }
     return try context.issue(
       Invitation(
-        code: context.freeCode(of: codes), household: household, role: linked.role,
+        code: context.unusedCode(of: codes), household: household, role: linked.role,
         expiresAt: context.now + Invitation.lifetime, links: linked.id,
         createdBy: caller.own.id))
   }
@@ -37,7 +37,7 @@ public struct IssueLinkCode: UseCase, InHousehold {
 /// household learns only that its member is linked. Either household can undo it with
 /// `UnlinkMember`. Throws `notLinkable` for a child and an adult, two accounts, or two members of
 /// one household.
-public struct LinkMember: UseCase, InHousehold {
+public struct LinkMember: UseCase, HouseholdScoped {
   public static let guessesSecrets = true
 
   /// The household.
@@ -58,7 +58,7 @@ public struct LinkMember: UseCase, InHousehold {
     let caller = try context.caller(in: household)
     let member = try caller.activeMember(member)
     try caller.require(.managePeople)
-    let guesses = try context.codeGuesses(of: caller.user)
+    let guesses = try context.codeAttemptLimiter(of: caller.user)
     guard let code = InviteCode(code), let invitation = try context.households.invitation(code),
       invitation.isOpen(at: context.now), invitation.household != household,
       let other = try invitation.links.flatMap({
@@ -66,10 +66,10 @@ public struct LinkMember: UseCase, InHousehold {
       }), other.isActive
     else {
       try guesses.count()
-      throw Kept(.invalidInviteCode)
+      throw CommittedRefusal(.invalidInviteCode)
     }
     try context.households.remove(code)
-    try context.unite(member, with: other)
+    try context.linkPersons(member, with: other)
     return try caller.profile(of: caller.activeMember(member.id))
   }
 }

@@ -38,8 +38,8 @@ struct NamesInUse {
   }
 
   /// The name, with a number where another member has it.
-  func toldApart(_ name: Name, for member: MemberID) -> Name {
-    name.toldApart(from: names.filter { $0.key != member }.values.joined())
+  func disambiguated(_ name: Name, for member: MemberID) -> Name {
+    name.disambiguated(from: names.filter { $0.key != member }.values.joined())
   }
 }
 

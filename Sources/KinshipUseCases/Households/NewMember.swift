@@ -43,7 +43,7 @@ extension Context {
     try requireRoom(
       for: 1, of: .allMembers, in: household.id, .members, limit: quotas.members * 10)
     if let user = new.user { try requireRoomForHousehold(of: user) }
-    try tellHome(ofOnly: new.person)
+    try touchOnlyHome(of: new.person)
     let palette = ColorHex.palette
     let member = try self.members.save(
       Member(
@@ -58,7 +58,7 @@ extension Context {
   /// The name of the new member; throws `nameTaken` for one without an account.
   private func name(of new: NewMember, among others: [Member]) throws -> Name {
     var names = NamesInUse(of: others)
-    guard new.user == nil else { return names.toldApart(new.name, for: new.id) }
+    guard new.user == nil else { return names.disambiguated(new.name, for: new.id) }
     names.rename(new.id, to: new.name, nickname: nil)
     try names.requireDistinct()
     return new.name

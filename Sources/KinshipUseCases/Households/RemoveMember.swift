@@ -8,7 +8,7 @@ public import KinshipDomain
 ///
 /// Only an owner can remove an adult with an account. An owner cannot be removed: it leaves, or
 /// hands the household over first.
-public struct RemoveMember: UseCase, InHousehold {
+public struct RemoveMember: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
   /// The member to remove.
@@ -28,7 +28,7 @@ public struct RemoveMember: UseCase, InHousehold {
     else { throw Refusal.unauthorized }
     try caller.require(.managePeople)
     try caller.requireDispensable(leaving)
-    try caller.takeOut(leaving)
+    try caller.removeFromHousehold(leaving)
     let powers = leaving.role.powers(isOwner: false, policy: caller.household.policy)
     if !leaving.isManaged || powers.contains(.seeInviteCode) {
       try caller.replaceCodes(with: codes)

@@ -1,7 +1,7 @@
 public import KinshipDomain
 
 /// Replaces the household's own code; the old one becomes invalid.
-public struct RenewInviteCode: UseCase, InHousehold {
+public struct RenewInviteCode: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
 

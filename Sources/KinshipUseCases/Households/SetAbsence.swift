@@ -5,7 +5,7 @@ public import KinshipTime
 ///
 /// Rotations skip an absent member, and its rotating tasks that are due meanwhile go to the next
 /// one. Adults can set it for every member, and members who are not children for themselves.
-public struct SetAbsence: UseCase, InHousehold {
+public struct SetAbsence: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
   /// The household.

@@ -5,7 +5,7 @@ public import KinshipDomain
 /// Only the account's own member and managed ones can be chosen, managed ones by an adult.
 /// Switching to a managed member closes parent mode. The device then sends the member with every
 /// call.
-public struct SwitchActingMember: UseCase, InHousehold {
+public struct SwitchActingMember: UseCase, HouseholdScoped {
   public static let countsTowardWriteQuota = false
 
   /// The household.

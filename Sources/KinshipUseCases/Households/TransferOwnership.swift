@@ -3,7 +3,7 @@ public import KinshipDomain
 /// Transfers a household to another member with an account who is not a child.
 ///
 /// A member who was added without being asked cannot become the owner.
-public struct TransferOwnership: UseCase, InHousehold {
+public struct TransferOwnership: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
   /// The new owner.
@@ -28,7 +28,7 @@ public struct TransferOwnership: UseCase, InHousehold {
     try context.members.save(giver)
     receiver.isOwner = true
     let saved = try context.members.save(receiver)
-    try caller.tell(
+    try caller.notify(
       saved.id, .ownershipReceived, of: saved.id, .version(saved.version))
     return try caller.profile(of: saved)
   }

@@ -5,7 +5,7 @@ public import KinshipDomain
 /// Members, ledgers and names stay as they are. Codes that would link the person again end in all
 /// of its households. In this household, codes about the member and invitations for the person's
 /// account end too. The answer is the same with and without a link.
-public struct UnlinkMember: UseCase, InHousehold {
+public struct UnlinkMember: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
   /// The linked member.
@@ -29,7 +29,7 @@ public struct UnlinkMember: UseCase, InHousehold {
     try context.endCodes(thatLink: member)
     if member.person != person {
       guard try context.members.members(being: person).isEmpty else { throw Refusal.unusableID }
-      try context.part(member, leaving: person)
+      try context.unlinkPerson(member, leaving: person)
     }
     return try caller.profile(of: caller.activeMember(member.id))
   }

@@ -1,7 +1,7 @@
 public import KinshipDomain
 
 /// Changes the name, description and time zone of a household.
-public struct UpdateHousehold: UseCase, InHousehold {
+public struct UpdateHousehold: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
   /// A new name, 1–60 characters; nil to keep the old one.
@@ -38,7 +38,7 @@ public struct UpdateHousehold: UseCase, InHousehold {
     home.timeZone = zone ?? home.timeZone
     home.updatedAt = context.now
     let saved = try context.households.save(home)
-    if home.timeZone != caller.household.timeZone { try caller.with(saved).fileTasks() }
+    if home.timeZone != caller.household.timeZone { try caller.with(saved).reindexTasks() }
     return saved
   }
 }

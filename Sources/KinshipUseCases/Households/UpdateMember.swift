@@ -4,7 +4,7 @@ public import KinshipDomain
 ///
 /// Available for the caller's own member, and for a member without an account. Throws `nameTaken`
 /// for a new name or nickname that looks like one of another member's.
-public struct UpdateMember: UseCase, InHousehold {
+public struct UpdateMember: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
   /// The household.

@@ -5,7 +5,7 @@ public import KinshipDomain
 /// Claims keep their promised points, and closed periods stay closed. The terms of the product
 /// cannot change: the paywall and the limits of care. The household's code is renewed if its role
 /// changes, because the old code was not given out for the new role.
-public struct UpdatePolicy: UseCase, InHousehold {
+public struct UpdatePolicy: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
   /// The new rules.
@@ -41,7 +41,7 @@ public struct UpdatePolicy: UseCase, InHousehold {
     home.policy = policy
     home.updatedAt = context.now
     let saved = try context.households.save(home)
-    if policy.filesTasksOtherwise(than: replacing) { try caller.with(saved).fileTasks() }
+    if policy.requiresReindexing(than: replacing) { try caller.with(saved).reindexTasks() }
     return saved
   }
 

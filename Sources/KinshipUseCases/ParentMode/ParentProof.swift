@@ -30,15 +30,15 @@ public struct ProofCheck: Sendable {
 
   let kind: Kind
 
-  init(_ proof: ParentProof, with outside: any Outside) async throws {
+  init(_ proof: ParentProof, with preparation: any PreparationContext) async throws {
     switch proof {
     case .password(let password):
-      let email = try await outside.read { try $0.signedIn().user.email }
-      kind = .password(try await PasswordCheck(password, of: email, with: outside))
+      let email = try await preparation.read { try $0.signedIn().user.email }
+      kind = .password(try await PasswordCheck(password, of: email, with: preparation))
     case .pin(let text):
       let pin = try PIN(text)
-      let hash = try await outside.read { try $0.signedIn().user.pinHash }
-      kind = .pin(checked: hash, isCorrect: try await outside.verify(pin.secret, against: hash))
+      let hash = try await preparation.read { try $0.signedIn().user.pinHash }
+      kind = .pin(checked: hash, isCorrect: try await preparation.verify(pin.secret, against: hash))
     }
   }
 
@@ -73,7 +73,9 @@ public struct ProofCheck: Sendable {
   }
 
   /// Counts a wrong PIN; the refusal says when the next attempt is possible.
-  private func count(for user: User, on device: SessionID, in context: Context) throws -> Kept {
+  private func count(for user: User, on device: SessionID, in context: Context) throws
+    -> CommittedRefusal
+  {
     let now = context.now
     for key in [AttemptKey.pin(user.id, device), .pinOfDay(user.id, now.utcDay)] {
       try context.attempts.save(
@@ -81,9 +83,9 @@ public struct ProofCheck: Sendable {
     }
     do {
       try requireOpen(for: user, on: device, in: context)
-      return Kept(.wrongPin)
+      return CommittedRefusal(.wrongPin)
     } catch let refusal as Refusal {
-      return Kept(refusal)
+      return CommittedRefusal(refusal)
     }
   }
 }

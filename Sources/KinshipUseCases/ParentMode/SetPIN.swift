@@ -5,7 +5,7 @@ public import KinshipTime
 ///
 /// The first PIN needs no proof; later ones need the old PIN or the account's password.
 public struct SetPIN: UseCase {
-  public static let keepsOutcome = false
+  public static let storesOutcome = false
 
   /// Four digits; common PINs are refused.
   public let pin: String
@@ -26,12 +26,12 @@ public struct SetPIN: UseCase {
     let check: ProofCheck?
   }
 
-  public func prepare(with outside: any Outside) async throws -> Prepared {
+  public func prepare(with preparation: any PreparationContext) async throws -> Prepared {
     let pin = try PIN(new: pin)
-    _ = try await outside.read { try $0.linkedAdult().id }
+    _ = try await preparation.read { try $0.linkedAdult().id }
     var check: ProofCheck?
-    if let proof { check = try await ProofCheck(proof, with: outside) }
-    return Prepared(hash: try await outside.hash(pin.secret), check: check)
+    if let proof { check = try await ProofCheck(proof, with: preparation) }
+    return Prepared(hash: try await preparation.hash(pin.secret), check: check)
   }
 
   /// Returns the time until which parent mode is open.

@@ -6,7 +6,7 @@ public import KinshipTime
 /// Five wrong PINs are free. Then come waits of 30 s, 1, 5, 15 and 60 min, which survive a restart.
 /// The tenth failure requires the account's password.
 public struct UnlockParentMode: UseCase {
-  public static let keepsOutcome = false
+  public static let storesOutcome = false
 
   /// The PIN, or the password.
   public let proof: ParentProof
@@ -18,9 +18,9 @@ public struct UnlockParentMode: UseCase {
 
   public var space: Space { .directory }
 
-  public func prepare(with outside: any Outside) async throws -> ProofCheck {
-    _ = try await outside.read { try $0.linkedAdult().id }
-    return try await ProofCheck(proof, with: outside)
+  public func prepare(with preparation: any PreparationContext) async throws -> ProofCheck {
+    _ = try await preparation.read { try $0.linkedAdult().id }
+    return try await ProofCheck(proof, with: preparation)
   }
 
   /// Returns the time until which parent mode is open.

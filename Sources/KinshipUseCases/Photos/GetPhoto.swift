@@ -5,7 +5,7 @@ public import KinshipDomain
 /// A proof is visible to members who may see its task. A member's picture is visible to members who
 /// see all details of that member, and a household's picture to every member. Throws
 /// `notFound(.photo)` otherwise. `Performer.bytes(of:in:)` reads the bytes.
-public struct GetPhoto: Query, InHousehold {
+public struct GetPhoto: Query, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
   /// The picture.

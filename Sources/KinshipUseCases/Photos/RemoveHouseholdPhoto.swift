@@ -3,7 +3,7 @@ public import KinshipDomain
 /// Removes the picture of a household; needs the `managePeople` power.
 ///
 /// Does nothing without a picture.
-public struct RemoveHouseholdPhoto: UseCase, InHousehold {
+public struct RemoveHouseholdPhoto: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
 

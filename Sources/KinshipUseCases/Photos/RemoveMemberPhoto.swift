@@ -3,7 +3,7 @@ public import KinshipDomain
 /// Removes the picture of the caller's own member, or of a member without an account.
 ///
 /// Does nothing without a picture.
-public struct RemoveMemberPhoto: UseCase, InHousehold {
+public struct RemoveMemberPhoto: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
   /// The member.

@@ -8,7 +8,7 @@ public import KinshipDomain
 /// A member has one fresh picture for a task and one of itself, and a household has one. A new
 /// picture replaces the old one. Members send their own picture. Pictures of the household and of
 /// members without an account need the `managePeople` power.
-public struct UploadPhoto: UseCase, InHousehold {
+public struct UploadPhoto: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
   /// The subject of the picture.
@@ -24,13 +24,13 @@ public struct UploadPhoto: UseCase, InHousehold {
   }
 
   /// Converts the uploaded file to the picture that is kept; nil when it was added before.
-  public func prepare(with outside: any Outside) async throws -> PhotoImage? {
-    let upload = try await outside.read { context -> PhotoUploadKey? in
+  public func prepare(with preparation: any PreparationContext) async throws -> PhotoImage? {
+    let upload = try await preparation.read { context -> PhotoUploadKey? in
       let (caller, known) = try lookUp(in: context)
       return known == nil ? key(of: caller) : nil
     }
     guard let upload else { return nil }
-    return try await outside.picture(of: upload, atMostWide: subject.largestWidth)
+    return try await preparation.picture(of: upload, atMostWide: subject.largestWidth)
   }
 
   /// Adds the picture; a final refusal removes the kept file and spends its id.
@@ -39,7 +39,7 @@ public struct UploadPhoto: UseCase, InHousehold {
       where prepared != nil && refusal.isFinal
     {
       try context.photos.discard(photo, in: household)
-      throw Kept(refusal)
+      throw CommittedRefusal(refusal)
     }
   }
 
@@ -89,7 +89,7 @@ public struct UploadPhoto: UseCase, InHousehold {
     try context.requireNew(photo)
     let caller = try context.caller(in: household)
     try caller.requireKnown(subject)
-    guard try !context.photos.isSpent(photo, in: household) else { throw Refusal.unusableID }
+    guard try !context.photos.isRetired(photo, in: household) else { throw Refusal.unusableID }
     if let known = try context.photos.photo(photo, in: household) {
       guard known.subject == subject, known.uploadedBy == caller.member.id else {
         throw Refusal.unusableID

@@ -1,7 +1,7 @@
 public import KinshipDomain
 
 /// Gives or takes points by hand: a bonus, a penalty or a correction, with a reason.
-public struct AdjustPoints: UseCase, InHousehold {
+public struct AdjustPoints: UseCase, HouseholdScoped {
   /// The kind of an adjustment.
   public enum Kind: String, Sendable, CaseIterable {
     /// Gives points, regardless of the sign.

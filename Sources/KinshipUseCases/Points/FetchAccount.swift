@@ -1,7 +1,7 @@
 public import KinshipDomain
 
 /// A member's points: the caller's own, or a child's for an adult.
-public struct FetchAccount: Query, InHousehold {
+public struct FetchAccount: Query, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
   /// The member whose points are read.

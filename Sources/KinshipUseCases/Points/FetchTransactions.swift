@@ -1,7 +1,7 @@
 public import KinshipDomain
 
 /// The lines of a member's account, newest first.
-public struct FetchTransactions: Query, InHousehold {
+public struct FetchTransactions: Query, HouseholdScoped {
   /// The default number of lines.
   public static let pageSize = 50
   /// The largest page.

@@ -1,7 +1,7 @@
 public import KinshipDomain
 
 /// The redemptions of a member, newest first, with time, minutes and points.
-public struct FetchRedemptions: Query, InHousehold {
+public struct FetchRedemptions: Query, HouseholdScoped {
   /// The default number of redemptions.
   public static let pageSize = 50
   /// The largest page.

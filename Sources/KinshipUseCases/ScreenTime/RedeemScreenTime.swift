@@ -2,7 +2,7 @@ public import KinshipDomain
 import KinshipTime
 
 /// Redeems points for minutes: both change, or neither does.
-public struct RedeemScreenTime: UseCase, InHousehold {
+public struct RedeemScreenTime: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
   /// The id of the new redemption.

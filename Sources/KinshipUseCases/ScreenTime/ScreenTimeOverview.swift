@@ -2,7 +2,7 @@ public import KinshipDomain
 import KinshipTime
 
 /// A member's screen time: terms, minutes, and the minutes that its points can still buy today.
-public struct ScreenTimeOverview: Query, InHousehold {
+public struct ScreenTimeOverview: Query, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
   /// The member whose screen time is read.

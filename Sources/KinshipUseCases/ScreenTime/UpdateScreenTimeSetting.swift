@@ -1,7 +1,7 @@
 public import KinshipDomain
 
 /// Sets the terms of a member's screen time.
-public struct UpdateScreenTimeSetting: UseCase, InHousehold {
+public struct UpdateScreenTimeSetting: UseCase, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
   /// The member whose terms change.

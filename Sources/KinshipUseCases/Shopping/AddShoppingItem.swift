@@ -1,7 +1,7 @@
 public import KinshipDomain
 
 /// Adds an item to the household's shopping list; every member may.
-public struct AddShoppingItem: UseCase, InHousehold {
+public struct AddShoppingItem: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.appends
 
   /// The household.
@@ -9,10 +9,10 @@ public struct AddShoppingItem: UseCase, InHousehold {
   /// The id of the new item.
   public let id: ShoppingItemID
   /// The texts of the item.
-  public let words: ShoppingWords
+  public let words: ShoppingItemContent
 
   /// An item to be added.
-  public init(household: HouseholdID, id: ShoppingItemID, words: ShoppingWords) {
+  public init(household: HouseholdID, id: ShoppingItemID, words: ShoppingItemContent) {
     self.household = household
     self.id = id
     self.words = words

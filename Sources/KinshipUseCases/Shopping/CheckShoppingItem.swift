@@ -4,7 +4,7 @@ public import KinshipDomain
 ///
 /// `isChecked` is the target state, not a toggle. If two members check an item, the first has it in
 /// the basket, and the answer tells the second so.
-public struct CheckShoppingItem: UseCase, InHousehold {
+public struct CheckShoppingItem: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.appends
 
   /// The household.

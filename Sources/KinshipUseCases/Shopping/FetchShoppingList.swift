@@ -1,7 +1,7 @@
 public import KinshipDomain
 
 /// The household's shopping list, with unchecked items first.
-public struct FetchShoppingList: Query, InHousehold {
+public struct FetchShoppingList: Query, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
 

@@ -3,7 +3,7 @@ public import KinshipDomain
 /// Removes an item from the list; it can be restored for a while.
 ///
 /// Removing a removed item again returns the same answer.
-public struct RemoveShoppingItem: UseCase, InHousehold {
+public struct RemoveShoppingItem: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.appends
 
   /// The household.
@@ -27,7 +27,7 @@ public struct RemoveShoppingItem: UseCase, InHousehold {
 }
 
 /// Removes every item in a basket from the list; the items can be restored for a while.
-public struct ClearShoppingList: UseCase, InHousehold {
+public struct ClearShoppingList: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
   /// The household.
@@ -48,7 +48,7 @@ public struct ClearShoppingList: UseCase, InHousehold {
 /// Restores removed items of the list: undoes removing and clearing.
 ///
 /// Items that are on the list stay as they are.
-public struct RestoreShoppingItems: UseCase, InHousehold {
+public struct RestoreShoppingItems: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
   /// The household.

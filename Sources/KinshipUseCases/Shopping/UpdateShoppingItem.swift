@@ -1,7 +1,7 @@
 public import KinshipDomain
 
 /// Changes the texts of a shopping item; every member may.
-public struct UpdateShoppingItem: UseCase, InHousehold {
+public struct UpdateShoppingItem: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
   /// The household.
@@ -9,10 +9,10 @@ public struct UpdateShoppingItem: UseCase, InHousehold {
   /// The item.
   public let item: ShoppingItemID
   /// The change of its texts.
-  public let words: ShoppingWordsChange
+  public let words: ShoppingItemContentChange
 
   /// A change to an item.
-  public init(household: HouseholdID, item: ShoppingItemID, words: ShoppingWordsChange) {
+  public init(household: HouseholdID, item: ShoppingItemID, words: ShoppingItemContentChange) {
     self.household = household
     self.item = item
     self.words = words
@@ -30,7 +30,7 @@ public struct UpdateShoppingItem: UseCase, InHousehold {
 
 /// Moves an item to another place on the list: before another one, whose section it takes, or to
 /// the end of its own section.
-public struct MoveShoppingItem: UseCase, InHousehold {
+public struct MoveShoppingItem: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
   /// The household.

@@ -4,7 +4,7 @@ public import KinshipDomain
 ///
 /// Approving an approved task returns the first decision, of an adult or of the household's rule,
 /// and pays nothing. Approving a rejected task is refused with the current state.
-public struct ApproveTask: UseCase, InHousehold {
+public struct ApproveTask: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
   /// The household.

@@ -7,7 +7,7 @@ public import KinshipTime
 /// waits for an adult, regardless of the claimant. The claim keeps the promised points: later
 /// changes of the task's points do not affect it. The points go to the member who completes the
 /// task.
-public struct CompleteTask: UseCase, InHousehold {
+public struct CompleteTask: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
   /// The household.
@@ -50,9 +50,9 @@ public struct CompleteTask: UseCase, InHousehold {
     if saved.status == .completed {
       try caller.pay(claim, for: saved)
       try caller.advanceSeries(after: saved)
-      try caller.tell(saved.createdBy, .taskCompleted, of: saved.id, .round(saved.round))
+      try caller.notify(saved.createdBy, .taskCompleted, of: saved.id, .round(saved.round))
     } else {
-      try caller.tellAdults(.taskSubmitted, of: saved.id, .round(saved.round))
+      try caller.notifyAdults(.taskSubmitted, of: saved.id, .round(saved.round))
     }
     return saved
   }

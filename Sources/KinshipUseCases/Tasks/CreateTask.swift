@@ -8,7 +8,7 @@ public import KinshipTime
 ///
 /// A task with a part for each of several members becomes one task for each part; the answer is the
 /// first.
-public struct CreateTask: UseCase, InHousehold {
+public struct CreateTask: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.appends
 
   /// The household.
@@ -16,7 +16,7 @@ public struct CreateTask: UseCase, InHousehold {
   /// The id of the new task.
   public let id: TaskID
   /// The title, details and category.
-  public let words: TaskWords
+  public let words: TaskContent
   /// The difficulty; needed where points follow from it.
   public let difficulty: TaskDifficulty?
   /// The points, 1–10,000; nil for the difficulty's points or 1, and from children.
@@ -42,7 +42,7 @@ public struct CreateTask: UseCase, InHousehold {
 
   /// A task to create.
   public init(
-    household: HouseholdID, id: TaskID, words: TaskWords, difficulty: TaskDifficulty? = nil,
+    household: HouseholdID, id: TaskID, words: TaskContent, difficulty: TaskDifficulty? = nil,
     points: Int? = nil, assignee: MemberID? = nil, due: Due? = nil, requiresPhoto: Bool = false,
     repetition: Repetition? = nil, keptMissed: Int? = nil, rotation: Rotation? = nil,
     split: Bool? = nil
@@ -88,7 +88,7 @@ public struct CreateTask: UseCase, InHousehold {
     try caller.requireRoom(forTasks: parts, inSeries: recurrence == nil ? 0 : parts)
     guard rotation != nil else {
       let saved = try caller.save(task)
-      try caller.tell(assignee, .taskAssigned, of: id)
+      try caller.notify(assignee, .taskAssigned, of: id)
       return saved
     }
     if split == true { try task.split(task.points) }

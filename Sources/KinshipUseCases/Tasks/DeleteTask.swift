@@ -4,7 +4,7 @@ public import KinshipDomain
 ///
 /// ``RestoreTask`` restores it for 30 days, without the pictures. For a recurring task, either one
 /// date or the series is deleted. The shell asks for confirmation and for the extent.
-public struct DeleteTask: UseCase, InHousehold {
+public struct DeleteTask: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
   /// How much of a series is deleted with a recurring task.
@@ -47,7 +47,7 @@ public struct DeleteTask: UseCase, InHousehold {
     let caller = try context.caller(in: household)
     let task = try caller.task(task)
     guard caller.rules.canDelete(task) else { throw Refusal.unauthorized }
-    if extent == .thisDate, try caller.goesOn(from: task) {
+    if extent == .thisDate, try caller.isLastOpenDate(from: task) {
       let isGone = try task.recurrence?.hasSkipped(number) == true
       if try isGone || caller.skipDate(of: task) != nil { return }
     }
@@ -65,7 +65,7 @@ public struct DeleteTask: UseCase, InHousehold {
 
 extension HouseholdOperations {
   /// Whether the series continues from this task, which is not completed.
-  fileprivate func goesOn(from task: HouseholdTask) throws -> Bool {
+  fileprivate func isLastOpenDate(from task: HouseholdTask) throws -> Bool {
     try task.recurrence?.repetition != nil && task.status != .completed && isLast(task)
   }
 }

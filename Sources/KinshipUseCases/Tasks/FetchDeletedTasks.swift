@@ -4,7 +4,7 @@ public import KinshipTime
 /// Tasks deleted in the last 30 days that the caller may restore, latest first.
 ///
 /// One row for each deletion: tasks that were deleted together are restored together.
-public struct FetchDeletedTasks: Query, InHousehold {
+public struct FetchDeletedTasks: Query, HouseholdScoped {
   /// The most rows of one query.
   public static let mostRows = 100
 

@@ -4,7 +4,7 @@ public import KinshipDomain
 ///
 /// A task's version is the household's sequence at its last change. With it a reader finds the
 /// changes since its last answer. Tasks that the reader may not see are omitted.
-public struct FetchLatestTasks: Query, InHousehold {
+public struct FetchLatestTasks: Query, HouseholdScoped {
   /// The most tasks of one query.
   public static let mostTasks = 50
 

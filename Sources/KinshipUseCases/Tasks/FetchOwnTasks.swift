@@ -4,7 +4,7 @@ public import KinshipDomain
 ///
 /// That order never changes: a task that exists during all pages occurs exactly once, regardless of
 /// its changes.
-public struct FetchOwnTasks: Query, InHousehold {
+public struct FetchOwnTasks: Query, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
   /// The cursor to continue after: the `next` of the previous page.

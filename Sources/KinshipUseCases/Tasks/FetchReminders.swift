@@ -6,7 +6,7 @@ public import KinshipTime
 ///
 /// A reminder exists from its due moment until the task is done, changed or assigned to another
 /// member.
-public struct FetchReminders: Query, InHousehold {
+public struct FetchReminders: Query, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
 

@@ -1,7 +1,7 @@
 public import KinshipDomain
 
 /// A page of the task list: earliest due date first, undated tasks last, then newest first.
-public struct FetchTasks: Query, InHousehold {
+public struct FetchTasks: Query, HouseholdScoped {
   /// The default page size.
   public static let pageSize = 20
   /// The largest page.

@@ -5,7 +5,7 @@ import KinshipTime
 ///
 /// Only dates of calendar rules are known in advance. A task that recurs some time after
 /// completion, or some times a week, appears once its predecessor is done.
-public struct FetchUpcomingTasks: Query, InHousehold {
+public struct FetchUpcomingTasks: Query, HouseholdScoped {
   /// The range of days that can be queried.
   public static let daysRange = 1...92
   /// The most entries of one query.
@@ -169,7 +169,8 @@ public struct FetchUpcomingTasks: Query, InHousehold {
   private func firstDay(
     after task: HouseholdTask, _ today: CivilDate, for caller: Caller
   ) throws -> CivilDate {
-    guard let policy = task.recurrence?.latePolicy, !policy.keepsSeveral, let due = task.usual.due,
+    guard let policy = task.recurrence?.missedDatePolicy, !policy.keepsSeveral,
+      let due = task.usual.due,
       due.date < today
     else { return today }
     let done = try task.claim.map { try caller.calendar().day(of: $0.doneAt) } ?? today
@@ -178,7 +179,7 @@ public struct FetchUpcomingTasks: Query, InHousehold {
 
   /// Whether an expected task of this assignee is visible to the caller and was asked for.
   private func isWanted(_ other: MemberID?, for caller: Caller) -> Bool {
-    let scope = TaskRules.scope(assignee: other, policy: caller.household.policy)
+    let scope = TaskPermissions.scope(assignee: other, policy: caller.household.policy)
     return caller.rules.visibleScopes?.contains(scope) ?? true
       && (assignee == nil || other == assignee)
   }

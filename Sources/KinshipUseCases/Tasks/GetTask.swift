@@ -1,7 +1,7 @@
 public import KinshipDomain
 
 /// One task with all its details.
-public struct GetTask: Query, InHousehold {
+public struct GetTask: Query, HouseholdScoped {
   /// The household.
   public let household: HouseholdID
   /// The task.

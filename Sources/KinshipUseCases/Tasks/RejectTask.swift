@@ -4,7 +4,7 @@ public import KinshipDomain
 ///
 /// An approved task stays approved, also after an approval by the household's rule. The picture is
 /// removed with the claim: the next claim needs a new one.
-public struct RejectTask: UseCase, InHousehold {
+public struct RejectTask: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
   /// The household.
@@ -39,7 +39,7 @@ public struct RejectTask: UseCase, InHousehold {
     try caller.dropProof(of: task)
     try task.reject(by: caller.member.id, at: context.now, note: reason)
     let saved = try caller.save(task)
-    try caller.tell(claimant, .taskRejected, of: saved.id, .round(saved.round))
+    try caller.notify(claimant, .taskRejected, of: saved.id, .round(saved.round))
     return saved
   }
 }

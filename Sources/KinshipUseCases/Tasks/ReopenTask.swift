@@ -1,7 +1,7 @@
 public import KinshipDomain
 
 /// Reopens a rejected task.
-public struct ReopenTask: UseCase, InHousehold {
+public struct ReopenTask: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
   /// The household.
@@ -22,7 +22,7 @@ public struct ReopenTask: UseCase, InHousehold {
     try task.reopen(at: context.now)
     try caller.unassignIfLeft(&task)
     let saved = try caller.save(task)
-    try caller.tell(saved.assignee, .taskAssigned, of: saved.id, .round(saved.round))
+    try caller.notify(saved.assignee, .taskAssigned, of: saved.id, .round(saved.round))
     return saved
   }
 }

@@ -7,7 +7,7 @@ import KinshipTime
 /// continues. Its pictures are gone. So a task that waited for approval is open again, or rejected
 /// where it was rejected before. A member who has left is no longer its assignee. Throws `conflict`
 /// when another task has its number in the series by now.
-public struct RestoreTask: UseCase, InHousehold {
+public struct RestoreTask: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
   /// The household.
@@ -59,7 +59,7 @@ extension Caller {
       throw Refusal.userNotMemberOfHousehold
     }
     let restored = try storeRestored(task)
-    if turnChanged { try tellOfTurn(restored) }
+    if turnChanged { try notifyOfTurn(restored) }
     return restored
   }
 }
@@ -67,10 +67,10 @@ extension Caller {
 extension HouseholdOperations {
   /// Stores a deleted task again; reminders whose time has passed are not sent any more.
   fileprivate func storeRestored(_ task: HouseholdTask) throws -> HouseholdTask {
-    let filing = try filing(of: task)
-    let restored = try context.tasks.restore(task, filed: filing)
-    for duty in filing.duties where duty.kind.isReminder && duty.dueAt <= context.now {
-      try context.duties.finish(duty, at: context.now)
+    let indexEntry = try indexEntry(of: task)
+    let restored = try context.tasks.restore(task, indexed: indexEntry)
+    for job in indexEntry.jobs where job.kind.isReminder && job.dueAt <= context.now {
+      try context.jobs.finish(job, at: context.now)
     }
     return restored
   }

@@ -5,7 +5,7 @@ import KinshipTime
 ///
 /// A skipped date is neither paid nor missed. Skipping a date that was skipped meanwhile gets the
 /// same answer.
-public struct SkipTask: UseCase, InHousehold {
+public struct SkipTask: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
   /// The household.
@@ -82,7 +82,7 @@ extension HouseholdOperations {
     var task = task
     let turnChanged = try updateTurn(of: &task)
     let saved = try save(task)
-    if turnChanged { try tellOfTurn(saved) }
+    if turnChanged { try notifyOfTurn(saved) }
     return saved
   }
 }

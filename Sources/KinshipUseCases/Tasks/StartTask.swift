@@ -1,7 +1,7 @@
 public import KinshipDomain
 
 /// Marks a task as in progress.
-public struct StartTask: UseCase, InHousehold {
+public struct StartTask: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
   /// The household.

@@ -7,7 +7,7 @@ public import KinshipDomain
 /// Only the claimant can withdraw it. The task is open, in progress or rejected as before, and the
 /// notices to adults are removed. A claim that was decided, also by the household's rule, is
 /// refused with the current state.
-public struct UncompleteTask: UseCase, InHousehold {
+public struct UncompleteTask: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
   /// The household.

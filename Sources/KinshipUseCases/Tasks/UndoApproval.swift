@@ -4,7 +4,7 @@ public import KinshipDomain
 /// again.
 ///
 /// Throws `insufficientCredits` with the missing amount when the points have been spent.
-public struct UndoApproval: UseCase, InHousehold {
+public struct UndoApproval: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
   /// The household.

@@ -3,7 +3,7 @@ public import KinshipDomain
 /// Undoes the last skip of a task, which is due on the skipped date again, exactly as it was.
 ///
 /// A member who has left, or is away on that date, does not get it back.
-public struct UnskipTask: UseCase, InHousehold {
+public struct UnskipTask: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
   /// The household.

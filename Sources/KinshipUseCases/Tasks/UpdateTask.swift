@@ -10,7 +10,7 @@ public import KinshipTime
 /// A change of the last task of a series applies to its successors, unless it is for this task
 /// alone. Any other task has no successors. A change of one part applies to all parts in the same
 /// way.
-public struct UpdateTask: UseCase, InHousehold {
+public struct UpdateTask: UseCase, HouseholdScoped {
   public static let offline = OfflineClass.guarded
 
   /// The household.
@@ -18,7 +18,7 @@ public struct UpdateTask: UseCase, InHousehold {
   /// The task.
   public let task: TaskID
   /// The change of title, details and category.
-  public let words: TaskWordsChange
+  public let words: TaskContentChange
   /// The difficulty.
   public let difficulty: Edit<TaskDifficulty>
   /// The points, 1–10,000; nil to keep the old value, or to take that of a difficulty that is set.
@@ -44,7 +44,7 @@ public struct UpdateTask: UseCase, InHousehold {
 
   /// A change to a task.
   public init(
-    household: HouseholdID, task: TaskID, words: TaskWordsChange = TaskWordsChange(),
+    household: HouseholdID, task: TaskID, words: TaskContentChange = TaskContentChange(),
     difficulty: Edit<TaskDifficulty> = .keep, points: Int? = nil,
     assignee: Edit<MemberID> = .keep, due: Edit<Due> = .keep, requiresPhoto: Bool? = nil,
     expected: Version? = nil, repetition: Edit<Repetition> = .keep, keptMissed: Int? = nil,
@@ -95,9 +95,9 @@ public struct UpdateTask: UseCase, InHousehold {
       new, changedFrom: old, isAlone: onlyThis == true, split: split,
       points: saysPoints(of: old, for: caller) ? new.points : nil)
     if turnChanged {
-      try caller.tellOfTurn(saved)
+      try caller.notifyOfTurn(saved)
     } else if saved.assignee != old.assignee {
-      try caller.tell(saved.assignee, .taskAssigned, of: task, .version(saved.version))
+      try caller.notify(saved.assignee, .taskAssigned, of: task, .version(saved.version))
     }
     return saved
   }

@@ -44,14 +44,14 @@ extension Completion {
   }
 }
 
-extension Surroundings {
+extension ProcessEnvironment {
   /// How much of a list the terminal of an output shows at once.
   ///
   /// `COLUMNS` and `LINES` count more than what the terminal says of itself, as POSIX has it.
   func size(of output: Output) -> TerminalSize {
     let usual = TerminalSize()
     return TerminalSize(
-      columns: said("COLUMNS") ?? output.columns ?? usual.columns,
-      rows: said("LINES") ?? output.rows ?? usual.rows)
+      columns: positiveNumber("COLUMNS") ?? output.columns ?? usual.columns,
+      rows: positiveNumber("LINES") ?? output.rows ?? usual.rows)
   }
 }

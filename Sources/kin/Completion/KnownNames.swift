@@ -57,22 +57,23 @@ final class KnownNames {
     switch kind {
     case .profile: return []
     case .household: return try await shell.app().households.map(\.name.description)
-    case .member: return try await shell.place().home.members.map(\.shownName.description)
+    case .member: return try await shell.context().home.members.map(\.shownName.description)
     case .task:
-      let place = try await shell.place()
-      let model = try await shell.loaded(NameableTasksModel(place.device, household: place.id))
+      let context = try await shell.context()
+      let model = try await shell.loaded(TaskCandidatesModel(context.device, household: context.id))
       return model.rows.map(\.task.title.description)
     case .deletedTask:
-      let place = try await shell.place()
-      let model = try await shell.loaded(DeletedTasksModel(place.device, household: place.id))
+      let context = try await shell.context()
+      let model = try await shell.loaded(DeletedTasksModel(context.device, household: context.id))
       return model.rows.map(\.title)
     case .event:
-      let place = try await shell.place()
-      let model = try await shell.loaded(NameableEventsModel(place.device, household: place.id))
+      let context = try await shell.context()
+      let model = try await shell.loaded(
+        EventCandidatesModel(context.device, household: context.id))
       return model.events.map(\.details.title.description)
     case .item:
-      let place = try await shell.place()
-      let model = ShoppingListModel(place.device, household: place.id)
+      let context = try await shell.context()
+      let model = ShoppingListModel(context.device, household: context.id)
       await model.load()
       return model.items.map(\.item.title.description)
     }

@@ -34,7 +34,7 @@ final class DemoFamily {
     bram = try await DemoPerson("Bram", speaking: language, in: world)
     try await moveIntoCanal()
     try await moveIntoFlat()
-    try await uniteBen()
+    try await linkBen()
     try await agreeOnScreenTime()
   }
 
@@ -115,7 +115,7 @@ final class DemoFamily {
   }
 
   /// Anna's code tells Bram's home that its Ben is hers too.
-  private func uniteBen() async throws {
+  private func linkBen() async throws {
     let code = try await anna.perform(IssueLinkCode(household: canal, member: member(.ben))).code
     try await bram.perform(
       LinkMember(household: flat, member: member(.benInFlat), code: code.description))
@@ -151,7 +151,7 @@ final class DemoFamily {
   }
 
   /// From now on the parents' powers are behind a PIN.
-  func lockUp() async throws {
+  func setParentPIN() async throws {
     for person in [anna, tom, bram] {
       try await person.perform(SetPIN(pin: DemoWorld.pin))
       try await person.perform(LockParentMode())

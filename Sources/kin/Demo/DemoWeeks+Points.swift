@@ -4,13 +4,13 @@ import KinshipUseCases
 
 extension DemoWeeks {
   /// Plans what is redeemed and adjusted on a day.
-  func planPleasures() {
+  func planRedemptions() {
     switch weekday {
     case .friday where !isLastDay: at(19, 30) { try await self.redeem(40, for: .mia) }
     case .saturday where !isLastDay:
       let ben: DemoFamily.Doer = isBenInFlat(on: today) ? .benInFlat : .ben
       at(10) { try await self.redeem(30, for: ben) }
-    case .sunday: at(18) { try await self.lookBack() }
+    case .sunday: at(18) { try await self.giveSundayBonus() }
     default: break
     }
   }
@@ -31,7 +31,7 @@ extension DemoWeeks {
   }
 
   /// On Sundays somebody gets a bonus, and sometimes there is something to put right.
-  private func lookBack() async throws {
+  private func giveSundayBonus() async throws {
     try await adjust(.mia, 10, .bonus, .helped)
     if week % 3 == 1, try await family.balance(of: .ben) >= 3 {
       try await adjust(.ben, 3, .penalty, .phoneAtTable)

@@ -23,7 +23,7 @@ extension DemoWeeks {
   }
 
   private func add(_ purchase: DemoPurchase, by doer: DemoFamily.Doer) async throws {
-    let words = ShoppingWords(
+    let words = ShoppingItemContent(
       title: family.text(purchase.word), quantity: purchase.quantity.map(family.text),
       section: purchase.section.map(family.text))
     let item = AddShoppingItem(

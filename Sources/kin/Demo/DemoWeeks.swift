@@ -49,8 +49,8 @@ final class DemoWeeks {
       try await playPlan()
     }
     family.world.now = span.end
-    try await family.world.catchUp()
-    try await family.lockUp()
+    try await family.world.runDueJobs()
+    try await family.setParentPIN()
   }
 
   var weekday: Weekday { today.weekday }
@@ -82,7 +82,7 @@ final class DemoWeeks {
     {
       let (minute, work) = plan.remove(at: next)
       setClock(minute)
-      try await family.world.catchUp()
+      try await family.world.runDueJobs()
       try await work()
     }
     plan = []
@@ -99,7 +99,7 @@ final class DemoWeeks {
     at(14) { self.planWork() }
     planReviews()
     planShopping()
-    planPleasures()
+    planRedemptions()
     // In the third week, or in the middle of fewer.
     if number == min(17, 7 * span.weeks / 2) {
       at(17, 30) { try await self.family.giveMiaAnAccount() }
@@ -141,7 +141,7 @@ final class DemoWeeks {
     let time = chore.hour.flatMap { TimeOfDay(hour: $0, minute: 0) }
     let task = CreateTask(
       household: family.home(of: giver), id: family.world.ids.next(),
-      words: TaskWords(
+      words: TaskContent(
         title: family.text(chore.word),
         details: chore.word == .dishwasher ? family.text(.dishwasherDetails) : nil,
         category: chore.category), difficulty: chore.difficulty,

@@ -11,14 +11,14 @@ final class DemoWorld: Sendable {
   static let pin = "4071"
 
   private let scheduler: Scheduler
-  private let hand: Hand
+  private let hand: DemoControls
   private let closeStore: @Sendable () throws -> Void
   let ids: IDSource
   /// Somebody who is not signed in.
   let nobody: LocalPerformer
 
   /// The hand that sets clock and chance.
-  private final class Hand: Sendable {
+  private final class DemoControls: Sendable {
     let now: Mutex<Instant>
     let chance: Mutex<DemoChance>
 
@@ -30,7 +30,7 @@ final class DemoWorld: Sendable {
 
   /// A world on a new store at `path`, at a time; `seed` is 0 or more.
   convenience init(at path: String, seed: Int, now: Instant) throws {
-    let hand = Hand(now: now, seed: seed)
+    let hand = DemoControls(now: now, seed: seed)
     var options = SQLiteStore.Options()
     options.readers = 0
     let store = try SQLiteStore.open(
@@ -40,11 +40,11 @@ final class DemoWorld: Sendable {
 
   /// A world in a new store that needs no closing, at a time; `seed` is 0 or more.
   convenience init(in store: any Store, seed: Int, now: Instant) throws {
-    try self.init(in: store, by: Hand(now: now, seed: seed), closing: {})
+    try self.init(in: store, by: DemoControls(now: now, seed: seed), closing: {})
   }
 
   private init(
-    in store: any Store, by hand: Hand, closing: @escaping @Sendable () throws -> Void
+    in store: any Store, by hand: DemoControls, closing: @escaping @Sendable () throws -> Void
   ) throws {
     self.hand = hand
     closeStore = closing
@@ -58,7 +58,7 @@ final class DemoWorld: Sendable {
       codeBits: { hand.chance.withLock { $0.next() } }, now: { hand.now.withLock { $0 } })
     scheduler = Scheduler(
       for: store, zones: zones, now: { hand.now.withLock { $0 } },
-      failed: { duty, error in preconditionFailure("\(duty?.kind.rawValue ?? "-"): \(error)") })
+      failed: { job, error in preconditionFailure("\(job?.kind.rawValue ?? "-"): \(error)") })
   }
 
   /// What time it is; it never goes back.
@@ -75,7 +75,7 @@ final class DemoWorld: Sendable {
   /// Whether something happens that happens so many times in a hundred.
   func happens(_ percent: Int) -> Bool { roll(100) < percent }
 
-  func catchUp() async throws { try await scheduler.carryOutDue() }
+  func runDueJobs() async throws { try await scheduler.runDueJobs() }
 
   func close() throws { try closeStore() }
 }

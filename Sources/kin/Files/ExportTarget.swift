@@ -13,14 +13,14 @@ final class ExportTarget {
   /// What the file is called until it is whole, where it may replace one.
   private let temporary: String?
 
-  /// Makes the file; throws a `Trouble` for one that is there, and a `FileError`.
+  /// Makes the file; throws a `CommandError` for one that is there, and a `FileError`.
   init(_ typed: String, replacing: Bool, in shell: Shell) throws {
     guard !Shell.isStandardStream(typed) else {
       try shell.requireFreeStreams()
       (path, file, temporary) = (nil, nil, nil)
       return
     }
-    let path = shell.surroundings.absolute(typed)
+    let path = shell.environment.absolute(typed)
     temporary = replacing ? "\(path).\(getpid()).new" : nil
     if let temporary { removeFile(temporary) }
     file = try Self.newFile(temporary ?? path, for: path, in: shell.language)
@@ -34,7 +34,7 @@ final class ExportTarget {
       return try OpenFile(making: name, for: path)
     } catch {
       guard error.isTaken else { throw error }
-      throw Trouble.exists(path, in: language)
+      throw CommandError.exists(path, in: language)
     }
   }
 
@@ -79,10 +79,10 @@ extension Shell {
   }
 }
 
-extension Trouble {
+extension CommandError {
   /// A file that is not written over.
-  static func exists(_ path: String, in language: Language) -> Trouble {
-    Trouble(
+  static func exists(_ path: String, in language: Language) -> CommandError {
+    CommandError(
       exit: .refused, code: "exists", sentence: ShellText.fileExists(path).text(in: language))
   }
 }

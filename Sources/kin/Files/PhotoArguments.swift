@@ -27,12 +27,12 @@ struct PhotoArguments: ParsableArguments {
 
   /// Sets, removes or saves the photo of the named member, or the household's where `name` is nil.
   @MainActor
-  func answer(for name: String?, in shell: Shell) async throws -> Answer {
+  func answer(for name: String?, in shell: Shell) async throws -> CommandOutput {
     let file = try set.map { try shell.picture($0) }
-    let place = try await shell.place()
+    let context = try await shell.context()
     let photo = SubjectPhoto(
-      shell: shell, model: HouseholdModel(place.device, household: place.id),
-      member: try name.map { try place.member($0) })
+      shell: shell, model: HouseholdModel(context.device, household: context.id),
+      member: try name.map { try context.member($0) })
     if let file { return try await photo.send(file) }
     return try await remove ? photo.remove() : photo.save(to: to, replacing: replace)
   }
@@ -49,7 +49,7 @@ private struct SubjectPhoto {
   private var photographed: Photo.Subject { member.map { .member($0.id) } ?? .household }
 
   /// Uploads a file as the photo and shows the progress.
-  func send(_ file: [UInt8]) async throws -> Answer {
+  func send(_ file: [UInt8]) async throws -> CommandOutput {
     let line = Progress()
     await model.setPhoto(file, of: photographed) { line.show($0.sendingText) }
     line.clear()
@@ -59,7 +59,7 @@ private struct SubjectPhoto {
     }
   }
 
-  func remove() async throws -> Answer {
+  func remove() async throws -> CommandOutput {
     await model.removePhoto(of: photographed)
     return try shell.told(by: model) {
       let subject = self.subject
@@ -67,7 +67,7 @@ private struct SubjectPhoto {
     }
   }
 
-  func save(to path: String?, replacing: Bool) async throws -> Answer {
+  func save(to path: String?, replacing: Bool) async throws -> CommandOutput {
     await model.loadPicture(of: photographed)
     try shell.check(model)
     guard let picture = model.picture else {
@@ -95,11 +95,11 @@ private struct SubjectPhoto {
 
 extension Shell {
   /// Saves a photo as a file, named after its id unless a path is given, or on standard output.
-  func save(_ picture: Picture, to path: String?, replacing: Bool) throws -> Answer {
+  func save(_ picture: Picture, to path: String?, replacing: Bool) throws -> CommandOutput {
     let kept = try keep(
       picture.bytes, at: path ?? "\(picture.photo.id).jpg", replacing: replacing)
-    guard let path = kept else { return .said }
-    return Answer(text(.photoSaved(path: path))) {
+    guard let path = kept else { return .alreadyWritten }
+    return CommandOutput(text(.photoSaved(path: path))) {
       ["photo": .photo(picture.photo), "file": .string(path)]
     }
   }

@@ -53,7 +53,7 @@ struct CommandTree: Decodable {
   /// The tree of a command and all below it, with its words in the language that is spoken.
   init(of root: any ParsableCommand.Type) throws {
     struct Tool: Decodable { let command: CommandTree }
-    self = try Tool(json: HelpWords.replacingTheParsers(in: root._dumpHelp()).utf8).command
+    self = try Tool(json: HelpLabels.replacingTheParsers(in: root._dumpHelp()).utf8).command
   }
 
   /// One command with nothing but the names of those below it: the whole tree takes a while.
@@ -66,7 +66,7 @@ struct CommandTree: Decodable {
   /// A command with what the words may lead to below it, and of the others nothing but their names.
   init(leadingTo words: [String], below root: any ParsableCommand.Type) throws {
     try self.init(of: root, expanding: Set(words))
-    subcommands?.append(CommandTree(named: "help", HelpWords.showSubcommandHelp))
+    subcommands?.append(CommandTree(named: "help", HelpLabels.showSubcommandHelp))
   }
 
   private init(of command: any ParsableCommand.Type, expanding words: Set<String>) throws {

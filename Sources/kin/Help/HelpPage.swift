@@ -57,9 +57,9 @@ struct HelpPage {
     let about = [command.abstract, command.discussion].compactMap(\.self)
       .joined(separator: "\n\n")
     let commands = command.commands.filter { $0.commandName != "help" }
-    var text = Self.wrapped("\(HelpWords.overview): \(about)", to: columns) + "\n\n"
-    text += "\(HelpWords.usage): \(CommandForm.current.usage(ValueWord.spoken(usage)))\n\n"
-    text += (ownSections + [(HelpWords.subcommands, commands.map(entry))] + globalSections)
+    var text = Self.wrapped("\(HelpLabels.overview): \(about)", to: columns) + "\n\n"
+    text += "\(HelpLabels.usage): \(CommandNotation.current.usage(ValueName.localized(usage)))\n\n"
+    text += (ownSections + [(HelpLabels.subcommands, commands.map(entry))] + globalSections)
       .filter { !$0.1.isEmpty }
       .map { heading, entries in
         "\(heading):\n" + entries.map { $0.text(columns: columns) }.joined()
@@ -67,8 +67,8 @@ struct HelpPage {
       .joined(separator: "\n")
     if !commands.isEmpty {
       let help = ([path[0], "help"] + path.dropFirst()).joined(separator: " ")
-      let command = CommandForm.current.usage("\(help) <\(ValueWord.text("subcommand"))>")
-      text += "\n  " + HelpWords.seeMore(command)
+      let command = CommandNotation.current.usage("\(help) <\(ValueName.text("subcommand"))>")
+      text += "\n  " + HelpLabels.seeMore(command)
     }
     return text
   }
@@ -90,16 +90,16 @@ struct HelpPage {
       titles.append(title)
     }
     let others = own.filter { $0.sectionTitle == nil }
-    return [(HelpWords.arguments, entries(others.filter { $0.kind == .positional }))]
+    return [(HelpLabels.arguments, entries(others.filter { $0.kind == .positional }))]
       + titles.map { title in
         (title.uppercased(), entries(own.filter { $0.sectionTitle == title }))
       }
-      + [(HelpWords.options, entries(others.filter { $0.kind != .positional }))]
+      + [(HelpLabels.options, entries(others.filter { $0.kind != .positional }))]
   }
 
   /// What every command takes.
   private var globalSections: [(String, [Entry])] {
-    [(HelpWords.globalOptions, entries(command.globalArguments))]
+    [(HelpLabels.globalOptions, entries(command.globalArguments))]
   }
 
   /// A command among those that are below this one.
@@ -107,7 +107,7 @@ struct HelpPage {
     let names = ([below.commandName] + below.otherNames).joined(separator: ", ")
     let isDefault = below.commandName == command.defaultSubcommand
     return Entry(
-      label: isDefault ? "\(names) \(HelpWords.isDefault)" : names,
+      label: isDefault ? "\(names) \(HelpLabels.isDefault)" : names,
       abstract: below.abstract ?? "")
   }
 
@@ -153,7 +153,7 @@ extension CommandTree.Argument {
     let names = names ?? []
     let short = names.filter { $0.kind == "short" }.map { "-\($0.name)" }
     let long = names.filter { $0.kind == "long" }.map { "--\($0.name)" }
-    let value = kind == .flag ? nil : valueName.map { "<\(ValueWord.text($0))>" }
+    let value = kind == .flag ? nil : valueName.map { "<\(ValueName.text($0))>" }
     let name = (short + long).joined(separator: ", ")
     return [name, value ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
   }
@@ -164,9 +164,9 @@ extension CommandTree.Argument {
     let words: String? =
       switch (values.isEmpty, defaultValue) {
       case (true, nil): nil
-      case (false, nil): HelpWords.valuesOnly(values)
-      case (true, let value?): HelpWords.defaultOnly(value)
-      case (false, let value?): HelpWords.valuesAndDefault(values, value)
+      case (false, nil): HelpLabels.valuesOnly(values)
+      case (true, let value?): HelpLabels.defaultOnly(value)
+      case (false, let value?): HelpLabels.valuesAndDefault(values, value)
       }
     return [abstract, words].compactMap(\.self).joined(separator: " ")
   }
@@ -214,9 +214,9 @@ extension HelpPage {
   }
 }
 
-extension Surroundings {
+extension ProcessEnvironment {
   /// How wide pages of help are: as the terminal, and as usual where there is none.
   var helpColumns: Int {
-    saidColumns ?? Output.standard.columns ?? HelpPage.standardWidth
+    columnsVariable ?? Output.standard.columns ?? HelpPage.standardWidth
   }
 }

@@ -10,8 +10,8 @@ final class Progress {
   private var shown: String?
 
   /// Progress on standard error.
-  convenience init(in surroundings: Surroundings = .ofProcess()) {
-    let canRewrite = surroundings.variable("TERM") ?? "dumb" != "dumb"
+  convenience init(in environment: ProcessEnvironment = .ofProcess()) {
+    let canRewrite = environment.variable("TERM") ?? "dumb" != "dumb"
     self.init(columns: canRewrite ? Output.error.columns : nil) { text in
       // Progress that cannot be shown stops nothing.
       try? Output.error.write(text)

@@ -23,7 +23,7 @@ struct RowColumn<Row> {
 extension Table {
   /// A line for each row, under `headings` by the index of the row below them, in the ink of the row.
   init<Row>(
-    of rows: [Row], headings: [Int: String] = [:], ink: (Row) -> Ink? = { _ in nil },
+    of rows: [Row], headings: [Int: String] = [:], ink: (Row) -> TextStyle? = { _ in nil },
     _ columns: RowColumn<Row>...
   ) {
     self.init(of: rows, headings: headings, ink: ink, columns: columns)
@@ -31,7 +31,7 @@ extension Table {
 
   /// The same, with the columns as a list.
   init<Row>(
-    of rows: [Row], headings: [Int: String] = [:], ink: (Row) -> Ink? = { _ in nil },
+    of rows: [Row], headings: [Int: String] = [:], ink: (Row) -> TextStyle? = { _ in nil },
     columns: [RowColumn<Row>]
   ) {
     let inks = rows.enumerated().compactMap { index, row in ink(row).map { (index, $0) } }

@@ -17,7 +17,7 @@ struct Table {
   /// Lines that stand before a row, such as the name of its group.
   var headings: [Int: String] = [:]
   /// What rows look like, in the columns that show it.
-  var inks: [Int: Ink] = [:]
+  var inks: [Int: TextStyle] = [:]
 
   /// An elastic column gets no narrower than that.
   private static let narrowest = 8
@@ -27,7 +27,7 @@ struct Table {
   /// Columns whose texts are all blank are left out. Where the rest is too wide, the widest elastic
   /// column gives way, column by column, and its texts are cut with an ellipsis. Where that is not
   /// enough, each row is told in lines of its own.
-  func lines(on paper: Paper) -> [String] {
+  func lines(on capabilities: TerminalCapabilities) -> [String] {
     let kept = columns.indices.filter { index in rows.contains { !$0[index].isEmpty } }
     let cells = rows.map { row in kept.map { row[$0].onOneLine } }
     let titles = kept.map { columns[$0].title }
@@ -35,20 +35,24 @@ struct Table {
       max(displayWidth(titles[index]), cells.map { displayWidth($0[index]) }.max() ?? 0)
     }
     let widths = fitted(
-      natural, kept.indices.filter { columns[kept[$0]].isElastic }, paper.width)
-    if let width = paper.width, total(widths) > width {
-      return withHeadings(cells.map { stacked($0, kept, width: width) }, on: paper)
+      natural, kept.indices.filter { columns[kept[$0]].isElastic }, capabilities.width)
+    if let width = capabilities.width, total(widths) > width {
+      return withHeadings(cells.map { stacked($0, kept, width: width) }, on: capabilities)
     }
-    let head = line(titles, widths, kept) { _ in paper.hasColors ? .faint : nil }
+    let head = line(titles, widths, kept) { _ in capabilities.hasColors ? .faint : nil }
     let body = cells.indices.map { row in
-      [line(cells[row], widths, kept) { paper.hasColors && columns[$0].isInked ? inks[row] : nil }]
+      [
+        line(cells[row], widths, kept) {
+          capabilities.hasColors && columns[$0].isInked ? inks[row] : nil
+        }
+      ]
     }
-    return (titles.allSatisfy(\.isEmpty) ? [] : [head]) + withHeadings(body, on: paper)
+    return (titles.allSatisfy(\.isEmpty) ? [] : [head]) + withHeadings(body, on: capabilities)
   }
 
-  private func withHeadings(_ rows: [[String]], on paper: Paper) -> [String] {
+  private func withHeadings(_ rows: [[String]], on capabilities: TerminalCapabilities) -> [String] {
     rows.indices.flatMap { row in
-      let heading = headings[row].map { paper.hasColors ? Ink.strong.drawn($0) : $0 }
+      let heading = headings[row].map { capabilities.hasColors ? TextStyle.strong.styled($0) : $0 }
       return (heading.map { [$0] } ?? []) + rows[row]
     }
   }
@@ -63,7 +67,7 @@ struct Table {
   }
 
   private func line(
-    _ cells: [String], _ widths: [Int], _ kept: [Int], ink: (Int) -> Ink?
+    _ cells: [String], _ widths: [Int], _ kept: [Int], ink: (Int) -> TextStyle?
   ) -> String {
     var line = ""
     // Blanks are held back until something comes after them: a line has none at its end.
@@ -74,7 +78,7 @@ struct Table {
       let before = columns[kept[index]].alignment == .right ? missing : 0
       if !text.isEmpty {
         line += String(repeating: " ", count: blanks + before)
-        line += ink(kept[index])?.drawn(text) ?? text
+        line += ink(kept[index])?.styled(text) ?? text
         blanks = missing - before
       } else {
         blanks += missing
@@ -106,13 +110,16 @@ struct Table {
 /// Names with their values below each other, such as the lines of one task.
 ///
 /// What is too long for the terminal goes on below itself: this is where people read all of it.
-func alignedLines(_ pairs: [(label: String, value: String)], on paper: Paper) -> [String] {
+func alignedLines(_ pairs: [(label: String, value: String)], on capabilities: TerminalCapabilities)
+  -> [String]
+{
   let column = 2 + (pairs.map { displayWidth($0.label) }.max() ?? 0)
   return pairs.flatMap { label, value in
-    wrapped(value.onOneLine, to: paper.width.map { $0 - column }).enumerated().map { index, piece in
+    wrapped(value.onOneLine, to: capabilities.width.map { $0 - column }).enumerated().map {
+      index, piece in
       let label = index == 0 ? label : ""
       let blanks = String(repeating: " ", count: column - displayWidth(label))
-      let drawn = paper.hasColors ? Ink.faint.drawn(label) : label
+      let drawn = capabilities.hasColors ? TextStyle.faint.styled(label) : label
       return "\(drawn)\(blanks)\(piece)".withoutTrailingBlanks
     }
   }

@@ -4,14 +4,14 @@ import ArgumentParser
 enum ParsedLine {
   case command(any KinCommand)
   /// Help, or the versions.
-  case saying(Saying)
+  case result(CommandResult)
   /// Nothing: the parser's sentence, and what is said about it.
-  case malformed(ParserSentence, Saying)
+  case malformed(ParserMessage, CommandResult)
 
   /// Has the words parsed as a command below `root`, and says what there is to say in `HelpLanguage`.
   ///
   /// An error has the form, or the one that the words ask for.
-  init(_ typed: [String], below root: any RootCommand.Type, form: AnswerForm = .text) {
+  init(_ typed: [String], below root: any RootCommand.Type, form: OutputFormat = .text) {
     if let command = Self.command(namedBy: typed, below: root) {
       self = .command(command)
     } else {
@@ -20,10 +20,10 @@ enum ParsedLine {
   }
 
   /// What the parser of `root` alone makes of words: it looks at every definition, and has the sentences.
-  init(_ typed: [String], byTheParserOf root: any RootCommand.Type, form: AnswerForm = .text) {
+  init(_ typed: [String], byTheParserOf root: any RootCommand.Type, form: OutputFormat = .text) {
     let arguments = typed.map(Self.readableNumber)
     let wantsJSON = form == .text && arguments.contains("--json")
-    let form = wantsJSON ? AnswerForm.document : form
+    let form = wantsJSON ? OutputFormat.document : form
     // The parser would show its help for some of them, and complain about the words behind others.
     if let unknown = UnknownCommand(in: typed, below: root) {
       self.init(malformed: unknown.sentence, usage: root.usageString(for: unknown.group), form)
@@ -34,10 +34,10 @@ enum ParsedLine {
       if let command = command as? any KinCommand {
         self = .command(command)
       } else if (command as? any RootCommand)?.version == true {
-        self = .saying(Saying(text: root.versions))
+        self = .result(CommandResult(text: root.versions))
       } else {
         try command.run()
-        self = .saying(Saying(text: ""))
+        self = .result(CommandResult(text: ""))
       }
     } catch {
       self.init(error, ofParsing: root, form)
@@ -63,14 +63,16 @@ enum ParsedLine {
   }
 
   /// Help that was asked for, or what the parser did not understand.
-  private init(_ error: any Error, ofParsing root: any RootCommand.Type, _ form: AnswerForm) {
+  private init(_ error: any Error, ofParsing root: any RootCommand.Type, _ form: OutputFormat) {
     let message = root.fullMessage(for: error, columns: HelpPage.standardWidth)
     guard root.exitCode(for: error) != .success else {
-      let page = HelpPage(message, below: root)?.text(columns: Surroundings.ofProcess().helpColumns)
-      self = .saying(Saying(text: (page ?? HelpWords.replacingTheParsers(in: message)) + "\n"))
+      let page = HelpPage(message, below: root)?.text(
+        columns: ProcessEnvironment.ofProcess().helpColumns)
+      self = .result(
+        CommandResult(text: (page ?? HelpLabels.replacingTheParsers(in: message)) + "\n"))
       return
     }
-    let sentence = ParserSentence(root.message(for: error))
+    let sentence = ParserMessage(root.message(for: error))
     let beginning = "Usage: "
     let usage = message.split(separator: "\n").first { $0.hasPrefix(beginning) }
     self.init(
@@ -79,10 +81,10 @@ enum ParsedLine {
   }
 
   private init(
-    malformed sentence: ParserSentence, help: String? = nil, usage: String, _ form: AnswerForm
+    malformed sentence: ParserMessage, help: String? = nil, usage: String, _ form: OutputFormat
   ) {
-    let trouble = Trouble(exit: .usage, code: "usage", sentence: sentence.text)
-    self = .malformed(sentence, Saying(trouble, help: help, usage: usage, form: form))
+    let commandError = CommandError(exit: .usage, code: "usage", sentence: sentence.text)
+    self = .malformed(sentence, CommandResult(commandError, help: help, usage: usage, form: form))
   }
 
   /// `-5` with a real minus: the parser would take it for an option, and no option is a digit.
@@ -96,10 +98,11 @@ enum ParsedLine {
 
 extension KinCommand {
   /// What is said when the command did not do what it was asked.
-  func saying(
-    _ trouble: Trouble, below root: any ParsableCommand.Type, form: AnswerForm? = nil
-  ) -> Saying {
-    Saying(
-      trouble, usage: root.usageString(for: type(of: self)), form: form ?? AnswerForm(global))
+  func result(
+    _ commandError: CommandError, below root: any ParsableCommand.Type, form: OutputFormat? = nil
+  ) -> CommandResult {
+    CommandResult(
+      commandError, usage: root.usageString(for: type(of: self)), form: form ?? OutputFormat(global)
+    )
   }
 }

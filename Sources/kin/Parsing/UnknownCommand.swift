@@ -22,7 +22,7 @@ struct UnknownCommand {
   }
 
   /// What is said about it: what was typed, and what may be meant.
-  var sentence: ParserSentence {
+  var sentence: ParserMessage {
     .unknownCommand(
       (path + [word]).joined(separator: " "), meant: suggestions.map { $0.joined(separator: " ") },
       help: help(for: []).joined(separator: " "))
@@ -36,7 +36,7 @@ struct UnknownCommand {
   /// The commands that may be meant, at most two.
   private var suggestions: [[String]] {
     if word == "help" { return [help(for: Self.names(in: rest, below: group))] }
-    let likely = LikelyWords.among(Self.commandNames(below: group), for: word)
+    let likely = SpellingSuggestions.among(Self.commandNames(below: group), for: word)
     guard likely.isEmpty, path.count < 2 else {
       return likely.map { path + [$0] + Self.names(in: rest, below: Self.command($0, in: group)) }
     }
@@ -46,13 +46,13 @@ struct UnknownCommand {
   /// Commands of the nouns that are called so, or may be: `approve` is `task approve`, `list tasks` is `task list`.
   private var verbs: [[String]] {
     let nouns = Self.commandNames(below: group)
-    let named = rest.first.map { LikelyWords.among(nouns, for: $0) } ?? []
+    let named = rest.first.map { SpellingSuggestions.among(nouns, for: $0) } ?? []
     let found = (named.isEmpty ? nouns : named).flatMap { noun in
-      LikelyWords.meant(
+      SpellingSuggestions.meant(
         by: word, among: Self.commandNames(below: Self.command(noun, in: group))
       ).prefix(1).map { path + [noun, $0] }
     }
-    return found.count <= LikelyWords.most ? found : []
+    return found.count <= SpellingSuggestions.most ? found : []
   }
 
   // MARK: Commands
@@ -73,7 +73,7 @@ struct UnknownCommand {
     in words: ArraySlice<String>, below group: (any ParsableCommand.Type)?
   ) -> [String] {
     guard let word = words.first, !word.hasPrefix("-"),
-      let name = LikelyWords.among(commandNames(below: group), for: word).first
+      let name = SpellingSuggestions.among(commandNames(below: group), for: word).first
     else { return [] }
     return [name] + names(in: words.dropFirst(), below: command(name, in: group))
   }

@@ -2,16 +2,16 @@ import KinshipDomain
 
 extension HelpLanguage {
   /// The language for these words of the system's shell, found out before they are parsed.
-  static func of(_ typed: [String], in surroundings: Surroundings) -> Language {
+  static func of(_ typed: [String], in environment: ProcessEnvironment) -> Language {
     let language = typedLanguage(in: typed)
-    guard language == nil, let home = surroundings.home else {
-      return surroundings.language(typed: language, profile: nil)
+    guard language == nil, let home = environment.home else {
+      return environment.language(typed: language, profile: nil)
     }
     let name = value(of: "--profile", in: typed).flatMap { ProfileName($0) } ?? .standard
-    let keeper = ProfileKeeper(
+    let keeper = ProfileStore(
       folder: PrivateFolder(path: home + "/profiles"), name: name, language: .english)
     // A damaged profile is told when it is needed; help is none of its business.
-    return surroundings.language(typed: nil, profile: (try? keeper.read())?.language)
+    return environment.language(typed: nil, profile: (try? keeper.read())?.language)
   }
 
   /// The language that the words themselves ask for; nil when they do not, or for one that nobody speaks here.

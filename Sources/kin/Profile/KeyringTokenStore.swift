@@ -7,8 +7,8 @@ struct KeyringTokenStore: TokenStore {
   var mayAsk = true
 
   func save(
-    _ tokens: KeptTokens, of session: Profile.SignedInAs
-  ) async throws(TokenStoreFault) -> TokenPlace {
+    _ tokens: StoredTokens, of session: Profile.SignedInAs
+  ) async throws(TokenStoreFault) -> TokenLocation {
     do throws(KeyringProblem) {
       // An item with the same attributes is replaced.
       let answer = try await tool.run(
@@ -21,11 +21,11 @@ struct KeyringTokenStore: TokenStore {
     return .keyring(until: tokens.accessExpiresAt)
   }
 
-  func tokens(of session: Profile.SignedInAs) async throws(TokenStoreFault) -> KeptTokens? {
+  func tokens(of session: Profile.SignedInAs) async throws(TokenStoreFault) -> StoredTokens? {
     do throws(KeyringProblem) {
       guard mayAsk else { return try await unlockedTokens(of: session) }
       let answer = try await tool.run(["lookup"] + attributes(of: session))
-      if answer.status == 0 { return KeptTokens(document: answer.output) }
+      if answer.status == 0 { return StoredTokens(document: answer.output) }
       guard answer.isSilentNo else { throw answer.problem }
       try await requireAbsence(of: session)
       return nil
@@ -37,11 +37,11 @@ struct KeyringTokenStore: TokenStore {
   /// The tokens of a session from a keyring that is open: `search` asks nobody, and shows secrets where it can.
   private func unlockedTokens(
     of session: Profile.SignedInAs
-  ) async throws(KeyringProblem) -> KeptTokens {
+  ) async throws(KeyringProblem) -> StoredTokens {
     let beginning = "secret = "
     let found = try await tool.run(["search"] + attributes(of: session))
     guard let line = found.output.split(separator: "\n").first(where: { $0.hasPrefix(beginning) }),
-      let tokens = KeptTokens(document: String(line.dropFirst(beginning.count)))
+      let tokens = StoredTokens(document: String(line.dropFirst(beginning.count)))
     else { throw KeyringProblem.locked }
     return tokens
   }
@@ -71,7 +71,7 @@ struct KeyringTokenStore: TokenStore {
   }
 }
 
-extension Surroundings {
+extension ProcessEnvironment {
   /// The desktop's keyring; nil where there is no `secret-tool` in the folders of `PATH`.
   var keyring: KeyringTokenStore? {
     let folders = (variable("PATH") ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
@@ -82,12 +82,12 @@ extension Surroundings {
     return KeyringTokenStore(
       tool: SecretTool(
         program: program, environment: kept.map { "\($0.key)=\($0.value)" },
-        patience: patienceForPrompt), mayAsk: mayAskKeyring)
+        timeout: promptTimeout), mayAsk: mayAskKeyring)
   }
 
   /// How long the keyring may take: longer where a person can see its question and answer it.
-  private var patienceForPrompt: Duration {
+  private var promptTimeout: Duration {
     let hasScreen = variable("DISPLAY") != nil || variable("WAYLAND_DISPLAY") != nil
-    return hasScreen && Prompt.isInteractive ? .seconds(30) : keyringPatience
+    return hasScreen && Prompt.isInteractive ? .seconds(30) : keyringTimeout
   }
 }

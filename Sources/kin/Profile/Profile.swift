@@ -12,7 +12,7 @@ struct Profile: Hashable {
     let session: SessionID
     /// The store or server that knows the session: a path or an address.
     let store: String
-    var tokens: TokenPlace
+    var tokens: TokenLocation
   }
 
   /// A new password that was asked for, until the code from the mail is typed in.
@@ -39,7 +39,7 @@ extension Profile.SignedInAs {
   init(_ signedIn: SignedIn, store: String) {
     self.init(
       user: signedIn.profile.id, email: signedIn.profile.email.description,
-      session: signedIn.session, store: store, tokens: .file(KeptTokens(signedIn)))
+      session: signedIn.session, store: store, tokens: .file(StoredTokens(signedIn)))
   }
 }
 
@@ -137,7 +137,7 @@ extension Profile.SignedInAs {
 
   fileprivate init?(_ file: ProfileFile.Session) {
     guard let user = UserID(file.user), let session = SessionID(file.session),
-      let tokens = TokenPlace(file)
+      let tokens = TokenLocation(file)
     else { return nil }
     self.init(
       user: user, email: file.email, session: session, store: file.store, tokens: tokens)

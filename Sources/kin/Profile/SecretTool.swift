@@ -24,7 +24,7 @@ struct SecretTool: Sendable {
 
   let program: String
   let environment: [String]
-  let patience: Duration
+  let timeout: Duration
 
   /// Runs the program with a text on its standard input, on a thread that may wait.
   func run(
@@ -46,7 +46,7 @@ struct SecretTool: Sendable {
     let process = LimitedProcess(
       program: program, arguments: arguments, environment: environment,
       limits: LimitedProcess.Limits(
-        addressSpace: 1_024 * 1_024 * 1_024, processorSeconds: 10, duration: patience,
+        addressSpace: 1_024 * 1_024 * 1_024, processorSeconds: 10, duration: timeout,
         output: 65_536))
     do {
       // Else its pipe may be closed after its last use, before the program has it.
@@ -59,7 +59,7 @@ struct SecretTool: Sendable {
       case .exited(let status):
         return .success(Ending(status: status, output: sink.text, message: message))
       case .killed(let signal): return .failure(.said("secret-tool: signal \(signal)"))
-      case .timedOut: return .failure(.silent(patience))
+      case .timedOut: return .failure(.silent(timeout))
       }
     } catch {
       return .failure(.unreachable)

@@ -5,11 +5,11 @@
 protocol TokenStore: Sendable {
   /// Keeps the tokens of a session instead of those that it had; answers where they are, for its record.
   func save(
-    _ tokens: KeptTokens, of session: Profile.SignedInAs
-  ) async throws(TokenStoreFault) -> TokenPlace
+    _ tokens: StoredTokens, of session: Profile.SignedInAs
+  ) async throws(TokenStoreFault) -> TokenLocation
 
   /// The tokens of a session; nil when there are none.
-  func tokens(of session: Profile.SignedInAs) async throws(TokenStoreFault) -> KeptTokens?
+  func tokens(of session: Profile.SignedInAs) async throws(TokenStoreFault) -> StoredTokens?
 
   /// Deletes the tokens of a session, if there are any.
   func delete(_ session: Profile.SignedInAs) async throws(TokenStoreFault)

@@ -35,12 +35,12 @@ struct AdvanceCommand: KinCommand {
     de: "Die Zeit: 30m, 2h, 3d, 1w oder 1d12h.", valueName: "time")
   var time: ClockStep
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let clock = try shell.demoClock()
     try await shell.open().advance(clock, by: time.duration)
     let local = await shell.clockZone().local(clock.now())
     let text = "\(local.date) \(local.time)"
-    return Answer(shell.text(.clockMoved(to: text))) { ["now": .text(clock.now())] }
+    return CommandOutput(shell.text(.clockMoved(to: text))) { ["now": .text(clock.now())] }
   }
 }
 

@@ -30,7 +30,7 @@ struct AsCommand: KinCommand {
       de: "Das Mitglied: der Name, dessen Anfang, eine Id oder „me“; standardmäßig du."))
   var member: String?
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     try await shell.act(as: member ?? "me")
   }
 }

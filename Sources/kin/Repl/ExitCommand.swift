@@ -13,5 +13,5 @@ struct ExitCommand: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  func answer(in shell: Shell) async throws -> Answer { .said }
+  func run(in shell: Shell) async throws -> CommandOutput { .alreadyWritten }
 }

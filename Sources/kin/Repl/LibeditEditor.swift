@@ -7,7 +7,7 @@ import Synchronization
 final class LibeditEditor: LineEditor {
   let isInteractive = true
   private let interrupts: Interrupts
-  private let desk = Desk()
+  private let desk = CompletionBridge()
   /// libedit waits here, so that the rest of the program does not.
   private let queue = DispatchQueue(label: "kin.line")
   /// Touched on `queue`, or before anything is there.
@@ -71,14 +71,14 @@ private func complete(
   _ completion: UnsafeMutablePointer<line_completion>?
 ) {
   guard let context, let before, let completion else { return }
-  let desk = Unmanaged<Desk>.fromOpaque(context).takeUnretainedValue()
+  let desk = Unmanaged<CompletionBridge>.fromOpaque(context).takeUnretainedValue()
   completion.pointee = line_completion(desk.completion(of: String(cString: before)))
 }
 
 /// Where libedit, on its own thread, has the main actor asked what completes a line.
-private final class Desk: Sendable {
+private final class CompletionBridge: Sendable {
   /// How long the completion key may take: a server may be far away.
-  private static let patience = DispatchTimeInterval.seconds(2)
+  private static let timeout = DispatchTimeInterval.seconds(2)
 
   private let asked = Mutex<Completing?>(nil)
 
@@ -91,7 +91,7 @@ private final class Desk: Sendable {
     guard let completing else { return .none }
     let answer = Reply()
     Task { @MainActor in answer.give(await completing(before)) }
-    return answer.wait(for: Self.patience)
+    return answer.wait(for: Self.timeout)
   }
 
   private final class Reply: Sendable {

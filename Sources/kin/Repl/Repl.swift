@@ -6,7 +6,7 @@ import KinshipUseCases
 @MainActor
 final class Repl {
   private let session: ReplSession
-  private let conversation: Conversation
+  private let conversation: ReplInterpreter
   private let names: KnownNames
   private var who: String?
   /// Whether the last line was empty: then a server that was away is looked for again.
@@ -15,14 +15,14 @@ final class Repl {
   /// A session of the commands below `root`; `say` is where everything goes that is answered.
   init(
     _ session: ReplSession, root: any RootCommand.Type,
-    say: @escaping @MainActor (Saying) -> Void = { $0.write() }
+    say: @escaping @MainActor (CommandResult) -> Void = { $0.write() }
   ) throws {
     self.session = session
     names = KnownNames { try session.shell() }
-    let trees = try CommandForm.$current.withValue(session.commandForm) {
-      try SpokenTrees(of: root)
+    let trees = try CommandNotation.$current.withValue(session.commandNotation) {
+      try CommandTreeCache(of: root)
     }
-    conversation = Conversation(session, root: root, trees: trees, names: names, say: say)
+    conversation = ReplInterpreter(session, root: root, trees: trees, names: names, say: say)
   }
 
   /// Goes on until the lines end or somebody leaves; without a person, until a line fails.
@@ -30,7 +30,9 @@ final class Repl {
   /// Meanwhile other processes can use the store of the session.
   func run() async -> Exit {
     await session.beginSharing()
-    let exit = await CommandForm.$current.withValue(session.commandForm) { await carryOutLines() }
+    let exit = await CommandNotation.$current.withValue(session.commandNotation) {
+      await carryOutLines()
+    }
     await session.endSharing()
     return exit
   }
@@ -48,13 +50,13 @@ final class Repl {
       switch await editor.line(prompt, completing: completing) {
       case .interrupted: continue
       case .ended:
-        if editor.isInteractive { conversation.say(Saying(text: "\n")) }
+        if editor.isInteractive { conversation.say(CommandResult(text: "\n")) }
         return .done
       case .line(let line):
         names.forget()
         looksAgain = line.trimmed.isEmpty
         await session.reopenIfLeft()
-        guard let exit = await conversation.carryOut(line) else { return .done }
+        guard let exit = await conversation.execute(line) else { return .done }
         if exit != .done, !editor.isInteractive { return exit }
       }
     }
@@ -62,7 +64,7 @@ final class Repl {
 
   private func say(_ words: ShellText) {
     guard let language = try? session.shell().language else { return }
-    conversation.say(Saying(text: words.text(in: language) + "\n"))
+    conversation.say(CommandResult(text: words.text(in: language) + "\n"))
   }
 
   // MARK: The prompt
@@ -72,7 +74,7 @@ final class Repl {
     guard let shell = try? session.shell() else { return "kin> " }
     let text = Task { @MainActor in
       await HelpLanguage.$current.withValue(shell.language) {
-        await Patience.$mode.withValue(.telling) { await promptText(of: shell) }
+        await ReconnectPolicy.$mode.withValue(.telling) { await promptText(of: shell) }
       }
     }
     return await session.editor.outcome(of: text)
@@ -81,12 +83,12 @@ final class Repl {
   /// Who acts and where, such as `Anna @ home.db> `; and that nobody is there, where that is so.
   private func promptText(of shell: Shell) async -> String {
     // A server that is away, or a keyring, is not asked each time: that would keep the person from typing.
-    let isAway = session.patience?.isLost == true || session.tokenKeeper.isKeyringLost
+    let isAway = session.reconnectPolicy?.isLost == true || session.tokenKeeper.isKeyringLost
     if !isAway || looksAgain {
       who = await actor(in: shell) ?? who
-      if Task.isCancelled { session.patience?.giveUp() }
+      if Task.isCancelled { session.reconnectPolicy?.giveUp() }
     }
-    let isLost = session.patience?.isLost == true
+    let isLost = session.reconnectPolicy?.isLost == true
     let state = isLost ? " (\(shell.text(.noConnection)))" : ""
     return "\(who ?? shell.text(.nobody)) @ \(session.place)\(state)> "
   }
@@ -95,7 +97,7 @@ final class Repl {
   private func actor(in shell: Shell) async -> String? {
     guard shell.isSignedIn else { return shell.text(.nobody) }
     do {
-      if let home = try await shell.rememberedPlace()?.home {
+      if let home = try await shell.profileHousehold()?.home {
         return home.members.first { $0.id == home.actingMember }?.shownName.description
       }
       let app = try await shell.app()
@@ -103,7 +105,7 @@ final class Repl {
       return app.actingMember?.shownName.description ?? app.session?.profile.displayName.description
     } catch  where Task.isCancelled {
       return nil
-    } catch let trouble as Trouble where [.refused, .notFound].contains(trouble.exit) {
+    } catch let error as CommandError where [.refused, .notFound].contains(error.exit) {
       return shell.text(.nobody)
     } catch {
       return nil

@@ -27,21 +27,21 @@ struct KinshipServer {
   /// Serves until it is told to stop.
   func run() async throws {
     let configuration = try configuration()
-    let machine = try shell.open(
+    let connection = try shell.open(
       outbox: command.outbox, mailFailed: mailFailed, readers: SQLiteStore.Options().readers,
       alone: true)
-    guard case .embedded(let store, let performer) = machine.kind else {
+    guard case .embedded(let store, let performer) = connection.kind else {
       throw shell.usage(.servesNoServer)
     }
-    if machine.clock != nil {
+    if connection.clock != nil {
       logger.warning("demo store: its clock stands still and differs from the devices' clocks")
     }
     let health = Health()
     let firstCode = try await firstAccountCode(of: store)
     var quotas = Quotas()
     quotas.writesPerMinute = command.writesPerMinute
-    let served = performer.under(
-      accountRules(firstCode), quotas: quotas, limitingCommands: true)
+    let served = performer.with(
+      accountPolicy(firstCode), quotas: quotas, limitingCommands: true)
     var methods = MethodTable(kinship: served, logger: logger)
     methods.add(health.methods)
     methods.addReflection()
@@ -52,15 +52,15 @@ struct KinshipServer {
     metrics.watchProcess()
     let socket = storeSocket
     defer { socket?.remove() }
-    let door = Door(
+    let rpcService = RPCServerService(
       server: server, health: health,
       endpoints: try endpoints() + [socket].compactMap { $0.map { .unix(path: $0.path) } },
       onReady: { try await announce($0, firstCode) })
     let reload = BackgroundWork { [logger] in await server.reloadCertificatesOnSIGHUP(logger) }
-    let scheduler = Scheduler(for: store, of: machine, metrics: metrics, logger: logger)
-    let duties = BackgroundWork { await scheduler.run() }
-    let mail = machine.mail.map { mail in BackgroundWork { await mail.run() } }
-    try await serve([monitor(health), mail, duties, door, reload].compactMap(\.self))
+    let scheduler = Scheduler(for: store, of: connection, metrics: metrics, logger: logger)
+    let jobs = BackgroundWork { await scheduler.run() }
+    let mail = connection.mail.map { mail in BackgroundWork { await mail.run() } }
+    try await serve([monitor(health), mail, jobs, rpcService, reload].compactMap(\.self))
   }
 
   /// The command's limits, with no more connections than this process may have files open.
@@ -70,7 +70,7 @@ struct KinshipServer {
     let limit = OpenFileLimit.raise(for: wanted)
     guard let connections = OpenFileLimit.connections(wanted, within: limit) else {
       let least = OpenFileLimit.least(for: wanted)
-      throw Trouble(
+      throw CommandError(
         exit: .unavailable, code: "unavailable",
         sentence: shell.text(.tooFewOpenFiles(limit, least: least)))
     }
@@ -100,19 +100,19 @@ struct KinshipServer {
       try await ServiceGroup(
         services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet
       ).run()
-    } catch let trouble as Trouble {
-      throw trouble
+    } catch let error as CommandError {
+      throw error
     } catch {
-      throw Trouble(
+      throw CommandError(
         exit: .unavailable, code: "unavailable", sentence: shell.text(.serverFailed("\(error)")))
     }
     logger.info("stopped")
   }
 
   /// Who may make an account here, and how addresses are confirmed: by mail where a folder for mails was said.
-  private func accountRules(_ code: FirstAccountCode?) -> AccountRules {
-    let hasMail = command.outbox != nil || shell.surroundings.variable("KIN_OUTBOX") != nil
-    return AccountRules(
+  private func accountPolicy(_ code: FirstAccountCode?) -> AccountPolicy {
+    let hasMail = command.outbox != nil || shell.environment.variable("KIN_OUTBOX") != nil
+    return AccountPolicy(
       signUp: command.signUpMode, emailConfirmation: hasMail ? .byMail : .byAdult,
       firstAccountCode: code?.digest)
   }
@@ -171,7 +171,7 @@ struct KinshipServer {
 
   private var identity: TLSOptions {
     func file(_ path: String?) -> TLSOptions.Source? {
-      path.map { .file(shell.surroundings.absolute($0)) }
+      path.map { .file(shell.environment.absolute($0)) }
     }
     return TLSOptions(
       certificates: file(command.certificate), privateKey: file(command.key),
@@ -181,7 +181,7 @@ struct KinshipServer {
 
   private func monitor(_ health: Health) -> (any Service)? {
     command.monitor.map { port in
-      Monitor(
+      MonitoringServer(
         port: Int(port), metrics: { [metrics] in metrics.text() },
         isServing: { health.status(of: "") == .serving },
         onReady: { [logger] in logger.info("monitoring", metadata: ["port": "\($0)"]) })
@@ -197,7 +197,7 @@ extension ServeCommand {
     configuration.maxConnectionsPerPeer = maxConnectionsPerPeer
     configuration.maxConnectionAge = connectionAge
     configuration.drainGrace = .seconds(grace)
-    configuration.handlerPlace = .connectionLoop
+    configuration.handlerExecutor = .connectionLoop
     return configuration
   }
 }

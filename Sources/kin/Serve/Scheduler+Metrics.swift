@@ -6,32 +6,33 @@ import Metrics
 
 extension Scheduler {
   /// Does what households owe in a store, counted by `metrics`; what could not be done is logged, without names.
-  init(for store: SQLiteStore, of machine: Machine, metrics: Prometheus, logger: Logger) {
+  init(for store: SQLiteStore, of connection: StoreConnection, metrics: Prometheus, logger: Logger)
+  {
     metrics.describe(
       "kinship_duties_total", "Scheduled work, by kind and outcome.")
     metrics.describe(
       "kinship_duty_lag_seconds", "Delay of the last completed scheduled work.")
     self.init(
-      for: store, zones: machine.zones, now: machine.now,
-      finished: { duty, outcome, lag in
-        metrics.count(duty.kind, outcome.rawValue)
-        guard outcome == .done, !duty.kind.isBatch else { return }
+      for: store, zones: connection.zones, now: connection.now,
+      finished: { job, outcome, lag in
+        metrics.count(job.kind, outcome.rawValue)
+        guard outcome == .done, !job.kind.isBatch else { return }
         Meter(label: "kinship_duty_lag_seconds", dimensions: [], factory: metrics)
           .set(Double(lag.components.seconds))
       },
-      failed: { duty, error in
-        if let duty { metrics.count(duty.kind, "failed") }
+      failed: { job, error in
+        if let job { metrics.count(job.kind, "failed") }
         logger.error(
           "scheduled work failed, retrying",
           metadata: [
-            "duty": "\(duty.map { "\($0.kind.rawValue) \($0.id)" } ?? "-")", "reason": "\(error)",
+            "duty": "\(job.map { "\($0.kind.rawValue) \($0.id)" } ?? "-")", "reason": "\(error)",
           ])
       })
   }
 }
 
 extension Prometheus {
-  fileprivate func count(_ kind: Duty.Kind, _ outcome: String) {
+  fileprivate func count(_ kind: ScheduledJob.Kind, _ outcome: String) {
     Counter(
       label: "kinship_duties_total", dimensions: [("kind", kind.rawValue), ("outcome", outcome)],
       factory: self

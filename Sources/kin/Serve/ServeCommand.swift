@@ -230,14 +230,14 @@ struct ServeCommand: KinCommand {
     }
   }
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     try await KinshipServer(self, in: shell).run()
-    return Answer(shell.text(.serverStopped)) { ["stopped": true] }
+    return CommandOutput(shell.text(.serverStopped)) { ["stopped": true] }
   }
 }
 
 /// The least that is logged.
-enum LogLevel: String, WordArgument {
+enum LogLevel: String, KeywordArgument {
   case debug, info, warning, error
 
   var level: Logger.Level { Logger.Level(rawValue: rawValue) ?? .info }

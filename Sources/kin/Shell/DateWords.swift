@@ -10,11 +10,11 @@ struct DateWords {
   private let now: Instant
 
   @MainActor
-  init(_ place: Place) {
-    language = place.shell.language
-    clockFormat = place.shell.clockFormat
-    calendar = place.calendar
-    now = place.device.now()
+  init(_ context: HouseholdContext) {
+    language = context.shell.language
+    clockFormat = context.shell.clockFormat
+    calendar = context.calendar
+    now = context.device.now()
   }
 
   func text(_ due: Due) -> String {

@@ -5,7 +5,7 @@ protocol KinCommand: AsyncParsableCommand {
   /// What every command understands.
   var global: GlobalOptions { get set }
   /// Resolves names, calls a view-model, and answers what it shows.
-  @MainActor func answer(in shell: Shell) async throws -> Answer
+  @MainActor func run(in shell: Shell) async throws -> CommandOutput
   /// Whether it can be typed in a session too.
   static var isForSessions: Bool { get }
 }
@@ -17,15 +17,15 @@ extension KinCommand {
   ///
   /// The store stays open.
   @MainActor
-  func saying(in shell: Shell, form: AnswerForm? = nil) async throws -> Saying {
-    let form = form ?? AnswerForm(global)
-    let answer = try await answer(in: shell)
+  func result(in shell: Shell, form: OutputFormat? = nil) async throws -> CommandResult {
+    let form = form ?? OutputFormat(global)
+    let answer = try await run(in: shell)
     guard form.isJSON else {
-      for failure in answer.failures { failure.saying.write() }
-      let paper = shell.surroundings.paper(of: .standard, colors: shell.colors)
-      return Saying(text: answer.text(on: paper), exit: answer.exit)
+      for failure in answer.failures { failure.result.write() }
+      let capabilities = shell.environment.capabilities(of: .standard, colors: shell.colors)
+      return CommandResult(text: answer.text(on: capabilities), exit: answer.exit)
     }
     let text = try await answer.json?().written(in: form)
-    return Saying(text: text ?? "", exit: answer.exit)
+    return CommandResult(text: text ?? "", exit: answer.exit)
   }
 }

@@ -3,15 +3,15 @@ import KinshipDomain
 /// What the lines of one session share: a profile, and one store or server that is opened once.
 @MainActor
 final class ReplSession {
-  let surroundings: Surroundings
+  let environment: ProcessEnvironment
   let origin: Origin
   let editor: any LineEditor
   /// What knows the tokens from one line to the next.
-  let tokenKeeper: TokenKeeper
+  let tokenKeeper: SessionTokenStorage
   let history: ReplHistory
-  private(set) var machine: Machine
+  private(set) var connection: StoreConnection
   /// How commands are typed in this session, and how from outside those that cannot be.
-  let commandForm: CommandForm
+  let commandNotation: CommandNotation
   private let options: GlobalOptions
   private let opener: Shell
   /// How others use the store meanwhile; nil where this session has not opened it.
@@ -26,14 +26,15 @@ final class ReplSession {
     self.options = options
     opener = shell
     self.editor = editor
-    surroundings = shell.surroundings
+    environment = shell.environment
     tokenKeeper = shell.tokenKeeper
     history = ReplHistory(folder: shell.keeper.folder, name: shell.keeper.name)
     origin = shell.origin
-    commandForm = CommandForm(options: shell.commandForm.options, outsideSession: outside)
-    var machine = try shell.open()
-    machine.patience = machine.isServed ? Patience(of: shell.origin) : nil
-    self.machine = machine
+    commandNotation = CommandNotation(
+      options: shell.commandNotation.options, outsideSession: outside)
+    var connection = try shell.open()
+    connection.reconnectPolicy = connection.isServed ? ReconnectPolicy(of: shell.origin) : nil
+    self.connection = connection
   }
 
   // MARK: Others who use the store
@@ -41,7 +42,7 @@ final class ReplSession {
   /// From now on other processes can use the store that this session has open.
   func beginSharing() async {
     guard case .file(let path) = origin, sharing == nil else { return }
-    sharing = await StoreSharing(of: machine, at: path)
+    sharing = await StoreSharing(of: connection, at: path)
   }
 
   /// Other processes can no longer use the store; what they have begun is finished.
@@ -53,7 +54,7 @@ final class ReplSession {
   /// Opens the store anew where the process that had it open has ended, and lets others use it.
   func reopenIfLeft() async {
     guard let reopened = await opener.reopened() else { return }
-    machine = reopened
+    connection = reopened
     await beginSharing()
   }
 
@@ -68,14 +69,16 @@ final class ReplSession {
       options.language = line.language ?? options.language
       options.json = options.json || line.json
       if line.colors != .auto { options.colors = line.colors }
-      guard isHere(line) else { throw Trouble.usage(.sessionIsElsewhere, in: try shell().language) }
+      guard isHere(line) else {
+        throw CommandError.usage(.sessionIsElsewhere, in: try shell().language)
+      }
     }
-    return try Shell(options, in: surroundings, purpose: Self.purpose, session: self)
+    return try Shell(options, in: environment, purpose: Self.purpose, session: self)
   }
 
   /// Whether a line is about nothing but this session's place and profile.
   private func isHere(_ line: GlobalOptions) -> Bool {
-    (line.typedOrigin(in: surroundings) ?? origin) == origin
+    (line.typedOrigin(in: environment) ?? origin) == origin
       && (line.trust ?? options.trust) == options.trust
       && (line.profile ?? history.name) == history.name
   }
@@ -84,7 +87,7 @@ final class ReplSession {
   var isJSON: Bool { options.json }
 
   /// How the session bears that its server is away; nil for a store of this machine.
-  var patience: Patience? { machine.patience }
+  var reconnectPolicy: ReconnectPolicy? { connection.reconnectPolicy }
 
   /// What another process is told that wants the store meanwhile.
   static let purpose = "kin repl"

@@ -3,10 +3,10 @@ import KinshipTime
 extension Shell {
   /// The clock of a demo store; no other store has one that can be moved.
   func demoClock() throws -> DemoClock {
-    let machine = try open()
-    guard let clock = machine.clock else { throw usage(.noDemoClock) }
+    let connection = try open()
+    guard let clock = connection.clock else { throw usage(.noDemoClock) }
     // What becomes due meanwhile is done by the process that has the store open.
-    guard !machine.isShared else { throw usage(.clockIsElsewhere) }
+    guard !connection.isShared else { throw usage(.clockIsElsewhere) }
     return clock
   }
 

@@ -23,7 +23,7 @@ extension Shell {
   /// What is in a file; of one that is too large one byte more than may be.
   private func bytes(of path: String, atMost most: Int) throws -> [UInt8] {
     guard Self.isStandardStream(path) else {
-      return try OpenFile(reading: surroundings.absolute(path)).bytes(atMost: most + 1)
+      return try OpenFile(reading: environment.absolute(path)).bytes(atMost: most + 1)
     }
     try requireFreeStreams()
     return try OpenFile.standardInput().bytes(atMost: most + 1)

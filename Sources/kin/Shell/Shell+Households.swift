@@ -3,18 +3,18 @@ import KinshipUseCases
 
 extension Shell {
   /// Nobody has said yet which of the households everything is about.
-  func chooseFirst(among households: [HouseholdSummary]) -> Trouble {
+  func chooseFirst(among households: [HouseholdSummary]) -> CommandError {
     let ids = shortIDs(households.map(\.id.bits))
     let named = households.map {
-      Named(value: $0, name: $0.name.description, id: $0.id.bits)
+      NamedItem(value: $0, name: $0.name.description, id: $0.id.bits)
     }
-    var trouble = Trouble.ambiguous(
+    var error = CommandError.ambiguous(
       .noHouseholdChosen, lines: named.map(\.name), candidates: named.map { .candidate($0) },
       in: language)
-    trouble.lack = .household(
+    error.missingInput = .household(
       households.map {
         Ambiguity.Candidate(name: $0.name.description, id: ids[$0.id.bits] ?? "\($0.id)")
       })
-    return trouble
+    return error
   }
 }

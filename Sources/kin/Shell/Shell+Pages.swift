@@ -13,9 +13,9 @@ extension Shell {
   /// The table and how to see more of it; what the screen shows instead where there are no rows.
   func blocks(
     _ table: Table, of model: some ScreenModel, next cursor: String? = nil
-  ) -> [Answer.Block] {
+  ) -> [CommandOutput.Block] {
     guard !table.rows.isEmpty else { return emptyLines(model) }
-    let more = cursor.map { [Answer.Block.line(text(.more(cursor: $0)))] }
+    let more = cursor.map { [CommandOutput.Block.line(text(.more(cursor: $0)))] }
     return [.table(table)] + (more ?? [])
   }
 }

@@ -4,14 +4,14 @@ import KinshipPresentation
 // Commands that do the same with several things.
 
 /// One of the things that a command was given, with what it is called where something is said of it.
-struct Meant<Value: Sendable>: Sendable {
+struct ResolvedArgument<Value: Sendable>: Sendable {
   let value: Value
   let label: String
 }
 
-extension Meant where Value: Equatable {
+extension ResolvedArgument where Value: Equatable {
   /// Adds the thing to those that are meant already, unless it is among them.
-  func added(to others: inout [Meant]) {
+  func added(to others: inout [ResolvedArgument]) {
     if !others.contains(where: { $0.value == value }) { others.append(self) }
   }
 }
@@ -32,11 +32,11 @@ extension Shell {
   /// nothing: it is said on standard error with the thing's name, and the exit is that of the first. After
   /// a fault, such as a server that went away, the rest is not tried. What was done stays done, and is said.
   func each<Value: Sendable>(
-    of things: [Meant<Value>], isList: Bool, key: DocumentKey,
-    _ work: @MainActor (Meant<Value>) async throws -> Answer
-  ) async throws -> Answer {
+    of things: [ResolvedArgument<Value>], isList: Bool, key: DocumentKey,
+    _ work: @MainActor (ResolvedArgument<Value>) async throws -> CommandOutput
+  ) async throws -> CommandOutput {
     guard isList else {
-      guard let only = things.first else { return Answer() }
+      guard let only = things.first else { return CommandOutput() }
       return try await work(only)
     }
     var results = Results()
@@ -50,50 +50,50 @@ extension Shell {
       } catch is CancellationError {
         throw CancellationError()
       } catch {
-        let trouble = Trouble(error, in: language)
+        let error = CommandError(error, in: language)
         // Whoever can open parent mode does so first, and types nothing again.
-        if trouble.code == Refusal.elevationRequired.code, results.blocks.isEmpty { throw error }
-        results.add(trouble, of: thing.label)
+        if error.code == Refusal.elevationRequired.code, results.blocks.isEmpty { throw error }
+        results.add(error, of: thing.label)
       }
     }
     return answer(results, key)
   }
 
-  private var notTried: Trouble {
-    Trouble(exit: .refused, code: "notTried", sentence: text(.notTried))
+  private var notTried: CommandError {
+    CommandError(exit: .refused, code: "notTried", sentence: text(.notTried))
   }
 
   /// The answers in one, and for people the failures on standard error; for programs they are in the document.
-  private func answer(_ results: Results, _ key: DocumentKey) -> Answer {
-    Answer(
+  private func answer(_ results: Results, _ key: DocumentKey) -> CommandOutput {
+    CommandOutput(
       blocks: results.blocks, json: { [key.several: .array(try await results.list(key))] },
-      exit: results.failures.first?.trouble.exit ?? .done, failures: results.failures)
+      exit: results.failures.first?.error.exit ?? .done, failures: results.failures)
   }
 }
 
 /// What came of several things so far.
 private struct Results {
   private enum Part {
-    case done(Answer)
-    case failed(Answer.Failure)
+    case done(CommandOutput)
+    case failed(CommandOutput.Failure)
   }
 
   private var parts: [Part] = []
-  private(set) var blocks: [Answer.Block] = []
-  private(set) var failures: [Answer.Failure] = []
+  private(set) var blocks: [CommandOutput.Block] = []
+  private(set) var failures: [CommandOutput.Failure] = []
   /// Whether something went wrong that the next thing would meet as well.
   private(set) var isStopped = false
 
-  mutating func add(_ answer: Answer) {
+  mutating func add(_ answer: CommandOutput) {
     parts.append(.done(answer))
     blocks += answer.blocks
   }
 
-  mutating func add(_ trouble: Trouble, of label: String) {
-    let failure = Answer.Failure(name: label, trouble: trouble)
+  mutating func add(_ error: CommandError, of label: String) {
+    let failure = CommandOutput.Failure(name: label, error: error)
     parts.append(.failed(failure))
     failures.append(failure)
-    if ![.refused, .notFound].contains(trouble.exit) { isStopped = true }
+    if ![.refused, .notFound].contains(error.exit) { isStopped = true }
   }
 
   /// A value for each thing, in their order.
@@ -110,24 +110,24 @@ private struct Results {
   }
 }
 
-extension Answer {
+extension CommandOutput {
   /// What could not be done of several things.
   struct Failure {
     /// What the thing is called.
     let name: String
-    let trouble: Trouble
+    let error: CommandError
 
     /// The failure in the list of a document.
     var json: JSON {
-      guard case .object(let members) = trouble.json(usage: "") else { return .null }
+      guard case .object(let members) = error.json(usage: "") else { return .null }
       return .object([.init("name", .string(name))] + members)
     }
 
     /// The failure as people read it.
-    var saying: Saying {
-      var named = trouble
-      named.sentence = "\(name): \(trouble.sentence)"
-      return Saying(named, form: .text)
+    var result: CommandResult {
+      var named = error
+      named.sentence = "\(name): \(error.sentence)"
+      return CommandResult(named, form: .text)
     }
   }
 }

@@ -15,31 +15,31 @@ extension Shell {
   func open(
     outbox: String? = nil, mailFailed: MailDelivery.Failed? = nil, readers: Int = 0,
     alone: Bool = false
-  ) throws -> Machine {
-    if let machine { return machine }
+  ) throws -> StoreConnection {
+    if let connection { return connection }
     do {
-      let machine =
+      let connection =
         switch origin {
         case .file(let path):
           try openStore(path, outbox, mailFailed ?? tellOfMail, readers, alone: alone)
-        case .server(let address): try Machine(server: address, trusting: trust)
+        case .server(let address): try StoreConnection(server: address, trusting: trust)
         }
-      self.machine = machine
-      return machine
+      self.connection = connection
+      return connection
     } catch let fault as StoreFault where alone && fault.isHeld {
-      throw Trouble(needingAlone: fault, in: language)
+      throw CommandError(needingAlone: fault, in: language)
     } catch {
-      throw Trouble(opening: origin, error, in: language)
+      throw CommandError(opening: origin, error, in: language)
     }
   }
 
   /// The store, opened anew where the process that had it open has ended; nil where nothing has changed, and
   /// where it cannot be had now.
-  func reopened() async -> Machine? {
-    guard let former = machine, former.hasLostHolder else { return nil }
-    machine = nil
+  func reopened() async -> StoreConnection? {
+    guard let former = connection, former.hasLostHolder else { return nil }
+    connection = nil
     guard let next = try? open() else {
-      machine = former
+      connection = former
       return nil
     }
     // Nobody is at its other end.
@@ -50,11 +50,11 @@ extension Shell {
   /// Lets others have the store, or leaves the server; a session keeps them, and sends what is to be
   /// mailed.
   func close() async throws {
-    guard let machine else { return }
-    guard session == nil else { return await machine.deliverMail() }
-    self.machine = nil
-    do { try await machine.close() } catch {
-      throw Trouble(opening: origin, error, in: language)
+    guard let connection else { return }
+    guard session == nil else { return await connection.deliverMail() }
+    self.connection = nil
+    do { try await connection.close() } catch {
+      throw CommandError(opening: origin, error, in: language)
     }
   }
 
@@ -63,52 +63,52 @@ extension Shell {
     guard case .file(let path) = origin else { throw signInFirst() }
     let tokens = try await currentTokens()
     do {
-      let machine = try Machine(reading: path)
-      self.machine = machine
-      return device(of: machine, with: tokens.access)
+      let connection = try StoreConnection(reading: path)
+      self.connection = connection
+      return device(of: connection, with: tokens.access)
     } catch {
-      throw Trouble(opening: origin, error, in: language)
+      throw CommandError(opening: origin, error, in: language)
     }
   }
 
   /// The device of whoever has the tokens on the store's file, which others may write to meanwhile; nil where there is no
   /// such file or the session has to be renewed first.
-  func reader(with tokens: KeptTokens) async -> Device? {
-    guard case .file(let path) = origin, let machine = try? Machine(reading: path) else {
+  func reader(with tokens: StoredTokens) async -> Device? {
+    guard case .file(let path) = origin, let connection = try? StoreConnection(reading: path) else {
       return nil
     }
-    guard !tokens.mustRefresh(at: machine.now()) else {
-      try? await machine.close()
+    guard !tokens.mustRefresh(at: connection.now()) else {
+      try? await connection.close()
       return nil
     }
-    self.machine = machine
-    return device(of: machine, with: tokens.access)
+    self.connection = connection
+    return device(of: connection, with: tokens.access)
   }
 
   private func openStore(
     _ path: String, _ outbox: String?, _ mailFailed: @escaping MailDelivery.Failed, _ readers: Int,
     alone: Bool
-  ) throws -> Machine {
+  ) throws -> StoreConnection {
     try prepareFolder(of: path)
-    let folder = (outbox ?? surroundings.variable("KIN_OUTBOX")).map(surroundings.absolute)
-    func opened(waiting: Duration) throws -> Machine {
-      try Machine(
+    let folder = (outbox ?? environment.variable("KIN_OUTBOX")).map(environment.absolute)
+    func opened(waiting: Duration) throws -> StoreConnection {
+      try StoreConnection(
         store: path, purpose: purpose, outbox: folder ?? Self.outbox(beside: path),
-        mailFailed: mailFailed, dutyFailed: tellOfDuty, readers: readers, waiting: waiting)
+        mailFailed: mailFailed, jobFailed: tellOfDuty, readers: readers, waiting: waiting)
     }
     return try Self.openedOrShared(path, alone: alone, opened(waiting:))
   }
 
   /// How long to wait for a store that another process has.
-  private static let patience = SQLiteStore.Options().lockWait
+  private static let timeout = SQLiteStore.Options().lockWait
 
   /// Opens a store, or calls the process that has it open, whichever can be done first.
   ///
   /// A store that is needed `alone` is not waited for where another process has it open for long.
   private static func openedOrShared(
-    _ path: String, alone: Bool, _ opened: (Duration) throws -> Machine
-  ) throws -> Machine {
-    let deadline = ContinuousClock.now + patience
+    _ path: String, alone: Bool, _ opened: (Duration) throws -> StoreConnection
+  ) throws -> StoreConnection {
+    let deadline = ContinuousClock.now + timeout
     var waiting = Duration.zero
     while true {
       do {
@@ -116,7 +116,7 @@ extension Shell {
       } catch let fault as StoreFault where fault.isHeld {
         if let socket = StoreSocket(beside: path), socket.hasListener {
           guard !alone else { throw fault }
-          return try Machine(sharing: path, at: socket)
+          return try StoreConnection(sharing: path, at: socket)
         }
         guard ContinuousClock.now < deadline else { throw fault }
         // Another command ends soon, and a session listens soon.
@@ -133,8 +133,8 @@ extension Shell {
   ///
   /// It is the same for an address without an account, of which there is no mail.
   func mailFile(of reset: ResetID) -> String? {
-    guard case .file(let store) = origin, machine?.mail != nil,
-      surroundings.variable("KIN_OUTBOX") == nil
+    guard case .file(let store) = origin, connection?.mail != nil,
+      environment.variable("KIN_OUTBOX") == nil
     else { return nil }
     return "\(Self.outbox(beside: store))/\(MailID(derivedFrom: reset, .mail(.once))).eml"
   }
@@ -149,13 +149,13 @@ extension Shell {
   /// Tells that something due waits; it is tried again by whoever opens the store next.
   private var tellOfDuty: Scheduler.Failed {
     { [language] _, error in
-      Self.warn(ShellText.dutyWaits(reason: "\(error)").text(in: language))
+      Self.warn(ShellText.jobWaits(reason: "\(error)").text(in: language))
     }
   }
 
   /// The standard stores stand beside the profiles, in a folder that may not be there yet.
   func prepareFolder(of path: String) throws(FileError) {
-    guard let home = surroundings.home, path.hasPrefix(home + "/") else { return }
+    guard let home = environment.home, path.hasPrefix(home + "/") else { return }
     try PrivateFolder(path: home).prepare()
   }
 }

@@ -6,25 +6,25 @@ import KinshipUseCases
 /// is needed.
 @MainActor
 final class Shell {
-  let surroundings: Surroundings
+  let environment: ProcessEnvironment
   let language: Language
   let colors: ColorChoice
   /// Whether the answer is a document for programs, which tells more of what a change has come to.
   let wantsJSON: Bool
   /// Where everything is kept.
   let origin: Origin
-  let keeper: ProfileKeeper
-  let tokenKeeper: TokenKeeper
+  let keeper: ProfileStore
+  let tokenKeeper: SessionTokenStorage
   private(set) var profile: Profile
   /// A file of the roots that a server's certificate must lead to; nil for the system's.
   let trust: String?
   /// How the commands that answers mention are typed by whoever reads them.
-  let commandForm: CommandForm
+  let commandNotation: CommandNotation
   /// What the command is called, for whoever waits for the store.
   let purpose: String
   /// The session that this is one line of; nil for a command of its own.
   let session: ReplSession?
-  var machine: Machine?
+  var connection: StoreConnection?
   /// Whether a store is only looked at, beside whoever writes to it, where the session needs no renewal.
   var readsBesideWriters = false
 
@@ -32,60 +32,60 @@ final class Shell {
   ///
   /// The lines of a session share its store or server.
   init(
-    _ options: GlobalOptions, in surroundings: Surroundings, purpose: String,
+    _ options: GlobalOptions, in environment: ProcessEnvironment, purpose: String,
     session: ReplSession? = nil
   ) throws {
-    let spoken = surroundings.language(typed: options.language, profile: nil)
-    guard let home = surroundings.home else { throw Trouble.usage(.noHome, in: spoken) }
-    let keeper = ProfileKeeper(
+    let spoken = environment.language(typed: options.language, profile: nil)
+    guard let home = environment.home else { throw CommandError.usage(.noHome, in: spoken) }
+    let keeper = ProfileStore(
       folder: PrivateFolder(path: home + "/profiles"), name: options.profile ?? .standard,
       language: spoken)
     let profile = try keeper.read()
-    guard let use = surroundings.keyringUse else {
-      let typed = surroundings.variable("KIN_KEYRING") ?? ""
-      throw Trouble.usage(.malformedKeyringUse(typed), in: spoken)
+    guard let use = environment.keyringUse else {
+      let typed = environment.variable("KIN_KEYRING") ?? ""
+      throw CommandError.usage(.malformedKeyringUse(typed), in: spoken)
     }
-    tokenKeeper = session?.tokenKeeper ?? TokenKeeper(use, keyring: surroundings.keyring)
-    self.surroundings = surroundings
+    tokenKeeper = session?.tokenKeeper ?? SessionTokenStorage(use, keyring: environment.keyring)
+    self.environment = environment
     self.keeper = keeper
     self.profile = profile
     self.purpose = purpose
     self.session = session
-    machine = session?.machine
-    language = surroundings.language(typed: options.language, profile: profile.language)
+    connection = session?.connection
+    language = environment.language(typed: options.language, profile: profile.language)
     colors = options.colors
     wantsJSON = options.json
-    trust = (options.trust ?? surroundings.variable("KIN_TRUST")).map(surroundings.absolute)
+    trust = (options.trust ?? environment.variable("KIN_TRUST")).map(environment.absolute)
     if let session {
-      (origin, commandForm) = (session.origin, session.commandForm)
+      (origin, commandNotation) = (session.origin, session.commandNotation)
       return
     }
     do {
       let standard =
-        try surroundings.origin() ?? .file(home + "/kinship.sqlite")
+        try environment.origin() ?? .file(home + "/kinship.sqlite")
       origin =
-        try options.origin(in: surroundings)
+        try options.origin(in: environment)
         ?? profile.session.map { Origin(remembered: $0.store) } ?? standard
-      commandForm = CommandForm(like: options, to: origin, unless: standard)
+      commandNotation = CommandNotation(like: options, to: origin, unless: standard)
     } catch {
-      throw Trouble.usage(.malformedAddress(error.text), in: spoken)
+      throw CommandError.usage(.malformedAddress(error.text), in: spoken)
     }
   }
 
   /// How times of day are told; nil for what is usual in the language.
   var clockFormat: ClockFormat? {
-    profile.clockFormat ?? surroundings.clockFormat(for: language)
+    profile.clockFormat ?? environment.clockFormat(for: language)
   }
 
   func text(_ words: ShellText) -> String { words.text(in: language) }
   func text(_ text: LocalizedText) -> String { text.text(in: language) }
 
   /// The person typed a malformed command line.
-  func usage(_ words: ShellText) -> Trouble { Trouble.usage(words, in: language) }
+  func usage(_ words: ShellText) -> CommandError { CommandError.usage(words, in: language) }
 
   /// The person named something that is not there.
-  func notFound(_ kind: Refusal.Kind, _ words: ShellText) -> Trouble {
-    Trouble.notFound(kind, sentence: text(words))
+  func notFound(_ kind: Refusal.Kind, _ words: ShellText) -> CommandError {
+    CommandError.notFound(kind, sentence: text(words))
   }
 
   /// Changes the profile as it is in its file now, here and there, while nobody else does.
@@ -105,7 +105,7 @@ final class Shell {
   var isSignedIn: Bool { usableSession(of: profile) != nil }
 
   /// The device of nobody, to sign in with.
-  func strangersDevice() throws -> Device {
+  func signedOutDevice() throws -> Device {
     device(of: try open(), with: nil)
   }
 
@@ -116,28 +116,28 @@ final class Shell {
     // Before the store is opened: a keyring may ask somebody to unlock it.
     let tokens = try await currentTokens()
     if readsBesideWriters, let device = await reader(with: tokens) { return device }
-    let machine = try open()
-    await machine.catchUp()
-    var device = device(of: machine, with: try await access(tokens, machine))
+    let connection = try open()
+    await connection.runDueJobs()
+    var device = device(of: connection, with: try await access(tokens, connection))
     // A sentence says what a change has done by the change's own answer.
-    device.looksAfterChanges = wantsJSON
+    device.reloadsAfterChanges = wantsJSON
     return device
   }
 
   /// The device of whoever has that session, as this person reads.
-  func device(of machine: Machine, with access: Token?) -> Device {
-    var device = machine.device(with: access, language: language)
+  func device(of connection: StoreConnection, with access: Token?) -> Device {
+    var device = connection.device(with: access, language: language)
     device.clockFormat = clockFormat
     return device
   }
 
-  func currentTokens(anew: Bool = false) async throws -> KeptTokens {
+  func currentTokens(anew: Bool = false) async throws -> StoredTokens {
     guard let session = usableSession(of: profile) else { throw signInFirst() }
-    let found: KeptTokens?
+    let found: StoredTokens?
     do throws(TokenStoreFault) {
       found = try await tokenKeeper.tokens(of: session, anew: anew)
     } catch {
-      throw Trouble(
+      throw CommandError(
         exit: .unavailable, code: "keyringUnavailable",
         sentence: text(error.words(email: session.email, path: keeper.path)))
     }
@@ -146,49 +146,52 @@ final class Shell {
   }
 
   /// A token that opens calls for a while.
-  private func access(_ tokens: KeptTokens, _ machine: Machine) async throws -> Token {
-    guard tokens.mustRefresh(at: machine.now()) else { return tokens.access }
-    guard let patience = machine.patience else { return try await renewedAccess(machine) }
+  private func access(_ tokens: StoredTokens, _ connection: StoreConnection) async throws -> Token {
+    guard tokens.mustRefresh(at: connection.now()) else { return tokens.access }
+    guard let reconnectPolicy = connection.reconnectPolicy else {
+      return try await renewedAccess(connection)
+    }
     // Others wait for the profile meanwhile: it is not held while a server is away.
-    var hasty = machine
-    hasty.patience = nil
-    return try await patience.insist { [hasty] in try await self.renewedAccess(hasty) }
+    var hasty = connection
+    hasty.reconnectPolicy = nil
+    return try await reconnectPolicy.retry { [hasty] in try await self.renewedAccess(hasty) }
   }
 
-  private func renewedAccess(_ machine: Machine) async throws -> Token {
+  private func renewedAccess(_ connection: StoreConnection) async throws -> Token {
     let lock = try await keeper.lock()
     defer { lock.release() }
     // Another `kin` may have refreshed it while this one waited.
     profile = try keeper.read()
     let tokens = try await currentTokens(anew: true)
-    guard tokens.mustRefresh(at: machine.now()) else { return tokens.access }
-    return try await refresh(tokens, machine)
+    guard tokens.mustRefresh(at: connection.now()) else { return tokens.access }
+    return try await refresh(tokens, connection)
   }
 
   /// Replaces the tokens.
   ///
   /// The attempt is written down first: should we end in the middle, the next `kin` repeats it and
   /// gets the same answer, where a new attempt would end the session.
-  private func refresh(_ tokens: KeptTokens, _ machine: Machine) async throws -> Token {
+  private func refresh(_ tokens: StoredTokens, _ connection: StoreConnection) async throws -> Token
+  {
     guard let session = profile.session else { throw signInFirst() }
-    let request = tokens.refreshRequest ?? machine.ids.next()
+    let request = tokens.refreshRequest ?? connection.ids.next()
     var attempt = tokens
     attempt.refreshRequest = request
     try await write(profile, with: session, attempt, insteadOf: session)
     do {
-      let signedIn = try await machine.performer(with: nil, telling: language)
+      let signedIn = try await connection.performer(with: nil, telling: language)
         .perform(
           RefreshSession(refresh: tokens.refresh, request: request))
       var renewed = Profile.SignedInAs(signedIn, store: session.store)
-      if let place = profile.session?.tokens { renewed.tokens = place }
-      try await write(profile, with: renewed, KeptTokens(signedIn), insteadOf: profile.session)
+      if let context = profile.session?.tokens { renewed.tokens = context }
+      try await write(profile, with: renewed, StoredTokens(signedIn), insteadOf: profile.session)
       return signedIn.access
     } catch Refusal.notAuthenticated {
-      let trouble = signInFirst()
+      let error = signInFirst()
       var changed = profile
       changed.session = nil
       try await write(changed, without: profile.session)
-      throw trouble
+      throw error
     }
   }
 
@@ -197,9 +200,9 @@ final class Shell {
   }
 
   /// The refusal of whoever is not signed in, with how to do it.
-  func signInFirst() -> Trouble {
+  func signInFirst() -> CommandError {
     let signIn = text(ShellText.signIn(email: profile.session?.email))
-    return Trouble(
+    return CommandError(
       exit: .refused, code: Refusal.notAuthenticated.code,
       sentence: isNew ? "\(signIn) \(text(.beginHere))" : signIn)
   }
@@ -223,7 +226,7 @@ final class Shell {
     }
     changed.language = changed.language ?? signedIn.profile.language
     try await write(
-      changed, with: Profile.SignedInAs(signedIn, store: "\(origin)"), KeptTokens(signedIn),
+      changed, with: Profile.SignedInAs(signedIn, store: "\(origin)"), StoredTokens(signedIn),
       insteadOf: old)
   }
 
@@ -241,7 +244,7 @@ final class Shell {
   /// The keyring has them before the file says so. Where this `kin` ends in between, the file leads to the former
   /// tokens, of which the last attempt is known, or to the newer ones of the same session.
   private func write(
-    _ profile: Profile, with session: Profile.SignedInAs, _ tokens: KeptTokens,
+    _ profile: Profile, with session: Profile.SignedInAs, _ tokens: StoredTokens,
     insteadOf old: Profile.SignedInAs?
   ) async throws {
     let saved = await tokenKeeper.save(tokens, of: session)

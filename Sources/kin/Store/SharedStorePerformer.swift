@@ -33,13 +33,13 @@ struct SharedStorePerformer: Performer {
   /// changes any more.
   func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Output, any Error> {
     // Listened to before anything is asked, so that no loss falls between.
-    let hearing = connection.hearing()
+    let connectionChanges = connection.connectionChanges()
     let answers = base.values(of: query)
     return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let following = Task {
         do {
           try await told {
-            try await Self.follow(answers, while: hearing) { continuation.yield($0) }
+            try await Self.follow(answers, while: connectionChanges) { continuation.yield($0) }
           }
           continuation.finish()
         } catch {
@@ -52,7 +52,7 @@ struct SharedStorePerformer: Performer {
 
   /// Hands answers on until they end; throws a fault when the connection is lost.
   private static func follow<Value: Sendable>(
-    _ answers: AsyncThrowingStream<Value, any Error>, while hearing: AsyncStream<Bool>,
+    _ answers: AsyncThrowingStream<Value, any Error>, while connectionChanges: AsyncStream<Bool>,
     _ yield: @escaping @Sendable (Value) -> Void
   ) async throws {
     try await withThrowingTaskGroup(of: Bool.self) { group in
@@ -62,7 +62,7 @@ struct SharedStorePerformer: Performer {
         return true
       }
       group.addTask {
-        for await isHeard in hearing where !isHeard { throw SharedStoreFault.Lost() }
+        for await isHeard in connectionChanges where !isHeard { throw SharedStoreFault.Lost() }
         return false
       }
       while let hasEnded = try await group.next(), !hasEnded {}

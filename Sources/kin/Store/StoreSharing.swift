@@ -17,8 +17,8 @@ final class StoreSharing: Sendable {
   /// Begins, and listens when this returns; nil where nothing can be served, or not at that place.
   ///
   /// Other processes are told then that the store is in use, and nothing else is missing.
-  init?(of machine: Machine, at store: String) async {
-    guard case .embedded(_, let performer) = machine.kind,
+  init?(of connection: StoreConnection, at store: String) async {
+    guard case .embedded(_, let performer) = connection.kind,
       let socket = StoreSocket(beside: store), socket.prepare()
     else { return nil }
     // A session's terminal is no place for a log.
@@ -27,7 +27,7 @@ final class StoreSharing: Sendable {
     configuration.agent = "kin/\(Version.number)"
     let server = RPCServer(
       methods: MethodTable(kinship: performer, logger: logger), configuration: configuration,
-      interceptors: [CommandSurroundings(machine: machine)], logger: logger)
+      interceptors: [CommandInterceptor(connection: connection)], logger: logger)
     let (addresses, bound) = AsyncStream.makeStream(of: BoundAddress.self)
     // No child of a caller: it goes on from line to line, until `end`, and beside the main actor.
     let serving = Task.detached {
@@ -59,15 +59,15 @@ final class StoreSharing: Sendable {
 
 /// Does around each call what a command does that opens the store itself: what is due before it, and the
 /// sending of mails after it.
-private struct CommandSurroundings: ServerInterceptor {
-  let machine: Machine
+private struct CommandInterceptor: ServerInterceptor {
+  let connection: StoreConnection
 
   func intercept(
     _ call: ServerCall, next: @Sendable (ServerCall) async throws -> ServerReply
   ) async throws -> ServerReply {
-    await machine.catchUp()
+    await connection.runDueJobs()
     let reply = try await next(call)
-    await machine.deliverMail()
+    await connection.deliverMail()
     return reply
   }
 }

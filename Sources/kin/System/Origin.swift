@@ -25,7 +25,7 @@ struct MalformedAddress: Error {
   let text: String
 }
 
-extension Surroundings {
+extension ProcessEnvironment {
   /// Where the variables say that everything is; throws the text of one that is no address.
   func origin() throws(MalformedAddress) -> Origin? {
     if let text = variable("KIN_CONNECT") {

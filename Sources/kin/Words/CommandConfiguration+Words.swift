@@ -8,8 +8,9 @@ extension CommandConfiguration {
     subcommands: [any ParsableCommand.Type] = [],
     defaultSubcommand: (any ParsableCommand.Type)? = nil
   ) {
-    let examples = examples.map { "\(HelpWords.example): \(CommandForm.current.usage($0))" }.joined(
-      separator: "\n")
+    let examples = examples.map { "\(HelpLabels.example): \(CommandNotation.current.usage($0))" }
+      .joined(
+        separator: "\n")
     self.init(
       commandName: name, abstract: .words(english, nl: dutch, de: german),
       discussion: [discussion, examples].filter { !$0.isEmpty }.joined(separator: "\n\n"),

@@ -143,7 +143,7 @@ extension ShellText {
     )
   }
 
-  static func dutyWaits(reason: String) -> Self {
+  static func jobWaits(reason: String) -> Self {
     Self(
       "A scheduled job failed and will be retried: \(reason.asClause).",
       nl:

@@ -11,7 +11,7 @@ enum HelpLanguage {
   @TaskLocal static var current = Language.english
 }
 
-extension Surroundings {
+extension ProcessEnvironment {
   /// The language to speak: what was typed, else that of `KIN_LANGUAGE`, else the profile's, else the locale's, else
   /// English.
   func language(typed: Language?, profile: Language?) -> Language {

@@ -44,7 +44,7 @@ struct NextStep: Equatable {
   /// The command with values in capitals, called what the help calls them.
   private func typed(in language: Language) -> String {
     HelpLanguage.$current.withValue(language) {
-      synopsis.replacing(/<([^<> ]+)>/) { ValueWord.text(String($0.1)).uppercased() }
+      synopsis.replacing(/<([^<> ]+)>/) { ValueName.text(String($0.1)).uppercased() }
     }
   }
 }

@@ -12,7 +12,7 @@ struct ShellText: Hashable {
     (self.english, self.dutch, self.german) = (english, dutch, german)
   }
 
-  /// The text in that language, its commands as they are typed now (`CommandForm`).
+  /// The text in that language, its commands as they are typed now (`CommandNotation`).
   func text(in language: Language) -> String {
     switch language {
     case .english: english.text
@@ -40,7 +40,7 @@ extension ShellText {
     }
 
     var text: String {
-      let form = CommandForm.current
+      let form = CommandNotation.current
       return pieces.map { piece in
         switch piece {
         case .text(let text): text

@@ -8,7 +8,7 @@ import Testing
 @Suite struct HelpLanguageTests {
   // Proves: C-61, T-76
   @Test func `a language that is typed is spoken by help and by mistakes`() throws {
-    let home = try Home()
+    let home = try KinHome()
     let dutch = try home.kin("--language nl task add --help")
     #expect(dutch.contains("OVERZICHT: Maak een taak.") && dutch.contains("GEBRUIK: kin task add"))
     #expect(dutch.contains("<titel>") && !dutch.contains("<title>"))
@@ -20,7 +20,7 @@ import Testing
 
   // Proves: C-61, UC-A13
   @Test func `help speaks the language of the profile, else that of the surroundings`() throws {
-    let home = try Home()
+    let home = try KinHome()
     home.language = "de"
     #expect(try home.kin("task --help").contains("ÜBERBLICK: Aufgaben erstellen"))
     try home.kin("account language nl")
@@ -36,7 +36,7 @@ import Testing
   func `KIN_LANGUAGE overrides the language of profile and locale, and an option all of them`()
     throws
   {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     try home.kin("account language nl")
     home.language = "nl"
     home.variables = ["KIN_LANGUAGE": "de"]
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `a damaged profile and a language that nobody speaks keep nobody from help`() throws {
-    let home = try Home()
+    let home = try KinHome()
     try home.kin("account language nl")
     let french = try home.failing("--language fr task list", with: 64)
     #expect(french.error.contains("De waarde 'fr' kan niet bij '--language <code>'. Kies 'en',"))
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `programs get the same synopsis in every language`() throws {
-    let home = try Home()
+    let home = try KinHome()
     let german = try home.failing("--json --language de task show", with: 64).error
     #expect(german.contains("\"sentence\": \"Es fehlt noch: '<Aufgabe>'\""))
     #expect(german.contains("\"usage\": \"Usage: kin task show [--store <file>]"))
@@ -80,7 +80,7 @@ import Testing
   @Test func `another language changes help, questions and mistakes from the next line on`()
     async throws
   {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let editor = ScriptedEditor([
       "help task add", "task show", "", "account language nl", "help task add", "help redeem",
       "task show", "", "task list --whatever", "account language de", "help task", "task list -x",
@@ -103,17 +103,17 @@ import Testing
   // Proves: C-61
   @Test func `a line may speak another language than its session`() async throws {
     let editor = ScriptedEditor(["help task --language de", "help task"])
-    let (said, _) = try await Home().session(editor)
+    let (said, _) = try await KinHome().session(editor)
     #expect(said.contains("ÜBERBLICK: ") && said.contains("OVERVIEW: "))
   }
 
   // Proves: C-61
   @Test func `what can be typed is explained in the session's language`() async throws {
-    let home = try Home()
+    let home = try KinHome()
     home.language = "nl"
     let (shell, session) = try home.open(for: ScriptedEditor([]))
-    let conversation = Conversation(
-      session, root: SessionCommands.self, trees: try SpokenTrees(of: SessionCommands.self),
+    let conversation = ReplInterpreter(
+      session, root: SessionCommands.self, trees: try CommandTreeCache(of: SessionCommands.self),
       names: KnownNames { try session.shell() }, say: { _ in })
     let listed = await conversation.completion(of: "parent-mode ").listed
     #expect(listed.contains("lock     Sluit de oudermodus."), "\(listed)")

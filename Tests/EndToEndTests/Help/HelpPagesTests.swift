@@ -96,7 +96,7 @@ import Testing
       compare(one.discussion, other.discussion, place)
       compare(one.sectionTitle, other.sectionTitle, place)
       #expect(one.allValues == other.allValues && one.defaultValue == other.defaultValue)
-      #expect(one.kind == .flag || ValueWord.all[one.valueName ?? ""] != nil, "\(place)")
+      #expect(one.kind == .flag || ValueName.all[one.valueName ?? ""] != nil, "\(place)")
     }
     for (one, other) in zip(english.commands, spoken.commands) {
       try compare(one, other, "\(path) \(one.commandName)")
@@ -130,7 +130,7 @@ import Testing
     try spoken(language) {
       try walk(Kin.self) { command in
         for line in try page(of: command, below: Kin.self, columns: columns).split(separator: "\n")
-        where !line.hasPrefix(HelpWords.usage) {
+        where !line.hasPrefix(HelpLabels.usage) {
           #expect(displayWidth(String(line)) <= columns, "\(Kin.name(of: command)): \(line)")
         }
       }

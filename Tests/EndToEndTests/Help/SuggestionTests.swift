@@ -11,8 +11,8 @@ import Testing
       isSession
       ? ParsedLine(words(of: line), below: SessionCommands.self)
       : ParsedLine(words(of: line), below: Kin.self)
-    guard case .malformed(.unknownCommand(let command, let meant, _), let saying) = meaning,
-      saying.exit == .usage, saying.isError
+    guard case .malformed(.unknownCommand(let command, let meant, _), let result) = meaning,
+      result.exit == .usage, result.isError
     else { return nil }
     return (command, meant)
   }
@@ -62,17 +62,17 @@ import Testing
   ])
   func `the question is asked in the language that is spoken`(language: Language, text: String) {
     HelpLanguage.$current.withValue(language) {
-      guard case .malformed(_, let saying) = ParsedLine(["taks", "list"], below: Kin.self)
+      guard case .malformed(_, let result) = ParsedLine(["taks", "list"], below: Kin.self)
       else {
         Issue.record("“taks list” is understood")
         return
       }
-      #expect(saying.text.hasPrefix("kin: \(text) (usage)\n\(HelpWords.usageOfError): kin "))
+      #expect(result.text.hasPrefix("kin: \(text) (usage)\n\(HelpLabels.usageOfError): kin "))
     }
   }
 
   @Test func `help for a command that does not exist is a mistake`() throws {
-    let home = try Home()
+    let home = try KinHome()
     let root = try home.failing("help foo", with: 64)
     #expect(root.error.hasPrefix("kin: There is no command “kin foo”. Type “kin help” to see all."))
     let noun = try home.failing("help task foo", with: 64)
@@ -81,7 +81,7 @@ import Testing
 
   @Test func `a session suggests what is typed in it`() async throws {
     let editor = ScriptedEditor(["taks list", "task lst", "help foo", "help task foo"])
-    let (said, _) = try await Home().session(editor)
+    let (said, _) = try await KinHome().session(editor)
     for text in [
       "There is no command “taks”. Did you mean “task list”?",
       "There is no command “task lst”. Did you mean “task list”?",
@@ -93,12 +93,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("task list --al", ParserSentence.misspelledOption("--al", meant: "--all")),
+    ("task list --al", ParserMessage.misspelledOption("--al", meant: "--all")),
     ("task list --profil x", .misspelledOption("--profil", meant: "--profile")),
     ("task list --x", .unknownOption("--x")),
     ("task list --whatever", .unknownOption("--whatever")),
   ])
-  func `an option is suggested only where it is near`(line: String, sentence: ParserSentence) {
+  func `an option is suggested only where it is near`(line: String, sentence: ParserMessage) {
     guard case .malformed(let heard, _) = ParsedLine(words(of: line), below: Kin.self) else {
       Issue.record("\(line) is understood")
       return

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct CompletionTests {
   /// What completes a line in the hands of whoever uses the machine.
-  private func complete(_ line: String, at home: Home) async throws -> Completion {
+  private func complete(_ line: String, at home: KinHome) async throws -> Completion {
     let (shell, session) = try home.open(for: ScriptedEditor([]))
     let completer = LineCompleter(
       tree: try CommandTree(of: SessionCommands.self), names: KnownNames { try session.shell() })
@@ -15,7 +15,7 @@ import Testing
   }
 
   /// The line with what completes it.
-  private func completed(_ line: String, at home: Home) async throws -> String {
+  private func completed(_ line: String, at home: KinHome) async throws -> String {
     let completion = try await complete(line, at: home)
     return String(line.unicodeScalars.dropLast(completion.erased).map(Character.init))
       + completion.inserted
@@ -31,7 +31,7 @@ import Testing
   func `nouns, verbs, options and their values are completed`(line: String, whole: String)
     async throws
   {
-    #expect(try await completed(line, at: Home()) == whole)
+    #expect(try await completed(line, at: KinHome()) == whole)
   }
 
   @Test(arguments: [
@@ -47,8 +47,8 @@ import Testing
   func `people, households, tasks and what is to be bought are completed by their names`(
     line: String, whole: String
   ) async throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add \"Set the table\"")
     try home.kin("task add \"Set up the tent\"")
     try home.kin("shop add Milk")
@@ -56,8 +56,8 @@ import Testing
   }
 
   @Test func `deleted tasks are completed by their names where one is restored`() async throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes")
     try home.kin("task delete dishes --yes")
     #expect(try await completed("task restore D", at: home) == "task restore Dishes ")
@@ -65,10 +65,10 @@ import Testing
   }
 
   @Test func `what can be several is listed with what it does`() async throws {
-    let listed = try await complete("task ", at: Home()).listed
+    let listed = try await complete("task ", at: KinHome()).listed
     #expect(listed.contains("add       Give somebody something to do.") || listed.count > 10)
     #expect(listed.allSatisfy { $0.contains("  ") })
-    #expect(try await complete("zzz", at: Home()) == .none)
+    #expect(try await complete("zzz", at: KinHome()) == .none)
   }
 
   // Proves: T-76
@@ -104,7 +104,7 @@ import Testing
 
   @Test func `the surroundings say how large the terminal is, or it is as large as usual`() {
     func size(_ variables: [String: String]) -> TerminalSize {
-      Surroundings(variables: variables, workingDirectory: "/").size(of: .standard)
+      ProcessEnvironment(variables: variables, workingDirectory: "/").size(of: .standard)
     }
     #expect(size(["COLUMNS": "40", "LINES": "10"]) == TerminalSize(columns: 40, rows: 10))
     #expect(size(["COLUMNS": "no", "LINES": "-1"]) == size([:]))
@@ -137,7 +137,7 @@ import Testing
       Issue.record("\(words) is understood")
       return
     }
-    let missing = try #require(MissingPart(sentence), "\(sentence)")
+    let missing = try #require(MissingArgument(sentence), "\(sentence)")
     #expect(missing.option == option && missing.valueName == valueName)
     let place = try CommandTree(of: SessionCommands.self).place(after: words)
     #expect(place.argument(missing)?.abstract?.isEmpty == false)
@@ -158,13 +158,13 @@ import Testing
       Issue.record("\(words) is understood")
       return
     }
-    let missing = try #require(MissingPart(sentence))
+    let missing = try #require(MissingArgument(sentence))
     #expect(missing.adding("-Milk", to: words) == whole)
     guard case .command = ParsedLine(whole, below: SessionCommands.self) else {
       Issue.record("\(whole) is not understood")
       return
     }
-    let option = try #require(MissingPart(.missingValue("--for <member>")))
+    let option = try #require(MissingArgument(.missingValue("--for <member>")))
     #expect(option.adding("Ben", to: whole).suffix(3) == ["--for=Ben", "--", "-Milk"])
   }
 
@@ -173,7 +173,7 @@ import Testing
     ["create", "--name", "Home", "--zone"],
   ])
   func `an answer takes the place of what was said before`(words: [String]) throws {
-    let zone = MissingPart(option: "--zone", valueName: "zone")
+    let zone = MissingArgument(option: "--zone", valueName: "zone")
     let whole = zone.adding("Europe/Berlin", to: ["household"] + words)
     guard case .command(let command) = ParsedLine(whole, below: SessionCommands.self) else {
       Issue.record("\(whole) is not understood")
@@ -186,13 +186,13 @@ import Testing
     let nouns = try CommandTree(of: SessionCommands.self).commands.map(\.commandName)
     for noun in nouns where noun != "help" {
       for text in [
-        Teaching.text.text(in: .english), Teaching.text.text(in: .dutch),
-        Teaching.text.text(in: .german),
+        SessionHelp.text.text(in: .english), SessionHelp.text.text(in: .dutch),
+        SessionHelp.text.text(in: .german),
       ] {
         #expect(text.contains(noun), "\(noun)")
       }
     }
-    for step in Teaching.firstSteps.split(separator: "\n") {
+    for step in SessionHelp.firstSteps.split(separator: "\n") {
       let words = LineWords(String(step)).words
       guard case .command = ParsedLine(words, below: SessionCommands.self) else {
         Issue.record("\(step)")

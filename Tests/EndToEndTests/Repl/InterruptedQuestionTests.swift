@@ -14,8 +14,8 @@ import Testing
   func `Control-C at a question says that nothing was done, and returns to the prompt`(
     lines: [String], prompt: String?
   ) async throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     for title in ["Dishes", "Dusting"] { try home.kin("task add \(title)") }
     let editor = ScriptedEditor(lines + ["exit"])
     let (said, exit) = try await home.session(editor)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `Control-C at the code of a reset leaves it for later`() async throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let editor = ScriptedEditor(["account reset --email anna@example.org", "\u{3}"])
     let (said, _) = try await home.session(editor)
     #expect(said.contains("Then type “account reset --code CODE”."), "\(said)")

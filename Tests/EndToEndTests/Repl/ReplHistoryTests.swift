@@ -4,13 +4,13 @@ import Testing
 @testable import kin
 
 @MainActor @Suite struct ReplHistoryTests {
-  private func kept(_ home: Home) -> [String] {
+  private func kept(_ home: KinHome) -> [String] {
     let text = try? String(contentsOfFile: home.path + "/profiles/default.history", encoding: .utf8)
     return (text ?? "").split(separator: "\n").map(String.init)
   }
 
   @Test func `lines are there again in the next session, each once in a row`() async throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     _ = try await home.session(ScriptedEditor(["task list", "task list", "help", "member list"]))
     let next = ScriptedEditor([])
     _ = try await home.session(next)
@@ -20,7 +20,7 @@ import Testing
   @Test func `what carries a code is not kept, and what is no command only for the session`()
     async throws
   {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let lines = [
       "household join 7K3M-Q9XZ", "household codes --end 7K3M-Q9XZ", "member link Ben 7K3MQ9XZ",
       "account reset --code=7K3M-Q9XZ", "task list --json",
@@ -37,7 +37,7 @@ import Testing
 
   // Proves: UC-A4
   @Test func `the history is for its owner alone, and does not grow for ever`() async throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let folder = PrivateFolder(path: home.path + "/profiles")
     let history = ReplHistory(folder: folder, name: .standard)
     let many = (1...ReplHistory.length).map { "task show \($0)" }

@@ -4,11 +4,11 @@ import Testing
 /// A session whose lines come from a file: a script that plays a day.
 @Suite struct ReplLinesTests {
   @Test func `a day is played from its lines, passwords included`() throws {
-    let home = try Home()
+    let home = try KinHome()
     let outcome = try home.run(
       ["repl"],
       typing: [
-        "# Anna begins", "account sign-up --email anna@example.org --name Anna", Home.password,
+        "# Anna begins", "account sign-up --email anna@example.org --name Anna", KinHome.password,
         "household create --name Home --zone Europe/Amsterdam", "member add Ben --role child", "",
         "task add \"Set the table\" --for Ben --points 10", "as Ben", "task complete table", "as",
         "task approve table", "points show Ben",
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `the store is copied, checked and exported by the session that works on it`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let copy = home.path + "/copy.sqlite"
     let outcome = try home.run(
       ["repl"],
@@ -42,7 +42,7 @@ import Testing
 
   @Test func `a household is not taken in by a session, nor is a server's store kept by it`() throws
   {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     for (language, reason) in [
       ("en", "needs the store to itself"), ("nl", "de opslag voor zich alleen"),
       ("de", "den Speicher für sich allein"),
@@ -57,15 +57,15 @@ import Testing
     let elsewhere = try home.run(["--store", other, "repl"], typing: ["store import x.json"])
     #expect(elsewhere.error.contains("“kin --store \(other) store import”"), "\(elsewhere.error)")
     for verb in ["check", "backup x", "export x", "import x"] {
-      let refused = try Home().run(
+      let refused = try KinHome().run(
         ["--connect", "tcp://127.0.0.1:1", "repl"], typing: ["store \(verb)"])
       #expect(refused.status == 64 && refused.error.contains("--store FILE"), "\(refused.error)")
     }
   }
 
   @Test func `the first line that fails ends it, with its own status and nothing after`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     for (line, status) in [
       ("task show nothing", Int32(3)), ("task approve", 64), ("household join 00000000", 1),
       ("task delete dishes", 64),
@@ -78,7 +78,7 @@ import Testing
 
   @Test(arguments: ["task approve", "tsk list", "task list --limit x", "task show nothing"])
   func `a line that cannot be meant has the sentence that kin has`(line: String) throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let alone = try home.run(words(of: line))
     let inSession = try home.run(["repl"], typing: [line])
     #expect(inSession.status == alone.status)
@@ -88,11 +88,11 @@ import Testing
   }
 
   @Test func `with --json each command is answered by one line, and an error says which`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let outcome = try home.run(
       ["repl", "--json"],
       typing: [
-        "# Parent mode, and what a program reads", "parent-mode unlock", Home.pin, "",
+        "# Parent mode, and what a program reads", "parent-mode unlock", KinHome.pin, "",
         "task add \"Set the table\" --for Ben", "task list --limit 1 --json", "help",
         "task show nothing", "task add Late",
       ])
@@ -115,7 +115,8 @@ import Testing
   func `with --json every error of a session is one line`(
     line: String, code: String, status: Int32
   ) throws {
-    let outcome = try Home.withFamily().run(["--json", "repl"], typing: ["household list", line])
+    let outcome = try KinHome.withFamily().run(
+      ["--json", "repl"], typing: ["household list", line])
     #expect(outcome.status == status && outcome.output.split(separator: "\n").count == 1)
     #expect(outcome.error.split(separator: "\n").count == 1, "\(outcome.error)")
     let error = try #require(try document(outcome.error[...])["error"] as? [String: Any])
@@ -127,8 +128,8 @@ import Testing
   }
 
   @Test func `a line that is too long or no text is no command, and does no harm`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let long = "task add " + String(repeating: "x", count: 100_000)
     let outcome = try home.run(["repl"], typing: [long])
     #expect(outcome.status == 64 && outcome.error.utf8.count < 500, "\(outcome.error.prefix(500))")

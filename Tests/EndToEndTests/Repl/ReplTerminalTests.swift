@@ -16,7 +16,7 @@ import Testing
 
   /// Starts a session and waits until a line can be typed.
   private func begin(
-    _ home: Home, at prompt: String = prompt, columns: UInt16? = nil
+    _ home: KinHome, at prompt: String = prompt, columns: UInt16? = nil
   ) throws -> (Terminal, Spawned) {
     let terminal = try Terminal()
     if let columns { terminal.resize(columns: columns) }
@@ -27,8 +27,8 @@ import Testing
   }
 
   @Test func `lines are typed, answered, and left with Control-D`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let (terminal, process) = try begin(home)
     terminal.press("task add Zoë\r")
     #expect(terminal.waitFor(Self.prompt))
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `Tab completes, and lists what can be several`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let (terminal, process) = try begin(home)
     terminal.press("mem\tlis\t\r")
     #expect(terminal.waitFor("Colour"))
@@ -61,8 +61,8 @@ import Testing
   }
 
   @Test func `Tab lists no more than the terminal has room for`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let names = (10..<70).map { "Water the tomatoes number \($0)" }
     #expect(try home.run(["repl"], typing: names.map { "task add \"\($0)\"" }).status == 0)
     let (terminal, process) = try begin(home, columns: 80)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `Control-C gives up a line or a command, and nothing else`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let (terminal, process) = try begin(home)
     terminal.press("task add Forgotten\u{3}")
     #expect(terminal.waitFor(Self.prompt))
@@ -98,23 +98,23 @@ import Testing
   }
 
   @Test func `a PIN that a command needs is asked for and not shown`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let (terminal, process) = try begin(home)
     terminal.press("member add Bea\r")
     #expect(terminal.waitFor("This needs parent mode. PIN: "))
     #expect(!terminal.echoes)
-    terminal.type(Home.pin)
+    terminal.type(KinHome.pin)
     #expect(terminal.waitFor(Self.prompt))
     terminal.press("exit\r")
     terminal.readToEnd()
     #expect(process.wait() == 0)
-    #expect(!terminal.shown.contains(Home.pin))
+    #expect(!terminal.shown.contains(KinHome.pin))
     #expect(try home.kin("member list").contains("Bea"))
   }
 
   @Test func `deleting asks, and the arrow key brings the last line back`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes")
     let (terminal, process) = try begin(home)
     terminal.press("task delete dishes\r")
@@ -143,7 +143,7 @@ import Testing
   }
 
   /// The code in the one mail that has gone out.
-  private func mailedCode(_ home: Home) throws -> String {
+  private func mailedCode(_ home: KinHome) throws -> String {
     let folder = home.storePath + ".outbox"
     let file = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).first)
     let mail = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
@@ -153,7 +153,7 @@ import Testing
 
   // Proves: UC-A6
   @Test func `a forgotten password is replaced with one question after the other`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let new = "another good battery"
     let (terminal, process) = try begin(home)
     terminal.press("account reset\r")
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test func `a signal that ends the program leaves the terminal as it was`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let (terminal, process) = try begin(home)
     #expect(!terminal.echoes)
     kill(process.id, SIGTERM)
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test func `a terminal that cannot move its cursor has a session without editing`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let terminal = try Terminal()
     home.variables["TERM"] = "dumb"
     let process = try home.start("repl", on: terminal)
@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test func `without editing Control-C ends the program, as everywhere`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let terminal = try Terminal()
     home.variables["TERM"] = "dumb"
     let process = try home.start("repl", on: terminal)
@@ -216,11 +216,11 @@ import Testing
   }
 
   @Test func `on a demo store the clock is moved`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let now = try #require(Instant("2031-03-03T17:00:00Z"))
     _ = try DemoClock.make(beside: home.storePath, now: now, seed: 1)
-    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let (terminal, process) = try begin(home)
     terminal.press("advance 3d\r")
     #expect(terminal.waitFor("The time is now 2031-03-06 18:00."))
@@ -228,26 +228,26 @@ import Testing
     terminal.press("exit\r")
     terminal.readToEnd()
     #expect(process.wait() == 0)
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     #expect(try home.kin("--json task add Dishes --due today").contains("2031-03-06"))
   }
 }
 
 /// A session on a terminal with a server that goes away and comes back.
 @Suite struct ReplServerTests {
-  private func begin(_ home: Home, _ address: String) throws -> (Terminal, Spawned) {
+  private func begin(_ home: KinHome, _ address: String) throws -> (Terminal, Spawned) {
     let terminal = try Terminal()
     home.variables["TERM"] = "xterm"
     home.variables["KIN_CONNECT"] = address
-    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let process = try home.start("repl", on: terminal)
     try #require(terminal.waitFor("Anna @ \(address)> "), "\(terminal.shown)")
     return (terminal, process)
   }
 
   @Test func `a line outlives a restart of the server, and is carried out once`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let address = "unix:\(home.path)/run/kin.sock"
     let server = try #require(try RunningServer("--listen \(address)", in: home))
     let (terminal, process) = try begin(home, address)
@@ -264,12 +264,13 @@ import Testing
     #expect(process.wait() == 0)
     _ = next.stop()
     try home.kin(
-      "--store \(home.storePath) account sign-in --email anna@example.org", typing: Home.password)
+      "--store \(home.storePath) account sign-in --email anna@example.org", typing: KinHome.password
+    )
     #expect(try home.kin("task list").split(separator: "Dishes").count == 2)
   }
 
   @Test func `a server that does not answer does not keep anybody from the prompt`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let address = "unix:\(home.path)/run/kin.sock"
     let server = try #require(try RunningServer("--listen \(address)", in: home))
     let (terminal, process) = try begin(home, address)
@@ -294,7 +295,7 @@ import Testing
 
   @Test func `whoever does not want to wait gives up, and the prompt says what is missing`() throws
   {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let address = "unix:\(home.path)/run/kin.sock"
     let server = try #require(try RunningServer("--listen \(address)", in: home))
     let (terminal, process) = try begin(home, address)

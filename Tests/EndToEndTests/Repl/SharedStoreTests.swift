@@ -21,7 +21,7 @@ private final class OpenSession {
   private var hasEnded = false
 
   /// Starts it and waits until a line can be typed.
-  init(_ home: Home, kind: String = "xterm") throws {
+  init(_ home: KinHome, kind: String = "xterm") throws {
     terminal = try Terminal()
     home.variables["TERM"] = kind
     process = try home.start("repl", on: terminal)
@@ -40,7 +40,7 @@ private final class OpenSession {
   }
 
   /// Types a line and waits until it is carried out: another one after it has been answered.
-  func carryOut(_ line: String) -> Bool {
+  func execute(_ line: String) -> Bool {
     terminal.press(line + "\r")
     return terminal.waitFor(Self.prompt) && type("member list", expecting: "Ben")
   }
@@ -61,7 +61,7 @@ private final class OpenSession {
   }
 }
 
-extension Home {
+extension KinHome {
   fileprivate var socketFolder: String { storePath + ".socket" }
 
   fileprivate var hasSocketFolder: Bool { FileManager.default.fileExists(atPath: socketFolder) }
@@ -74,8 +74,8 @@ extension Home {
 /// Other processes beside a session that has the store open.
 @Suite struct SharedStoreTests {
   @Test func `a command beside a session works and prints as on the file`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes --for Ben --points 5")
     let commands = ["account show", "--json account show", "task list", "--json member list"]
     let before = try commands.map { try home.kin($0) }
@@ -86,7 +86,7 @@ extension Home {
     #expect(try home.failing("task approve Dishes", with: 1).code == "invalidTaskState")
     try home.kin("task add Windows")
     #expect(session.type("task list", expecting: "Windows"))
-    #expect(session.carryOut("task add Stairs"))
+    #expect(session.execute("task add Stairs"))
     #expect(try home.kin("task list").contains("Stairs"))
     #expect(session.leave() == 0)
     #expect(!home.hasSocketFolder)
@@ -94,11 +94,11 @@ extension Home {
   }
 
   @Test func `a session that begins beside another is the store's, and one is needed`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let session = try OpenSession(home)
     let stranger = try home.failing("--profile two task list", with: 1)
     #expect(stranger.code == "notAuthenticated")
-    try home.kin("--profile two account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("--profile two account sign-in --email anna@example.org", typing: KinHome.password)
     let profile = try String(contentsOfFile: home.path + "/profiles/two.json", encoding: .utf8)
     #expect(profile.contains("\"store\": \"\(home.storePath)\""), "\(profile)")
     #expect(session.leave() == 0)
@@ -108,7 +108,7 @@ extension Home {
   }
 
   @Test func `a mail is in the outbox when a command beside a session ends`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let session = try OpenSession(home)
     try home.kin("account reset --email anna@example.org")
     let mails = try FileManager.default.contentsOfDirectory(atPath: home.storePath + ".outbox")
@@ -117,15 +117,15 @@ extension Home {
   }
 
   @Test func `a watch beside a session hears of its changes without keeping it`() throws {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let session = try OpenSession(home)
     let (output, errors) = (home.path + "/watched", try Terminal())
     let watch = try spawn(
-      [Home.kinPath, "watch", "--count", "1"], environment: home.environment, input: "/dev/null",
+      [KinHome.kinPath, "watch", "--count", "1"], environment: home.environment, input: "/dev/null",
       output: output, error: errors.path)
     #expect(errors.waitFor("Watching"))
-    #expect(session.carryOut("task add Dishes --for Ben"))
+    #expect(session.execute("task add Dishes --for Ben"))
     #expect(watch.wait() == 0)
     let said = try String(contentsOfFile: output, encoding: .utf8)
     #expect(said.hasSuffix("New task for Ben: Dishes\n"), "\(said)")
@@ -135,14 +135,14 @@ extension Home {
   @Test func `a second session works beside the first, and opens the store when that has ended`()
     throws
   {
-    let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let first = try OpenSession(home)
     let second = try OpenSession(home)
-    #expect(second.carryOut("task add Dishes"))
+    #expect(second.execute("task add Dishes"))
     #expect(first.type("task list", expecting: "Dishes"))
     #expect(first.leave() == 0)
-    #expect(second.carryOut("task add Windows"))
+    #expect(second.execute("task add Windows"))
     #expect(FileManager.default.fileExists(atPath: home.socketFolder + "/kin"))
     #expect(try home.kin("task list").contains("Windows"))
     #expect(second.leave() == 0)
@@ -150,7 +150,7 @@ extension Home {
   }
 
   @Test func `a watch in a second session says that the first has ended`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let first = try OpenSession(home)
     let second = try OpenSession(home)
     second.terminal.press("watch\r")
@@ -163,7 +163,7 @@ extension Home {
   }
 
   @Test func `what a killed session leaves is not used, and the next command removes it`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let session = try OpenSession(home)
     #expect(session.end(by: SIGKILL) == 128 + SIGKILL)
     #expect(home.hasSocketFolder)
@@ -175,7 +175,7 @@ extension Home {
 
   @Test(arguments: [("xterm", SIGTERM), ("dumb", SIGTERM), ("dumb", SIGINT)])
   func `a session that a signal ends removes its socket`(kind: String, signal: Int32) throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let session = try OpenSession(home, kind: kind)
     #expect(home.hasSocketFolder)
     #expect(session.end(by: signal) == 128 + signal)
@@ -183,7 +183,7 @@ extension Home {
   }
 
   @Test func `a process that connects and says nothing holds nobody up`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let session = try OpenSession(home)
     let silent = try connection(to: try #require(StoreSocket(beside: home.storePath)))
     defer { close(silent) }
@@ -214,14 +214,14 @@ extension Home {
   @Test func `a command beside a session of a demo goes by its clock, and does not move it`()
     throws
   {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let noon = try #require(Instant("2031-03-03T11:00:00Z"))
     _ = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
-    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let session = try OpenSession(home)
     #expect(session.type("advance 1h", expecting: "The time is now 2031-03-03 13:00."))
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     let added = try home.kin("--json task add Dishes --due \"in 2 hours\"")
     #expect(added.contains("15:00"), "\(added)")
     let second = try home.run(["repl"], typing: ["advance 1d"])
@@ -230,7 +230,7 @@ extension Home {
   }
 
   @Test func `what needs the store to itself is refused at once, with who has it`() throws {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let session = try OpenSession(home)
     for command in ["store import x.json", "serve --listen unix:\(home.path)/run/s"] {
       let refused = try home.failing(command, with: 69)
@@ -251,7 +251,7 @@ extension Home {
   private static let noon = Instant("2031-03-03T11:00:00Z") ?? .distantPast
 
   /// A session that has the store open and shares it; whoever asked ends it and closes the shell.
-  private func share(_ home: Home) async throws -> (shell: Shell, session: ReplSession) {
+  private func share(_ home: KinHome) async throws -> (shell: Shell, session: ReplSession) {
     let (shell, session) = try home.open(for: ScriptedEditor([]))
     await session.beginSharing()
     return (shell, session)
@@ -260,11 +260,11 @@ extension Home {
   @Test func `a call after the end of the session says so, and that nothing was changed`()
     async throws
   {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let (shell, session) = try await share(home)
-    let machine = try Machine(
+    let connection = try StoreConnection(
       sharing: home.storePath, at: try #require(StoreSocket(beside: home.storePath)))
-    let performer = machine.performer(with: nil, telling: .dutch)
+    let performer = connection.performer(with: nil, telling: .dutch)
     await #expect(throws: Refusal.notAuthenticated) {
       try await performer.fetch(FetchHouseholds())
     }
@@ -272,43 +272,43 @@ extension Home {
     let fault = await #expect(throws: SharedStoreFault.self) {
       try await performer.fetch(FetchHouseholds())
     }
-    let trouble = Trouble(try #require(fault), in: .dutch)
-    #expect(trouble.exit == .unavailable && trouble.code == "unavailable")
-    #expect(trouble.sentence.hasPrefix("De “kin” die de opslag open had, is gestopt."))
+    let error = CommandError(try #require(fault), in: .dutch)
+    #expect(error.exit == .unavailable && error.code == "unavailable")
+    #expect(error.sentence.hasPrefix("De “kin” die de opslag open had, is gestopt."))
     #expect(fault?.mayHaveChanged == false)
-    #expect(machine.hasLostHolder)
-    try await machine.close()
+    #expect(connection.hasLostHolder)
+    try await connection.close()
     try await shell.close()
   }
 
   @Test func `what is due is done before a call beside the session, by the session's clock`()
     async throws
   {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     _ = try DemoClock.make(beside: home.storePath, now: Self.noon, seed: 1)
-    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
-    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
     // Its reminder comes 24 hours before: a minute from now.
     try home.kin("task add Dishes --for Anna --due 2031-03-04T12:01")
     let (shell, session) = try await share(home)
-    let machine = try Machine(
+    let connection = try StoreConnection(
       sharing: home.storePath, at: try #require(StoreSocket(beside: home.storePath)))
-    let performer = machine.performer(
+    let performer = connection.performer(
       with: try await shell.currentTokens().access, telling: .english)
     let household = try #require(try await performer.fetch(FetchHouseholds()).first?.id)
     #expect(try await performer.fetch(FetchReminders(household: household)).reminders.isEmpty)
     // Time passes, and nothing is typed in the session.
-    try session.machine.clock?.advance(by: .seconds(60))
+    try session.connection.clock?.advance(by: .seconds(60))
     #expect(try await performer.fetch(FetchReminders(household: household)).reminders.count == 1)
-    await machine.catchUp()
-    #expect(machine.now() == session.machine.now())
+    await connection.runDueJobs()
+    #expect(connection.now() == session.connection.now())
     await session.endSharing()
-    try await machine.close()
+    try await connection.close()
     try await shell.close()
   }
 
   @Test func `a clock that another process has moved is followed, and never goes back`() throws {
-    let home = try Home()
+    let home = try KinHome()
     let noon = Self.noon
     let first = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
     let second = try #require(try DemoClock.beside(home.storePath))
@@ -324,20 +324,20 @@ extension Home {
   @Test func `a store whose path is too long for a socket has none, and is used as before`()
     async throws
   {
-    let home = try Home.withFamily()
+    let home = try KinHome.withFamily()
     let folder = home.path + "/" + String(repeating: "x", count: 100)
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     let store = folder + "/kinship.sqlite"
     try FileManager.default.copyItem(atPath: home.storePath, toPath: store)
     #expect(StoreSocket(beside: store) == nil)
     home.variables["KIN_STORE"] = store
-    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
     let (said, exit) = try await home.session(ScriptedEditor(["member list"]))
     #expect(exit == .done && said.contains("Ben"))
   }
 
   @Test func `work that takes turns is done in the order in which it came`() async {
-    let turns = Turns()
+    let turns = SerialTaskQueue()
     let (done, finish) = AsyncStream.makeStream(of: Int.self)
     await turns.run { finish.yield(1) }
     await turns.run { finish.yield(2) }

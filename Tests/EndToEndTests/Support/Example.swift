@@ -23,12 +23,12 @@ struct Example {
   }
 
   /// The one in Swift, which is built with the tests.
-  static let swift = Example(command: [Home.program("FamilyDay")])
+  static let swift = Example(command: [KinHome.program("FamilyDay")])
 
   /// Runs it on a machine against the server at an address, with a picture if there is one; `runner` is
   /// a program that it runs under.
   func run(
-    _ address: String, _ picture: String? = nil, on home: Home, under runner: [String] = []
+    _ address: String, _ picture: String? = nil, on home: KinHome, under runner: [String] = []
   ) throws -> Outcome {
     home.variables = variables
     return try home.run(program: runner + command + [address] + (picture.map { [$0] } ?? []))
@@ -45,9 +45,9 @@ struct Example {
 
   /// Builds an example beside the programs of the package; where that is.
   private static func make(_ name: String) throws -> String {
-    let programs = URL(fileURLWithPath: Home.kinPath).deletingLastPathComponent().path
+    let programs = URL(fileURLWithPath: KinHome.kinPath).deletingLastPathComponent().path
     let built = "\(programs)/examples/\(name)"
-    let outcome = try Home().run(
+    let outcome = try KinHome().run(
       program: ["/usr/bin/make", "-s", "-C", "\(root)/Examples/\(name)", "BUILD=\(built)"])
     try #require(outcome.status == 0, "\(outcome.output)\(outcome.error)")
     return built
@@ -75,7 +75,7 @@ struct RogueServer {
 
   /// Runs a client against it.
   func meets(_ example: Example) throws -> Outcome {
-    let home = try Home()
+    let home = try KinHome()
     home.variables = example.variables
     return try home.run(
       program: ["/usr/bin/python3", "-c", Self.program, bytes] + example.command)

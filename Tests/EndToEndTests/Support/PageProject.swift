@@ -11,13 +11,13 @@ struct PageProject {
     let path: String?
   }
 
-  private let home: Home
+  private let home: KinHome
   private let blocks: [Block]
   /// The folder of the package.
   let folder: String
 
   /// Writes the files of a page that belong to a folder; `endpoint` replaces the page's.
-  init(_ page: String, folder name: String, endpoint: String, in home: Home) throws {
+  init(_ page: String, folder name: String, endpoint: String, in home: KinHome) throws {
     self.home = home
     folder = "\(home.path)/\(name)"
     let text = try String(contentsOfFile: "\(Self.root)/\(page)", encoding: .utf8)
@@ -73,7 +73,7 @@ struct PageProject {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .path(percentEncoded: false).trimmingSuffix("/")
-  private static let built = URL(filePath: Home.kinPath).deletingLastPathComponent()
+  private static let built = URL(filePath: KinHome.kinPath).deletingLastPathComponent()
     .path(percentEncoded: false).trimmingSuffix("/")
 }
 

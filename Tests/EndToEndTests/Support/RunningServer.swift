@@ -9,7 +9,7 @@ import Testing
 
 /// A `kin serve` that runs; killed when nobody has it any more.
 final class RunningServer {
-  let home: Home
+  let home: KinHome
   /// Where it listens, as it said itself.
   let addresses: [String]
   private let terminal: Terminal
@@ -23,11 +23,11 @@ final class RunningServer {
   /// Starts it with these options and waits until it listens at as many addresses.
   ///
   /// Nil when it ended before.
-  init?(_ options: String, in home: Home, addresses count: Int = 1) throws {
+  init?(_ options: String, in home: KinHome, addresses count: Int = 1) throws {
     self.home = home
     terminal = try Terminal()
     process = try spawn(
-      [Home.kinPath, "serve"] + words(of: options), environment: home.environment,
+      [KinHome.kinPath, "serve"] + words(of: options), environment: home.environment,
       input: "/dev/null", output: terminal.path, error: home.path + "/serve.log")
     var found: [String] = []
     for _ in 0..<count {

@@ -55,15 +55,15 @@ final class ScriptedEditor: LineEditor {
   }
 }
 
-extension Home {
+extension KinHome {
   /// A session of whoever uses this machine, in this process: types lines and leaves.
   ///
   /// What was said, and how the session ended; a keyring may take as long as `keyringPatience`.
   @MainActor
   func session(
-    _ editor: ScriptedEditor, keyringPatience: Duration? = nil
+    _ editor: ScriptedEditor, keyringTimeout: Duration? = nil
   ) async throws -> (said: String, exit: Exit) {
-    let (shell, session) = try open(for: editor, keyringPatience: keyringPatience)
+    let (shell, session) = try open(for: editor, keyringTimeout: keyringTimeout)
     var said = ""
     let repl = try Repl(session, root: SessionCommands.self) { said += $0.text }
     let exit = await repl.run()
@@ -74,12 +74,12 @@ extension Home {
   /// A session that nobody types in yet; whoever asked closes the shell.
   @MainActor
   func open(
-    for editor: ScriptedEditor, keyringPatience: Duration? = nil
+    for editor: ScriptedEditor, keyringTimeout: Duration? = nil
   ) throws -> (shell: Shell, session: ReplSession) {
-    var surroundings = Surroundings(variables: environment, workingDirectory: path)
-    if let keyringPatience { surroundings.keyringPatience = keyringPatience }
+    var environment = ProcessEnvironment(variables: environment, workingDirectory: path)
+    if let keyringTimeout { environment.keyringTimeout = keyringTimeout }
     let options = try GlobalOptions.parse([])
-    let shell = try Shell(options, in: surroundings, purpose: ReplSession.purpose)
+    let shell = try Shell(options, in: environment, purpose: ReplSession.purpose)
     return (
       shell, try ReplSession(options, of: shell, editor: editor, outside: SessionCommands.outside)
     )

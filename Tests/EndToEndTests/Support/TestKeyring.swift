@@ -20,7 +20,7 @@ struct TestKeyring {
   let folder: String
 
   /// Puts the keyring on a machine's `PATH`, and gives the machine a desktop.
-  init(on home: Home) throws {
+  init(on home: KinHome) throws {
     folder = home.path + "/keyring"
     program = folder + "/secret-tool"
     let files = FileManager.default

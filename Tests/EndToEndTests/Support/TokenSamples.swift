@@ -7,15 +7,15 @@ import Testing
 /// Tokens and records of sessions with a number in them.
 enum TokenSamples {
   /// The tokens number 1 to 9 of a session.
-  static func tokens(_ number: Int) throws -> KeptTokens {
-    KeptTokens(
+  static func tokens(_ number: Int) throws -> StoredTokens {
+    StoredTokens(
       access: try #require(Token(String(repeating: "\(number)", count: 64))),
       accessExpiresAt: try #require(Instant("2026-11-2\(number)T17:00:00Z")),
       refresh: try #require(Token(String(repeating: "a\(number)", count: 32))))
   }
 
   /// The record of a session.
-  static func session(_ place: TokenPlace, number: Int = 1) throws -> Profile.SignedInAs {
+  static func session(_ place: TokenLocation, number: Int = 1) throws -> Profile.SignedInAs {
     Profile.SignedInAs(
       user: try #require(UserID("01900000-0000-7000-8000-00000000aaaa")),
       email: "anna@example.org",

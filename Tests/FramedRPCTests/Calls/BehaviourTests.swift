@@ -7,27 +7,31 @@ import Testing
 /// What calls do, the same over every transport.
 @Suite(.serialized) struct `Calls over every transport` {
   // Proves: RPC-01, RPC-32
-  @Test(arguments: Way.allCases)
-  func `a message comes back as it was sent, also an empty one`(way: Way) async throws {
-    try await withService(over: way) { client, _ in
+  @Test(arguments: TestTransport.allCases)
+  func `a message comes back as it was sent, also an empty one`(transport: TestTransport)
+    async throws
+  {
+    try await withService(over: transport) { client, _ in
       try await client.expectEcho([])
       try await client.expectEcho([1, 2, 3])
     }
   }
 
   // Proves: RPC-02, RPC-32
-  @Test(arguments: Way.allCases)
-  func `large messages pass`(way: Way) async throws {
+  @Test(arguments: TestTransport.allCases)
+  func `large messages pass`(transport: TestTransport) async throws {
     let message = [UInt8](repeating: 5, count: 271_828)
-    try await withService(over: way) { client, _ in
+    try await withService(over: transport) { client, _ in
       try await client.expectEcho(message)
     }
   }
 
   // Proves: RPC-03, RPC-32
-  @Test(arguments: Way.allCases)
-  func `streams carry what is put in, in order, and may be empty`(way: Way) async throws {
-    try await withService(over: way) { client, _ in
+  @Test(arguments: TestTransport.allCases)
+  func `streams carry what is put in, in order, and may be empty`(transport: TestTransport)
+    async throws
+  {
+    try await withService(over: transport) { client, _ in
       let sum = try await client.clientStreaming(TestService.sum) { writer in
         for size in [27182, 8, 1828, 45904] {
           try await writer.write([UInt8](repeating: 1, count: size))
@@ -48,9 +52,11 @@ import Testing
   }
 
   // Proves: RPC-03, RPC-32
-  @Test(arguments: Way.allCases)
-  func `a server that has heard enough answers in the middle of a stream`(way: Way) async throws {
-    try await withService(over: way) { client, _ in
+  @Test(arguments: TestTransport.allCases)
+  func `a server that has heard enough answers in the middle of a stream`(transport: TestTransport)
+    async throws
+  {
+    try await withService(over: transport) { client, _ in
       let reply = try await client.clientStreaming(TestService.first) { writer in
         while true { try await writer.write([UInt8](repeating: 4, count: 40_000)) }
       }
@@ -60,13 +66,15 @@ import Testing
   }
 
   // Proves: RPC-04, RPC-32
-  @Test(arguments: Way.allCases)
-  func `metadata goes both ways, in order, at the start and at the end`(way: Way) async throws {
+  @Test(arguments: TestTransport.allCases)
+  func `metadata goes both ways, in order, at the start and at the end`(transport: TestTransport)
+    async throws
+  {
     var metadata: Metadata = ["name": "première", "twice": "one", "twice": "two"]
     metadata.add("token-bin", bytes: [0, 255, 10])
     let sent = metadata
     let options = CallOptions(metadata: sent)
-    try await withService(over: way) { client, _ in
+    try await withService(over: transport) { client, _ in
       let reply = try await client.unary(TestService.mirror, [1], options: options)
       #expect(reply.initialMetadata == sent)
       #expect(reply.trailers == sent)
@@ -86,9 +94,11 @@ import Testing
   }
 
   // Proves: RPC-05, RPC-32
-  @Test(arguments: Way.allCases)
-  func `every code arrives from every kind of call, with its message`(way: Way) async throws {
-    try await withService(over: way) { client, _ in
+  @Test(arguments: TestTransport.allCases)
+  func `every code arrives from every kind of call, with its message`(transport: TestTransport)
+    async throws
+  {
+    try await withService(over: transport) { client, _ in
       for code in RPCCode.allCases where code != .ok {
         let text = "\(code.rawValue) \t tab\r\nline ☺ \u{1F600} "
         let request = Array(text.utf8)
@@ -112,24 +122,26 @@ import Testing
   }
 
   // Proves: RPC-06, RPC-32
-  @Test(arguments: Way.allCases)
-  func `an error after five messages comes after the five`(way: Way) async throws {
-    let diary = Diary()
-    try await withService(over: way) { client, _ in
+  @Test(arguments: TestTransport.allCases)
+  func `an error after five messages comes after the five`(transport: TestTransport) async throws {
+    let eventLog = EventLog()
+    try await withService(over: transport) { client, _ in
       let error = await #expect(throws: RPCError.self) {
         try await client.serverStreaming(TestService.failStream, Array("10 late".utf8)) { replies in
-          for try await message in replies { diary.note("\(message)") }
+          for try await message in replies { eventLog.note("\(message)") }
         }
       }
       #expect(error?.status == RPCStatus(.aborted, "late"))
     }
-    #expect(diary.entries == (0..<5).map { "[\($0)]" })
+    #expect(eventLog.entries == (0..<5).map { "[\($0)]" })
   }
 
   // Proves: RPC-07, RPC-32
-  @Test(arguments: Way.allCases)
-  func `an unknown method is unimplemented, and the connection goes on`(way: Way) async throws {
-    try await withService(over: way) { client, _ in
+  @Test(arguments: TestTransport.allCases)
+  func `an unknown method is unimplemented, and the connection goes on`(transport: TestTransport)
+    async throws
+  {
+    try await withService(over: transport) { client, _ in
       for path in ["/t.Test/None", "/t.None/Echo"] {
         let error = await #expect(throws: RPCError.self) {
           try await client.unary(MethodDescriptor(path: path, kind: .unary), [1])
@@ -141,9 +153,11 @@ import Testing
   }
 
   // Proves: RPC-08
-  @Test(arguments: Way.allCases)
-  func `a wrong number of messages is unimplemented, at either end`(way: Way) async throws {
-    try await withService(over: way) { client, _ in
+  @Test(arguments: TestTransport.allCases)
+  func `a wrong number of messages is unimplemented, at either end`(transport: TestTransport)
+    async throws
+  {
+    try await withService(over: transport) { client, _ in
       let echoAsUpload = MethodDescriptor(path: "/t.Test/Echo", kind: .clientStreaming)
       for count in [0, 2] {
         let error = await #expect(throws: RPCError.self) {
@@ -165,9 +179,11 @@ import Testing
   }
 
   // Proves: RPC-14, RPC-32
-  @Test(arguments: Way.allCases)
-  func `cancelling a call cancels the task of its handler, for every kind`(way: Way) async throws {
-    try await withService(over: way) { client, service in
+  @Test(arguments: TestTransport.allCases)
+  func `cancelling a call cancels the task of its handler, for every kind`(transport: TestTransport)
+    async throws
+  {
+    try await withService(over: transport) { client, service in
       let calls: [@Sendable () async throws -> Void] = [
         { _ = try await client.unary(TestService.hang, [1]) },
         {
@@ -185,33 +201,36 @@ import Testing
       ]
       for (at, call) in calls.enumerated() {
         let task = Task { try await call() }
-        await service.diary.wait(for: "begun", times: at + 1)
+        await service.eventLog.wait(for: "begun", times: at + 1)
         task.cancel()
         let error = await #expect(throws: RPCError.self) { try await task.value }
         #expect(error?.code == .cancelled)
-        await service.diary.wait(for: "cancelled", times: at + 1)
+        await service.eventLog.wait(for: "cancelled", times: at + 1)
       }
     }
   }
 
   // Proves: RPC-14, RPC-32
-  @Test(arguments: Way.allCases)
-  func `leaving a stream after its first reply withdraws the call`(way: Way) async throws {
-    try await withService(over: way) { client, service in
+  @Test(arguments: TestTransport.allCases)
+  func `leaving a stream after its first reply withdraws the call`(transport: TestTransport)
+    async throws
+  {
+    try await withService(over: transport) { client, service in
       let first = try await client.serverStreaming(TestService.hangStream, [9, 8]) { replies in
         for try await message in replies { return message }
         return []
       }
       #expect(first == [9])
-      await service.diary.wait(for: "cancelled")
+      await service.eventLog.wait(for: "cancelled")
       try await client.expectEcho([1])
     }
   }
 
   // Proves: RPC-11, RPC-32
-  @Test(arguments: Way.allCases)
-  func `a deadline ends the call and the task of its handler`(way: Way) async throws {
-    try await withService(over: way) { client, service in
+  @Test(arguments: TestTransport.allCases)
+  func `a deadline ends the call and the task of its handler`(transport: TestTransport) async throws
+  {
+    try await withService(over: transport) { client, service in
       var timeout = Duration.milliseconds(30)
       // A slow machine may not come to the handler in time: then there is nothing to cancel yet.
       repeat {
@@ -220,34 +239,34 @@ import Testing
         }
         #expect(error?.code == .deadlineExceeded)
         timeout *= 4
-      } while !service.diary.entries.contains("begun")
-      await service.diary.wait(for: "cancelled")
+      } while !service.eventLog.entries.contains("begun")
+      await service.eventLog.wait(for: "cancelled")
     }
   }
 
   // Proves: RPC-16, RPC-32
-  @Test(arguments: Way.allCases)
+  @Test(arguments: TestTransport.allCases)
   func `a server that stops cancels its handlers, and their callers hear of it`(
-    way: Way
+    transport: TestTransport
   ) async throws {
     let service = TestService()
-    try await withServer(over: way, service: service) { server, endpoint in
+    try await withServer(over: transport, service: service) { server, endpoint in
       try await withRPCClient(to: endpoint) { client in
         let call = Task { try await client.unary(TestService.hang, [1]) }
-        await service.diary.wait(for: "begun")
+        await service.eventLog.wait(for: "begun")
         server.drain(grace: .zero)
         let error = await #expect(throws: RPCError.self) { try await call.value }
         #expect(error?.code == .unavailable)
-        await service.diary.wait(for: "cancelled")
+        await service.eventLog.wait(for: "cancelled")
       }
     }
   }
 
   // Proves: RPC-18, RPC-32
-  @Test(arguments: Way.allCases)
-  func `a reader that stops stops the handler that writes`(way: Way) async throws {
+  @Test(arguments: TestTransport.allCases)
+  func `a reader that stops stops the handler that writes`(transport: TestTransport) async throws {
     let service = TestService()
-    try await withService(over: way, service: service) { client, _ in
+    try await withService(over: transport, service: service) { client, _ in
       try await client.serverStreaming(
         TestService.endless, [UInt8](repeating: 1, count: 10_000)
       ) { replies in
@@ -256,21 +275,23 @@ import Testing
         for _ in 0..<100 { _ = try await client.unary(TestService.echo, [1]) }
         // The window, what a writer may leave unsent, and what the system buffers.
         let bound = (Limits.client.streamWindow + WriteGate.limit) / 10_000 + 2
-        #expect(service.diary.entries.count <= bound)
+        #expect(service.eventLog.entries.count <= bound)
         for _ in 0..<(2 * bound) { _ = try await iterator.next() }
-        #expect(service.diary.entries.count > bound)
+        #expect(service.eventLog.entries.count > bound)
       }
     }
   }
 
   // Proves: RPC-10, RPC-32
-  @Test(.timeLimit(.minutes(5)), arguments: Way.allCases)
-  func `many calls at once and one after the other leave nothing behind`(way: Way) async throws {
+  @Test(.timeLimit(.minutes(5)), arguments: TestTransport.allCases)
+  func `many calls at once and one after the other leave nothing behind`(transport: TestTransport)
+    async throws
+  {
     // All of them where a thousand calls are a matter of memory, fewer where each crosses a socket.
-    let (atOnce, inARow) = way == .inProcess ? (1_000, 10_000) : (200, 1_000)
+    let (atOnce, inARow) = transport == .inProcess ? (1_000, 10_000) : (200, 1_000)
     let held = HeldCalls()
     let setting = Setting(serverInterceptors: [held])
-    try await withService(over: way, setting) { client, _ in
+    try await withService(over: transport, setting) { client, _ in
       // Longer than a frame, so that the parts of many calls mix.
       let message = [UInt8](repeating: 3, count: 100_000)
       try await withThrowingTaskGroup(of: Bool.self) { group in

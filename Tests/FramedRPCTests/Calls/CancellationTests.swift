@@ -43,48 +43,50 @@ private final class Reasons: Sendable {
 
   @Test func `a run ends only when its cancellation handlers have returned`() async {
     let canceller = Canceller()
-    let diary = Diary()
+    let eventLog = EventLog()
     await withDiscardingTaskGroup { group in
       group.addTask {
         await canceller.run {
           await withTaskCancellationHandler {
-            diary.note("running")
-            await diary.wait(for: "in the handler")
+            eventLog.note("running")
+            await eventLog.wait(for: "in the handler")
           } onCancel: {
-            diary.note("in the handler")
-            diary.note("out of the handler")
+            eventLog.note("in the handler")
+            eventLog.note("out of the handler")
           }
         }
-        diary.note("over")
+        eventLog.note("over")
       }
-      await diary.wait(for: "running")
+      await eventLog.wait(for: "running")
       canceller.cancel(.caller)
     }
-    #expect(diary.entries == ["running", "in the handler", "out of the handler", "over"])
+    #expect(eventLog.entries == ["running", "in the handler", "out of the handler", "over"])
   }
 
-  @Test(arguments: [Way.inProcess, .tcp])
-  func `a cancellation handler may ask whether the call is cancelled`(way: Way) async throws {
-    let diary = Diary()
+  @Test(arguments: [TestTransport.inProcess, .tcp])
+  func `a cancellation handler may ask whether the call is cancelled`(transport: TestTransport)
+    async throws
+  {
+    let eventLog = EventLog()
     let method = MethodDescriptor(path: "/t.Test/Ask", kind: .unary)
     var methods = MethodTable()
     methods.unary(method) { message, context in
       await withTaskCancellationHandler {
-        diary.note("begun")
+        eventLog.note("begun")
         await Signal().wait()
       } onCancel: {
-        diary.note(context.isCancelled ? "cancelled" : "not cancelled")
+        eventLog.note(context.isCancelled ? "cancelled" : "not cancelled")
       }
       return ServerReply(message)
     }
-    try await withServer(over: way, methods: methods) { _, endpoint in
+    try await withServer(over: transport, methods: methods) { _, endpoint in
       try await withRPCClient(to: endpoint) { client in
         let call = Task { try await client.unary(method, [1]) }
-        await diary.wait(for: "begun")
+        await eventLog.wait(for: "begun")
         call.cancel()
         let error = await #expect(throws: RPCError.self) { try await call.value }
         #expect(error?.code == .cancelled)
-        await diary.wait(for: "cancelled")
+        await eventLog.wait(for: "cancelled")
       }
     }
   }
@@ -95,7 +97,7 @@ private final class Reasons: Sendable {
         try await replies.initialMetadata
       }
       #expect(metadata == [:])
-      await service.diary.wait(for: "cancelled")
+      await service.eventLog.wait(for: "cancelled")
     }
   }
 
@@ -106,11 +108,11 @@ private final class Reasons: Sendable {
           try await replies.initialMetadata
         }
       }
-      await service.diary.wait(for: "begun")
+      await service.eventLog.wait(for: "begun")
       call.cancel()
       let error = await #expect(throws: RPCError.self) { try await call.value }
       #expect(error?.code == .cancelled)
-      await service.diary.wait(for: "cancelled")
+      await service.eventLog.wait(for: "cancelled")
     }
   }
 

@@ -30,7 +30,7 @@ import Testing
   {
     let nobody = Endpoint.tcp(host: "127.0.0.1", port: 1, security: .plaintext)
     try await expectNotSent(nobody, .connectionRefused)
-    try await expectNotSent(.unix(path: Place().socketPath), .connectionRefused)
+    try await expectNotSent(.unix(path: TestEndpoints().socketPath), .connectionRefused)
     try await expectNotSent(.inProcess(InProcessHub()), .connectionRefused)
     let unknown = Endpoint.tcp(host: "frpc.invalid", port: 1, security: .plaintextAnywhere)
     try await expectNotSent(unknown, .unknownHost)

@@ -18,17 +18,17 @@ import Testing
   @Test func `a caller watches sixteen times at once, and again when a watch has ended`()
     async throws
   {
-    let diary = Diary()
+    let eventLog = EventLog()
     try await withServer(over: .inProcess, methods: Health().methods) { _, endpoint in
       try await withRPCClient(to: endpoint) { client in
         let watches = (0..<16).map { _ in
           Task {
             try await client.serverStreaming(Self.watch, []) { replies in
-              for try await _ in replies { diary.note("watching") }
+              for try await _ in replies { eventLog.note("watching") }
             }
           }
         }
-        await diary.wait(for: "watching", times: 16)
+        await eventLog.wait(for: "watching", times: 16)
         let error = await #expect(throws: RPCError.self) { try await Self.firstStatus(client) }
         #expect(error?.code == .resourceExhausted)
         watches[0].cancel()

@@ -7,15 +7,15 @@ import Testing
   /// Notes what passes it.
   struct Noting: ServerInterceptor, ClientInterceptor {
     let name: String
-    let diary: Diary
+    let eventLog: EventLog
 
     func intercept(
       _ call: ServerCall, next: @Sendable (ServerCall) async throws -> ServerReply
     ) async throws -> ServerReply {
-      diary.note("\(name) in")
+      eventLog.note("\(name) in")
       var call = call
       call.responses = call.responses.changing { message in
-        diary.note("\(name) writes")
+        eventLog.note("\(name) writes")
         return message + [UInt8(name.utf8.count)]
       }
       if case .stream(let messages) = call.request {
@@ -23,16 +23,16 @@ import Testing
           RequestMessages {
             var iterator = messages.makeAsyncIterator()
             let message = try await iterator.next()
-            if message != nil { diary.note("\(name) reads") }
+            if message != nil { eventLog.note("\(name) reads") }
             return message
           })
       }
       do {
         let reply = try await next(call)
-        diary.note("\(name) out \(reply.trailers)")
+        eventLog.note("\(name) out \(reply.trailers)")
         return reply
       } catch let error as RPCError {
-        diary.note("\(name) error \(error.code)")
+        eventLog.note("\(name) error \(error.code)")
         throw error
       }
     }
@@ -40,15 +40,15 @@ import Testing
     func intercept(
       _ call: ClientCall, next: @Sendable (ClientCall) async throws -> Reply
     ) async throws -> Reply {
-      diary.note("\(name) in")
+      eventLog.note("\(name) in")
       var call = call
       call.options.metadata.add("seen", name)
       do {
         let reply = try await next(call)
-        diary.note("\(name) out \(reply.trailers)")
+        eventLog.note("\(name) out \(reply.trailers)")
         return reply
       } catch let error as RPCError {
-        diary.note("\(name) error \(error.code)")
+        eventLog.note("\(name) error \(error.code)")
         throw error
       }
     }
@@ -70,13 +70,13 @@ import Testing
 
   // Proves: RPC-09
   @Test func `interceptors stand around a call in order, and see how it ends`() async throws {
-    let (server, client) = (Diary(), Diary())
+    let (server, client) = (EventLog(), EventLog())
     var setting = Setting()
     setting.serverInterceptors = [
-      Noting(name: "a", diary: server), Noting(name: "b", diary: server),
+      Noting(name: "a", eventLog: server), Noting(name: "b", eventLog: server),
     ]
     setting.clientInterceptors = [
-      Noting(name: "c", diary: client), Noting(name: "d", diary: client),
+      Noting(name: "c", eventLog: client), Noting(name: "d", eventLog: client),
     ]
     try await withService(over: .inProcess, setting) { caller, _ in
       let reply = try await caller.unary(TestService.mirror, [1])
@@ -97,10 +97,10 @@ import Testing
 
   // Proves: RPC-09
   @Test func `interceptors see and change the messages of streams`() async throws {
-    let diary = Diary()
+    let eventLog = EventLog()
     var setting = Setting()
     setting.serverInterceptors = [
-      Noting(name: "a", diary: diary), Noting(name: "bb", diary: diary),
+      Noting(name: "a", eventLog: eventLog), Noting(name: "bb", eventLog: eventLog),
     ]
     try await withService(over: .inProcess, setting) { client, _ in
       let messages = try await client.serverStreaming(TestService.sizes, Array("1,0".utf8)) {
@@ -112,15 +112,15 @@ import Testing
       }
       #expect(sum.message == Array("6".utf8))
     }
-    #expect(diary.entries.count { $0 == "bb writes" } == 2)
-    #expect(diary.entries.count { $0 == "a reads" } == 3)
+    #expect(eventLog.entries.count { $0 == "bb writes" } == 2)
+    #expect(eventLog.entries.count { $0 == "a reads" } == 3)
   }
 
   // Proves: RPC-09
   @Test func `an interceptor may answer a call itself`() async throws {
-    let behind = Diary()
+    let behind = EventLog()
     var setting = Setting()
-    setting.serverInterceptors = [Answering(), Noting(name: "server", diary: behind)]
+    setting.serverInterceptors = [Answering(), Noting(name: "server", eventLog: behind)]
     try await withService(over: .inProcess, setting) { client, _ in
       let error = await #expect(throws: RPCError.self) {
         try await client.unary(TestService.echo, [1])
@@ -128,7 +128,7 @@ import Testing
       #expect(error?.status == RPCStatus(.permissionDenied, "not today"))
     }
     setting.serverInterceptors = []
-    setting.clientInterceptors = [Answering(), Noting(name: "client", diary: behind)]
+    setting.clientInterceptors = [Answering(), Noting(name: "client", eventLog: behind)]
     try await withService(over: .inProcess, setting) { client, _ in
       let reply = try await client.unary(TestService.echo, [1])
       #expect(reply.message == [42])

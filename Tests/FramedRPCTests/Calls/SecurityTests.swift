@@ -26,10 +26,10 @@ import Testing
     _ listening: Endpoint, _ options: TLSOptions, host: String = "localhost"
   ) async throws -> (entries: [String], error: RPCError?) {
     let service = TestService()
-    let place = Place()
+    let endpoints = TestEndpoints()
     let port = Mutex(0)
     return try await withServer(
-      over: .tls, service: service, methods: noting(service.diary), place: place,
+      over: .tls, service: service, methods: noting(service.eventLog), endpoints: endpoints,
       listening: listening
     ) { _, endpoint in
       if case .tcp(_, let bound, _) = endpoint.kind { port.withLock { $0 = bound } }
@@ -37,18 +37,18 @@ import Testing
       return try await withRPCClient(to: target) { client in
         do {
           _ = try await client.unary(TestService.echo, [1])
-          return (service.diary.entries, nil)
+          return (service.eventLog.entries, nil)
         } catch let error as RPCError {
-          return (service.diary.entries, error)
+          return (service.eventLog.entries, error)
         }
       }
     }
   }
 
-  private func noting(_ diary: Diary) -> MethodTable {
+  private func noting(_ eventLog: EventLog) -> MethodTable {
     var table = MethodTable()
     table.unary(TestService.echo) { message, context in
-      diary.note("certificates: \(context.peer.certificates.count)")
+      eventLog.note("certificates: \(context.peer.certificates.count)")
       return ServerReply(message)
     }
     return table
@@ -126,22 +126,25 @@ import Testing
   }
 
   // Proves: RPC-36
-  @Test(arguments: [Way.tcp, .tls, .unix])
-  func `strangers are closed without a word of their own, and others go on`(way: Way) async throws {
+  @Test(arguments: [TestTransport.tcp, .tls, .unix])
+  func `strangers are closed without a word of their own, and others go on`(
+    transport: TestTransport
+  ) async throws {
     let service = TestService()
-    try await withServer(over: way, service: service) { _, endpoint in
+    try await withServer(over: transport, service: service) { _, endpoint in
       try await withRPCClient(to: endpoint) { client in
         try await client.expectEcho()
         var random = Seeded(3)
         let noise = (0..<500).map { _ in UInt8.random(in: 0...0xEF, using: &random) }
         // Half a TLS greeting at a port with TLS is no stranger yet: it is cut by time.
-        let halfGreeting: [[UInt8]] = way == .tls ? [] : [[0x16, 0x03, 0x01, 0x02, 0x00, 0x01]]
+        let halfGreeting: [[UInt8]] =
+          transport == .tls ? [] : [[0x16, 0x03, 0x01, 0x02, 0x00, 0x01]]
         let http = Array("GET / HTTP/1.1\r\nHost: x\r\n\r\n".utf8)
         for bytes in [http, noise] + halfGreeting {
           let stranger = try await RawPeer.connect(to: endpoint)
           await stranger.send(bytes)
           let answer = await stranger.lastFrames()
-          #expect(answer.map(\.type) == (way == .tls ? [] : [.hello]))
+          #expect(answer.map(\.type) == (transport == .tls ? [] : [.hello]))
         }
         try await client.expectEcho()
       }
@@ -150,21 +153,21 @@ import Testing
 
   // Proves: RPC-37
   @Test func `a socket and its folder are for their owner alone`() async throws {
-    let place = Place()
-    try await withServer(over: .unix, place: place) { _, endpoint in
-      #expect(permissions(of: place.folder) == 0o700)
-      #expect(permissions(of: place.socketPath) == 0o600)
+    let endpoints = TestEndpoints()
+    try await withServer(over: .unix, endpoints: endpoints) { _, endpoint in
+      #expect(permissions(of: endpoints.folder) == 0o700)
+      #expect(permissions(of: endpoints.socketPath) == 0o600)
       try await withRPCClient(to: endpoint) { try await $0.expectEcho() }
     }
-    #expect(permissions(of: place.socketPath) == nil)
+    #expect(permissions(of: endpoints.socketPath) == nil)
   }
 
   // Proves: RPC-37
   @Test func `a folder that others may enter is refused`() async throws {
-    let place = Place()
-    makeFolder(place.folder, permissions: 0o755)
+    let endpoints = TestEndpoints()
+    makeFolder(endpoints.folder, permissions: 0o755)
     await #expect(throws: EndpointError.self) {
-      try await withServer(over: .unix, place: place) { _, _ in }
+      try await withServer(over: .unix, endpoints: endpoints) { _, _ in }
     }
   }
 
@@ -182,37 +185,37 @@ import Testing
 
   // Proves: RPC-37
   @Test func `a stale socket is replaced, a live one is not taken`() async throws {
-    let place = Place()
-    makeFolder(place.folder, permissions: 0o700)
-    leaveStaleSocket(at: place.socketPath)
-    try await withServer(over: .unix, place: place) { _, endpoint in
+    let endpoints = TestEndpoints()
+    makeFolder(endpoints.folder, permissions: 0o700)
+    leaveStaleSocket(at: endpoints.socketPath)
+    try await withServer(over: .unix, endpoints: endpoints) { _, endpoint in
       await #expect(throws: EndpointError.self) {
-        try await withServer(over: .unix, place: place) { _, _ in }
+        try await withServer(over: .unix, endpoints: endpoints) { _, _ in }
       }
       try await withRPCClient(to: endpoint) { try await $0.expectEcho() }
     }
-    makeFile(at: place.socketPath)
+    makeFile(at: endpoints.socketPath)
     await #expect(throws: EndpointError.self) {
-      try await withServer(over: .unix, place: place) { _, _ in }
+      try await withServer(over: .unix, endpoints: endpoints) { _, _ in }
     }
   }
 
   @Test func `the path of a socket tells what is there, and only in a private folder`() async throws
   {
-    let place = Place()
-    let path = UnixSocketPath(place.socketPath)
+    let endpoints = TestEndpoints()
+    let path = UnixSocketPath(endpoints.socketPath)
     #expect(path.occupant == .nothing)
-    makeFolder(place.folder, permissions: 0o700)
-    leaveStaleSocket(at: place.socketPath)
+    makeFolder(endpoints.folder, permissions: 0o700)
+    leaveStaleSocket(at: endpoints.socketPath)
     #expect(path.occupant == .staleSocket)
-    try await withServer(over: .unix, place: place) { _, _ in
+    try await withServer(over: .unix, endpoints: endpoints) { _, _ in
       #expect(path.occupant == .listener)
     }
     #expect(path.occupant == .nothing)
-    makeFile(at: place.socketPath)
+    makeFile(at: endpoints.socketPath)
     #expect(path.occupant == .foreign)
     #expect(throws: EndpointError.self) { try path.prepare() }
-    let open = Place()
+    let open = TestEndpoints()
     makeFolder(open.folder, permissions: 0o755)
     leaveStaleSocket(at: open.socketPath)
     #expect(UnixSocketPath(open.socketPath).occupant == .foreign)

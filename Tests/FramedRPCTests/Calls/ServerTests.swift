@@ -8,22 +8,23 @@ import Testing
 
 @Suite(.serialized) struct `A server's life and limits` {
   // Proves: RPC-27
-  @Test(arguments: Way.allCases)
-  func `a drain lets calls end, tells feeds, and run returns`(way: Way) async throws {
+  @Test(arguments: TestTransport.allCases)
+  func `a drain lets calls end, tells feeds, and run returns`(transport: TestTransport) async throws
+  {
     let service = TestService()
-    let error = try await withServer(over: way, service: service) { server, endpoint in
+    let error = try await withServer(over: transport, service: service) { server, endpoint in
       try await withRPCClient(to: endpoint) { client in
         let unary = Task { try await client.unary(TestService.gated, [4]) }
-        await service.diary.wait(for: "in")
+        await service.eventLog.wait(for: "in")
         let feed = Task {
           try await client.serverStreaming(TestService.feed, []) { replies in
-            for try await _ in replies { service.diary.note("fed") }
+            for try await _ in replies { service.eventLog.note("fed") }
           }
         }
-        await service.diary.wait(for: "fed")
+        await service.eventLog.wait(for: "fed")
         server.drain(grace: .seconds(60))
         let error = await #expect(throws: RPCError.self) { try await feed.value }
-        service.door.open()
+        service.gate.open()
         let reply = try await unary.value
         #expect(reply.message == [4])
         return error
@@ -35,16 +36,16 @@ import Testing
 
   @Test func `handlers run on their connection's loop where that is asked for`() async throws {
     var setting = Setting()
-    setting.server.handlerPlace = .connectionLoop
+    setting.server.handlerExecutor = .connectionLoop
     let service = TestService()
     try await withServer(over: .tcp, setting, service: service) { _, endpoint in
       try await withRPCClient(to: endpoint) { client in
         // One waits on the loop, and others are answered there meanwhile.
         let call = Task { try await client.unary(TestService.gated, [4]) }
-        await service.diary.wait(for: "in")
+        await service.eventLog.wait(for: "in")
         #expect(try await client.unary(TestService.place, []).message == [1])
         for _ in 0..<8 { try await client.expectEcho() }
-        service.door.open()
+        service.gate.open()
         let reply = try await call.value
         #expect(reply.message == [4])
       }
@@ -57,30 +58,33 @@ import Testing
     try await withServer(over: .inProcess, service: service) { server, endpoint in
       try await withRPCClient(to: endpoint) { client in
         let call = Task { try await client.unary(TestService.hang, []) }
-        await service.diary.wait(for: "begun")
+        await service.eventLog.wait(for: "begun")
         server.drain(grace: .milliseconds(20))
         let error = await #expect(throws: RPCError.self) { try await call.value }
         #expect(error?.code == .unavailable)
-        await service.diary.wait(for: "cancelled")
+        await service.eventLog.wait(for: "cancelled")
       }
     }
   }
 
   // Proves: RPC-27
-  @Test(arguments: Way.allCases)
-  func `cancelling the task of run stops everything at once`(way: Way) async throws {
+  @Test(arguments: TestTransport.allCases)
+  func `cancelling the task of run stops everything at once`(transport: TestTransport) async throws
+  {
     let service = TestService()
     let server = RPCServer(methods: service.methods, logger: Logger(label: "test"))
-    let place = Place()
+    let endpoints = TestEndpoints()
     let (ready, isReady) = AsyncStream.makeStream(of: BoundAddress.self)
-    let running = Task { try await server.run(on: [way.listening(place)]) { isReady.yield($0[0]) } }
+    let running = Task {
+      try await server.run(on: [transport.listening(endpoints)]) { isReady.yield($0[0]) }
+    }
     for await bound in ready {
-      let client = try RPCClient(to: way.connecting(place, bound))
+      let client = try RPCClient(to: transport.connecting(endpoints, bound))
       let call = Task { try await client.unary(TestService.hang, [1]) }
-      await service.diary.wait(for: "begun")
+      await service.eventLog.wait(for: "begun")
       running.cancel()
       try await running.value
-      #expect(service.diary.entries == ["begun", "cancelled"])
+      #expect(service.eventLog.entries == ["begun", "cancelled"])
       let error = await #expect(throws: RPCError.self) { try await call.value }
       #expect(error?.code == .unavailable)
       await client.shutDown()
@@ -97,7 +101,7 @@ import Testing
     setting.server.maxConcurrentCalls = 1
     try await withService(over: .tcp, setting, service: service) { client, _ in
       let call = Task { try await client.unary(TestService.stubborn, [1]) }
-      await service.diary.wait(for: "stubborn")
+      await service.eventLog.wait(for: "stubborn")
       call.cancel()
       await #expect(throws: RPCError.self) { try await call.value }
       let refused = await #expect(throws: RPCError.self) {
@@ -105,25 +109,27 @@ import Testing
       }
       #expect(refused?.code == .resourceExhausted)
       #expect(refused?.disposition == .notProcessed)
-      service.door.open()
-      await service.diary.wait(for: "gave in")
+      service.gate.open()
+      await service.eventLog.wait(for: "gave in")
       while (try? await client.unary(TestService.echo, [1])) == nil { await Task.yield() }
     }
     let gone = TestService()
     try await withServer(over: .tcp, service: gone) { _, endpoint in
       let client = try RPCClient(to: endpoint)
       let call = Task { try await client.unary(TestService.hang, [1]) }
-      await gone.diary.wait(for: "begun")
+      await gone.eventLog.wait(for: "begun")
       await client.breakConnections()
-      await gone.diary.wait(for: "cancelled")
+      await gone.eventLog.wait(for: "cancelled")
       _ = try? await call.value
       await client.shutDown()
     }
   }
 
   // Proves: RPC-26
-  @Test(arguments: Way.allCases)
-  func `with one call at a time ten calls succeed, never two at once`(way: Way) async throws {
+  @Test(arguments: TestTransport.allCases)
+  func `with one call at a time ten calls succeed, never two at once`(transport: TestTransport)
+    async throws
+  {
     let running = Mutex(0)
     let most = Mutex(0)
     var methods = MethodTable()
@@ -139,7 +145,7 @@ import Testing
     }
     var setting = Setting()
     setting.server.maxConcurrentCalls = 1
-    try await withServer(over: way, setting, methods: methods) { _, endpoint in
+    try await withServer(over: transport, setting, methods: methods) { _, endpoint in
       try await withRPCClient(to: endpoint) { client in
         try await withThrowingTaskGroup(of: Void.self) { group in
           for _ in 0..<10 {
@@ -161,11 +167,11 @@ import Testing
   }
 
   // Proves: RPC-40
-  @Test(arguments: [Way.tcp, .unix, .inProcess])
-  func `a peer has so many connections and no more`(way: Way) async throws {
+  @Test(arguments: [TestTransport.tcp, .unix, .inProcess])
+  func `a peer has so many connections and no more`(transport: TestTransport) async throws {
     var setting = Setting()
     setting.server.maxConnectionsPerPeer = 2
-    try await withServer(over: way, setting) { _, endpoint in
+    try await withServer(over: transport, setting) { _, endpoint in
       try await withRPCClient(to: endpoint) { first in
         try await first.expectEcho()
         try await withRPCClient(to: endpoint) { second in
@@ -183,8 +189,10 @@ import Testing
   }
 
   // Proves: RPC-19
-  @Test(arguments: Way.allCases)
-  func `a method's own limit holds, whichever way a request comes`(way: Way) async throws {
+  @Test(arguments: TestTransport.allCases)
+  func `a method's own limit holds, whichever way a request comes`(transport: TestTransport)
+    async throws
+  {
     let short = MethodDescriptor(path: "/t.Test/Short", kind: .unary, maxRequestBytes: 10)
     let stream = MethodDescriptor(
       path: "/t.Test/Shorts", kind: .clientStreaming, maxRequestBytes: 10)
@@ -195,7 +203,7 @@ import Testing
       for try await message in messages { last = message }
       return ServerReply(last)
     }
-    try await withServer(over: way, methods: methods) { _, endpoint in
+    try await withServer(over: transport, methods: methods) { _, endpoint in
       try await withRPCClient(to: endpoint) { client in
         let fits = [UInt8](repeating: 1, count: 10)
         let reply = try await client.unary(short, fits)
@@ -231,8 +239,8 @@ import Testing
 
   // Proves: RPC-13
   @Test func `a call made by a handler gets no more time than the handler has`() async throws {
-    let inner = Place()
-    try await withServer(over: .inProcess, place: inner) { _, innerEndpoint in
+    let inner = TestEndpoints()
+    try await withServer(over: .inProcess, endpoints: inner) { _, innerEndpoint in
       try await withRPCClient(to: innerEndpoint) { innerClient in
         var methods = MethodTable()
         methods.unary(TestService.echo) { _, context in
@@ -252,26 +260,26 @@ import Testing
   }
 
   // Proves: RPC-15
-  @Test(arguments: Way.allCases)
+  @Test(arguments: TestTransport.allCases)
   func `a withdrawn call leaves a full window at once, and others are not touched`(
-    way: Way
+    transport: TestTransport
   ) async throws {
     let service = TestService()
-    try await withService(over: way, service: service) { client, _ in
+    try await withService(over: transport, service: service) { client, _ in
       let upload = Task {
         try await client.clientStreaming(TestService.hangUpload) { writer in
           while true {
             try await writer.write([UInt8](repeating: 0, count: 50_000))
-            service.diary.note("written")
+            service.eventLog.note("written")
           }
         }
       }
-      await service.diary.wait(for: "written", times: 5)
+      await service.eventLog.wait(for: "written", times: 5)
       for _ in 0..<20 { try await client.expectEcho() }
       upload.cancel()
       let error = await #expect(throws: RPCError.self) { try await upload.value }
       #expect(error?.code == .cancelled)
-      await service.diary.wait(for: "cancelled")
+      await service.eventLog.wait(for: "cancelled")
       let late = await #expect(throws: RPCError.self) {
         try await client.clientStreaming(
           TestService.hangUpload, options: CallOptions(timeout: .milliseconds(50))
@@ -302,16 +310,17 @@ import Testing
         #expect(await peer.closingCode() == .enhanceCalm)
         try await client.expectEcho()
       }
-      service.door.open()
+      service.gate.open()
     }
-    let begun = service.diary.entries.count { $0 == "stubborn" }
+    let begun = service.eventLog.entries.count { $0 == "stubborn" }
     #expect(begun <= ServerConfiguration().maxConcurrentCalls)
-    #expect(service.diary.entries.count { $0 == "gave in" } == begun)
+    #expect(service.eventLog.entries.count { $0 == "gave in" } == begun)
   }
 
   // Proves: RPC-39
-  @Test(arguments: [Way.tcp, .unix])
-  func `broken frames are answered with GOAWAY over a socket`(way: Way) async throws {
+  @Test(arguments: [TestTransport.tcp, .unix])
+  func `broken frames are answered with GOAWAY over a socket`(transport: TestTransport) async throws
+  {
     let hello = Frame(type: .hello, head: Limits().hello.encoded)
     let cases: [([Frame], ConnectionCode)] = [
       ([hello, hello], .protocolError), ([.ping()], .protocolError),
@@ -321,7 +330,7 @@ import Testing
       ([hello, .numbers(.window, 0, 0x7FFF_FFFF)], .flowControl),
       ([hello, .open(1, body: [UInt8](repeating: 0, count: 65_600))], .frameSize),
     ]
-    try await withServer(over: way) { _, endpoint in
+    try await withServer(over: transport) { _, endpoint in
       for (frames, code) in cases {
         let peer = try await RawPeer.connect(to: endpoint)
         await peer.send(Frame.preface)

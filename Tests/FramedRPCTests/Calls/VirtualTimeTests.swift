@@ -69,10 +69,10 @@ import Testing
         try await client.unary(
           TestService.gated, [1], options: CallOptions(timeout: .seconds(3_600)))
       }
-      await virtual.service.diary.wait(for: "in")
+      await virtual.service.eventLog.wait(for: "in")
       for _ in 0..<30 { await virtual.advance(60 * Self.second) }
       #expect(await client.counts().links == 1)
-      virtual.service.door.open()
+      virtual.service.gate.open()
       _ = try await call.value
       for _ in 0..<8 { await virtual.advance(60 * Self.second) }
       #expect(await client.counts().links == 1)

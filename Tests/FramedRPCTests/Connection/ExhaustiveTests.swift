@@ -81,7 +81,7 @@ import Testing
         Event("headers \(id)", { $0.state.sendHeaders(id, ["k": "v"]) }),
         Event("end \(id)", { $0.state.end(id, StatusHead(.ok), message: [1]) }),
         Event("error \(id)", { $0.state.end(id, StatusHead(RPCStatus(.aborted))) }),
-        Event("break off \(id)", { $0.state.breakOff(id, RPCStatus(.aborted), because: .fault) }),
+        Event("break off \(id)", { $0.state.abort(id, RPCStatus(.aborted), because: .fault) }),
       ]
     }
     return events
@@ -244,22 +244,22 @@ extension End {
 private struct Life {
   private(set) var end: End
   private(set) var history: [String] = []
-  private var ledger: Ledger
+  private var accounting: FrameAccounting
 
-  var problem: String? { ledger.problem }
+  var problem: String? { accounting.problem }
 
   init(_ end: End) {
     self.end = end
-    ledger = Ledger(&self.end.state)
+    accounting = FrameAccounting(&self.end.state)
   }
 
   mutating func apply(_ event: `Every state and every event`.Event) {
     guard problem == nil else { return }
     history.append(event.name)
     event.act(&end)
-    ledger.check(&end.state)
+    accounting.check(&end.state)
     if event.name.hasPrefix("tick"), let next = end.state.nextWakeup, next <= end.now {
-      ledger.note("it wants to be woken for what is past")
+      accounting.note("it wants to be woken for what is past")
     }
   }
 }

@@ -229,7 +229,7 @@ import Testing
     (Frame(type: .data, stream: 5), "on stream 5, never opened"),
   ])
   func `a frame on a stream that no client opened ends the connection, and the reason names it`(
-    _ frame: Frame, place: String
+    _ frame: Frame, endpoints: String
   ) {
     var end = End(.server)
     end.receive(.open(1))
@@ -237,7 +237,7 @@ import Testing
     let goaway = end.sent().last
     #expect(goaway?.body.bigEndian(at: 4) == ConnectionCode.protocolError.rawValue)
     let reason = String(decoding: goaway?.body.dropFirst(8) ?? [], as: UTF8.self)
-    #expect(reason == "\(frame.type) \(place)")
+    #expect(reason == "\(frame.type) \(endpoints)")
   }
 
   // Proves: RPC-31

@@ -86,7 +86,7 @@ import Testing
 
   // Proves: RPC-34, RPC-41
   @Test func `two hundred of a nuisance in half a minute are tolerated, one more is not`() {
-    let floods: [(Nuisance, (inout End, Int) -> Void)] = [
+    let floods: [(RateLimitedEvent, (inout End, Int) -> Void)] = [
       (.ignorable, { end, _ in end.state.received(.ignorable, at: end.now) }),
       (.emptyData, { end, _ in end.receive(.data(1, [], [])) }),
       (.emptyData, { end, _ in end.receive(.data(1, [], [.hasMessage, .more])) }),
@@ -143,7 +143,7 @@ import Testing
     let mayBegin = end.state.handlerStarted(1)
     #expect(!mayBegin)
     end.receive(.open(3))
-    end.state.breakOff(3, RPCStatus(.aborted), because: .deadline)
+    end.state.abort(3, RPCStatus(.aborted), because: .deadline)
     let mayBeginLate = end.state.handlerStarted(3)
     #expect(!mayBeginLate)
   }

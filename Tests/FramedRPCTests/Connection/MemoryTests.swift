@@ -50,7 +50,7 @@ import Testing
     pair.client.withdrawCall(ids[1])
     pair.pump()
     #expect(pair.serverActions.messages.count == 3)
-    pair.server.breakOff(ids[2], RPCStatus(.aborted), because: .fault)
+    pair.server.abort(ids[2], RPCStatus(.aborted), because: .fault)
     pair.pump()
     #expect(pair.serverActions.messages.count == 4)
     pair.server.end(ids[3], StatusHead(.ok))

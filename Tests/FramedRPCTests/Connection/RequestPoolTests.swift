@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `free memory is given back once after each peak`() {
-    var memory = MemoryReturn(threshold: 100)
+    var memory = MemoryTrimPolicy(threshold: 100)
     let used = [50, 0, 99, 0, 400, 200, 101, 100, 90, 50, 0, 200, 0]
     let due = used.indices.filter { memory.note(used[$0]) }
     #expect(due == [7, 12], "At a quarter of 400, and after 200")

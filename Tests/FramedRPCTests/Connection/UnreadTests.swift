@@ -60,28 +60,28 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct `A writer of a stream of replies` {
   @Test func `can wait until all that it wrote is on its way`() async throws {
-    let diary = Diary()
+    let eventLog = EventLog()
     var table = MethodTable()
     table.serverStreaming(TestService.sizes) { _, _, writer in
       for _ in 0..<2 { try await writer.write([UInt8](repeating: 1, count: 60_000)) }
-      diary.note("written")
+      eventLog.note("written")
       try await writer.flushed()
-      diary.note("flushed")
+      eventLog.note("flushed")
       return [:]
     }
     var setting = Setting()
-    setting.server.handlerPlace = .connectionLoop
+    setting.server.handlerExecutor = .connectionLoop
     try await withServer(over: .tcp, setting, methods: table) { server, endpoint in
       let peer = try await RawPeer.connect(to: endpoint)
       var hello = Hello.wide
       hello.initialStreamWindow = 64 << 10
       await peer.greet(hello)
       await peer.send(.open(1, path: TestService.sizes.path))
-      await diary.wait(for: "written")
+      await eventLog.wait(for: "written")
       try await peer.settle()
-      #expect(diary.entries == ["written"])
+      #expect(eventLog.entries == ["written"])
       await peer.send(.numbers(.window, 1, 1 << 20))
-      await diary.wait(for: "flushed")
+      await eventLog.wait(for: "flushed")
       await peer.frames { $0.last?.type == .end }
     }
   }

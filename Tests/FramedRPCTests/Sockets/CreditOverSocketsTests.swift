@@ -13,8 +13,10 @@ import Testing
   }
 
   // Proves: RPC-23
-  @Test(arguments: Way.sockets)
-  func `a client that sends beyond its credit is told so and closed`(way: Way) async throws {
+  @Test(arguments: TestTransport.sockets)
+  func `a client that sends beyond its credit is told so and closed`(transport: TestTransport)
+    async throws
+  {
     var setting = Setting()
     setting.server.limits.streamWindow = 64 << 10
     setting.server.limits.connectionWindow = 64 << 10
@@ -31,7 +33,7 @@ import Testing
       ("a credit of nothing", [.numbers(.window, 0, 0)], .protocolError),
     ]
     let service = TestService()
-    try await withServer(over: way, setting, service: service) { _, endpoint in
+    try await withServer(over: transport, setting, service: service) { _, endpoint in
       try await withRPCClient(to: endpoint) { healthy in
         for (name, frames, code) in cases {
           let client = try await RawPeer.connect(to: endpoint)
@@ -41,19 +43,19 @@ import Testing
           try await healthy.expectEcho()
         }
       }
-      service.door.open()
+      service.gate.open()
     }
   }
 
   // Proves: RPC-23
-  @Test(arguments: Way.sockets)
+  @Test(arguments: TestTransport.sockets)
   func `a client may send all of its credit, and a stream's credit of nothing ends the stream`(
-    way: Way
+    transport: TestTransport
   ) async throws {
     var setting = Setting()
     setting.server.limits.streamWindow = 64 << 10
     let service = TestService()
-    try await withServer(over: way, setting, service: service) { _, endpoint in
+    try await withServer(over: transport, setting, service: service) { _, endpoint in
       let client = try await RawPeer.connect(to: endpoint)
       await client.greet()
       let rest = (64 << 10) - 3 * (Self.part.count + Flow.frameCost) - Flow.frameCost
@@ -66,19 +68,21 @@ import Testing
       #expect(cancel == .numbers(.cancel, 1, ConnectionCode.protocolError.rawValue))
       #expect(frames.last == .end(3, body: [1]))
       await client.close()
-      service.door.open()
+      service.gate.open()
     }
   }
 
   // Proves: RPC-23
-  @Test(arguments: Way.sockets)
-  func `a server that sends beyond its credit is told so and left`(way: Way) async throws {
-    let door = Door()
-    try await RawPeer.listen(over: way) { endpoint, accept in
+  @Test(arguments: TestTransport.sockets)
+  func `a server that sends beyond its credit is told so and left`(transport: TestTransport)
+    async throws
+  {
+    let gate = Gate()
+    try await RawPeer.listen(over: transport) { endpoint, accept in
       try await withRPCClient(to: endpoint) { client in
         let call = Task {
           try await client.serverStreaming(TestService.endless, []) { replies in
-            for try await _ in replies { await door.wait() }
+            for try await _ in replies { await gate.wait() }
           }
         }
         let server = try await accept()
@@ -89,7 +93,7 @@ import Testing
         let frames = [Frame](repeating: .data(1, Self.part), count: count + 2)
         await server.send(frames)
         #expect(await server.closingCode() == .flowControl)
-        door.open()
+        gate.open()
         let error = await #expect(throws: RPCError.self) { try await call.value }
         #expect(error?.code == .unavailable)
       }

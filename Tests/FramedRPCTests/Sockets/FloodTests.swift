@@ -10,9 +10,9 @@ import Testing
 /// `scripts/torture flood` does the same to a server of its own, and measures its memory.
 @Suite(.serialized) struct `Floods` {
   // Proves: RPC-34, RPC-40, RPC-41, RPC-42, RPC-45
-  @Test(arguments: Way.sockets, Flood.all)
+  @Test(arguments: TestTransport.sockets, Flood.all)
   func `a flood ends as it has to, within the budget, and others do not notice`(
-    way: Way, flood: Flood
+    transport: TestTransport, flood: Flood
   ) async throws {
     raiseFileLimit()
     var setting = Setting()
@@ -21,7 +21,7 @@ import Testing
     }
     let held = Mutex(0)
     let methods = Service.methods(identifying: flood.identifies)
-    try await withServer(over: way, setting, methods: methods) { server, endpoint in
+    try await withServer(over: transport, setting, methods: methods) { server, endpoint in
       try await withRPCClient(to: endpoint) { client in
         let echo = MethodDescriptor(path: Service.echo, kind: .unary)
         let pace: @Sendable () async throws -> Void = {
@@ -31,7 +31,8 @@ import Testing
           held.withLock { $0 = max($0, now.max() ?? 0) }
         }
         try await pace()
-        let scene = Scene(place: endpoint.place, crowd: 200, rounds: 20, pace: pace)
+        let scene = FloodScenario(
+          location: endpoint.location, connectionCount: 200, rounds: 20, pace: pace)
         let outcome = try await flood.run(scene)
         #expect(outcome == flood.outcome)
         try await pace()
@@ -46,7 +47,7 @@ extension Flood: CustomTestStringConvertible {
 }
 
 extension Endpoint {
-  fileprivate var place: Scene.Place {
+  fileprivate var location: FloodScenario.ServerLocation {
     switch kind {
     case .tcp(_, let port, _): .port(port)
     case .unix(let path): .socket(path)

@@ -20,42 +20,46 @@ private final class Tally: Sendable {
   private static let full = Limits.server.streamWindow / (chunk.count + Flow.frameCost)
 
   // Proves: RPC-18
-  @Test(arguments: Way.sockets)
-  func `a handler that does not read stops its caller after a window`(way: Way) async throws {
+  @Test(arguments: TestTransport.sockets)
+  func `a handler that does not read stops its caller after a window`(transport: TestTransport)
+    async throws
+  {
     let service = TestService()
-    try await withServer(over: way, service: service) { server, endpoint in
+    try await withServer(over: transport, service: service) { server, endpoint in
       try await withRPCClient(to: endpoint) { client in
         let upload = Task {
           try await client.clientStreaming(TestService.gatedSum) { writer in
             for _ in 0..<200 {
               try await writer.write(Self.chunk)
-              service.diary.note("written")
+              service.eventLog.note("written")
             }
           }
         }
-        await service.diary.wait(for: "written", times: Self.full)
+        await service.eventLog.wait(for: "written", times: Self.full)
         for _ in 0..<100 { try await client.expectEcho() }
-        #expect(service.diary.entries.count { $0 == "written" } <= Self.most)
+        #expect(service.eventLog.entries.count { $0 == "written" } <= Self.most)
         let held = try await server.states().map(\.heldBytes).reduce(0, +)
         #expect(held <= Limits.server.streamWindow)
-        service.door.open()
+        service.gate.open()
         let reply = try await upload.value
         #expect(String(decoding: reply.message, as: UTF8.self) == "\(200 * Self.chunk.count)")
-        #expect(service.diary.entries.count { $0 == "written" } == 200)
+        #expect(service.eventLog.entries.count { $0 == "written" } == 200)
       }
     }
   }
 
   // Proves: RPC-20
-  @Test(arguments: Way.sockets)
-  func `streams that stand still in both directions do not delay a call`(way: Way) async throws {
-    let (service, order) = (TestService(), Diary())
-    try await withService(over: way, service: service) { client, _ in
+  @Test(arguments: TestTransport.sockets)
+  func `streams that stand still in both directions do not delay a call`(transport: TestTransport)
+    async throws
+  {
+    let (service, order) = (TestService(), EventLog())
+    try await withService(over: transport, service: service) { client, _ in
       let upload = Task {
         let reply = try await client.clientStreaming(TestService.gatedSum) { writer in
           for _ in 0..<100 {
             try await writer.write(Self.chunk)
-            service.diary.note("written")
+            service.eventLog.note("written")
           }
         }
         order.note("upload")
@@ -65,19 +69,19 @@ private final class Tally: Sendable {
         try await client.serverStreaming(TestService.endless, Self.chunk) { replies in
           var iterator = replies.makeAsyncIterator()
           _ = try await iterator.next()
-          await service.door.wait()
+          await service.gate.wait()
           for _ in 0..<100 { _ = try await iterator.next() }
           order.note("feed")
         }
       }
-      await service.diary.wait(for: "written", times: Self.full)
-      await service.diary.wait(for: "wrote", times: Self.full)
+      await service.eventLog.wait(for: "written", times: Self.full)
+      await service.eventLog.wait(for: "wrote", times: Self.full)
       for _ in 0..<100 { try await client.expectEcho() }
       order.note("calls")
       for side in ["written", "wrote"] {
-        #expect(service.diary.entries.count { $0 == side } <= Self.most, "\(side)")
+        #expect(service.eventLog.entries.count { $0 == side } <= Self.most, "\(side)")
       }
-      service.door.open()
+      service.gate.open()
       _ = try await (upload.value, feed.value)
       #expect(order.entries.first == "calls")
       #expect(Set(order.entries) == ["calls", "upload", "feed"])
@@ -85,12 +89,12 @@ private final class Tally: Sendable {
   }
 
   // Proves: RPC-21
-  @Test(arguments: Way.sockets)
+  @Test(arguments: TestTransport.sockets)
   func `two uploads of 32 MiB take turns, and a small call does not wait for them`(
-    way: Way
+    transport: TestTransport
   ) async throws {
     let message = [UInt8](repeating: 3, count: 32 << 20)
-    let order = try await RawPeer.listen(over: way) { endpoint, accept in
+    let order = try await RawPeer.listen(over: transport) { endpoint, accept in
       try await withRPCClient(to: endpoint) { client in
         let uploads = (0..<2).map { _ in
           Task { try await client.unary(TestService.echo, message) }
@@ -120,8 +124,9 @@ private final class Tally: Sendable {
   }
 
   // Proves: RPC-21
-  @Test(arguments: Way.sockets)
-  func `an upload of 64 MiB leaves room for a feed beside it`(way: Way) async throws {
+  @Test(arguments: TestTransport.sockets)
+  func `an upload of 64 MiB leaves room for a feed beside it`(transport: TestTransport) async throws
+  {
     let (pulses, beat) = AsyncStream.makeStream(of: UInt32.self)
     let sent = Tally()
     let upload = MethodDescriptor(path: "/t.Test/Upload", kind: .clientStreaming)
@@ -144,7 +149,7 @@ private final class Tally: Sendable {
       }
       return [:]
     }
-    try await withServer(over: way, methods: methods) { _, endpoint in
+    try await withServer(over: transport, methods: methods) { _, endpoint in
       try await withRPCClient(to: endpoint) { client in
         let reader = Task {
           try await client.serverStreaming(feed, []) { replies in
@@ -170,21 +175,23 @@ private final class Tally: Sendable {
   }
 
   // Proves: RPC-22
-  @Test(arguments: Way.sockets)
-  func `a reply in fragments of five bytes is paid back to the byte`(way: Way) async throws {
+  @Test(arguments: TestTransport.sockets)
+  func `a reply in fragments of five bytes is paid back to the byte`(transport: TestTransport)
+    async throws
+  {
     let message = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
-    try await RawPeer.listen(over: way) { endpoint, accept in
+    try await RawPeer.listen(over: transport) { endpoint, accept in
       try await withRPCClient(to: endpoint) { client in
         let call = Task { try await client.unary(TestService.echo, [1]) }
         let server = try await accept()
         await server.greet()
         await server.frames { $0.contains { $0.type == .open } }
-        var purse = Purse(Limits.client.hello, stream: 1)
-        await purse.send(Self.fragments(of: message, stream: 1), over: server)
+        var sendCredit = SendCredit(Limits.client.hello, stream: 1)
+        await sendCredit.send(Self.fragments(of: message, stream: 1), over: server)
         try await server.settle()
         let state = try #require(try await client.onLoop { $0.links.values.map(\.state) }.first)
         let stream = try #require(state.streams[1]?.receive.window)
-        let credit = purse.credit(after: server.heard)
+        let credit = sendCredit.credit(after: server.heard)
         #expect(credit == (stream.available, state.receiveWindow.available))
         #expect(stream.available + stream.returned == stream.initial)
         #expect(
@@ -198,36 +205,38 @@ private final class Tally: Sendable {
   }
 
   // Proves: RPC-22
-  @Test(arguments: Way.sockets)
-  func `a request in fragments of five bytes is paid back to the byte`(way: Way) async throws {
+  @Test(arguments: TestTransport.sockets)
+  func `a request in fragments of five bytes is paid back to the byte`(transport: TestTransport)
+    async throws
+  {
     let message = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
     let service = TestService()
     var setting = Setting()
     setting.server.limits.pingStrikes = 10
-    try await withServer(over: way, setting, service: service) { server, endpoint in
+    try await withServer(over: transport, setting, service: service) { server, endpoint in
       let client = try await RawPeer.connect(to: endpoint)
       await client.greet()
       await client.send(.open(1, path: TestService.gated.path, body: nil, ends: false))
-      var purse = Purse(Limits.server.hello, stream: 1)
-      await purse.send(Self.fragments(of: message, stream: 1), over: client)
+      var sendCredit = SendCredit(Limits.server.hello, stream: 1)
+      await sendCredit.send(Self.fragments(of: message, stream: 1), over: client)
       await client.send(.data(1, [], .endStream))
-      await service.diary.wait(for: "in")
+      await service.eventLog.wait(for: "in")
       try await client.settle()
       let state = try #require(try await server.states().first)
       let stream = try #require(state.streams[1]?.receive.window)
-      let credit = purse.credit(after: client.heard)
+      let credit = sendCredit.credit(after: client.heard)
       // The last fragment is kept with the request until the call ends.
       let last = 5 + Flow.frameCost
       #expect(credit == (stream.available, state.receiveWindow.available))
       #expect(stream.available + stream.returned + last == stream.initial)
-      service.door.open()
+      service.gate.open()
       let frames = await client.frames { $0.contains { $0.type == .end } }
       let reply = frames.filter { $0.type == .data || $0.type == .end }.flatMap(\.body)
       #expect(reply == message)
       try await client.settle()
       let after = try #require(try await server.states().first?.receiveWindow)
       #expect(after.available + after.returned == after.initial)
-      #expect(purse.credit(after: client.heard).connection == after.available)
+      #expect(sendCredit.credit(after: client.heard).connection == after.available)
       await client.close()
     }
   }

@@ -9,17 +9,17 @@ import Testing
   private static let millisecond: Int64 = 1_000_000
 
   // Proves: RPC-31
-  @Test(arguments: Way.sockets)
+  @Test(arguments: TestTransport.sockets)
   func `an idle connection is told so and closed, and one with a call is not`(
-    way: Way
+    transport: TestTransport
   ) async throws {
     var setting = Setting()
     setting.server.idleTimeout = .milliseconds(30)
     let service = TestService()
-    try await withServer(over: way, setting, service: service) { _, endpoint in
+    try await withServer(over: transport, setting, service: service) { _, endpoint in
       try await withRPCClient(to: endpoint) { client in
         let call = Task { try await client.unary(TestService.gated, [4]) }
-        await service.diary.wait(for: "in")
+        await service.eventLog.wait(for: "in")
         // Three that have nothing to say come and go meanwhile.
         for _ in 0..<3 {
           let idle = try await RawPeer.connect(to: endpoint)
@@ -32,7 +32,7 @@ import Testing
           #expect(frames.last == .numbers(.goaway, 0, 0, 0))
         }
         #expect(await client.counts().links == 1)
-        service.door.open()
+        service.gate.open()
         let reply = try await call.value
         #expect(reply.message == [4])
         // Now it is idle, too; the next call does not notice.
@@ -43,16 +43,16 @@ import Testing
   }
 
   // Proves: RPC-31
-  @Test(arguments: Way.sockets)
-  func `old connections are replaced, and no call notices`(way: Way) async throws {
-    let (service, connections) = (TestService(), Diary())
+  @Test(arguments: TestTransport.sockets)
+  func `old connections are replaced, and no call notices`(transport: TestTransport) async throws {
+    let (service, connections) = (TestService(), EventLog())
     var setting = Setting()
     setting.server.maxConnectionAge = .milliseconds(50)
     setting.chance = {
       connections.note("connection")
       return -1
     }
-    try await withService(over: way, setting, service: service) { client, _ in
+    try await withService(over: transport, setting, service: service) { client, _ in
       var calls: UInt8 = 0
       while connections.entries.count < 5 {
         // On a slow machine a connection may be too old before its first call: that one waits.
@@ -65,9 +65,9 @@ import Testing
   }
 
   // Proves: RPC-40
-  @Test(arguments: Way.sockets)
+  @Test(arguments: TestTransport.sockets)
   func `who stops in the middle of something is told so and closed, and others go on`(
-    way: Way
+    transport: TestTransport
   ) async throws {
     var setting = Setting()
     setting.server.limits.partialFrameTimeout = 30 * Self.millisecond
@@ -80,7 +80,7 @@ import Testing
       ("a head", true, Array(open.prefix(20))), ("a body", true, Array(open.prefix(4_000))),
       ("what is skipped", true, [0, 0, 9, 0x90, 0, 0, 0, 0, 0, 0, 0, 0, 1]),
     ]
-    try await withServer(over: way, setting) { _, endpoint in
+    try await withServer(over: transport, setting) { _, endpoint in
       try await withRPCClient(to: endpoint) { client in
         for (name, isGreeting, bytes) in beginnings {
           let peer = try await RawPeer.connect(to: endpoint)

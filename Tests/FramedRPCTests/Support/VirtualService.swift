@@ -10,23 +10,23 @@ import Synchronization
 final class VirtualClient: Sendable {
   let loop = NIOAsyncTestingEventLoop()
   let client: RPCClient
-  let attempts: Attempts
+  let attempts: DialAttempts
 
   /// The links that the client wanted connected, in order.
-  final class Attempts: Sendable {
+  final class DialAttempts: Sendable {
     private let links = Mutex<[Link]>([])
-    private let diary = Diary()
+    private let eventLog = EventLog()
 
     func add(_ link: Link) {
       links.withLock { $0.append(link) }
-      diary.note("attempt")
+      eventLog.note("attempt")
     }
 
     var count: Int { links.withLock { $0.count } }
 
     /// The next attempt, when it has been made.
     func link(_ number: Int) async -> Link {
-      await diary.wait(for: "attempt", times: number)
+      await eventLog.wait(for: "attempt", times: number)
       return links.withLock { $0[number - 1] }
     }
   }
@@ -50,7 +50,7 @@ final class VirtualClient: Sendable {
   }
 
   private init(_ configuration: ClientConfiguration) {
-    let attempts = Attempts()
+    let attempts = DialAttempts()
     self.attempts = attempts
     client = RPCClient(
       loop: loop, configuration: configuration, interceptors: [], chance: { 0 },
@@ -107,7 +107,7 @@ final class ScriptedServer: Pipe, @unchecked Sendable {
   private let link: Link
   private var decoder = FrameDecoder(maxFrameSize: 64 << 10)
   private let frames = Mutex<[Frame]>([])
-  private let diary = Diary()
+  private let eventLog = EventLog()
 
   init(link: Link) {
     self.link = link
@@ -115,24 +115,24 @@ final class ScriptedServer: Pipe, @unchecked Sendable {
 
   var isWritable: Bool { true }
   var received: [Frame] { frames.withLock { $0 } }
-  var isClosed: Bool { diary.entries.contains("closed") }
+  var isClosed: Bool { eventLog.entries.contains("closed") }
 
   func write(_ bytes: ByteBuffer) {
     bytes.withUnsafeReadableBytes { bytes in
       decoder.feed(bytes) { output in
         guard case .frame(let frame) = output else { return }
         frames.withLock { $0.append(frame) }
-        diary.note("\(frame.type)")
+        eventLog.note("\(frame.type)")
       }
     }
   }
 
   func close() {
-    diary.note("closed")
+    eventLog.note("closed")
   }
 
   func wait(for type: FrameType, times: Int = 1) async {
-    await diary.wait(for: "\(type)", times: times)
+    await eventLog.wait(for: "\(type)", times: times)
   }
 
   /// The OPEN frames received, when there are so many.

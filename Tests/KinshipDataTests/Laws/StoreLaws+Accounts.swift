@@ -9,7 +9,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases, [nil, "$scrypt$pin"])
   func `an account comes back as it was saved`(_ kind: StoreKind, pin: String?) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let user = try Sample.user(&random, email: "Zoë.Müller@Example.org", pin: pin)
     let saved = try await home.write { try $0.users.save(user) }
@@ -26,7 +26,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `an address has one account, however it is written`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let first = try Sample.user(&random, email: "a@example.org")
     let second = try Sample.user(&random, email: "A@Example.ORG")
@@ -50,7 +50,7 @@ extension StoreLaws {
   func `a refused address leaves no trace in a command that goes on`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let first = try Sample.user(&random, email: "a@example.org")
     let second = try Sample.user(&random, email: "a@example.org")
@@ -69,12 +69,12 @@ extension StoreLaws {
   func `an account that was removed leaves its address, and nobody gets its id`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let user = try Sample.user(&random, email: "a@example.org")
     let other = try Sample.user(&random, email: "A@example.org")
     let outcomes = [user.id, other.id].map { id in
-      KeptOutcome(
+      StoredOutcome(
         mutation: random.id(), user: id, household: nil, requestHash: [1], outcome: [2], at: 3)
     }
     let saved = try await home.store.write { transaction in
@@ -102,7 +102,7 @@ extension StoreLaws {
   func `a session is found by its id and its tokens`(
     _ kind: StoreKind, parentMode: Instant?
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let user = try Sample.user(&random, email: "a@example.org")
     let session = try Sample.session(&random, of: user.id, parentModeUntil: parentMode)
@@ -128,7 +128,7 @@ extension StoreLaws {
   func `a session that ended is gone with its used tokens, and its id with it`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let session = try Sample.session(&random, of: random.id())
     let used = RetiredRefresh(
@@ -159,7 +159,7 @@ extension StoreLaws {
   func `used tokens are forgotten from an instant on, those of one session`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let sessions = try (0..<2).map { _ in try Sample.session(&random, of: random.id()) }
     var used: [RetiredRefresh] = []
@@ -188,7 +188,7 @@ extension StoreLaws {
   // Proves: B-43
   @Test(arguments: StoreKind.allCases)
   func `guesses are counted for each key apart`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     let user = UserID(bits: 1 << 100 | 7)
     let keys: [AttemptKey] = [
       .password(try Email("a@example.org")), .password(try Email("b@example.org")),
@@ -199,7 +199,7 @@ extension StoreLaws {
     ]
     try await home.write { repositories in
       for (number, key) in keys.enumerated() {
-        let attempts = Attempts(failures: number + 1, lastFailureAt: .at(number))
+        let attempts = FailedAttempts(failures: number + 1, lastFailureAt: .at(number))
         try repositories.attempts.save(attempts, for: key)
       }
     }
@@ -231,7 +231,7 @@ extension StoreLaws {
   func `what is about an account is forgotten whatever its id ends with`(_ kind: StoreKind)
     async throws
   {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     let users = [UserID(bits: .max - 1), UserID(bits: .max)]
     let keys = users.flatMap { user -> [AttemptKey] in
       [
@@ -251,14 +251,14 @@ extension StoreLaws {
   // Proves: SYNC-54
   @Test(arguments: StoreKind.allCases)
   func `many failures are not forgotten, however long ago`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     let keys = try ["few@example.org", "many@example.org"].map {
       AttemptKey.password(try Email($0))
     }
     let found = try await home.write { repositories in
       for (key, failures) in zip(keys, [9, 10]) {
         try repositories.attempts.save(
-          Attempts(failures: failures, lastFailureAt: .at(0)), for: key)
+          FailedAttempts(failures: failures, lastFailureAt: .at(0)), for: key)
       }
       try repositories.attempts.forget(before: .at(100), ofAddresses: .at(0))
       return try keys.map { try repositories.attempts.attempts($0)?.failures }
@@ -271,7 +271,7 @@ extension StoreLaws {
   func `many failures at an address or a reset are forgotten in the end, at a PIN never`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     let email = try Email("many@example.org")
     let keys: [AttemptKey] = [
       .password(email), .resetMail(email), .resetCode(ResetID(bits: 1)),
@@ -280,7 +280,7 @@ extension StoreLaws {
     let found = try await home.write { repositories in
       for key in keys {
         try repositories.attempts.save(
-          Attempts(failures: 100, lastFailureAt: .at(0)), for: key)
+          FailedAttempts(failures: 100, lastFailureAt: .at(0)), for: key)
       }
       try repositories.attempts.forget(before: .at(100), ofAddresses: .at(1))
       return try keys.map { try repositories.attempts.attempts($0)?.failures }

@@ -8,7 +8,7 @@ extension StoreLaws {
   // Proves: F-16, S-25
   @Test(arguments: StoreKind.allCases)
   func `an event comes back as it was saved`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let events = try [
       Sample.event(&random, in: home), Sample.event(&random, in: home, rule: "FREQ=WEEKLY"),
@@ -36,7 +36,7 @@ extension StoreLaws {
   // Proves: UC-L4
   @Test(arguments: StoreKind.allCases)
   func `events are found by the days that they reach`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let once = try Sample.event(&random, in: home)
     let counted = try Sample.event(&random, in: home, rule: "FREQ=DAILY;COUNT=10")
@@ -67,7 +67,7 @@ extension StoreLaws {
   func `an outline has the changed occurrences of its days, and no others`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let daily = try Sample.event(&random, in: home, rule: "FREQ=DAILY;COUNT=500").withoutOverrides()
     // Each tenth occurrence is three days later, and the 200th on the first day.
@@ -106,7 +106,7 @@ extension StoreLaws {
   func `an outline tells whom an event is about, and details say what each occurrence says`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let event = try Sample.event(&random, in: home, rule: "FREQ=WEEKLY", isShared: false)
     let once = try Sample.event(&random, in: home)
@@ -136,7 +136,7 @@ extension StoreLaws {
   func `events of somebody are found by the event and by each occurrence`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let series = try Sample.event(&random, in: home, rule: "FREQ=WEEKLY;COUNT=3")
     let once = try Sample.event(&random, in: home)
@@ -163,7 +163,7 @@ extension StoreLaws {
   func `a page of events ends before it has too many changed occurrences`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let events = try (0..<5).map { _ in
       try Sample.event(&random, in: home, rule: "FREQ=WEEKLY")
@@ -183,7 +183,7 @@ extension StoreLaws {
   func `events are handed out page by page, with what was changed in them`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let events = try (0..<7).map { number in
       try Sample.event(&random, in: home, rule: number % 2 == 0 ? "FREQ=WEEKLY" : nil)
@@ -206,7 +206,7 @@ extension StoreLaws {
   @Test(arguments: StoreKind.allCases)
   func `an event is saved over its own version, under its own name`(_ kind: StoreKind) async throws
   {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let event = try Sample.event(&random, in: home, rule: "FREQ=WEEKLY")
     var changed = try await home.write { try $0.events.save(event) }
@@ -226,7 +226,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `an event that was deleted is gone, and its id with it`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let event = try Sample.event(&random, in: home, rule: "FREQ=WEEKLY")
     let saved = try await home.write { try $0.events.save(event) }
@@ -274,7 +274,8 @@ extension Sample {
 
   /// An event of the household's parent; a series lacks its third occurrence, and its second is another.
   static func event(
-    _ random: inout Seeded, in home: Home, span given: EventSpan? = nil, rule: String? = nil,
+    _ random: inout Seeded, in home: HouseholdFixture, span given: EventSpan? = nil,
+    rule: String? = nil,
     isShared: Bool = true, uid: EventUID? = nil
   ) throws -> CalendarEvent {
     let id: EventID = random.id()

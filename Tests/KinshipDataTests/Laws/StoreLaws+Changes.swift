@@ -10,7 +10,7 @@ extension StoreLaws {
   func `changes tell each space that rose, and nothing that was undone`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let task = try Sample.task(&random, in: home)
     let user = try Sample.user(&random, email: "a@example.org")
@@ -33,7 +33,7 @@ extension StoreLaws {
   func `a slow reader of changes gets later ones together and misses none`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let users = try (0..<5).map { try Sample.user(&random, email: "u\($0)@example.org") }
     let stream = home.store.changes()
@@ -52,7 +52,7 @@ extension StoreLaws {
   func `every subscriber hears every change, and one that leaves disturbs nobody`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let tasks = try (0..<2).map { _ in try Sample.task(&random, in: home) }
     var staying = home.store.changes().makeAsyncIterator()
@@ -68,7 +68,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `a cancelled reader of changes ends`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     let stream = home.store.changes()
     let heard = await withTaskGroup(of: Int.self) { group in
       group.addTask {
@@ -84,7 +84,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `what a change told can be read when it is told`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     try await home.openWallets()
     let stream = home.store.changes()
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -118,7 +118,7 @@ extension StoreLaws {
     _ kind: StoreKind
   ) async throws {
     struct Undone: Error {}
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(3)
     let other = Space.household(random.id())
     let task = try Sample.task(&random, in: home)

@@ -9,7 +9,7 @@ extension StoreLaws {
   // Proves: SYNC-07
   @Test(arguments: StoreKind.allCases)
   func `a command that throws leaves no trace`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let task = try Sample.task(&random, in: home)
     let before = try await home.sequence()
@@ -27,7 +27,7 @@ extension StoreLaws {
   func `a command that is refused leaves no trace and answers with its refusal`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let task = try Sample.task(&random, in: home)
     let answer = await refusal {
@@ -42,12 +42,12 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `a kept refusal keeps what was written`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     let key = AttemptKey.password(try Email("Zoe@example.org"))
     let answer = await refusal {
       try await home.write { repositories in
         try repositories.attempts.save(.counting(nil, at: .at(1)), for: key)
-        throw Kept(.invalidCredentials)
+        throw CommittedRefusal(.invalidCredentials)
       }
     }
     #expect(answer == .invalidCredentials)
@@ -56,7 +56,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `an attempt that throws is undone and the command goes on`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let kept = try Sample.task(&random, in: home)
     let undone = try Sample.task(&random, in: home)
@@ -78,7 +78,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `attempts nest, and each undoes its own`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let tasks = try (0..<3).map { _ in try Sample.task(&random, in: home) }
     try await home.store.write { transaction in
@@ -100,13 +100,13 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `what a kept refusal wrote in an attempt stays`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     let key = AttemptKey.inviteCode(Seeded.user)
     let answer = await refusal {
       try await home.store.write { transaction in
         try transaction.attempt {
           try transaction.attempts.save(.counting(nil, at: .at(1)), for: key)
-          throw Kept(.invalidInviteCode)
+          throw CommittedRefusal(.invalidInviteCode)
         }
       }
     }
@@ -116,7 +116,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `a snapshot can not be written to`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let task = try Sample.task(&random, in: home)
     await #expect(throws: (any Error).self) {
@@ -128,7 +128,7 @@ extension StoreLaws {
   // Proves: SYNC-09
   @Test(arguments: StoreKind.allCases)
   func `commands of many callers run one after another`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     try await home.openWallets()
     let before = try await home.sequence()
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -158,7 +158,7 @@ extension StoreLaws {
   func `cancelling a caller takes nothing back, from it or from others`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     let tasks = try (0..<32).map { number in
       var random = Seeded(UInt64(number) + 500)
       return try Sample.task(&random, in: home)
@@ -182,7 +182,7 @@ extension StoreLaws {
   func `one of many callers that fails takes nothing from the others`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     let results = await withTaskGroup(of: Bool.self, returning: [Bool].self) { group in
       for number in 0..<64 {
         group.addTask {
@@ -212,7 +212,7 @@ extension StoreLaws {
   func `a snapshot sees whole commands, and the same ones throughout`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     try await home.openWallets()
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
@@ -245,7 +245,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `a transaction names the spaces that it read`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     let spaces = try await home.store.read { transaction in
       let before = transaction.spacesRead
       _ = try transaction.tasks.task(Seeded.task, in: home.household)
@@ -261,7 +261,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `the secret is 32 bytes and stays the same`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     let secret = try await home.store.secret()
     #expect(secret.count == 32)
     #expect(Set(secret).count > 8)

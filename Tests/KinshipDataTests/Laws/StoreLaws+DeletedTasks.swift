@@ -7,7 +7,7 @@ import Testing
 extension StoreLaws {
   /// Keeps copies of saved tasks and deletes them, in one command.
   private func delete(
-    _ tasks: [HouseholdTask], at now: Instant = .at(100), in home: Home
+    _ tasks: [HouseholdTask], at now: Instant = .at(100), in home: HouseholdFixture
   ) async throws {
     try await home.write { all in
       try all.tasks.keep(tasks, deletedBy: home.parent.id, at: now, in: home.household)
@@ -16,14 +16,17 @@ extension StoreLaws {
   }
 
   private func deletions(
-    in home: Home, since: Instant = .distantPast, before: Version? = nil, limit: Int = 100
+    in home: HouseholdFixture, since: Instant = .distantPast, before: Version? = nil,
+    limit: Int = 100
   ) async throws -> [TaskDeletion] {
     try await home.read {
       try $0.tasks.deletions(in: home.household, since: since, before: before, limit: limit)
     }
   }
 
-  private func save(_ tasks: [HouseholdTask], in home: Home) async throws -> [HouseholdTask] {
+  private func save(_ tasks: [HouseholdTask], in home: HouseholdFixture) async throws
+    -> [HouseholdTask]
+  {
     try await home.write { all in try tasks.map { try all.tasks.save($0) } }
   }
 
@@ -32,7 +35,7 @@ extension StoreLaws {
   func `copies of deleted tasks are as the tasks were, in every state`(_ kind: StoreKind)
     async throws
   {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(5)
     let saved = try await save(
       (0..<40).map { try Sample.anyTask(&random, in: home, number: $0) }, in: home)
@@ -56,7 +59,7 @@ extension StoreLaws {
   // Proves: UC-F3
   @Test(arguments: StoreKind.allCases)
   func `a restored task has its id again, and its copy is gone`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(5)
     let task = try Sample.task(&random, in: home, assignee: home.child.id)
     let saved = try await save([task], in: home)
@@ -65,8 +68,8 @@ extension StoreLaws {
     // Filed under another scope than before.
     var policy = HouseholdPolicy()
     policy.childTaskVisibility = .own
-    let filing = TaskFiling(task, policy: policy, calendar: Home.calendar)
-    let restored = try await home.write { try $0.tasks.restore(task, filed: filing) }
+    let indexEntry = TaskIndexEntry(task, policy: policy, calendar: HouseholdFixture.calendar)
+    let restored = try await home.write { try $0.tasks.restore(task, indexed: indexEntry) }
     #expect(restored.version > saved[0].version)
     #expect(try await home.read { try $0.tasks.task(task.id, in: home.household) } == restored)
     #expect(try await deletions(in: home) == [])
@@ -79,7 +82,7 @@ extension StoreLaws {
   func `a task that another one has taken the number of is not restored`(_ kind: StoreKind)
     async throws
   {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(5)
     let series = SeriesID(bits: 1)
     let tasks = try (0..<2).map { _ in
@@ -88,7 +91,7 @@ extension StoreLaws {
     try await delete(try await save([tasks[0]], in: home), in: home)
     _ = try await save([tasks[1]], in: home)
     let restoring = await refusal {
-      try await home.write { try $0.tasks.restore(tasks[0], filed: TaskFiling(tasks[0])) }
+      try await home.write { try $0.tasks.restore(tasks[0], indexed: TaskIndexEntry(tasks[0])) }
     }
     #expect(restoring == .conflict)
     #expect(try await deletions(in: home).map(\.task.id) == [tasks[0].id], "Nothing was changed")
@@ -99,8 +102,8 @@ extension StoreLaws {
   func `deletions come with the latest first, a page at a time, and only those of the household`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
-    let neighbours = try await Home(
+    let home = try await HouseholdFixture(kind)
+    let neighbours = try await HouseholdFixture(
       in: home.store, folder: home.folder, clock: home.clock, seed: 77)
     var random = Seeded(5)
     let theirs = try await save([Sample.task(&random, in: neighbours)], in: neighbours)
@@ -124,7 +127,7 @@ extension StoreLaws {
   func `the oldest deletions go first, each as a whole, and the latest stays`(_ kind: StoreKind)
     async throws
   {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(5)
     func deleteMany(_ count: Int) async throws {
       let tasks = try (0..<count).map { _ in try Sample.task(&random, in: home) }
@@ -143,8 +146,8 @@ extension StoreLaws {
   func `copies that are too old go with a later deletion in any household`(_ kind: StoreKind)
     async throws
   {
-    let home = try await Home(kind)
-    let neighbours = try await Home(
+    let home = try await HouseholdFixture(kind)
+    let neighbours = try await HouseholdFixture(
       in: home.store, folder: home.folder, clock: home.clock, seed: 77)
     var random = Seeded(5)
     let tasks = try await save((0..<2).map { _ in try Sample.task(&random, in: home) }, in: home)
@@ -160,13 +163,13 @@ extension StoreLaws {
   func `copies that are too old go with the first outcome of a day`(_ kind: StoreKind)
     async throws
   {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(5)
     let start = Instant.at(0)
     let tasks = try await save([Sample.task(&random, in: home)], in: home)
     try await delete(tasks, at: start, in: home)
     func keep(_ now: Instant) async throws {
-      let outcome = KeptOutcome(
+      let outcome = StoredOutcome(
         mutation: random.id(), user: random.id(), household: nil, requestHash: [1], outcome: [2],
         at: now.millisecondsSinceEpoch)
       try await home.store.write { try $0.keep(outcome) }
@@ -182,7 +185,7 @@ extension StoreLaws {
   func `a rolled-back deletion keeps no copy, and a deleted household none of its copies`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(5)
     let tasks = try await save((0..<2).map { _ in try Sample.task(&random, in: home) }, in: home)
     await #expect(throws: Broken.self) {
@@ -198,7 +201,7 @@ extension StoreLaws {
       try await home.write { all in
         var restored = tasks[1]
         restored.version = .unsaved
-        try all.tasks.restore(restored, filed: TaskFiling(restored))
+        try all.tasks.restore(restored, indexed: TaskIndexEntry(restored))
         throw Broken()
       }
     }

@@ -10,7 +10,7 @@ extension StoreLaws {
   func `a code for an account or a member comes back with what it is for`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(4)
     let account: UserID = random.id()
     let email = try Email("kim@example.org")
@@ -42,7 +42,7 @@ extension StoreLaws {
   func `a code for an account is news to that account, when it comes and when it goes`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(4)
     let account: UserID = random.id()
     let code = InviteCode(random: 7)
@@ -66,8 +66,9 @@ extension StoreLaws {
   // Proves: B-40
   @Test(arguments: StoreKind.allCases)
   func `a person is found in every home that it belongs to`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
-    let away = try await Home(in: home.store, folder: home.folder, clock: home.clock, seed: 9)
+    let home = try await HouseholdFixture(kind)
+    let away = try await HouseholdFixture(
+      in: home.store, folder: home.folder, clock: home.clock, seed: 9)
     var here = home.child
     var there = away.child
     var gone = away.sibling
@@ -85,8 +86,9 @@ extension StoreLaws {
   // Proves: UC-A10
   @Test(arguments: StoreKind.allCases)
   func `an account is found in the households that it has left`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
-    let away = try await Home(in: home.store, folder: home.folder, clock: home.clock, seed: 9)
+    let home = try await HouseholdFixture(kind)
+    let away = try await HouseholdFixture(
+      in: home.store, folder: home.folder, clock: home.clock, seed: 9)
     let user: UserID = Identifier(bits: 78)
     var (here, there, stays) = (home.child, away.child, away.sibling)
     (here.user, there.user, stays.user) = (user, user, user)
@@ -104,8 +106,9 @@ extension StoreLaws {
   func `a household that ends takes everything in it along, and nothing of others`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
-    let away = try await Home(in: home.store, folder: home.folder, clock: home.clock, seed: 9)
+    let home = try await HouseholdFixture(kind)
+    let away = try await HouseholdFixture(
+      in: home.store, folder: home.folder, clock: home.clock, seed: 9)
     var random = Seeded(5)
     for place in [home, away] {
       try await place.openWallets()
@@ -129,7 +132,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `the id of a household that has ended is never used again`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     let stale = try await home.read { try $0.households.household(home.household) }
     let old = try #require(stale)
     try await home.write { all in
@@ -150,7 +153,7 @@ extension StoreLaws {
     _ kind: StoreKind
   ) async throws {
     struct Stop: Error {}
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(5)
     try await home.leaveTraces(&random)
     let before = try await home.contents()
@@ -169,7 +172,7 @@ extension StoreLaws {
   }
 }
 
-extension Home {
+extension HouseholdFixture {
   /// A code, a notice, minutes and a picture, so that something is in every table.
   fileprivate func leaveTraces(_ random: inout Seeded) async throws {
     let task = try Sample.task(&random, in: self)

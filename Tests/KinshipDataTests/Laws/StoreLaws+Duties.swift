@@ -5,36 +5,38 @@ import KinshipTime
 import Testing
 
 extension StoreLaws {
-  private func duty(
-    _ cause: Int, about task: TaskID, in home: Home, at second: Int
-  ) -> Duty {
-    Duty(.taskApproval, about: task, .round(cause), in: home.household, dueAt: .at(second))
+  private func job(
+    _ cause: Int, about task: TaskID, in home: HouseholdFixture, at second: Int
+  ) -> ScheduledJob {
+    ScheduledJob(.taskApproval, about: task, .round(cause), in: home.household, dueAt: .at(second))
   }
 
-  private func planned(_ home: Home, dueAt now: Instant = .distantFuture) async throws -> [Duty] {
-    try await home.read { try $0.duties.duties(dueAt: now, limit: 100) }
+  private func planned(_ home: HouseholdFixture, dueAt now: Instant = .distantFuture) async throws
+    -> [ScheduledJob]
+  {
+    try await home.read { try $0.jobs.jobs(dueAt: now, limit: 100) }
   }
 
   // Proves: B-22, UC-O2
   @Test(arguments: StoreKind.allCases)
   func `what is due is told in the order of its moments`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(1)
     let tasks: [TaskID] = (0..<4).map { _ in random.id() }
-    let duties = [40, 10, 30, 20].enumerated().map {
-      duty(1, about: tasks[$0.offset], in: home, at: $0.element)
+    let jobs = [40, 10, 30, 20].enumerated().map {
+      job(1, about: tasks[$0.offset], in: home, at: $0.element)
     }
     try await home.write { all in
-      for duty in duties {
-        try all.duties.plan([duty], about: duty.subject, in: home.household)
+      for job in jobs {
+        try all.jobs.plan([job], about: job.subject, in: home.household)
       }
     }
-    let sorted = duties.sorted { $0.dueAt < $1.dueAt }
+    let sorted = jobs.sorted { $0.dueAt < $1.dueAt }
     #expect(try await planned(home) == sorted)
     #expect(try await planned(home, dueAt: .at(20)) == Array(sorted.prefix(2)))
     #expect(try await planned(home, dueAt: .at(9)).isEmpty)
-    #expect(try await home.read { try $0.duties.duties(dueAt: .at(99), limit: 3) }.count == 3)
-    #expect(try await home.read { try $0.duties.duties(dueAt: .at(99), limit: 0) }.isEmpty)
+    #expect(try await home.read { try $0.jobs.jobs(dueAt: .at(99), limit: 3) }.count == 3)
+    #expect(try await home.read { try $0.jobs.jobs(dueAt: .at(99), limit: 0) }.isEmpty)
   }
 
   // Proves: B-22, B-52, UC-O2
@@ -42,31 +44,31 @@ extension StoreLaws {
   func `planning replaces what is open as a set, and brings back nothing that is done`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(1)
     let task: TaskID = random.id()
-    let duties = (1...3).map { duty($0, about: task, in: home, at: $0 * 10) }
-    func plan(_ duties: [Duty]) async throws {
-      try await home.write { try $0.duties.plan(duties, about: task.bits, in: home.household) }
+    let jobs = (1...3).map { job($0, about: task, in: home, at: $0 * 10) }
+    func plan(_ jobs: [ScheduledJob]) async throws {
+      try await home.write { try $0.jobs.plan(jobs, about: task.bits, in: home.household) }
     }
-    try await plan(Array(duties.prefix(2)))
-    try await home.write { try $0.duties.finish(duties[0], at: .at(11)) }
-    #expect(try await planned(home) == [duties[1]])
-    #expect(try await home.read { try duties.map($0.duties.isOpen) } == [false, true, false])
-    try await plan([duties[0], duties[2]])
-    #expect(try await planned(home) == [duties[2]])
+    try await plan(Array(jobs.prefix(2)))
+    try await home.write { try $0.jobs.finish(jobs[0], at: .at(11)) }
+    #expect(try await planned(home) == [jobs[1]])
+    #expect(try await home.read { try jobs.map($0.jobs.isOpen) } == [false, true, false])
+    try await plan([jobs[0], jobs[2]])
+    #expect(try await planned(home) == [jobs[2]])
     try await plan([])
     #expect(try await planned(home).isEmpty)
-    try await plan(duties)
-    #expect(try await planned(home) == Array(duties.dropFirst()))
+    try await plan(jobs)
+    #expect(try await planned(home) == Array(jobs.dropFirst()))
     // The same duty at another moment is the same duty.
-    let moved = duty(2, about: task, in: home, at: 99)
-    try await plan([duties[0], moved])
+    let moved = job(2, about: task, in: home, at: 99)
+    try await plan([jobs[0], moved])
     #expect(try await planned(home) == [moved])
     // Others' are left alone.
-    let other = duty(1, about: random.id(), in: home, at: 5)
+    let other = job(1, about: random.id(), in: home, at: 5)
     try await home.write {
-      try $0.duties.plan([other], about: other.subject, in: home.household)
+      try $0.jobs.plan([other], about: other.subject, in: home.household)
     }
     try await plan([])
     #expect(try await planned(home) == [other])
@@ -75,42 +77,43 @@ extension StoreLaws {
   // Proves: B-22
   @Test(arguments: StoreKind.allCases)
   func `what cannot be done waits, what is done does not`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(1)
     let task: TaskID = random.id()
-    let duties = (1...2).map { duty($0, about: task, in: home, at: $0 * 10) }
+    let jobs = (1...2).map { job($0, about: task, in: home, at: $0 * 10) }
     try await home.write { all in
-      try all.duties.plan(duties, about: task.bits, in: home.household)
-      try all.duties.finish(duties[0], at: .at(12))
-      for duty in duties { try all.duties.postpone(duty, until: .at(500)) }
-      try all.duties.postpone(
-        Duty(.filing, about: task, .round(1), in: home.household, dueAt: .at(1)), until: .at(2))
+      try all.jobs.plan(jobs, about: task.bits, in: home.household)
+      try all.jobs.finish(jobs[0], at: .at(12))
+      for job in jobs { try all.jobs.postpone(job, until: .at(500)) }
+      try all.jobs.postpone(
+        ScheduledJob(.reindexing, about: task, .round(1), in: home.household, dueAt: .at(1)),
+        until: .at(2))
     }
-    #expect(try await planned(home).map(\.id) == [duties[1].id])
+    #expect(try await planned(home).map(\.id) == [jobs[1].id])
     #expect(try await planned(home).map(\.dueAt) == [.at(500)])
   }
 
   // Proves: B-22, UC-O2
   @Test(arguments: StoreKind.allCases)
   func `a task is saved with its duties, and takes them with it`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(1)
     let due = Due(CivilDate(clampingDaysSinceEpoch: 20_900))
     let task = try Sample.task(&random, in: home, assignee: home.child.id, due: due)
     let before = try await home.sequence()
     var saved = try await home.write { try $0.tasks.save(task) }
-    let duties = TaskFiling(task).duties
-    #expect(duties.count == 2)
-    #expect(Set(try await planned(home)) == Set(duties))
-    try await home.write { [duties] in try $0.duties.finish(duties[0], at: .at(1)) }
+    let jobs = TaskIndexEntry(task).jobs
+    #expect(jobs.count == 2)
+    #expect(Set(try await planned(home)) == Set(jobs))
+    try await home.write { [jobs] in try $0.jobs.finish(jobs[0], at: .at(1)) }
     // Bookkeeping: nobody hears of it.
     #expect(try await home.sequence() == before + 1)
     saved.title = try Title("Another")
     saved = try await home.write { [saved] in try $0.tasks.save(saved) }
-    #expect(try await planned(home) == [duties[1]])
+    #expect(try await planned(home) == [jobs[1]])
     try await home.write { [saved] in try $0.tasks.delete(saved) }
     #expect(try await planned(home).isEmpty)
-    #expect(try await home.read { try duties.map($0.duties.isOpen) } == [false, false])
+    #expect(try await home.read { try jobs.map($0.jobs.isOpen) } == [false, false])
   }
 
   // Proves: B-22
@@ -118,21 +121,21 @@ extension StoreLaws {
   func `what a command plans is undone with it, and goes with its household`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(1)
     let task: TaskID = random.id()
-    let duties = (1...2).map { duty($0, about: task, in: home, at: $0 * 10) }
+    let jobs = (1...2).map { job($0, about: task, in: home, at: $0 * 10) }
     try await home.write {
-      try $0.duties.plan([duties[0]], about: task.bits, in: home.household)
+      try $0.jobs.plan([jobs[0]], about: task.bits, in: home.household)
     }
     await #expect(throws: Broken.self) {
       try await home.write { all in
-        try all.duties.finish(duties[0], at: .at(1))
-        try all.duties.plan(duties, about: task.bits, in: home.household)
+        try all.jobs.finish(jobs[0], at: .at(1))
+        try all.jobs.plan(jobs, about: task.bits, in: home.household)
         throw Broken()
       }
     }
-    #expect(try await planned(home) == [duties[0]])
+    #expect(try await planned(home) == [jobs[0]])
     try await home.write { all in
       if let household = try all.households.household(home.household) {
         try all.households.delete(household)
@@ -146,7 +149,7 @@ extension StoreLaws {
   func `notices are found by their reader and by what they are about`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(1)
     let tasks: [TaskID] = (0..<2).map { _ in random.id() }
     let notices = [(0, home.child, 3), (1, home.child, 1), (0, home.parent, 2)].map {

@@ -8,7 +8,7 @@ extension StoreLaws {
   // Proves: F-02
   @Test(arguments: StoreKind.allCases, Preset.allCases)
   func `a household comes back with its rules`(_ kind: StoreKind, preset: Preset) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(UInt64(Preset.allCases.firstIndex(of: preset) ?? 0) + 50)
     let details = preset == .unified ? nil : "Two lines\nof text"
     let household = try Sample.household(&random, policy: preset.policy, details: details)
@@ -22,7 +22,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `every rule of a policy is kept`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(3)
     var policies: [HouseholdPolicy] = []
     for _ in 0..<50 { policies.append(Sample.policy(&random)) }
@@ -36,7 +36,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `a code opens what it was made for, until it is removed`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let own = Invitation(
       code: InviteCode(random: 1), household: home.household, role: nil, expiresAt: nil)
@@ -73,7 +73,7 @@ extension StoreLaws {
   func `a code that comes or goes is news to its household, and only there`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     let code = InviteCode(random: 7)
     var changes = home.store.changes().makeAsyncIterator()
     let asked = try await home.store.read { transaction in
@@ -100,7 +100,7 @@ extension StoreLaws {
   // Proves: F-03, S-01
   @Test(arguments: StoreKind.allCases)
   func `a member comes back as it was saved, removed or not`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     var named = try Sample.member(&random, in: home.household, .child, user: nil, position: 7)
     named.nickname = try Name("Zoë 🦊", field: .nickname)
@@ -122,7 +122,7 @@ extension StoreLaws {
   func `members stand in the order of their positions, then of their joining, then of their ids`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     var more: [Member] = []
     for number in 0..<12 {
@@ -146,12 +146,12 @@ extension StoreLaws {
   func `memberships that began together come in the order of their households`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let user: UserID = random.id()
     var homes: [HouseholdID] = []
     for seed in 9...16 as ClosedRange<UInt64> {
-      let away = try await Home(
+      let away = try await HouseholdFixture(
         in: home.store, folder: home.folder, clock: home.clock, seed: seed)
       let member = try Sample.member(&random, in: away.household, .guardian, user: user)
       try await home.write { _ = try $0.members.save(member) }
@@ -166,8 +166,9 @@ extension StoreLaws {
   func `an account is an active member of a household once, and of several households`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
-    let away = try await Home(in: home.store, folder: home.folder, clock: home.clock, seed: 9)
+    let home = try await HouseholdFixture(kind)
+    let away = try await HouseholdFixture(
+      in: home.store, folder: home.folder, clock: home.clock, seed: 9)
     var random = Seeded(2)
     let user: UserID = random.id()
     let first = try Sample.member(
@@ -203,7 +204,7 @@ extension StoreLaws {
   func `a membership that begins or ends changes the account's space too`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let user: UserID = random.id()
     let member = try Sample.member(&random, in: home.household, .member, user: user)

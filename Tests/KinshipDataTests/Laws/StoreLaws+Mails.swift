@@ -10,7 +10,7 @@ extension StoreLaws {
   // Proves: UC-A6
   @Test(arguments: StoreKind.allCases)
   func `a reset is there until its account or its time is over`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let users = try ["a@example.org", "b@example.org"].map { try Sample.user(&random, email: $0) }
     let resets = [(0, 10), (0, 20), (1, 10), (1, 20)].map { user, second in
@@ -46,7 +46,7 @@ extension StoreLaws {
   func `the sessions of an account are told in the order of their beginning`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let (user, other): (UserID, UserID) = (random.id(), random.id())
     let sessions = try [user, other, user].map { try Sample.session(&random, of: $0) }
@@ -64,7 +64,7 @@ extension StoreLaws {
   // Proves: UC-A6, B-52
   @Test(arguments: StoreKind.allCases)
   func `a mail waits once for each cause, until it is taken out`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let user = try Sample.user(&random, email: "Zoë@example.org")
     let cause: UserID = random.id()
@@ -103,7 +103,7 @@ extension StoreLaws {
   func `a mail that could not be sent is due later, and one that is gone stays so`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let user = try Sample.user(&random, email: "a@example.org")
     let mail = Sample.mail(.passwordChanged, because: random.id(), to: user)
@@ -122,7 +122,7 @@ extension StoreLaws {
   // Proves: UC-A6
   @Test(arguments: StoreKind.allCases)
   func `a mail that comes wakes whoever listens to the directory`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let user = try Sample.user(&random, email: "a@example.org")
     let mail = Sample.mail(.passwordChanged, because: random.id(), to: user)

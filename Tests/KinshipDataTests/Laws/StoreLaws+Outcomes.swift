@@ -9,12 +9,12 @@ extension StoreLaws {
   // Proves: SYNC-01, SYNC-02
   @Test(arguments: StoreKind.allCases)
   func `an outcome is kept once for each account`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
-    let outcome = KeptOutcome(
+    let outcome = StoredOutcome(
       mutation: random.id(), user: random.id(), household: home.household,
       requestHash: random.bytes(32), outcome: random.bytes(200), at: 1_795_000_000_123)
-    let other = KeptOutcome(
+    let other = StoredOutcome(
       mutation: outcome.mutation, user: random.id(), household: nil, requestHash: [], outcome: [],
       at: -1)
     try await home.store.write { transaction in
@@ -37,11 +37,11 @@ extension StoreLaws {
   func `deleting a household deletes the outcomes of its members there, and no others`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let account = try #require(home.parent.user)
     let outcomes = [home.household, nil, random.id()].map {
-      KeptOutcome(
+      StoredOutcome(
         mutation: random.id(), user: account, household: $0, requestHash: [1], outcome: [2], at: 3)
     }
     let kept = try await home.store.write { transaction in
@@ -56,12 +56,12 @@ extension StoreLaws {
   // Proves: SYNC-02
   @Test(arguments: StoreKind.allCases)
   func `an outcome is deleted after 400 days`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let start: Int64 = 1_795_000_000_000
     let account: UserID = random.id()
-    func outcome(after days: Int64) -> KeptOutcome {
-      KeptOutcome(
+    func outcome(after days: Int64) -> StoredOutcome {
+      StoredOutcome(
         mutation: random.id(), user: account, household: nil, requestHash: [1], outcome: [2],
         at: start + days * 86_400_000)
     }
@@ -84,13 +84,13 @@ extension StoreLaws {
   func `a clock that was ahead for a moment deletes no more than the oldest outcomes`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let start: Int64 = 1_795_000_000_000
     let account: UserID = random.id()
     let days: [Int64] = [0, 29, 31, 60, 5_000, 61, 430, 431, 470]
     let outcomes = days.map { day in
-      KeptOutcome(
+      StoredOutcome(
         mutation: random.id(), user: account, household: nil, requestHash: [1], outcome: [2],
         at: start + day * 86_400_000)
     }
@@ -110,10 +110,10 @@ extension StoreLaws {
   // Proves: SYNC-06, SYNC-07
   @Test(arguments: StoreKind.allCases)
   func `an outcome is kept with its effects or not at all`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let task = try Sample.task(&random, in: home)
-    let outcome = KeptOutcome(
+    let outcome = StoredOutcome(
       mutation: random.id(), user: random.id(), household: home.household, requestHash: [1],
       outcome: [2], at: 3)
     await #expect(throws: Broken.self) {
@@ -130,10 +130,10 @@ extension StoreLaws {
   // Proves: SYNC-03
   @Test(arguments: StoreKind.allCases)
   func `a refusal can be kept although its effects are undone`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let task = try Sample.task(&random, in: home)
-    let outcome = KeptOutcome(
+    let outcome = StoredOutcome(
       mutation: random.id(), user: random.id(), household: home.household, requestHash: [1],
       outcome: [2], at: 3)
     let before = try await home.sequence()

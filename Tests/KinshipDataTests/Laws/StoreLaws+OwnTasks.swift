@@ -10,15 +10,15 @@ extension StoreLaws {
   func `the tasks that involve a member come in the order of their ids, page by page`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
-    let filed = try await home.fill(&random, count: 110)
+    let indexed = try await home.fill(&random, count: 110)
     for scopes in [nil, [.home], [.home, .tasks(of: home.child.id)], []] as [Set<Scope>?] {
       for member in home.members {
-        let expected = filed.filter { each in
+        let expected = indexed.filter { each in
           let task = each.task
           let people = [task.createdBy, task.assignee, task.claim?.by, task.decision?.by]
-          return (scopes?.contains(each.filing.scope) ?? true) && people.contains(member.id)
+          return (scopes?.contains(each.indexEntry.scope) ?? true) && people.contains(member.id)
         }.map(\.task).sorted { $0.id < $1.id }
         var all: [HouseholdTask] = []
         let limit = Int.random(in: 1...20, using: &random)
@@ -48,7 +48,7 @@ extension StoreLaws {
   // Proves: UC-A11
   @Test(arguments: StoreKind.allCases)
   func `a task that changes between pages of ids is there once`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let tasks = try (0..<6).map { number in
       try Sample.task(
@@ -80,7 +80,7 @@ extension StoreLaws {
   func `whoever has one task among very many finds it after some slices`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(8)
     let others = try (0..<1_200).map { _ in try Sample.task(&random, in: home) }
     let mine = try Sample.task(&random, in: home, assignee: home.child.id)

@@ -8,7 +8,7 @@ extension StoreLaws {
   // Proves: F-51
   @Test(arguments: StoreKind.allCases)
   func `the pictures of a member are found, and none of others`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let task = try Sample.task(&random, in: home)
     let photos = try (0..<2).map { _ in try Sample.photo(&random, of: task, in: home) }
@@ -24,7 +24,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `a picture comes back as it was added`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(5)
     let task = try Sample.task(&random, in: home)
     let photos = try (1...3).map { try Sample.photo(&random, of: task, in: home, size: $0 * 100) }
@@ -66,7 +66,7 @@ extension StoreLaws {
   func `a member has one picture, which comes back as it was added`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(8)
     let subject = Photo.Subject.member(home.child.id)
     let (first, second) = (
@@ -98,8 +98,9 @@ extension StoreLaws {
   func `a household has one picture, which comes back as it was added`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
-    let away = try await Home(in: home.store, folder: home.folder, clock: home.clock, seed: 9)
+    let home = try await HouseholdFixture(kind)
+    let away = try await HouseholdFixture(
+      in: home.store, folder: home.folder, clock: home.clock, seed: 9)
     var random = Seeded(14)
     let (first, second) = (
       try Sample.photo(&random, of: .household, in: home),
@@ -135,7 +136,7 @@ extension StoreLaws {
   func `a picture has a task, and an id that is used once and for all`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let task = try Sample.task(&random, in: home)
     let photo = try Sample.photo(&random, of: task, in: home)
@@ -158,7 +159,7 @@ extension StoreLaws {
   func `the bytes of a picture go with the commit that removes it, and no sooner`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(7)
     let task = try Sample.task(&random, in: home)
     let (key, image) = try await home.keepPicture(&random)
@@ -198,7 +199,7 @@ extension StoreLaws {
   // Proves: UC-F12, F-62
   @Test(arguments: StoreKind.allCases)
   func `an upload grows at its end and nowhere else`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(8)
     let (photos, key) = (home.store.photos, home.uploadKey(&random))
     let file = TestPicture.jpeg(padding: 90)
@@ -228,7 +229,7 @@ extension StoreLaws {
   // Proves: UC-F12
   @Test(arguments: StoreKind.allCases)
   func `what is kept is never replaced, and ends its upload`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(9)
     let (key, image) = try await home.keepPicture(&random)
     let photos = home.store.photos
@@ -252,7 +253,7 @@ extension StoreLaws {
   func `an upload ends after a day, or when it is idle and its account begins too many`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(10)
     let photos = home.store.photos
     let user: UserID = random.id()
@@ -281,7 +282,7 @@ extension StoreLaws {
   func `uploads in progress all get to their end, and asking for a fifth evicts none`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(13)
     let photos = home.store.photos
     let user: UserID = random.id()
@@ -310,7 +311,7 @@ extension StoreLaws {
   func `announcing files takes nobody's room, and is forgotten after ten minutes`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(11)
     let photos = home.store.photos
     let announced = (0..<100).map { _ in home.uploadKey(&random) }
@@ -335,7 +336,7 @@ extension StoreLaws {
   func `a file that no picture can be made of loses its bytes, and says so until it is begun anew`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(12)
     let (photos, key) = (home.store.photos, home.uploadKey(&random))
     let answer = Refusal.compressionFailed(.unreadable)
@@ -353,7 +354,7 @@ extension StoreLaws {
   }
 }
 
-extension Home {
+extension HouseholdFixture {
   /// An upload of somebody, or of that account.
   func uploadKey(_ random: inout Seeded, of user: UserID? = nil) -> PhotoUploadKey {
     PhotoUploadKey(household: household, user: user ?? random.id(), photo: random.id())

@@ -7,7 +7,7 @@ import Testing
 extension StoreLaws {
   @Test(arguments: StoreKind.allCases)
   func `opening a wallet twice changes nothing`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     let wallet = PointAccount(for: home.child.id, in: home.household, openedAt: .at(5))
     let later = PointAccount(for: home.child.id, in: home.household, openedAt: .at(6))
     #expect(
@@ -23,7 +23,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `a transfer comes back as it was posted`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     try await home.openWallets()
     var random = Seeded(2)
     let plain = try Sample.transfer(
@@ -49,7 +49,7 @@ extension StoreLaws {
   // Proves: SYNC-39, B-10, B-16, TRAP-26
   @Test(arguments: StoreKind.allCases)
   func `an id, a round and a reversal are paid once`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     try await home.openWallets()
     var random = Seeded(2)
     let wallet = home.wallet(home.child)
@@ -81,7 +81,7 @@ extension StoreLaws {
   func `a wallet never falls below nothing, and says what is missing`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     try await home.openWallets()
     var random = Seeded(2)
     let wallet = home.wallet(home.child)
@@ -107,7 +107,7 @@ extension StoreLaws {
   func `a refused transfer leaves no trace in a command that goes on`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     try await home.openWallets()
     var random = Seeded(2)
     let paid = try Sample.transfer(
@@ -123,7 +123,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `points do not go to a wallet that was never opened`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(7)
     let transfer = try Sample.transfer(
       &random, in: home, from: home.issuance, to: PointAccount.id(of: random.id()), 5)
@@ -138,7 +138,7 @@ extension StoreLaws {
   func `of 64 racing payments from a balance for ten exactly ten succeed`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     try await home.openWallets()
     var random = Seeded(2)
     let given = try Sample.transfer(
@@ -169,7 +169,7 @@ extension StoreLaws {
   func `balances are what replaying the transfers gives, whatever was refused`(
     _ kind: StoreKind, seed: Int
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     try await home.openWallets()
     var random = Seeded(UInt64(seed))
     var posted: [Transfer] = []
@@ -196,7 +196,7 @@ extension StoreLaws {
   // Proves: TRAP-30
   @Test(arguments: StoreKind.allCases)
   func `the lines of a wallet come newest first, page by page`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     try await home.openWallets()
     var random = Seeded(4)
     var lines: [Transfer] = []
@@ -230,7 +230,7 @@ extension StoreLaws {
   }
 }
 
-extension Home {
+extension HouseholdFixture {
   func balances() async throws -> [PointAccount] {
     try await read { repositories in
       try members.compactMap { try repositories.points.account(of: $0.id, in: household) }

@@ -8,7 +8,7 @@ extension StoreLaws {
   // Proves: TRAP-28
   @Test(arguments: StoreKind.allCases)
   func `terms of screen time come back as they were saved`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     let first = try ScreenTimeSetting(
       household: home.household, member: home.child.id,
       rate: ScreenTimeRate(points: 3, minutes: 10), weeklyAllowance: 60, dailyLimit: 90,
@@ -27,7 +27,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `minutes come back as they were saved, running or not`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     let terms = try ScreenTimeSetting(
       household: home.household, member: home.child.id, rate: .oneToOne, weeklyAllowance: 15,
       dailyLimit: nil, unused: .carry(upTo: 60), updatedAt: .at(1))
@@ -58,7 +58,7 @@ extension StoreLaws {
   func `redemptions add up over a time, its start included and its end not`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     var redemptions: [ScreenTimeRedemption] = []
     for second in [10, 20, 30, 40] {
@@ -95,7 +95,7 @@ extension StoreLaws {
   func `a member's redemptions come back the newest first, page by page`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(4)
     var redemptions: [ScreenTimeRedemption] = []
     // Few instants and few minutes, so that there are ties.
@@ -147,7 +147,7 @@ extension StoreLaws {
   // Proves: B-52
   @Test(arguments: StoreKind.allCases)
   func `one cause gives one notice, and what was delivered goes`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     let notices = [20, 10, 10].enumerated().map { number, second in
       Notice(
         Notice.Kind.allCases[number], of: Seeded.task, to: home.child.id, in: home.household,
@@ -181,7 +181,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `an outbox forgets notices that nobody needs any more`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     let month = Int(Notice.lifetime.components.seconds)
     let notices = [0, 1, month + 1].enumerated().map { number, second in
       Notice(
@@ -195,7 +195,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `a notice and its delivery raise the household's sequence`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     let notice = Notice(
       .taskAssigned, of: Seeded.task, to: home.child.id, in: home.household, at: .at(1))
     let before = try await home.sequence()

@@ -9,8 +9,8 @@ extension StoreLaws {
   func `the tasks of a series come with the last one first, and only they`(_ kind: StoreKind)
     async throws
   {
-    let home = try await Home(kind)
-    let neighbours = try await Home(
+    let home = try await HouseholdFixture(kind)
+    let neighbours = try await HouseholdFixture(
       in: home.store, folder: home.folder, clock: home.clock, seed: 77)
     var random = Seeded(3)
     let (series, other) = (SeriesID(bits: 1), SeriesID(bits: 2))
@@ -40,7 +40,7 @@ extension StoreLaws {
   // Proves: B-10
   @Test(arguments: StoreKind.allCases)
   func `a series has each number once`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(4)
     let series = SeriesID(bits: 1)
     let first = try Sample.task(
@@ -65,12 +65,13 @@ extension StoreLaws {
   func `a series goes on from its last task, as long as that is not done`(_ kind: StoreKind)
     async throws
   {
-    let home = try await Home(kind)
-    let neighbours = try await Home(
+    let home = try await HouseholdFixture(kind)
+    let neighbours = try await HouseholdFixture(
       in: home.store, folder: home.folder, clock: home.clock, seed: 77)
     var random = Seeded(5)
     let series = (1...3).map { SeriesID(bits: $0) }
-    func task(_ series: SeriesID, _ number: Int, in home: Home) throws -> HouseholdTask {
+    func task(_ series: SeriesID, _ number: Int, in home: HouseholdFixture) throws -> HouseholdTask
+    {
       try Sample.task(
         &random, in: home, recurrence: Sample.recurrence(series, number: number))
     }
@@ -106,7 +107,7 @@ extension StoreLaws {
   func `a number has each of its parts once, and they come in their order`(_ kind: StoreKind)
     async throws
   {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let series = SeriesID(bits: 1)
     func part(_ part: Int?, _ number: Int) throws -> HouseholdTask {

@@ -7,7 +7,7 @@ import Testing
 extension StoreLaws {
   @Test(arguments: StoreKind.allCases)
   func `an item of the shopping list comes back as it was saved`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     var checked = try Sample.item(&random, in: home, quantity: "2 l", section: "Dairy")
     checked.check(by: home.other.id, at: .at(7))
@@ -32,7 +32,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `the list stands in the order of the domain`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     var items: [ShoppingItem] = []
     for number in 0..<30 {
@@ -50,7 +50,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `an item is not saved over a newer version`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let item = try Sample.item(&random, in: home)
     let old = try await home.write { try $0.shopping.save(item) }
@@ -63,7 +63,7 @@ extension StoreLaws {
   func `the oldest that were taken off are forgotten, and their ids refused`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let items = try (0..<6).map { number in
       var item = try Sample.item(&random, in: home)
@@ -86,7 +86,8 @@ extension StoreLaws {
 
 extension Sample {
   static func item(
-    _ random: inout Seeded, in home: Home, quantity: String? = nil, section: String? = nil,
+    _ random: inout Seeded, in home: HouseholdFixture, quantity: String? = nil,
+    section: String? = nil,
     position: Int = 0, createdAt: Instant = .at(3)
   ) throws -> ShoppingItem {
     ShoppingItem(

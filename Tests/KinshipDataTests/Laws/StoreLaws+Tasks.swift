@@ -8,7 +8,7 @@ extension StoreLaws {
   // Proves: TRAP-72
   @Test(arguments: StoreKind.allCases)
   func `a task comes back as it was saved, in every state`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(5)
     let tasks = try (0..<60).map { try Sample.anyTask(&random, in: home, number: $0) }
     let saved = try await home.write { repositories in
@@ -36,11 +36,11 @@ extension StoreLaws {
   func `every selection is what filtering and sorting all tasks would give, page by page`(
     _ kind: StoreKind, seed: Int
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(UInt64(seed))
-    let filed = try await home.fill(&random, count: 110)
+    let indexed = try await home.fill(&random, count: 110)
     for selection in Sample.selections(in: home) {
-      let expected = filed.filter { selection.takes($0) }.map(\.task).sorted {
+      let expected = indexed.filter { selection.takes($0) }.map(\.task).sorted {
         TaskCursor($0) < TaskCursor($1)
       }
       let limit = Int.random(in: 1...40, using: &random)
@@ -63,7 +63,7 @@ extension StoreLaws {
   func `tasks without a date come last, then the newest first, then by id`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let day = CivilDate(clampingDaysSinceEpoch: 20_780)
     let noon = TimeOfDay(hour: 12, minute: 0)
@@ -87,7 +87,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `a task that moves between pages hides no other`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let tasks = try (0..<6).map { number in
       try Sample.task(
@@ -113,7 +113,7 @@ extension StoreLaws {
   func `a made-up place is a place: before all tasks, between them or after them`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(5)
     let all = try await home.fill(&random, count: 20).map { TaskCursor($0.task) }.sorted()
     let ends = [Int64.min, .min + 1, -1, 0, 1, .max - 1, .max]
@@ -133,7 +133,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `a task leaves the list of those who may no longer read it`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let task = try Sample.task(&random, in: home, assignee: home.child.id)
     let saved = try await home.write { try $0.tasks.save(task) }
@@ -158,20 +158,20 @@ extension StoreLaws {
       _ kind: StoreKind
     ) async throws
   {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(9)
-    var saved: [FiledTask] = []
+    var saved: [IndexedTask] = []
     for _ in 0..<30 {
       let task = try Sample.anyTask(&random, in: home, number: saved.count)
       let stored = try await home.write { try $0.tasks.save(task) }
-      saved.append(FiledTask(task: stored, filing: TaskFiling(stored)))
+      saved.append(IndexedTask(task: stored, indexEntry: TaskIndexEntry(stored)))
     }
     // One of the first is the latest again.
     let third = saved[3]
-    let again = try await home.write { try $0.tasks.save(third.task, filed: third.filing) }
-    saved[3] = FiledTask(task: again, filing: third.filing)
+    let again = try await home.write { try $0.tasks.save(third.task, indexed: third.indexEntry) }
+    saved[3] = IndexedTask(task: again, indexEntry: third.indexEntry)
     for scopes in [nil, [.home], [.home, .tasks(of: home.child.id)], []] as [Set<Scope>?] {
-      let expected = saved.filter { scopes?.contains($0.filing.scope) ?? true }.map(\.task)
+      let expected = saved.filter { scopes?.contains($0.indexEntry.scope) ?? true }.map(\.task)
         .sorted { $0.version > $1.version }
       for limit in [0, 1, 7, 50] {
         let found = try await home.read {
@@ -184,8 +184,9 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `nothing of another household is found`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
-    let other = try await Home(in: home.store, folder: home.folder, clock: home.clock, seed: 8)
+    let home = try await HouseholdFixture(kind)
+    let other = try await HouseholdFixture(
+      in: home.store, folder: home.folder, clock: home.clock, seed: 8)
     var random = Seeded(2)
     let theirs = try Sample.task(&random, in: other)
     try await home.write { _ = try $0.tasks.save(theirs) }
@@ -205,15 +206,15 @@ extension StoreLaws {
 // MARK: - A naive model
 
 /// A task and how it was filed.
-struct FiledTask: Sendable {
+struct IndexedTask: Sendable {
   let task: HouseholdTask
-  let filing: TaskFiling
+  let indexEntry: TaskIndexEntry
 }
 
 extension TaskSelection {
   /// Whether the task belongs to the selection, said as plainly as possible.
-  func takes(_ filed: FiledTask) -> Bool {
-    let task = filed.task
+  func takes(_ indexed: IndexedTask) -> Bool {
+    let task = indexed.task
     let assigned =
       switch assignment {
       case .any: true
@@ -221,16 +222,16 @@ extension TaskSelection {
       case .to(let member): task.assignee == member
       }
     return task.household == household && assigned
-      && (scopes?.contains(filed.filing.scope) ?? true)
+      && (scopes?.contains(indexed.indexEntry.scope) ?? true)
       && (statuses.isEmpty || statuses.contains(task.status))
-      && (overdueAt.map { task.isOverdue(at: $0, in: Home.calendar) } ?? true)
+      && (overdueAt.map { task.isOverdue(at: $0, in: HouseholdFixture.calendar) } ?? true)
   }
 }
 
-extension Home {
+extension HouseholdFixture {
   /// Saves tasks of every kind, changes some and deletes some; what is there afterwards.
-  func fill(_ random: inout Seeded, count: Int) async throws -> [FiledTask] {
-    var filed: [FiledTask] = []
+  func fill(_ random: inout Seeded, count: Int) async throws -> [IndexedTask] {
+    var indexed: [IndexedTask] = []
     for number in 0..<count {
       let task = try Sample.anyTask(&random, in: self, number: number)
       let saved = try await write { try $0.tasks.save(task) }
@@ -241,14 +242,15 @@ extension Home {
         given.assignee = [nil, child.id, sibling.id].randomElement(using: &random) ?? nil
         given.due = Sample.due(&random)
         let changed = given
-        filed.append(
-          FiledTask(
-            task: try await write { try $0.tasks.save(changed) }, filing: TaskFiling(changed)))
+        indexed.append(
+          IndexedTask(
+            task: try await write { try $0.tasks.save(changed) },
+            indexEntry: TaskIndexEntry(changed)))
       } else {
-        filed.append(FiledTask(task: saved, filing: TaskFiling(saved)))
+        indexed.append(IndexedTask(task: saved, indexEntry: TaskIndexEntry(saved)))
       }
     }
-    return filed
+    return indexed
   }
 }
 
@@ -263,7 +265,7 @@ extension Sample {
 
   /// A task in a state of its own, with each optional field set or not.
   static func anyTask(
-    _ random: inout Seeded, in home: Home, number: Int
+    _ random: inout Seeded, in home: HouseholdFixture, number: Int
   ) throws -> HouseholdTask {
     let members = home.members.map(\.id)
     let doneAt = Instant.at(Int.random(in: -200_000...200_000, using: &random))
@@ -356,7 +358,7 @@ extension Sample {
   }
 
   /// Every filter of the task list in combination with every other.
-  static func selections(in home: Home) -> [TaskSelection] {
+  static func selections(in home: HouseholdFixture) -> [TaskSelection] {
     let scopes: [Set<Scope>?] = [
       nil, [], [.home], [.home, .tasks(of: home.child.id)],
       Set([.home, .guardians] + home.members.map { .tasks(of: $0.id) }),

@@ -7,7 +7,8 @@ import Testing
 
 extension StoreLaws {
   private func count(
-    _ content: HouseholdContent, of household: HouseholdID, in home: Home, upTo limit: Int = .max
+    _ content: HouseholdContent, of household: HouseholdID, in home: HouseholdFixture,
+    upTo limit: Int = .max
   ) async throws -> Int {
     try await home.read {
       try $0.households.count(of: content, in: household, upTo: limit)
@@ -18,7 +19,7 @@ extension StoreLaws {
   func `events and changed occurrences are counted as they come, change and go`(_ kind: StoreKind)
     async throws
   {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let plain = try Sample.event(&random, in: home)
     let series = try Sample.event(&random, in: home, rule: "FREQ=WEEKLY")
@@ -51,7 +52,7 @@ extension StoreLaws {
   @Test(arguments: StoreKind.allCases)
   func `what a command has undone is not counted`(_ kind: StoreKind) async throws {
     struct Undone: Error {}
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let event = try Sample.event(&random, in: home)
     await #expect(throws: Undone.self) {
@@ -78,7 +79,7 @@ extension StoreLaws {
     for repetition in [Repetition?.none, daily] {
       _ = try await family.anna.local.perform(
         CreateTask(
-          household: home, id: family.world.ids.next(), words: TaskWords(title: "Dishes"),
+          household: home, id: family.world.ids.next(), words: TaskContent(title: "Dishes"),
           due: Due(try #require(CivilDate("2026-12-01"))), repetition: repetition))
     }
     #expect(try await [count(.tasks), count(.openSeries)] == [2, 1])
@@ -93,7 +94,7 @@ extension StoreLaws {
     #expect(try await kept() == 1)
     var quotas = Quotas()
     quotas.outcomes = 1
-    let full = family.world.nobody.under(quotas: quotas, limitingCommands: true)
+    let full = family.world.signedOutLocal.with(quotas: quotas, limitingCommands: true)
       .signedIn(with: family.anna.signedIn.access)
     for _ in 0..<3 {
       await #expect(throws: Refusal.quotaExceeded(.outcomes, limit: 1), "Not once a minute alone") {

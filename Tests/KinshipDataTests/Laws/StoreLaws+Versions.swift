@@ -13,7 +13,7 @@ extension StoreLaws {
   func `a value that was read before somebody else's change is not saved`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let new = try Sample.task(&random, in: home)
     let read = try await home.write { try $0.tasks.save(new) }
@@ -32,7 +32,7 @@ extension StoreLaws {
   func `a new value is not saved over one that is there, nor a known one where there is none`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let new = try Sample.task(&random, in: home)
     var unknown = try Sample.task(&random, in: home)
@@ -45,7 +45,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `every versioned kind refuses a stale value`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let user = try Sample.user(&random, email: "a@example.org")
     let session = try Sample.session(&random, of: user.id)
@@ -76,7 +76,7 @@ extension StoreLaws {
   func `a command may save a value again with the version it got back`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let new = try Sample.task(&random, in: home)
     let versions = try await home.write { repositories in
@@ -97,7 +97,7 @@ extension StoreLaws {
   func `sequences are dense over applied commands and shared within one`(
     _ kind: StoreKind
   ) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let tasks = try (0..<7).map { _ in try Sample.task(&random, in: home) }
     let start = home.parent.version.sequence
@@ -132,7 +132,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `reading, and what changes nothing, raises no sequence`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     try await home.openWallets()
     var random = Seeded(2)
     let code = InviteCode(random: random.next())
@@ -149,7 +149,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `each space has its own sequence`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let users = try ["a@example.org", "b@example.org"].map { try Sample.user(&random, email: $0) }
     let before = try await home.sequence()
@@ -165,7 +165,7 @@ extension StoreLaws {
   // Proves: SYNC-24
   @Test(arguments: StoreKind.allCases)
   func `a deleted task's id is never used again`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let new = try Sample.task(&random, in: home)
     let saved = try await home.write { try $0.tasks.save(new) }
@@ -178,7 +178,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `a deletion that is undone leaves the id usable`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let new = try Sample.task(&random, in: home)
     let saved = try await home.write { try $0.tasks.save(new) }
@@ -195,7 +195,7 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `a task that somebody changed is not deleted`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
+    let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let new = try Sample.task(&random, in: home)
     let saved = try await home.write { try $0.tasks.save(new) }
@@ -206,8 +206,8 @@ extension StoreLaws {
 
   @Test(arguments: StoreKind.allCases)
   func `the same id in two households is two tasks`(_ kind: StoreKind) async throws {
-    let home = try await Home(kind)
-    let neighbours = try await Home(
+    let home = try await HouseholdFixture(kind)
+    let neighbours = try await HouseholdFixture(
       in: home.store, folder: home.folder, clock: home.clock, seed: 77)
     var random = Seeded(2)
     let task = try Sample.task(&random, in: home)

@@ -41,7 +41,7 @@ import Testing
   }
 
   /// Counts how often the store is asked, and answers with what it has.
-  private final class Kept {
+  private final class StoredCount {
     var count = 0
     var questions = 0
 
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `outcomes are counted once an hour, and taken off in between`() {
-    let (budget, kept) = (OutcomeBudget(limit: 3), Kept())
+    let (budget, kept) = (OutcomeBudget(limit: 3), StoredCount())
     kept.count = 1
     #expect(budget.take(for: anna, at: start, counting: kept.ask))
     #expect(budget.take(for: anna, at: start + .seconds(5), counting: kept.ask))

@@ -15,12 +15,12 @@ import Testing
     let (home, anna) = (family.household, family.anna.performer)
     let (old, new): (TaskID, TaskID) = (family.world.ids.next(), family.world.ids.next())
     _ = try await anna.perform(
-      CreateTask(household: home, id: old, words: TaskWords(title: "Dishes")))
+      CreateTask(household: home, id: old, words: TaskContent(title: "Dishes")))
     try await anna.perform(DeleteTask(household: home, task: old))
-    let again = CreateTask(household: home, id: old, words: TaskWords(title: "Laundry"))
+    let again = CreateTask(household: home, id: old, words: TaskContent(title: "Laundry"))
     #expect(try await refused { try await anna.perform(again) } == .unusableID)
     _ = try await anna.perform(
-      CreateTask(household: home, id: new, words: TaskWords(title: "Dishes")))
+      CreateTask(household: home, id: new, words: TaskContent(title: "Dishes")))
     let page = try await anna.fetch(FetchTasks(household: home))
     #expect(page.rows.map(\.task.id) == [new])
   }
@@ -36,6 +36,6 @@ import Testing
       id: mo.id, person: world.ids.next(), session: world.ids.next(), email: "mo@example.com",
       password: TestWorld.password, displayName: "Mo", language: .english)
     try await mo.performer.perform(DeleteAccount(password: TestWorld.password))
-    #expect(try await refused { try await world.nobody.perform(late) } == .unusableID)
+    #expect(try await refused { try await world.signedOutLocal.perform(late) } == .unusableID)
   }
 }

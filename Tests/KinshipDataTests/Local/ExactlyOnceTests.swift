@@ -131,12 +131,14 @@ import Testing
     let (gift, coding) = (family.gift(), Gift())
     let envelope = coding.envelope(family.world.ids.next())
     let first = try await family.anna.local.perform(gift, in: envelope)
-    let nobody = family.world.nobody
-    #expect(try await refused { try await nobody.perform(gift, in: envelope) } == .notAuthenticated)
-    let signedIn = try await nobody.perform(
+    let signedOutLocal = family.world.signedOutLocal
+    #expect(
+      try await refused { try await signedOutLocal.perform(gift, in: envelope) }
+        == .notAuthenticated)
+    let signedIn = try await signedOutLocal.perform(
       SignIn(
         session: family.world.ids.next(), email: "anna@example.com", password: TestWorld.password))
-    let phone = nobody.signedIn(with: signedIn.access)
+    let phone = signedOutLocal.signedIn(with: signedIn.access)
     #expect(try await phone.perform(gift, in: envelope) == first)
   }
 
@@ -151,9 +153,9 @@ import Testing
     let first = try await anna.perform(gift, in: envelope)
     family.world.clock.advance(by: .seconds(900))
     #expect(try await refused { try await anna.perform(gift, in: envelope) } == .notAuthenticated)
-    let fresh = try await family.world.nobody.perform(
+    let fresh = try await family.world.signedOutLocal.perform(
       RefreshSession(refresh: family.anna.signedIn.refresh, request: family.world.ids.next()))
-    let again = family.world.nobody.signedIn(with: fresh.access)
+    let again = family.world.signedOutLocal.signedIn(with: fresh.access)
     #expect(try await again.perform(gift, in: envelope) == first)
     #expect(try await family.balance() == 10)
   }
@@ -171,8 +173,10 @@ import Testing
       #expect(
         try await refused { try await anna.perform(gift, in: envelope) } == .elevationRequired)
     }
-    let nobody = family.world.nobody
-    #expect(try await refused { try await nobody.perform(gift, in: envelope) } == .notAuthenticated)
+    let signedOutLocal = family.world.signedOutLocal
+    #expect(
+      try await refused { try await signedOutLocal.perform(gift, in: envelope) }
+        == .notAuthenticated)
     #expect(coding.written == 0)
     _ = try await anna.perform(UnlockParentMode(proof: .pin(TestWorld.pin)))
     #expect(try await refused { try await anna.perform(gift, in: envelope) } == nil)
@@ -247,7 +251,7 @@ import Testing
     let unreadable = AdjustPoints(
       household: family.household, id: family.world.ids.next(), member: family.member("ben"),
       amount: 0, kind: .bonus, reason: "Why")
-    for stranger in [family.olga.local, family.rob.local, family.world.nobody] {
+    for stranger in [family.olga.local, family.rob.local, family.world.signedOutLocal] {
       for gift in [family.gift(), unreadable] {
         let envelope = coding.envelope(family.world.ids.next())
         let first = try await refused { try await stranger.perform(gift, in: envelope) }
@@ -348,16 +352,16 @@ import Testing
   ) async throws {
     let family = try await store.family()
     let coding = OutcomeCoding<SignedIn>()
-    let (nobody, ids) = (family.world.nobody, family.world.ids)
+    let (signedOutLocal, ids) = (family.world.signedOutLocal, family.world.ids)
     let signIn = SignIn(
       session: ids.next(), email: "anna@example.com", password: TestWorld.password)
     let envelope = coding.envelope(ids.next())
-    let first = try await nobody.perform(signIn, in: envelope)
-    let second = try await nobody.perform(signIn, in: envelope)
+    let first = try await signedOutLocal.perform(signIn, in: envelope)
+    let second = try await signedOutLocal.perform(signIn, in: envelope)
     #expect(first.session == second.session)
     let refresh = RefreshSession(refresh: second.refresh, request: ids.next())
-    let refreshed = try await nobody.perform(refresh, in: coding.envelope(ids.next()))
-    #expect(try await nobody.perform(refresh, in: coding.envelope(ids.next())) == refreshed)
+    let refreshed = try await signedOutLocal.perform(refresh, in: coding.envelope(ids.next()))
+    #expect(try await signedOutLocal.perform(refresh, in: coding.envelope(ids.next())) == refreshed)
     #expect(coding.written == 0)
   }
 }

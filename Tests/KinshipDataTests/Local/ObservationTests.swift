@@ -102,7 +102,8 @@ import Testing
         person: family.world.ids.next(), name: "Eve", role: .child))
     _ = try await family.anna.performer.perform(
       CreateTask(
-        household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Dishes"))
+        household: family.household, id: family.world.ids.next(),
+        words: TaskContent(title: "Dishes"))
     )
     try await add("Kim", to: family)
     #expect(names(try await observation.next()).contains("Kim"))
@@ -134,15 +135,15 @@ import Testing
       Space.household(HouseholdID(bits: 1)), Space.household(HouseholdID(bits: 2))
     )
     let asked = Mutex(0)
-    let interest = Interest()
-    let observation = QueryObservation(changes: feed.changes(of: interest), interest: interest) {
+    let filter = ChangeFilter()
+    let observation = QueryObservation(changes: feed.changes(of: filter), filter: filter) {
       let number = asked.withLock { asked in
         asked += 1
         return asked
       }
       // The second answer comes from two spaces, and one of them changes after it was read.
       if number == 2 { feed.publish([other]) }
-      return Answer(output: number, spaces: number == 1 ? [home] : [home, other])
+      return QueryResult(output: number, spaces: number == 1 ? [home] : [home, other])
     }
     #expect(try await observation.next() == 1)
     feed.publish([home])
@@ -206,13 +207,13 @@ import Testing
 
     var count: Int { asked.withLock { $0 } }
 
-    func answer(in space: Space) async throws -> Answer<Output> {
+    func answer(in space: Space) async throws -> QueryResult<Output> {
       asked.withLock { $0 += 1 }
-      return Answer(output: try await output(), spaces: [space])
+      return QueryResult(output: try await output(), spaces: [space])
     }
 
-    func answer(in space: Space, numbered: Bool) async throws -> Answer<Int> {
-      Answer(
+    func answer(in space: Space, numbered: Bool) async throws -> QueryResult<Int> {
+      QueryResult(
         output: asked.withLock {
           $0 += 1
           return $0
@@ -249,17 +250,17 @@ import Testing
 
   @Test func `whoever wants to hear of some spaces hears of no others, until that changes`() async {
     let feed = ChangeFeed()
-    let interest = Interest()
-    interest.narrow(to: [spaces[0]])
-    var changes = feed.changes(of: interest).makeAsyncIterator()
+    let filter = ChangeFilter()
+    filter.narrow(to: [spaces[0]])
+    var changes = feed.changes(of: filter).makeAsyncIterator()
     feed.publish([spaces[1]])
     feed.publish([spaces[0], spaces[2]])
     #expect(await changes.next() == [spaces[0], spaces[2]])
-    interest.narrow(to: [spaces[1]])
+    filter.narrow(to: [spaces[1]])
     feed.publish([spaces[0]])
     feed.publish([spaces[1]])
     #expect(await changes.next() == [spaces[1]])
-    interest.narrow(to: nil)
+    filter.narrow(to: nil)
     feed.publish([spaces[2]])
     #expect(await changes.next() == [spaces[2]])
   }

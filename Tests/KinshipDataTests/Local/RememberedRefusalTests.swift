@@ -27,7 +27,7 @@ import Testing
 
   private func signIn(_ password: String, in world: TestWorld) async throws -> Refusal? {
     try await refused {
-      try await world.nobody.perform(
+      try await world.signedOutLocal.perform(
         SignIn(session: world.ids.next(), email: "anna@example.com", password: password))
     }
   }
@@ -42,7 +42,7 @@ import Testing
     }
     func confirm(_ id: ResetID, _ code: String, in world: TestWorld) async throws -> Refusal? {
       try await refused {
-        try await world.nobody.perform(
+        try await world.signedOutLocal.perform(
           ConfirmPasswordReset(id: id, code: code, password: "another good battery"))
       }
     }
@@ -91,7 +91,7 @@ import Testing
     }
     let end = clock.now + .seconds(30)
     try await life(2) { world async throws in
-      let anna = world.nobody.signedIn(with: access)
+      let anna = world.signedOutLocal.signedIn(with: access)
       let unlock = UnlockParentMode(proof: .pin(TestWorld.pin))
       #expect(try await refused { try await anna.perform(unlock) } == .pinLocked(until: end))
       clock.now = end
@@ -115,7 +115,7 @@ import Testing
     }
     let end = clock.now + .seconds(60)
     try await life(2) { world async throws in
-      let joiner = world.nobody.signedIn(with: access)
+      let joiner = world.signedOutLocal.signedIn(with: access)
       let join = JoinHousehold(code: code.description, member: world.ids.next())
       #expect(
         try await refused { try await joiner.perform(join) } == .tooManyAttempts(until: end))
@@ -133,16 +133,18 @@ import Testing
       func refresh(_ token: Token) -> RefreshSession {
         RefreshSession(refresh: token, request: world.ids.next())
       }
-      let newest = try await world.nobody.perform(refresh(anna.refresh))
+      let newest = try await world.signedOutLocal.perform(refresh(anna.refresh))
       let thief = refresh(anna.refresh)
-      #expect(try await refused { try await world.nobody.perform(thief) } == .notAuthenticated)
+      #expect(
+        try await refused { try await world.signedOutLocal.perform(thief) } == .notAuthenticated)
       return newest
     }
     try await life(2) { world async throws in
-      let anna = world.nobody.signedIn(with: newest.access)
+      let anna = world.signedOutLocal.signedIn(with: newest.access)
       #expect(try await refused { try await anna.fetch(FetchSession()) } == .notAuthenticated)
       let refresh = RefreshSession(refresh: newest.refresh, request: world.ids.next())
-      #expect(try await refused { try await world.nobody.perform(refresh) } == .notAuthenticated)
+      #expect(
+        try await refused { try await world.signedOutLocal.perform(refresh) } == .notAuthenticated)
     }
   }
 }

@@ -49,8 +49,8 @@ private final class StoreInFolder: Store {
     try await store.read(work)
   }
 
-  func changes(of interest: Interest) -> AsyncStream<Set<Space>> {
-    store.changes(of: interest)
+  func changes(of filter: ChangeFilter) -> AsyncStream<Set<Space>> {
+    store.changes(of: filter)
   }
 
   var photos: any PhotoStorage { store.photos }

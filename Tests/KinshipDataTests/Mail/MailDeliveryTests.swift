@@ -7,30 +7,30 @@ import Synchronization
 import Testing
 
 /// A sender that keeps what it is given, and fails on demand.
-private final class Postbox: MailSender {
+private final class RecordingMailSender: MailSender {
   struct Closed: Error {}
 
-  private let state = Mutex((letters: [Letter](), failures: 0))
-  private let arrivals = AsyncStream.makeStream(of: Letter.self)
+  private let state = Mutex((emailMessages: [EmailMessage](), failures: 0))
+  private let arrivals = AsyncStream.makeStream(of: EmailMessage.self)
 
-  var letters: [Letter] { state.withLock { $0.letters } }
+  var emailMessages: [EmailMessage] { state.withLock { $0.emailMessages } }
 
   /// Lets so many attempts fail from now on.
   func fail(_ times: Int) { state.withLock { $0.failures = times } }
 
-  func send(_ letter: Letter) async throws {
+  func send(_ emailMessage: EmailMessage) async throws {
     try state.withLock { state in
       if state.failures > 0 {
         state.failures -= 1
         throw Closed()
       }
-      state.letters.append(letter)
+      state.emailMessages.append(emailMessage)
     }
-    arrivals.continuation.yield(letter)
+    arrivals.continuation.yield(emailMessage)
   }
 
   /// The next letter, as soon as there is one.
-  func next() async -> Letter? {
+  func next() async -> EmailMessage? {
     var iterator = arrivals.stream.makeAsyncIterator()
     return await iterator.next()
   }
@@ -38,11 +38,11 @@ private final class Postbox: MailSender {
 
 /// A sender that is stopped while it sends.
 private struct Cancelled: MailSender {
-  func send(_ letter: Letter) async throws { throw CancellationError() }
+  func send(_ emailMessage: EmailMessage) async throws { throw CancellationError() }
 }
 
 /// Sleeps of a delivery: each is told, and ends when the test says so.
-private final class Sleeps: Sendable {
+private final class ManualSleep: Sendable {
   private let asked = AsyncStream.makeStream(of: Duration.self)
   private let waiting = Mutex<[CheckedContinuation<Void, Never>]>([])
 
@@ -72,8 +72,8 @@ private final class Sleeps: Sendable {
   private let probe = Probe()
   private let world: TestWorld
   private let anna: TestUser
-  private let postbox = Postbox()
-  private let sleeps = Sleeps()
+  private let postbox = RecordingMailSender()
+  private let sleeps = ManualSleep()
 
   init() async throws {
     world = try TestWorld(probe: probe)
@@ -109,8 +109,8 @@ private final class Sleeps: Sendable {
     world.clock.advance(by: .seconds(1))
     let second = try await post(.emailChanged)
     #expect(try await delivery().deliver() == nil)
-    #expect(postbox.letters.map(\.id) == [first.id, second.id])
-    #expect(postbox.letters.map(\.subject) == ["passwordChanged", "emailChanged"])
+    #expect(postbox.emailMessages.map(\.id) == [first.id, second.id])
+    #expect(postbox.emailMessages.map(\.subject) == ["passwordChanged", "emailChanged"])
     #expect(try await waiting() == 0)
   }
 
@@ -123,11 +123,11 @@ private final class Sleeps: Sendable {
       #expect(try await delivery().deliver() == now + .seconds(seconds))
       world.clock.advance(by: .seconds(seconds - 1))
       #expect(try await delivery().deliver() == now + .seconds(seconds))
-      #expect(postbox.letters.isEmpty)
+      #expect(postbox.emailMessages.isEmpty)
       world.clock.advance(by: .seconds(1))
     }
     #expect(try await delivery().deliver() == nil)
-    #expect(postbox.letters.map(\.id) == [mail.id])
+    #expect(postbox.emailMessages.map(\.id) == [mail.id])
   }
 
   // Proves: UC-A6
@@ -136,7 +136,7 @@ private final class Sleeps: Sendable {
     postbox.fail(1)
     let next = try await delivery().deliver()
     #expect(next == world.clock.now + .seconds(30))
-    #expect(postbox.letters.count == 24)
+    #expect(postbox.emailMessages.count == 24)
     #expect(try await waiting() == 1)
   }
 
@@ -149,15 +149,15 @@ private final class Sleeps: Sendable {
     await #expect(throws: ProbeFailure.self) { try await delivery().deliver() }
     probe.reset()
     try await delivery().deliver()
-    #expect(postbox.letters.map(\.id) == [mail.id, mail.id])
-    #expect(Set(postbox.letters).count == 1)
+    #expect(postbox.emailMessages.map(\.id) == [mail.id, mail.id])
+    #expect(Set(postbox.emailMessages).count == 1)
     #expect(try await waiting() == 0)
   }
 
   // Proves: UC-A6
   @Test func `a code that is good no more is not sent`() async throws {
     func ask() async throws {
-      try await world.nobody.perform(
+      try await world.signedOutLocal.perform(
         RequestPasswordReset(id: world.ids.next(), email: "anna@example.com"))
     }
     try await ask()
@@ -167,11 +167,11 @@ private final class Sleeps: Sendable {
     try await ask()
     try await world.arrange { try $0.resets.removeAll(of: anna.id) }
     #expect(try await delivery().deliver() == nil)
-    #expect(postbox.letters.isEmpty)
+    #expect(postbox.emailMessages.isEmpty)
     #expect(try await waiting() == 0)
     try await ask()
     try await delivery().deliver()
-    #expect(postbox.letters.count == 1)
+    #expect(postbox.emailMessages.count == 1)
   }
 
   // Proves: UC-A6

@@ -12,9 +12,10 @@ import Testing
     folder = try Folder()
   }
 
-  private func letter(id: UInt128 = 1 << 100 | 7, body: String = "Grüße\nund mehr") throws -> Letter
+  private func emailMessage(id: UInt128 = 1 << 100 | 7, body: String = "Grüße\nund mehr") throws
+    -> EmailMessage
   {
-    Letter(
+    EmailMessage(
       id: MailID(bits: id), recipient: try Email("zoë@example.org"),
       subject: "Dein Code für später",
       body: body, writtenAt: .at(0))
@@ -26,15 +27,15 @@ import Testing
 
   // Proves: UC-A6, M-06
   @Test func `a letter is one file with headers, an empty line and its text`() async throws {
-    let letter = try letter()
-    try await MailFiles(in: outbox).send(letter)
-    #expect(try files() == ["\(letter.id).eml"])
-    let text = try String(contentsOfFile: "\(outbox)/\(letter.id).eml", encoding: .utf8)
+    let emailMessage = try emailMessage()
+    try await MailFiles(in: outbox).send(emailMessage)
+    #expect(try files() == ["\(emailMessage.id).eml"])
+    let text = try String(contentsOfFile: "\(outbox)/\(emailMessage.id).eml", encoding: .utf8)
     let lines = text.components(separatedBy: "\r\n")
     #expect(!text.replacing("\r\n", with: "").contains("\n"))
     #expect(lines.contains("To: zoë@example.org"))
     #expect(lines.contains("Subject: =?utf-8?B?RGVpbiBDb2RlIGbDvHIgc3DDpHRlcg==?="))
-    #expect(lines.contains("Message-ID: <\(letter.id)@kinship>"))
+    #expect(lines.contains("Message-ID: <\(emailMessage.id)@kinship>"))
     #expect(lines.contains("Date: Wed, 18 Nov 2026 11:06:40 +0000"))
     #expect(lines.suffix(4) == ["", "Grüße", "und mehr", ""])
   }
@@ -45,11 +46,11 @@ import Testing
       "Your code", "a =?utf-8?B?trick?=", String(repeating: "ä€😀x", count: 40),
     ]
     for (number, subject) in subjects.enumerated() {
-      let letter = Letter(
+      let emailMessage = EmailMessage(
         id: MailID(bits: UInt128(number) + 1), recipient: try Email("zoe@example.org"),
         subject: subject, body: "Grüße", writtenAt: .at(0))
-      try await MailFiles(in: outbox).send(letter)
-      let text = try String(contentsOfFile: "\(outbox)/\(letter.id).eml", encoding: .utf8)
+      try await MailFiles(in: outbox).send(emailMessage)
+      let text = try String(contentsOfFile: "\(outbox)/\(emailMessage.id).eml", encoding: .utf8)
       let head = try #require(text.components(separatedBy: "\r\n\r\n").first)
       #expect(head.utf8.allSatisfy { $0 < 0x80 })
       let unfolded = head.replacing("\r\n ", with: " ").components(separatedBy: "\r\n")
@@ -73,8 +74,8 @@ import Testing
   @Test func `a letter that is sent twice is one file, whole and for its owner alone`() async throws
   {
     let sender = MailFiles(in: outbox)
-    for _ in 0..<2 { try await sender.send(letter()) }
-    try await sender.send(letter(id: 1 << 100 | 8))
+    for _ in 0..<2 { try await sender.send(emailMessage()) }
+    try await sender.send(emailMessage(id: 1 << 100 | 8))
     #expect(try files().count == 2)
     let attributes = try FileManager.default.attributesOfItem(atPath: outbox + "/" + files()[0])
     #expect(attributes[.posixPermissions] as? Int == 0o600)
@@ -84,7 +85,7 @@ import Testing
 
   @Test func `a folder that cannot be made is a fault that says where`() async throws {
     let sender = MailFiles(in: folder.path + "/missing/outbox")
-    let error = await #expect(throws: StoreFault.self) { try await sender.send(letter()) }
+    let error = await #expect(throws: StoreFault.self) { try await sender.send(emailMessage()) }
     #expect(error.map { "\($0)".contains("missing/outbox") } == true)
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct StagingTests {
   private static let mebibyte = 1_024 * 1_024
   private var random = Seeded(1)
-  private var staging = Staging()
+  private var staging = StagingArea()
 
   /// Somebody's upload of which so many bytes are there.
   private mutating func send(_ count: Int, by user: UserID? = nil, at second: Int = 0) throws
@@ -38,7 +38,7 @@ import Testing
     }
     let modest = try send(Self.mebibyte)
     try fill(
-      Staging.totalSize - 4 * Photo.largestUpload - Self.mebibyte, by: Photo.largestUpload)
+      StagingArea.totalSize - 4 * Photo.largestUpload - Self.mebibyte, by: Photo.largestUpload)
     for file in files.reversed().prefix(3) {
       let count = file == files[3] ? 1 : Photo.largestUpload
       let key = PhotoUploadKey(household: random.id(), user: random.id(), photo: random.id())
@@ -57,7 +57,7 @@ import Testing
     throws
   {
     let large = try send(5 * Self.mebibyte)
-    try fill(Staging.totalSize - 5 * Self.mebibyte, by: 4 * Self.mebibyte)
+    try fill(StagingArea.totalSize - 5 * Self.mebibyte, by: 4 * Self.mebibyte)
     #expect(throws: Overload.self) {
       try staging.add(1, at: 5 * Self.mebibyte, to: large, at: .at(0))
     }
@@ -72,11 +72,11 @@ import Testing
   @Test mutating func `what has gone is not counted any more`() throws {
     for _ in 0..<3 {
       let key = try send(Photo.largestUpload)
-      try fill(Staging.totalSize - Photo.largestUpload, by: Photo.largestUpload)
+      try fill(StagingArea.totalSize - Photo.largestUpload, by: Photo.largestUpload)
       staging.refuse(key, for: .compressionFailed(.unreadable))
       _ = try send(Photo.largestUpload)
       let plan = try staging.begin(key, size: 1, at: .at(24 * 3_600))
-      #expect(plan.dropped.count > Staging.totalSize / Photo.largestUpload)
+      #expect(plan.dropped.count > StagingArea.totalSize / Photo.largestUpload)
     }
   }
 

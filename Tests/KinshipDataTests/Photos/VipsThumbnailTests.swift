@@ -180,10 +180,10 @@ import Testing
       data: TestPicture.zeros(7_001 * 14_000))
     #expect(bomb.count < 700_000)
     // A program that decodes everything would be missed before it was started.
-    let nobody = VipsThumbnail(program: nil)
-    #expect(try await flaw(bomb, by: nobody) == .tooManyPixels)
+    let signedOutLocal = VipsThumbnail(program: nil)
+    #expect(try await flaw(bomb, by: signedOutLocal) == .tooManyPixels)
     await #expect(throws: MissingProgram.self) {
-      try await nobody.process(for: user, atMostWide: 1_920) {
+      try await signedOutLocal.process(for: user, atMostWide: 1_920) {
         TestPicture.png(width: 2, height: 2)
       }
     }

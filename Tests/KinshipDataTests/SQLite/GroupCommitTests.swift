@@ -85,7 +85,7 @@ import Testing
     let fifth = commands[5]
     commands[5] = { transaction in
       try fifth(transaction)
-      throw Kept(.wrongPin)
+      throw CommittedRefusal(.wrongPin)
     }
     let results = await bench.together(commands)
     #expect(results.indices.filter { !results[$0].isSuccess } == [3, 5])
@@ -116,7 +116,7 @@ import Testing
       try database.execute(sql: "PRAGMA max_page_count = \(pages + 100)")
     }
     var commands = try saving(bench, count: 5)
-    let large = KeptOutcome(
+    let large = StoredOutcome(
       mutation: MutationID(bits: 8), user: UserID(bits: 1), household: nil, requestHash: [],
       outcome: Array(repeating: 7, count: 3_000_000), at: 0)
     let second = commands[2]
@@ -142,7 +142,7 @@ import Testing
     }
     var random = Seeded(9)
     let task = try Sample.task(&random, in: bench.home)
-    let large = KeptOutcome(
+    let large = StoredOutcome(
       mutation: MutationID(bits: 8), user: UserID(bits: 1), household: nil, requestHash: [],
       outcome: Array(repeating: 7, count: 3_000_000), at: 0)
     await #expect(throws: StoreFault.full) {
@@ -276,7 +276,7 @@ import Testing
 
   /// A command that lets the log grow by some 10 kB.
   private func keepOutcome(_ number: Int, in bench: SQLiteBench) async throws {
-    let outcome = KeptOutcome(
+    let outcome = StoredOutcome(
       mutation: MutationID(bits: UInt128(number)), user: UserID(bits: 1), household: nil,
       requestHash: [], outcome: Array(repeating: 1, count: 8_000), at: 0)
     try await bench.store.write { try $0.keep(outcome) }

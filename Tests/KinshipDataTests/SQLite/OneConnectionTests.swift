@@ -51,7 +51,7 @@ import Testing
         try await store.read { transaction in
           // In the midst of the transaction.
           gate.arriveAndWait()
-          return try transaction.duties.duties(dueAt: .at(0), limit: 1)
+          return try transaction.jobs.jobs(dueAt: .at(0), limit: 1)
         }
       }
       await gate.arrival()
@@ -77,13 +77,13 @@ import Testing
   }
 
   /// A household in a store that is closed.
-  private func filled() async throws -> Home {
+  private func filled() async throws -> HouseholdFixture {
     let bench = try await SQLiteBench()
     try bench.store.close()
     return bench.home
   }
 
-  private func members(in store: any Store, of home: Home) async throws -> Int {
+  private func members(in store: any Store, of home: HouseholdFixture) async throws -> Int {
     let household = home.household
     return try await store.read { try $0.members.members(of: household).count }
   }

@@ -47,7 +47,7 @@ import Testing
   @Test func `a store that is opened again has everything`() async throws {
     let bench = try await SQLiteBench()
     var random = Seeded(2)
-    let filed = try await bench.home.fill(&random, count: 30)
+    let indexed = try await bench.home.fill(&random, count: 30)
     let secret = try await bench.store.secret()
     let lineage = try await bench.texts("SELECT hex(lineage) FROM space ORDER BY 1")
     try bench.store.close()
@@ -58,7 +58,7 @@ import Testing
     let tasks = try await again.read { transaction in
       try transaction.tasks.tasks(.init(household: household, limit: 100)).tasks
     }
-    #expect(Set(tasks) == Set(filed.map(\.task)))
+    #expect(Set(tasks) == Set(indexed.map(\.task)))
     #expect(try await again.secret() == secret)
     let same = try await again.database.read {
       try String.fetchAll($0, sql: "SELECT hex(lineage) FROM space ORDER BY 1")
@@ -72,7 +72,7 @@ import Testing
     let folder = try Folder()
     let copy = try Folder()
     let store = try folder.store()
-    let home = try await Home(in: store, folder: folder, clock: StandingClock())
+    let home = try await HouseholdFixture(in: store, folder: folder, clock: StandingClock())
     var random = Seeded(2)
     let task = try Sample.task(&random, in: home)
     try await home.write { _ = try $0.tasks.save(task) }

@@ -17,9 +17,9 @@ import Testing
       let store = try folder.store()
       defer { try? store.close() }
       for day in days {
-        let outcome = KeptOutcome(
+        let outcome = StoredOutcome(
           mutation: random.id(), user: random.id(), household: nil, requestHash: [1], outcome: [2],
-          at: start + day * KeptOutcome.day)
+          at: start + day * StoredOutcome.day)
         try await store.write { try $0.keep(outcome) }
       }
       return try await store.database.read { database in

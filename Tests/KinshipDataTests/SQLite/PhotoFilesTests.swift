@@ -167,7 +167,8 @@ import Testing
     let family = try await StoreUnderTest.all[1].family()
     let task = try await family.anna.performer.perform(
       CreateTask(
-        household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Dishes"),
+        household: family.household, id: family.world.ids.next(),
+        words: TaskContent(title: "Dishes"),
         assignee: family.member("anna"))
     ).id
     let photo = try await family.anna.performer.upload(
@@ -230,8 +231,10 @@ import Testing
     task.assignee = child
     var policy = HouseholdPolicy()
     policy.childTaskVisibility = .own
-    let (moved, filed) = (task, TaskFiling(task, policy: policy, calendar: Home.calendar))
-    let saved = try await bench.home.write { try $0.tasks.save(moved, filed: filed) }
+    let (moved, indexed) = (
+      task, TaskIndexEntry(task, policy: policy, calendar: HouseholdFixture.calendar)
+    )
+    let saved = try await bench.home.write { try $0.tasks.save(moved, indexed: indexed) }
     #expect(try await texts() == ["tasks:\(child)", "photo moved"])
     let found = try await bench.home.read { try $0.photos.photo(photo.id, in: photo.household) }
     #expect(found?.version == saved.version)

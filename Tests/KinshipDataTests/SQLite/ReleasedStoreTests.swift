@@ -30,7 +30,7 @@ import Testing
     for table in before.keys.sorted() { #expect(after[table] == before[table], "\(table)") }
     let verdict = try StoreCheck.run(at: folder.file)
     #expect(verdict.isSound, "\(verdict.findings)")
-    #expect(verdict.checks == StoreVerdict.Check.allCases)
+    #expect(verdict.checks == StoreCheckReport.Check.allCases)
     #expect(verdict.households == 2 && verdict.transfers > 0 && verdict.pictures > 0)
   }
 
@@ -117,36 +117,37 @@ extension FamilyLife {
     let coding = OutcomeCoding<HouseholdTask>()
     _ = try await anna.local.perform(
       CreateTask(
-        household: home, id: world.ids.next(), words: TaskWords(title: "Windows"), points: 4),
+        household: home, id: world.ids.next(), words: TaskContent(title: "Windows"), points: 4),
       in: coding.envelope(world.ids.next()))
     let gone: TaskID = world.ids.next()
     _ = try await anna.performer.perform(
-      CreateTask(household: home, id: gone, words: TaskWords(title: "Attic")))
+      CreateTask(household: home, id: gone, words: TaskContent(title: "Attic")))
     _ = try await anna.performer.perform(DeleteTask(household: home, task: gone))
     let undone: TaskID = world.ids.next()
     _ = try await anna.performer.perform(
       CreateTask(
-        household: home, id: undone, words: TaskWords(title: "Lawn"), points: 3,
+        household: home, id: undone, words: TaskContent(title: "Lawn"), points: 3,
         assignee: family.member("zoe")))
     _ = try await family.zoe.performer.perform(CompleteTask(household: home, task: undone))
     _ = try await anna.performer.perform(ApproveTask(household: home, task: undone))
     _ = try await anna.performer.perform(UndoApproval(household: home, task: undone))
     let garden = try await anna.performer.perform(
       CreateTask(
-        household: home, id: world.ids.next(), words: TaskWords(title: "Garden"), points: 9,
+        household: home, id: world.ids.next(), words: TaskContent(title: "Garden"), points: 9,
         repetition: Repetition("FREQ=DAILY"),
         rotation: Rotation(.everyone, of: ["zoe", "mo"].map { family.member($0) }), split: true))
     _ = try await family.zoe.performer.perform(CompleteTask(household: home, task: garden.id))
     let bins: TaskID = world.ids.next()
     _ = try await anna.performer.perform(
       CreateTask(
-        household: home, id: bins, words: TaskWords(title: "Bins"),
+        household: home, id: bins, words: TaskContent(title: "Bins"),
         repetition: Repetition("FREQ=WEEKLY")))
     _ = try await anna.performer.perform(
       UpdateTask(
-        household: home, task: bins, words: TaskWordsChange(title: "Bins and glass"), onlyThis: true
+        household: home, task: bins, words: TaskContentChange(title: "Bins and glass"),
+        onlyThis: true
       ))
-    _ = try await world.nobody.perform(
+    _ = try await world.signedOutLocal.perform(
       RefreshSession(refresh: family.zoe.signedIn.refresh, request: world.ids.next()))
   }
 

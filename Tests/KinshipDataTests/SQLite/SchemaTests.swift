@@ -184,11 +184,11 @@ import Testing
         .subtracting(left)
     }
     // How a task is filed follows from the household's rules when it is restored.
-    let filing: Set = ["scope", "overdue_from", "due_sort", "recency"]
+    let indexEntry: Set = ["scope", "overdue_from", "due_sort", "recency"]
     #expect(
-      try await columns("task", but: filing)
+      try await columns("task", but: indexEntry)
         == columns("deleted_task", but: ["place", "deleted_by", "deleted_at"]))
-    #expect(try await columns("task", but: filing) == Set(DeletedTaskColumn.copied))
+    #expect(try await columns("task", but: indexEntry) == Set(DeletedTaskColumn.copied))
   }
 
   @Test func `what may be there once, an index keeps single`() async throws {

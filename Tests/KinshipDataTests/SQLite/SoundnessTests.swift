@@ -139,30 +139,34 @@ import Testing
 }
 
 extension Repositories {
-  fileprivate func list(_ home: Home) throws {
+  fileprivate func list(_ home: HouseholdFixture) throws {
     _ = try tasks.tasks(.init(household: home.household, limit: 99))
   }
 
-  fileprivate func people(_ home: Home) throws { _ = try members.members(of: home.household) }
-  fileprivate func rules(_ home: Home) throws { _ = try households.household(home.household) }
+  fileprivate func people(_ home: HouseholdFixture) throws {
+    _ = try members.members(of: home.household)
+  }
+  fileprivate func rules(_ home: HouseholdFixture) throws {
+    _ = try households.household(home.household)
+  }
 
-  fileprivate func lines(_ home: Home) throws {
+  fileprivate func lines(_ home: HouseholdFixture) throws {
     _ = try points.transfers(of: home.child.id, in: home.household, after: nil, limit: 9)
   }
 
-  fileprivate func wallets(_ home: Home) throws {
+  fileprivate func wallets(_ home: HouseholdFixture) throws {
     _ = try points.account(of: home.child.id, in: home.household)
   }
 
-  fileprivate func terms(_ home: Home) throws {
+  fileprivate func terms(_ home: HouseholdFixture) throws {
     _ = try screenTime.setting(of: home.child.id, in: home.household)
   }
 
-  fileprivate func minutes(_ home: Home) throws {
+  fileprivate func minutes(_ home: HouseholdFixture) throws {
     _ = try screenTime.bank(of: home.child.id, in: home.household)
   }
 
-  fileprivate func outbox(_ home: Home) throws {
+  fileprivate func outbox(_ home: HouseholdFixture) throws {
     _ = try outbox.notices(of: home.household, limit: 9)
   }
 }

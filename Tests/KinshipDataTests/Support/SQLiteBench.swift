@@ -10,7 +10,7 @@ import Synchronization
 /// A store in a file with a household in it, and what tests of the file itself need.
 struct SQLiteBench {
   let store: SQLiteStore
-  let home: Home
+  let home: HouseholdFixture
 
   init(
     hooks: SQLiteStore.Hooks = .init(), checkpointSize: Int? = nil, readers: Int? = nil
@@ -19,7 +19,7 @@ struct SQLiteBench {
     let clock = StandingClock()
     store = try folder.store(
       clock: clock, hooks: hooks, checkpointSize: checkpointSize, readers: readers)
-    home = try await Home(in: store, folder: folder, clock: clock)
+    home = try await HouseholdFixture(in: store, folder: folder, clock: clock)
   }
 
   /// Runs SQL on the writer, outside of any command.

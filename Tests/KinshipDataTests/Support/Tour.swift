@@ -37,7 +37,7 @@ extension SQLiteBench {
       &random, in: home, recurrence: Sample.recurrence(SeriesID(bits: 1), number: 1))
     try await home.write { [home] repositories in
       try repositories.tasks.save(task)
-      _ = try repositories.tasks.filedTasks(in: home.household, after: nil, limit: 2)
+      _ = try repositories.tasks.indexedTasks(in: home.household, after: nil, limit: 2)
       _ = try repositories.tasks.occurrences(
         of: SeriesID(bits: 1), in: home.household, limit: 2)
       _ = try repositories.tasks.unfinished(of: SeriesID(bits: 1), in: home.household)
@@ -60,7 +60,7 @@ extension SQLiteBench {
       }
       _ = try repositories.tasks.deletions(
         in: home.household, since: .at(0), before: nil, limit: 5)
-      try repositories.tasks.restore(tasks[1], filed: TaskFiling(tasks[1]))
+      try repositories.tasks.restore(tasks[1], indexed: TaskIndexEntry(tasks[1]))
     }
   }
 
@@ -109,7 +109,8 @@ extension SQLiteBench {
   }
 
   private func tourDoors(_ random: inout Seeded) async throws {
-    let away = try await Home(in: home.store, folder: home.folder, clock: home.clock, seed: 77)
+    let away = try await HouseholdFixture(
+      in: home.store, folder: home.folder, clock: home.clock, seed: 77)
     let account: UserID = random.id()
     let code = InviteCode(random: 99)
     let person = home.child.person
@@ -142,14 +143,14 @@ extension SQLiteBench {
       _ = try repositories.photos.photos(of: .task(task.id), in: home.household)
       _ = try repositories.photos.photos(by: home.child.id, in: home.household)
       try repositories.photos.remove(photos[1])
-      _ = try repositories.photos.isSpent(photos[1].id, in: home.household)
+      _ = try repositories.photos.isRetired(photos[1].id, in: home.household)
       try repositories.photos.discard(photos[1].id, in: home.household)
       var moved = saved
       moved.assignee = home.child.id
       var policy = HouseholdPolicy()
       policy.childTaskVisibility = .own
       try repositories.tasks.save(
-        moved, filed: TaskFiling(moved, policy: policy, calendar: Home.calendar))
+        moved, indexed: TaskIndexEntry(moved, policy: policy, calendar: HouseholdFixture.calendar))
     }
     try await store.read { transaction in
       guard let transaction = transaction as? SQLiteTransaction else { return }
@@ -166,7 +167,7 @@ extension SQLiteBench {
       digest: try Sample.digest(&random), session: sessions[0].id, request: random.id(),
       retiredAt: .at(5))
     let key = AttemptKey.password(users[0].email)
-    let outcome = KeptOutcome(
+    let outcome = StoredOutcome(
       mutation: random.id(), user: users[0].id, household: home.household, requestHash: [1],
       outcome: [2], at: 3)
     try await store.write { transaction in
@@ -261,17 +262,17 @@ extension SQLiteBench {
 
   private func tourDuties(_ random: inout Seeded) async throws {
     let task: TaskID = random.id()
-    let duties = (1...3).map {
-      Duty(.taskApproval, about: task, .round($0), in: home.household, dueAt: .at($0))
+    let jobs = (1...3).map {
+      ScheduledJob(.taskApproval, about: task, .round($0), in: home.household, dueAt: .at($0))
     }
     try await home.write { [home] repositories in
-      try repositories.duties.plan(duties, about: task.bits, in: home.household)
-      try repositories.duties.finish(duties[0], at: .at(9))
-      try repositories.duties.postpone(duties[1], until: .at(9))
-      try repositories.duties.plan(
-        Array(duties.prefix(2)), about: task.bits, in: home.household)
-      _ = try repositories.duties.isOpen(duties[1])
-      _ = try repositories.duties.duties(dueAt: .at(9), limit: 5)
+      try repositories.jobs.plan(jobs, about: task.bits, in: home.household)
+      try repositories.jobs.finish(jobs[0], at: .at(9))
+      try repositories.jobs.postpone(jobs[1], until: .at(9))
+      try repositories.jobs.plan(
+        Array(jobs.prefix(2)), about: task.bits, in: home.household)
+      _ = try repositories.jobs.isOpen(jobs[1])
+      _ = try repositories.jobs.jobs(dueAt: .at(9), limit: 5)
     }
   }
 

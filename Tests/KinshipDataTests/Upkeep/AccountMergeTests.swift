@@ -99,7 +99,7 @@ import Testing
         == move.life.family.anna.performer.fetch(tasks).rows)
     #expect(try await move.account(move.anna) == before)
     #expect(try await move.anna.performer.fetch(cabin) == cabinBefore)
-    _ = try await move.world.nobody.perform(
+    _ = try await move.world.signedOutLocal.perform(
       SignIn(
         session: move.world.ids.next(), email: "anna@example.com", password: TestWorld.password))
     let verdict = try StoreCheck.run(at: move.second.folder.file)

@@ -24,7 +24,7 @@ struct FamilyLife {
     let world = try TestWorld(store: store, seed: seed)
     family = try await TestFamily(in: world)
     // A code that waits in a mail, and a count of such mails.
-    _ = try await world.nobody.perform(
+    _ = try await world.signedOutLocal.perform(
       RequestPasswordReset(id: world.ids.next(), email: "mo@example.com"))
     var random = Seeded(seed)
     var tasks: [TaskID] = []
@@ -47,7 +47,7 @@ struct FamilyLife {
     let task: TaskID = ids.next()
     _ = try await family.anna.performer.perform(
       CreateTask(
-        household: home, id: task, words: TaskWords(title: "Dishes"), points: 5,
+        household: home, id: task, words: TaskContent(title: "Dishes"), points: 5,
         assignee: family.member("zoe"),
         requiresPhoto: true))
     let photo = try await zoe.upload(
@@ -88,7 +88,7 @@ struct FamilyLife {
         _ = try await anna.perform(
           CreateTask(
             household: home, id: id,
-            words: TaskWords(
+            words: TaskContent(
               title: "Wäsche № \(number) “\\\"”",
               details: number.isMultiple(of: 3) ? "Erst\tdie dunkle,\ndann die helle 🧺" : nil),
             points: number, assignee: number.isMultiple(of: 4) ? nil : member, due: due,
@@ -96,7 +96,8 @@ struct FamilyLife {
         if number.isMultiple(of: 5) {
           _ = try await anna.perform(
             UpdateTask(
-              household: home, task: id, words: TaskWordsChange(title: "Only now"), onlyThis: true))
+              household: home, task: id, words: TaskContentChange(title: "Only now"), onlyThis: true
+            ))
           _ = try await anna.perform(SkipTask(household: home, task: id))
         }
         tasks.append(id)
@@ -136,7 +137,7 @@ struct FamilyLife {
         _ = try await anna.perform(
           AddShoppingItem(
             household: home, id: id,
-            words: ShoppingWords(title: "Milk \(number)", quantity: "2 l")))
+            words: ShoppingItemContent(title: "Milk \(number)", quantity: "2 l")))
         if number > 20 {
           _ = try await anna.perform(
             CheckShoppingItem(household: home, item: id, isChecked: true))

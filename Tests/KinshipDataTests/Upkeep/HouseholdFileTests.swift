@@ -40,7 +40,8 @@ import Testing
     let (home, family) = (life.family.household, life.family)
     let first = try await family.anna.performer.perform(
       CreateTask(
-        household: home, id: family.world.ids.next(), words: TaskWords(title: "Garden"), points: 9,
+        household: home, id: family.world.ids.next(), words: TaskContent(title: "Garden"),
+        points: 9,
         repetition: Repetition("FREQ=DAILY"),
         rotation: Rotation(.everyone, of: ["zoe", "mo"].map { family.member($0) }), split: true))
     let done = CompleteTask(household: home, task: first.id)
@@ -74,7 +75,7 @@ import Testing
     let task: TaskID = family.world.ids.next()
     _ = try await family.anna.performer.perform(
       CreateTask(
-        household: home, id: task, words: TaskWords(title: "Windows"), points: 5,
+        household: home, id: task, words: TaskContent(title: "Windows"), points: 5,
         assignee: family.member("zoe")))
     let done = CompleteTask(household: home, task: task)
     _ = try await family.zoe.performer.perform(done)
@@ -130,14 +131,14 @@ import Testing
     let world = try TestWorld(store: second.store, seed: 99)
     for password in [TestWorld.password, "none", ""] {
       await #expect(throws: Refusal.self) {
-        try await world.nobody.perform(
+        try await world.signedOutLocal.perform(
           SignIn(session: world.ids.next(), email: "anna@example.com", password: password))
       }
     }
     let reset = try await world.requestReset(of: "anna@example.com")
-    _ = try await world.nobody.perform(
+    _ = try await world.signedOutLocal.perform(
       ConfirmPasswordReset(id: reset.id, code: reset.code, password: "another good battery"))
-    let anna = try await world.nobody.perform(
+    let anna = try await world.signedOutLocal.perform(
       SignIn(
         session: world.ids.next(), email: "anna@example.com", password: "another good battery"))
     let there = world.performer(with: anna.access)

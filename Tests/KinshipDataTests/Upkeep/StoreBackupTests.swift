@@ -43,7 +43,7 @@ import Testing
     let performer = try TestWorld(store: copy).performer(with: life.family.anna.signedIn.access)
     _ = try await performer.perform(
       CreateTask(
-        household: life.family.household, id: task, words: TaskWords(title: "After the fire")))
+        household: life.family.household, id: task, words: TaskContent(title: "After the fire")))
     try copy.close()
   }
 
@@ -117,7 +117,8 @@ import Testing
   ) throws -> Int {
     let target = folder.path + "/copy"
     var steps = 0
-    let place = try BackupPlace(target, replacing: replacing, from: "/elsewhere") { from, to in
+    let place = try BackupDestination(target, replacing: replacing, from: "/elsewhere") {
+      from, to in
       defer { steps += 1 }
       guard !failing(steps) else { throw NoName() }
       try FileAccess.move(from, to: to)
@@ -156,7 +157,7 @@ import Testing
   @Test func `of two backups to one place the second is told that the first is at it`() throws {
     let folder = try Folder()
     let places = try (0..<2).map { _ in
-      try BackupPlace(folder.path + "/copy", replacing: false, from: "/elsewhere")
+      try BackupDestination(folder.path + "/copy", replacing: false, from: "/elsewhere")
     }
     try places[0].begin()
     try write("first", to: places[0].file)

@@ -14,7 +14,7 @@ import Testing
     let life = try await FamilyLife(seed: seed)
     let verdict = try StoreCheck.run(at: life.path)
     #expect(verdict.isSound, "\(verdict.findings)")
-    #expect(verdict.checks == StoreVerdict.Check.allCases)
+    #expect(verdict.checks == StoreCheckReport.Check.allCases)
     #expect(verdict.households == 2 && verdict.transfers > 3)
     #expect(verdict.pictures == (try life.pictures().count))
     try life.store.close()
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Each damage is found by the check that it is for.
-  private static let damages: [(StoreVerdict.Check, String, String)] = [
+  private static let damages: [(StoreCheckReport.Check, String, String)] = [
     (
       .ledger,
       "UPDATE account SET balance = balance + 1, total_earned = total_earned + 1 WHERE member IS NOT NULL AND total_earned > 0",
@@ -102,7 +102,7 @@ import Testing
       let verdict = try StoreCheck.run(at: life.path)
       let found = verdict.findings(of: check)
       #expect(found.contains { $0.text.contains(text) }, "\(sql): \(verdict.findings)")
-      #expect(verdict.findings.count <= 6 * StoreVerdict.mostFindings)
+      #expect(verdict.findings.count <= 6 * StoreCheckReport.mostFindings)
     }
   }
 
@@ -111,7 +111,7 @@ import Testing
     let (home, anna) = (life.family.household, life.family.anna.performer)
     let task: TaskID = life.family.world.ids.next()
     _ = try await anna.perform(
-      CreateTask(household: home, id: task, words: TaskWords(title: "Dishes")))
+      CreateTask(household: home, id: task, words: TaskContent(title: "Dishes")))
     try await anna.perform(DeleteTask(household: home, task: task))
     try life.store.close()
     #expect(try StoreCheck.run(at: life.path).isSound)
@@ -173,7 +173,7 @@ import Testing
     let life = try await FamilyLife(seed: 7)
     try life.store.close()
     let whole = try #require(FileManager.default.contents(atPath: life.path))
-    var found: Set<StoreVerdict.Check> = []
+    var found: Set<StoreCheckReport.Check> = []
     var faults: Set<String> = []
     var unnoticed: Set<Int> = []
     for page in 1..<whole.count / 4_096 {
@@ -204,7 +204,7 @@ import Testing
     let types = RecordHeaders(of: whole).types
     try #require(types.count > 1_000)
     var random = Seeded(9)
-    var found: Set<StoreVerdict.Check> = []
+    var found: Set<StoreCheckReport.Check> = []
     let folder = try Folder()
     for round in 0..<200 {
       let place = try #require(types.randomElement(using: &random))

@@ -51,7 +51,7 @@ import Testing
   // Proves: UC-A6
   @Test func `three mails are free, then one every twenty minutes`() {
     let start = TestClock.start
-    var attempts: Attempts?
+    var attempts: FailedAttempts?
     for _ in 0..<3 {
       #expect(attempts?.resetMailVerdict(at: start) ?? .open == .open)
       attempts = .counting(attempts, at: start)
@@ -64,7 +64,7 @@ import Testing
   // Proves: UC-A6
   @Test func `a reset ends with its fifth wrong code`() {
     for failures in 0..<8 {
-      let attempts = Attempts(failures: failures, lastFailureAt: TestClock.start)
+      let attempts = FailedAttempts(failures: failures, lastFailureAt: TestClock.start)
       #expect(attempts.resetCodeVerdict() == (failures < 5 ? .open : .closed))
     }
   }

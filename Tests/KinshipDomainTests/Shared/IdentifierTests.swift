@@ -88,7 +88,7 @@ import Testing
     (.notice(.taskApproved, .round(3)), "6c3d17a2-3ae1-81d5-9c96-09f6a5ac4921"),
     (.notice(.taskAssigned, .version(Version(7))), "cf44a154-f8c6-8e37-8a63-862d687431fe"),
     (.mail(.moment(Instant(clampingMilliseconds: 1_000))), "1a2deba8-73c4-8864-bf64-583e7fc714f3"),
-    (.duty(.taskPassed, .round(3)), "65878eae-8097-85df-a853-7de869c8de41"),
+    (.job(.taskPassed, .round(3)), "65878eae-8097-85df-a853-7de869c8de41"),
     (.successor(round: 3, index: 1), "b0a624e8-f167-8cd9-be5b-44ca3526dfa6"),
     (.turn(number: 3), "84107c1a-6af2-81f4-8cba-ac77f81160f0"),
     (.part(index: 1), "da3f45ab-593b-8dc3-a3d7-3f4c8113814e"),
@@ -133,7 +133,7 @@ import Testing
           ]
         }
         + occasions.flatMap { occasion -> [DerivationReason] in
-          [.mail(occasion), .duty(.filing, occasion), .duty(.departure, occasion)]
+          [.mail(occasion), .job(.reindexing, occasion), .job(.departure, occasion)]
             + Notice.Kind.allCases.map { .notice($0, occasion) }
         }
       for reason in reasons { seen.insert(ID(derivedFrom: ID(bits: 1), reason).bits) }

@@ -47,13 +47,13 @@ import Testing
 
   @Test func `a name is told apart by the lowest number that is free`() throws {
     let mia = try name("Mia")
-    #expect(mia.toldApart(from: [Name]()) == mia)
-    #expect(try mia.toldApart(from: [name("Ben"), name("Miau")]) == mia)
-    #expect(try mia.toldApart(from: [name("m\u{200B}IA")]).description == "Mia 2")
+    #expect(mia.disambiguated(from: [Name]()) == mia)
+    #expect(try mia.disambiguated(from: [name("Ben"), name("Miau")]) == mia)
+    #expect(try mia.disambiguated(from: [name("m\u{200B}IA")]).description == "Mia 2")
     let others = try ["mia", "Mia  2", "Mia 4"].map(name)
-    #expect(mia.toldApart(from: others).description == "Mia 3")
+    #expect(mia.disambiguated(from: others).description == "Mia 3")
     let ten = ["mia"] + (2...10).map { "Mia \($0)" }
-    #expect(try mia.toldApart(from: ten.map(name)).description == "Mia 11")
+    #expect(try mia.disambiguated(from: ten.map(name)).description == "Mia 11")
   }
 
   @Test func `a long name is cut, so that it is a name with its number`() throws {
@@ -61,7 +61,7 @@ import Testing
     #expect(families.utf8.count == Name.limit * 8)
     for text in [String(repeating: "a", count: Name.limit), families] {
       let long = try name(text)
-      let told = long.toldApart(from: [long])
+      let told = long.disambiguated(from: [long])
       #expect(told.description.hasSuffix(" 2") && told != long)
       #expect(try name(told.description) == told)
     }

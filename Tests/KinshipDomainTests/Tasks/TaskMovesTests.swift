@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TaskMovesTests {
   /// A place of the state machine that a task can really be in.
-  private enum Place: CaseIterable {
+  private enum ReachableState: CaseIterable {
     case open, inProgress, pendingApproval, completed, approved, rejected, reopened, restarted
     case doneAgain
 
@@ -44,9 +44,9 @@ import Testing
   private let now = Sample.now
   private let later = Sample.now + .seconds(60)
 
-  private func task(at place: Place) throws -> HouseholdTask {
+  private func task(at state: ReachableState) throws -> HouseholdTask {
     var task = try Sample.task()
-    switch place {
+    switch state {
     case .open: break
     case .inProgress: try task.start(at: now)
     case .pendingApproval: try task.complete(with: Sample.claim(), needsApproval: true)
@@ -57,9 +57,9 @@ import Testing
     case .rejected, .reopened, .restarted, .doneAgain:
       try task.complete(with: Sample.claim(), needsApproval: true)
       try task.reject(by: Sample.id(60), at: now, note: Sample.note())
-      if place == .reopened || place == .restarted { try task.reopen(at: now) }
-      if place == .restarted { try task.start(at: now) }
-      if place == .doneAgain {
+      if state == .reopened || state == .restarted { try task.reopen(at: now) }
+      if state == .restarted { try task.start(at: now) }
+      if state == .doneAgain {
         try task.complete(with: Sample.claim(), needsApproval: true, mayRetry: true)
       }
     }
@@ -86,20 +86,20 @@ import Testing
   func `from every place every move leads where the table says, or is refused and changes nothing`(
     mayRetry: Bool
   ) throws {
-    for place in Place.allCases {
-      let moves = mayRetry ? place.movesWithRetry : place.moves
+    for state in ReachableState.allCases {
+      let moves = mayRetry ? state.movesWithRetry : state.moves
       for move in TaskMove.allCases {
-        let before = try task(at: place)
+        let before = try task(at: state)
         var after = before
-        #expect(before.status == place.status)
+        #expect(before.status == state.status)
         #expect(before.canMove(move, mayRetry: mayRetry) == (moves[move] != nil))
         let refused = try refusal { try make(move, &after, mayRetry: mayRetry) }
         if let status = moves[move] {
           #expect(refused == nil)
-          #expect(after.status == status, "\(move) from \(place)")
+          #expect(after.status == status, "\(move) from \(state)")
         } else {
-          let isSecond = move == .complete && place.status == .completed
-          #expect(refused == (isSecond ? .taskAlreadyCompleted : .invalidTaskState(place.status)))
+          let isSecond = move == .complete && state.status == .completed
+          #expect(refused == (isSecond ? .taskAlreadyCompleted : .invalidTaskState(state.status)))
           #expect(after == before)
         }
       }
@@ -179,7 +179,7 @@ import Testing
     var task = try self.task(at: .inProgress)
     try task.complete(with: Sample.claim(), needsApproval: true)
     try task.approve(by: Sample.id(60), at: now)
-    task.forgetProof(at: now)
+    task.clearProof(at: now)
     try task.undoApproval(at: later)
     try task.uncomplete(at: later, mayRetry: true)
     #expect(task.status == .inProgress)
@@ -246,8 +246,8 @@ import Testing
   }
 
   @Test func `every state that moves lead to can be restored as it was`() throws {
-    for place in Place.allCases {
-      let task = try task(at: place)
+    for state in ReachableState.allCases {
+      let task = try task(at: state)
       let restored = HouseholdTask(
         restoring: try Sample.task(), status: task.status, round: task.round, claim: task.claim,
         decision: task.decision, updatedAt: task.updatedAt, version: task.version)

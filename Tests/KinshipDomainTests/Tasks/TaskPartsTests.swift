@@ -30,14 +30,14 @@ import Testing
 
   // Proves: B-24, B-26
   @Test func `each part is a task of its own, and their points add up to the whole`() throws {
-    let parts = try whole(split: 10).given(to: people)
+    let parts = try whole(split: 10).assigned(to: people)
     #expect(parts.map(\.assignee) == people)
     #expect(parts.map(\.points.value) == [4, 3, 3])
     #expect(parts.compactMap(\.recurrence?.part) == [0, 1, 2])
     #expect(Set(parts.map(\.id)).count == 3 && parts[0].id == TaskID(bits: 9))
-    #expect(try whole(split: 10).given(to: people) == parts)
-    #expect(try whole().given(to: people).map(\.points.value) == [10, 10, 10])
-    #expect(try whole(split: 10).given(to: [nil]).map(\.points.value) == [10])
+    #expect(try whole(split: 10).assigned(to: people) == parts)
+    #expect(try whole().assigned(to: people).map(\.points.value) == [10, 10, 10])
+    #expect(try whole(split: 10).assigned(to: [nil]).map(\.points.value) == [10])
     #expect(throws: Refusal.validation(.points, .outOfRange(minimum: 3, maximum: 10_000))) {
       try whole(split: 2)
     }
@@ -45,7 +45,7 @@ import Testing
 
   // Proves: B-24
   @Test func `it is done with the last of those who are there`() throws {
-    let open = try whole().given(to: people)
+    let open = try whole().assigned(to: people)
     let all = Set(people)
     var parts = open
     for index in parts.indices {
@@ -60,7 +60,7 @@ import Testing
     #expect(HouseholdTask.isDone(one, present: [people[0]]))
     #expect(HouseholdTask.isDone(one, present: []))
     // A part that is nobody's waits for somebody.
-    let nobodys = try whole().given(to: [nil])
+    let nobodys = try whole().assigned(to: [nil])
     #expect(!HouseholdTask.isDone(nobodys, present: all))
     #expect(HouseholdTask.isDone([try done(nobodys[0])], present: all))
   }
@@ -69,7 +69,7 @@ import Testing
   @Test func `what follows is the same whichever part was last, and other after another round`()
     throws
   {
-    let parts = try whole(split: 10).given(to: people).map(done)
+    let parts = try whole(split: 10).assigned(to: people).map(done)
     let day = CivilDate(clampingDaysSinceEpoch: 20_000)
     func next(_ task: HouseholdTask, _ parts: [HouseholdTask]) -> [HouseholdTask] {
       task.successors(

@@ -144,7 +144,7 @@ import Testing
       var policy = HouseholdPolicy()
       policy.autoApprovalHours = vector.auto_hours
       let calendar = HouseholdCalendar(zone: .utc, firstWeekday: .monday, dayEnd: .midnight)
-      let answer = task.duties(policy: policy, calendar: calendar)
+      let answer = task.jobs(policy: policy, calendar: calendar)
         .first { $0.kind == .taskApproval }
       #expect(answer?.dueAt == vector.approved_at.flatMap { Instant($0) }, "\(vector.says)")
     }

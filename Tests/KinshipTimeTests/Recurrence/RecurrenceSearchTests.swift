@@ -77,16 +77,17 @@ import Testing
 
   @Test func `a duty whose rule finds no date in its steps has ended`() throws {
     for text in ["FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30", "FREQ=DAILY;INTERVAL=7;BYDAY=TU"] {
-      let duty = try RepeatingDuty(.onDates(rule(text)), from: date("2026-11-22"))
-      #expect(try duty.firstDate(after: date("2026-11-22")) == nil)
+      let schedule = try RepetitionSchedule(.onDates(rule(text)), from: date("2026-11-22"))
+      #expect(try schedule.firstDate(after: date("2026-11-22")) == nil)
       #expect(
-        try duty.missed(after: date("2026-11-22"), before: date("9999-01-01"), atMost: 9).isEmpty)
+        try schedule.missed(after: date("2026-11-22"), before: date("9999-01-01"), atMost: 9)
+          .isEmpty)
       var steps = 1_000
-      _ = try duty.dates(
+      _ = try schedule.dates(
         from: date("2026-11-22"), through: date("2027-02-22"), spending: &steps)
       #expect(steps > 980)
     }
-    let last = try RepeatingDuty(
+    let last = try RepetitionSchedule(
       .onDates(rule("FREQ=WEEKLY;COUNT=10000")), from: date("2026-11-22"))
     #expect(try last.firstDate(after: date("2218-06-30")) == date("2218-07-05"))
   }

@@ -63,17 +63,18 @@ import Testing
   @Test func `what comes back is next due, and was missed, as the file says`() throws {
     let vectors = try Self.vectors()
     for vector in vectors.next {
-      let duty = RepeatingDuty(
+      let schedule = RepetitionSchedule(
         try Repetition(vector.repetition), from: try date(vector.anchor),
         firstWeekday: vector.first_weekday.flatMap { Weekday(name: $0) } ?? .monday)
-      let next = duty.next(
+      let next = schedule.next(
         after: try date(vector.due), completedOn: try date(vector.completed),
         timesThisWeek: vector.times_this_week ?? 1)
       #expect(next?.description == vector.next, "\(vector.says)")
     }
     for vector in vectors.missed {
-      let duty = RepeatingDuty(try Repetition(vector.repetition), from: try date(vector.anchor))
-      let missed = duty.missed(
+      let schedule = RepetitionSchedule(
+        try Repetition(vector.repetition), from: try date(vector.anchor))
+      let missed = schedule.missed(
         after: try date(vector.due), before: try date(vector.today), atMost: vector.at_most)
       #expect(missed.map(\.description) == vector.missed, "\(vector.says)")
     }

@@ -11,7 +11,7 @@ struct FuzzConnection {
   private var state: ConnectionState
   private var decoder: FrameDecoder
   private var now: Int64 = 1_000_000
-  private var ledger: Ledger
+  private var ledger: FrameAccounting
 
   static func problem(in bytes: [UInt8]) -> String? {
     var input = FuzzInput(bytes)
@@ -39,7 +39,7 @@ struct FuzzConnection {
     }
     state = ConnectionState(role: shape & 1 == 0 ? .client : .server, limits: limits, now: now)
     decoder = FrameDecoder(maxFrameSize: limits.maxFrameSize)
-    ledger = Ledger(&state)
+    ledger = FrameAccounting(&state)
     guard shape & 4 == 0 else { return }
     var hello = Frame.preface
     Frame(type: .hello, head: Limits().hello.encoded).encode(into: &hello)
@@ -147,7 +147,7 @@ struct FuzzConnection {
     case 9: state.sendHeaders(id, ["k": "v"])
     case 10: state.end(id, StatusHead(.ok), message: [UInt8](repeating: 3, count: count))
     case 11: state.end(id, StatusHead(RPCStatus(.aborted, "no")))
-    case 12: state.breakOff(id, RPCStatus(.aborted), because: .fault)
+    case 12: state.abort(id, RPCStatus(.aborted), because: .fault)
     default: state.used(id, messages: -1, credit: -1)
     }
   }

@@ -236,8 +236,8 @@ private struct Names: MethodRegistrar {
       role: .child, isOwner: false, timeZone: "UTC")
     var bytes = try codec.bytes(of: [summary, summary])
     #expect(try codec.value(in: bytes) == [summary, summary])
-    let place = try #require(bytes.lastIndex(of: UInt8(ascii: "H")))
-    bytes[place..<(place + 4)] = [0x20, 0x20, 0x20, 0x20]
+    let endpoints = try #require(bytes.lastIndex(of: UInt8(ascii: "H")))
+    bytes[endpoints..<(endpoints + 4)] = [0x20, 0x20, 0x20, 0x20]
     #expect(
       throws: WireError(
         message: "kinship.v1.FetchHouseholds.Output", path: "households[1].name", problem: .invalid)

@@ -104,8 +104,8 @@ final class SampleMessage {
       }
       for (index, value) in values.enumerated() {
         guard case .message(let inner) = value else { continue }
-        let place = isRepeated ? "\(field.name)[\(index)]." : "\(field.name)."
-        found += inner.omissions(of: root, at: path + place)
+        let endpoints = isRepeated ? "\(field.name)[\(index)]." : "\(field.name)."
+        found += inner.omissions(of: root, at: path + endpoints)
       }
     }
     return found

@@ -28,7 +28,7 @@ import Testing
 
   @Test func `a watch that is lost keeps its pauses within bounds`() async {
     let hints = [.zero, .milliseconds(Int64.max), .seconds(2)] as [Duration]
-    let (alarm, calls) = (Alarm(), Counter())
+    let (alarm, calls) = (ManualSleep(), Counter())
     let watch = SharedWatch(sleep: { try await alarm.sleep($0) }, chance: { 0 }) { _ in
       throw RPCError(Self.passing(hints[min(calls.next(), hints.count) - 1]))
     }
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `a query that is asked again keeps its pauses within bounds`() async throws {
-    let slept = Diary()
+    let slept = EventLog()
     let world = try TestWorld()
     try await withRPCClient(to: .inProcess(InProcessHub())) { client in
       let phone = RemotePerformer(

@@ -21,7 +21,7 @@ import Testing
       try await withKinship(
         TestWorld(), backend: FailingBackend(error: refusal), sleep: { _ in }
       ) { served in
-        let device = served.nobody.signedIn(with: token)
+        let device = served.signedOutLocal.signedIn(with: token)
         await #expect(throws: refusal) { try await device.fetch(FetchSession()) }
         await #expect(throws: refusal) { try await device.perform(SignOut()) }
         #expect(served.log.all.isEmpty, "An answer is nothing to write down")
@@ -63,7 +63,7 @@ import Testing
     ]
     for (fault, code, kind, mayHaveChanged) in cases {
       try await withKinship(TestWorld(), backend: FailingBackend(error: fault)) { served in
-        let device = served.nobody.signedIn(with: token)
+        let device = served.signedOutLocal.signedIn(with: token)
         let error = try #require(
           await thrown(RemoteFault.self) { try await device.perform(SignOut()) })
         #expect(error.status.code == code && error.kind == kind)
@@ -98,7 +98,7 @@ import Testing
     try await withKinship(TestWorld(), backend: FailingBackend(error: Odd())) { served in
       let error = try #require(
         await thrown(RemoteFault.self) {
-          try await served.nobody.signedIn(with: token).fetch(FetchSession())
+          try await served.signedOutLocal.signedIn(with: token).fetch(FetchSession())
         })
       #expect(error.status.code == .unknown && !error.status.message.contains("hunter2"))
       #expect(error.kind == .inputOutput)
@@ -195,9 +195,9 @@ import Testing
   }
 
   @Test func `a call that its task withdrew ends as a cancellation`() async throws {
-    let (begun, door) = (Diary(), Door())
+    let (begun, gate) = (EventLog(), Gate())
     let setting = Setting(serverInterceptors: [
-      Waiting(diary: begun, door: door)
+      Waiting(eventLog: begun, gate: gate)
     ])
     let world = try TestWorld()
     let anna = try await world.signUp("Anna")
@@ -207,21 +207,21 @@ import Testing
       await begun.wait(for: "begun")
       call.cancel()
       await #expect(throws: CancellationError.self) { try await call.value }
-      door.open()
+      gate.open()
     }
   }
 }
 
 /// Holds calls at a door.
 struct Waiting: ServerInterceptor {
-  let diary: Diary
-  let door: Door
+  let eventLog: EventLog
+  let gate: Gate
 
   func intercept(
     _ call: ServerCall, next: @Sendable (ServerCall) async throws -> ServerReply
   ) async throws -> ServerReply {
-    diary.note("begun")
-    await door.wait()
+    eventLog.note("begun")
+    await gate.wait()
     return try await next(call)
   }
 }

@@ -12,18 +12,18 @@ import Testing
 /// A backend that notes whose calls begin, and where those of one account wait at a door.
 private struct WaitingBackend: Backend {
   let inner: LocalPerformer
-  let diary: Diary
-  let door: Door
+  let eventLog: EventLog
+  let gate: Gate
   /// The token of the account whose calls wait.
   let busy: String
   /// Whose commands they were, as the store hears it.
-  var owners: Diary?
+  var owners: EventLog?
   var name = ""
 
   private func begin() async {
-    diary.note(name)
+    eventLog.note(name)
     owners?.note(CommandOwner.current.map(String.init) ?? "nobody")
-    if name == busy { await door.wait() }
+    if name == busy { await gate.wait() }
   }
 
   func fetch<Q: Query>(_ query: Q) async throws -> Q.Output {
@@ -33,7 +33,8 @@ private struct WaitingBackend: Backend {
 
   func signedIn(with access: Token?, actingAs member: MemberID?) -> WaitingBackend {
     WaitingBackend(
-      inner: inner.signedIn(with: access, actingAs: member), diary: diary, door: door, busy: busy,
+      inner: inner.signedIn(with: access, actingAs: member), eventLog: eventLog, gate: gate,
+      busy: busy,
       owners: owners, name: access?.secret ?? "")
   }
 
@@ -67,10 +68,10 @@ private struct WaitingBackend: Backend {
     try await inner.deliver(photo, in: household)
   }
 
-  func changes(of interest: Interest) -> AsyncStream<Set<Space>> { inner.changes(of: interest) }
+  func changes(of filter: ChangeFilter) -> AsyncStream<Set<Space>> { inner.changes(of: filter) }
 
-  func standing(of session: SessionID?) async throws -> Standing {
-    try await inner.standing(of: session)
+  func visibleSpaces(of session: SessionID?) async throws -> VisibleSpaces {
+    try await inner.visibleSpaces(of: session)
   }
 
   func acting(as member: MemberID?) -> any Performer { inner.acting(as: member) }
@@ -104,21 +105,21 @@ private struct WaitingBackend: Backend {
     kind: Kind
   ) async throws {
     let family = try await TestFamily(in: TestWorld())
-    let (diary, door) = (Diary(), Door())
+    let (eventLog, gate) = (EventLog(), Gate())
     let busyToken = family.anna.signedIn.access.secret
     let backend = WaitingBackend(
-      inner: family.world.nobody, diary: diary, door: door, busy: busyToken)
+      inner: family.world.signedOutLocal, eventLog: eventLog, gate: gate, busy: busyToken)
     try await withKinship(family.world, backend: backend) { served in
       let (busy, bystander) = (served.device(of: family.anna), served.device(of: family.bram))
       let lane = kind.lane(of: served.scheduler)
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<80 { group.addTask { try await kind.call(busy) } }
-        await diary.wait(for: busyToken, times: lane.widthOfCaller)
+        await eventLog.wait(for: busyToken, times: lane.widthOfCaller)
         // All of them are at the server before the bystander calls.
         while lane.waiting < 80 - lane.widthOfCaller { await Task.yield() }
         for _ in 0..<3 { try await kind.call(bystander) }
-        #expect(diary.entries.count { $0 == busyToken } == lane.widthOfCaller)
-        door.open()
+        #expect(eventLog.entries.count { $0 == busyToken } == lane.widthOfCaller)
+        gate.open()
         try await group.waitForAll()
       }
     }
@@ -135,9 +136,10 @@ private struct WaitingBackend: Backend {
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
-    let owners = Diary()
+    let owners = EventLog()
     let backend = WaitingBackend(
-      inner: family.world.nobody, diary: Diary(), door: Door(), busy: "nobody", owners: owners)
+      inner: family.world.signedOutLocal, eventLog: EventLog(), gate: Gate(), busy: "nobody",
+      owners: owners)
     try await withKinship(family.world, backend: backend) { served in
       for user in [family.anna, family.bram, family.anna] {
         _ = try await served.device(of: user).perform(SetLanguage(language: .dutch))
@@ -153,77 +155,77 @@ private struct WaitingBackend: Backend {
     let family = try await TestFamily(in: TestWorld())
     var quotas = Quotas()
     quotas.writesPerMinute = 1
-    let backend = family.world.nobody.under(quotas: quotas, limitingCommands: true)
-    let diary = Diary()
+    let backend = family.world.signedOutLocal.with(quotas: quotas, limitingCommands: true)
+    let eventLog = EventLog()
     try await withKinship(
-      family.world, backend: backend, sleep: { diary.note("\($0)") }
+      family.world, backend: backend, sleep: { eventLog.note("\($0)") }
     ) { served in
       let anna = served.device(of: family.anna)
       _ = try await anna.perform(SetLanguage(language: .german))
-      #expect(diary.entries.isEmpty)
+      #expect(eventLog.entries.isEmpty)
       let refusal = await thrown(Refusal.self) {
         try await anna.perform(SetLanguage(language: .dutch))
       }
       #expect(refusal == .quotaExceeded(.writesPerMinute, limit: 1))
-      #expect(diary.entries == ["\(ServedContract.delayAtQuota)"])
+      #expect(eventLog.entries == ["\(ServedContract.delayAtQuota)"])
     }
   }
 
   @Test func `calls beyond what may wait are refused as too much`() async throws {
     let lane = CallLane(width: 1, ofCaller: 1, maxWaiting: 2)
-    let (door, diary) = (Door(), Diary())
+    let (gate, eventLog) = (Gate(), EventLog())
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<3 {
         group.addTask {
           try await lane.run(for: .address("a")) {
-            diary.note("runs")
-            await door.wait()
+            eventLog.note("runs")
+            await gate.wait()
           }
         }
       }
-      await diary.wait(for: "runs")
+      await eventLog.wait(for: "runs")
       while lane.waiting < 2 { await Task.yield() }
       await #expect(throws: TooManyCalls.self) { try await lane.run(for: .address("a")) {} }
       #expect(TooManyCalls().kind == .busy)
-      door.open()
+      gate.open()
       try await group.waitForAll()
     }
-    #expect(diary.entries.count == 3)
+    #expect(eventLog.entries.count == 3)
     try await lane.run(for: .address("a")) {}
   }
 
   @Test func `a call that is withdrawn leaves the line, and its turn to the next`() async throws {
     let lane = CallLane(width: 1, ofCaller: 1, maxWaiting: 5)
-    let (door, diary) = (Door(), Diary())
+    let (gate, eventLog) = (Gate(), EventLog())
     let first = Task {
       try await lane.run(for: .address("a")) {
-        diary.note("runs")
-        await door.wait()
+        eventLog.note("runs")
+        await gate.wait()
       }
     }
-    await diary.wait(for: "runs")
-    let second = Task { try await lane.run(for: .address("b")) { diary.note("second") } }
+    await eventLog.wait(for: "runs")
+    let second = Task { try await lane.run(for: .address("b")) { eventLog.note("second") } }
     while lane.waiting < 1 { await Task.yield() }
     second.cancel()
     await #expect(throws: CancellationError.self) { try await second.value }
     #expect(lane.waiting == 0)
-    door.open()
+    gate.open()
     try await first.value
-    try await lane.run(for: .address("c")) { diary.note("third") }
-    #expect(diary.entries == ["runs", "third"])
+    try await lane.run(for: .address("c")) { eventLog.note("third") }
+    #expect(eventLog.entries == ["runs", "third"])
   }
 
   @Test func `handlers do not begin for a client that leaves its replies unread`() async throws {
-    let (lane, diary) = (CallLane(width: 4, ofCaller: 1, maxWaiting: 100), Diary())
+    let (lane, eventLog) = (CallLane(width: 4, ofCaller: 1, maxWaiting: 100), EventLog())
     var table = MethodTable()
     table.unary(TestService.echo) { message, context in
       try await lane.run(context) {
-        diary.note("runs")
+        eventLog.note("runs")
         return ServerReply(message)
       }
     }
     var setting = Setting()
-    setting.server.handlerPlace = .connectionLoop
+    setting.server.handlerExecutor = .connectionLoop
     setting.server.limits.replyRoom = 0
     try await withServer(over: .tcp, setting, methods: table) { server, endpoint in
       let peer = try await RawPeer.connect(to: endpoint)
@@ -233,18 +235,18 @@ private struct WaitingBackend: Backend {
       let message = [UInt8](repeating: 1, count: 60_000)
       for number in 0..<2 {
         await peer.send(.open(UInt32(2 * number + 1), path: TestService.echo.path, body: message))
-        await diary.wait(for: "runs", times: number + 1)
+        await eventLog.wait(for: "runs", times: number + 1)
       }
       while try await server.states().allSatisfy({ $0.unsent == 0 }) { await Task.yield() }
       for number in 2..<10 {
         await peer.send(.open(UInt32(2 * number + 1), path: TestService.echo.path, body: message))
       }
       try await peer.settle()
-      #expect(diary.entries.count == 2)
+      #expect(eventLog.entries.count == 2)
       // What is read makes room for all of them.
       await peer.send(.numbers(.window, 0, 1 << 20))
       await peer.frames { frames in frames.count { $0.type == .end } == 10 }
-      #expect(diary.entries.count == 10)
+      #expect(eventLog.entries.count == 10)
     }
   }
 }
@@ -308,7 +310,7 @@ private struct WaitingBackend: Backend {
     _ body: @Sendable (RPCServer, Endpoint) async throws -> Void
   ) async throws {
     let table = MethodTable(
-      kinship: family.world.nobody,
+      kinship: family.world.signedOutLocal,
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     try await withServer(over: .tcp, setting, methods: table, body)
   }

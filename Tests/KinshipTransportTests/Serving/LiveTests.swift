@@ -12,14 +12,14 @@ import Testing
 
 /// Notes the name of every call when it comes, and again when it is over.
 private struct Roll: ServerInterceptor {
-  let diary: Diary
+  let eventLog: EventLog
 
   func intercept(
     _ call: ServerCall, next: @Sendable (ServerCall) async throws -> ServerReply
   ) async throws -> ServerReply {
     let name = call.context.method.path.split(separator: "/").last.map(String.init) ?? ""
-    diary.note(name)
-    defer { diary.note("\(name) over") }
+    eventLog.note(name)
+    defer { eventLog.note("\(name) over") }
     return try await next(call)
   }
 }
@@ -28,7 +28,7 @@ private struct Roll: ServerInterceptor {
 private struct Live: Sendable {
   let family: TestFamily
   let served: Served
-  let roll: Diary
+  let roll: EventLog
 
   var phone: RemotePerformer { served.device(of: family.bram) }
   var tasks: FetchTasks { FetchTasks(household: family.household) }
@@ -37,8 +37,8 @@ private struct Live: Sendable {
 
   static func run(_ body: @escaping @Sendable (Live) async throws -> Void) async throws {
     let family = try await TestFamily(in: TestWorld())
-    let roll = Diary()
-    try await withKinship(family.world, Setting(serverInterceptors: [Roll(diary: roll)])) {
+    let roll = EventLog()
+    try await withKinship(family.world, Setting(serverInterceptors: [Roll(eventLog: roll)])) {
       served in
       try await body(Live(family: family, served: served, roll: roll))
     }
@@ -49,7 +49,7 @@ private struct Live: Sendable {
 private struct Successors: Sendable {
   let world: TestWorld
   let hub = InProcessHub()
-  let roll = Diary()
+  let roll = EventLog()
 
   /// Serves until the server is drained; `body` runs meanwhile.
   func serve<Result: Sendable>(
@@ -57,8 +57,8 @@ private struct Successors: Sendable {
   ) async throws -> Result {
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let server = RPCServer(
-      methods: MethodTable(kinship: world.nobody, logger: logger),
-      interceptors: [Roll(diary: roll)], logger: logger)
+      methods: MethodTable(kinship: world.signedOutLocal, logger: logger),
+      interceptors: [Roll(eventLog: roll)], logger: logger)
     let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
     return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
@@ -132,7 +132,7 @@ extension TaskPage {
         _ = try await phone.perform(
           CreateTask(
             household: family.household, id: family.world.ids.next(),
-            words: TaskWords(title: "Task \(number)")))
+            words: TaskContent(title: "Task \(number)")))
         #expect(try await pages.next()?.titles == (1...number).map { "Task \($0)" })
       }
     }
@@ -175,7 +175,7 @@ extension TaskPage {
 
   @Test func `cancelling the reader ends the stream without an error`() async throws {
     try await Live.run { live in
-      let got = Diary()
+      let got = EventLog()
       let reader = Task {
         for try await _ in live.phone.values(of: live.tasks) { got.note("page") }
       }
@@ -224,16 +224,17 @@ extension TaskPage {
       _ = try await pages.next()
       await live.roll.wait(for: "Watch")
       world.clock.advance(by: Session.accessLifetime - .seconds(1))
-      let fresh = try await live.served.nobody.perform(
+      let fresh = try await live.served.signedOutLocal.perform(
         RefreshSession(refresh: live.family.bram.signedIn.refresh, request: world.ids.next()))
       phone.renew(with: fresh.access)
       world.clock.advance(by: .seconds(2))
-      let anna = try await live.served.nobody.perform(
+      let anna = try await live.served.signedOutLocal.perform(
         SignIn(
           session: world.ids.next(), email: "anna@example.com", password: TestWorld.password))
-      _ = try await live.served.nobody.signedIn(with: anna.access).perform(
+      _ = try await live.served.signedOutLocal.signedIn(with: anna.access).perform(
         CreateTask(
-          household: live.family.household, id: world.ids.next(), words: TaskWords(title: "Dishes"))
+          household: live.family.household, id: world.ids.next(),
+          words: TaskContent(title: "Dishes"))
       )
       #expect(try await pages.next()?.titles == ["Dishes"])
     }
@@ -253,7 +254,7 @@ extension TaskPage {
   @Test func `after a restart of the server the changes made meanwhile are shown`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let successors = Successors(world: family.world)
-    let (got, alarm) = (Diary(), Alarm())
+    let (got, alarm) = (EventLog(), ManualSleep())
     try await successors.withClient { client in
       let phone = RemotePerformer(
         client: client, ids: family.world.ids, sleep: { try await alarm.sleep($0) }
@@ -287,7 +288,7 @@ extension TaskPage {
   // Proves: RPC-24
   @Test func `a connection that breaks is made again without a word`() async throws {
     try await Live.run { live in
-      let alarm = Alarm()
+      let alarm = ManualSleep()
       let phone = RemotePerformer(
         client: live.served.client, ids: live.family.world.ids, sleep: { try await alarm.sleep($0) }
       ).signedIn(with: live.family.bram.signedIn.access)
@@ -309,37 +310,37 @@ extension TaskPage {
     async throws
   {
     try await Live.run { live in
-      let alarm = Alarm()
+      let alarm = ManualSleep()
       let phone = RemotePerformer(
         client: live.served.client, ids: live.family.world.ids, sleep: { try await alarm.sleep($0) }
       ).signedIn(with: live.family.bram.signedIn.access)
-      var hearing = phone.hearing().makeAsyncIterator()
+      var connectionChanges = phone.connectionChanges().makeAsyncIterator()
       var pages = phone.values(of: live.tasks).makeAsyncIterator()
       _ = try await pages.next()
       await live.roll.wait(for: "Watch")
       try await live.family.addTask("Laundry")
       #expect(try await pages.next()?.titles == ["Laundry"])
       await live.served.client.breakConnections()
-      #expect(await hearing.next() == false)
+      #expect(await connectionChanges.next() == false)
       // Whoever begins to listen meanwhile is told at once.
-      var late = phone.hearing().makeAsyncIterator()
+      var late = phone.connectionChanges().makeAsyncIterator()
       #expect(await late.next() == false)
       await alarm.sleepers(1)
       alarm.ring()
-      #expect(await hearing.next() == true)
+      #expect(await connectionChanges.next() == true)
       #expect(await late.next() == true)
     }
   }
 
   @Test func `a thousand rises while an answer is on its way are asked about once`() async throws {
     let family = try await TestFamily(in: TestWorld())
-    let (roll, door) = (Diary(), Door())
+    let (roll, gate) = (EventLog(), Gate())
     let setting = Setting(serverInterceptors: [
-      Roll(diary: roll), Held(path: "FetchTasks", from: 2, diary: roll, door: door),
+      Roll(eventLog: roll), Held(path: "FetchTasks", from: 2, eventLog: roll, gate: gate),
     ])
     try await withKinship(family.world, setting) { served in
       let phone = served.device(of: family.bram)
-      let got = Diary()
+      let got = EventLog()
       let reader = Task {
         for try await page in phone.values(of: FetchTasks(household: family.household, limit: 50)) {
           got.note("\(page.rows.count)")
@@ -349,7 +350,7 @@ extension TaskPage {
       try await family.addTask("Stalls")
       await roll.wait(for: "held")
       for number in 2...1_000 { try await family.addTask("Task \(number)") }
-      door.open()
+      gate.open()
       await got.wait(for: "50")
       reader.cancel()
       try await reader.value
@@ -362,15 +363,15 @@ extension TaskPage {
 private struct Held: ServerInterceptor {
   let path: String
   let from: Int
-  let diary: Diary
-  let door: Door
+  let eventLog: EventLog
+  let gate: Gate
   private let calls = Counter()
 
-  init(path: String, from: Int, diary: Diary, door: Door) {
+  init(path: String, from: Int, eventLog: EventLog, gate: Gate) {
     self.path = path
     self.from = from
-    self.diary = diary
-    self.door = door
+    self.eventLog = eventLog
+    self.gate = gate
   }
 
   func intercept(
@@ -379,8 +380,8 @@ private struct Held: ServerInterceptor {
     guard call.context.method.path.hasSuffix(path), calls.next() >= from else {
       return try await next(call)
     }
-    diary.note("held")
-    await door.wait()
+    eventLog.note("held")
+    await gate.wait()
     return try await next(call)
   }
 }

@@ -29,7 +29,8 @@ private struct Lossy: Sendable {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.anna.performer.perform(
       CreateTask(
-        household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Dishes"),
+        household: family.household, id: family.world.ids.next(),
+        words: TaskContent(title: "Dishes"),
         points: 10,
         assignee: family.member("zoe"))
     ).id
@@ -86,7 +87,7 @@ private struct Lossy: Sendable {
       let zoe = lossy.zoe
       lossy.loseReply()
       _ = await thrown(RemoteFault.self) { try await zoe.perform(lossy.complete) }
-      let fresh = try await lossy.served.nobody.perform(
+      let fresh = try await lossy.served.signedOutLocal.perform(
         RefreshSession(
           refresh: lossy.family.zoe.signedIn.refresh, request: lossy.family.world.ids.next()))
       // The old token opens nothing now, which says nothing about the first attempt.
@@ -105,11 +106,11 @@ private struct Lossy: Sendable {
       let refresh = RefreshSession(
         refresh: family.zoe.signedIn.refresh, request: family.world.ids.next())
       lossy.afterwards.then {
-        _ = try await family.world.nobody.perform(refresh)
+        _ = try await family.world.signedOutLocal.perform(refresh)
         await client.breakConnections()
       }
       await #expect(throws: Refusal.notAuthenticated) { try await zoe.perform(lossy.complete) }
-      zoe.renew(with: try await family.world.nobody.perform(refresh).access)
+      zoe.renew(with: try await family.world.signedOutLocal.perform(refresh).access)
       #expect(try await zoe.perform(lossy.complete).round == 1)
     }
   }

@@ -40,7 +40,7 @@ import Testing
   {
     try await Pictures.run { pictures in
       let client = pictures.served.client
-      let reached = Door()
+      let reached = Gate()
       pictures.photos.afterAppending { number in
         guard number == 2 else { return }
         await client.breakConnections()
@@ -263,7 +263,7 @@ import Testing
 
   @Test func `who gives up takes the call back, and what has arrived stays`() async throws {
     try await Pictures.run { pictures in
-      let arrived = Door()
+      let arrived = Gate()
       pictures.photos.afterAppending { _ in arrived.open() }
       let file = pictures.file(pieces: 200)
       let zoe = pictures.zoe

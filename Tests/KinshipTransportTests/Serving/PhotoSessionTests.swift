@@ -35,7 +35,7 @@ import Testing
   // Proves: SYNC-27
   @Test func `a session that ends while it sends is noticed, and what has come stays`() async throws
   {
-    let alarm = Alarm()
+    let alarm = ManualSleep()
     try await Pictures.run(sleep: alarm.sleep) { pictures in
       let (file, zoe) = (pictures.file(), pictures.family.zoe)
       let piece = try pictures.piece(file, at: 0, Array(file.bytes.prefix(1_000)))
@@ -85,7 +85,7 @@ import Testing
 
   // Proves: SYNC-27
   @Test func `a session that ends while it reads gets no more`() async throws {
-    let alarm = Alarm()
+    let alarm = ManualSleep()
     try await Pictures.run(sleep: alarm.sleep) { pictures in
       let error = try await reading(pictures) {
         await alarm.sleepers(2)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `who reads for more than ten minutes gets no more`() async throws {
-    let alarm = Alarm()
+    let alarm = ManualSleep()
     try await Pictures.run(sleep: alarm.sleep) { pictures in
       let error = try await reading(pictures) {
         await alarm.sleepers(2)
@@ -114,7 +114,7 @@ import Testing
     async throws
   {
     for (alert, code) in [(30, RPCCode.unauthenticated), (600, .deadlineExceeded)] {
-      let alarm = Alarm()
+      let alarm = ManualSleep()
       var client = ClientConfiguration()
       client.limits.streamWindow = 64 << 10
       try await Pictures.run(client: client, sleep: alarm.sleep) { pictures in

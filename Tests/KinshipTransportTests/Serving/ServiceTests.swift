@@ -60,7 +60,7 @@ private struct Needs: MethodRegistrar {
     let world = try TestWorld()
     let anna = try await world.signUp("Anna")
     try await withKinship(world) { served in
-      let stranger = served.nobody.signedIn(with: Token(String(repeating: "0", count: 64)))
+      let stranger = served.signedOutLocal.signedIn(with: Token(String(repeating: "0", count: 64)))
       await #expect(throws: Refusal.notAuthenticated) { try await stranger.fetch(FetchSession()) }
       let device = served.device(of: anna)
       let session = try await device.fetch(FetchSession())
@@ -144,7 +144,7 @@ private struct Needs: MethodRegistrar {
     let (home, anna, zoe) = (family.household, device(family.anna), device(family.zoe))
     let made = try await anna.perform(
       CreateTask(
-        household: home, id: world.ids.next(), words: TaskWords(title: "Dishes 🍽"), points: 10,
+        household: home, id: world.ids.next(), words: TaskContent(title: "Dishes 🍽"), points: 10,
         assignee: family.member("zoe"), due: Due(try #require(CivilDate("2026-11-22")))))
     var told: [any Equatable & Sendable] = [made]
     func tell(_ answer: some Equatable & Sendable) { told.append(answer) }
@@ -166,7 +166,8 @@ private struct Needs: MethodRegistrar {
       try await refusal {
         try await anna.perform(
           CreateTask(
-            household: home, id: world.ids.next(), words: TaskWords(title: "a\0b"), points: 1 << 60)
+            household: home, id: world.ids.next(), words: TaskContent(title: "a\0b"),
+            points: 1 << 60)
         )
       })
     tell(
@@ -181,25 +182,25 @@ private struct Needs: MethodRegistrar {
   }
 
   // Proves: RPC-32
-  @Test(arguments: Way.allCases)
+  @Test(arguments: TestTransport.allCases)
   func `an account is made, a task is done and a change is told over every transport`(
-    way: Way
+    transport: TestTransport
   ) async throws {
     let world = try TestWorld()
-    try await withKinship(world, over: way) { served in
-      let (ids, nobody) = (world.ids, served.nobody)
+    try await withKinship(world, over: transport) { served in
+      let (ids, signedOutLocal) = (world.ids, served.signedOutLocal)
       let home: HouseholdID = ids.next()
-      let signedIn = try await nobody.perform(
+      let signedIn = try await signedOutLocal.perform(
         SignUp(
           id: ids.next(), person: ids.next(), session: ids.next(), email: "eva@example.com",
           password: TestWorld.password, displayName: "Eva", language: .english,
           household: CreateHousehold(
             household: home, member: ids.next(), name: "Home", timeZone: "Europe/Berlin")))
-      let eva = nobody.signedIn(with: signedIn.access)
+      let eva = signedOutLocal.signedIn(with: signedIn.access)
       var pages = eva.values(of: FetchTasks(household: home)).makeAsyncIterator()
       #expect(try await pages.next()?.rows.isEmpty == true)
       let made = try await eva.perform(
-        CreateTask(household: home, id: ids.next(), words: TaskWords(title: "Dishes")))
+        CreateTask(household: home, id: ids.next(), words: TaskContent(title: "Dishes")))
       #expect(try await pages.next()?.rows.map(\.task) == [made])
     }
   }

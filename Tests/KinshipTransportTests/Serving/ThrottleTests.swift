@@ -17,7 +17,7 @@ import Testing
 
   private func signIn(_ served: Served) async -> Refusal? {
     await thrown(Refusal.self) {
-      try await served.nobody.perform(
+      try await served.signedOutLocal.perform(
         SignIn(session: served.world.ids.next(), email: "anna@example.org", password: "guess"))
     }
   }
@@ -31,7 +31,7 @@ import Testing
       for _ in 0..<30 { #expect(await signIn(served) == .invalidCredentials) }
       let end = clock.now + .seconds(60)
       #expect(await signIn(served) == .tooManyAttempts(until: end))
-      let device = served.nobody.signedIn(with: Token(String(repeating: "a", count: 64)))
+      let device = served.signedOutLocal.signedIn(with: Token(String(repeating: "a", count: 64)))
       #expect(
         await thrown(Refusal.self) { try await device.fetch(FetchSession()) }
           == .invalidCredentials, "What is no guess is let through")
@@ -50,7 +50,7 @@ import Testing
       let home: HouseholdID = ids.next()
       func guesses(as number: Int) async -> [Refusal?] {
         let token = Token(String(repeating: "\(number)", count: 64))
-        let device = served.nobody.signedIn(with: token)
+        let device = served.signedOutLocal.signedIn(with: token)
         return [
           await thrown(Refusal.self) {
             try await device.perform(JoinHousehold(code: "ABCDEFGH", member: ids.next()))
@@ -128,14 +128,14 @@ import Testing
   }
 
   @Test func `an IPv6 customer is one place, whichever of its addresses it uses`() {
-    func place(_ address: String) -> String? {
+    func endpoints(_ address: String) -> String? {
       SignInThrottle.place(of: Peer(transport: .tls, address: address))
     }
-    #expect(place("2001:db8:1:2::1") == place("2001:db8:1:2:ffff::9"))
-    #expect(place("2001:db8:1:2::1") != place("2001:db8:1:3::1"))
-    #expect(place("fe80::1%eth0") == place("fe80::2"))
-    #expect(place("203.0.113.7") != place("203.0.113.8"))
-    #expect(place("::ffff:203.0.113.7") != place("::ffff:203.0.113.8"))
+    #expect(endpoints("2001:db8:1:2::1") == endpoints("2001:db8:1:2:ffff::9"))
+    #expect(endpoints("2001:db8:1:2::1") != endpoints("2001:db8:1:3::1"))
+    #expect(endpoints("fe80::1%eth0") == endpoints("fe80::2"))
+    #expect(endpoints("203.0.113.7") != endpoints("203.0.113.8"))
+    #expect(endpoints("::ffff:203.0.113.7") != endpoints("::ffff:203.0.113.8"))
   }
 
   @Test func `many places are forgotten, the quietest first`() {

@@ -28,8 +28,9 @@ extension RPCClient {
   /// A server that learns the account of the first token alone, as if too many were asked about.
   private static func methods(of world: TestWorld) -> MethodTable {
     var methods = MethodTable(
-      kinship: world.nobody, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-      scheduler: CallScheduler(), sleep: { _ in await Door().wait() })
+      kinship: world.signedOutLocal,
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+      scheduler: CallScheduler(), sleep: { _ in await Gate().wait() })
     let (identify, asked) = (methods.identify, Counter())
     methods.identify = { metadata, address in
       guard asked.next() == 1 else { return nil }
@@ -43,19 +44,19 @@ extension RPCClient {
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
-    let second = try await family.world.nobody.perform(
+    let second = try await family.world.signedOutLocal.perform(
       SignIn(
         session: family.world.ids.next(), email: "anna@example.com", password: TestWorld.password))
     let methods = Self.methods(of: family.world)
     try await withServer(over: .inProcess, methods: methods) { _, endpoint in
       try await withRPCClient(to: endpoint) { client in
-        let (begun, door) = (Diary(), Door())
+        let (begun, gate) = (EventLog(), Gate())
         let first = family.anna.signedIn.access
         let watchers = (1...WatchService.streamsOfAccount).map { _ in
           Task {
             try await client.watching(as: first) {
               begun.note("begun")
-              await door.wait()
+              await gate.wait()
             }
           }
         }
@@ -63,7 +64,7 @@ extension RPCClient {
         let error = await thrown(RPCError.self) { try await client.watching(as: second.access) {} }
         #expect(error?.code == .resourceExhausted)
         try await client.watching(as: family.bram.signedIn.access) {}
-        door.open()
+        gate.open()
         for watcher in watchers { try await watcher.value }
       }
     }

@@ -11,7 +11,7 @@ import Testing
 @testable import KinshipTransport
 
 /// Sleeps until the test says that the time is over.
-final class Alarm: Sendable {
+final class ManualSleep: Sendable {
   private struct State {
     var sleepers: [Int: (duration: Duration, continuation: CheckedContinuation<Void, any Error>)] =
       [:]
@@ -20,13 +20,13 @@ final class Alarm: Sendable {
   }
 
   private let state = Mutex(State())
-  private let diary = Diary()
+  private let eventLog = EventLog()
 
   /// How long was to be slept, in order.
   var asked: [Duration] { state.withLock { $0.asked } }
 
   /// Waits until so many were asked to sleep in all.
-  func sleepers(_ count: Int) async { await diary.wait(for: "asleep", times: count) }
+  func sleepers(_ count: Int) async { await eventLog.wait(for: "asleep", times: count) }
 
   func sleep(_ duration: Duration) async throws {
     let id = state.withLock { state in
@@ -42,7 +42,7 @@ final class Alarm: Sendable {
           return false
         }
         if isCancelled { continuation.resume(throwing: CancellationError()) }
-        diary.note("asleep")
+        eventLog.note("asleep")
       }
     } onCancel: {
       let sleeper = state.withLock { $0.sleepers.removeValue(forKey: id) }
@@ -102,7 +102,7 @@ extension TestFamily {
   func addTask(_ title: String, for name: String = "zoe") async throws -> TaskID {
     try await anna.performer.perform(
       CreateTask(
-        household: household, id: world.ids.next(), words: TaskWords(title: title), points: 5,
+        household: household, id: world.ids.next(), words: TaskContent(title: title), points: 5,
         assignee: member(name))
     ).id
   }
@@ -121,7 +121,7 @@ extension TestFamily {
         _ = try await family.olga.performer.perform(
           CreateTask(
             household: family.otherHousehold, id: family.world.ids.next(),
-            words: TaskWords(title: "Own")))
+            words: TaskContent(title: "Own")))
         _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))
         try await family.addTask("Dishes")
         let second = try await watcher.next()
@@ -176,7 +176,7 @@ extension TestFamily {
 
   @Test func `a session that nothing happens to is looked at every thirty seconds`() async throws {
     let family = try await TestFamily(in: TestWorld())
-    let alarm = Alarm()
+    let alarm = ManualSleep()
     try await withKinship(family.world, sleep: alarm.sleep) { served in
       try await served.watching(as: family.bram) { watcher in
         _ = try await watcher.next()
@@ -230,8 +230,8 @@ extension TestFamily {
   // Proves: RPC-20
   @Test func `a watcher that stalls holds up no call of its connection`() async throws {
     let family = try await TestFamily(in: TestWorld())
-    let (writing, door) = (Diary(), Door())
-    let setting = Setting(serverInterceptors: [StalledWriter(diary: writing, door: door)])
+    let (writing, gate) = (EventLog(), Gate())
+    let setting = Setting(serverInterceptors: [StalledWriter(eventLog: writing, gate: gate)])
     try await withKinship(family.world, setting) { served in
       try await served.watching(as: family.bram) { watcher in
         _ = try await watcher.next()
@@ -240,7 +240,7 @@ extension TestFamily {
         let page = try await served.device(of: family.bram).fetch(
           FetchTasks(household: family.household))
         #expect(page.rows.count == 1)
-        door.open()
+        gate.open()
         _ = try await watcher.next()
       }
     }
@@ -249,13 +249,13 @@ extension TestFamily {
   @Test func `an account has so many streams and no more, until one of them ends`() async throws {
     let family = try await TestFamily(in: TestWorld())
     try await withKinship(family.world) { served in
-      let (begun, door) = (Diary(), Door())
+      let (begun, gate) = (EventLog(), Gate())
       let watchers = (1...WatchService.streamsOfAccount).map { _ in
         Task {
           try await served.watching(as: family.bram) { watcher in
             _ = try await watcher.next()
             begun.note("begun")
-            await door.wait()
+            await gate.wait()
           }
         }
       }
@@ -265,7 +265,7 @@ extension TestFamily {
       }
       #expect(error?.code == .resourceExhausted)
       try await served.watching(as: family.anna) { _ = try await $0.next() }
-      door.open()
+      gate.open()
       for watcher in watchers { try await watcher.value }
       // Their ends reach the server one after the other.
       while await thrown(
@@ -292,15 +292,15 @@ extension TestFamily {
 
   @Test func `a thousand rises while the reader is stalled come as one`() async throws {
     let family = try await TestFamily(in: TestWorld())
-    let (writing, door) = (Diary(), Door())
-    let setting = Setting(serverInterceptors: [StalledWriter(diary: writing, door: door)])
+    let (writing, gate) = (EventLog(), Gate())
+    let setting = Setting(serverInterceptors: [StalledWriter(eventLog: writing, gate: gate)])
     try await withKinship(family.world, setting) { served in
       try await served.watching(as: family.bram) { watcher in
         let first = try await watcher.next()
         try await family.addTask("Stalls")
         await writing.wait(for: "stalled")
         for number in 1...1_000 { try await family.addTask("Task \(number)") }
-        door.open()
+        gate.open()
         let start = try #require(first[family.household])
         #expect(try await watcher.next() == [family.household: start + 1])
         #expect(try await watcher.next() == [family.household: start + 1_001])
@@ -311,13 +311,13 @@ extension TestFamily {
 
 /// Holds the second message of a stream at a door.
 private struct StalledWriter: ServerInterceptor {
-  let diary: Diary
-  let door: Door
+  let eventLog: EventLog
+  let gate: Gate
   private let written = Counter()
 
-  init(diary: Diary, door: Door) {
-    self.diary = diary
-    self.door = door
+  init(eventLog: EventLog, gate: Gate) {
+    self.eventLog = eventLog
+    self.gate = gate
   }
 
   func intercept(
@@ -326,8 +326,8 @@ private struct StalledWriter: ServerInterceptor {
     var call = call
     call.responses = call.responses.changing { message in
       if written.next() == 2 {
-        diary.note("stalled")
-        await door.wait()
+        eventLog.note("stalled")
+        await gate.wait()
       }
       return message
     }

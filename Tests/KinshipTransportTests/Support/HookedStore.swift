@@ -27,8 +27,8 @@ struct HookedStore: Store {
     try await inner.read(work)
   }
 
-  func changes(of interest: Interest) -> AsyncStream<Set<Space>> {
-    inner.changes(of: interest)
+  func changes(of filter: ChangeFilter) -> AsyncStream<Set<Space>> {
+    inner.changes(of: filter)
   }
   func secret() async throws -> [UInt8] { try await inner.secret() }
 }

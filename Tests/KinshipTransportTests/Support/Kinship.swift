@@ -21,11 +21,11 @@ struct Served: Sendable {
   let scheduler: CallScheduler
 
   /// Somebody who is not signed in.
-  var nobody: RemotePerformer { RemotePerformer(client: client, ids: world.ids) }
+  var signedOutLocal: RemotePerformer { RemotePerformer(client: client, ids: world.ids) }
 
   /// The device of somebody.
   func device(of user: TestUser) -> RemotePerformer {
-    nobody.signedIn(with: user.signedIn.access)
+    signedOutLocal.signedIn(with: user.signedIn.access)
   }
 
   /// Calls a method as it stands on the wire.
@@ -48,16 +48,16 @@ final class Lines: Sendable {
 
 /// Serves a world's store, or another backend, for as long as `body` runs.
 func withKinship<Result: Sendable>(
-  _ world: TestWorld, over way: Way = .inProcess, _ setting: Setting = Setting(),
-  backend: (any Backend)? = nil, sleep: @escaping Sleep = { _ in await Door().wait() },
+  _ world: TestWorld, over transport: TestTransport = .inProcess, _ setting: Setting = Setting(),
+  backend: (any Backend)? = nil, sleep: @escaping Sleep = { _ in await Gate().wait() },
   _ body: @Sendable (Served) async throws -> Result
 ) async throws -> Result {
   let lines = Lines()
   let logger = Logger(label: "test") { _ in LineLog { lines.write($0) } }
   let scheduler = CallScheduler()
   let methods = MethodTable(
-    kinship: backend ?? world.nobody, logger: logger, scheduler: scheduler, sleep: sleep)
-  return try await withServer(over: way, setting, methods: methods) { server, endpoint in
+    kinship: backend ?? world.signedOutLocal, logger: logger, scheduler: scheduler, sleep: sleep)
+  return try await withServer(over: transport, setting, methods: methods) { server, endpoint in
     try await withRPCClient(
       to: endpoint, configuration: setting.client, interceptors: setting.clientInterceptors
     ) { client in
@@ -118,8 +118,8 @@ struct FailingBackend: Backend {
     throw error
   }
 
-  func changes(of _: Interest) -> AsyncStream<Set<Space>> { AsyncStream { nil } }
-  func standing(of session: SessionID?) async throws -> Standing { throw error }
+  func changes(of _: ChangeFilter) -> AsyncStream<Set<Space>> { AsyncStream { nil } }
+  func visibleSpaces(of session: SessionID?) async throws -> VisibleSpaces { throw error }
   func acting(as member: MemberID?) -> any Performer { self }
   func signedIn(with access: Token?, actingAs member: MemberID?) -> FailingBackend { self }
 }

@@ -75,14 +75,14 @@ struct Pictures: Sendable {
 
   static func run(
     client: ClientConfiguration = ClientConfiguration(),
-    sleep: @escaping Sleep = { _ in await Door().wait() },
+    sleep: @escaping Sleep = { _ in await Gate().wait() },
     _ body: @Sendable (Pictures) async throws -> Void
   ) async throws {
     let store = HookedStore()
     let family = try await TestFamily(in: TestWorld(store: store))
     let task = try await family.anna.performer.perform(
       CreateTask(
-        household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Room"),
+        household: family.household, id: family.world.ids.next(), words: TaskContent(title: "Room"),
         assignee: family.member("zoe"), requiresPhoto: true)
     ).id
     let (afterwards, running) = (Afterwards(), Running())

@@ -32,19 +32,19 @@ import Testing
     async throws
   {
     let bram = try await world.signUp("Bram")
-    let phone = try await world.nobody.perform(signIn())
+    let phone = try await world.signedOutLocal.perform(signIn())
     try await anna.performer.perform(change())
     _ = try await anna.performer.fetch(FetchSession())
     _ = try await bram.performer.fetch(FetchSession())
     await #expect(throws: Refusal.notAuthenticated) {
-      try await world.nobody.signedIn(with: phone.access).fetch(FetchSession())
+      try await world.signedOutLocal.signedIn(with: phone.access).fetch(FetchSession())
     }
     await #expect(throws: Refusal.notAuthenticated) {
-      try await world.nobody.perform(
+      try await world.signedOutLocal.perform(
         RefreshSession(refresh: phone.refresh, request: world.ids.next()))
     }
-    #expect(try await world.nobody.refusing(signIn()) == .invalidCredentials)
-    #expect(try await world.nobody.refusing(signIn(Self.other)) == nil)
+    #expect(try await world.signedOutLocal.refusing(signIn()) == .invalidCredentials)
+    #expect(try await world.signedOutLocal.refusing(signIn(Self.other)) == nil)
   }
 
   // Proves: UC-A8
@@ -61,9 +61,9 @@ import Testing
       try await anna.performer.refusing(
         ChangeEmail(email: "a@example.com", password: TestWorld.password))
         == .tooManyAttempts(until: end))
-    #expect(try await world.nobody.refusing(signIn()) == .tooManyAttempts(until: end))
+    #expect(try await world.signedOutLocal.refusing(signIn()) == .tooManyAttempts(until: end))
     world.clock.now = end
-    #expect(try await world.nobody.refusing(signIn()) == nil)
+    #expect(try await world.signedOutLocal.refusing(signIn()) == nil)
     #expect(try await world.mails().isEmpty)
   }
 
@@ -83,8 +83,8 @@ import Testing
     let profile = try await anna.performer.perform(
       ChangeEmail(email: "Annie@Example.com", password: TestWorld.password))
     #expect(profile.email.description == "Annie@Example.com")
-    #expect(try await world.nobody.refusing(signIn(email: "annie@example.com")) == nil)
-    #expect(try await world.nobody.refusing(signIn()) == .invalidCredentials)
+    #expect(try await world.signedOutLocal.refusing(signIn(email: "annie@example.com")) == nil)
+    #expect(try await world.signedOutLocal.refusing(signIn()) == .invalidCredentials)
     _ = try await anna.performer.fetch(FetchSession())
     _ = try await world.signUp("Anna")
   }

@@ -28,17 +28,17 @@ import Testing
 
   // Proves: UC-A10, F-51, T-05
   @Test func `the account is gone with its sessions, and its address is free`() async throws {
-    let phone = try await world.nobody.perform(
+    let phone = try await world.signedOutLocal.perform(
       SignIn(
         session: world.ids.next(), email: "mo@example.com", password: TestWorld.password))
     try await delete(family.mo)
     for access in [family.mo.signedIn.access, phone.access] {
       await #expect(throws: Refusal.notAuthenticated) {
-        try await world.nobody.signedIn(with: access).fetch(FetchSession())
+        try await world.signedOutLocal.signedIn(with: access).fetch(FetchSession())
       }
     }
     #expect(
-      try await world.nobody.refusing(
+      try await world.signedOutLocal.refusing(
         SignIn(session: world.ids.next(), email: "mo@example.com", password: TestWorld.password))
         == .invalidCredentials)
     let id = family.mo.id
@@ -173,7 +173,7 @@ import Testing
   // Proves: UC-A10, F-51
   @Test func `what waited for the address goes, but the last word`() async throws {
     try await world.requestReset(of: "mo@example.com")
-    try await world.nobody.perform(
+    try await world.signedOutLocal.perform(
       RequestPasswordReset(id: world.ids.next(), email: "mo@example.com"))
     try await delete(family.mo)
     let mails = try await world.mails()

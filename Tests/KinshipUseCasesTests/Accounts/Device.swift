@@ -20,15 +20,15 @@ final class Device {
   /// One more device of somebody, by address and password.
   static func signingIn(_ email: String, in world: TestWorld) async throws -> Device {
     Device(
-      try await world.nobody.perform(
+      try await world.signedOutLocal.perform(
         SignIn(session: world.ids.next(), email: email, password: TestWorld.password)), in: world)
   }
 
   /// Calls with tokens that were just refreshed.
   func performer() async throws -> LocalPerformer {
-    signedIn = try await world.nobody.perform(
+    signedIn = try await world.signedOutLocal.perform(
       RefreshSession(refresh: signedIn.refresh, request: world.ids.next()))
-    return world.nobody.signedIn(with: signedIn.access)
+    return world.signedOutLocal.signedIn(with: signedIn.access)
   }
 }
 
@@ -56,7 +56,7 @@ extension Performer {
 
 /// What may be done outside, done simply, and counted: each secret that was verified, and whether
 /// there was a hash to verify it against.
-final class CountingOutside: Outside {
+final class CountingPreparationContext: PreparationContext {
   private let world: TestWorld
   private let counted = Mutex((hashed: 0, verified: [Bool]()))
 

@@ -8,17 +8,17 @@ import Testing
 
 @Suite struct EmailConfirmationTests {
   private let family: TestFamily
-  private let letters = Letters()
+  private let emailMessages = Letters()
   private var world: TestWorld { family.world }
 
   /// Keeps the codes of the mails that are sent.
   private final class Letters: MailSender {
-    private let sent = Mutex<[Letter]>([])
-    var all: [Letter] { sent.withLock(\.self) }
+    private let sent = Mutex<[EmailMessage]>([])
+    var all: [EmailMessage] { sent.withLock(\.self) }
     var codes: [String] { all.map(\.body) }
 
-    func send(_ letter: Letter) async throws {
-      sent.withLock { $0.append(letter) }
+    func send(_ emailMessage: EmailMessage) async throws {
+      sent.withLock { $0.append(emailMessage) }
     }
   }
 
@@ -26,15 +26,15 @@ import Testing
     family = try await TestFamily(in: TestWorld())
   }
 
-  private func rules(_ confirmation: EmailConfirmation) -> AccountRules {
-    AccountRules(emailConfirmation: confirmation)
+  private func rules(_ confirmation: EmailConfirmation) -> AccountPolicy {
+    AccountPolicy(emailConfirmation: confirmation)
   }
 
   /// Signs somebody up where addresses have to be confirmed.
   private func signUp(
     _ name: String, _ confirmation: EmailConfirmation = .byMail
   ) async throws -> (profile: UserProfile, performer: LocalPerformer) {
-    let door = world.nobody.under(rules(confirmation))
+    let door = world.signedOutLocal.with(rules(confirmation))
     let signedIn = try await door.perform(
       SignUp(
         id: world.ids.next(), person: world.ids.next(), session: world.ids.next(),
@@ -51,10 +51,11 @@ import Testing
   private func deliver() async throws -> String {
     let clock = world.clock
     try await MailDelivery(
-      from: world.store, by: letters, writing: { ($0.recipient.description, $1?.secret ?? "") },
+      from: world.store, by: emailMessages,
+      writing: { ($0.recipient.description, $1?.secret ?? "") },
       now: { clock.now }, failed: { _, error in Issue.record("\(error)") }
     ).deliver()
-    return letters.codes.last ?? ""
+    return emailMessages.codes.last ?? ""
   }
 
   @Test func `whoever signs up with the address of a stranger is not found by it`() async throws {
@@ -68,7 +69,7 @@ import Testing
   @Test func `the code from the mail confirms the address, and people invite it`() async throws {
     let kim = try await signUp("Kim")
     let code = try await deliver()
-    #expect(letters.all.map(\.recipient) == [kim.profile.email])
+    #expect(emailMessages.all.map(\.recipient) == [kim.profile.email])
     let profile = try await kim.performer.perform(ConfirmEmail(code: code.lowercased()))
     #expect(profile.isEmailConfirmed)
     #expect(try await family.anna.performer.refusing(inviting("kim@example.com")) == nil)
@@ -105,12 +106,12 @@ import Testing
       _ = try await kim.performer.perform(RequestEmailConfirmation())
     }
     #expect(try await deliver() == code, "The same code, so that any of the mails will do")
-    #expect(letters.all.count == 3)
+    #expect(emailMessages.all.count == 3)
   }
 
   @Test func `a new address has to be confirmed again, the same in other letters not`() async throws
   {
-    let anna = world.nobody.under(rules(.byMail)).signedIn(with: family.anna.signedIn.access)
+    let anna = world.signedOutLocal.with(rules(.byMail)).signedIn(with: family.anna.signedIn.access)
     let same = try await anna.perform(
       ChangeEmail(email: "ANNA@example.com", password: TestWorld.password))
     #expect(same.isEmailConfirmed)
@@ -119,7 +120,7 @@ import Testing
     #expect(!other.isEmailConfirmed)
     _ = try await deliver()
     // The notices to the old address have no code.
-    let mailed = try #require(letters.all.last { !$0.body.isEmpty })
+    let mailed = try #require(emailMessages.all.last { !$0.body.isEmpty })
     #expect(mailed.recipient == other.email)
     #expect(try await anna.perform(ConfirmEmail(code: mailed.body)).isEmailConfirmed)
   }
@@ -131,7 +132,7 @@ import Testing
     _ = try await kim.performer.perform(
       ChangeEmail(email: "kimberly@example.com", password: TestWorld.password))
     _ = try await deliver()
-    let told = letters.all.filter { !$0.body.isEmpty }.map(\.recipient.description)
+    let told = emailMessages.all.filter { !$0.body.isEmpty }.map(\.recipient.description)
     #expect(told == ["kimberly@example.com"])
   }
 
@@ -139,9 +140,9 @@ import Testing
     let kim = try await signUp("Kim")
     let id: ResetID = world.ids.next()
     _ = try await deliver()
-    try await world.nobody.perform(RequestPasswordReset(id: id, email: "kim@example.com"))
+    try await world.signedOutLocal.perform(RequestPasswordReset(id: id, email: "kim@example.com"))
     let code = try await deliver()
-    try await world.nobody.perform(
+    try await world.signedOutLocal.perform(
       ConfirmPasswordReset(id: id, code: code, password: "another good battery"))
     let user = try await world.look { try $0.users.user(kim.profile.id) }
     #expect(user?.emailConfirmedAt == world.clock.now)
@@ -166,7 +167,7 @@ import Testing
   }
 
   private func anna(_ confirmation: EmailConfirmation) -> LocalPerformer {
-    world.nobody.under(rules(confirmation)).signedIn(with: family.anna.signedIn.access)
+    world.signedOutLocal.with(rules(confirmation)).signedIn(with: family.anna.signedIn.access)
   }
 
   private func confirming(_ member: MemberID, _ email: String = "kim@example.com")
@@ -191,7 +192,7 @@ import Testing
 
   @Test func `whoever is not confirmed confirms nobody, and no child does`() async throws {
     let kim = try await addKim()
-    let zoe = world.nobody.under(rules(.byAdult)).signedIn(with: family.zoe.signedIn.access)
+    let zoe = world.signedOutLocal.with(rules(.byAdult)).signedIn(with: family.zoe.signedIn.access)
     #expect(try await kim.performer.refusing(confirming(kim.member)) == .unauthorized)
     #expect(try await zoe.refusing(confirming(kim.member)) == .unauthorized)
   }
@@ -210,7 +211,7 @@ import Testing
 
   @Test func `the first account of a server without mail is confirmed`() async throws {
     let world = try TestWorld()
-    let door = world.nobody.under(rules(.byAdult))
+    let door = world.signedOutLocal.with(rules(.byAdult))
     func signUp(_ email: String) async throws -> Bool {
       try await door.perform(
         SignUp(

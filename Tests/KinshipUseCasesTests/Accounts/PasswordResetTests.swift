@@ -31,23 +31,24 @@ import Testing
   @Test func `the code from the mail sets a new password once, and signs nobody in`() async throws {
     let reset = try await world.requestReset()
     let typed = (reset.id, " \(reset.code.lowercased().prefix(5))-\(reset.code.dropFirst(5)) ")
-    try await world.nobody.perform(confirm(typed))
-    #expect(try await world.nobody.refusing(signIn(TestWorld.password)) == .invalidCredentials)
-    #expect(try await world.nobody.refusing(signIn(Self.other)) == nil)
+    try await world.signedOutLocal.perform(confirm(typed))
     #expect(
-      try await world.nobody.refusing(confirm(reset, password: "a third good one"))
+      try await world.signedOutLocal.refusing(signIn(TestWorld.password)) == .invalidCredentials)
+    #expect(try await world.signedOutLocal.refusing(signIn(Self.other)) == nil)
+    #expect(
+      try await world.signedOutLocal.refusing(confirm(reset, password: "a third good one"))
         == .invalidResetCode)
-    #expect(try await world.nobody.refusing(signIn(Self.other)) == nil)
+    #expect(try await world.signedOutLocal.refusing(signIn(Self.other)) == nil)
     #expect(try await world.mails().map(\.content) == [.passwordChanged])
   }
 
   // Proves: UC-A6, SYNC-58
   @Test func `every session of the account ends`() async throws {
-    let phone = try await world.nobody.perform(signIn(TestWorld.password))
-    try await world.nobody.perform(confirm(world.requestReset()))
+    let phone = try await world.signedOutLocal.perform(signIn(TestWorld.password))
+    try await world.signedOutLocal.perform(confirm(world.requestReset()))
     for access in [anna.signedIn.access, phone.access] {
       await #expect(throws: Refusal.notAuthenticated) {
-        try await world.nobody.signedIn(with: access).fetch(FetchSession())
+        try await world.signedOutLocal.signedIn(with: access).fetch(FetchSession())
       }
     }
   }
@@ -64,15 +65,16 @@ import Testing
     for email in ["anna@example.com", "nobody@example.com"] {
       let id: ResetID = world.ids.next()
       probe.reset()
-      #expect(try await world.nobody.refusing(RequestPasswordReset(id: id, email: email)) == nil)
+      #expect(
+        try await world.signedOutLocal.refusing(RequestPasswordReset(id: id, email: email)) == nil)
       asking.append(probe.writes)
       probe.reset()
       let wrong = confirm((id, "0000000000"))
-      #expect(try await world.nobody.refusing(wrong) == .invalidResetCode)
+      #expect(try await world.signedOutLocal.refusing(wrong) == .invalidResetCode)
       writes.append(probe.writes)
-      let outside = CountingOutside(world)
-      _ = try await wrong.prepare(with: outside)
-      #expect(outside.hashed == 1)
+      let preparation = CountingPreparationContext(world)
+      _ = try await wrong.prepare(with: preparation)
+      #expect(preparation.hashed == 1)
     }
     #expect(asking[0] == asking[1] + ["space.write", "mail.write"])
     #expect(asking[1].contains("password_reset.write"))
@@ -85,16 +87,17 @@ import Testing
     let reset = try await world.requestReset()
     for id in [reset.id, world.ids.next()] {
       #expect(
-        try await world.nobody.refusing(confirm((id, "0000000000"), password: "anna@example.com"))
+        try await world.signedOutLocal.refusing(
+          confirm((id, "0000000000"), password: "anna@example.com"))
           == .invalidResetCode)
     }
     #expect(
-      try await world.nobody.refusing(confirm(reset, password: "anna@example.com"))
+      try await world.signedOutLocal.refusing(confirm(reset, password: "anna@example.com"))
         == .weakPassword(.personal))
     #expect(
-      try await world.nobody.refusing(confirm(reset, password: "short"))
+      try await world.signedOutLocal.refusing(confirm(reset, password: "short"))
         == .weakPassword(.tooShort))
-    try await world.nobody.perform(confirm(reset))
+    try await world.signedOutLocal.perform(confirm(reset))
   }
 
   // Proves: UC-A6, SYNC-58
@@ -105,7 +108,8 @@ import Testing
       let reset = try await world.requestReset()
       world.clock.advance(by: .seconds(seconds))
       #expect(
-        try await world.nobody.refusing(confirm(reset)) == (isGood ? nil : .invalidResetCode))
+        try await world.signedOutLocal.refusing(confirm(reset))
+          == (isGood ? nil : .invalidResetCode))
     }
   }
 
@@ -116,24 +120,25 @@ import Testing
     #expect(reset.code != other.code)
     let wrong = (reset.id, "0000000000")
     for _ in 0..<5 {
-      #expect(try await world.nobody.refusing(confirm(wrong)) == .invalidResetCode)
+      #expect(try await world.signedOutLocal.refusing(confirm(wrong)) == .invalidResetCode)
     }
-    #expect(try await world.nobody.refusing(confirm(reset)) == .invalidResetCode)
-    #expect(try await world.nobody.refusing(confirm(other)) == nil)
+    #expect(try await world.signedOutLocal.refusing(confirm(reset)) == .invalidResetCode)
+    #expect(try await world.signedOutLocal.refusing(confirm(other)) == nil)
   }
 
   // Proves: UC-A6, SYNC-58
   @Test func `the same id for two accounts has two codes, now and later`() async throws {
     _ = try await world.signUp("Mallory")
     let mine = try await world.requestReset(of: "mallory@example.com")
-    try await world.nobody.perform(confirm(mine, password: "a third good one"))
+    try await world.signedOutLocal.perform(confirm(mine, password: "a third good one"))
     // Her own reset is over: its id is free again, and she uses it for somebody else.
-    try await world.nobody.perform(RequestPasswordReset(id: mine.id, email: "anna@example.com"))
+    try await world.signedOutLocal.perform(
+      RequestPasswordReset(id: mine.id, email: "anna@example.com"))
     let annas = try #require(try await world.mailedCode())
     #expect(annas != mine.code)
-    #expect(try await world.nobody.refusing(confirm(mine)) == .invalidResetCode)
-    #expect(try await world.nobody.refusing(signIn(TestWorld.password)) == nil)
-    try await world.nobody.perform(confirm((mine.id, annas)))
+    #expect(try await world.signedOutLocal.refusing(confirm(mine)) == .invalidResetCode)
+    #expect(try await world.signedOutLocal.refusing(signIn(TestWorld.password)) == nil)
+    try await world.signedOutLocal.perform(confirm((mine.id, annas)))
   }
 
   // Proves: UC-A6, TRAP-65
@@ -143,10 +148,10 @@ import Testing
     let addresses = ["anna@example.com", "nobody@example.com", "noone@example.com"]
     for first in addresses {
       let id: ResetID = world.ids.next()
-      try await world.nobody.perform(RequestPasswordReset(id: id, email: first))
+      try await world.signedOutLocal.perform(RequestPasswordReset(id: id, email: first))
       for second in addresses {
         #expect(
-          try await world.nobody.refusing(RequestPasswordReset(id: id, email: second))
+          try await world.signedOutLocal.refusing(RequestPasswordReset(id: id, email: second))
             == (first == second ? nil : .unusableID))
       }
     }
@@ -162,8 +167,8 @@ import Testing
     let mine = try await world.requestReset()
     #expect(mine.code.isEmpty, "There was no mail for it")
     // What is in the mailbox opens it: the last mail, and each that is younger than half an hour.
-    try await world.nobody.perform(confirm((mine.id, strangers[1].code)))
-    #expect(try await world.nobody.refusing(signIn(Self.other)) == nil)
+    try await world.signedOutLocal.perform(confirm((mine.id, strangers[1].code)))
+    #expect(try await world.signedOutLocal.refusing(signIn(Self.other)) == nil)
   }
 
   // Proves: UC-A6
@@ -174,7 +179,7 @@ import Testing
       var mailed: [(id: ResetID, code: String)] = []
       for _ in 0..<3 { mailed.append(try await world.requestReset()) }
       for _ in 0..<2 { #expect(try await world.requestReset().code.isEmpty) }
-      try await world.nobody.perform(confirm(mailed[index]))
+      try await world.signedOutLocal.perform(confirm(mailed[index]))
     }
   }
 
@@ -183,15 +188,17 @@ import Testing
     _ = try await world.signUp("Mallory")
     let mine = try await world.requestReset(of: "mallory@example.com")
     let annas: ResetID = world.ids.next()
-    try await world.nobody.perform(RequestPasswordReset(id: annas, email: "anna@example.com"))
-    #expect(try await world.nobody.refusing(confirm((annas, mine.code))) == .invalidResetCode)
+    try await world.signedOutLocal.perform(
+      RequestPasswordReset(id: annas, email: "anna@example.com"))
+    #expect(
+      try await world.signedOutLocal.refusing(confirm((annas, mine.code))) == .invalidResetCode)
   }
 
   // Proves: UC-A6
   @Test func `an address gets three mails an hour, and its last code is still good`() async throws {
     func mails() async throws -> Int {
       let before = try await world.mails().count
-      try await world.nobody.perform(
+      try await world.signedOutLocal.perform(
         RequestPasswordReset(id: world.ids.next(), email: "anna@example.com"))
       return try await world.mails().count - before
     }
@@ -213,10 +220,10 @@ import Testing
   {
     let id: ResetID = world.ids.next()
     let request = RequestPasswordReset(id: id, email: "anna@example.com")
-    for _ in 0..<2 { try await world.nobody.perform(request) }
+    for _ in 0..<2 { try await world.signedOutLocal.perform(request) }
     #expect(try await world.mails().count == 1)
     let code = try #require(try await world.mailedCode())
-    try await world.nobody.perform(confirm((id, code)))
+    try await world.signedOutLocal.perform(confirm((id, code)))
   }
 
   // Proves: UC-A6, SYNC-54
@@ -224,11 +231,11 @@ import Testing
     let email = try Email("anna@example.com")
     let now = world.clock.now
     try await world.arrange {
-      try $0.attempts.save(Attempts(failures: 100, lastFailureAt: now), for: .password(email))
+      try $0.attempts.save(FailedAttempts(failures: 100, lastFailureAt: now), for: .password(email))
     }
-    #expect(try await world.nobody.refusing(signIn(TestWorld.password)) == .resetRequired)
-    try await world.nobody.perform(confirm(world.requestReset()))
-    #expect(try await world.nobody.refusing(signIn(Self.other)) == nil)
+    #expect(try await world.signedOutLocal.refusing(signIn(TestWorld.password)) == .resetRequired)
+    try await world.signedOutLocal.perform(confirm(world.requestReset()))
+    #expect(try await world.signedOutLocal.refusing(signIn(Self.other)) == nil)
   }
 
   // Proves: UC-A6, UC-A8
@@ -236,20 +243,21 @@ import Testing
     let first = try await world.requestReset()
     try await anna.performer.perform(
       ChangePassword(current: TestWorld.password, replacement: "a third good one"))
-    #expect(try await world.nobody.refusing(confirm(first)) == .invalidResetCode)
+    #expect(try await world.signedOutLocal.refusing(confirm(first)) == .invalidResetCode)
     let second = try await world.requestReset()
     _ = try await anna.performer.perform(
       ChangeEmail(email: "annie@example.com", password: "a third good one"))
-    #expect(try await world.nobody.refusing(confirm(second)) == .invalidResetCode)
+    #expect(try await world.signedOutLocal.refusing(confirm(second)) == .invalidResetCode)
   }
 
   // Proves: UC-A6
   @Test func `what is no address and what is no id of a client is refused`() async throws {
     #expect(
-      try await world.nobody.refusing(RequestPasswordReset(id: world.ids.next(), email: "anna"))
+      try await world.signedOutLocal.refusing(
+        RequestPasswordReset(id: world.ids.next(), email: "anna"))
         == .validation(.email, .malformed))
     #expect(
-      try await world.nobody.refusing(
+      try await world.signedOutLocal.refusing(
         RequestPasswordReset(id: ResetID(bits: 1), email: "anna@example.com")) == .unusableID)
   }
 

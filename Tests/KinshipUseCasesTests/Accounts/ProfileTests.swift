@@ -107,7 +107,7 @@ import Testing
   {
     let profile = try await family.anna.performer.perform(SetLanguage(language: language))
     #expect(profile.language == language)
-    try await family.world.nobody.perform(
+    try await family.world.signedOutLocal.perform(
       RequestPasswordReset(id: family.world.ids.next(), email: "anna@example.com"))
     #expect(try await family.world.mails().map(\.language) == [language])
   }

@@ -16,7 +16,7 @@ import Testing
   }
 
   private func signIn() async throws -> SignedIn {
-    try await world.nobody.perform(
+    try await world.signedOutLocal.perform(
       SignIn(session: world.ids.next(), email: "anna@example.com", password: TestWorld.password))
   }
 
@@ -52,10 +52,10 @@ import Testing
   @Test func `a session that is ended opens nothing any more, and is not refreshed`() async throws {
     let phone = try await signIn()
     try await anna.performer.perform(EndSession(session: phone.session))
-    let device = world.nobody.signedIn(with: phone.access)
+    let device = world.signedOutLocal.signedIn(with: phone.access)
     #expect(try await device.refusing(toAnswer: FetchSession()) == .notAuthenticated)
     let refresh = RefreshSession(refresh: phone.refresh, request: world.ids.next())
-    #expect(try await world.nobody.refusing(refresh) == .notAuthenticated)
+    #expect(try await world.signedOutLocal.refusing(refresh) == .notAuthenticated)
     #expect(try await anna.performer.fetch(FetchSessions()).count == 1)
   }
 

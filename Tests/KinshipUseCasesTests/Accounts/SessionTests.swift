@@ -18,18 +18,19 @@ import Testing
   private func refresh(
     _ token: Token, request: RefreshRequestID? = nil
   ) async throws -> SignedIn {
-    try await world.nobody.perform(
+    try await world.signedOutLocal.perform(
       RefreshSession(refresh: token, request: request ?? world.ids.next()))
   }
 
   private func isOpen(_ access: Token) async throws -> Bool {
-    let refusal = try await world.nobody.signedIn(with: access).refusing(toAnswer: FetchSession())
+    let refusal = try await world.signedOutLocal.signedIn(with: access).refusing(
+      toAnswer: FetchSession())
     #expect(refusal == nil || refusal == .notAuthenticated)
     return refusal == nil
   }
 
   private func isRefreshable(_ token: Token) async throws -> Bool {
-    let refusal = try await world.nobody.refusing(
+    let refusal = try await world.signedOutLocal.refusing(
       RefreshSession(refresh: token, request: world.ids.next()))
     #expect(refusal == nil || refusal == .notAuthenticated)
     return refusal == nil
@@ -99,7 +100,7 @@ import Testing
     #expect(try await isOpen(first.access))
     world.clock.advance(by: .milliseconds(1))
     let late = RefreshSession(refresh: anna.signedIn.refresh, request: request)
-    #expect(try await world.nobody.refusing(late) == .notAuthenticated)
+    #expect(try await world.signedOutLocal.refusing(late) == .notAuthenticated)
     #expect(try await !isOpen(first.access))
   }
 
@@ -110,7 +111,7 @@ import Testing
     let first = try await refresh(anna.signedIn.refresh)
     let second = try await refresh(first.refresh)
     let thief = RefreshSession(refresh: anna.signedIn.refresh, request: world.ids.next())
-    #expect(try await world.nobody.refusing(thief) == .notAuthenticated)
+    #expect(try await world.signedOutLocal.refusing(thief) == .notAuthenticated)
     #expect(try await !isOpen(second.access))
     for token in [anna.signedIn.refresh, first.refresh, second.refresh] {
       #expect(try await !isRefreshable(token))
@@ -126,7 +127,7 @@ import Testing
     let first = try await refresh(anna.signedIn.refresh, request: request)
     let second = try await refresh(first.refresh)
     let retry = RefreshSession(refresh: anna.signedIn.refresh, request: request)
-    #expect(try await world.nobody.refusing(retry) == .notAuthenticated)
+    #expect(try await world.signedOutLocal.refusing(retry) == .notAuthenticated)
     #expect(try await !isOpen(second.access))
   }
 
@@ -140,10 +141,12 @@ import Testing
 
   @Test func `many retries at once get one successor`() async throws {
     let request: RefreshRequestID = world.ids.next()
-    let (nobody, token) = (world.nobody, anna.signedIn.refresh)
+    let (signedOutLocal, token) = (world.signedOutLocal, anna.signedIn.refresh)
     let answers = try await withThrowingTaskGroup(of: SignedIn.self) { group in
       for _ in 0..<16 {
-        group.addTask { try await nobody.perform(RefreshSession(refresh: token, request: request)) }
+        group.addTask {
+          try await signedOutLocal.perform(RefreshSession(refresh: token, request: request))
+        }
       }
       return try await group.reduce(into: Set<SignedIn>()) { $0.insert($1) }
     }
@@ -161,11 +164,11 @@ import Testing
 
   @Test func `tokens that were used up long ago are forgotten`() async throws {
     let device = Device(anna.signedIn, in: world)
-    let outside = try await usedDigests(of: device, refreshing: 3)
+    let preparation = try await usedDigests(of: device, refreshing: 3)
     world.clock.advance(by: Self.day * 30 + .milliseconds(1))
     _ = try await device.performer()
     let kept = try await world.look { repositories in
-      try outside.filter { try repositories.sessions.retired($0) != nil }
+      try preparation.filter { try repositories.sessions.retired($0) != nil }
     }
     #expect(kept.isEmpty)
   }

@@ -23,31 +23,31 @@ import Testing
   private func guess(_ times: Int, email: String = "anna@example.com") async throws -> Refusal? {
     var last: Refusal?
     for _ in 0..<times {
-      last = try await world.nobody.refusing(signIn("a wrong guess", email: email))
+      last = try await world.signedOutLocal.refusing(signIn("a wrong guess", email: email))
     }
     return last
   }
 
   // Proves: UC-A2, partial T-02, partial M-03
   @Test func `address and password begin a session of their own on every device`() async throws {
-    let first = try await world.nobody.perform(signIn())
-    let second = try await world.nobody.perform(signIn(email: "ANNA@example.COM"))
+    let first = try await world.signedOutLocal.perform(signIn())
+    let second = try await world.signedOutLocal.perform(signIn(email: "ANNA@example.COM"))
     #expect(first.profile == anna.signedIn.profile)
     #expect(first.session != second.session)
     #expect(Set([first.access, first.refresh, second.access, second.refresh]).count == 4)
     for access in [anna.signedIn.access, first.access, second.access] {
-      let performer = world.nobody.signedIn(with: access)
+      let performer = world.signedOutLocal.signedIn(with: access)
       #expect(try await performer.fetch(FetchSession()).profile.id == anna.id)
     }
   }
 
   @Test func `a password is verified whole, with its blanks and its case`() async throws {
     for close in ["Correct horse battery", " correct horse battery", "correct horse batter", ""] {
-      #expect(try await world.nobody.refusing(signIn(close)) == .invalidCredentials)
-      #expect(try await world.nobody.refusing(signIn()) == nil)
+      #expect(try await world.signedOutLocal.refusing(signIn(close)) == .invalidCredentials)
+      #expect(try await world.signedOutLocal.refusing(signIn()) == nil)
     }
     let huge = String(repeating: "x", count: 1_048_576)
-    #expect(try await world.nobody.refusing(signIn(huge)) == .invalidCredentials)
+    #expect(try await world.signedOutLocal.refusing(signIn(huge)) == .invalidCredentials)
   }
 
   @Test func `a password is hashed anew at the next sign-in when hashes cost something else`()
@@ -77,12 +77,12 @@ import Testing
   {
     for (email, isKnown) in [("anna@example.com", true), ("nobody@example.com", false)] {
       #expect(
-        try await world.nobody.refusing(signIn("a wrong guess", email: email))
+        try await world.signedOutLocal.refusing(signIn("a wrong guess", email: email))
           == .invalidCredentials)
-      let outside = CountingOutside(world)
-      _ = try await signIn("a wrong guess", email: email).prepare(with: outside)
-      #expect(outside.verified == [isKnown])
-      #expect(outside.hashed == 0)
+      let preparation = CountingPreparationContext(world)
+      _ = try await signIn("a wrong guess", email: email).prepare(with: preparation)
+      #expect(preparation.verified == [isKnown])
+      #expect(preparation.hashed == 0)
     }
   }
 
@@ -94,9 +94,9 @@ import Testing
         try await guess(1, email: email) == .tooManyAttempts(until: world.clock.now + .seconds(30)))
     }
     for email in ["anna@example.com", "nobody@example.com"] {
-      let outside = CountingOutside(world)
-      _ = try await signIn(email: email).prepare(with: outside)
-      #expect(outside.verified.isEmpty)
+      let preparation = CountingPreparationContext(world)
+      _ = try await signIn(email: email).prepare(with: preparation)
+      #expect(preparation.verified.isEmpty)
     }
   }
 
@@ -108,14 +108,14 @@ import Testing
     for seconds in [30, 60, 120, 240, 480, 960, 1_920, 3_600, 3_600] {
       let end = world.clock.now + .seconds(seconds)
       // Even the right password is not looked at.
-      #expect(try await world.nobody.refusing(signIn()) == .tooManyAttempts(until: end))
+      #expect(try await world.signedOutLocal.refusing(signIn()) == .tooManyAttempts(until: end))
       world.clock.now = end - .milliseconds(1)
       #expect(try await guess(1) == .tooManyAttempts(until: end))
       world.clock.now = end
       #expect(try await guess(1) == .invalidCredentials)
     }
     world.clock.advance(by: .seconds(3_600))
-    #expect(try await world.nobody.refusing(signIn()) == nil)
+    #expect(try await world.signedOutLocal.refusing(signIn()) == nil)
   }
 
   // Proves: UC-A2
@@ -123,12 +123,13 @@ import Testing
     let start = world.clock.now
     let email = try Email("anna@example.com")
     try await world.arrange {
-      try $0.attempts.save(Attempts(failures: 99, lastFailureAt: start), for: .password(email))
+      try $0.attempts.save(
+        FailedAttempts(failures: 99, lastFailureAt: start), for: .password(email))
     }
     world.clock.advance(by: .seconds(3_600))
     #expect(try await guess(1) == .invalidCredentials)
     world.clock.advance(by: .seconds(86_400))
-    #expect(try await world.nobody.refusing(signIn()) == .resetRequired)
+    #expect(try await world.signedOutLocal.refusing(signIn()) == .resetRequired)
     #expect(try await guess(1) == .resetRequired)
     // Whoever is signed in stays so.
     let device = Device(anna.signedIn, in: world)
@@ -138,7 +139,7 @@ import Testing
   @Test func `the right password forgets the wrong ones`() async throws {
     for _ in 0..<4 {
       #expect(try await guess(4) == .invalidCredentials)
-      #expect(try await world.nobody.refusing(signIn()) == nil)
+      #expect(try await world.signedOutLocal.refusing(signIn()) == nil)
     }
     #expect(try await guess(5) == .invalidCredentials)
   }
@@ -156,7 +157,7 @@ import Testing
     let email = try Email("anna@example.com")
     #expect(
       try await world.look { try $0.attempts.attempts(.password(email)) }
-        == Attempts(failures: 5, lastFailureAt: clock.now))
+        == FailedAttempts(failures: 5, lastFailureAt: clock.now))
     let eve = try await world.signUp("Eve")
     #expect(eve.signedIn.profile.email.folded == "eve@example.com")
   }
@@ -173,12 +174,12 @@ import Testing
     async throws
   {
     let wanted = signIn()
-    let first = try await world.nobody.perform(wanted)
-    let second = try await world.nobody.perform(wanted)
+    let first = try await world.signedOutLocal.perform(wanted)
+    let second = try await world.signedOutLocal.perform(wanted)
     #expect(second.session == first.session)
-    let lost = world.nobody.signedIn(with: first.access)
+    let lost = world.signedOutLocal.signedIn(with: first.access)
     #expect(try await lost.refusing(toAnswer: FetchSession()) == .notAuthenticated)
-    let found = world.nobody.signedIn(with: second.access)
+    let found = world.signedOutLocal.signedIn(with: second.access)
     #expect(try await found.refusing(toAnswer: FetchSession()) == nil)
   }
 
@@ -186,7 +187,7 @@ import Testing
     _ = try await world.signUp("Eve")
     let theft = SignIn(
       session: anna.signedIn.session, email: "eve@example.com", password: TestWorld.password)
-    #expect(try await world.nobody.refusing(theft) == .unusableID)
+    #expect(try await world.signedOutLocal.refusing(theft) == .unusableID)
     #expect(try await anna.performer.refusing(toAnswer: FetchSession()) == nil)
   }
 

@@ -16,7 +16,7 @@ import Testing
   private func door(_ mode: SignUpMode, _ confirmation: EmailConfirmation = .byMail)
     -> LocalPerformer
   {
-    world.nobody.under(AccountRules(signUp: mode, emailConfirmation: confirmation))
+    world.signedOutLocal.with(AccountPolicy(signUp: mode, emailConfirmation: confirmation))
   }
 
   private func signUp(
@@ -62,7 +62,7 @@ import Testing
     let code = try await code()
     let wanted = signUp(code: code.lowercased())
     let signedIn = try await door(.invited).perform(wanted)
-    let kim = world.nobody.signedIn(with: signedIn.access)
+    let kim = world.signedOutLocal.signedIn(with: signedIn.access)
     let homes = try await kim.fetch(FetchHouseholds())
     #expect(homes.map(\.id) == [family.household] && homes.first?.role == .guardian)
     let second = signUp("lou@example.com", code: code)
@@ -77,7 +77,7 @@ import Testing
       IssueClaimCode(household: family.household, member: family.member("ben")))
     let ben = try await door(.invited).perform(
       signUp("ben@example.com", code: claim.code.description))
-    let homes = try await world.nobody.signedIn(with: ben.access).fetch(FetchHouseholds())
+    let homes = try await world.signedOutLocal.signedIn(with: ben.access).fetch(FetchHouseholds())
     #expect(homes.map(\.member) == [family.member("ben")])
     let home = family.household
     let own = try await world.look { try $0.households.household(home)?.inviteCode }
@@ -134,8 +134,8 @@ import Testing
   }
 
   private func door(_ mode: SignUpMode) -> LocalPerformer {
-    world.nobody.under(
-      AccountRules(signUp: mode, emailConfirmation: .byMail, firstAccountCode: code.digest))
+    world.signedOutLocal.with(
+      AccountPolicy(signUp: mode, emailConfirmation: .byMail, firstAccountCode: code.digest))
   }
 
   private func signUp(_ email: String, code: String? = nil) -> SignUp {
@@ -176,6 +176,6 @@ import Testing
   @Test func `a code that was shown is nowhere in what is kept of it`() {
     #expect(!printed(code.digest).contains(code.secret))
     #expect(
-      !printed(AccountRules(firstAccountCode: code.digest)).contains(code.secret))
+      !printed(AccountPolicy(firstAccountCode: code.digest)).contains(code.secret))
   }
 }

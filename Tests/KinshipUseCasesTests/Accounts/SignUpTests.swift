@@ -30,7 +30,7 @@ import Testing
   // Proves: UC-A1, M-01, F-01, partial T-01
   @Test func `signing up makes an account, begins its trial and signs it in`() async throws {
     let wanted = signUp(email: " Anna@Example.com ", name: " Anna ")
-    let signedIn = try await world.nobody.perform(wanted)
+    let signedIn = try await world.signedOutLocal.perform(wanted)
     #expect(signedIn.profile.id == wanted.id)
     #expect(signedIn.profile.email.description == "Anna@Example.com")
     #expect(signedIn.profile.displayName.description == "Anna")
@@ -44,7 +44,7 @@ import Testing
     #expect(user.trialStartedAt == now)
     #expect(user.pinHash == nil)
     #expect(user.privacy == PrivacySettings())
-    let performer = world.nobody.signedIn(with: signedIn.access)
+    let performer = world.signedOutLocal.signedIn(with: signedIn.access)
     #expect(try await performer.fetch(FetchSession()).profile == signedIn.profile)
     #expect(try await performer.fetch(FetchHouseholds()).isEmpty)
   }
@@ -58,15 +58,15 @@ import Testing
     async throws
   {
     let wanted = signUp(password: password)
-    #expect(try await world.nobody.refusing(wanted) == .weakPassword(weakness))
+    #expect(try await world.signedOutLocal.refusing(wanted) == .weakPassword(weakness))
     #expect(try await world.look { try $0.users.user(wanted.id) } == nil)
   }
 
   // Proves: UC-A1, F-01
   @Test func `an address has one account, however its letters are cased`() async throws {
-    _ = try await world.nobody.perform(signUp())
+    _ = try await world.signedOutLocal.perform(signUp())
     let second = signUp(email: "ANNA@EXAMPLE.COM")
-    #expect(try await world.nobody.refusing(second) == .emailInUse)
+    #expect(try await world.signedOutLocal.refusing(second) == .emailInUse)
     #expect(try await world.look { try $0.users.user(second.id) } == nil)
   }
 
@@ -75,16 +75,16 @@ import Testing
     async throws
   {
     let wanted = signUp(household: home())
-    let first = try await world.nobody.perform(wanted)
+    let first = try await world.signedOutLocal.perform(wanted)
     world.clock.advance(by: .seconds(20))
-    let second = try await world.nobody.perform(wanted)
+    let second = try await world.signedOutLocal.perform(wanted)
     #expect(second.profile == first.profile)
     #expect(second.session == first.session)
     #expect(second.access != first.access)
-    let performer = world.nobody.signedIn(with: second.access)
+    let performer = world.signedOutLocal.signedIn(with: second.access)
     #expect(try await performer.fetch(FetchHouseholds()).count == 1)
     // The lost answer's tokens open nothing any more.
-    let lost = world.nobody.signedIn(with: first.access)
+    let lost = world.signedOutLocal.signedIn(with: first.access)
     #expect(try await lost.refusing(toAnswer: FetchSession()) == .notAuthenticated)
   }
 
@@ -92,47 +92,49 @@ import Testing
     async throws
   {
     let wanted = signUp()
-    let signedIn = try await world.nobody.perform(wanted)
+    let signedIn = try await world.signedOutLocal.perform(wanted)
     func again(email: String = "anna@example.com", password: String) -> SignUp {
       SignUp(
         id: wanted.id, person: wanted.person, session: world.ids.next(), email: email,
         password: password, displayName: "Anna", language: .english)
     }
     #expect(
-      try await world.nobody.refusing(again(email: "eve@example.com", password: TestWorld.password))
+      try await world.signedOutLocal.refusing(
+        again(email: "eve@example.com", password: TestWorld.password))
         == .unusableID)
     for _ in 0..<5 {
       #expect(
-        try await world.nobody.refusing(again(password: "not her password"))
+        try await world.signedOutLocal.refusing(again(password: "not her password"))
           == .invalidCredentials)
     }
     #expect(
-      try await world.nobody.refusing(again(password: TestWorld.password))
+      try await world.signedOutLocal.refusing(again(password: TestWorld.password))
         == .tooManyAttempts(until: world.clock.now + .seconds(30)))
-    let performer = world.nobody.signedIn(with: signedIn.access)
+    let performer = world.signedOutLocal.signedIn(with: signedIn.access)
     #expect(try await performer.fetch(FetchSession()).profile == signedIn.profile)
   }
 
   @Test func `a sign-up that is sent twice at once makes one account, and can be sent again`()
     async throws
   {
-    let (wanted, nobody) = (signUp(household: home()), world.nobody)
+    let (wanted, signedOutLocal) = (signUp(household: home()), world.signedOutLocal)
     let refusals = try await withThrowingTaskGroup(of: Refusal?.self) { group in
-      for _ in 0..<8 { group.addTask { try await nobody.refusing(wanted) } }
+      for _ in 0..<8 { group.addTask { try await signedOutLocal.refusing(wanted) } }
       return try await group.reduce(into: [Refusal?]()) { $0.append($1) }
     }
     #expect(refusals.contains(nil))
     #expect(refusals.allSatisfy { $0 == nil || $0 == .conflict })
-    let signedIn = try await nobody.perform(wanted)
-    let homes = try await nobody.signedIn(with: signedIn.access).fetch(FetchHouseholds())
+    let signedIn = try await signedOutLocal.perform(wanted)
+    let homes = try await signedOutLocal.signedIn(with: signedIn.access).fetch(FetchHouseholds())
     #expect(homes.count == 1)
   }
 
   // Proves: UC-A1, C-12
   @Test func `a product that hides the household brings one along`() async throws {
     let wanted = home()
-    let signedIn = try await world.nobody.perform(signUp(household: wanted))
-    let homes = try await world.nobody.signedIn(with: signedIn.access).fetch(FetchHouseholds())
+    let signedIn = try await world.signedOutLocal.perform(signUp(household: wanted))
+    let homes = try await world.signedOutLocal.signedIn(with: signedIn.access).fetch(
+      FetchHouseholds())
     let only = try #require(homes.first)
     #expect(homes.count == 1)
     #expect(only.id == wanted.household)
@@ -148,30 +150,30 @@ import Testing
       (home(zone: "Mars/Olympus"), .validation(.timeZone, .unknown)),
     ] {
       let wanted = signUp(household: household)
-      #expect(try await world.nobody.refusing(wanted) == refusal)
+      #expect(try await world.signedOutLocal.refusing(wanted) == refusal)
       #expect(try await world.look { try $0.users.user(wanted.id) } == nil)
       #expect(try await world.look { try $0.sessions.session(wanted.session) } == nil)
     }
-    #expect(try await world.nobody.refusing(signUp()) == nil)
+    #expect(try await world.signedOutLocal.refusing(signUp()) == nil)
   }
 
   @Test func `nobody signs up with a session of somebody else`() async throws {
-    let anna = try await world.nobody.perform(signUp())
+    let anna = try await world.signedOutLocal.perform(signUp())
     let eve = SignUp(
       id: world.ids.next(), person: world.ids.next(), session: anna.session,
       email: "eve@example.com", password: TestWorld.password, displayName: "Eve",
       language: .english)
-    #expect(try await world.nobody.refusing(eve) == .unusableID)
+    #expect(try await world.signedOutLocal.refusing(eve) == .unusableID)
     #expect(try await world.look { try $0.users.user(eve.id) } == nil)
-    let performer = world.nobody.signedIn(with: anna.access)
+    let performer = world.signedOutLocal.signedIn(with: anna.access)
     #expect(try await performer.refusing(toAnswer: FetchSession()) == nil)
   }
 
   @Test func `one of two people who want an address at the same time gets it`() async throws {
     let wanted = (0..<8).map { _ in signUp() }
-    let nobody = world.nobody
+    let signedOutLocal = world.signedOutLocal
     let refusals = try await withThrowingTaskGroup(of: Refusal?.self) { group in
-      for one in wanted { group.addTask { try await nobody.refusing(one) } }
+      for one in wanted { group.addTask { try await signedOutLocal.refusing(one) } }
       return try await group.reduce(into: [Refusal?]()) { $0.append($1) }
     }
     #expect(refusals.count { $0 == nil } == 1)

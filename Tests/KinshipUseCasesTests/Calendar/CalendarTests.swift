@@ -241,7 +241,7 @@ import Testing
     ] {
       _ = try await anna.perform(
         CreateTask(
-          household: home, id: world.ids.next(), words: TaskWords(title: title),
+          household: home, id: world.ids.next(), words: TaskContent(title: title),
           assignee: family.member(assignee),
           due: due))
     }

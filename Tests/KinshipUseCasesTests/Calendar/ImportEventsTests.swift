@@ -173,10 +173,11 @@ import Testing
     }
     let taking = ImportEvents(household: home, events: events)
     let first = try await anna.perform(taking)
-    #expect(taking.kept(of: first).allSatisfy { $0.uid.description.count < 3 && $0.event == nil })
+    #expect(
+      taking.storedOutput(of: first).allSatisfy { $0.uid.description.count < 3 && $0.event == nil })
     let again = try await anna.perform(taking)
     #expect(again.allSatisfy { $0.kind == .unchanged && $0.event != nil })
-    #expect(taking.kept(of: again).isEmpty)
+    #expect(taking.storedOutput(of: again).isEmpty)
   }
 
   // Proves: UC-L1

@@ -37,18 +37,18 @@ struct Measured: Sendable {
 
   /// What the server, the shells and the planning of duties do beside use cases.
   private static let calls = [
-    Measured(calling: "duties") { transaction, family, task in
-      let (duties, now) = (transaction.duties, family.world.clock.now)
+    Measured(calling: "jobs") { transaction, family, task in
+      let (jobs, now) = (transaction.jobs, family.world.clock.now)
       let planned = (1...3).map {
-        Duty(
+        ScheduledJob(
           .taskApproval, about: task, .round($0), in: family.household,
           dueAt: now + .seconds(Double($0)))
       }
-      try duties.plan(planned, about: task.bits, in: family.household)
-      _ = try duties.duties(dueAt: now, limit: 50)
-      _ = try duties.isOpen(planned[0])
-      try duties.postpone(planned[0], until: now)
-      try duties.finish(planned[1], at: now)
+      try jobs.plan(planned, about: task.bits, in: family.household)
+      _ = try jobs.jobs(dueAt: now, limit: 50)
+      _ = try jobs.isOpen(planned[0])
+      try jobs.postpone(planned[0], until: now)
+      try jobs.finish(planned[1], at: now)
     },
     Measured(calling: "notices") { transaction, family, task in
       let outbox = transaction.outbox
@@ -89,7 +89,7 @@ struct Measured: Sendable {
     },
     Measured(calling: "outcomes") { transaction, family, task in
       let user = family.anna.id
-      let outcome = KeptOutcome(
+      let outcome = StoredOutcome(
         mutation: MutationID(bits: task.bits), user: user, household: family.household,
         requestHash: [1], outcome: [2], at: 3)
       try transaction.keep(outcome)

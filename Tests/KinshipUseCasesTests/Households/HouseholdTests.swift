@@ -92,7 +92,7 @@ import Testing
     #expect(list.first?.member == family.member("anna"))
     #expect(try await family.rob.performer.fetch(FetchHouseholds()).isEmpty)
     #expect(
-      try await world.nobody.refusing(toAnswer: FetchHouseholds()) == .notAuthenticated)
+      try await world.signedOutLocal.refusing(toAnswer: FetchHouseholds()) == .notAuthenticated)
   }
 
   // MARK: Looking at one

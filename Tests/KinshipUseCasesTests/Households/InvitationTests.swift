@@ -247,6 +247,7 @@ import Testing
   }
 
   @Test func `nobody joins without being signed in`() async throws {
-    #expect(try await world.nobody.refusing(joining(try await ownCode())) == .notAuthenticated)
+    #expect(
+      try await world.signedOutLocal.refusing(joining(try await ownCode())) == .notAuthenticated)
   }
 }

@@ -87,7 +87,7 @@ import Testing
     let task = try await patchwork.anna.performer.perform(
       CreateTask(
         household: patchwork.household, id: patchwork.world.ids.next(),
-        words: TaskWords(title: "Dishes"),
+        words: TaskContent(title: "Dishes"),
         difficulty: .easy, assignee: patchwork.member("ben")))
     _ = try await patchwork.anna.performer.perform(
       RemoveMember(household: patchwork.household, member: patchwork.member("ben")))

@@ -88,7 +88,7 @@ import Testing
       (family.asManaged("oma"), nil), (family.mo.performer, .unauthorized),
       (family.zoe.performer, .unauthorized), (family.asManaged(), .unauthorized),
       (family.olga.performer, .notFound(.household)), (family.rob.performer, .notFound(.household)),
-      (world.nobody as any Performer, .notAuthenticated),
+      (world.signedOutLocal as any Performer, .notAuthenticated),
     ]
     for (number, (performer, refusal)) in callers.enumerated() {
       #expect(try await performer.refusing(family.newMember("Kim \(number)")) == refusal)

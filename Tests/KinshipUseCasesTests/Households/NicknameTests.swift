@@ -66,7 +66,7 @@ import Testing
     let (item, event): (ShoppingItemID, EventID) = (world.ids.next(), world.ids.next())
     let start = try #require(CivilDateTime("2026-12-01T15:30"))
     _ = try await family.asManaged().perform(
-      AddShoppingItem(household: home, id: item, words: ShoppingWords(title: "Milk")))
+      AddShoppingItem(household: home, id: item, words: ShoppingItemContent(title: "Milk")))
     _ = try await anna.perform(
       CreateEvent(
         household: home, id: event, title: "Swimming", span: .timed(from: start, seconds: 3_600),

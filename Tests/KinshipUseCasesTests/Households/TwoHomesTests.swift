@@ -16,7 +16,7 @@ import Testing
     var olga: any Performer { family.olga.performer }
     var ben: MemberID { family.member("ben") }
     var here: HouseholdID { family.household }
-    var there: HouseholdID { family.otherHousehold }
+    var otherHome: HouseholdID { family.otherHousehold }
 
     init() async throws {
       family = try await TestFamily(in: TestWorld())
@@ -41,12 +41,12 @@ import Testing
     }
 
     func linking(_ code: InviteCode) -> LinkMember {
-      LinkMember(household: there, member: bens, code: code.description)
+      LinkMember(household: otherHome, member: bens, code: code.description)
     }
 
     func people() async throws -> [PersonID?] {
       [
-        try await family.stored(ben)?.person, try await family.stored(bens, in: there)?.person,
+        try await family.stored(ben)?.person, try await family.stored(bens, in: otherHome)?.person,
       ]
     }
   }
@@ -95,10 +95,10 @@ import Testing
     try await homes.family.give(40, to: "ben")
     let theirs = try await homes.olga.perform(
       CreateTask(
-        household: homes.there, id: homes.world.ids.next(), words: TaskWords(title: "Secret"),
+        household: homes.otherHome, id: homes.world.ids.next(), words: TaskContent(title: "Secret"),
         assignee: homes.bens))
     let account = try await homes.olga.fetch(
-      FetchAccount(household: homes.there, member: homes.bens))
+      FetchAccount(household: homes.otherHome, member: homes.bens))
     #expect(account.account.balance == .zero && account.memberName.description == "Benny")
     #expect(
       try await homes.anna.fetch(FetchTasks(household: homes.here)).rows.allSatisfy {
@@ -113,15 +113,15 @@ import Testing
     _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
     let task = try await homes.olga.perform(
       CreateTask(
-        household: homes.there, id: homes.world.ids.next(), words: TaskWords(title: "Secret"),
+        household: homes.otherHome, id: homes.world.ids.next(), words: TaskContent(title: "Secret"),
         assignee: homes.bens)
     ).id
-    let (there, bens) = (homes.there, homes.bens)
+    let (otherHome, bens) = (homes.otherHome, homes.bens)
     // What is there and what is not answers alike, by the other household's id and by one's own.
     for member in [bens, homes.world.ids.next()] {
       let anna = homes.anna
       #expect(
-        try await anna.refusing(toAnswer: FetchAccount(household: there, member: member))
+        try await anna.refusing(toAnswer: FetchAccount(household: otherHome, member: member))
           == .notFound(.household))
       #expect(
         try await anna.refusing(toAnswer: FetchAccount(household: homes.here, member: member))
@@ -139,7 +139,7 @@ import Testing
           == .notFound(.task))
     }
     #expect(
-      try await homes.anna.refusing(toAnswer: HouseholdDetails(household: there))
+      try await homes.anna.refusing(toAnswer: HouseholdDetails(household: otherHome))
         == .notFound(.household))
   }
 
@@ -148,7 +148,7 @@ import Testing
     let homes = try await Homes()
     _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
     let foreign = [
-      homes.there.description, homes.bens.description, "Benny", "Elsewhere", "Olga",
+      homes.otherHome.description, homes.bens.description, "Benny", "Elsewhere", "Olga",
       homes.family.member("olga").description,
     ]
     var told = printed(try await homes.family.details(homes.anna))
@@ -170,21 +170,21 @@ import Testing
     #expect(try await grown.performer.fetch(FetchHouseholds()).map(\.id) == [homes.here])
     #expect(
       try await grown.performer.refusing(
-        toAnswer: FetchAccount(household: homes.there, member: homes.bens))
+        toAnswer: FetchAccount(household: homes.otherHome, member: homes.bens))
         == .notFound(.household))
     // It is one person still, and the other home has said nothing of an account.
     let people = try await homes.people()
     #expect(people[0] == people[1])
-    #expect(try await homes.family.stored(homes.bens, in: homes.there)?.isManaged == true)
+    #expect(try await homes.family.stored(homes.bens, in: homes.otherHome)?.isManaged == true)
     // The other home opens its own door.
     let second = try await homes.olga.perform(
-      IssueClaimCode(household: homes.there, member: homes.bens))
-    let there = try await grown.performer.perform(
+      IssueClaimCode(household: homes.otherHome, member: homes.bens))
+    let otherHome = try await grown.performer.perform(
       JoinHousehold(code: second.code.description, member: homes.world.ids.next()))
-    #expect(there.member == homes.bens)
+    #expect(otherHome.member == homes.bens)
     #expect(
       try await Set(grown.performer.fetch(FetchHouseholds()).map(\.id))
-        == [homes.here, homes.there])
+        == [homes.here, homes.otherHome])
   }
 
   // Proves: B-40
@@ -194,7 +194,7 @@ import Testing
     _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
     let grown = try await homes.claimHere()
     let door = try await homes.olga.perform(
-      IssueInviteCode(household: homes.there, role: .child))
+      IssueInviteCode(household: homes.otherHome, role: .child))
     #expect(
       try await grown.performer.refusing(
         JoinHousehold(code: door.code.description, member: homes.world.ids.next()))
@@ -202,7 +202,7 @@ import Testing
     // Nor does a home make somebody of another home a member of its own.
     let person = try #require(try await homes.people()[0])
     let taken = AddManagedMember(
-      household: homes.there, member: homes.world.ids.next(), person: person, name: "Copy",
+      household: homes.otherHome, member: homes.world.ids.next(), person: person, name: "Copy",
       role: .child)
     #expect(try await homes.olga.refusing(taken) == .unusableID)
   }
@@ -215,10 +215,10 @@ import Testing
     // It could not be accepted: Olga's home would have the same person twice.
     #expect(
       try await homes.olga.refusing(
-        InviteByEmail(household: homes.there, email: "benjamin@example.com", role: .child))
+        InviteByEmail(household: homes.otherHome, email: "benjamin@example.com", role: .child))
         == .alreadyMember)
     let second = try await homes.olga.perform(
-      IssueClaimCode(household: homes.there, member: homes.bens))
+      IssueClaimCode(household: homes.otherHome, member: homes.bens))
     #expect(
       try await grown.performer.refusing(
         JoinHousehold(code: second.code.description, member: homes.world.ids.next())) == nil)
@@ -230,21 +230,21 @@ import Testing
     _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
     let twin = try await homes.olga.perform(
       AddManagedMember(
-        household: homes.there, member: homes.world.ids.next(), person: homes.world.ids.next(),
+        household: homes.otherHome, member: homes.world.ids.next(), person: homes.world.ids.next(),
         name: "Twin", role: .child)
     ).id
     let code = try await homes.code()
     #expect(
       try await homes.olga.refusing(
-        LinkMember(household: homes.there, member: twin, code: code.code.description))
+        LinkMember(household: homes.otherHome, member: twin, code: code.code.description))
         == .notLinkable)
     let kim = try await homes.world.signUp("Kim")
-    let child = try await TestFamily.join(kim, homes.there, as: .child, in: homes.world)
+    let child = try await TestFamily.join(kim, homes.otherHome, as: .child, in: homes.world)
     let zoes = try await homes.anna.perform(
       IssueLinkCode(household: homes.here, member: homes.family.member("zoe")))
     #expect(
       try await homes.olga.refusing(
-        LinkMember(household: homes.there, member: child, code: zoes.code.description))
+        LinkMember(household: homes.otherHome, member: child, code: zoes.code.description))
         == .notLinkable)
   }
 
@@ -261,7 +261,7 @@ import Testing
     #expect(
       try await homes.olga.refusing(
         LinkMember(
-          household: homes.there, member: family.member("olga"), code: code.code.description))
+          household: homes.otherHome, member: family.member("olga"), code: code.code.description))
         == .notLinkable)
     let omas = try await homes.anna.perform(
       IssueLinkCode(household: homes.here, member: family.member("oma")))
@@ -278,10 +278,11 @@ import Testing
     let homes = try await Homes()
     func linked() async throws -> [Bool?] {
       let here = try await homes.anna.fetch(HouseholdDetails(household: homes.here)).members
-      let there = try await homes.olga.fetch(HouseholdDetails(household: homes.there)).members
+      let otherHome = try await homes.olga.fetch(HouseholdDetails(household: homes.otherHome))
+        .members
       return [
         here.first { $0.id == homes.ben }?.details?.isLinked,
-        there.first { $0.id == homes.bens }?.details?.isLinked,
+        otherHome.first { $0.id == homes.bens }?.details?.isLinked,
       ]
     }
     #expect(try await linked() == [false, false])
@@ -293,7 +294,7 @@ import Testing
       ? try await homes.anna.perform(
         UnlinkMember(household: homes.here, member: homes.ben, person: person))
       : try await homes.olga.perform(
-        UnlinkMember(household: homes.there, member: homes.bens, person: person))
+        UnlinkMember(household: homes.otherHome, member: homes.bens, person: person))
     #expect(answer.details?.isLinked == false)
     #expect(try await linked() == [false, false])
     let people = try await homes.people()
@@ -307,13 +308,13 @@ import Testing
   }
 
   /// How the other home of a child learns that it lives there alone.
-  private enum Farewell: CaseIterable {
+  private enum HomeExit: CaseIterable {
     case removed, ended, deleted
   }
 
   // Proves: B-40
-  @Test(arguments: Farewell.allCases)
-  private func `a home learns that its child is in no other one any more`(_ farewell: Farewell)
+  @Test(arguments: HomeExit.allCases)
+  private func `a home learns that its child is in no other one any more`(_ exit: HomeExit)
     async throws
   {
     let homes = try await Homes()
@@ -323,10 +324,10 @@ import Testing
       try await homes.world.look { try $0.members.member(ben, in: here)?.version.sequence }
     }
     let before = try #require(try await sequence())
-    switch farewell {
+    switch exit {
     case .removed:
-      try await homes.olga.perform(RemoveMember(household: homes.there, member: homes.bens))
-    case .ended: try await homes.olga.perform(DeleteHousehold(household: homes.there))
+      try await homes.olga.perform(RemoveMember(household: homes.otherHome, member: homes.bens))
+    case .ended: try await homes.olga.perform(DeleteHousehold(household: homes.otherHome))
     case .deleted: try await homes.olga.perform(DeleteAccount(password: TestWorld.password))
     }
     #expect(try #require(try await sequence()) > before)
@@ -353,12 +354,12 @@ import Testing
     _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
     // By mistake Olga's home let the grown Ben in as somebody else before.
     let grown = try await homes.world.signUp("Benjamin")
-    _ = try await TestFamily.join(grown, homes.there, as: .child, in: homes.world)
+    _ = try await TestFamily.join(grown, homes.otherHome, as: .child, in: homes.world)
     let claim = try await homes.anna.perform(
       IssueClaimCode(household: homes.here, member: homes.ben))
     let join = JoinHousehold(code: claim.code.description, member: homes.world.ids.next())
     #expect(try await grown.performer.refusing(join) == nil)
     #expect(try await homes.family.stored(homes.ben)?.user == grown.id)
-    #expect(try await homes.family.stored(homes.bens, in: homes.there)?.isManaged == true)
+    #expect(try await homes.family.stored(homes.bens, in: homes.otherHome)?.isManaged == true)
   }
 }

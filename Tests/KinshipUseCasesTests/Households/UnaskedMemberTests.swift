@@ -88,14 +88,14 @@ import Testing
     for number in 1...3 {
       _ = try await anna.perform(
         CreateTask(
-          household: home, id: world.ids.next(), words: TaskWords(title: "Spam \(number)"),
+          household: home, id: world.ids.next(), words: TaskContent(title: "Spam \(number)"),
           assignee: member,
           due: due("2026-11-22")))
     }
     for title in ["Garden", "Garage"] {
       _ = try await family.olga.performer.perform(
         CreateTask(
-          household: family.otherHousehold, id: world.ids.next(), words: TaskWords(title: title),
+          household: family.otherHousehold, id: world.ids.next(), words: TaskContent(title: title),
           assignee: kims,
           due: due("2026-12-01")))
     }
@@ -114,11 +114,11 @@ import Testing
     let shared: TaskID = world.ids.next()
     _ = try await anna.perform(
       CreateTask(
-        household: home, id: shared, words: TaskWords(title: "Shed"), assignee: member,
+        household: home, id: shared, words: TaskContent(title: "Shed"), assignee: member,
         due: due("2026-11-22")))
     _ = try await family.olga.performer.perform(
       CreateTask(
-        household: family.otherHousehold, id: shared, words: TaskWords(title: "Shed"),
+        household: family.otherHousehold, id: shared, words: TaskContent(title: "Shed"),
         assignee: kims,
         due: due("2026-12-02")))
     let entry = try await kim.performer.fetch(FetchMyTasks()).first { $0.row.task.id == shared }
@@ -239,7 +239,7 @@ import Testing
   @Test func `an account without room for a household is asked`() async throws {
     var quotas = Quotas()
     quotas.households = 1
-    let caller = world.nobody.under(quotas: quotas, limitingCommands: false)
+    let caller = world.signedOutLocal.with(quotas: quotas, limitingCommands: false)
       .signedIn(with: family.anna.signedIn.access)
     #expect(try await caller.perform(inviting("olga@example.com")).member == nil)
     #expect(try await caller.perform(inviting()).member != nil)

@@ -81,10 +81,10 @@ import Testing
   @Test func `bad words put nothing on the list`() async throws {
     var cases = BadInput.texts(Bad.lines(limit: 120), .item) {
       AddShoppingItem(
-        household: $0.household, id: $0.world.ids.next(), words: ShoppingWords(title: $1))
+        household: $0.household, id: $0.world.ids.next(), words: ShoppingItemContent(title: $1))
     }
     cases += BadInput.ids(of: ShoppingItem.self, "item") {
-      AddShoppingItem(household: $0.household, id: $1, words: ShoppingWords(title: "Milk"))
+      AddShoppingItem(household: $0.household, id: $1, words: ShoppingItemContent(title: "Milk"))
     }
     for id in Bad.ids() as [ShoppingItemID] {
       cases += [
@@ -120,7 +120,7 @@ import Testing
         },
         BadInput("home", none) {
           AddShoppingItem(
-            household: home, id: $0.world.ids.next(), words: ShoppingWords(title: "Milk"))
+            household: home, id: $0.world.ids.next(), words: ShoppingItemContent(title: "Milk"))
         },
         BadInput("home", none) { _ in ClearShoppingList(household: home) },
         BadInput(asking: "home", none) { _ in FetchShoppingList(household: home) },

@@ -63,7 +63,7 @@ extension BadInput {
     _ useCase: @escaping @Sendable (TestFamily) -> U
   ) {
     self.init(name: "\(U.self): \(name)", refusal: refusal) { family in
-      let performer: any Performer = asNobody ? family.world.nobody : family.anna.performer
+      let performer: any Performer = asNobody ? family.world.signedOutLocal : family.anna.performer
       return try await performer.refusing(useCase(family))
     }
   }

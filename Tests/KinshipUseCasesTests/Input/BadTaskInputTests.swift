@@ -13,7 +13,7 @@ import Testing
     ) -> CreateTask {
       CreateTask(
         household: family.household, id: id ?? family.world.ids.next(),
-        words: TaskWords(title: title, details: details), points: points)
+        words: TaskContent(title: title, details: details), points: points)
     }
     var cases = BadInput.texts(Bad.lines(limit: 120), .title) { create($0, title: $1) }
     cases += BadInput.texts(Bad.paragraphs(limit: 1_000), .details) { create($0, details: $1) }
@@ -21,12 +21,12 @@ import Testing
     cases += BadInput.ids(of: HouseholdTask.self, "task") { create($0, id: $1) }
     cases += BadInput.texts(Bad.lines(limit: 120), .title) {
       UpdateTask(
-        household: $0.household, task: $0.world.ids.next(), words: TaskWordsChange(title: $1))
+        household: $0.household, task: $0.world.ids.next(), words: TaskContentChange(title: $1))
     }
     cases += BadInput.texts(Bad.paragraphs(limit: 1_000), .details) {
       UpdateTask(
         household: $0.household, task: $0.world.ids.next(),
-        words: TaskWordsChange(details: .set($1)))
+        words: TaskContentChange(details: .set($1)))
     }
     cases += BadInput.texts(Bad.paragraphs(limit: 1_000), .reason) {
       RejectTask(household: $0.household, task: $0.world.ids.next(), reason: $1)
@@ -63,7 +63,7 @@ import Testing
       cases.append(
         BadInput("assignee", .userNotMemberOfHousehold) {
           CreateTask(
-            household: $0.household, id: $0.world.ids.next(), words: TaskWords(title: "Dishes"),
+            household: $0.household, id: $0.world.ids.next(), words: TaskContent(title: "Dishes"),
             assignee: MemberID(bits: task.bits))
         })
     }

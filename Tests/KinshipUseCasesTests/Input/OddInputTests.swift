@@ -12,7 +12,7 @@ import Testing
     let last = try #require(TimeOfDay("23:59:59"))
     for due in [Due(.max, at: last), Due(.min), Due(.max), Due(.min, at: .midnight)] {
       let task = CreateTask(
-        household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Far"),
+        household: family.household, id: family.world.ids.next(), words: TaskContent(title: "Far"),
         due: due)
       #expect(try await family.anna.performer.refusing(task) == nil)
     }
@@ -27,7 +27,7 @@ import Testing
       let made = try await family.anna.performer.perform(
         CreateTask(
           household: family.household, id: family.world.ids.next(),
-          words: TaskWords(title: "Dishes")))
+          words: TaskContent(title: "Dishes")))
       family.world.clock.advance(by: .seconds(60))
       let done = try await family.anna.performer.perform(
         CompleteTask(household: family.household, task: made.id, doneAt: doneAt))

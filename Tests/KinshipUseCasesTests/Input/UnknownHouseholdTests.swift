@@ -13,10 +13,10 @@ import Testing
       let (none, task) = (Refusal.notFound(.household), TaskID(bits: 1))
       cases += [
         BadInput("home", none) {
-          CreateTask(household: home, id: $0.world.ids.next(), words: TaskWords(title: "Dishes"))
+          CreateTask(household: home, id: $0.world.ids.next(), words: TaskContent(title: "Dishes"))
         },
         BadInput("home", none) { _ in
-          UpdateTask(household: home, task: task, words: TaskWordsChange(title: "Dishes"))
+          UpdateTask(household: home, task: task, words: TaskContentChange(title: "Dishes"))
         },
         BadInput("home", none) { _ in StartTask(household: home, task: task) },
         BadInput("home", none) { _ in CompleteTask(household: home, task: task) },

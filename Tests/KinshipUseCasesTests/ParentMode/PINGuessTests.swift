@@ -134,7 +134,7 @@ import Testing
     #expect(try await performer.refusing(password) == wait)
     let signIn = SignIn(
       session: world.ids.next(), email: "anna@example.com", password: TestWorld.password)
-    #expect(try await world.nobody.refusing(signIn) == wait)
+    #expect(try await world.signedOutLocal.refusing(signIn) == wait)
     // The PIN is another secret.
     #expect(try await performer.refusing(right) == nil)
   }

@@ -72,11 +72,12 @@ import Testing
       let password = UnlockParentMode(proof: .password(TestWorld.password))
       #expect(try await user.performer.refusing(password) == (isAdult ? nil : .unauthorized))
     }
-    #expect(try await world.nobody.refusing(SetPIN(pin: TestWorld.pin)) == .notAuthenticated)
     #expect(
-      try await world.nobody.refusing(UnlockParentMode(proof: .pin(TestWorld.pin)))
+      try await world.signedOutLocal.refusing(SetPIN(pin: TestWorld.pin)) == .notAuthenticated)
+    #expect(
+      try await world.signedOutLocal.refusing(UnlockParentMode(proof: .pin(TestWorld.pin)))
         == .notAuthenticated)
-    #expect(try await world.nobody.refusing(LockParentMode()) == .notAuthenticated)
+    #expect(try await world.signedOutLocal.refusing(LockParentMode()) == .notAuthenticated)
   }
 
   // Proves: UC-D1
@@ -232,7 +233,7 @@ import Testing
     let again = SignIn(
       session: family.anna.signedIn.session, email: "anna@example.com",
       password: TestWorld.password)
-    let signedIn = try await world.nobody.perform(again)
-    #expect(try await parentModeEnd(world.nobody.signedIn(with: signedIn.access)) == nil)
+    let signedIn = try await world.signedOutLocal.perform(again)
+    #expect(try await parentModeEnd(world.signedOutLocal.signedIn(with: signedIn.access)) == nil)
   }
 }

@@ -33,7 +33,7 @@ import Testing
     let foreign = try await family.olga.performer.perform(
       CreateTask(
         household: family.otherHousehold, id: family.world.ids.next(),
-        words: TaskWords(title: "There"),
+        words: TaskContent(title: "There"),
         assignee: family.member("olga"))
     ).id
     let theirs = try await family.olga.performer.upload(

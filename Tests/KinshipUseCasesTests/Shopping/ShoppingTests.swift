@@ -23,7 +23,7 @@ import Testing
     try await family.caller(name).perform(
       AddShoppingItem(
         household: home, id: world.ids.next(),
-        words: ShoppingWords(title: title, quantity: quantity, section: section)))
+        words: ShoppingItemContent(title: title, quantity: quantity, section: section)))
   }
 
   private func titles() async throws -> [String] {
@@ -63,7 +63,7 @@ import Testing
     let changed = try await bram.perform(
       UpdateShoppingItem(
         household: home, item: milk.id,
-        words: ShoppingWordsChange(title: "Oat milk", quantity: .set("  "), section: .clear)))
+        words: ShoppingItemContentChange(title: "Oat milk", quantity: .set("  "), section: .clear)))
     #expect(changed.title.description == "Oat milk")
     #expect(changed.quantity == nil && changed.section == nil)
     #expect(changed.addedBy == family.member("anna") && changed.createdAt == milk.createdAt)
@@ -77,7 +77,7 @@ import Testing
       try await anna.refusing(
         AddShoppingItem(
           household: home, id: world.ids.next(),
-          words: ShoppingWords(title: title, quantity: quantity, section: section)))
+          words: ShoppingItemContent(title: title, quantity: quantity, section: section)))
     }
     #expect(try await refused("  ") == .validation(.item, .blank))
     #expect(
@@ -139,11 +139,11 @@ import Testing
     let milk = try await anna.perform(
       AddShoppingItem(
         household: home, id: world.ids.next(),
-        words: ShoppingWords(title: "Milk", section: "Dairy")))
+        words: ShoppingItemContent(title: "Milk", section: "Dairy")))
     let soap = try await anna.perform(
       AddShoppingItem(
         household: home, id: world.ids.next(),
-        words: ShoppingWords(title: "Soap", section: "Home")))
+        words: ShoppingItemContent(title: "Soap", section: "Home")))
     let bread = try await add("Bread")
     #expect(try await titles() == ["Bread", "Milk", "Soap"])
     let moved = try await anna.perform(
@@ -204,7 +204,8 @@ import Testing
     }
     try await world.arrange { all in for item in items { try all.shopping.save(item) } }
     let full = Refusal.shoppingListFull(limit: 500)
-    let add = AddShoppingItem(household: home, id: ids.next(), words: ShoppingWords(title: "Milk"))
+    let add = AddShoppingItem(
+      household: home, id: ids.next(), words: ShoppingItemContent(title: "Milk"))
     #expect(try await anna.refusing(add) == full)
     for item in items.prefix(ShoppingItem.remembered + 10) {
       world.clock.advance(by: .milliseconds(1))
@@ -217,7 +218,7 @@ import Testing
     let back = RestoreShoppingItems(household: home, items: [items[0].id])
     #expect(try await anna.refusing(back) == .notFound(.shoppingItem))
     let again = AddShoppingItem(
-      household: home, id: items[0].id, words: ShoppingWords(title: "Again"))
+      household: home, id: items[0].id, words: ShoppingItemContent(title: "Again"))
     #expect(try await anna.refusing(again) == .unusableID)
     #expect(
       try await anna.refusing(RestoreShoppingItems(household: home, items: []))
@@ -229,7 +230,7 @@ import Testing
     let theirs = try await family.olga.performer.perform(
       AddShoppingItem(
         household: family.otherHousehold, id: world.ids.next(),
-        words: ShoppingWords(title: "Secret")))
+        words: ShoppingItemContent(title: "Secret")))
     for item in [theirs.id, world.ids.next()] {
       #expect(try await anna.refusing(checking(item)) == .notFound(.shoppingItem))
       #expect(

@@ -11,11 +11,11 @@ extension Action {
   static let shopping = [
     Action(AddShoppingItem.self) { on, props in
       AddShoppingItem(
-        household: on.household, id: props.ids.next(), words: ShoppingWords(title: "Bread"))
+        household: on.household, id: props.ids.next(), words: ShoppingItemContent(title: "Bread"))
     },
     Action(UpdateShoppingItem.self, arrange: { try await $0.placeItem() }) { on, _ in
       UpdateShoppingItem(
-        household: on.household, item: item, words: ShoppingWordsChange(title: "Oat milk"))
+        household: on.household, item: item, words: ShoppingItemContentChange(title: "Oat milk"))
     },
     Action(MoveShoppingItem.self, arrange: { try await $0.placeItem(at: 3) }) { on, _ in
       MoveShoppingItem(household: on.household, item: item, before: nil)

@@ -188,7 +188,7 @@ extension Action {
     },
     Action(CreateTask.self, namesMember: true) { on, props in
       CreateTask(
-        household: on.household, id: props.ids.next(), words: TaskWords(title: "Windows"),
+        household: on.household, id: props.ids.next(), words: TaskContent(title: "Windows"),
         assignee: on.member)
     },
     Action(DeleteTask.self, on: .init(stage: .open)) { on, _ in
@@ -220,7 +220,7 @@ extension Action {
     },
     Action(UpdateTask.self, on: .init(stage: .open), namesMember: true) { on, _ in
       UpdateTask(
-        household: on.household, task: on.task, words: TaskWordsChange(title: "Pans"),
+        household: on.household, task: on.task, words: TaskContentChange(title: "Pans"),
         assignee: .set(on.member))
     },
     Action(sending: .init(stage: .open), by: "zoe"),

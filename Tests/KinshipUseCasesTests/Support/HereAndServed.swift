@@ -15,7 +15,7 @@ struct HereAndServed: SuiteTrait, TestTrait, TestScoping {
       return issue
     }
     try await marked.provideScope(for: test, testCase: testCase) {
-      try await TestDoor.open { try await body() }
+      try await TestServer.open { try await body() }
     }
   }
 }

@@ -77,7 +77,7 @@ extension TestFamily {
           claim: isClaimed ? claim : nil, decision: decision, updatedAt: now, version: .unsaved)
       else { preconditionFailure("\(stage) cannot be") }
       try all.tasks.save(
-        task, filed: TaskFiling(task, policy: household.policy, calendar: calendar))
+        task, indexed: TaskIndexEntry(task, policy: household.policy, calendar: calendar))
       guard stage.status == .completed else { return }
       try all.points.post(
         Transfer(

@@ -26,11 +26,11 @@ extension TestFamily {
   func caller(_ name: String, on store: (any Store)? = nil) -> any Performer {
     guard let store else { return caller(name) { world.performer(with: $0) } }
     let clock = world.clock
-    let nobody = LocalPerformer(
+    let signedOutLocal = LocalPerformer(
       store: store, zones: world.zones, hasher: SecretHasher(cost: .test),
       photoProcessor: PassThroughPhotos(), now: { clock.now })
-    guard let remote = try? TestDoor.current?.visitor(to: nobody, ids: world.ids) else {
-      return caller(name) { CheckedPerformer(nobody.signedIn(with: $0)) }
+    guard let remote = try? TestServer.current?.visitor(to: signedOutLocal, ids: world.ids) else {
+      return caller(name) { CheckedPerformer(signedOutLocal.signedIn(with: $0)) }
     }
     return caller(name) { CheckedPerformer(remote.signedIn(with: $0)) }
   }
@@ -63,7 +63,7 @@ extension TestFamily {
   ) async throws -> HouseholdTask {
     try await caller(maker).perform(
       CreateTask(
-        household: household, id: world.ids.next(), words: TaskWords(title: title),
+        household: household, id: world.ids.next(), words: TaskContent(title: title),
         difficulty: difficulty,
         points: points, assignee: assignee.map { member($0) }, due: due,
         requiresPhoto: requiresPhoto))
@@ -173,9 +173,9 @@ extension TestFamily {
 
   /// Lets time pass until `end`, with what is due on the way, and everybody signed in as before.
   func live(until end: Instant) async throws {
-    try await world.pass(until: end)
+    try await world.advance(until: end)
     try await wait(until: end)
-    try await world.carryOutDue()
+    try await world.runDueJobs()
   }
 
   /// Sets the clock, with everybody signed in as before.

@@ -11,7 +11,7 @@ extension TestFamily {
   ) async throws -> HouseholdTask {
     try await anna.performer.perform(
       CreateTask(
-        household: household, id: world.ids.next(), words: TaskWords(title: "Bins"), points: 10,
+        household: household, id: world.ids.next(), words: TaskContent(title: "Bins"), points: 10,
         assignee: member(assignee), due: try text.map { try due($0) },
         repetition: try Repetition(repetition),
         keptMissed: keptMissed))
@@ -48,7 +48,7 @@ extension TestFamily {
   ) async throws -> HouseholdTask {
     try await anna.performer.perform(
       UpdateTask(
-        household: household, task: task.id, words: TaskWordsChange(title: title), points: points,
+        household: household, task: task.id, words: TaskContentChange(title: title), points: points,
         assignee: assignee,
         due: due, repetition: repetition, keptMissed: keptMissed, onlyThis: onlyThis))
   }

@@ -112,7 +112,7 @@ import Testing
     }
     let other = Envelope<HouseholdTask>.stored(as: family.world.ids.next())
     await #expect(throws: Refusal.notAuthenticated) {
-      try await family.world.nobody.perform(completion, in: other)
+      try await family.world.signedOutLocal.perform(completion, in: other)
     }
     #expect(try await local.perform(completion, in: other).status == .completed)
   }
@@ -149,7 +149,8 @@ import Testing
       stored.points = try Points(5, field: .points)
       let policy = HouseholdPolicy()
       let calendar = HouseholdCalendar(zone: .utc, firstWeekday: .monday, dayEnd: .midnight)
-      try all.tasks.save(stored, filed: TaskFiling(stored, policy: policy, calendar: calendar))
+      try all.tasks.save(
+        stored, indexed: TaskIndexEntry(stored, policy: policy, calendar: calendar))
     }
     let approved = try await family.approve(id)
     #expect(approved.points.value == 5)
@@ -237,7 +238,7 @@ import Testing
     _ = try await family.anna.performer.perform(
       UpdateTask(
         household: family.household, task: task.id,
-        words: TaskWordsChange(title: "Dishes, all of them")))
+        words: TaskContentChange(title: "Dishes, all of them")))
     let done = try await family.complete(task.id, doneAt: instant("2026-11-21T11:00:00Z"))
     #expect(done.completedAt == (try instant("2026-11-21T11:00:00Z")))
   }

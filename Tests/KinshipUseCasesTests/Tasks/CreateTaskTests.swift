@@ -12,7 +12,7 @@ import Testing
     let task = try await family.bram.performer.perform(
       CreateTask(
         household: family.household, id: id,
-        words: TaskWords(
+        words: TaskContent(
           title: "  Dishes\u{3000}", details: "\nAll of them ", category: .roomCleaning),
         difficulty: .hard, points: 12, assignee: family.member("zoe"),
         due: due, requiresPhoto: true))
@@ -121,7 +121,7 @@ import Testing
         try await family.anna.performer.perform(
           CreateTask(
             household: family.household, id: family.world.ids.next(),
-            words: TaskWords(title: "Dishes"),
+            words: TaskContent(title: "Dishes"),
             assignee: stranger))
       }
     }
@@ -156,7 +156,7 @@ import Testing
       try await family.anna.performer.perform(
         CreateTask(
           household: family.household, id: family.world.ids.next(),
-          words: TaskWords(title: "Dishes", details: String(repeating: "x", count: 1_001))))
+          words: TaskContent(title: "Dishes", details: String(repeating: "x", count: 1_001))))
     }
   }
 
@@ -168,19 +168,19 @@ import Testing
     for id in [derived, TaskID(bits: 0), TaskID(bits: .max)] {
       await #expect(throws: Refusal.unusableID) {
         try await family.anna.performer.perform(
-          CreateTask(household: family.household, id: id, words: TaskWords(title: "Dishes")))
+          CreateTask(household: family.household, id: id, words: TaskContent(title: "Dishes")))
       }
     }
     await #expect(throws: Refusal.unusableID) {
       try await family.anna.performer.perform(
-        CreateTask(household: family.household, id: task.id, words: TaskWords(title: "Other")))
+        CreateTask(household: family.household, id: task.id, words: TaskContent(title: "Other")))
     }
     #expect(try await family.task(task.id) == task)
     _ = try await family.anna.performer.perform(
       DeleteTask(household: family.household, task: task.id))
     await #expect(throws: Refusal.unusableID) {
       try await family.anna.performer.perform(
-        CreateTask(household: family.household, id: task.id, words: TaskWords(title: "Dishes")))
+        CreateTask(household: family.household, id: task.id, words: TaskContent(title: "Dishes")))
     }
   }
 

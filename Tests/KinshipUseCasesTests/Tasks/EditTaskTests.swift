@@ -15,7 +15,7 @@ import Testing
     let edited = try await family.bram.performer.perform(
       UpdateTask(
         household: family.household, task: task.id,
-        words: TaskWordsChange(title: " Pans ", details: .set("All"), category: .homework),
+        words: TaskContentChange(title: " Pans ", details: .set("All"), category: .homework),
         difficulty: .set(.hard), points: 30,
         assignee: .set(family.member("ben")), due: .set(try due("2026-11-25T08:00")),
         requiresPhoto: true, expected: task.version))
@@ -32,7 +32,7 @@ import Testing
     #expect(edited.version > task.version)
     let cleared = try await family.anna.performer.perform(
       UpdateTask(
-        household: family.household, task: task.id, words: TaskWordsChange(details: .clear),
+        household: family.household, task: task.id, words: TaskContentChange(details: .clear),
         difficulty: .clear,
         assignee: .clear, due: .clear))
     #expect(cleared.details == nil && cleared.difficulty == nil)
@@ -46,7 +46,8 @@ import Testing
     let task = try await family.makeTask(
       points: 10, due: due("2026-11-22"), difficulty: .hard, requiresPhoto: true)
     let edited = try await family.anna.performer.perform(
-      UpdateTask(household: family.household, task: task.id, words: TaskWordsChange(title: "Pans")))
+      UpdateTask(
+        household: family.household, task: task.id, words: TaskContentChange(title: "Pans")))
     var expected = task
     expected.title = try Title("Pans")
     expected.version = edited.version
@@ -70,9 +71,9 @@ import Testing
       UpdateTask(household: home, task: task, requiresPhoto: true),
     ]
     let words = UpdateTask(
-      household: home, task: task, words: TaskWordsChange(title: "Pans", category: .homework))
+      household: home, task: task, words: TaskContentChange(title: "Pans", category: .homework))
     let date = UpdateTask(household: home, task: task, due: .set(try due("2026-12-01")))
-    let caller = family.caller("anna", on: DryStore(inner: family.world.store))
+    let caller = family.caller("anna", on: RollbackStore(inner: family.world.store))
     let fixed = Refusal.invalidTaskState(stage.status)
     for edit in terms {
       #expect(
@@ -122,7 +123,7 @@ import Testing
     let edited = try await family.anna.performer.perform(
       UpdateTask(
         household: home, task: task,
-        words: TaskWordsChange(title: "Pans", details: .set("All"), category: .homework),
+        words: TaskContentChange(title: "Pans", details: .set("All"), category: .homework),
         due: .set(try due("2026-12-01"))))
     #expect(edited.title.description == "Pans")
     #expect(edited.points.value == 5)
@@ -136,7 +137,7 @@ import Testing
       let family = try await TestFamily(in: TestWorld(), preset: preset)
       let task = try await family.placeTask(at: .open)
       for name in ["anna", "bram", "gwen", "oma", "mo", "zoe", "ben"] {
-        let caller = family.caller(name, on: DryStore(inner: family.world.store))
+        let caller = family.caller(name, on: RollbackStore(inner: family.world.store))
         let isAdult = ["anna", "bram", "gwen", "oma"].contains(name)
         let isBlind = name == "ben" && ![.sharedChores, .familyGoals].contains(preset)
         let no: Refusal = isBlind ? .notFound(.task) : .unauthorized
@@ -144,7 +145,7 @@ import Testing
         let edit = try await refusal {
           _ = try await caller.perform(
             UpdateTask(
-              household: family.household, task: task, words: TaskWordsChange(title: "Pans")))
+              household: family.household, task: task, words: TaskContentChange(title: "Pans")))
         }
         #expect(edit == (mayEdit ? nil : no), "\(preset) \(name)")
         let deletion = try await refusal {
@@ -160,7 +161,8 @@ import Testing
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     let task = try await family.makeTask(for: nil, points: nil, by: "ben")
     _ = try await family.asManaged().perform(
-      UpdateTask(household: family.household, task: task.id, words: TaskWordsChange(title: "Pans")))
+      UpdateTask(
+        household: family.household, task: task.id, words: TaskContentChange(title: "Pans")))
     try await family.asManaged().perform(
       DeleteTask(household: family.household, task: task.id))
     await #expect(throws: Refusal.notFound(.task)) { _ = try await family.task(task.id) }
@@ -171,7 +173,7 @@ import Testing
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     let edit = UpdateTask(
-      household: family.household, task: task.id, words: TaskWordsChange(title: "Pans"),
+      household: family.household, task: task.id, words: TaskContentChange(title: "Pans"),
       expected: task.version)
     _ = try await family.anna.performer.perform(edit)
     await #expect(throws: Refusal.conflict) { try await family.bram.performer.perform(edit) }
@@ -183,7 +185,7 @@ import Testing
     let (home, task) = (family.household, try await family.makeTask().id)
     let refused: [(UpdateTask, Refusal)] = [
       (
-        UpdateTask(household: home, task: task, words: TaskWordsChange(title: " ")),
+        UpdateTask(household: home, task: task, words: TaskContentChange(title: " ")),
         .validation(.title, .blank)
       ),
       (
@@ -199,7 +201,7 @@ import Testing
         .validation(.assignee, .missing)
       ),
       (
-        UpdateTask(household: home, task: task, words: TaskWordsChange(details: .set("a\u{0}b"))),
+        UpdateTask(household: home, task: task, words: TaskContentChange(details: .set("a\u{0}b"))),
         .validation(.details, .unprintable)
       ),
     ]
@@ -207,7 +209,7 @@ import Testing
       await #expect(throws: expected) { try await family.anna.performer.perform(edit) }
     }
     let blank = try await family.anna.performer.perform(
-      UpdateTask(household: home, task: task, words: TaskWordsChange(details: .set("  "))))
+      UpdateTask(household: home, task: task, words: TaskContentChange(details: .set("  "))))
     #expect(blank.details == nil)
   }
 
@@ -225,7 +227,8 @@ import Testing
         "ben task_assigned", "ben task_assigned", "zoe task_assigned", "zoe task_assigned",
       ])
     _ = try await family.anna.performer.perform(
-      UpdateTask(household: family.household, task: task.id, words: TaskWordsChange(title: "Pans")))
+      UpdateTask(
+        household: family.household, task: task.id, words: TaskContentChange(title: "Pans")))
     #expect(try await family.told(of: task.id).count == 4)
   }
 

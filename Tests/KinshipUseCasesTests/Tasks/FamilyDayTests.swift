@@ -12,7 +12,7 @@ import Testing
     let ben = family.member("ben")
     let task = try await family.anna.performer.perform(
       CreateTask(
-        household: home, id: family.world.ids.next(), words: TaskWords(title: " Dishes "),
+        household: home, id: family.world.ids.next(), words: TaskContent(title: " Dishes "),
         points: 30, assignee: ben))
     let claimed = try await family.asManaged().perform(
       CompleteTask(household: home, task: task.id))

@@ -15,7 +15,7 @@ import Testing
     let dishes = try await family.makeTask("Dishes", points: 7, due: due("2026-11-23"))
     let garden = try await family.olga.performer.perform(
       CreateTask(
-        household: elsewhere, id: world.ids.next(), words: TaskWords(title: "Garden"), points: 5,
+        household: elsewhere, id: world.ids.next(), words: TaskContent(title: "Garden"), points: 5,
         assignee: there,
         due: try due("2026-11-22")))
 
@@ -84,7 +84,7 @@ import Testing
     ] {
       _ = try await parent.performer.perform(
         CreateTask(
-          household: place, id: pack, words: TaskWords(title: "Pack"), points: 4, assignee: child,
+          household: place, id: pack, words: TaskContent(title: "Pack"), points: 4, assignee: child,
           due: due(day)))
     }
     func listed() async throws -> [String] {
@@ -158,7 +158,7 @@ import Testing
     try await family.makeTask("Taxes", for: "anna")
     _ = try await family.olga.performer.perform(
       CreateTask(
-        household: family.otherHousehold, id: world.ids.next(), words: TaskWords(title: "Garden"),
+        household: family.otherHousehold, id: world.ids.next(), words: TaskContent(title: "Garden"),
         assignee: there))
     let asHerself = family.anna.performer.acting(as: family.member("anna"))
     let titles = try await asHerself.fetch(FetchMyTasks()).map(\.row.task.title.description)

@@ -29,7 +29,7 @@ import Testing
     for assignee: String? = "zoe", split: Bool? = nil
   ) -> CreateTask {
     CreateTask(
-      household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Dishes"),
+      household: family.household, id: family.world.ids.next(), words: TaskContent(title: "Dishes"),
       difficulty: difficulty, points: points,
       assignee: split == nil ? assignee.map { family.member($0) } : nil,
       rotation: split == nil
@@ -56,7 +56,7 @@ import Testing
     let task = try await family.makeTask()
     let turns = try await anna.perform(
       CreateTask(
-        household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Cook"),
+        household: family.household, id: family.world.ids.next(), words: TaskContent(title: "Cook"),
         due: due("2026-11-25"), repetition: Repetition("FREQ=DAILY"),
         rotation: Rotation(.roundRobin, of: [family.member("zoe"), family.member("ben")])))
     try await Self.lock(family)
@@ -79,7 +79,7 @@ import Testing
     // Words and the date of a task that is one person's decide nothing.
     let words = try UpdateTask(
       household: family.household, task: task.id,
-      words: TaskWordsChange(title: "Pans", details: .set("All")),
+      words: TaskContentChange(title: "Pans", details: .set("All")),
       due: .set(due("2026-12-01")))
     #expect(try await anna.refusing(words) == nil)
   }
@@ -132,7 +132,7 @@ import Testing
         household: family.household, task: task, difficulty: .set(.hard))
       #expect(try await zoe.refusing(hard) == .pointsNeedAdult)
       let words = UpdateTask(
-        household: family.household, task: task, words: TaskWordsChange(title: "Pans"))
+        household: family.household, task: task, words: TaskContentChange(title: "Pans"))
       #expect(try await zoe.refusing(words) == nil)
     }
     #expect(try await zoe.refusing(changing(given.id, assignee: .clear)) == .unauthorized)

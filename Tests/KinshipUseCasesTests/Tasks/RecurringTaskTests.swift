@@ -190,7 +190,7 @@ import Testing
       (nil, 1, .validation(.repetition, .missing)),
     ] as [(String?, Int?, Refusal)] {
       let creation = CreateTask(
-        household: home, id: family.world.ids.next(), words: TaskWords(title: "Bins"),
+        household: home, id: family.world.ids.next(), words: TaskContent(title: "Bins"),
         repetition: try text.map { try Repetition($0) }, keptMissed: kept)
       await #expect(throws: refusal) { try await family.anna.performer.perform(creation) }
       let made = try await family.world.look { try $0.tasks.task(creation.id, in: home) }

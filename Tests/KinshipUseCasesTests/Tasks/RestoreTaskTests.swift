@@ -168,11 +168,11 @@ import Testing
     #expect(try await family.told(of: task.id).contains("zoe task_due_soon"))
     try await family.delete(task.id)
     _ = try await family.restore(task.id)
-    try await family.world.carryOutDue()
+    try await family.world.runDueJobs()
     #expect(try await !family.told(of: task.id).contains("zoe task_due_soon"))
     // Nor after another change, which plans its duties anew.
     _ = try await family.change(task, title: "Pans")
-    try await family.world.carryOutDue()
+    try await family.world.runDueJobs()
     #expect(try await !family.told(of: task.id).contains("zoe task_due_soon"))
     try await family.live(until: instant("2026-11-24T08:00:00Z"))
     #expect(try await family.told(of: task.id).contains("zoe task_overdue"))

@@ -242,7 +242,7 @@ import Testing
       (.roundRobin, [anna], "FREQ=DAILY", anna, .validation(.assignee, .notAllowed)),
     ] as [(Rotation.Order, [MemberID], String?, MemberID?, Refusal)] {
       let creation = CreateTask(
-        household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Cook"),
+        household: family.household, id: family.world.ids.next(), words: TaskContent(title: "Cook"),
         assignee: assignee, repetition: try repetition.map { try Repetition($0) },
         rotation: Rotation(order, of: members))
       await #expect(throws: refusal) { try await family.anna.performer.perform(creation) }
@@ -274,7 +274,7 @@ extension TestFamily {
   ) async throws -> HouseholdTask {
     try await anna.performer.perform(
       CreateTask(
-        household: household, id: world.ids.next(), words: TaskWords(title: "Cook"), points: 10,
+        household: household, id: world.ids.next(), words: TaskContent(title: "Cook"), points: 10,
         due: due(text),
         repetition: Repetition("FREQ=DAILY"), keptMissed: keptMissed,
         rotation: Rotation(order, of: names.map { member($0) }, stepping: stepping)))

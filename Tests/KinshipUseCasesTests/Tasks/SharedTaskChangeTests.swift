@@ -16,7 +16,7 @@ import Testing
     // Zoe's claim keeps what was promised.
     try await family.complete(parts[0].id, by: "zoe")
     let changed = try await family.change(parts[1].id) {
-      UpdateTask(household: $0, task: $1, words: TaskWordsChange(title: "Yard"), points: 20)
+      UpdateTask(household: $0, task: $1, words: TaskContentChange(title: "Yard"), points: 20)
     }
     #expect(changed.points.value == 7)
     let now = try await family.parts(of: first)
@@ -38,7 +38,8 @@ import Testing
     let family = try await TestFamily(in: TestWorld()) { $0.taskPointRule = .byDifficulty }
     let first = try await family.anna.performer.perform(
       CreateTask(
-        household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Garden"),
+        household: family.household, id: family.world.ids.next(),
+        words: TaskContent(title: "Garden"),
         difficulty: .medium,
         rotation: Rotation(.everyone, of: ["zoe", "ben", "gwen"].map { family.member($0) }),
         split: true))
@@ -46,7 +47,7 @@ import Testing
       RemoveMember(household: family.household, member: family.member("gwen")))
     let changed = try await family.change(first.id) {
       UpdateTask(
-        household: $0, task: $1, words: TaskWordsChange(title: "Yard"), requiresPhoto: true)
+        household: $0, task: $1, words: TaskContentChange(title: "Yard"), requiresPhoto: true)
     }
     #expect(changed.points.value == 4)
     let parts = try await family.parts(of: first)
@@ -64,7 +65,7 @@ import Testing
     let first = try await family.share("zoe", "mo", split: true, every: "FREQ=DAILY")
     let parts = try await family.parts(of: first)
     _ = try await family.change(parts[1].id) {
-      UpdateTask(household: $0, task: $1, words: TaskWordsChange(title: "Hedge"), onlyThis: true)
+      UpdateTask(household: $0, task: $1, words: TaskContentChange(title: "Hedge"), onlyThis: true)
     }
     #expect(
       try await family.parts(of: first).map(\.title.description) == ["Garden", "Hedge"])

@@ -25,7 +25,7 @@ import Testing
     let first = try await share(family, keptMissed: 0)
     let due = try #require(first.due?.date)
     try await family.pass(.seconds(3 * 86_400))
-    try await family.world.carryOutDue()
+    try await family.world.runDueJobs()
     let last = try #require(try await family.last(of: first))
     #expect(last.recurrence?.number == 2)
     let day = due.advanced(byDays: 3).description
@@ -40,7 +40,7 @@ import Testing
     try await family.complete(first.id, by: "zoe")
     try await family.approve(first.id)
     try await family.pass(.seconds(3 * 86_400))
-    try await family.world.carryOutDue()
+    try await family.world.runDueJobs()
     #expect(try await family.states(of: first) == ["zoe completed"])
     let last = try #require(try await family.last(of: first))
     #expect(try await family.states(of: last) == ["zoe open", "mo open"])
@@ -52,7 +52,7 @@ import Testing
     let family = try await TestFamily(in: TestWorld())
     let first = try await share(family, keptMissed: 2)
     try await family.pass(.seconds(5 * 86_400))
-    try await family.world.carryOutDue()
+    try await family.world.runDueJobs()
     let last = try #require(try await family.last(of: first))
     #expect(last.recurrence?.number == 2)
     #expect(try await family.states(of: first) == ["zoe open", "mo open"])
@@ -67,7 +67,7 @@ import Testing
     let first = try await share(family, keptMissed: 3)
     let part = try #require(try await family.parts(of: first).last)
     try await family.pass(.seconds(86_400))
-    try await family.world.carryOutDue()
+    try await family.world.runDueJobs()
     let numbers = try await family.numbers(of: first)
     #expect(numbers == [1, 1, 2, 2])
     for _ in 1...2 {
@@ -77,7 +77,7 @@ import Testing
       #expect(try await family.numbers(of: first) == numbers)
     }
     try await family.pass(.seconds(86_400))
-    try await family.world.carryOutDue()
+    try await family.world.runDueJobs()
     #expect(try await family.numbers(of: first) == [1, 1, 2, 2, 3, 3])
   }
 
@@ -88,7 +88,7 @@ import Testing
     let first = try await share(family, keptMissed: 3)
     let part = try #require(try await family.parts(of: first).last)
     try await family.pass(.seconds(86_400))
-    try await family.world.carryOutDue()
+    try await family.world.runDueJobs()
     try await family.anna.performer.perform(
       RemoveMember(household: family.household, member: family.member("zoe")))
     #expect(try await family.numbers(of: first) == [1, 2])

@@ -165,7 +165,8 @@ import Testing
       ),
     ] as [(Rotation.Order, [MemberID], Int?, Int, Refusal)] {
       let creation = CreateTask(
-        household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Garden"),
+        household: family.household, id: family.world.ids.next(),
+        words: TaskContent(title: "Garden"),
         points: points,
         keptMissed: kept, rotation: Rotation(order, of: members),
         split: order == .everyone ? true : nil)
@@ -176,7 +177,8 @@ import Testing
       (Rotation(.roundRobin, of: [zoe]), .validation(.rotation, .notAllowed)),
     ] as [(Rotation?, Refusal)] {
       let creation = CreateTask(
-        household: family.household, id: family.world.ids.next(), words: TaskWords(title: "Garden"),
+        household: family.household, id: family.world.ids.next(),
+        words: TaskContent(title: "Garden"),
         repetition: try Repetition("FREQ=DAILY"), rotation: rotation, split: true)
       await #expect(throws: refusal) {
         try await family.anna.performer.perform(creation)
@@ -207,7 +209,7 @@ extension TestFamily {
   ) async throws -> HouseholdTask {
     try await anna.performer.perform(
       CreateTask(
-        household: household, id: world.ids.next(), words: TaskWords(title: "Garden"), points: 10,
+        household: household, id: world.ids.next(), words: TaskContent(title: "Garden"), points: 10,
         due: due(text),
         repetition: try rule.map { try Repetition($0) },
         rotation: Rotation(.everyone, of: names.map { member($0) }), split: split))

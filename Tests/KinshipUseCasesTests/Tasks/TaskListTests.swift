@@ -22,7 +22,7 @@ import Testing
       _ = try await family.anna.performer.perform(
         CreateTask(
           household: family.household, id: id,
-          words: TaskWords(title: id == min(first, second) ? "low" : "high")))
+          words: TaskContent(title: id == min(first, second) ? "low" : "high")))
     }
     let page = try await family.anna.performer.fetch(FetchTasks(household: family.household))
     #expect(
@@ -170,7 +170,7 @@ import Testing
     try await family.makeTask("Here")
     _ = try await anna.perform(
       CreateTask(
-        household: second.id, id: family.world.ids.next(), words: TaskWords(title: "There")))
+        household: second.id, id: family.world.ids.next(), words: TaskContent(title: "There")))
     for (household, title) in [(family.household, "Here"), (second.id, "There")] {
       let page = try await anna.fetch(FetchTasks(household: household))
       #expect(page.rows.map(\.task.title.description) == [title])

@@ -198,7 +198,7 @@ import Testing
   private func lines(
     _ moves: [TaskMove], by name: String, in family: TestFamily, _ stages: [TaskStage: TaskID]
   ) async throws -> [String] {
-    let caller = family.caller(name, on: DryStore(inner: family.world.store))
+    let caller = family.caller(name, on: RollbackStore(inner: family.world.store))
     var lines: [String] = []
     for move in moves {
       var signs = ""

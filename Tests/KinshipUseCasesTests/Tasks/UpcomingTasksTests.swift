@@ -82,7 +82,7 @@ import Testing
     let home = family.household
     for change in [
       UpdateTask(
-        household: home, task: bins.id, words: TaskWordsChange(title: "Glass"),
+        household: home, task: bins.id, words: TaskContentChange(title: "Glass"),
         due: .set(try due("2026-11-25")),
         onlyThis: true),
       UpdateTask(household: home, task: ended.id, repetition: .clear),

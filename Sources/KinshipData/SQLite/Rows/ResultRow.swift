@@ -17,7 +17,7 @@ struct ResultRow<Column: RawRepresentable<Int>> {
   }
 
   /// The value of a column; `Value` is an optional for a column that may be NULL.
-  subscript<Value: Stored>(column: Column) -> Value {
+  subscript<Value: ColumnValue>(column: Column) -> Value {
     get throws {
       let cell = cell(column)
       guard let value = try Value.value(in: cell) else { throw cell.unreadable("value") }

@@ -34,9 +34,9 @@ struct RowStatement: Sendable {
 /// Values for columns of a row, in any order.
 struct RowValues<Column: TableColumn>: ExpressibleByDictionaryLiteral {
   /// Separate arrays: concatenating them would copy every value.
-  private var parts: [[(Column, any Stored)]]
+  private var parts: [[(Column, any ColumnValue)]]
 
-  init(dictionaryLiteral elements: (Column, any Stored)...) {
+  init(dictionaryLiteral elements: (Column, any ColumnValue)...) {
     parts = [elements]
   }
 

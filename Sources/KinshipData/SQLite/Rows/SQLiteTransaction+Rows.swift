@@ -4,29 +4,29 @@ import KinshipDomain
 
 extension SQLiteTransaction {
   /// The rows of the table that a `WHERE` finds.
-  func rows<Row: TableRow>(_ condition: String, _ values: [any Stored]) throws -> [Row] {
+  func rows<Row: TableRow>(_ condition: String, _ values: [any ColumnValue]) throws -> [Row] {
     try rows(sql: "\(Row.Column.table.select) \(condition)", values)
   }
 
   /// The rows that a statement selects, each with all columns of the table in their order.
-  func rows<Row: TableRow>(sql: String, _ values: [any Stored]) throws -> [Row] {
+  func rows<Row: TableRow>(sql: String, _ values: [any ColumnValue]) throws -> [Row] {
     try rows(of: Row.Column.table.name, sql, values) { try Row(ResultRow($0)) }
   }
 
   /// The first row of the table that a `WHERE` finds.
-  func row<Row: TableRow>(_ condition: String, _ values: any Stored...) throws -> Row? {
+  func row<Row: TableRow>(_ condition: String, _ values: any ColumnValue...) throws -> Row? {
     let found: [Row] = try rows(condition, values)
     return found.first
   }
 
   /// The row with a key.
-  func find<Row: TableRow>(_ key: any Stored...) throws -> Row? {
+  func find<Row: TableRow>(_ key: any ColumnValue...) throws -> Row? {
     let found: [Row] = try rows(sql: Row.Column.table.selectByKey, key)
     return found.first
   }
 
   /// The row of a household with the rest of the key; notes that the household is read.
-  func find<Row: TableRow>(in household: HouseholdID, _ id: any Stored) throws -> Row? {
+  func find<Row: TableRow>(in household: HouseholdID, _ id: any ColumnValue) throws -> Row? {
     reads(.household(household))
     return try find(household, id)
   }
@@ -36,7 +36,7 @@ extension SQLiteTransaction {
   /// With an index, the statement fails rather than use another one.
   func rows<Row: TableRow>(
     in household: HouseholdID, by index: String? = nil, _ condition: String,
-    _ values: any Stored...
+    _ values: any ColumnValue...
   ) throws -> [Row] {
     reads(.household(household))
     let hint = index.map { "INDEXED BY \($0) " } ?? ""
@@ -48,7 +48,7 @@ extension SQLiteTransaction {
   /// Saves a value over the version that it was read at; its id is the last part of the key.
   ///
   /// Throws `conflict` where another version is stored, and `unusableID` for the id of a deleted row.
-  func save<Row: VersionedRow, ID: Stored>(
+  func save<Row: VersionedRow, ID: ColumnValue>(
     _ row: Row, _ owner: HouseholdID, _ id: ID
   ) throws -> Row {
     let table = Row.Column.table
@@ -58,14 +58,14 @@ extension SQLiteTransaction {
   }
 
   /// The version of the row with a key.
-  func version(in table: Table, _ key: any Stored...) throws -> Version? {
+  func version(in table: Table, _ key: any ColumnValue...) throws -> Version? {
     try rows(of: table.name, table.selectVersion, key) { try $0[0] as Version }.first
   }
 
   /// Stores a value over that with its key, at the sequence that this command gives its space.
   func store<Row: VersionedRow>(_ row: Row, in space: Space) throws -> Row {
     var saved = row
-    saved.version = try raise(space)
+    saved.version = try advanceSequence(space)
     try change(Row.Column.table.upsert, saved.values())
     return saved
   }

@@ -8,7 +8,7 @@ extension Table {
     TaskColumn.table, DeletedTaskColumn.table, PhotoColumn.table, AccountColumn.table,
     TransferColumn.table, ScreenTimeSettingColumn.table, ScreenTimeBankColumn.table,
     RedemptionColumn.table, ShoppingColumn.table, EventColumn.table, EventOverrideColumn.table,
-    NoticeColumn.table, TombstoneColumn.table, DutyColumn.table, SessionColumn.table,
+    NoticeColumn.table, TombstoneColumn.table, ScheduledJobColumn.table, SessionColumn.table,
     RetiredRefreshColumn.table, AttemptColumn.table, ResetColumn.table, MailColumn.table,
   ]
 }

@@ -37,7 +37,7 @@ enum TaskColumn: Int, TableColumn {
         2: [.series, .seriesNumber, .repetition, .seriesAnchor, .keptMissed],
         3: [.usual, .skippedDate, .rotation], 5: [.beforeSkip, .part, .wholePoints],
         9: [.claimWasInProgress],
-      ]), read: { _ = try FiledTask($0) })
+      ]), read: { _ = try IndexedTask($0) })
 
   /// The columns that a move of the state machine changes.
   static let updateProgress = table.update(
@@ -48,7 +48,7 @@ enum TaskColumn: Int, TableColumn {
     ] as [Self])
 }
 
-extension FiledTask: TableRow {
+extension IndexedTask: TableRow {
   init(_ row: ResultRow<TaskColumn>) throws {
     try self.init(
       task: HouseholdTask(row), scope: row[.scope], overdueFrom: row[.overdueFrom])

@@ -3,11 +3,11 @@ import KinshipDomain
 /// The kinds of rows that leave tombstones.
 ///
 /// Raw values are stored.
-enum Tombstone: String, StoredAs {
+enum Tombstone: String, ColumnValueConvertible {
   case session, task, photo, shopping, event, user
 
   /// Why a row is no longer where it was.
-  enum Reason: String, StoredAs {
+  enum Reason: String, ColumnValueConvertible {
     case deleted, moved
   }
 }

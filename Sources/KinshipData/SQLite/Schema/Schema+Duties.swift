@@ -3,7 +3,7 @@ extension Schema {
   ///
   /// The subject comes before the id in the key, so that the duties of one task are one range: each save of a
   /// task reads them.
-  static let duties = """
+  static let jobs = """
     CREATE TABLE duty (
       household BLOB NOT NULL REFERENCES household (id),
       \(id("id")),

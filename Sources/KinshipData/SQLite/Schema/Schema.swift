@@ -20,7 +20,7 @@ enum Schema {
   /// a table belongs to the schema too.
   static let areas = [
     spaces, accounts, households, tasks, photos, ledger, screenTime, shopping, calendar, outbox,
-    duties,
+    jobs,
   ]
 
   static func create(_ db: Database) throws {

@@ -96,7 +96,7 @@ extension RecurrenceError {
   }
 }
 
-extension UnreadableRepetition {
+extension RepetitionParseError {
   /// The problem in one sentence.
   public func sentence(in language: Language) -> String {
     let text =

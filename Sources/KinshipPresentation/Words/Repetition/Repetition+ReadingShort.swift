@@ -3,11 +3,11 @@ import KinshipTime
 // Parsing of shorter forms, in which days determine the frequency: "every weekday", "every other
 // Tuesday", "Mondays", "the last Friday of the month".
 
-extension WordReader {
+extension WordScanner {
   /// The beginning of a sentence in a shorter form; nil for other text.
-  mutating func shortForm() throws(UnreadableRepetition) -> SayableRepetition? {
+  mutating func shortForm() throws(RepetitionParseError) -> PhrasedRepetition? {
     if take(vocabulary.everyWeekday) {
-      return SayableRepetition(head: .every(1, .weekly), days: .weekdays(Weekday.workdays))
+      return PhrasedRepetition(head: .every(1, .weekly), days: .weekdays(Weekday.workdays))
     }
     var other = self
     if let found = try everyDay() { return found }
@@ -15,12 +15,12 @@ extension WordReader {
       case .weekdays(let days)? = try? other.dayList()
     else { return nil }
     self = other
-    return SayableRepetition(head: .every(2, .weekly), days: .weekdays(days))
+    return PhrasedRepetition(head: .every(2, .weekly), days: .weekdays(days))
   }
 
   /// "every Monday", "on Mondays and Fridays", "the 15th of the month", "every last Friday",
   /// "every 1 June".
-  private mutating func everyDay() throws(UnreadableRepetition) -> SayableRepetition? {
+  private mutating func everyDay() throws(RepetitionParseError) -> PhrasedRepetition? {
     var ahead = self
     let isEvery = ahead.take(vocabulary.every)
     let start = ahead.index
@@ -44,7 +44,7 @@ extension WordReader {
     case .ofStart: return nil
     }
     self = ahead
-    return SayableRepetition(head: .every(1, frequency), days: days)
+    return PhrasedRepetition(head: .every(1, frequency), days: days)
   }
 
   /// Whether the next words are a day, and not a number of units: "every 15 days", "every second".

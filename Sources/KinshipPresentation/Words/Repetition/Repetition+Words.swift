@@ -8,11 +8,11 @@ extension Repetition {
   /// week numbers, days of the year, times of day, positions, an end at a time, and weeks that do
   /// not begin on Monday.
   public func words(in language: Language) -> String? {
-    SayableRepetition(self)?.words(in: language.timeVocabulary)
+    PhrasedRepetition(self)?.words(in: language.timeVocabulary)
   }
 }
 
-extension SayableRepetition {
+extension PhrasedRepetition {
   func words(in vocabulary: TimeVocabulary) -> String {
     let isEveryWeekday = head == .every(1, .weekly) && days == .weekdays(Weekday.workdays)
     var text =

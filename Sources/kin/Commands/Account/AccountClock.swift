@@ -36,16 +36,16 @@ struct AccountClock: KinCommand {
     de: "12, 24 oder auto.", valueName: "clock")
   var clock: ClockChoice
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     try await shell.changeProfile { $0.clockFormat = clock.format }
-    return Answer(LocalizedText.profileSaved.text(in: shell.language)) {
+    return CommandOutput(LocalizedText.profileSaved.text(in: shell.language)) {
       ["clock": .raw(clock)]
     }
   }
 }
 
 /// A way to tell times of day, or what is usual here.
-enum ClockChoice: String, WordArgument {
+enum ClockChoice: String, KeywordArgument {
   case twelveHours = "12"
   case twentyFourHours = "24"
   case automatic = "auto"

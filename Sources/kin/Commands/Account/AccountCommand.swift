@@ -23,9 +23,9 @@ struct AccountCommand: AsyncParsableCommand {
 
 extension Shell {
   /// What became of the account: the toast, and for programs the account itself.
-  func told(by model: AccountModel) throws -> Answer {
+  func output(from model: AccountModel) throws -> CommandOutput {
     try check(model)
-    return Answer(lines: [model.screen.toast?.text]) {
+    return CommandOutput(lines: [model.screen.toast?.text]) {
       ["account": model.profile.map { .account($0) } ?? .null]
     }
   }

@@ -37,13 +37,13 @@ struct AccountConfirm: KinCommand {
       de: "Der Code aus der Mail."))
   var code: String?
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let model = AccountModel(try await shell.handedDevice())
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let model = AccountModel(try await shell.actingDevice())
     if let code {
       await model.confirmEmail(code: code)
     } else {
       await model.requestEmailConfirmation()
     }
-    return try shell.told(by: model)
+    return try shell.output(from: model)
   }
 }

@@ -39,33 +39,35 @@ struct AccountDelete: KinCommand {
     de: "Nur zeigen, was geschehen würde.")
   var show = false
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     guard yes || show || shell.isInteractive else { throw shell.usage(.confirmationMissing) }
-    let model = AccountModel(try await shell.handedDevice())
+    let model = AccountModel(try await shell.actingDevice())
     await model.askDeletion()
     try shell.check(model)
     let (question, partings) = (model.deletion, model.partings ?? [])
     let households = JSON.list(partings, JSON.parting)
     if show {
-      return Answer(lines(of: question)) { ["deleted": false, "households": households] }
+      return CommandOutput(lines(of: question)) { ["deleted": false, "households": households] }
     }
     let asked = question.map { "\($0.bodyText)\n\($0.headline)?" } ?? ""
     guard try await shell.isConfirmed(asked, withoutAsking: yes) else {
-      return Answer(shell.text(.notDeleted)) { ["deleted": false, "households": households] }
+      return CommandOutput(shell.text(.notDeleted)) {
+        ["deleted": false, "households": households]
+      }
     }
     let password = try await shell.secret(.password)
-    let deleting = AccountModel(try await shell.handedDevice())
+    let deleting = AccountModel(try await shell.actingDevice())
     await deleting.delete(password: password, expecting: partings)
     try shell.check(deleting)
     try await shell.forgetSession()
     // Whoever was not asked has not been told yet what becomes of the households.
     let told = (yes ? lines(of: question) : []) + [.line(deleting.toastText)]
-    return Answer(told) {
+    return CommandOutput(told) {
       ["deleted": true, "households": households]
     }
   }
 
-  private func lines(of question: Message?) -> [Answer.Block] {
+  private func lines(of question: Message?) -> [CommandOutput.Block] {
     (question?.bodyText ?? "").split(separator: "\n").map { .line(String($0)) }
   }
 }

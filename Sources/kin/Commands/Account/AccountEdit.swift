@@ -36,12 +36,12 @@ struct AccountEdit: KinCommand {
     de: "Deine Farbe, etwa #B9E3FF.", valueName: "color")
   var color: String?
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     guard name != nil || born != nil || color != nil else { throw shell.usage(.nothingToChange) }
     let born = try birth(in: shell)
-    let model = AccountModel(try await shell.handedDevice())
+    let model = AccountModel(try await shell.actingDevice())
     await model.save(UpdateProfile(displayName: name, dateOfBirth: born, color: color))
-    return try shell.told(by: model)
+    return try shell.output(from: model)
   }
 
   @MainActor

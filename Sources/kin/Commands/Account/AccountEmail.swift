@@ -35,12 +35,12 @@ struct AccountEmail: KinCommand {
     de: "Die neue Adresse.", valueName: "address")
   var email: String
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     guard shell.isSignedIn else { throw shell.signInFirst() }
     let password = try await shell.secret(.password)
-    let model = AccountModel(try await shell.handedDevice())
+    let model = AccountModel(try await shell.actingDevice())
     await model.changeEmail(to: email, password: password)
-    let answer = try shell.told(by: model)
+    let answer = try shell.output(from: model)
     if let profile = model.profile {
       try await shell.changeProfile { $0.session?.email = profile.email.description }
     }

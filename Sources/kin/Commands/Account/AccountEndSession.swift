@@ -35,15 +35,15 @@ struct AccountEndSession: KinCommand {
     de: "Die Sitzung: ihre Id oder deren letzte Stellen.")
   var session: String
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.sessions()
     // No session has a name: only ids are meant.
-    let named = model.sessions.map { Named(value: $0, name: "", id: $0.id.bits) }
+    let named = model.sessions.map { NamedItem(value: $0, name: "", id: $0.id.bits) }
     guard let ended = try shell.one(session, among: named) else {
       throw shell.notFound(.session, .unknownSession(session))
     }
     await model.endSession(ended.id)
-    return try shell.told(by: model) {
+    return try shell.output(from: model) {
       ["sessions": .list(model.sessions, JSON.session)]
     }
   }

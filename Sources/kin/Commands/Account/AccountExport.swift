@@ -48,12 +48,12 @@ struct AccountExport: KinCommand {
   @Flag(help: .replaceFile)
   var replace = false
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let model = ExportModel(try await shell.handedDevice())
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let model = ExportModel(try await shell.actingDevice())
     let target = try ExportTarget(file, replacing: replace, in: shell)
     try await export(model, to: ExportFile(target, at: model.now), in: shell)
-    guard let path = target.path else { return .said }
-    return Answer(model.toastText) { [count = model.count] in
+    guard let path = target.path else { return .alreadyWritten }
+    return CommandOutput(model.toastText) { [count = model.count] in
       ["file": .string(path), "entries": .int(count)]
     }
   }

@@ -35,14 +35,14 @@ struct AccountLanguage: KinCommand {
     de: "en, nl oder de.", valueName: "code")
   var code: Language
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     guard shell.isSignedIn else {
       try await shell.changeProfile { $0.language = code }
-      return Answer(LocalizedText.profileSaved.text(in: code)) { ["language": .raw(code)] }
+      return CommandOutput(LocalizedText.profileSaved.text(in: code)) { ["language": .raw(code)] }
     }
-    let model = AccountModel(try await shell.handedDevice())
+    let model = AccountModel(try await shell.actingDevice())
     await model.setLanguage(code)
-    let answer = try shell.told(by: model)
+    let answer = try shell.output(from: model)
     try await shell.changeProfile { $0.language = code }
     return answer
   }

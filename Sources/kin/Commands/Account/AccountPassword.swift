@@ -28,12 +28,12 @@ struct AccountPassword: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     guard shell.isSignedIn else { throw shell.signInFirst() }
     let current = try await shell.secret(.passwordUntilNow)
     let replacement = try await shell.newSecret(.newPassword, again: .repeatPassword)
-    let model = AccountModel(try await shell.handedDevice())
+    let model = AccountModel(try await shell.actingDevice())
     await model.changePassword(from: current, to: replacement)
-    return try shell.told(by: model) { ["password_changed": true] }
+    return try shell.output(from: model) { ["password_changed": true] }
   }
 }

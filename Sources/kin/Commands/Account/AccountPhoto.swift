@@ -44,10 +44,10 @@ struct AccountPhoto: KinCommand {
     if file != nil, remove { throw ValidationError.notBoth("<file>", "--remove") }
   }
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     guard file != nil || remove else { throw shell.usage(.nothingToChange) }
     let picture = try file.map { try shell.picture($0) }
-    let model = try await shell.loaded(AccountModel(shell.handedDevice()))
+    let model = try await shell.loaded(AccountModel(shell.actingDevice()))
     if let picture {
       let line = Progress()
       await model.setPhoto(picture) { line.show($0.sendingText) }
@@ -55,6 +55,6 @@ struct AccountPhoto: KinCommand {
     } else {
       await model.removePhoto()
     }
-    return try shell.told(by: model)
+    return try shell.output(from: model)
   }
 }

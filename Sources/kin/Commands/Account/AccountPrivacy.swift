@@ -43,8 +43,8 @@ struct AccountPrivacy: KinCommand {
       de: "Du stehst auf Bestenlisten und in Neuigkeiten."))
   var shareActivity: Bool?
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let model = AccountModel(try await shell.handedDevice())
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let model = AccountModel(try await shell.actingDevice())
     if showProfile == nil, showAchievements == nil, shareActivity == nil {
       await model.load()
     } else {
@@ -53,7 +53,7 @@ struct AccountPrivacy: KinCommand {
           showsProfile: showProfile, showsAchievements: showAchievements,
           sharesActivity: shareActivity))
     }
-    var answer = try shell.told(by: model)
+    var answer = try shell.output(from: model)
     answer.blocks.append(.pairs(model.privacyLines.map { ($0.label, $0.value) }))
     return answer
   }

@@ -59,19 +59,19 @@ struct AccountReset: KinCommand {
       de: "Nimm zuerst --email ADRESSE, dann --code CODE")
   }
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     if let code { return try await confirm(code, in: shell) }
-    let address = MissingPart(option: "--email", valueName: "address")
+    let address = MissingArgument(option: "--email", valueName: "address")
     guard let email else {
-      throw Trouble(exit: .usage, code: "usage", sentence: Self.order).asking(for: address)
+      throw CommandError(exit: .usage, code: "usage", sentence: Self.order).asking(for: address)
     }
-    let model = AuthModel(try shell.strangersDevice(), mode: .reset)
+    let model = AuthModel(try shell.signedOutDevice(), mode: .reset)
     model.email = email
     await model.requestReset()
-    do { try shell.check(model) } catch let trouble as Trouble
+    do { try shell.check(model) } catch let error as CommandError
       where model.fieldErrors[.email] != nil
     {
-      throw trouble.asking(for: address, with: trouble.sentence)
+      throw error.asking(for: address, with: error.sentence)
     }
     try await shell.changeProfile { profile in
       profile.reset = model.reset.map {
@@ -87,14 +87,16 @@ struct AccountReset: KinCommand {
       } catch is InterruptedQuestion {
         // The code is on its way all the same: what follows says how to go on with it.
       }
-      return Answer(shell.text(.resetNext)) { ["code_requested": true] }
+      return CommandOutput(shell.text(.resetNext)) { ["code_requested": true] }
     }
-    return Answer((told + [shell.text(.resetNext)]).map { .line($0) }) { ["code_requested": true] }
+    return CommandOutput((told + [shell.text(.resetNext)]).map { .line($0) }) {
+      ["code_requested": true]
+    }
   }
 
   /// Asks a session's person for the code, again while it is wrong; nil when nothing is said.
   @MainActor
-  private func confirm(after toast: String, in shell: Shell) async throws -> Answer? {
+  private func confirm(after toast: String, in shell: Shell) async throws -> CommandOutput? {
     var question = "\(toast)\n\(shell.text(.codeFromMail))"
     while let code = try await shell.value(named: "code", question) {
       question = Refusal.invalidResetCode.sentence(in: shell.language, clock: nil)
@@ -102,7 +104,7 @@ struct AccountReset: KinCommand {
       guard ResetCode(code) != nil else { continue }
       do {
         return try await confirm(code, in: shell)
-      } catch let trouble as Trouble where trouble.code == Refusal.invalidResetCode.code {
+      } catch let error as CommandError where error.code == Refusal.invalidResetCode.code {
         continue
       }
     }
@@ -111,11 +113,11 @@ struct AccountReset: KinCommand {
 
   /// Sets the new password; a session asks for another one when it is too weak.
   @MainActor
-  private func confirm(_ code: String, in shell: Shell) async throws -> Answer {
+  private func confirm(_ code: String, in shell: Shell) async throws -> CommandOutput {
     guard let reset = shell.profile.reset, Origin(remembered: reset.store) == shell.origin else {
       throw shell.usage(.noReset)
     }
-    let model = AuthModel(try shell.strangersDevice(), mode: .reset, reset: reset.id)
+    let model = AuthModel(try shell.signedOutDevice(), mode: .reset, reset: reset.id)
     (model.email, model.code) = (reset.email, code)
     while true {
       let password = try await shell.newSecret(.newPassword, again: .repeatPassword)
@@ -127,6 +129,6 @@ struct AccountReset: KinCommand {
     }
     try shell.check(model)
     try await shell.changeProfile { $0.reset = nil }
-    return Answer(model.toastText) { ["password_changed": true] }
+    return CommandOutput(model.toastText) { ["password_changed": true] }
   }
 }

@@ -15,7 +15,7 @@ struct AccountSessions: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.sessions()
     let rows = model.sessionRows
     let table = Table(
@@ -23,14 +23,14 @@ struct AccountSessions: KinCommand {
       RowColumn(shell.text(.when), isElastic: true) { $0.title },
       RowColumn { $0.isOwn ? shell.text(.thisDevice) : "" },
       .id(shell.text(.id), of: rows) { $0.id.bits })
-    return Answer([.table(table)]) { ["sessions": .list(model.sessions, JSON.session)] }
+    return CommandOutput([.table(table)]) { ["sessions": .list(model.sessions, JSON.session)] }
   }
 }
 
 extension Shell {
   /// Where the account is signed in.
   func sessions() async throws -> AccountModel {
-    let model = AccountModel(try await handedDevice())
+    let model = AccountModel(try await actingDevice())
     await model.loadSessions()
     try check(model)
     return model

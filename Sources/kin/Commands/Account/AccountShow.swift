@@ -15,7 +15,7 @@ struct AccountShow: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let app = try await shell.app()
     guard let session = app.session else { throw shell.signInFirst() }
     let households = app.households.map { household in
@@ -40,7 +40,7 @@ struct AccountShow: KinCommand {
         (shell.text(.sessionKeptIn), shell.tokenPlaceText),
         (shell.text(.store), "\(shell.origin) (\(app.connectionText))"),
       ]
-    return Answer([.pairs(pairs.filter { !$0.value.isEmpty })]) {
+    return CommandOutput([.pairs(pairs.filter { !$0.value.isEmpty })]) {
       [
         "account": .account(session.profile),
         "parent_mode_until": .text(session.parentModeUntil),

@@ -46,9 +46,9 @@ struct AccountSignIn: KinCommand {
   @Option(help: .accountAddress)
   var email: String
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let password = try await shell.secret(.password)
-    let model = AuthModel(try shell.strangersDevice(), mode: .signIn)
+    let model = AuthModel(try shell.signedOutDevice(), mode: .signIn)
     model.email = email
     model.password = password
     return try await shell.submit(model)

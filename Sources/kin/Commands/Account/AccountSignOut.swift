@@ -14,13 +14,13 @@ struct AccountSignOut: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let app = AppModel(try await shell.device())
     await app.signOut()
     try shell.check(app)
     let email = shell.profile.session?.email
     try await shell.forgetSession()
-    return Answer(email.map { shell.text(.signedOut(email: $0)) } ?? app.toastText) {
+    return CommandOutput(email.map { shell.text(.signedOut(email: $0)) } ?? app.toastText) {
       ["signed_out": true]
     }
   }

@@ -51,31 +51,31 @@ struct AccountSignUp: KinCommand {
   )
   var code: String?
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let password = try await shell.newSecret(.newPassword, again: .repeatPassword)
-    let model = AuthModel(try shell.strangersDevice(), mode: .signUp)
+    let model = AuthModel(try shell.signedOutDevice(), mode: .signUp)
     model.email = email
     model.displayName = name
     model.password = password
     model.invitation = code ?? ""
     do {
       return try await shell.submit(model)
-    } catch let trouble as Trouble where trouble.code == Refusal.signUpNeedsCode.code {
+    } catch let error as CommandError where error.code == Refusal.signUpNeedsCode.code {
       // A session asks for the code; elsewhere the sentence says what to type.
-      throw trouble.asking(
-        for: MissingPart(option: "--code", valueName: "code"), with: trouble.sentence)
+      throw error.asking(
+        for: MissingArgument(option: "--code", valueName: "code"), with: error.sentence)
     }
   }
 }
 
 extension Shell {
   /// Sends the form and keeps the session.
-  func submit(_ model: AuthModel) async throws -> Answer {
+  func submit(_ model: AuthModel) async throws -> CommandOutput {
     await model.submit()
     try check(model)
     guard let signedIn = model.signedIn else { throw signInFirst() }
     try await keep(signedIn)
-    return Answer(model.toastText) {
+    return CommandOutput(model.toastText) {
       ["account": .account(signedIn.profile), "profile": .text(self.keeper.name)]
     }
   }

@@ -42,19 +42,19 @@ struct CalendarAdd: KinCommand {
     de: "Der Titel, 1 bis 120 Zeichen.")
   var title: String
 
-  @OptionGroup(title: .termsTitle) var terms: EventTerms
+  @OptionGroup(title: .termsTitle) var terms: EventOptions
 
   @Flag(
     name: .customLong("private"),
     help: .notForEverybody)
   var isPrivate = false
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let model = try await shell.loaded(EventEditorModel(place.device, household: place.id))
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    let model = try await shell.loaded(EventEditorModel(context.device, household: context.id))
     model.form.title = title
     model.form.isShared = !isPrivate
-    try terms.fill(model, in: place)
-    return try await place.save(model)
+    try terms.fill(model, in: context)
+    return try await context.save(model)
   }
 }

@@ -24,16 +24,16 @@ struct CalendarDay: KinCommand {
       valueName: "date"))
   var day: String?
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
     let model = try await shell.loaded(
-      TimelineModel(place.device, household: place.id, on: try day.map { try place.day($0) }))
+      TimelineModel(context.device, household: context.id, on: try day.map { try context.day($0) }))
     let rows = [model.day?.pickups, model.day?.events].compactMap(\.self)
     let hasMore =
       rows.contains { $0.count >= DayTimeline.mostRows }
       || model.day.map { $0.deadlines.count >= DayTimeline.mostRows } ?? false
-    let more = hasMore ? [Answer.Block.line(shell.text(.moreOfDay))] : []
-    return Answer(TimelineTab.allCases.flatMap { shell.blocks(of: $0, in: model) } + more) {
+    let more = hasMore ? [CommandOutput.Block.line(shell.text(.moreOfDay))] : []
+    return CommandOutput(TimelineTab.allCases.flatMap { shell.blocks(of: $0, in: model) } + more) {
       [
         "day": .text(model.selectedDate),
         "pickups": .list(model.day?.pickups ?? [], JSON.occurrence),

@@ -33,7 +33,7 @@ struct CalendarEdit: KinCommand {
   @Option(help: .newTitle)
   var title: String?
 
-  @OptionGroup(title: .termsTitle) var terms: EventTerms
+  @OptionGroup(title: .termsTitle) var terms: EventOptions
 
   @Flag(
     help: "Stop repeating the event.",
@@ -63,18 +63,19 @@ struct CalendarEdit: KinCommand {
     }
   }
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     guard title != nil || noRepeat || isPrivate || shared || !terms.isEmpty else {
       throw shell.usage(.nothingToChange)
     }
-    let place = try await shell.place()
-    let (event, occurrence) = try await place.event(argument)
+    let context = try await shell.context()
+    let (event, occurrence) = try await context.event(argument)
     let model = try await shell.loaded(
-      EventEditorModel(place.device, household: place.id, editing: event, occurrence: occurrence))
+      EventEditorModel(
+        context.device, household: context.id, editing: event, occurrence: occurrence))
     if let title { model.form.title = title }
     if noRepeat { model.setRepetition(nil) }
     if isPrivate || shared { model.form.isShared = shared }
-    try terms.fill(model, in: place)
-    return try await place.save(model)
+    try terms.fill(model, in: context)
+    return try await context.save(model)
   }
 }

@@ -35,15 +35,15 @@ struct CalendarExport: KinCommand {
   @Flag(help: .replaceFile)
   var replace = false
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let model = CalendarFileModel(place.device, household: place.id)
-    let progress = Progress(in: shell.surroundings)
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    let model = CalendarFileModel(context.device, household: context.id)
+    let progress = Progress(in: shell.environment)
     let bytes = await model.export { progress.show($0.progressText) }
     progress.clear()
     try shell.check(model)
     let kept = try shell.keep(bytes ?? [], at: file, replacing: replace)
-    guard let path = kept else { return .said }
-    return Answer(model.toastText) { ["file": .string(path)] }
+    guard let path = kept else { return .alreadyWritten }
+    return CommandOutput(model.toastText) { ["file": .string(path)] }
   }
 }

@@ -49,27 +49,27 @@ struct CalendarImport: KinCommand {
     de: "Nur zeigen, was geschehen würde.")
   var check = false
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let bytes = try shell.calendar(file)
-    let place = try await shell.place()
-    let model = CalendarFileModel(place.device, household: place.id)
-    let progress = Progress(in: shell.surroundings)
+    let context = try await shell.context()
+    let model = CalendarFileModel(context.device, household: context.id)
+    let progress = Progress(in: shell.environment)
     await model.take(bytes, isPreview: check) { progress.show($0.progressText) }
     progress.clear()
     if let unreadable = model.unreadable {
-      throw Trouble(exit: .inputOutput, code: "unreadableFile", sentence: unreadable)
+      throw CommandError(exit: .inputOutput, code: "unreadableFile", sentence: unreadable)
     }
     let notes =
       (model.notesHeading.map { [$0] } ?? [])
       + model.notes.map { "  " + shell.text(.noteOnLine($0.line, $0.text)) }
     do {
       try shell.check(model)
-    } catch var trouble as Trouble {
-      trouble.lines += notes
-      trouble.arguments.append(.init("notes", .notes(of: model)))
-      throw trouble
+    } catch var error as CommandError {
+      error.lines += notes
+      error.arguments.append(.init("notes", .notes(of: model)))
+      throw error
     }
-    return Answer(notes.map(Answer.Block.line) + [.line(model.toastText)]) {
+    return CommandOutput(notes.map(CommandOutput.Block.line) + [.line(model.toastText)]) {
       [
         "checked_only": .bool(check),
         "events": .list(model.outcomes) {

@@ -22,8 +22,8 @@ extension Shell {
   }
 
   /// A tab of a day: its name with how many it has, and its rows.
-  func blocks(of tab: TimelineTab, in model: TimelineModel) -> [Answer.Block] {
-    let head = Answer.Block.line("\(model.label(of: tab)) \(model.badge(of: tab))")
+  func blocks(of tab: TimelineTab, in model: TimelineModel) -> [CommandOutput.Block] {
+    let head = CommandOutput.Block.line("\(model.label(of: tab)) \(model.badge(of: tab))")
     if let empty = model.empty(tab) { return [head, .line("  \(empty.bodyText)")] }
     if tab == .deadlines { return [head, .table(deadlines(of: model))] }
     let lines = tab == .pickups ? model.pickups : model.events
@@ -54,7 +54,7 @@ extension EventLine {
   /// The title, the place and the mark of a series.
   var whatText: String {
     let marks = isSeries ? ["↻"] : []
-    let place = placeText.isEmpty ? [] : ["@ \(placeText)"]
-    return ([title] + place + marks).joined(separator: " ")
+    let context = placeText.isEmpty ? [] : ["@ \(placeText)"]
+    return ([title] + context + marks).joined(separator: " ")
   }
 }

@@ -34,13 +34,14 @@ struct CalendarList: KinCommand {
     }
   }
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
     let model = try await shell.loaded(
       AgendaModel(
-        place.device, household: place.id, from: try from.map { try place.day($0) }, days: days
+        context.device, household: context.id, from: try from.map { try context.day($0) },
+        days: days
       ))
-    return Answer(shell.blocks(shell.table(of: model), of: model)) {
+    return CommandOutput(shell.blocks(shell.table(of: model), of: model)) {
       [
         "from": .text(model.dates?.lowerBound), "to": .text(model.dates?.upperBound),
         "occurrences": .list(model.rows, JSON.occurrence),

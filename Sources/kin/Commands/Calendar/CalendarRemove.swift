@@ -33,17 +33,17 @@ struct CalendarRemove: KinCommand {
   @Flag(help: .doNotAsk)
   var yes = false
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     guard yes || shell.isInteractive else { throw shell.usage(.confirmationMissing) }
-    let place = try await shell.place()
-    let model = try await place.detail(argument)
+    let context = try await shell.context()
+    let model = try await context.detail(argument)
     model.askDelete()
     let question = model.deleteConfirmation.map { "\($0.headline) \($0.bodyText)" } ?? ""
     guard try await shell.isConfirmed(question, withoutAsking: yes) else {
-      return Answer(shell.text(.notDeleted)) { ["deleted": nil] }
+      return CommandOutput(shell.text(.notDeleted)) { ["deleted": nil] }
     }
     await model.confirmDelete()
-    return try shell.told(by: model) {
+    return try shell.output(from: model) {
       ["deleted": .text(model.record?.event.id)]
     }
   }

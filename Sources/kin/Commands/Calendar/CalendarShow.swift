@@ -16,12 +16,12 @@ struct CalendarShow: KinCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: EventArgument
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let model = try await place.detail(argument)
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    let model = try await context.detail(argument)
     let id = (label: shell.text(.id), value: model.record?.event.id.description ?? "")
     let pairs = model.lines.map { (label: $0.label, value: $0.value) } + [id]
-    return Answer([.line(model.title), .pairs(pairs)]) {
+    return CommandOutput([.line(model.title), .pairs(pairs)]) {
       guard let record = model.record else { return .null }
       return [
         "event": .event(record.event), "creator_name": .text(record.creatorName),

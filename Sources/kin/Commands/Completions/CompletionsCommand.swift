@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// A shell that completes what is typed.
-enum CompletedShell: String, WordArgument {
+enum CompletedShell: String, KeywordArgument {
   case bash, zsh, fish
 }
 
@@ -45,8 +45,10 @@ struct CompletionsCommand: KinCommand {
     de: "Die Shell.")
   var shell: CompletedShell
 
-  func answer(in _: Shell) async throws -> Answer {
+  func answer(in _: Shell) async throws -> CommandOutput {
     let script = shell.script
-    return Answer([.line(script)]) { ["shell": .raw(shell), "script": .string(script + "\n")] }
+    return CommandOutput([.line(script)]) {
+      ["shell": .raw(shell), "script": .string(script + "\n")]
+    }
   }
 }

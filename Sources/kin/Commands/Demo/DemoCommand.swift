@@ -108,9 +108,9 @@ struct DemoCommand: KinCommand {
       .flatMap { DemoSpan.years.contains($0.date.year) ? $0 : nil }
   }
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let shell = try Shell(
-      options(in: shell.surroundings), in: shell.surroundings, purpose: "kin demo")
+      options(in: shell.environment), in: shell.environment, purpose: "kin demo")
     guard case .file(let path) = shell.origin else { throw shell.usage(.servesNoServer) }
     guard !fileExists(at: path) else { throw exists(path, in: shell) }
     let made = try await make(at: path, in: shell)
@@ -119,15 +119,15 @@ struct DemoCommand: KinCommand {
   }
 
   @MainActor
-  private func exists(_ path: String, in shell: Shell) -> Trouble {
-    Trouble(exit: .refused, code: "storeExists", sentence: shell.text(.demoExists(path: path)))
+  private func exists(_ path: String, in shell: Shell) -> CommandError {
+    CommandError(exit: .refused, code: "storeExists", sentence: shell.text(.demoExists(path: path)))
   }
 
   /// What was typed, with a store and a profile of the demo's own.
-  private func options(in surroundings: Surroundings) -> GlobalOptions {
+  private func options(in environment: ProcessEnvironment) -> GlobalOptions {
     var options = global
     if options.profile == nil { options.profile = ProfileName("demo") }
-    if options.store == nil { options.store = surroundings.home.map { $0 + "/demo.sqlite" } }
+    if options.store == nil { options.store = environment.home.map { $0 + "/demo.sqlite" } }
     return options
   }
 }
@@ -155,7 +155,7 @@ extension DemoCommand {
       guard try DemoClock.beside(path) == nil else { throw exists(path, in: shell) }
       return try await make(at: path, in: world, span, shell)
     } catch {
-      throw Trouble(opening: .file(path), error, in: shell.language)
+      throw CommandError(opening: .file(path), error, in: shell.language)
     }
   }
 
@@ -167,7 +167,7 @@ extension DemoCommand {
     do {
       let family = try await DemoFamily(in: world, speaking: shell.language)
       let days = DemoWeeks(of: family, in: span)
-      try await live(days, showing: Progress(in: shell.surroundings))
+      try await live(days, showing: Progress(in: shell.environment))
       try world.close()
       _ = try DemoClock.make(beside: path, now: span.end, seed: seed)
       return Made(path: path, span: span, session: family.anna.session, tasks: days.tasks)
@@ -200,10 +200,10 @@ extension DemoCommand {
   }
 
   @MainActor
-  private func answer(_ made: Made, in shell: Shell) -> Answer {
+  private func answer(_ made: Made, in shell: Shell) -> CommandOutput {
     let profile = "kin --profile \(shell.keeper.name)"
     let wall = made.span.calendar.zone.local(made.span.end)
-    return Answer([
+    return CommandOutput([
       .line(shell.text(.demoMade(weeks: weeks, tasks: made.tasks, path: made.path))),
       .line(shell.text(.demoStands(at: "\(wall.date) \(wall.time)"))),
       .line(shell.text(.demoSecrets(password: DemoWorld.password, pin: DemoWorld.pin))),

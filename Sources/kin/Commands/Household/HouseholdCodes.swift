@@ -27,23 +27,23 @@ struct HouseholdCodes: KinCommand {
     de: "Der Code, den du widerrufst.", valueName: "code")
   var end: String?
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let model = OpenCodesModel(place.device, household: place.id)
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    let model = OpenCodesModel(context.device, household: context.id)
     if let end {
       await model.revoke(end)
     } else {
       await model.load()
     }
     try shell.check(model)
-    let said = model.screen.toast.map { [Answer.Block.line($0.text)] }
+    let said = model.screen.toast.map { [CommandOutput.Block.line($0.text)] }
     let table = Table(
       of: model.rows,
       RowColumn(shell.text(.code)) { $0.id.description },
       RowColumn(shell.text(.role)) { $0.roleText },
       RowColumn(shell.text(.who), isElastic: true) { $0.subject ?? "" },
       RowColumn(shell.text(.when)) { $0.untilText })
-    return Answer(said ?? shell.blocks(table, of: model)) {
+    return CommandOutput(said ?? shell.blocks(table, of: model)) {
       ["invitations": model.codes.map { .list($0, JSON.openInvitation) } ?? .null]
     }
   }
@@ -52,21 +52,21 @@ struct HouseholdCodes: KinCommand {
 extension Shell {
   /// The profile's household and its people.
   func household() async throws -> HouseholdModel {
-    let place = try await place()
-    return try await loaded(HouseholdModel(place.device, household: place.id))
+    let context = try await context()
+    return try await loaded(HouseholdModel(context.device, household: context.id))
   }
 
   /// Makes a code and says until when it works; where the household adds people without asking,
   /// names the new member instead.
   func makeCode(
-    _ make: @MainActor (HouseholdModel, Place) async throws -> Void
-  ) async throws -> Answer {
-    let place = try await place()
-    let model = try await loaded(HouseholdModel(place.device, household: place.id))
-    try await make(model, place)
+    _ make: @MainActor (HouseholdModel, HouseholdContext) async throws -> Void
+  ) async throws -> CommandOutput {
+    let context = try await context()
+    let model = try await loaded(HouseholdModel(context.device, household: context.id))
+    try await make(model, context)
     try check(model)
     let end = model.invitationText.map { " (\($0))" } ?? ""
-    return Answer(model.toastText + end) {
+    return CommandOutput(model.toastText + end) {
       if let added = model.added {
         ["member": JSON.member(added)]
       } else {

@@ -53,19 +53,19 @@ struct HouseholdCreate: KinCommand {
     de: "Eine Beschreibung.", valueName: "text")
   var description: String?
 
-  func answer(in shell: Shell) async throws -> Answer {
-    guard let zone = zone ?? shell.surroundings.timeZone else {
+  func run(in shell: Shell) async throws -> CommandOutput {
+    guard let zone = zone ?? shell.environment.timeZone else {
       throw shell.usage(.noTimeZone).asking(for: .zone, with: shell.text(.whichZone))
     }
-    let model = HouseholdsModel(try await shell.handedDevice())
+    let model = HouseholdsModel(try await shell.actingDevice())
     await model.create(name: name, description: description, preset: preset, timeZone: zone)
-    do { try shell.check(model) } catch let trouble as Trouble
+    do { try shell.check(model) } catch let error as CommandError
       where model.fieldErrors[.timeZone] != nil
     {
-      throw trouble.asking(for: .zone, with: shell.text(.unknownZone(zone)))
+      throw error.asking(for: .zone, with: shell.text(.unknownZone(zone)))
     }
     if let created = model.created { try await shell.changeProfile { $0.household = created.id } }
-    return Answer(model.toastText) {
+    return CommandOutput(model.toastText) {
       await shell.householdJSON(
         orElse: model.created.map {
           JSON.unseenHousehold($0.id, $0.name, timeZone: $0.timeZone, me: nil)
@@ -74,6 +74,6 @@ struct HouseholdCreate: KinCommand {
   }
 }
 
-extension MissingPart {
-  fileprivate static let zone = MissingPart(option: "--zone", valueName: "zone")
+extension MissingArgument {
+  fileprivate static let zone = MissingArgument(option: "--zone", valueName: "zone")
 }

@@ -31,7 +31,7 @@ struct HouseholdDelete: KinCommand {
   @Flag(help: .doNotAsk)
   var yes = false
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     try await shell.leave(.delete, withoutAsking: yes)
   }
 }

@@ -42,7 +42,7 @@ struct HouseholdEdit: KinCommand {
     de: "Eine andere Zeitzone, etwa Europe/Berlin.", valueName: "zone")
   var zone: String?
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     guard name != nil || description != nil || zone != nil else {
       throw shell.usage(.nothingToChange)
     }
@@ -57,13 +57,13 @@ struct HouseholdEdit: KinCommand {
 extension Shell {
   /// The form of the profile's household.
   func householdForm() async throws -> HouseholdEditorModel {
-    let place = try await place()
-    return try await loaded(HouseholdEditorModel(place.device, household: place.id))
+    let context = try await context()
+    return try await loaded(HouseholdEditorModel(context.device, household: context.id))
   }
 
   /// Saves the form, and answers what the household is now.
-  func save(_ model: HouseholdEditorModel) async throws -> Answer {
+  func save(_ model: HouseholdEditorModel) async throws -> CommandOutput {
     await model.save()
-    return try told(by: model) { self.householdJSON(model.known, of: model) }
+    return try output(from: model) { self.householdJSON(model.known, of: model) }
   }
 }

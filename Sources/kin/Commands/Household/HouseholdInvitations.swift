@@ -28,19 +28,19 @@ struct HouseholdInvitations: KinCommand {
     de: "Der Code einer Einladung, die du ablehnst.", valueName: "code")
   var decline: String?
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let model = try await shell.loaded(InvitationsModel(shell.handedDevice()))
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let model = try await shell.loaded(InvitationsModel(shell.actingDevice()))
     if let decline {
       await model.decline(typed: decline)
       try shell.check(model)
     }
-    let said = model.screen.toast.map { [Answer.Block.line($0.text)] }
+    let said = model.screen.toast.map { [CommandOutput.Block.line($0.text)] }
     let table = Table(
       of: model.rows,
       RowColumn(shell.text(.code)) { $0.id.description },
       RowColumn(shell.text(.household), isElastic: true) { $0.title },
       RowColumn(shell.text(.when)) { $0.untilText })
-    return Answer(said ?? shell.blocks(table, of: model)) {
+    return CommandOutput(said ?? shell.blocks(table, of: model)) {
       ["invitations": .list(model.invitations, JSON.receivedInvitation)]
     }
   }

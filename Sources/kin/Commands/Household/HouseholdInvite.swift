@@ -52,7 +52,7 @@ struct HouseholdInvite: KinCommand {
     de: "Die Adresse von jemandem mit einem Konto.", valueName: "address")
   var email: String?
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     try await shell.makeCode { model, _ in
       guard let email else {
         await model.issueCode(role)

@@ -31,12 +31,12 @@ struct HouseholdJoin: KinCommand {
     de: "Der Code, acht Zeichen.")
   var code: String
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let model = HouseholdsModel(try await shell.handedDevice())
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let model = HouseholdsModel(try await shell.actingDevice())
     await model.join(code: code)
     try shell.check(model)
     if let joined = model.joined { try await shell.changeProfile { $0.household = joined.id } }
-    return Answer(model.toastText) {
+    return CommandOutput(model.toastText) {
       await shell.householdJSON(entered: model.joined)
     }
   }

@@ -39,7 +39,7 @@ struct HouseholdLeave: KinCommand {
   @Flag(help: .doNotAsk)
   var yes = false
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     try await shell.leave(.leave, withoutAsking: yes)
   }
 }
@@ -47,25 +47,25 @@ struct HouseholdLeave: KinCommand {
 extension Shell {
   /// Asks, does what was asked about, and forgets the household.
   func leave(
-    _ farewell: HouseholdModel.Farewell, withoutAsking: Bool
-  ) async throws -> Answer {
+    _ confirmedAction: HouseholdModel.ConfirmedAction, withoutAsking: Bool
+  ) async throws -> CommandOutput {
     let model = try await household()
-    guard try await confirm(farewell, in: model, withoutAsking: withoutAsking) else {
-      return Answer(text(.notDeleted)) { ["left": nil] }
+    guard try await confirm(confirmedAction, in: model, withoutAsking: withoutAsking) else {
+      return CommandOutput(text(.notDeleted)) { ["left": nil] }
     }
     let left = profile.household
     try await changeProfile { profile in
       if let left { profile.actingMembers[left] = nil }
       profile.household = nil
     }
-    return Answer(model.toastText) { ["left": .text(left)] }
+    return CommandOutput(model.toastText) { ["left": .text(left)] }
   }
 
   /// Asks what the model asks, unless the answer is known; whether it was done.
   func confirm(
-    _ farewell: HouseholdModel.Farewell, in model: HouseholdModel, withoutAsking: Bool
+    _ confirmedAction: HouseholdModel.ConfirmedAction, in model: HouseholdModel, withoutAsking: Bool
   ) async throws -> Bool {
-    model.ask(farewell)
+    model.ask(confirmedAction)
     guard let question = model.confirmation,
       try await isConfirmed(
         "\(question.headline) \(question.bodyText)", withoutAsking: withoutAsking)

@@ -15,7 +15,7 @@ struct HouseholdList: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let app = try await shell.app()
     let model = try await shell.loaded(HouseholdsModel(app.device))
     let table = Table(
@@ -26,7 +26,7 @@ struct HouseholdList: KinCommand {
       },
       .id(shell.text(.id), of: model.rows) { $0.id.bits },
       RowColumn { $0.id == app.current?.id ? "←" : "" })
-    return Answer(shell.blocks(table, of: model)) {
+    return CommandOutput(shell.blocks(table, of: model)) {
       ["households": .list(app.households) { .household($0, isCurrent: $0.id == app.current?.id) }]
     }
   }

@@ -32,7 +32,7 @@ struct HouseholdPhoto: KinCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var photo: PhotoArguments
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     try await photo.answer(for: nil, in: shell)
   }
 }

@@ -18,10 +18,10 @@ struct HouseholdRenewCode: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.household()
     await model.renewCode()
-    return try shell.told(by: model) {
+    return try shell.output(from: model) {
       shell.householdJSON(model.details, of: model)
     }
   }

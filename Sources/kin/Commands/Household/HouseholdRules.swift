@@ -32,7 +32,7 @@ struct HouseholdRules: KinCommand {
   @OptionGroup var changes: RuleOptions
   @OptionGroup var taskChanges: TaskRuleOptions
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.householdForm()
     changes.apply(to: &model.policy)
     taskChanges.apply(to: &model.policy)
@@ -41,8 +41,8 @@ struct HouseholdRules: KinCommand {
       try shell.check(model)
     }
     let rules = RuleOptions.lines(of: model.policy) + TaskRuleOptions.lines(of: model.policy)
-    let said = model.screen.toast.map { [Answer.Block.line($0.text), .line("")] } ?? []
-    return Answer(said + [.pairs(rules.map { ("--\($0.option)", $0.value) })]) {
+    let said = model.screen.toast.map { [CommandOutput.Block.line($0.text), .line("")] } ?? []
+    return CommandOutput(said + [.pairs(rules.map { ("--\($0.option)", $0.value) })]) {
       ["rules": .object(rules.map { .init($0.key, .string($0.value)) })]
     }
   }

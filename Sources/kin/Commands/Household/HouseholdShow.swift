@@ -15,17 +15,17 @@ struct HouseholdShow: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let model = try await shell.loaded(HouseholdModel(place.device, household: place.id))
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    let model = try await shell.loaded(HouseholdModel(context.device, household: context.id))
     let pairs = [
       (shell.text(.household), model.name),
       (shell.text(.field(.description)), model.details?.details?.description ?? ""),
-      (shell.text(.zone), place.home.timeZone),
+      (shell.text(.zone), context.home.timeZone),
       (shell.text(.field(.photo)), shell.text(model.photo == nil ? .no : .yes)),
       (shell.text(.code), model.inviteCode ?? model.inviteCodeHint ?? ""),
     ]
-    return Answer([
+    return CommandOutput([
       .pairs(pairs.filter { !$0.1.isEmpty }), .line(""), .table(shell.table(of: model.memberRows)),
     ]) { shell.householdJSON(model.details, of: model) }
   }

@@ -31,12 +31,12 @@ struct HouseholdTransfer: KinCommand {
     de: "Der neue Eigentümer: der Name, dessen Anfang oder eine Id.")
   var member: String
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let model = HouseholdModel(place.device, household: place.id)
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    let model = HouseholdModel(context.device, household: context.id)
     await model.load()
-    await model.transfer(to: try place.member(member).id)
-    return try shell.told(by: model) {
+    await model.transfer(to: try context.member(member).id)
+    return try shell.output(from: model) {
       shell.householdJSON(model.details, of: model)
     }
   }

@@ -21,10 +21,10 @@ struct HouseholdUse: KinCommand {
     de: "Der Haushalt: sein Name, dessen Anfang oder seine Id.")
   var household: String
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let app = try await shell.app()
     let named = app.households.map {
-      Named(value: $0, name: $0.name.description, id: $0.id.bits)
+      NamedItem(value: $0, name: $0.name.description, id: $0.id.bits)
     }
     guard let chosen = try shell.one(household, among: named) else {
       throw shell.notFound(.household, .unknownHousehold(household))
@@ -32,7 +32,7 @@ struct HouseholdUse: KinCommand {
     await app.switchHousehold(chosen.id)
     try shell.check(app)
     try await shell.changeProfile { $0.household = chosen.id }
-    return Answer(shell.text(.householdUsed(name: chosen.name.description))) {
+    return CommandOutput(shell.text(.householdUsed(name: chosen.name.description))) {
       await shell.householdJSON(entered: chosen)
     }
   }

@@ -83,7 +83,7 @@ extension Shell {
   /// The profile's household, or what is known of it when it cannot be looked up.
   func householdJSON(orElse known: JSON?) async -> JSON {
     do {
-      return ["household": .household(try await place().home)]
+      return ["household": .household(try await context().home)]
     } catch {
       Self.warn(text(.mayBeOlder))
       return ["household": known ?? .null]

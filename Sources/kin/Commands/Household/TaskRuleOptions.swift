@@ -103,7 +103,7 @@ struct TaskRuleOptions: ParsableArguments {
 }
 
 /// Whether something is so.
-enum YesOrNo: String, WordArgument {
+enum YesOrNo: String, KeywordArgument {
   case yes, no
 
   init(_ isSo: Bool) {

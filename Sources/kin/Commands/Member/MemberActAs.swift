@@ -36,7 +36,7 @@ struct MemberActAs: KinCommand {
   @Argument(help: .memberOrMe)
   var member: String
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     try await shell.act(as: member)
   }
 }

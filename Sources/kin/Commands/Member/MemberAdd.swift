@@ -34,12 +34,12 @@ struct MemberAdd: KinCommand {
     de: "Die Farbe des Mitglieds; standardmäßig die nächste der Palette.", valueName: "#RRGGBB")
   var color: String?
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let model = HouseholdModel(place.device, household: place.id)
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    let model = HouseholdModel(context.device, household: context.id)
     await model.load()
     await model.addMember(name: name, role: role, color: color)
-    return try shell.told(by: model) {
+    return try shell.output(from: model) {
       ["member": model.added.map(JSON.member) ?? .null]
     }
   }

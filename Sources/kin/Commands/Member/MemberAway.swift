@@ -40,10 +40,10 @@ struct MemberAway: KinCommand {
     de: "Der letzte Tag weg, etwa Freitag, „1. Dez.“ oder 2026-12-01.", valueName: "date")
   var until: String
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let day = try place.day(until)
-    return try await shell.change(member, in: place) { model, member in
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    let day = try context.day(until)
+    return try await shell.change(member, in: context) { model, member in
       await model.setAway(member, until: day)
     }
   }

@@ -16,7 +16,7 @@ struct MemberBack: KinCommand {
   @Argument(help: .memberOrMe)
   var member: String
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     try await shell.change(member) { model, member in
       await model.setAway(member, until: nil)
     }

@@ -37,9 +37,9 @@ struct MemberClaimCode: KinCommand {
     de: "Das Mitglied ohne Konto: der Name, dessen Anfang oder eine Id.")
   var member: String
 
-  func answer(in shell: Shell) async throws -> Answer {
-    try await shell.makeCode { model, place in
-      await model.issueClaimCode(for: try place.member(member).id)
+  func run(in shell: Shell) async throws -> CommandOutput {
+    try await shell.makeCode { model, context in
+      await model.issueClaimCode(for: try context.member(member).id)
     }
   }
 }

@@ -38,7 +38,7 @@ struct MemberConfirmEmail: KinCommand {
     de: "Die Adresse, mit der sich das Mitglied anmeldet.")
   var address: String
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     try await shell.change(member) { model, member in
       await model.confirmEmail(of: member, address: address)
     }

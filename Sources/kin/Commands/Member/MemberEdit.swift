@@ -50,7 +50,7 @@ struct MemberEdit: KinCommand {
     de: "Eine andere Farbe.", valueName: "#RRGGBB")
   var color: String?
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     guard name != nil || nickname != nil || color != nil else {
       throw shell.usage(.nothingToChange)
     }
@@ -63,15 +63,15 @@ struct MemberEdit: KinCommand {
 extension Shell {
   /// Changes a member, and answers what it is now.
   func change(
-    _ text: String, in known: Place? = nil,
+    _ text: String, in known: HouseholdContext? = nil,
     _ work: @MainActor (HouseholdModel, MemberID) async -> Void
-  ) async throws -> Answer {
-    let place = if let known { known } else { try await place() }
-    let member = try place.member(text).id
-    let model = HouseholdModel(place.device, household: place.id)
+  ) async throws -> CommandOutput {
+    let context = if let known { known } else { try await context() }
+    let member = try context.member(text).id
+    let model = HouseholdModel(context.device, household: context.id)
     await model.load()
     await work(model, member)
-    return try told(by: model) {
+    return try output(from: model) {
       let seen = model.details?.members.first { $0.id == member }
       return [
         "member": (model.screen.caution == nil ? seen : model.changed).map(JSON.member) ?? .null

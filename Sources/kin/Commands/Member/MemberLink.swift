@@ -24,7 +24,7 @@ struct MemberLink: KinCommand {
     de: "Der Code des anderen Zuhauses.")
   var code: String
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     try await shell.change(member) { model, member in await model.link(member, code: code) }
   }
 }

@@ -36,9 +36,9 @@ struct MemberLinkCode: KinCommand {
   @Argument(help: .member)
   var member: String
 
-  func answer(in shell: Shell) async throws -> Answer {
-    try await shell.makeCode { model, place in
-      await model.issueLinkCode(for: try place.member(member).id)
+  func run(in shell: Shell) async throws -> CommandOutput {
+    try await shell.makeCode { model, context in
+      await model.issueLinkCode(for: try context.member(member).id)
     }
   }
 }

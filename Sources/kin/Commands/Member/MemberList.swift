@@ -14,9 +14,9 @@ struct MemberList: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.household()
-    return Answer([.table(shell.table(of: model.memberRows))]) {
+    return CommandOutput([.table(shell.table(of: model.memberRows))]) {
       ["members": .list(model.details?.members ?? [], JSON.member)]
     }
   }

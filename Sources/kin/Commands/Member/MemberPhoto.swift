@@ -40,7 +40,7 @@ struct MemberPhoto: KinCommand {
 
   @OptionGroup var photo: PhotoArguments
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     try await photo.answer(for: member, in: shell)
   }
 }

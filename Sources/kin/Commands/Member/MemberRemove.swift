@@ -40,14 +40,14 @@ struct MemberRemove: KinCommand {
   @Flag(help: .doNotAsk)
   var yes = false
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let gone = try place.member(member)
-    let model = HouseholdModel(place.device, household: place.id)
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    let gone = try context.member(member)
+    let model = HouseholdModel(context.device, household: context.id)
     await model.load()
     guard try await shell.confirm(.remove(gone.id), in: model, withoutAsking: yes) else {
-      return Answer(shell.text(.notDeleted)) { ["removed": nil] }
+      return CommandOutput(shell.text(.notDeleted)) { ["removed": nil] }
     }
-    return Answer(model.toastText) { ["removed": .text(gone.id)] }
+    return CommandOutput(model.toastText) { ["removed": .text(gone.id)] }
   }
 }

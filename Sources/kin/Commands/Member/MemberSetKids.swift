@@ -48,18 +48,18 @@ struct MemberSetKids: KinCommand {
   @Flag(help: .doNotAsk)
   var yes = false
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let model = try await shell.loaded(KidsModel(place.device, household: place.id))
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    let model = try await shell.loaded(KidsModel(context.device, household: context.id))
     try arrange(model, in: shell)
     await model.next()
     if let question = model.confirmation {
       guard
         try await shell.isConfirmed("\(question.headline) \(question.bodyText)", withoutAsking: yes)
-      else { return Answer(shell.text(.notDeleted)) { ["members": nil] } }
+      else { return CommandOutput(shell.text(.notDeleted)) { ["members": nil] } }
       await model.confirm()
     }
-    return try shell.told(by: model) {
+    return try shell.output(from: model) {
       ["members": model.screen.caution == nil ? .list(model.members, JSON.member) : .null]
     }
   }
@@ -94,8 +94,8 @@ struct MemberSetKids: KinCommand {
     let named = kids.filter { $0.shownName.folded == text.folded }
     let alike = named.isEmpty ? kids.filter { $0.name.folded == text.folded } : named
     guard alike.count < 2 else {
-      let named = alike.map { Named(value: $0, name: $0.shownName, id: $0.id.bits) }
-      throw Trouble.ambiguous(
+      let named = alike.map { NamedItem(value: $0, name: $0.shownName, id: $0.id.bits) }
+      throw CommandError.ambiguous(
         .ambiguous(text), lines: named.map(\.name), candidates: named.map { .candidate($0) },
         in: shell.language)
     }

@@ -31,7 +31,7 @@ struct MemberUnlink: KinCommand {
   @Argument(help: .member)
   var member: String
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     try await shell.change(member) { model, member in await model.unlink(member) }
   }
 }

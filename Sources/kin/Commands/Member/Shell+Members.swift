@@ -4,20 +4,20 @@ import KinshipUseCases
 
 extension Shell {
   /// Hands the device to a member, or with “me” back.
-  func act(as member: String) async throws -> Answer {
+  func act(as member: String) async throws -> CommandOutput {
     var app = try await app()
-    let place = try place(in: app)
-    let own = app.households.first { $0.id == place.id }?.member
-    let chosen = if isMe(member), let own { own } else { try managed(member, in: place, own) }
+    let context = try context(in: app)
+    let own = app.households.first { $0.id == context.id }?.member
+    let chosen = if isMe(member), let own { own } else { try managed(member, in: context, own) }
     // Asking lets the store go.
     if try await setsPIN(beforeActingAs: chosen, in: app) { app = try await self.app() }
     await app.switchActingMember(chosen)
     try check(app)
     try await changeProfile { profile in
-      profile.household = place.id
-      profile.actingMembers[place.id] = chosen == own ? nil : chosen
+      profile.household = context.id
+      profile.actingMembers[context.id] = chosen == own ? nil : chosen
     }
-    return Answer(app.toastText) { [app] in
+    return CommandOutput(app.toastText) { [app] in
       ["acting_member": app.actingMember.map(JSON.member) ?? .null]
     }
   }
@@ -40,12 +40,14 @@ extension Shell {
   }
 
   /// Who can be handed the device: a member without an account, or the account's own, which takes it back.
-  private func managed(_ name: String, in place: Place, _ own: MemberID?) throws -> MemberID {
-    let member = try place.member(name)
+  private func managed(_ name: String, in context: HouseholdContext, _ own: MemberID?) throws
+    -> MemberID
+  {
+    let member = try context.member(name)
     guard member.details?.isManaged == false, member.id != own else {
       return member.id
     }
-    throw Trouble(
+    throw CommandError(
       exit: .refused, code: Refusal.unauthorized.code,
       sentence: text(.hasAnAccount("\(member.shownName)")))
   }

@@ -27,15 +27,15 @@ extension Shell {
 
   /// The calendar that times are told in; nil without a household.
   func calendarIfAny() async throws -> HouseholdCalendar? {
-    if let place = try await rememberedPlace() { return place.calendar }
+    if let context = try await profileHousehold() { return context.calendar }
     let app = try await app()
     return try app.current.map { try calendar(of: $0, in: app.device.zones) }
   }
 
   /// What a screen for the PIN says in the end.
-  func told(by model: PINModel) throws -> Answer {
+  func output(from model: PINModel) throws -> CommandOutput {
     try check(model)
     let end = model.unlockedUntil
-    return Answer(model.toastText) { ["parent_mode_until": .text(end)] }
+    return CommandOutput(model.toastText) { ["parent_mode_until": .text(end)] }
   }
 }

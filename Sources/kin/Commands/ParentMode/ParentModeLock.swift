@@ -14,9 +14,9 @@ struct ParentModeLock: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let model = PINModel(try await shell.device(), mode: .verify)
     await model.lock()
-    return try shell.told(by: model)
+    return try shell.output(from: model)
   }
 }

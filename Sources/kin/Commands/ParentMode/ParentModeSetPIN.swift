@@ -33,8 +33,8 @@ struct ParentModeSetPIN: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  func answer(in shell: Shell) async throws -> Answer {
-    try shell.told(by: await shell.setPIN())
+  func run(in shell: Shell) async throws -> CommandOutput {
+    try shell.output(from: await shell.setPIN())
   }
 }
 

@@ -14,10 +14,10 @@ struct ParentModeStatus: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let app = try await shell.app()
     let state = app.parentModeText ?? shell.text(.closed)
-    return Answer("\(shell.text(.parentMode)): \(state)") {
+    return CommandOutput("\(shell.text(.parentMode)): \(state)") {
       [
         "parent_mode_until": .text(app.session?.parentModeUntil),
         "has_pin": .bool(app.session?.profile.hasPIN ?? false),

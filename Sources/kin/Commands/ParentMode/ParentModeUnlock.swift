@@ -37,13 +37,13 @@ struct ParentModeUnlock: KinCommand {
     de: "Nimm das Passwort des Kontos statt der PIN.")
   var password = false
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let secret = try await shell.secret(password ? .password : .pin)
     let model = PINModel(
       try await shell.device(), mode: .verify, calendar: try await shell.calendarIfAny())
     model.usesPassword = password
     if password { model.password = secret } else { model.digits = secret }
     await model.submit()
-    return try shell.told(by: model)
+    return try shell.output(from: model)
   }
 }

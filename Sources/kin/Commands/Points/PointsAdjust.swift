@@ -36,13 +36,13 @@ struct Adjustment: ParsableArguments {
 extension Shell {
   func adjust(
     _ adjustment: Adjustment, _ kind: AdjustPoints.Kind
-  ) async throws -> Answer {
+  ) async throws -> CommandOutput {
     let amount = adjustment.number.value
     if amount < 0, kind == .bonus { throw usage(.bonusGives(adjustment.member, -amount)) }
     if amount < 0, kind == .penalty { throw usage(.penaltyTakes(adjustment.member, -amount)) }
     let model = try await points(of: adjustment.member)
     await model.adjust(
       amount: amount, kind: kind, reason: adjustment.reason)
-    return try told(by: model) { ["account": model.json] }
+    return try output(from: model) { ["account": model.json] }
   }
 }

@@ -15,7 +15,7 @@ struct PointsBonus: KinCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var adjustment: Adjustment
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     try await shell.adjust(adjustment, .bonus)
   }
 }

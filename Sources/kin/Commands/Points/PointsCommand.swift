@@ -18,8 +18,8 @@ struct PointsCommand: AsyncParsableCommand {
 
 extension Shell {
   func points(of member: String?) async throws -> PointsAccountModel {
-    let place = try await place()
-    let id = try place.member(member).id
-    return try await loaded(PointsAccountModel(place.device, household: place.id, member: id))
+    let context = try await context()
+    let id = try context.member(member).id
+    return try await loaded(PointsAccountModel(context.device, household: context.id, member: id))
   }
 }

@@ -40,12 +40,12 @@ struct PointsHistory: KinCommand {
     try allowOne(of: ["--all": all, "--after": after != nil])
   }
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let start = try shell.cursor(after, TransferCursor.init(word:))
-    let place = try await shell.place()
+    let context = try await shell.context()
     let model = PointsAccountModel(
-      place.device, household: place.id, member: try place.member(member).id)
-    let progress = Progress(in: shell.surroundings)
+      context.device, household: context.id, member: try context.member(member).id)
+    let progress = Progress(in: shell.environment)
     let found =
       all || limit == nil && start == nil
       ? await model.everyPage { progress.show($0.progressText) }
@@ -58,7 +58,7 @@ struct PointsHistory: KinCommand {
       .init(shell.text(.amount), alignment: .right, text: \.amountText),
       .init(shell.text(.kind), text: \.kindText),
       .init(shell.text(.reason), isElastic: true, text: \.reason))
-    return Answer(shell.blocks(table, of: model, next: found.next?.word)) {
+    return CommandOutput(shell.blocks(table, of: model, next: found.next?.word)) {
       [
         "transactions": .list(found.rows) { .transaction($0.transaction) },
         "next": .text(found.next?.word),

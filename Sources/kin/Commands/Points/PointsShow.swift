@@ -17,9 +17,9 @@ struct PointsShow: KinCommand {
   @Argument(help: .whosePoints)
   var member: String?
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.points(of: member)
-    return Answer([
+    return CommandOutput([
       .pairs([
         (shell.text(.who), model.memberName), (shell.text(.balance), model.balanceText),
         (shell.text(.earned), model.earnedText), (shell.text(.spent), model.spentText),

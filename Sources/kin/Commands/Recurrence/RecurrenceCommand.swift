@@ -56,10 +56,10 @@ struct RecurrenceDescribe: KinCommand {
     de: "Eine Regel oder Worte.")
   var rule: String
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let repetition = try shell.repetition(rule)
     let words = repetition.words(in: shell.language)
-    return Answer([
+    return CommandOutput([
       .pairs([
         (shell.text(.rule), "\(repetition)"),
         (shell.text(.words), words ?? shell.text(.notSayable)),
@@ -78,7 +78,7 @@ extension Shell {
   }
 }
 
-extension Trouble {
+extension CommandError {
   /// A rule that cannot be meant, with its part and the place in it.
   init(_ error: RecurrenceError, in language: Language) {
     self.init(
@@ -87,7 +87,7 @@ extension Trouble {
   }
 
   /// Words that cannot be meant, with the place.
-  init(_ error: UnreadableRepetition, in language: Language) {
+  init(_ error: RepetitionParseError, in language: Language) {
     self.init(
       exit: .usage, code: "invalidRule", sentence: error.sentence(in: language),
       arguments: [.init("part", .null), .init("offset", .int(error.offset))])

@@ -100,7 +100,7 @@ struct RecurrenceExpand: KinCommand {
       """)
   var missing = MissingChoice.shift
 
-  enum MissingChoice: String, WordArgument {
+  enum MissingChoice: String, KeywordArgument {
     case shift, drop
   }
 
@@ -127,7 +127,7 @@ struct RecurrenceExpand: KinCommand {
     }
   }
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let rule = try RecurrenceRule(rule)
     let start = try local(start, in: shell)
     let zone = try zone(in: shell)
@@ -136,7 +136,7 @@ struct RecurrenceExpand: KinCommand {
       exceptions: try exdate.map { try date($0, in: shell) })
     let found = try occurrences(set.in(zone, missing: missing == .shift ? .shift : .drop), shell)
     let shown = Array(found.prefix(count ?? (from == nil ? 10 : Self.most)))
-    return Answer(
+    return CommandOutput(
       shown.isEmpty ? [.line(shell.text(.noOccurrence))] : [table(shown, zone, in: shell)]
     ) {
       [
@@ -162,7 +162,7 @@ struct RecurrenceExpand: KinCommand {
   }
 
   @MainActor
-  private func table(_ found: [Instant], _ zone: Zone, in shell: Shell) -> Answer.Block {
+  private func table(_ found: [Instant], _ zone: Zone, in shell: Shell) -> CommandOutput.Block {
     .table(
       Table(
         of: found,
@@ -195,7 +195,7 @@ struct RecurrenceExpand: KinCommand {
     } catch ZoneDatabaseError.unknownZone(let name) {
       throw shell.usage(.unknownZone(name))
     } catch {
-      throw Trouble(
+      throw CommandError(
         exit: .unavailable, code: "unavailable",
         sentence: shell.text(.zonesMissing(reason: "\(error)")))
     }

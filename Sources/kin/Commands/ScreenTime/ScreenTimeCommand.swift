@@ -28,18 +28,18 @@ struct ForMember: ParsableArguments {
 
 extension Shell {
   func screenTime(of member: String?) async throws -> ScreenTimeModel {
-    let place = try await place()
+    let context = try await context()
     return try await loaded(
-      ScreenTimeModel(place.device, household: place.id, member: try place.member(member).id))
+      ScreenTimeModel(context.device, household: context.id, member: try context.member(member).id))
   }
 
   /// Changes a member's screen time, and says what has changed.
   func screenTime(
     of member: String?, _ work: @MainActor (ScreenTimeModel) async -> Void
-  ) async throws -> Answer {
+  ) async throws -> CommandOutput {
     let model = try await screenTime(of: member)
     await work(model)
-    return try told(by: model) { model.json }
+    return try output(from: model) { model.json }
   }
 }
 

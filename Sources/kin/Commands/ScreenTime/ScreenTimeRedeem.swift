@@ -22,7 +22,7 @@ struct ScreenTimeRedeem: KinCommand {
 
   @OptionGroup var whose: ForMember
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     try await shell.screenTime(of: whose.member) { model in
       model.setMinutes(minutes)
       await model.redeem()

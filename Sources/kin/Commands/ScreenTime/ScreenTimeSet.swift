@@ -98,7 +98,7 @@ struct ScreenTimeSet: KinCommand {
     try allowOne(of: ["--daily-limit": dailyLimit != nil, "--no-daily-limit": noDailyLimit])
   }
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let isEmpty =
       rate == nil && weeklyAllowance == nil && dailyLimit == nil && !noDailyLimit && unused == nil
     guard !isEmpty else { throw shell.usage(.nothingToChange) }

@@ -20,8 +20,8 @@ struct ScreenTimeShow: KinCommand {
       de: "Das Mitglied, dessen Bildschirmzeit es ist; standardmäßig du."))
   var member: String?
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.screenTime(of: member)
-    return Answer([.pairs(model.pairs(in: shell))]) { model.json }
+    return CommandOutput([.pairs(model.pairs(in: shell))]) { model.json }
   }
 }

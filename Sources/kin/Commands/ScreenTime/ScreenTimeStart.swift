@@ -20,7 +20,7 @@ struct ScreenTimeStart: KinCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var whose: ForMember
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     try await shell.screenTime(of: whose.member) { await $0.startSession() }
   }
 }

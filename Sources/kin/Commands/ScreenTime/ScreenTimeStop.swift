@@ -15,7 +15,7 @@ struct ScreenTimeStop: KinCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var whose: ForMember
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     try await shell.screenTime(of: whose.member) { await $0.stopSession() }
   }
 }

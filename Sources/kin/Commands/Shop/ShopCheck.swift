@@ -35,15 +35,15 @@ struct ShopCheck: KinCommand {
     try ListArgument(name: "item", words: items, all: all).check()
   }
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.shoppingList()
     let open = model.items.map(\.item).filter { !$0.isChecked }
     let meant =
       all
-      ? open.map { Meant(value: $0.id, label: $0.title.description) }
+      ? open.map { ResolvedArgument(value: $0.id, label: $0.title.description) }
       : try shell.items(items, in: model, preferring: { !$0.isChecked })
     guard !meant.isEmpty else {
-      return Answer(shell.text(.nothingToCheck)) { ["items": .array([])] }
+      return CommandOutput(shell.text(.nothingToCheck)) { ["items": .array([])] }
     }
     return try await shell.change(meant, isList: all || items.count > 1, in: model) {
       await $0.check($1)

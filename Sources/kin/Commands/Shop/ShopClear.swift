@@ -15,12 +15,12 @@ struct ShopClear: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.unseenShoppingList()
     await model.clear()
     try shell.check(model)
     let ids = model.undoable
-    return Answer(lines: [model.toastText, shell.undoCommand(for: ids)]) {
+    return CommandOutput(lines: [model.toastText, shell.undoCommand(for: ids)]) {
       ["removed": .list(ids) { .text($0) }]
     }
   }

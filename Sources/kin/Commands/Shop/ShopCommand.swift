@@ -52,7 +52,7 @@ struct ShopList: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.shoppingList()
     let table = Table(
       of: model.rows,
@@ -60,7 +60,7 @@ struct ShopList: KinCommand {
         .init(shell.text(.who)) { $0.checkedText ?? $0.addedText },
         .id(shell.text(.id), of: model.rows, \.id.bits),
       ])
-    return Answer(shell.blocks(table, of: model)) {
+    return CommandOutput(shell.blocks(table, of: model)) {
       ["items": .list(model.items, JSON.shopping)]
     }
   }
@@ -74,8 +74,8 @@ extension Shell {
 
   /// The same without a look at it, for what needs none.
   func unseenShoppingList() async throws -> ShoppingListModel {
-    let place = try await place()
-    return ShoppingListModel(place.device, household: place.id)
+    let context = try await context()
+    return ShoppingListModel(context.device, household: context.id)
   }
 
   func item(
@@ -85,7 +85,7 @@ extension Shell {
     if let id = ShoppingItemID(text.trimmed) { return id }
     let named = model.items.map { row in
       let item = row.item
-      return Named(
+      return NamedItem(
         value: item, name: item.title.description, id: item.id.bits,
         details: { [item.quantity?.description ?? "", item.section?.description ?? ""] })
     }
@@ -100,7 +100,7 @@ extension Shell {
     _ argument: ItemArgument,
     preferring isPreferred: @escaping (ShoppingItem) -> Bool = { _ in true },
     _ work: @MainActor (ShoppingListModel, ShoppingItemID) async throws -> Void
-  ) async throws -> Answer {
+  ) async throws -> CommandOutput {
     let model = try await shoppingList()
     try await work(model, try item(argument.item, in: model, preferring: isPreferred))
     return try answer(of: model)
@@ -111,21 +111,21 @@ extension Shell {
   func items(
     _ texts: [String], in model: ShoppingListModel,
     preferring isPreferred: @escaping (ShoppingItem) -> Bool = { _ in true }
-  ) throws -> [Meant<ShoppingItemID>] {
-    var meant: [Meant<ShoppingItemID>] = []
+  ) throws -> [ResolvedArgument<ShoppingItemID>] {
+    var meant: [ResolvedArgument<ShoppingItemID>] = []
     for text in texts {
       let id = try item(text, in: model, preferring: isPreferred)
       let title = model.items.first { $0.item.id == id }?.item.title.description
-      Meant(value: id, label: title ?? text).added(to: &meant)
+      ResolvedArgument(value: id, label: title ?? text).added(to: &meant)
     }
     return meant
   }
 
   /// Changes one item after the other, and answers what each has become.
   func change(
-    _ items: [Meant<ShoppingItemID>], isList: Bool, in model: ShoppingListModel,
+    _ items: [ResolvedArgument<ShoppingItemID>], isList: Bool, in model: ShoppingListModel,
     _ work: @MainActor (ShoppingListModel, ShoppingItemID) async -> Void
-  ) async throws -> Answer {
+  ) async throws -> CommandOutput {
     try await each(of: items, isList: isList, key: .items) { item in
       await work(model, item.value)
       return try answer(of: model)
@@ -133,9 +133,9 @@ extension Shell {
   }
 
   /// The item that was changed.
-  func answer(of model: ShoppingListModel) throws -> Answer {
+  func answer(of model: ShoppingListModel) throws -> CommandOutput {
     let changed = model.changed
-    return try told(by: model) { ["item": changed.map(JSON.shoppingItem) ?? .null] }
+    return try output(from: model) { ["item": changed.map(JSON.shoppingItem) ?? .null] }
   }
 
   /// The command that puts back what was removed; nil where nothing was.

@@ -23,9 +23,9 @@ struct ShopEdit: KinCommand {
     de: "Ein anderer Name.", valueName: "text")
   var title: String?
 
-  @OptionGroup var terms: ItemTerms<ChangedItem>
+  @OptionGroup var terms: ItemOptions<ChangedItem>
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let words = terms.change(title: title)
     guard !words.isEmpty else { throw shell.usage(.nothingToChange) }
     return try await shell.change(argument) { model, item in

@@ -35,7 +35,7 @@ struct ShopMove: KinCommand {
     de: "Der Artikel, vor den er kommt.", valueName: "item")
   var before: String?
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     try await shell.change(argument) { model, item in
       await model.move(item, before: try before.map { try shell.item($0, in: model) })
     }

@@ -18,7 +18,7 @@ struct ShopRemove: KinCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: ItemsArgument
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.shoppingList()
     let meant = try shell.items(argument.items, in: model)
     var removed: [ShoppingItemID] = []

@@ -22,7 +22,7 @@ struct ShopRestore: KinCommand {
       de: "Die Ids, die „\(kin: "shop remove")“ oder „\(kin: "shop clear")“ gezeigt hat."))
   var ids: [String]
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.shoppingList()
     let items = try ids.map { text in
       guard let id = ShoppingItemID(text) else {
@@ -31,7 +31,7 @@ struct ShopRestore: KinCommand {
       return id
     }
     await model.restore(items)
-    return try shell.told(by: model) {
+    return try shell.output(from: model) {
       ["items": .list(model.items, JSON.shopping)]
     }
   }

@@ -16,7 +16,7 @@ struct ShopUncheck: KinCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: ItemsArgument
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.shoppingList()
     let meant = try shell.items(argument.items, in: model, preferring: \.isChecked)
     return try await shell.change(meant, isList: argument.items.count > 1, in: model) {

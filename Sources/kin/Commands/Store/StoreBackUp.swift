@@ -47,8 +47,8 @@ struct StoreBackUp: KinCommand {
     de: "Überschreibe eine vorhandene Sicherung.")
   var replace = false
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let target = shell.surroundings.absolute(file)
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let target = shell.environment.absolute(file)
     let made = try shell.withStoreFile { path, progress in
       try StoreBackup.make(of: path, at: target, replacing: replace) { done, total in
         try Task.checkCancellation()
@@ -56,7 +56,7 @@ struct StoreBackUp: KinCommand {
       }
     }
     let kilobytes = max(1, made.size / 1_000)
-    return Answer(shell.text(.backedUp(path: made.path, kilobytes: kilobytes))) {
+    return CommandOutput(shell.text(.backedUp(path: made.path, kilobytes: kilobytes))) {
       [
         "backup": .string(made.path), "bytes": .int(made.size),
         "households": .int(made.verdict.households), "pictures": .int(made.verdict.pictures),

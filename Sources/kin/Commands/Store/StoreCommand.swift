@@ -16,24 +16,24 @@ extension Shell {
   /// Works on the file of the store, which others may write to meanwhile; nothing opens it here.
   func withStoreFile<Value>(_ work: (String, Progress) throws -> Value) throws -> Value {
     guard case .file(let path) = origin else { throw storeIsElsewhere() }
-    let progress = Progress(in: surroundings)
+    let progress = Progress(in: environment)
     defer { progress.clear() }
     do {
       return try work(path, progress)
     } catch  where !(error is CancellationError) {
-      throw Trouble(keeping: origin, error, in: language)
+      throw CommandError(keeping: origin, error, in: language)
     }
   }
 
   /// The trouble of whoever asks for the file of a server's store.
-  func storeIsElsewhere() -> Trouble {
+  func storeIsElsewhere() -> CommandError {
     usage(.storeIsElsewhere("\(origin)"))
   }
 }
 
 extension JSON {
   /// What a check found.
-  static func verdict(_ verdict: StoreVerdict, of path: String) -> JSON {
+  static func verdict(_ verdict: StoreCheckReport, of path: String) -> JSON {
     [
       "store": .string(path), "sound": .bool(verdict.isSound),
       "checks": .list(verdict.checks) { check in

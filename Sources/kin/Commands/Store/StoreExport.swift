@@ -63,7 +63,7 @@ struct StoreExport: KinCommand {
   @Flag(help: .replaceFile)
   var replace = false
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let chosen = try household.map { text in
       guard let id = HouseholdID(text) else {
         throw shell.usage(.noHouseholdID(text))
@@ -71,7 +71,7 @@ struct StoreExport: KinCommand {
       return id
     }
     guard !Shell.isStandardStream(folder) else { return try write(chosen, in: shell) }
-    let target = shell.surroundings.absolute(folder)
+    let target = shell.environment.absolute(folder)
     let written = try shell.withStoreFile { path, progress in
       try HouseholdExport.write(
         chosen.isEmpty ? nil : chosen, of: path, into: target, replacing: replace
@@ -80,8 +80,8 @@ struct StoreExport: KinCommand {
         progress.show(shell.text(.exporting), done: done, of: total)
       }
     }
-    let lines = written.map { Answer.Block.line("\($0.name): \($0.path)") }
-    return Answer(lines.isEmpty ? [.line(shell.text(.nothingToExport))] : lines) {
+    let lines = written.map { CommandOutput.Block.line("\($0.name): \($0.path)") }
+    return CommandOutput(lines.isEmpty ? [.line(shell.text(.nothingToExport))] : lines) {
       [
         "exported": .list(written) {
           [
@@ -95,7 +95,7 @@ struct StoreExport: KinCommand {
 
   /// Writes the household that was chosen, or the only one, to standard output.
   @MainActor
-  private func write(_ chosen: [HouseholdID], in shell: Shell) throws -> Answer {
+  private func write(_ chosen: [HouseholdID], in shell: Shell) throws -> CommandOutput {
     try shell.requireFreeStreams()
     guard chosen.count < 2 else { throw shell.usage(.oneHouseholdForStream) }
     let document = try shell.withStoreFile { path, _ in
@@ -104,6 +104,6 @@ struct StoreExport: KinCommand {
     guard let document else { throw shell.usage(.oneHouseholdForStream) }
     try Output.standard.write(document.text)
     if document.pictures > 0 { Shell.warn(shell.text(.picturesLeftOut(document.pictures))) }
-    return .said
+    return .alreadyWritten
   }
 }

@@ -60,27 +60,27 @@ struct StoreImport: KinCommand {
       valueName: "address"))
   var merge: [String] = []
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let machine = try shell.open(alone: true)
-    if shell.session != nil, !machine.isServed {
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let connection = try shell.open(alone: true)
+    if shell.session != nil, !connection.isServed {
       throw shell.usage(.importNotInASession)
     }
-    guard case .embedded(let store, _) = machine.kind else { throw shell.storeIsElsewhere() }
+    guard case .embedded(let store, _) = connection.kind else { throw shell.storeIsElsewhere() }
     let isStream = Shell.isStandardStream(file)
-    let path = isStream ? shell.text(.standardInput) : shell.surroundings.absolute(file)
+    let path = isStream ? shell.text(.standardInput) : shell.environment.absolute(file)
     let emails = try merge.map { try Email($0) }
     let came: HouseholdImport.Outcome
     do {
       let source: Source =
         isStream
-        ? .bytes(try shell.householdOnStandardInput(), in: shell.surroundings.absolute(""))
+        ? .bytes(try shell.householdOnStandardInput(), in: shell.environment.absolute(""))
         : .file(path)
-      came = try await takeIn(source, merging: emails, into: store, in: shell)
+      came = try await importHousehold(source, merging: emails, into: store, in: shell)
     } catch {
-      throw Trouble(importing: path, error, at: shell.origin, in: shell.language)
+      throw CommandError(importing: path, error, at: shell.origin, in: shell.language)
     }
     let (new, merged) = (came.newAccounts, came.mergedAccounts)
-    return Answer(lines: [
+    return CommandOutput(lines: [
       shell.text(.householdImported(name: came.name, rows: came.rows)),
       new.isEmpty ? nil : shell.text(.passwordsNeeded(new)),
       merged.isEmpty ? nil : shell.text(.accountsMerged(merged)),
@@ -103,16 +103,16 @@ struct StoreImport: KinCommand {
 
   /// Takes the file in, telling the terminal how far it is.
   @MainActor
-  private func takeIn(
+  private func importHousehold(
     _ source: Source, merging emails: [Email], into store: SQLiteStore, in shell: Shell
   ) async throws -> HouseholdImport.Outcome {
-    let progress = Progress(in: shell.surroundings)
+    let progress = Progress(in: shell.environment)
     defer { progress.clear() }
     let (steps, step) = AsyncStream.makeStream(
       of: HouseholdImport.Step.self, bufferingPolicy: .bufferingNewest(1))
     async let came = {
       defer { step.finish() }
-      return try await source.takeIn(merging: emails, into: store) { step.yield($0) }
+      return try await source.importHousehold(merging: emails, into: store) { step.yield($0) }
     }()
     for await next in steps { progress.show(next, in: shell) }
     return try await came
@@ -120,7 +120,7 @@ struct StoreImport: KinCommand {
 }
 
 extension StoreImport.Source {
-  fileprivate func takeIn(
+  fileprivate func importHousehold(
     merging emails: [Email], into store: SQLiteStore,
     progress: @escaping HouseholdImport.Progress
   ) async throws -> HouseholdImport.Outcome {
@@ -146,7 +146,7 @@ extension Progress {
   }
 }
 
-extension Trouble {
+extension CommandError {
   /// Why a store cannot be looked at, copied or written out.
   init(keeping origin: Origin, _ error: any Error, in language: Language) {
     guard case .exists(let path)? = error as? StoreFault else {

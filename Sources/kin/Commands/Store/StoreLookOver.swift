@@ -35,7 +35,7 @@ struct StoreLookOver: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let (path, verdict) = try shell.withStoreFile { path, progress in
       let verdict = try StoreCheck.run(at: path) { check in
         try Task.checkCancellation()
@@ -43,15 +43,15 @@ struct StoreLookOver: KinCommand {
       }
       return (path, verdict)
     }
-    return Answer(
+    return CommandOutput(
       blocks: blocks(of: verdict, path, in: shell), json: { JSON.verdict(verdict, of: path) },
       exit: verdict.isSound ? .done : .refused)
   }
 
   @MainActor
   private func blocks(
-    of verdict: StoreVerdict, _ path: String, in shell: Shell
-  ) -> [Answer.Block] {
+    of verdict: StoreCheckReport, _ path: String, in shell: Shell
+  ) -> [CommandOutput.Block] {
     let results = verdict.checks.map { check in
       (
         label: check.title.text(in: shell.language),

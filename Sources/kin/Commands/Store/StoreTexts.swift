@@ -4,7 +4,7 @@ import KinshipPresentation
 extension ShellText {
   static let copying = Self("Copying", nl: "Kopiëren", de: "Kopiert")
 
-  static func checking(_ check: StoreVerdict.Check) -> Self {
+  static func checking(_ check: StoreCheckReport.Check) -> Self {
     Self(
       "Checking: \(check.title.english)",
       nl: "Controleren: \(check.title.dutch)",
@@ -108,7 +108,7 @@ extension ShellText {
   )
 }
 
-extension StoreVerdict.Check {
+extension StoreCheckReport.Check {
   var title: LocalizedText {
     switch self {
     case .integrity:

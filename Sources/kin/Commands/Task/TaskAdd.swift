@@ -81,14 +81,14 @@ struct TaskAdd: KinCommand {
     de: "Der Titel, 1 bis 120 Zeichen.")
   var title: String
 
-  @OptionGroup(title: .termsTitle) var terms: TaskTerms
+  @OptionGroup(title: .termsTitle) var terms: TaskOptions
 
   @Flag(help: .pictureAsProof)
   var photo = false
 
   @OptionGroup var comingBack: RepetitionOptions
 
-  @OptionGroup(title: .words("Turns", nl: "Beurten", de: "Reihenfolge")) var turns: TurnOptions
+  @OptionGroup(title: .words("Turns", nl: "Beurten", de: "Reihenfolge")) var turns: RotationOptions
 
   func validate() throws {
     if comingBack.missed != nil || turns.rotate != nil, comingBack.words == nil {
@@ -107,16 +107,16 @@ struct TaskAdd: KinCommand {
     }
   }
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let repetition = try comingBack.repetition(in: shell)
-    let place = try await shell.place()
-    let model = try await shell.loaded(TaskEditorModel(place.device, household: place.id))
+    let context = try await shell.context()
+    let model = try await shell.loaded(TaskEditorModel(context.device, household: context.id))
     model.form.title = title
     model.form.requiresPhoto = photo
     model.setRepetition(repetition)
     model.form.keptMissed = comingBack.missed?.count
-    try turns.fill(model, in: place)
-    try terms.fill(model, in: place)
-    return try await place.save(model)
+    try turns.fill(model, in: context)
+    try terms.fill(model, in: context)
+    return try await context.save(model)
   }
 }

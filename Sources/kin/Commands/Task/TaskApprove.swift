@@ -56,22 +56,27 @@ struct TaskApprove: KinCommand {
     try ListArgument(name: "task", words: tasks, all: all).check()
   }
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     let isList = all || tasks.count > 1
     guard yes || !isList || shell.isInteractive else { throw shell.usage(.confirmationMissing) }
-    let place = try await shell.place()
-    let model = TaskApprovalModel(place.device, household: place.id)
+    let context = try await shell.context()
+    let model = TaskApprovalModel(context.device, household: context.id)
     let meant =
-      all ? try await place.waiting(in: model) : try await place.tasks(tasks, for: .move(.approve))
-    guard !meant.isEmpty else { return Answer(shell.emptyLines(model)) { ["tasks": .array([])] } }
+      all
+      ? try await context.waiting(in: model) : try await context.tasks(tasks, for: .move(.approve))
+    guard !meant.isEmpty else {
+      return CommandOutput(shell.emptyLines(model)) { ["tasks": .array([])] }
+    }
     if isList {
       let isConfirmed = try await shell.isConfirmed(
         ShellText.approveTasks, of: meant.map(\.label), withoutAsking: yes)
-      guard isConfirmed else { return Answer(shell.text(.notApproved)) { ["tasks": .array([])] } }
+      guard isConfirmed else {
+        return CommandOutput(shell.text(.notApproved)) { ["tasks": .array([])] }
+      }
     }
     let rounds = Dictionary(
       model.claims.map { ($0.task.id, $0.task.round) }, uniquingKeysWith: { first, _ in first })
-    return try await place.decide(meant, isList: isList) {
+    return try await context.decide(meant, isList: isList) {
       // What was looked at is approved, and nothing that came after it.
       await $0.approve($1, round: rounds[$1])
     }

@@ -74,11 +74,11 @@ struct TaskComplete: KinCommand {
       de: "Ein Foto gehört zu einer Aufgabe: nenne eine Aufgabe bei --photo.")
   }
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let doneAt = try doneAt.map { try place.moment($0) }
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    let doneAt = try doneAt.map { try context.moment($0) }
     let picture = try photo.map { try shell.picture($0) }
-    return try await place.move(arguments, for: .move(.complete)) { model in
+    return try await context.move(arguments, for: .move(.complete)) { model in
       if let picture, await !model.attach(picture) { return }
       await model.submit(doneAt: doneAt)
     }

@@ -63,17 +63,17 @@ struct TaskDelete: KinCommand {
     try allowOne(of: ["--only-this": onlyThis, "--series": series])
   }
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     guard yes || shell.isInteractive else { throw shell.usage(.confirmationMissing) }
-    let place = try await shell.place()
-    var doomed: [Meant<TaskDetailModel>] = []
-    for task in try await place.tasks(arguments.tasks, for: .delete) {
+    let context = try await shell.context()
+    var doomed: [ResolvedArgument<TaskDetailModel>] = []
+    for task in try await context.tasks(arguments.tasks, for: .delete) {
       let model = try await shell.loaded(
-        TaskDetailModel(place.device, household: place.id, task: task.value))
-      doomed.append(Meant(value: model, label: task.label))
+        TaskDetailModel(context.device, household: context.id, task: task.value))
+      doomed.append(ResolvedArgument(value: model, label: task.label))
     }
     guard try await isConfirmed(doomed, in: shell) else {
-      return Answer(shell.text(.notDeleted)) {
+      return CommandOutput(shell.text(.notDeleted)) {
         arguments.isList ? ["tasks": .array([])] : ["deleted": nil]
       }
     }
@@ -85,7 +85,7 @@ struct TaskDelete: KinCommand {
   /// Asks what is to go where that was not said, and whether it is to go at all.
   @MainActor
   private func isConfirmed(
-    _ doomed: [Meant<TaskDetailModel>], in shell: Shell
+    _ doomed: [ResolvedArgument<TaskDetailModel>], in shell: Shell
   ) async throws -> Bool {
     var wasAsked = false
     for model in doomed.map(\.value) {
@@ -119,13 +119,13 @@ extension Shell {
   }
 
   /// Deletes what was asked about, and says how to restore it.
-  fileprivate func delete(_ model: TaskDetailModel) async throws -> Answer {
+  fileprivate func delete(_ model: TaskDetailModel) async throws -> CommandOutput {
     let task = model.detail?.row.task.id
     await model.confirmDelete()
     try check(model)
     let (rest, isSeen) = (model.detail, model.screen.caution == nil)
     let way = model.isDeleted ? task.map { "\(kin: "task restore \($0)")" } : nil
-    return Answer(lines: [model.screen.toast?.text, way]) {
+    return CommandOutput(lines: [model.screen.toast?.text, way]) {
       guard isSeen else { return ["deleted": nil, "task": nil] }
       return rest.map { ["deleted": nil, "task": .task($0.row)] } ?? ["deleted": .text(task)]
     }

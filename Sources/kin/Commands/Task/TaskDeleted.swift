@@ -30,9 +30,9 @@ struct TaskDeleted: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let model = try await shell.loaded(DeletedTasksModel(place.device, household: place.id))
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    let model = try await shell.loaded(DeletedTasksModel(context.device, household: context.id))
     let table = Table(
       of: model.rows,
       .init(shell.text(.task), isElastic: true, text: \.title),
@@ -41,8 +41,8 @@ struct TaskDeleted: KinCommand {
       .init(shell.text(.restorable), text: \.untilText),
       .id(shell.text(.id), of: model.rows, \.id.bits))
     let mayHaveMore = model.rows.count >= FetchDeletedTasks.mostRows
-    let more = mayHaveMore ? [Answer.Block.line(shell.text(.moreDeleted))] : []
-    return Answer(shell.blocks(table, of: model) + more) {
+    let more = mayHaveMore ? [CommandOutput.Block.line(shell.text(.moreDeleted))] : []
+    return CommandOutput(shell.blocks(table, of: model) + more) {
       [
         "deleted": .list(model.rows.map(\.deletion), JSON.deleted),
         "has_more": .bool(mayHaveMore),

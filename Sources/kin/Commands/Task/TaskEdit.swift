@@ -52,7 +52,7 @@ struct TaskEdit: KinCommand {
   @Option(help: .newTitle)
   var title: String?
 
-  @OptionGroup(title: .termsTitle) var terms: TaskTerms
+  @OptionGroup(title: .termsTitle) var terms: TaskOptions
 
   @Flag(
     help: "Remove the due date.",
@@ -83,7 +83,7 @@ struct TaskEdit: KinCommand {
     de: "Ändere nur diese Aufgabe, nicht die nächsten.")
   var onlyThis = false
 
-  @OptionGroup(title: .words("Turns", nl: "Beurten", de: "Reihenfolge")) var turns: TurnOptions
+  @OptionGroup(title: .words("Turns", nl: "Beurten", de: "Reihenfolge")) var turns: RotationOptions
 
   @Flag(
     help: "Stop rotating: the next tasks go to the assignee of this one.",
@@ -119,16 +119,16 @@ struct TaskEdit: KinCommand {
     }
   }
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     guard
       title != nil || noDue || photo || noPhoto || !terms.isEmpty || !comingBack.isEmpty
         || noRepeat || !turns.isEmpty || noRotate
     else { throw shell.usage(.nothingToChange) }
     let repetition = try comingBack.repetition(in: shell)
-    let place = try await shell.place()
-    let task = try await place.task(argument.task, for: .edit)
+    let context = try await shell.context()
+    let task = try await context.task(argument.task, for: .edit)
     let model = try await shell.loaded(
-      TaskEditorModel(place.device, household: place.id, editing: task))
+      TaskEditorModel(context.device, household: context.id, editing: task))
     if let title { model.form.title = title }
     if noDue { (model.form.dueDate, model.form.dueTime) = (nil, nil) }
     if photo { model.form.requiresPhoto = true }
@@ -136,10 +136,10 @@ struct TaskEdit: KinCommand {
     if let repetition { model.setRepetition(repetition) }
     if noRepeat { model.setRepetition(nil) }
     if let missed = comingBack.missed { model.form.keptMissed = missed.count }
-    try turns.fill(model, in: place)
+    try turns.fill(model, in: context)
     if noRotate { model.form.rotation = nil }
     model.form.isOnlyThis = onlyThis
-    try terms.fill(model, in: place)
-    return try await place.save(model)
+    try terms.fill(model, in: context)
+    return try await context.save(model)
   }
 }

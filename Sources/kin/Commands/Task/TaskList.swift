@@ -3,7 +3,7 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-enum FilterArgument: String, WordArgument {
+enum FilterArgument: String, KeywordArgument {
   case all
   case assignedToMe = "assigned-to-me"
   case unassigned, completed, overdue
@@ -134,26 +134,28 @@ struct TaskList: KinCommand {
     try allowOne(of: ["--all": all, "--after": after != nil])
   }
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     if mine { return try await shell.myTasks(limit: limit ?? FetchTasks.largestPage) }
-    let place = try await shell.place()
-    let assignee = try member.map { try place.member($0).id }
-    if let upcoming { return try await place.upcoming(upcoming.count, of: assignee) }
+    let context = try await shell.context()
+    let assignee = try member.map { try context.member($0).id }
+    if let upcoming { return try await context.upcoming(upcoming.count, of: assignee) }
     let isPlain = filter != nil || status != nil || limit != nil || after != nil || all
-    guard isPlain || global.json else { return try await place.board(of: assignee) }
-    return try await page(of: assignee, place)
+    guard isPlain || global.json else { return try await context.board(of: assignee) }
+    return try await page(of: assignee, context)
   }
 
   @MainActor
-  private func page(of assignee: MemberID?, _ place: Place) async throws -> Answer {
-    let shell = place.shell
-    let model = TaskListModel(place.device, household: place.id)
+  private func page(of assignee: MemberID?, _ context: HouseholdContext) async throws
+    -> CommandOutput
+  {
+    let shell = context.shell
+    let model = TaskListModel(context.device, household: context.id)
     let isComplete = all || limit == nil && after == nil
     let query = FetchTasks(
-      household: place.id, filter: filter?.filter ?? .all, status: status, assignee: assignee,
+      household: context.id, filter: filter?.filter ?? .all, status: status, assignee: assignee,
       after: try shell.cursor(after, TaskCursor.init(word:)),
       limit: isComplete ? FetchTasks.largestPage : limit ?? FetchTasks.pageSize)
-    let progress = Progress(in: shell.surroundings)
+    let progress = Progress(in: shell.environment)
     let page =
       isComplete
       ? await model.everyPage(from: query) { progress.show($0.progressText) }
@@ -161,7 +163,7 @@ struct TaskList: KinCommand {
     progress.clear()
     try shell.check(model)
     let table = shell.table(of: page.rows.map { TaskLine(words: $0.words, isMine: $0.isMine) })
-    return Answer(shell.blocks(table, of: model, next: page.next?.word)) {
+    return CommandOutput(shell.blocks(table, of: model, next: page.next?.word)) {
       [
         "tasks": .list(page.rows) { .task($0.row) },
         "next": .text(page.next?.word),
@@ -170,14 +172,14 @@ struct TaskList: KinCommand {
   }
 }
 
-extension Place {
+extension HouseholdContext {
   /// What is to do, in groups, and how much that is.
-  fileprivate func board(of assignee: MemberID?) async throws -> Answer {
+  fileprivate func board(of assignee: MemberID?) async throws -> CommandOutput {
     let model = try await shell.loaded(TaskBoardModel(device, household: id, assignee: assignee))
     let blocks =
       model.groups.isEmpty
       ? shell.emptyLines(model) : [.table(shell.table(of: model.groups)), .line(model.summary)]
-    return Answer(blocks) {
+    return CommandOutput(blocks) {
       ["tasks": .list(model.groups.flatMap(\.rows)) { .task($0.row) }]
     }
   }
@@ -196,16 +198,16 @@ extension Shell {
   }
 
   /// The own tasks of whoever has the device, in every household.
-  fileprivate func myTasks(limit: Int) async throws -> Answer {
-    let model = MyTasksModel(try await handedDevice())
+  fileprivate func myTasks(limit: Int) async throws -> CommandOutput {
+    let model = MyTasksModel(try await actingDevice())
     await model.load(limit: limit)
     try check(model)
     let rows = model.rows
     let table = table(
       of: rows.map { TaskLine(words: $0.words, isMine: true, household: $0.homes) })
     let mayHaveMore = rows.count >= limit
-    let more = mayHaveMore ? [Answer.Block.line(text(.moreOfMine))] : []
-    return Answer(blocks(table, of: model) + more) {
+    let more = mayHaveMore ? [CommandOutput.Block.line(text(.moreOfMine))] : []
+    return CommandOutput(blocks(table, of: model) + more) {
       [
         "tasks": .list(rows) { row in
           [

@@ -36,10 +36,10 @@ struct TaskPhoto: KinCommand {
   @Flag(help: .replaceFile)
   var replace = false
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let task = try await place.task(argument.task, for: .proof)
-    let model = TaskDetailModel(place.device, household: place.id, task: task)
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    let task = try await context.task(argument.task, for: .proof)
+    let model = TaskDetailModel(context.device, household: context.id, task: task)
     await model.loadPicture()
     try shell.check(model)
     guard let picture = model.picture else { throw Refusal.notFound(.photo) }

@@ -24,10 +24,10 @@ struct TaskReject: KinCommand {
     de: "Der Grund, 1 bis 1.000 Zeichen.", valueName: "text")
   var reason: String
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let meant = try await place.tasks(arguments.tasks, for: .move(.reject))
-    return try await place.decide(meant, isList: arguments.isList) {
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    let meant = try await context.tasks(arguments.tasks, for: .move(.reject))
+    return try await context.decide(meant, isList: arguments.isList) {
       await $0.reject($1, reason: reason)
     }
   }

@@ -27,11 +27,11 @@ struct TaskReminders: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let model = try await shell.loaded(RemindersModel(place.device, household: place.id))
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    let model = try await shell.loaded(RemindersModel(context.device, household: context.id))
     let rows = model.rows
-    return Answer(rows.isEmpty ? shell.emptyLines(model) : rows.map { .line($0.text) }) {
+    return CommandOutput(rows.isEmpty ? shell.emptyLines(model) : rows.map { .line($0.text) }) {
       ["reminders": .list(rows.map(\.reminder)) { .reminder($0) }]
     }
   }

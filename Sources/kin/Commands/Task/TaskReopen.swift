@@ -17,7 +17,7 @@ struct TaskReopen: KinCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var arguments: TasksArgument
 
-  func answer(in shell: Shell) async throws -> Answer {
-    try await shell.place().move(arguments, for: .move(.reopen)) { await $0.reopen() }
+  func run(in shell: Shell) async throws -> CommandOutput {
+    try await shell.context().move(arguments, for: .move(.reopen)) { await $0.reopen() }
   }
 }

@@ -46,15 +46,15 @@ struct TaskRestore: KinCommand {
     valueName: "deleted-task")
   var deletedTask: String
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let model = DeletedTasksModel(place.device, household: place.id)
-    await model.restore(try await place.deletedTask(deletedTask, in: model))
-    return try shell.told(by: model) { ["task": await place.json(of: model.restored)] }
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    let model = DeletedTasksModel(context.device, household: context.id)
+    await model.restore(try await context.deletedTask(deletedTask, in: model))
+    return try shell.output(from: model) { ["task": await context.json(of: model.restored)] }
   }
 }
 
-extension Place {
+extension HouseholdContext {
   /// The deleted task that is meant; a whole id needs no look at the list.
   fileprivate func deletedTask(
     _ text: String, in model: DeletedTasksModel
@@ -63,7 +63,7 @@ extension Place {
     await model.load()
     try shell.check(model)
     let named = model.rows.map {
-      Named(
+      NamedItem(
         value: $0.id, name: $0.title, id: $0.id.bits, note: $0.deletedText,
         facts: JSON.facts(of: $0.deletion.task, assigneeName: $0.deletion.assigneeName))
     }

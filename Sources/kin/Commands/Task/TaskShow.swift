@@ -15,18 +15,18 @@ struct TaskShow: KinCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let task = try await place.task(argument.task, for: .look)
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    let task = try await context.task(argument.task, for: .look)
     let model = try await shell.loaded(
-      TaskDetailModel(place.device, household: place.id, task: task))
+      TaskDetailModel(context.device, household: context.id, task: task))
     let id = (label: shell.text(.id), value: "\(task)")
     let commands =
-      model.detail.map { place.commands(for: $0.row, typed: argument.task) } ?? []
+      model.detail.map { context.commands(for: $0.row, typed: argument.task) } ?? []
     let ways = commands.enumerated().map { index, command in
       (label: index == 0 ? shell.text(.youCan) : "", value: shell.text(.quoted(command)))
     }
-    return Answer([.pairs(model.lines.map { ($0.label, $0.value) } + [id] + ways)]) {
+    return CommandOutput([.pairs(model.lines.map { ($0.label, $0.value) } + [id] + ways)]) {
       guard let detail = model.detail else { return .null }
       return [
         "task": .task(detail.row), "creator_name": .text(detail.creatorName),

@@ -32,7 +32,7 @@ struct TaskSkip: KinCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var arguments: TasksArgument
 
-  func answer(in shell: Shell) async throws -> Answer {
-    try await shell.place().move(arguments, for: .skip) { await $0.skip() }
+  func run(in shell: Shell) async throws -> CommandOutput {
+    try await shell.context().move(arguments, for: .skip) { await $0.skip() }
   }
 }

@@ -17,7 +17,7 @@ struct TaskStart: KinCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var arguments: TasksArgument
 
-  func answer(in shell: Shell) async throws -> Answer {
-    try await shell.place().move(arguments, for: .move(.start)) { await $0.start() }
+  func run(in shell: Shell) async throws -> CommandOutput {
+    try await shell.context().move(arguments, for: .move(.start)) { await $0.start() }
   }
 }

@@ -16,7 +16,7 @@ struct TaskLine {
     return isMine ? state + "•" : state
   }
 
-  var ink: Ink? {
+  var ink: TextStyle? {
     switch words.status {
     case .pendingApproval: .waiting
     case .completed: .done

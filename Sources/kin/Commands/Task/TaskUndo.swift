@@ -33,10 +33,10 @@ struct TaskUndo: KinCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var arguments: TasksArgument
 
-  func answer(in shell: Shell) async throws -> Answer {
-    try await shell.place().move(arguments, for: .undo) { model in
+  func run(in shell: Shell) async throws -> CommandOutput {
+    try await shell.context().move(arguments, for: .undo) { model in
       await model.load()
-      guard model.screen.failure == nil, !model.screen.wasGivenUp else { return }
+      guard model.screen.failure == nil, !model.screen.wasCancelled else { return }
       await model.undo()
     }
   }

@@ -18,10 +18,10 @@ struct DaysArgument: ExpressibleByArgument {
   }
 }
 
-extension Place {
+extension HouseholdContext {
   /// What is overdue, with a `!`, and what comes in so many days: the dates on which tasks come back have no id
   /// yet, and a `~`.
-  func upcoming(_ days: Int, of assignee: MemberID?) async throws -> Answer {
+  func upcoming(_ days: Int, of assignee: MemberID?) async throws -> CommandOutput {
     let model = try await shell.loaded(
       UpcomingTasksModel(device, household: id, days: days, assignee: assignee))
     let table = Table(
@@ -36,7 +36,7 @@ extension Place {
       .id(shell.text(.id), of: model.rows) { $0.entry.isMade ? $0.entry.task.bits : nil })
     var blocks = shell.blocks(table, of: model)
     if model.hasMore { blocks.append(.line(shell.text(.moreUpcoming))) }
-    return Answer(blocks) {
+    return CommandOutput(blocks) {
       [
         "upcoming": .list(model.rows) { .upcoming($0.entry) },
         "has_more": .bool(model.hasMore),

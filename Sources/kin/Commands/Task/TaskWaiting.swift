@@ -15,9 +15,9 @@ struct TaskWaiting: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let model = TaskApprovalModel(place.device, household: place.id)
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let context = try await shell.context()
+    let model = TaskApprovalModel(context.device, household: context.id)
     try await shell.loadAll(model)
     let table = Table(
       of: model.rows,
@@ -26,7 +26,7 @@ struct TaskWaiting: KinCommand {
       .init(shell.text(.completed)) { $0.doneText ?? "" },
       .init(shell.text(.points), alignment: .right, text: \.pointsText),
       .id(shell.text(.id), of: model.rows, \.id.bits))
-    return Answer(shell.blocks(table, of: model)) {
+    return CommandOutput(shell.blocks(table, of: model)) {
       ["tasks": .list(model.claims) { .task($0) }]
     }
   }

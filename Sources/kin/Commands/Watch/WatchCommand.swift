@@ -47,13 +47,13 @@ struct WatchCommand: KinCommand {
     }
   }
 
-  func answer(in shell: Shell) async throws -> Answer {
+  func run(in shell: Shell) async throws -> CommandOutput {
     var left = count ?? .max
     var isFirst = true
     while left > 0 {
       try Task.checkCancellation()
-      let place = try await shell.place()
-      let model = WatchModel(try await shell.watchingDevice(in: place), household: place.id)
+      let context = try await shell.context()
+      let model = WatchModel(try await shell.watchingDevice(in: context), household: context.id)
       do {
         try await follow(model, &left, &isFirst, in: shell)
       } catch Refusal.notAuthenticated {
@@ -61,7 +61,7 @@ struct WatchCommand: KinCommand {
         continue
       }
     }
-    return .said
+    return .alreadyWritten
   }
 
   /// Follows until enough was said, or the watch ends with an error.
@@ -131,10 +131,10 @@ extension Shell {
   }
 
   /// The acting member's device for following: on a file it keeps nobody from writing.
-  fileprivate func watchingDevice(in place: Place) async throws -> Device {
+  fileprivate func watchingDevice(in context: HouseholdContext) async throws -> Device {
     // A session has the store, and keeps it.
-    guard case .file = origin, session == nil else { return place.device }
+    guard case .file = origin, session == nil else { return context.device }
     try await close()
-    return try await readingDevice().acting(as: place.home.actingMember)
+    return try await readingDevice().acting(as: context.home.actingMember)
   }
 }

@@ -29,7 +29,7 @@ struct Family {
     let table: TaskID = ids.next()
     _ = try await anna.perform(
       CreateTask(
-        household: household, id: table, words: TaskWords(title: "Set the table"), points: 30,
+        household: household, id: table, words: TaskContent(title: "Set the table"), points: 30,
         assignee: ben))
     _ = try await anna.acting(as: ben).perform(CompleteTask(household: household, task: table))
     _ = try await anna.perform(ApproveTask(household: household, task: table))

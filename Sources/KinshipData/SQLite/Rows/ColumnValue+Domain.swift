@@ -1,0 +1,191 @@
+import KinshipDomain
+import KinshipTime
+
+// Values of the domain, and the simpler ones that columns hold.
+
+// MARK: - Numbers and bytes
+
+extension Int: ColumnValueConvertible {
+  var simple: Int64 { Int64(self) }
+  static func value(of simple: Int64) -> Int? { Int(simple) }
+}
+
+extension UInt64: ColumnValueConvertible {
+  var simple: Int64 { Int64(bitPattern: self) }
+  static func value(of simple: Int64) -> UInt64? { UInt64(bitPattern: simple) }
+}
+
+extension Bool: ColumnValueConvertible {
+  static let kindName = "yes or no"
+  var simple: Int64 { self ? 1 : 0 }
+  static func value(of simple: Int64) -> Bool? { simple == 0 ? false : simple == 1 ? true : nil }
+}
+
+extension UInt128: ColumnValueConvertible {
+  var simple: Identifier<Never> { Identifier(bits: self) }
+  static func value(of simple: Identifier<Never>) -> UInt128? { simple.bits }
+}
+
+extension Instant: ColumnValueConvertible {
+  static let kindName = "instant"
+  var simple: Int64 { millisecondsSinceEpoch }
+  static func value(of simple: Int64) -> Instant? { Instant(millisecondsSinceEpoch: simple) }
+}
+
+extension CivilDate: ColumnValueConvertible {
+  static let kindName = "date"
+  var simple: Int { daysSinceEpoch }
+  static func value(of simple: Int) -> CivilDate? { CivilDate(daysSinceEpoch: simple) }
+}
+
+extension CivilDateTime: ColumnValueConvertible {
+  static let kindName = "time on a wall"
+  var simple: Int64 { wallSeconds }
+  static func value(of simple: Int64) -> CivilDateTime? { CivilDateTime(wallSeconds: simple) }
+}
+
+extension TimeOfDay: ColumnValueConvertible {
+  static let kindName = "time"
+  var simple: Int { secondsSinceMidnight }
+
+  static func value(of simple: Int) -> TimeOfDay? {
+    TimeOfDay(hour: simple / 3_600, minute: simple / 60 % 60, second: simple % 60)
+  }
+}
+
+extension Points: ColumnValueConvertible {
+  static let kindName = "number of points"
+  var simple: Int { value }
+  static func value(of simple: Int) -> Points? { Points(simple) }
+}
+
+extension Version: ColumnValueConvertible {
+  var simple: Int64 { sequence }
+  static func value(of simple: Int64) -> Version? { Version(simple) }
+}
+
+extension TokenDigest: ColumnValueConvertible {
+  static let kindName = "digest"
+  var simple: [UInt8] { bytes }
+  static func value(of simple: [UInt8]) -> TokenDigest? { TokenDigest(bytes: simple) }
+}
+
+extension ContentDigest: ColumnValueConvertible {
+  static let kindName = "digest"
+  var simple: [UInt8] { bytes }
+  static func value(of simple: [UInt8]) -> ContentDigest? { ContentDigest(bytes: simple) }
+}
+
+// MARK: - Texts
+
+extension ColumnValueConvertible where Self: CustomStringConvertible {
+  var simple: String { description }
+}
+
+extension Name: ColumnValueConvertible {
+  static func value(of simple: String) throws -> Name? { try Name(simple, field: .displayName) }
+}
+
+extension Title: ColumnValueConvertible {
+  static func value(of simple: String) throws -> Title? { try Title(simple) }
+}
+
+extension Note: ColumnValueConvertible {
+  static func value(of simple: String) throws -> Note? { try Note(simple, field: .details) }
+}
+
+extension Email: ColumnValueConvertible {
+  static func value(of simple: String) throws -> Email? { try Email(simple) }
+}
+
+extension ColorHex: ColumnValueConvertible {
+  static func value(of simple: String) throws -> ColorHex? { try ColorHex(simple) }
+}
+
+extension EventUID: ColumnValueConvertible {
+  static func value(of simple: String) throws -> EventUID? { try EventUID(simple) }
+}
+
+extension RecurrenceRule: ColumnValueConvertible {
+  static func value(of simple: String) throws -> RecurrenceRule? { try RecurrenceRule(simple) }
+}
+
+extension Repetition: ColumnValueConvertible {
+  static func value(of simple: String) throws -> Repetition? { try Repetition(simple) }
+}
+
+extension InviteCode: ColumnValueConvertible {
+  static let kindName = "code"
+  static func value(of simple: String) -> InviteCode? { InviteCode(simple) }
+}
+
+extension SecretHash: ColumnValueConvertible {
+  var simple: String { phc }
+  static func value(of simple: String) -> SecretHash? { SecretHash(phc: simple) }
+}
+
+// MARK: - Words
+
+extension ColumnValueConvertible where Self: RawRepresentable<String> {
+  static var kindName: String { "known word" }
+  var simple: String { rawValue }
+  static func value(of simple: String) -> Self? { Self(rawValue: simple) }
+}
+
+extension Language: ColumnValueConvertible {}
+extension Role: ColumnValueConvertible {}
+extension PhotoImage.Kind: ColumnValueConvertible {}
+extension TaskStatus: ColumnValueConvertible {}
+extension TaskDifficulty: ColumnValueConvertible {}
+extension TaskCategory: ColumnValueConvertible {}
+extension Decision.Outcome: ColumnValueConvertible {}
+extension TransferKind: ColumnValueConvertible {}
+extension Notice.Kind: ColumnValueConvertible {}
+extension EventType: ColumnValueConvertible {}
+extension ScheduledJob.Kind: ColumnValueConvertible {}
+
+// MARK: - Scopes and spaces
+
+extension Scope: ColumnValueConvertible {
+  static let kindName = "scope"
+  var simple: String { text }
+
+  /// The scope in `text`, of those that a task can have; nil for another text.
+  static func value(of text: String) -> Scope? {
+    if text == "home" { return .home }
+    guard text.hasPrefix("tasks:") else { return nil }
+    return MemberID(String(text.dropFirst("tasks:".count))).map { .tasks(of: $0) }
+  }
+
+  /// `home`, `guardians`, `member:<uuid>`, `tasks:<uuid>` or `members:<uuid>,<uuid>…`, these in order.
+  var text: String {
+    switch self {
+    case .home: "home"
+    case .guardians: "guardians"
+    case .member(let member): "member:\(member)"
+    case .tasks(let member): "tasks:\(member)"
+    case .members(let members):
+      "members:" + members.sorted().map(\.description).joined(separator: ",")
+    }
+  }
+}
+
+extension Space {
+  /// `directory`, `user` or `household`.
+  var kindText: String {
+    switch self {
+    case .directory: "directory"
+    case .user: "user"
+    case .household: "household"
+    }
+  }
+
+  /// The id of the account or household; nothing but zeros for the directory.
+  var bits: UInt128 {
+    switch self {
+    case .directory: 0
+    case .user(let id): id.bits
+    case .household(let id): id.bits
+    }
+  }
+}

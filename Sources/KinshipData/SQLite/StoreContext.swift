@@ -1,0 +1,34 @@
+import KinshipDomain
+import KinshipTime
+import Synchronization
+
+/// What every transaction of a store shares.
+final class StoreContext: Sendable {
+  let now: @Sendable () -> Instant
+  let hooks: SQLiteStore.Hooks
+  private let policies = Mutex<[String: HouseholdPolicy]>([:])
+  private let nextOutcomeExpiry = Mutex(Int64(0))
+
+  init(now: @escaping @Sendable () -> Instant, hooks: SQLiteStore.Hooks) {
+    self.now = now
+    self.hooks = hooks
+  }
+
+  /// Whether outcomes kept before `limit` should be deleted now: once for each day that `limit` moves,
+  /// since looking for them costs as much as another statement of the command.
+  func isOutcomeExpiryDue(at limit: Int64) -> Bool {
+    nextOutcomeExpiry.withLock { StoredOutcome.isDeletionDue(at: limit, next: &$0) }
+  }
+
+  /// The policy that is written as `text`: many households share one text, and reading it is slow
+  /// beside everything else that a command does.
+  func policy(_ text: String) throws -> HouseholdPolicy {
+    if let known = policies.withLock({ $0[text] }) { return known }
+    let policy = try PolicyText(storedText: text).policy()
+    policies.withLock { known in
+      if known.count >= 256 { known.removeAll() }
+      known[text] = policy
+    }
+    return policy
+  }
+}

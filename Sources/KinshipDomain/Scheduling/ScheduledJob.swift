@@ -1,0 +1,125 @@
+public import KinshipTime
+
+/// The identity of a duty, derived from its cause, so that planning it again creates no second
+/// duty.
+public typealias ScheduledJobID = Identifier<ScheduledJob>
+
+/// A scheduled action of a household that no user triggers, such as a reminder or an automatic
+/// approval.
+///
+/// The store plans a duty in the transaction of its cause, and marks it done in the transaction
+/// that performs it. It is therefore performed once, despite crashes, downtime and clock changes.
+/// Filing and departure leave no row when they end.
+public struct ScheduledJob: Hashable, Sendable {
+  /// Type of the action.
+  ///
+  /// Raw values are stored.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Reminds the assignee that a task is due soon.
+    case taskDueSoon = "task_due_soon"
+    /// Reminds the assignee that a task is overdue.
+    case taskOverdue = "task_overdue"
+    /// Approves a claim automatically, because the household's approval period has ended.
+    case taskApproval = "task_approval"
+    /// Handles the date of a recurring task that passes without completion.
+    case taskPassed = "task_passed"
+    /// Updates the filing of the household's tasks and plans their duties.
+    ///
+    /// Needed after a change of its rules or time zone, an update or an import. Runs in batches;
+    /// the rest becomes a new duty.
+    case reindexing = "planning"
+    /// Unassigns everything that was assigned to a member who has left.
+    ///
+    /// Runs in batches until nothing is left.
+    case departure
+
+    /// Whether it is a batch of a larger job, due as soon as possible.
+    public var isBatch: Bool { self == .reindexing || self == .departure }
+
+    /// Whether it reminds a member of a task.
+    public var isReminder: Bool { self == .taskDueSoon || self == .taskOverdue }
+
+    /// Stored ids contain this number: never change or reuse one.
+    var number: UInt8 {
+      switch self {
+      case .taskDueSoon: 1
+      case .taskOverdue: 2
+      case .taskApproval: 3
+      case .reindexing: 4
+      case .taskPassed: 5
+      case .departure: 6
+      }
+    }
+  }
+
+  /// The duty's identity.
+  public let id: ScheduledJobID
+  /// The household.
+  public let household: HouseholdID
+  /// Type of the action.
+  public let kind: Kind
+  /// The subject: a task, a member who has left, or the household itself.
+  public let subject: UInt128
+  /// Time from which it is due.
+  public let dueAt: Instant
+
+  /// The duty of one kind on one occasion of `subject`, for a member or for the household.
+  public init<Subject>(
+    _ kind: Kind, about subject: Identifier<Subject>, for member: MemberID? = nil,
+    _ occasion: Occasion = .once, in household: HouseholdID, dueAt: Instant
+  ) {
+    self.init(
+      id: ScheduledJobID(
+        derivedFrom: subject, and: member ?? MemberID(bits: 0), .job(kind, occasion)),
+      household: household, kind: kind, subject: subject.bits, dueAt: dueAt)
+  }
+
+  /// The duty to file a household's tasks: all, or those with ids after `task`.
+  ///
+  /// Its subject is the household, so that a new filing replaces one in progress. Its id encodes
+  /// the task after which it continues.
+  public static func reindexing(
+    of household: HouseholdID, after task: TaskID? = nil,
+    dueAt: Instant = Instant(clampingMilliseconds: 0)
+  ) -> ScheduledJob {
+    ScheduledJob(
+      id: ScheduledJobID(bits: household.bits ^ (task?.bits ?? 0)), household: household,
+      kind: .reindexing,
+      subject: household.bits, dueAt: dueAt)
+  }
+
+  /// The task after which a filing continues; nil for a filing from the start.
+  public var continuesAfter: TaskID? {
+    id.bits == subject ? nil : TaskID(bits: id.bits ^ subject)
+  }
+
+  /// A duty with every field given.
+  public init(
+    id: ScheduledJobID, household: HouseholdID, kind: Kind, subject: UInt128, dueAt: Instant
+  ) {
+    self.id = id
+    self.household = household
+    self.kind = kind
+    self.subject = subject
+    self.dueAt = dueAt
+  }
+}
+
+/// Storage of planned and completed duties.
+///
+/// Duties are internal: they are not synchronized, and do not raise the sequence.
+public protocol ScheduledJobRepository {
+  /// Replaces the open duties about `subject` with these.
+  ///
+  /// A completed duty stays completed.
+  func plan(_ jobs: [ScheduledJob], about subject: UInt128, in household: HouseholdID) throws
+  /// The open duties due at `now`, the earliest first, at most `limit`; uses an index.
+  func jobs(dueAt now: Instant, limit: Int) throws -> [ScheduledJob]
+  /// Whether the duty is planned and not completed.
+  func isOpen(_ job: ScheduledJob) throws -> Bool
+  /// Marks the duty completed, in the transaction that performs it; does nothing if it is no longer
+  /// planned.
+  func finish(_ job: ScheduledJob, at now: Instant) throws
+  /// Postpones a duty that failed; planning it again restores its original time.
+  func postpone(_ job: ScheduledJob, until instant: Instant) throws
+}

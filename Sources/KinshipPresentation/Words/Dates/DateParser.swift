@@ -1,0 +1,337 @@
+import KinshipDomain
+import KinshipTime
+
+/// Parser for a written day and time, from left to right.
+struct DateParser {
+  private var reader: WordScanner
+  private let vocabulary: DateVocabulary
+  private let calendar: HouseholdCalendar
+  private let now: Instant
+  private let isTooLong: Bool
+
+  init(_ text: String, _ language: Language, _ calendar: HouseholdCalendar, now: Instant) {
+    isTooLong = text.utf8.count > 400
+    vocabulary = language.dateVocabulary
+    reader = WordScanner(text, language.timeVocabulary, today: calendar.day(of: now))
+    self.calendar = calendar
+    self.now = now
+  }
+
+  /// The current day of the household.
+  private var today: CivilDate { reader.today }
+  /// The current date and time in the household's zone.
+  private var wall: CivilDateTime { calendar.zone.local(now) }
+
+  mutating func due() throws(DateParseError) -> Due {
+    guard !isTooLong, !reader.isAtEnd else { throw DateParseError(word: "") }
+    let start = reader
+    if let local = momentFromNow(), reader.isAtEnd { return Due(local.date, at: local.time) }
+    reader = start
+    if let local = isoMoment(), reader.isAtEnd { return Due(local.date, at: local.time) }
+    reader = start
+    var time = time(behindDay: false)
+    let day = day()
+    if time == nil { time = self.time(behindDay: day != nil) }
+    guard reader.isAtEnd, let due = due(day, time) else { throw error }
+    return due
+  }
+
+  private var error: DateParseError {
+    DateParseError(word: reader.isAtEnd ? "" : reader.words[reader.index].original)
+  }
+
+  private func due(_ day: Day?, _ time: TimeOfDay?) -> Due? {
+    guard let time else { return day.map { Due($0.date(from: today, calendar)) } }
+    let date = (day ?? .fromToday(0)).date(from: wall.date, calendar)
+    guard case .weekday = day, CivilDateTime(date, time) < wall else { return Due(date, at: time) }
+    // The weekday's time has passed today, so the next week is meant.
+    return Due(date.advanced(byDays: 7), at: time)
+  }
+}
+
+// MARK: - Days
+
+extension DateParser {
+  /// A day as written, which is resolved relative to today.
+  private enum Day {
+    case fromToday(Int)
+    case step(DateStep, isBack: Bool)
+    case weekday(Weekday)
+    case weekdayOfNextWeek(Weekday)
+    case lastWeekday(Weekday)
+    case date(CivilDate)
+
+    func date(from today: CivilDate, _ calendar: HouseholdCalendar) -> CivilDate {
+      switch self {
+      case .fromToday(let days): today.advanced(byDays: days)
+      case .step(let step, let isBack): isBack ? today.earlier(by: step) : today.advanced(by: step)
+      case .weekday(let weekday): today.first(weekday)
+      case .weekdayOfNextWeek(let weekday):
+        today.startOfWeek(calendar.firstWeekday).advanced(byDays: 7).first(weekday)
+      case .lastWeekday(let weekday): today.advanced(byDays: -7).first(weekday)
+      case .date(let date): date
+      }
+    }
+  }
+
+  private mutating func day() -> Day? {
+    let start = reader
+    while reader.takeOne(of: vocabulary.before + reader.vocabulary.articles) {}
+    // "the day after tomorrow" begins with an article of its own.
+    if let day = dayItself() { return day }
+    reader = start
+    return namedDay()
+  }
+
+  private mutating func dayItself() -> Day? {
+    if let day = namedDay() ?? stepFromToday() ?? nextOrLast() { return day }
+    let start = reader
+    if let weekday = reader.weekday() {
+      // "Friday, 27 November" is one date, and must be a Friday.
+      var dated = self
+      if let date = dated.date(), date.weekday == weekday {
+        self = dated
+        return .date(date)
+      }
+      return .weekday(weekday)
+    }
+    reader = start
+    return date().map { .date($0) }
+  }
+
+  private mutating func namedDay() -> Day? {
+    // The longest phrase is tried first: "day after tomorrow".
+    vocabulary.namedDays.sorted { ($1.key.count, $0.key) < ($0.key.count, $1.key) }
+      .first { reader.take($0.key) }.map { .fromToday($0.value) }
+  }
+
+  /// "next Tuesday", "next week", "last Friday".
+  private mutating func nextOrLast() -> Day? {
+    let start = reader
+    let isNext = reader.takeOne(of: vocabulary.next)
+    guard isNext || reader.takeOne(of: vocabulary.last) else { return nil }
+    if let weekday = reader.weekday() {
+      return isNext ? .weekdayOfNextWeek(weekday) : .lastWeekday(weekday)
+    }
+    if let step = step(1, unit()) { return .step(step, isBack: !isNext) }
+    reader = start
+    return nil
+  }
+
+  /// "+3d", "in 2 weeks", "2 weeks ago", in units of whole days.
+  private mutating func stepFromToday() -> Day? {
+    let start = reader
+    if let (count, unit) = distance(), let step = step(abs(count), unit) {
+      return .step(step, isBack: count < 0)
+    }
+    reader = start
+    return nil
+  }
+
+  private func step(_ count: Int, _ unit: RecurrenceRule.Frequency?) -> DateStep? {
+    DateStep.Unit.allCases.first { $0.frequency == unit }.flatMap { DateStep(count, $0) }
+  }
+
+  /// The distance from now in units; negative for the past.
+  private mutating func distance() -> (count: Int, unit: RecurrenceRule.Frequency)? {
+    if let signed = reader.takeWord({ [vocabulary] in vocabulary.signed($0) }) { return signed }
+    let isAgo = reader.takeOne(of: vocabulary.agoBefore)
+    let isFromNow = !isAgo && reader.takeOne(of: vocabulary.fromNow)
+    let one = reader.takeOne(of: vocabulary.one) ? 1 : nil
+    guard let count = one ?? reader.count(), count <= 10_000, let unit = unit() else { return nil }
+    guard isAgo || isFromNow || reader.takeOne(of: vocabulary.agoAfter) else { return nil }
+    return (isFromNow ? count : -count, unit)
+  }
+
+  private mutating func unit() -> RecurrenceRule.Frequency? {
+    reader.unit() ?? reader.takeWord { [vocabulary] in vocabulary.alsoUnits[$0] }
+  }
+
+  /// `2026-12-31`, "31 December", "December 31st 2026", "31/12", "the 15th".
+  private mutating func date() -> CivilDate? {
+    if let date = reader.takeWord({ CivilDate($0) }) { return date }
+    if let date = numericDate() { return date }
+    if let (day, month) = reader.dayAndMonth() {
+      return reader.year().map { CivilDate(year: $0, month: month, day: day) }
+        ?? nearest(month: month, day: day)
+    }
+    let start = reader
+    if !reader.isAtEnd, !reader.words[reader.index].original.allSatisfy(\.isNumber),
+      let day = reader.number(endings: reader.vocabulary.dayEndings), (1...31).contains(day)
+    {
+      return (today...today.advanced(byDays: 61)).first { $0.day == day }
+    }
+    reader = start
+    return nil
+  }
+
+  /// "31/12", "31/12/2027", "31.12.", "2027/12/31".
+  private mutating func numericDate() -> CivilDate? {
+    let start = reader
+    let numbers = reader.takeWord { [vocabulary] text in vocabulary.numbers(of: text) }
+    if let numbers, let date = date(of: numbers) { return date }
+    reader = start
+    return nil
+  }
+
+  private func date(of numbers: [Int]) -> CivilDate? {
+    if numbers.count == 3, numbers[0] >= 1000 {
+      return CivilDate(year: numbers[0], month: numbers[1], day: numbers[2])
+    }
+    let orders = [(day: numbers[0], month: numbers[1]), (day: numbers[1], month: numbers[0])]
+    guard let (day, month) = orders.first(where: { (1...12).contains($0.month) }) else {
+      return nil
+    }
+    guard numbers.count == 3 else { return nearest(month: month, day: day) }
+    let year = numbers[2] < 100 ? 2000 + numbers[2] : numbers[2]
+    return CivilDate(year: year, month: month, day: day)
+  }
+
+  /// The next such date, or one of the last 30 days; nil for a date that does not exist.
+  private func nearest(month: Int, day: Int) -> CivilDate? {
+    let earliest = today.advanced(byDays: -30)
+    return (earliest.year...earliest.year + 8).lazy
+      .compactMap { CivilDate(year: $0, month: month, day: day) }.first { $0 >= earliest }
+  }
+}
+
+// MARK: - Times
+
+extension DateParser {
+  /// `2026-12-31T18:00`.
+  private mutating func isoMoment() -> CivilDateTime? {
+    reader.takeWord { text in
+      let parts = text.split(separator: "t", omittingEmptySubsequences: false)
+      guard parts.count == 2, let date = CivilDate(parts[0]), let time = TimeOfDay(parts[1]) else {
+        return nil
+      }
+      return CivilDateTime(date, time)
+    }
+  }
+
+  /// "in 2 hours", "+90min"; in whole minutes.
+  private mutating func momentFromNow() -> CivilDateTime? {
+    guard let (count, unit) = distance() else { return nil }
+    let seconds: Int
+    switch unit {
+    case .hourly: seconds = 3600 * count
+    case .minutely: seconds = 60 * count
+    default: return nil
+    }
+    let local = calendar.zone.local(now + .seconds(seconds))
+    return local.advanced(bySeconds: -local.time.second)
+  }
+
+  /// "18:00", "at 8", "8:30 pm", "18 Uhr", "18h30", "noon"; a bare number needs a word such as
+  /// "at".
+  private mutating func time(behindDay: Bool) -> TimeOfDay? {
+    let start = reader
+    let isSaid = reader.takeOne(of: vocabulary.at)
+    if reader.takeOne(of: vocabulary.noon) { return TimeOfDay(hour: 12, minute: 0) }
+    let clock = reader.takeWord { [vocabulary] in vocabulary.clock(of: $0) }
+    guard var clock else {
+      reader = start
+      return nil
+    }
+    if clock.half == nil, reader.takesHalf(vocabulary.beforeNoon) { clock.half = .beforeNoon }
+    if clock.half == nil, reader.takesHalf(vocabulary.afterNoon) { clock.half = .afterNoon }
+    let isHour = clock.half == nil && reader.takeOne(of: vocabulary.hour)
+    let isClear = clock.isClear || isSaid || isHour || clock.half != nil
+    guard isClear || (behindDay && clock.minute != nil), let time = clock.time else {
+      reader = start
+      return nil
+    }
+    return time
+  }
+}
+
+/// A time as written in one word.
+private struct WrittenClock {
+  enum Half { case beforeNoon, afterNoon }
+
+  let hour: Int
+  /// Nil if only the hour is written.
+  let minute: Int?
+  var half: Half?
+  /// Whether the word can only be a time.
+  let isClear: Bool
+
+  var time: TimeOfDay? {
+    guard let half else { return TimeOfDay(hour: hour, minute: minute ?? 0) }
+    guard (1...12).contains(hour) else { return nil }
+    return TimeOfDay(hour: hour % 12 + (half == .afterNoon ? 12 : 0), minute: minute ?? 0)
+  }
+}
+
+extension DateVocabulary {
+  /// "18:00", "18.00", "18", "18h", "18h30", "8pm", "8:30pm".
+  fileprivate func clock(of word: String) -> WrittenClock? {
+    var text = word[...]
+    var half: WrittenClock.Half?
+    if let ending = beforeNoon.first(where: { text.hasSuffix($0) }) {
+      (text, half) = (text.dropLast(ending.count), .beforeNoon)
+    } else if let ending = afterNoon.first(where: { text.hasSuffix($0) }) {
+      (text, half) = (text.dropLast(ending.count), .afterNoon)
+    }
+    var isClear = text.contains(":")
+    if let ending = hour.first(where: { text.hasSuffix($0) && text.count > $0.count }) {
+      (text, isClear) = (text.dropLast(ending.count), true)
+    }
+    var parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    if parts.count == 1 { parts = text.split(separator: ".", omittingEmptySubsequences: false) }
+    if parts.count == 1, let mark = hour.first(where: { $0.count == 1 && text.contains($0) }) {
+      parts = text.split(separator: Character(mark), omittingEmptySubsequences: false)
+      isClear = true
+    }
+    let numbers = parts.compactMap { $0.isShortNumber ? Int($0) : nil }
+    guard numbers.count == parts.count, (1...2).contains(parts.count),
+      parts.count == 1 || parts[1].count == 2
+    else { return nil }
+    return WrittenClock(
+      hour: numbers[0], minute: parts.count == 2 ? numbers[1] : nil, half: half, isClear: isClear)
+  }
+
+  /// The numbers of "31/12" or "31/12/2027".
+  fileprivate func numbers(of word: String) -> [Int]? {
+    guard let separator = separators.first(where: { word.contains($0) }) else { return nil }
+    let parts = word.split(separator: separator, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { $0.isShortNumber ? Int($0) : nil }
+    return (2...3).contains(parts.count) && numbers.count == parts.count ? numbers : nil
+  }
+
+  /// "+3d", "-2w".
+  fileprivate func signed(_ word: String) -> (count: Int, unit: RecurrenceRule.Frequency)? {
+    guard let sign = word.first, sign == "+" || sign == "-" else { return nil }
+    let digits = word.dropFirst().prefix { $0.isNumber }
+    guard digits.isShortNumber, let count = Int(digits),
+      let unit = shortUnits[String(word.dropFirst(1 + digits.count))]
+    else { return nil }
+    return (sign == "-" ? -count : count, unit)
+  }
+}
+
+extension WordScanner {
+  /// Consumes "pm", also written "p.m.".
+  fileprivate mutating func takesHalf(_ alternatives: [String]) -> Bool {
+    takeWord { text in alternatives.contains(text.replacing(".", with: "")) ? true : nil } ?? false
+  }
+
+  /// Consumes a year of four digits.
+  fileprivate mutating func year() -> Int? {
+    takeWord { $0.utf8.count == 4 && $0.isShortNumber ? Int($0) : nil }
+  }
+}
+
+extension StringProtocol {
+  /// Whether the text has one to four digits and nothing else.
+  fileprivate var isShortNumber: Bool {
+    (1...4).contains(utf8.count) && utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+}
+
+extension CivilDate {
+  /// The first date from this one on that falls on the weekday.
+  fileprivate func first(_ weekday: Weekday) -> CivilDate {
+    advanced(byDays: weekday.days(since: self.weekday))
+  }
+}

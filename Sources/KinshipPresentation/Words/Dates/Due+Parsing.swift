@@ -1,0 +1,89 @@
+public import KinshipDomain
+public import KinshipTime
+
+extension Due {
+  /// Parses a written day, time, or both: "friday", "tomorrow 18:00", "8pm", "31 Dec", "31/12",
+  /// "+3d", "in 2 weeks", "2026-12-31T18:00".
+  ///
+  /// All days and moments that Kinship prints can be parsed in the language in which they were
+  /// printed. English words are parsed in every language. Case does not matter.
+  ///
+  /// - A weekday is the first one from today on. "Next Tuesday" is that of the household's next
+  ///   week, and "last Friday" the last one before today.
+  /// - A date without a year is the next such date, or the one of the last 30 days.
+  /// - A time alone is one of today. With a time, "today" is the date in the household's zone.
+  ///   Between midnight and the end of the household's day, that date is not the household's day.
+  /// - Numeric days and months have the order of the language; the other order is used if only that
+  ///   one is a date.
+  ///
+  /// - Parameters:
+  ///   - words: The text, at most 400 bytes of UTF-8.
+  ///   - language: The language of the text.
+  ///   - calendar: The household's calendar, in which days and times are interpreted.
+  ///   - now: The current time.
+  /// - Throws: ``DateParseError`` with the first word that could not be parsed.
+  public init(
+    words: String, in language: Language, calendar: HouseholdCalendar, now: Instant
+  ) throws(DateParseError) {
+    var furthest: DateParseError?
+    for language in [language, .english] {
+      var reader = DateParser(words, language, calendar, now: now)
+      do throws(DateParseError) {
+        self = try reader.due()
+        return
+      } catch {
+        furthest = furthest ?? error
+      }
+    }
+    throw furthest ?? DateParseError(word: words)
+  }
+}
+
+/// Error for a text that is no date or time.
+public struct DateParseError: Error, Hashable, Sendable {
+  /// The first unexpected word; empty if the text is incomplete.
+  public let word: String
+
+  /// The problem in one sentence.
+  public func sentence(in language: Language) -> String {
+    let text =
+      word.isEmpty
+      ? LocalizedText(
+        "A date is missing: write “friday 18:00”, “31 Dec”, “+3d” or “2026-12-31”.",
+        nl:
+          "Er ontbreekt een datum: schrijf ze zoals “vrijdag 18:00”, “31 dec”, “+3d” of “2026-12-31”.",
+        de:
+          "Es fehlt ein Datum: schreibe etwa „Freitag 18:00“, „31. Dez.“, „+3d“ oder „2026-12-31“.")
+      : LocalizedText(
+        "“\(word)” is not a date or time: write “friday 18:00”, “31 Dec”, “+3d” or"
+          + " “2026-12-31”.",
+        nl: "“\(word)” is geen datum of tijd: schrijf ze zoals “vrijdag 18:00”, “31 dec”, “+3d” of"
+          + " “2026-12-31”.",
+        de:
+          "„\(word)“ ist weder Datum noch Uhrzeit: schreibe etwa „Freitag 18:00“, „31. Dez.“, „+3d“"
+          + " oder „2026-12-31“.")
+    return text.text(in: language)
+  }
+}
+
+extension Due {
+  /// A warning about a probably unintended date, in one sentence: it is past, or more than a year
+  /// away.
+  ///
+  /// Nil for any other date.
+  public func caution(
+    in language: Language, clockFormat: ClockFormat? = nil, calendar: HouseholdCalendar,
+    now: Instant
+  ) -> String? {
+    let day = LocalizedText.fullDate(date).text(in: language)
+    if overdueFrom(in: calendar) <= now {
+      let clock = time.map { LocalizedText.time($0, by: clockFormat).text(in: language) }
+      let when = clock.map { LocalizedText.moment(day: day, time: $0).text(in: language) } ?? day
+      return LocalizedText.isPast(when).text(in: language)
+    }
+    guard let year = DateStep(1, .years), date > calendar.day(of: now).advanced(by: year) else {
+      return nil
+    }
+    return LocalizedText.isFar(day).text(in: language)
+  }
+}

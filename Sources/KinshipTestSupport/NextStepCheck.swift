@@ -1,0 +1,53 @@
+package import KinshipDomain
+
+/// Whether a text tells its reader what to do: a clause of it begins with an imperative.
+///
+/// A sentence that only says no does not. The verbs are those that Kinship's sentences use.
+package func suggestsNextStep(_ text: String, in language: Language) -> Bool {
+  let verbs = imperatives(of: language)
+  return clauses(of: text).contains { verbs.contains($0) }
+}
+
+/// The first word of every clause, in small letters; politeness does not count.
+private func clauses(of text: String) -> [String] {
+  let softeners: Set = ["please", "bitte", "then", "dan", "dann", "or", "of", "oder"]
+  return text.split { ".:;,".contains($0) }.compactMap { clause in
+    let words = clause.split { $0.isWhitespace || "“”„()".contains($0) }.map { $0.lowercased() }
+    return words.first { !softeners.contains($0) }
+  }
+}
+
+private func imperatives(of language: Language) -> Set<String> {
+  switch language {
+  case .english:
+    [
+      "add", "ask", "change", "check", "choose", "clear", "close", "come", "correct", "create",
+      "delete",
+      "export", "fill",
+      "give", "install", "leave", "let", "log", "look", "make", "move", "name", "open", "put",
+      "redeem", "remove", "renew", "report", "reset", "restore", "run", "say", "see", "set",
+      "start",
+      "stop", "take", "try",
+      "type", "update", "upgrade", "use", "wait", "write",
+    ]
+  case .dutch:
+    [
+      "begin", "controleer", "doe", "exporteer", "ga", "geef", "gebruik", "haal", "installeer",
+      "kies",
+      "kijk", "kom",
+      "laat", "log", "maak", "meld", "neem", "noem", "open", "pas", "probeer", "ruim", "schrijf",
+      "sluit", "start", "stel", "stop", "typ", "vernieuw", "verander", "verbeter", "verwijder",
+      "voeg", "vraag", "vul", "verhelp", "wacht", "werk", "wijzig", "wissel", "zeg", "zet",
+    ]
+  case .german:
+    [
+      "aktualisiere", "beende", "beginne", "behebe", "berichtige", "entferne", "ergänze",
+      "erneuere", "exportiere", "frag", "füge",
+      "fülle", "geh", "gib", "installiere", "komm", "lade", "lass", "lege", "lies", "löse",
+      "lösche",
+      "melde", "nenne", "nimm", "öffne", "prüfe", "räume", "sag", "schaffe", "schließe", "schreib",
+      "schreibe", "setze", "sieh", "spiele", "starte", "tippe", "triff", "tu", "übergib",
+      "verkleinere", "versuche", "wähle", "warte", "ändere", "fang", "mach",
+    ]
+  }
+}

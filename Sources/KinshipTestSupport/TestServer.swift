@@ -1,0 +1,90 @@
+public import FramedRPC
+public import KinshipDomain
+public import KinshipTransport
+public import KinshipUseCases
+internal import Logging
+internal import Synchronization
+
+/// A door through which the people of a test reach their store as if it were far away: each call crosses
+/// the wire to a server in this process.
+///
+/// Inside of `open` every new `TestWorld` has it, so that a test passes over the wire as it stands.
+public final class TestServer: Sendable {
+  /// The door of worlds that are made now; without one their people stand at the store.
+  @TaskLocal public static var current: TestServer?
+
+  private struct ServerEntry: Sendable {
+    let server: RPCServer
+    let hub = InProcessHub()
+  }
+
+  private let interceptors: [any ClientInterceptor]
+  private let queue: AsyncStream<ServerEntry>.Continuation
+  private let opened = Mutex<[(place: ServerEntry, client: RPCClient)]>([])
+
+  private init(interceptors: [any ClientInterceptor], queue: AsyncStream<ServerEntry>.Continuation)
+  {
+    self.interceptors = interceptors
+    self.queue = queue
+  }
+
+  /// Runs `body` with a door; afterwards its servers are stopped and its clients shut down.
+  ///
+  /// `interceptors` stand around every call, such as one that looks at the end of each.
+  public static func open(
+    interceptors: [any ClientInterceptor] = [], _ body: @Sendable () async throws -> Void
+  ) async throws {
+    let (places, queue) = AsyncStream.makeStream(of: ServerEntry.self)
+    let testServer = TestServer(interceptors: interceptors, queue: queue)
+    try await withThrowingDiscardingTaskGroup { group in
+      group.addTask {
+        try await withThrowingDiscardingTaskGroup { servers in
+          for await place in places {
+            servers.addTask { try await place.server.run(on: [.inProcess(place.hub)]) }
+          }
+        }
+      }
+      do {
+        try await $current.withValue(testServer) { try await body() }
+      } catch {
+        await testServer.close()
+        throw error
+      }
+      await testServer.close()
+    }
+  }
+
+  /// Somebody who is not signed in, on the other side of the wire.
+  public func visitor(to backend: any Backend, ids: IDSource) throws -> RemotePerformer {
+    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    let place = ServerEntry(
+      server: RPCServer(methods: MethodTable(kinship: backend, logger: logger), logger: logger))
+    var configuration = ClientConfiguration()
+    configuration.setBackoff(initial: .milliseconds(1), limit: .milliseconds(1))
+    let client = try RPCClient(
+      to: .inProcess(place.hub), configuration: configuration,
+      interceptors: interceptors + [WaitForReady()])
+    opened.withLock { $0.append((place, client)) }
+    queue.yield(place)
+    // However busy the machine is: a test waits for what comes, not for a time.
+    return RemotePerformer(client: client, ids: ids, timeout: .seconds(3_600))
+  }
+
+  private func close() async {
+    queue.finish()
+    let opened = opened.withLock { $0 }
+    for (place, _) in opened { place.server.drain(grace: .zero) }
+    for (_, client) in opened { await client.shutDown() }
+  }
+}
+
+/// Waits for a server that has only just been asked to run.
+private struct WaitForReady: ClientInterceptor {
+  func intercept(
+    _ call: ClientCall, next: @Sendable (ClientCall) async throws -> Reply
+  ) async throws -> Reply {
+    var call = call
+    call.options.waitsForReady = true
+    return try await next(call)
+  }
+}

@@ -1,0 +1,88 @@
+import KinshipDomain
+import KinshipTime
+
+extension Caller {
+  /// Throws if the household needs the leaving member.
+  ///
+  /// Throws `soleOwner` when the others would have no owner, and `noHeir` when none of them could
+  /// be one. Throws `lastParent` when children or members without an account would have no adult
+  /// who can sign in.
+  ///
+  /// Never throws for a member who was added without being asked, unless it is an owner. The
+  /// household managed without that member before.
+  func requireDispensable(_ leaving: Member) throws {
+    guard !leaving.joinedUnasked || leaving.isOwner else { return }
+    let others = try context.members.members(of: household.id).filter { $0.id != leaving.id }
+    guard !others.isEmpty else { return }
+    if leaving.isOwner, !others.contains(where: \.isOwner) {
+      throw others.contains(where: \.canOwn) ? Refusal.soleOwner : Refusal.noHeir
+    }
+    guard leaving.isSupervisor, !others.contains(where: \.isSupervisor) else { return }
+    if others.contains(where: { $0.role == .child || $0.isManaged }) { throw Refusal.lastParent }
+  }
+
+  /// Throws `childMustStay` for a child that the rules keep, while an adult with an account can
+  /// remove it.
+  ///
+  /// Never throws for a child that was added without being asked.
+  func requireMayLeave(_ leaving: Member) throws {
+    guard leaving.role == .child, !leaving.joinedUnasked, !household.policy.childrenMayLeave
+    else { return }
+    let others = try context.members.members(of: household.id).filter { $0.id != leaving.id }
+    guard !others.contains(where: \.isSupervisor) else { throw Refusal.childMustStay }
+  }
+
+  /// Removes a member from the household.
+  ///
+  /// Its open tasks and future events become unassigned; a duty handles a large number of them a
+  /// moment later. Its running screen time stops, and its picture is removed. Codes about it, for
+  /// its account or made by it end. Its ledger and history stay under its name.
+  func removeFromHousehold(_ leaving: Member) throws {
+    try unassignBatch(of: leaving.id)
+    try stopScreenTime(of: leaving)
+    try endCodes(of: leaving)
+    try context.outbox.removeAll(to: leaving.id, of: household.id)
+    try dropPhoto(of: leaving)
+    var gone = leaving
+    gone.removedAt = context.now
+    gone.isOwner = false
+    try context.members.save(gone)
+    try context.touchOnlyHome(of: leaving.person)
+    try renumberPositions()
+    try notifyAdults(.memberLeft, of: leaving.id)
+  }
+
+  /// Unassigns a reopened task whose assignee has left meanwhile.
+  func unassignIfLeft(_ task: inout HouseholdTask) throws {
+    if let assignee = task.assignee, try !isHere(assignee) { task.unassign(at: context.now) }
+  }
+
+  private func stopScreenTime(of leaving: Member) throws {
+    guard try context.screenTime.bank(of: leaving.id, in: household.id) != nil else { return }
+    var screenTime = try ScreenTime(of: leaving, for: self)
+    guard let running = screenTime.bank.running else { return }
+    try screenTime.bank.stop(
+      at: context.now, startedOn: screenTime.calendar.day(of: running.startedAt),
+      screenTime.setting, firstWeekday: screenTime.calendar.firstWeekday)
+    _ = try context.screenTime.save(screenTime.bank)
+  }
+
+  /// Closes gaps: positions are dense among children, and among all other members.
+  func renumberPositions() throws {
+    let members = try context.members.members(of: household.id)
+    for peers in [members.filter { $0.role == .child }, members.filter { $0.role != .child }] {
+      for (position, peer) in peers.enumerated() where peer.position != position {
+        var moved = peer
+        moved.position = position
+        try context.members.save(moved)
+      }
+    }
+  }
+}
+
+extension Member {
+  /// Whether ownership of a household can pass to it.
+  var canOwn: Bool { role != .child && !isManaged && !joinedUnasked }
+  /// Whether it is an adult who can sign in, and so act for members who cannot.
+  var isSupervisor: Bool { role.isAdult && !isManaged }
+}

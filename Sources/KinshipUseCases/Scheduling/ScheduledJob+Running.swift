@@ -1,0 +1,74 @@
+public import KinshipDomain
+import KinshipTime
+
+/// The outcome of a duty.
+public enum ScheduledJobOutcome: String, Sendable, CaseIterable {
+  /// The duty was done.
+  case done
+  /// The duty is not needed any more: its subject has changed, or it is too late.
+  case obsolete
+}
+
+extension ScheduledJob {
+  /// How late a reminder is still sent after a time without a scheduler: 31 days.
+  ///
+  /// Older tasks are visible in the list. So a new rule or an imported file does not trigger
+  /// reminders for years.
+  static let reminderPatience = Duration.seconds(31 * 86_400)
+
+  /// Carries out the duty and marks it as done, in the transaction of `context`.
+  ///
+  /// Returns nil when it was done before or is no longer planned. Throws the store's faults, and a
+  /// `Refusal` when the rules do not allow it now.
+  public func run(in context: Context) throws -> ScheduledJobOutcome? {
+    guard try context.jobs.isOpen(self) else { return nil }
+    guard let home = try context.households.household(household) else { return .obsolete }
+    let automation = HouseholdAutomation(context: context, household: home)
+    switch kind {
+    // These replan or delete their own row; a row marked done would block the same id later.
+    case .reindexing:
+      try automation.reindexTasks(after: continuesAfter)
+      return .done
+    case .departure:
+      try automation.unassignBatch(of: MemberID(bits: subject))
+      return .done
+    case .taskDueSoon, .taskOverdue, .taskApproval, .taskPassed:
+      let outcome = try run(in: automation)
+      try context.jobs.finish(self, at: context.now)
+      return outcome
+    }
+  }
+
+  private func run(in automation: HouseholdAutomation) throws -> ScheduledJobOutcome {
+    let task = try automation.context.tasks.task(TaskID(bits: subject), in: household)
+    // Duties are planned with the task; this guards against an inconsistent store.
+    guard let task, try automation.indexEntry(of: task).jobs.contains(where: { $0.id == id }) else {
+      return .obsolete
+    }
+    switch kind {
+    case .taskDueSoon, .taskOverdue: return try remind(of: task, in: automation)
+    case .taskApproval:
+      _ = try automation.approveByRule(task, self)
+      return .done
+    case .taskPassed: return try automation.advanceOverdue(task) ? .done : .obsolete
+    case .reindexing, .departure: return .obsolete
+    }
+  }
+
+  private func remind(of task: HouseholdTask, in automation: HouseholdAutomation) throws
+    -> ScheduledJobOutcome
+  {
+    let now = automation.context.now
+    let isTrue = try kind == .taskOverdue || !task.isOverdue(at: now, in: automation.calendar())
+    guard isTrue, now < dueAt + Self.reminderPatience, let assignee = task.assignee,
+      try automation.isPresent(assignee), let notice = Notice(self, to: assignee, at: now)
+    else { return .obsolete }
+    // An overdue task is no longer due soon.
+    for old in try automation.context.outbox.notices(about: subject, in: household)
+    where old.kind.isReminder && old.id != notice.id {
+      try automation.context.outbox.remove(old.id, of: household)
+    }
+    try automation.context.outbox.append(notice)
+    return .done
+  }
+}

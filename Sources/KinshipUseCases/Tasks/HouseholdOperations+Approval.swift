@@ -1,0 +1,40 @@
+import KinshipDomain
+import KinshipTime
+
+extension HouseholdOperations {
+  /// Approves and pays the standing claim, creates the successors and notifies the claimant, in one
+  /// step.
+  ///
+  /// Without `end` the actor approves now. With `end` the household's rule approves as of then,
+  /// because no adult had decided by that time.
+  func approve(_ task: HouseholdTask, since end: Instant? = nil) throws -> HouseholdTask {
+    var task = task
+    try task.requireMove(.approve)
+    guard let claim = task.claim else { throw Refusal.invalidTaskState(task.status) }
+    try task.approve(by: actor, since: end, at: context.now)
+    let saved = try save(task)
+    try pay(claim, for: saved)
+    try advanceSeries(after: saved)
+    try notify(claim.by, .taskApproved, of: saved.id, .round(saved.round))
+    return saved
+  }
+
+  /// The task as of now: approved by the household's rule if its time for a decision is over.
+  ///
+  /// So the task is the same for every caller from that moment on, however late the scheduler is.
+  func settled(_ task: HouseholdTask) throws -> HouseholdTask {
+    let job = try indexEntry(of: task).jobs.first { $0.kind == .taskApproval }
+    guard let job, job.dueAt <= context.now else { return task }
+    return try approveByRule(task, job)
+  }
+
+  /// Approves a claim by the household's rule.
+  ///
+  /// A rule that is younger than the claim counts from when the household got it.
+  func approveByRule(_ task: HouseholdTask, _ job: ScheduledJob) throws -> HouseholdTask {
+    let rule = HouseholdAutomation(context: context, household: household)
+    let saved = try rule.approve(task, since: max(job.dueAt, household.updatedAt))
+    try context.jobs.finish(job, at: context.now)
+    return saved
+  }
+}

@@ -1,0 +1,109 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+
+/// What can be said about an event when it is made or changed.
+struct EventOptions: ParsableArguments {
+  @Option(
+    help: "The start: “tomorrow 15:30” or 2026-11-23T15:30; a day alone is a whole day.",
+    nl: "Het begin: “morgen 15:30” of 2026-11-23T15:30; alleen een dag is de hele dag.",
+    de: "Der Beginn: „morgen 15:30“ oder 2026-11-23T15:30; nur ein Tag ist der ganze Tag.",
+    valueName: "when")
+  var when: String?
+
+  @Option(
+    help: "The length in minutes; 60 by default.",
+    nl: "De duur in minuten; standaard 60.",
+    de: "Die Dauer in Minuten; standardmäßig 60.", valueName: "number")
+  var minutes: Int?
+
+  @Option(
+    help: "The number of whole days, 1 to 366.",
+    nl: "Het aantal hele dagen, 1 tot 366.",
+    de: "Die Anzahl ganzer Tage, 1 bis 366.", valueName: "number")
+  var days: Int?
+
+  @Option(
+    name: .customLong("repeat"),
+    help: "The repetition: “every 2 weeks on mon, fri until 1 June”, or an RRULE.",
+    nl: "De herhaling: “elke 2 weken op ma, vr tot 1 juni”, of een RRULE.",
+    de: "Die Wiederholung: „alle 2 Wochen am Mo, Fr bis 1. Juni“, oder eine RRULE.",
+    valueName: "words")
+  var repetition: String?
+
+  @Option(
+    help: "The kind of event; school is a pickup.",
+    nl: "De soort afspraak; school is halen en brengen.",
+    de: "Die Art des Termins; school ist Bringen und Holen.")
+  var type: EventType?
+
+  @Option(
+    name: .customLong("for"),
+    help: "The responsible member; “nobody” for the creator.",
+    nl: "Het lid dat het regelt; “niemand” voor de maker.",
+    de: "Das zuständige Mitglied; „niemand“ für die Person, die ihn eingetragen hat.",
+    valueName: "member")
+  var member: String?
+
+  @Option(
+    help: "The location, up to 120 characters.",
+    nl: "De plaats, tot 120 tekens.",
+    de: "Der Ort, bis 120 Zeichen.", valueName: "text")
+  var place: String?
+
+  @Option(help: .moreAboutIt)
+  var notes: String?
+
+  @Option(
+    help: "A label, up to 60 characters.",
+    nl: "Een label, tot 60 tekens.",
+    de: "Ein Etikett, bis 60 Zeichen.", valueName: "text")
+  var label: String?
+
+  @Option(
+    help: "The colour, such as #B9E3FF.",
+    nl: "De kleur, zoals #B9E3FF.",
+    de: "Die Farbe, wie #B9E3FF.", valueName: "color")
+  var color: String?
+
+  @Option(
+    help: "The time zone; the household's by default.",
+    nl: "De tijdzone; standaard die van het huishouden.",
+    de: "Die Zeitzone; standardmäßig die des Haushalts.", valueName: "zone")
+  var zone: String?
+
+  var isEmpty: Bool {
+    [when, repetition, member, place, notes, label, color, zone].allSatisfy { $0 == nil }
+      && minutes == nil && days == nil && type == nil
+  }
+
+  func validate() throws {
+    try allowOne(of: ["--minutes": minutes != nil, "--days": days != nil])
+    if let minutes, !(0...EventSpan.longestDays * 1_440).contains(minutes) {
+      throw ValidationError.outOfRange("--minutes", 0...EventSpan.longestDays * 1_440)
+    }
+    if let days, !(1...EventSpan.longestDays).contains(days) {
+      throw ValidationError.outOfRange("--days", 1...EventSpan.longestDays)
+    }
+  }
+
+  @MainActor
+  func fill(_ model: EventEditorModel, in context: HouseholdContext) throws {
+    if let due = try when.map({ try context.plannedDue($0) }) {
+      (model.form.date, model.form.time) = (due.date, due.time)
+    }
+    if let minutes { model.form.seconds = minutes * 60 }
+    if let days { model.setDays(days) }
+    if let repetition {
+      model.setRepetition(try context.shell.repetition(repetition))
+      try context.shell.check(model)
+    }
+    if let type { model.setType(type) }
+    if let location = self.place { model.form.location = location }
+    if let notes { model.form.notes = notes }
+    if let label { model.form.label = label }
+    if let color { model.form.color = color.isEmpty ? nil : color }
+    if let zone { model.form.zone = zone }
+    if let member { model.form.assignee = try context.assignee(member) }
+  }
+}

@@ -1,0 +1,53 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTime
+import KinshipUseCases
+
+extension HouseholdContext {
+  func save(_ model: EventEditorModel) async throws -> CommandOutput {
+    await model.save()
+    try shell.check(model)
+    return CommandOutput(lines: [model.toastText, model.nextDatesText]) {
+      [
+        "event": model.saved.map(JSON.event) ?? .null,
+        "next_dates": .list(model.nextDates) { .text($0) },
+      ]
+    }
+  }
+
+  /// The event that is meant, and the original start of the occurrence that is.
+  func event(_ argument: EventArgument) async throws -> (EventID, CivilDateTime?) {
+    let event = try await event(argument.event)
+    guard let on = argument.on else { return (event, nil) }
+    let date = try due(on).date
+    let agenda = try await shell.loaded(AgendaModel(device, household: id, from: date, days: 1))
+    guard let row = agenda.rows.first(where: { $0.event == event && $0.isSeries }) else {
+      throw shell.notFound(.event, .noOccurrenceOn(on))
+    }
+    return (event, row.original)
+  }
+
+  private func event(_ text: String) async throws -> EventID {
+    if let id = EventID(text.trimmed) { return id }
+    let model = try await shell.loaded(EventCandidatesModel(device, household: id))
+    let (words, mark) = (DateWords(self), "↻")
+    let named = model.events.map { event in
+      NamedItem(
+        value: event, name: event.details.title.description, id: event.id.bits,
+        details: { [words.text(event.beginning), event.isSeries ? mark : ""] },
+        facts: JSON.facts(of: event))
+    }
+    guard let event = try shell.one(text, among: named) else {
+      throw shell.notFound(.event, .unknownEvent(text))
+    }
+    return event.id
+  }
+}
+
+extension HouseholdContext {
+  func detail(_ argument: EventArgument) async throws -> EventDetailModel {
+    let (event, occurrence) = try await event(argument)
+    return try await shell.loaded(
+      EventDetailModel(device, household: id, event: event, occurrence: occurrence))
+  }
+}

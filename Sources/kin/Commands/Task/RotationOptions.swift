@@ -1,0 +1,113 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+/// How the next one is found, as it is typed.
+enum OrderArgument: String, KeywordArgument {
+  case turns
+  case leastDone = "least-done"
+  case lot, first
+
+  var order: Rotation.Order {
+    switch self {
+    case .turns: .roundRobin
+    case .leastDone: .leastDoneLately
+    case .lot: .random
+    case .first: .fixed
+    }
+  }
+}
+
+/// Who of several does each task of a series.
+struct RotationOptions: ParsableArguments {
+  @Option(
+    help: "The members who take turns: names separated by commas, in order.",
+    nl: "De leden die om de beurt gaan: namen met komma's ertussen, op volgorde.",
+    de: "Die Mitglieder, die sich abwechseln: Namen mit Kommas dazwischen, in ihrer Reihenfolge.",
+    valueName: "members")
+  var rotate: String?
+
+  @Option(
+    help: "The order of turns: in turn, least done recently, at random, or always the first.",
+    nl:
+      "De volgorde: om de beurt, wie het onlangs het minst deed, willekeurig, of altijd de eerste.",
+    de:
+      "Die Reihenfolge: reihum, wer es zuletzt am seltensten tat, zufällig, oder immer das erste Mitglied."
+  )
+  var order: OrderArgument?
+
+  @Flag(
+    help: "A member who does another's turn has had a turn; by default the other's turn is used.",
+    nl:
+      "Een lid dat een beurt van een ander doet, heeft de beurt gehad; standaard is het de beurt van de ander.",
+    de:
+      "Ein Mitglied, das für ein anderes einspringt, war dran; standardmäßig zählt es für das andere."
+  )
+  var doerHadTurn = false
+
+  @Option(
+    help: "The members who each do a part: names separated by commas, “children” or “all”.",
+    nl:
+      "De leden die elk een deel doen: namen met komma's ertussen, “kinderen” of “alle”.",
+    de:
+      "Die Mitglieder, die je einen Teil machen: Namen mit Kommas dazwischen, „kinder“ oder „alle“.",
+    valueName: "members")
+  var everyone: String?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: .words(
+      "Split the points of --everyone among the parts; by default each part earns all points.",
+      nl:
+        "Verdeel de punten van --everyone over de delen; standaard levert elk deel alle punten op.",
+      de:
+        "Verteile die Punkte von --everyone auf die Teile; standardmäßig bringt jeder Teil alle Punkte."
+    ))
+  var split: Bool?
+
+  var isEmpty: Bool { rotate == nil && everyone == nil && split == nil }
+
+  func validate() throws {
+    try allowOne(of: ["--rotate": rotate != nil, "--everyone": everyone != nil])
+    try allowOne(of: ["--rotate": rotate != nil, "--split": split == true])
+    if rotate == nil, order != nil || doerHadTurn {
+      throw ValidationError.words(
+        "Use --order and --doer-had-turn with --rotate.",
+        nl: "Gebruik --order en --doer-had-turn samen met --rotate.",
+        de: "Nimm --order und --doer-had-turn zusammen mit --rotate.")
+    }
+  }
+
+  @MainActor
+  func fill(_ model: TaskEditorModel, in context: HouseholdContext) throws {
+    if let everyone {
+      if let group = TaskEditorModel.Group(typed: everyone) {
+        model.setEveryone(in: group)
+      } else {
+        model.setEveryone(try names(in: everyone, context))
+      }
+    } else if let rotate {
+      model.setTurns(
+        of: try names(in: rotate, context), by: order?.order, doerHadTurn: doerHadTurn)
+    }
+    try context.shell.check(model)
+    if let split { model.form.isSplit = split }
+  }
+
+  @MainActor
+  private func names(in text: String, _ context: HouseholdContext) throws -> [MemberID] {
+    try text.split(separator: ",").map { try context.member(String($0).trimmed).id }
+  }
+}
+
+extension TaskEditorModel.Group {
+  /// The group that a word means; nil for a name.
+  fileprivate init?(typed text: String) {
+    switch text.folded {
+    case "children", "kinderen", "kinder": self = .children
+    case "all", "alle": self = .everybody
+    default: return nil
+    }
+  }
+}

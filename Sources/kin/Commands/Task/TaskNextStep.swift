@@ -1,0 +1,110 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+// What a refused move leads to at a command line.
+
+extension HouseholdContext {
+  /// The refusal of a move with the command that helps: to act as the child whose task it is, or to approve
+  /// what waits; as it is where none of these does.
+  func addingNextStep(_ error: CommandError, about task: TaskID, for purpose: TaskPurpose) async
+    -> CommandError
+  {
+    guard [Refusal.unauthorized.code, Refusal.invalidTaskState(.open).code].contains(error.code),
+      [.move(.start), .move(.complete)].contains(purpose)
+    else { return error }
+    let model = TaskDetailModel(device, household: id, task: task)
+    guard await model.load(), let row = model.detail?.row, let words = nextStep(of: row) else {
+      return error
+    }
+    var pointing = error
+    pointing.sentence = shell.text(words)
+    return pointing
+  }
+
+  private func nextStep(of row: TaskRow) -> ShellText? {
+    let title = row.task.title.description
+    if row.moves.contains(.approve) {
+      return .waitsForApproval(title, command: "task approve \(CommandNotation.quoted(title))")
+    }
+    // Only adults act as others, and only from their own hands.
+    guard home.powers.contains(.actForChildren), isOwn,
+      row.task.status == .open || row.task.status == .inProgress,
+      let owner = home.members.first(where: { $0.id == row.task.assignee }),
+      owner.id != home.actingMember
+    else { return nil }
+    let name = owner.shownName.description
+    if owner.details?.isManaged == true {
+      return .othersTask(title, of: name, command: "member act-as \(CommandNotation.quoted(name))")
+    }
+    return .signedInTask(
+      title, of: name, command: "task edit \(CommandNotation.quoted(title)) --for me")
+  }
+
+  /// Whether the device is in the hands of the account's own member.
+  private var isOwn: Bool { shell.profile.actingMembers[id] == nil }
+}
+
+extension HouseholdContext {
+  /// What the acting member can do with a task now, each as the command to type.
+  ///
+  /// `typed` is what the task was called: these commands can mean no other by it.
+  func commands(for row: TaskRow, typed: String) -> [String] {
+    let task = CommandNotation.quoted(typed)
+    let moves = row.moves.compactMap { move -> String? in
+      switch move {
+      case .start: "start \(task)"
+      case .complete:
+        "complete \(task)" + (row.task.requiresPhoto ? " --photo \(capitals("file"))" : "")
+      case .approve: "approve \(task)"
+      case .reject: "reject \(task) --reason \(capitals("text"))"
+      case .reopen: "reopen \(task)"
+      case .uncomplete, .undoApproval: nil
+      }
+    }
+    let others = [
+      (TaskPurpose.undo, "undo \(task)"), (.skip, "skip \(task)"), (.proof, "photo \(task)"),
+      (.edit, "edit \(task)"), (.delete, "delete \(task)"),
+    ]
+    return (moves + others.filter { $0.0.fits(row) }.map(\.1)).map { "task \($0)" }
+  }
+
+  private func capitals(_ valueName: String) -> String { ValueName.text(valueName).uppercased() }
+}
+
+// MARK: - Texts
+
+extension ShellText {
+  static func waitsForApproval(_ title: String, command: String) -> Self {
+    Self(
+      "“\(title)” is done and waits for approval. Type “\(kin: command)”.",
+      nl: "“\(title)” is gedaan en wacht op goedkeuring. Typ “\(kin: command)”.",
+      de: "„\(title)“ ist erledigt und wartet auf Genehmigung. Tippe „\(kin: command)“.")
+  }
+
+  static func othersTask(_ title: String, of name: String, command: String) -> Self {
+    Self(
+      "“\(title)” is \(name)'s task. Type “\(kin: command)” to act as \(name).",
+      nl: "“\(title)” is een taak van \(name). Typ “\(kin: command)” om als \(name) te handelen.",
+      de:
+        "„\(title)“ ist eine Aufgabe von \(name). Tippe „\(kin: command)“, um als \(name) zu handeln."
+    )
+  }
+
+  static func signedInTask(_ title: String, of name: String, command: String) -> Self {
+    Self(
+      "“\(title)” is \(name)'s task, and \(name) has an account. Type “\(kin: command)” to take the task over.",
+      nl:
+        "“\(title)” is een taak van \(name), en \(name) heeft een account. Typ “\(kin: command)” om de taak over te nemen.",
+      de:
+        "„\(title)“ ist eine Aufgabe von \(name), und \(name) hat ein Konto. Tippe „\(kin: command)“, um die Aufgabe zu übernehmen."
+    )
+  }
+
+  static let youCan = Self("You can", nl: "Je kunt", de: "Du kannst")
+
+  /// A command in the quotation marks of the language.
+  static func quoted(_ command: String) -> Self {
+    Self("“\(kin: command)”", nl: "“\(kin: command)”", de: "„\(kin: command)“")
+  }
+}

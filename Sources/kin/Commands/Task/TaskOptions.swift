@@ -1,0 +1,71 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+/// What can be said about a task when it is made or changed.
+struct TaskOptions: ParsableArguments {
+  @Option(
+    name: .customLong("for"),
+    help: "The assignee; “nobody” for unassigned.",
+    nl: "De uitvoerder; “niemand” voor niet toegewezen.",
+    de: "Die zuständige Person; „niemand“ für nicht zugewiesen.", valueName: "member")
+  var member: String?
+
+  @Option(
+    help: "The points, 1 to 10,000; children cannot set points.",
+    nl: "De punten, 1 tot 10.000; kinderen kunnen geen punten bepalen.",
+    de: "Die Punkte, 1 bis 10.000; Kinder können keine Punkte festlegen.", valueName: "number")
+  var points: Int?
+
+  @Option(
+    help: "The difficulty; earns 5, 10 or 20 points by default.",
+    nl: "De moeilijkheid; levert standaard 5, 10 of 20 punten op.",
+    de: "Die Schwierigkeit; bringt standardmäßig 5, 10 oder 20 Punkte.")
+  var difficulty: TaskDifficulty?
+
+  @Option(
+    help: "The category.",
+    nl: "De categorie.",
+    de: "Die Kategorie.")
+  var category: TaskCategory?
+
+  @Option(
+    help: "The due date: friday, “tomorrow 18:00”, +3d, “31 Dec”, 2026-12-31T18:00.",
+    nl: "De datum: vrijdag, “morgen 18:00”, +3d, “31 dec”, 2026-12-31T18:00.",
+    de: "Das Fälligkeitsdatum: Freitag, „morgen 18:00“, +3d, „31. Dez.“, 2026-12-31T18:00.",
+    valueName: "when")
+  var due: String?
+
+  @Option(help: .moreAboutIt)
+  var details: String?
+
+  var isEmpty: Bool {
+    member == nil && points == nil && difficulty == nil && category == nil && due == nil
+      && details == nil
+  }
+
+  @MainActor
+  func fill(_ model: TaskEditorModel, in context: HouseholdContext) throws {
+    model.setWorth(points: points, difficulty: difficulty)
+    try context.shell.check(model)
+    if let category { model.form.category = category }
+    if let details { model.form.details = details }
+    if let member { model.form.assignee = try context.assignee(member) }
+    if let due = try due.map({ try context.plannedDue($0) }) {
+      (model.form.dueDate, model.form.dueTime) = (due.date, due.time)
+    }
+  }
+}
+
+extension HouseholdContext {
+  /// Saves what was filled in, and says so.
+  func save(_ model: TaskEditorModel) async throws -> CommandOutput {
+    await model.save()
+    try shell.check(model)
+    return CommandOutput(lines: [model.toastText, model.nextDatesText]) {
+      let task = await json(of: model.saved)
+      return ["task": task, "next_dates": .list(model.nextDates) { .text($0) }]
+    }
+  }
+}

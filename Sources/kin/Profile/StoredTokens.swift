@@ -1,0 +1,63 @@
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+
+/// The secret part of a session: its tokens, and the state of their renewal.
+struct StoredTokens: Hashable, Sendable {
+  let access: Token
+  let accessExpiresAt: Instant
+  let refresh: Token
+  /// The attempt to refresh that has no answer yet: a repeat has to be the same attempt.
+  var refreshRequest: RefreshRequestID?
+
+  /// Whether the access token is about to end, or has.
+  func mustRefresh(at now: Instant) -> Bool {
+    refreshRequest != nil || accessExpiresAt <= now + .seconds(60)
+  }
+}
+
+extension StoredTokens {
+  /// What a use case answered.
+  init(_ signedIn: SignedIn) {
+    self.init(
+      access: signedIn.access, accessExpiresAt: signedIn.accessExpiresAt,
+      refresh: signedIn.refresh)
+  }
+
+  /// The tokens from the texts of a document; nil when one is missing or malformed.
+  init?(access: String?, accessExpiresAt: String, refresh: String?, refreshRequest: String?) {
+    guard let access = access.flatMap({ Token($0) }), let end = Instant(accessExpiresAt),
+      let refresh = refresh.flatMap({ Token($0) })
+    else { return nil }
+    self.init(access: access, accessExpiresAt: end, refresh: refresh)
+    guard let refreshRequest else { return }
+    guard let request = RefreshRequestID(refreshRequest) else { return nil }
+    self.refreshRequest = request
+  }
+}
+
+// MARK: - One text
+
+extension StoredTokens {
+  /// The tokens as one secret, for a keyring: what belongs together changes together.
+  var document: String {
+    let document: JSON = [
+      "access": .string(access.secret), "access_expires_at": .text(accessExpiresAt),
+      "refresh": .string(refresh.secret), "refresh_request": .text(refreshRequest),
+    ]
+    return document.line
+  }
+
+  /// The tokens in such a secret; nil when it is damaged.
+  init?(document: String) {
+    guard let texts = try? Texts(json: document.utf8) else { return nil }
+    self.init(
+      access: texts.access, accessExpiresAt: texts.accessExpiresAt, refresh: texts.refresh,
+      refreshRequest: texts.refreshRequest)
+  }
+
+  private struct Texts: Decodable {
+    let access, accessExpiresAt, refresh: String
+    let refreshRequest: String?
+  }
+}

@@ -1,0 +1,118 @@
+import KinshipDomain
+import KinshipPresentation
+
+/// What a session asks a person for; all of it throws an `InterruptedQuestion` for Control-C.
+extension ReplInterpreter {
+  /// Asks for what a line lacks; nil when nobody is there, or nothing is said.
+  func complete(
+    _ words: [String], with part: MissingArgument, _ question: String? = nil
+  ) async throws -> [String]? {
+    guard editor.isInteractive else { return nil }
+    let argument = tree.place(after: words).argument(part)
+    let question = question ?? argument?.abstract ?? ""
+    let completer = completer
+    let answer = try await answer(question, prompt: "\(ValueName.text(part.valueName)): ") {
+      await completer.completion(of: $0, for: argument)
+    }
+    return answer.map { part.adding($0, to: words) }
+  }
+
+  /// Asks what is to be changed of all that can be, again while it is none of it, and to what; nil when
+  /// nothing is said.
+  func addChange(to words: [String]) async throws -> [String]? {
+    guard editor.isInteractive else { return nil }
+    let changes = tree.changes(after: words)
+    let names = changes.map { $0.option ?? ValueName.text($0.valueName ?? "") }
+    let pairs = changes.indices.map {
+      (label: "  \($0 + 1)  \(names[$0])", value: changes[$0].abstract ?? "")
+    }
+    let lines =
+      [text(.whatToChange)] + alignedLines(pairs, on: TerminalCapabilities(width: terminal.columns))
+    while let said = try await answer(lines.joined(separator: "\n"), prompt: text(.whichOne)) {
+      let meant = changes.indices.first {
+        said == "\($0 + 1)" || said == names[$0] || "--\(said)" == names[$0]
+      }
+      guard let change = meant.map({ changes[$0] }) else { continue }
+      if change.kind == .flag, let option = change.option {
+        var words = words
+        words.insert(option, at: words.firstIndex(of: "--") ?? words.endIndex)
+        return words
+      }
+      let part = MissingArgument(option: change.option, valueName: change.valueName ?? "")
+      return try await complete(words, with: part)
+    }
+    return nil
+  }
+
+  /// Asks which of several things is meant; nil when none is.
+  func choose(_ ambiguity: Ambiguity, in words: [String]) async throws -> [String]? {
+    guard editor.isInteractive, let index = ambiguity.index(in: words, of: tree) else { return nil }
+    let head = text(.ambiguousHere(ambiguity.text))
+    guard let chosen = try await choice(head, of: ambiguity.candidates) else { return nil }
+    var words = words
+    words[index] = ambiguity.replaced(in: words[index], by: chosen)
+    return words
+  }
+
+  /// Asks which household everything is about from now on; nil when none is said.
+  func choose(among households: [Ambiguity.Candidate]) async throws -> String? {
+    guard editor.isInteractive else { return nil }
+    let completer = completer
+    return try await choice(text(.whichHousehold), of: households) {
+      await completer.completion(of: $0, naming: .household)
+    }
+  }
+
+  /// The id of the thing whose number is said, or what is said instead; nil for nothing.
+  private func choice(
+    _ question: String, of things: [Ambiguity.Candidate],
+    completing: @escaping Completing = { _ in .none }
+  ) async throws -> String? {
+    let lines = Ambiguity.Candidate.lines(of: things).enumerated().map { "  \($0 + 1)  \($1)\n" }
+    let said = try await answer(
+      question + "\n" + lines.joined(), prompt: text(.whichOne), completing: completing)
+    guard let said else { return nil }
+    let number = Int(said).flatMap { (1...lines.count).contains($0) ? $0 : nil }
+    return number.map { things[$0 - 1].id } ?? said
+  }
+
+  /// Asks a question; nil when nothing is said.
+  private func answer(
+    _ question: String, prompt: String,
+    completing: @escaping Completing = { _ in .none }
+  ) async throws -> String? {
+    if !question.isEmpty {
+      say(CommandResult(text: question.hasSuffix("\n") ? question : question + "\n"))
+    }
+    // Completion is asked for on a thread where no language is spoken.
+    let language = language
+    let fitting: Completing = { await completing($0).fitting(terminal, in: language) }
+    switch await editor.line(prompt, completing: fitting) {
+    case .line(let line): return line.trimmed.isEmpty ? nil : line.trimmed
+    case .ended: return nil
+    case .interrupted: throw InterruptedQuestion()
+    }
+  }
+
+  /// Has parent mode opened by whoever knows the PIN; whether it is open now.
+  func unlocks() async throws -> Bool {
+    guard editor.isInteractive else { return false }
+    do {
+      let shell = try session.shell()
+      let pin = try await shell.secret(.parentPIN)
+      guard !pin.isEmpty else { return false }
+      let model = PINModel(
+        try await shell.device(), mode: .verify, calendar: try await shell.calendarIfAny())
+      model.digits = pin
+      await model.submit()
+      try shell.check(model)
+      return true
+    } catch let interruption as InterruptedQuestion {
+      throw interruption
+    } catch {
+      let error = CommandError(error, in: language)
+      say(CommandResult(error, form: .text))
+      return false
+    }
+  }
+}

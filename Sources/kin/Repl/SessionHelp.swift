@@ -1,0 +1,94 @@
+/// What “help” says in a session: what a person may want to do, and how to begin.
+enum SessionHelp {
+  /// The way from nothing to a task that is done, one command each.
+  static let firstSteps = steps(due: "today 18:00")
+
+  private static func steps(due: String) -> String {
+    """
+      account sign-up --email anna@example.org --name Anna
+      household create --name Home
+      member add Ben --role child
+      task add "Set the table" --for Ben --points 10 --due "\(due)"
+      as Ben
+      task complete table
+
+    """
+  }
+
+  static let text = ShellText(
+    """
+    What do you want to do?
+      sign up, sign in, manage the account  account
+      create, join or change a household    household
+      manage the members                    member
+      open or close parent mode             parent-mode
+      create, complete and approve tasks    task
+      show and give points                  points
+      redeem points for screen time         screentime
+      manage the shopping list              shop
+      show and change the calendar          calendar
+      explain recurrence rules              recurrence
+      show changes as they happen           watch
+      back up, check and export the store   store
+      hand the device to a child, or back   as
+      advance the clock of a demo store     advance
+      leave the session                     exit, or Control-D
+
+    First steps:
+    \(firstSteps)
+    Missing arguments are asked for, and Tab completes commands and names. Type “help task” for the
+    commands of tasks, and “help task add” for details and examples. Control-C stops a command, not the
+    session.
+
+    """,
+    nl: """
+      Wat wil je doen?
+        inloggen, je account beheren          account
+        een huishouden maken, je aansluiten   household
+        de leden beheren                      member
+        de oudermodus openen of sluiten       parent-mode
+        taken maken, doen en goedkeuren       task
+        punten bekijken en geven              points
+        punten inwisselen voor schermtijd     screentime
+        de boodschappenlijst beheren          shop
+        de agenda bekijken en wijzigen        calendar
+        herhalingsregels uitleggen            recurrence
+        wijzigingen volgen                    watch
+        de opslag kopiëren en controleren     store
+        het apparaat aan een kind geven       as
+        de klok van een demo vooruitzetten    advance
+        de sessie verlaten                    exit, of Control-D
+
+      Eerste stappen:
+      \(steps(due: "vandaag 18:00"))
+      Naar ontbrekende argumenten wordt gevraagd, en Tab vult commando’s en namen aan. Typ “help task” voor
+      de commando's van taken, en “help task add” voor details en voorbeelden. Control-C stopt een commando,
+      niet de sessie.
+
+      """,
+    de: """
+      Was möchtest du tun?
+        dich anmelden, dein Konto verwalten   account
+        einen Haushalt erstellen, beitreten   household
+        die Mitglieder verwalten              member
+        den Elternmodus öffnen, schließen     parent-mode
+        Aufgaben erstellen und genehmigen     task
+        Punkte zeigen und geben               points
+        Punkte für Bildschirmzeit einlösen    screentime
+        die Einkaufsliste verwalten           shop
+        den Kalender zeigen und ändern        calendar
+        Wiederholungsregeln erklären          recurrence
+        Änderungen verfolgen                  watch
+        den Speicher sichern und prüfen       store
+        das Gerät einem Kind geben            as
+        die Uhr einer Demo vorstellen         advance
+        die Sitzung beenden                   exit, oder Strg-D
+
+      Erste Schritte:
+      \(steps(due: "heute 18:00"))
+      Nach fehlenden Argumenten wird gefragt, und Tab ergänzt Befehle und Namen. Tippe „help task“ für die
+      Befehle zu Aufgaben, und „help task add“ für Einzelheiten und Beispiele. Strg-C stoppt einen Befehl,
+      nicht die Sitzung.
+
+      """)
+}

@@ -1,0 +1,27 @@
+import KinshipData
+import KinshipDomain
+import KinshipTime
+
+extension CommandError {
+  /// Why the store or server cannot be used, or not be left.
+  init(opening origin: Origin, _ error: any Error, in language: Language) {
+    switch (error, origin) {
+    case (let error as ZoneDatabaseError, _):
+      self.init(
+        exit: .unavailable, code: "unavailable",
+        sentence: ShellText.zonesMissing(reason: "\(error)").text(in: language))
+    case (let clock as DamagedDemoClock, _):
+      self = .inputOutput(.demoClockDamaged(path: clock.path), in: language)
+    case (is FileError, _): self.init(error, in: language)
+    case (let fault as StoreFault, .file(let path)):
+      self.init(
+        exit: Exit(fault.kind), code: "\(fault.kind)",
+        sentence: fault.words(path: path).text(in: language), arguments: fault.arguments)
+    case (let error, .server(let address)) where !(error is CommandError):
+      self.init(
+        exit: .unavailable, code: "unavailable",
+        sentence: ShellText.serverUnusable("\(address)", reason: "\(error)").text(in: language))
+    default: self.init(error, in: language)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import KinshipDomain
+
+/// Which of the words that are understood somebody may have meant with one that is not.
+enum SpellingSuggestions {
+  /// How many are suggested at most.
+  static let most = 2
+
+  /// The words that are meant by a guess, else those that begin so, else the nearest ones; none where they are too many.
+  static func among(_ words: [String], for typed: String) -> [String] {
+    let meant = meant(by: typed, among: words)
+    guard meant.isEmpty else { return meant }
+    let typed = typed.folded
+    let beginning = typed.count > 1 ? words.filter { $0.hasPrefix(typed) } : []
+    if (1...most).contains(beginning.count) { return beginning }
+    let near = words.map { (word: $0, distance: distance(typed, $0)) }
+      .filter { isNear(typed, $0.word, at: $0.distance) }
+    let least = near.map(\.distance).min()
+    let nearest = near.filter { $0.distance == least }.map(\.word)
+    return nearest.count <= most ? nearest : []
+  }
+
+  /// The word itself in another case, or what people call it who know other programs.
+  static func meant(by typed: String, among words: [String]) -> [String] {
+    let typed = typed.folded
+    if words.contains(typed) { return [typed] }
+    return Array((guesses[typed] ?? []).filter(words.contains).prefix(most))
+  }
+
+  /// Whether a typed word reads like another, or begins it.
+  static func isNear(_ typed: String, _ word: String) -> Bool {
+    let typed = typed.folded
+    return typed.count > 1 && word.hasPrefix(typed)
+      || isNear(typed, word, at: distance(typed, word))
+  }
+
+  /// One change for three characters; a word of two is like too many others.
+  private static func isNear(_ typed: String, _ word: String, at distance: Int) -> Bool {
+    let length = min(typed.count, word.count)
+    return length > 2 && distance <= length / 3
+  }
+
+  /// How many characters have to be added, left out, replaced, or exchanged with their neighbour.
+  private static func distance(_ one: String, _ other: String) -> Int {
+    let (one, other) = (Array(one), Array(other))
+    var former: [Int] = []
+    var last = Array(0...other.count)
+    for (row, character) in one.enumerated() {
+      var next = [row + 1]
+      for (column, otherCharacter) in other.enumerated() {
+        var least = min(
+          last[column] + (character == otherCharacter ? 0 : 1), last[column + 1] + 1,
+          next[column] + 1)
+        if row > 0, column > 0, character == other[column - 1], one[row - 1] == otherCharacter {
+          least = min(least, former[column - 1] + 1)
+        }
+        next.append(least)
+      }
+      (former, last) = (last, next)
+    }
+    return last[other.count]
+  }
+
+  /// What people call commands who have used other programs; each name with the commands that it may be.
+  private static let guesses = [
+    "done": ["complete", "check"], "finish": ["complete"], "do": ["complete"], "tick": ["check"],
+    "buy": ["check"], "begin": ["start"], "rm": ["delete", "remove"], "del": ["delete", "remove"],
+    "remove": ["delete"], "delete": ["remove"], "undelete": ["restore"], "ls": ["list"],
+    "get": ["show"], "view": ["show"], "info": ["show"], "new": ["add", "create"],
+    "create": ["add"], "make": ["add", "create"], "add": ["create"], "change": ["edit"],
+    "update": ["edit"], "modify": ["edit"], "rename": ["edit"], "accept": ["approve"],
+    "decline": ["reject"], "deny": ["reject"], "login": ["sign-in"], "signin": ["sign-in"],
+    "logout": ["sign-out"], "signout": ["sign-out"], "signup": ["sign-up"],
+    "register": ["sign-up"], "kids": ["set-kids"], "children": ["set-kids"],
+    "chore": ["task"], "chores": ["task"], "todo": ["task"], "todos": ["task"],
+    "shopping": ["shop"], "groceries": ["shop"], "event": ["calendar"], "events": ["calendar"],
+    "family": ["household"], "home": ["household"], "people": ["member"], "person": ["member"],
+    "user": ["member"], "users": ["member"],
+  ]
+}

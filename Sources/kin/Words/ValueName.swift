@@ -1,0 +1,93 @@
+import KinshipPresentation
+
+/// What values are called where people read it: `<file>`, `<bestand>`, `<Datei>`.
+///
+/// The definitions name them in English, and so do the parser, completion and questions among themselves; only
+/// what is shown goes through here.
+enum ValueName {
+  /// Each word by its English name.
+  static let all = Dictionary(uniqueKeysWithValues: words.map { ($0.english, $0) })
+
+  /// The name of a value in the language that is spoken; as it is where it is none of these.
+  static func text(_ name: String) -> String {
+    all[name]?.text(in: HelpLanguage.current) ?? name
+  }
+
+  /// A synopsis such as `--due <when>` with its values in the language that is spoken.
+  static func localized(_ synopsis: String) -> String {
+    synopsis.replacing(/<([^<> ]+)>/) { "<\(text(String($0.1)))>" }
+  }
+
+  private static let words = [
+    LocalizedText("#RRGGBB", nl: "#RRGGBB", de: "#RRGGBB"),
+    LocalizedText("address", nl: "adres", de: "Adresse"),
+    LocalizedText("approval", nl: "goedkeuring", de: "Genehmigung"),
+    LocalizedText("approval-undo", nl: "wie-terug", de: "wer-zurück"),
+    LocalizedText("areas", nl: "gebieden", de: "Bereiche"),
+    LocalizedText("category", nl: "categorie", de: "Kategorie"),
+    LocalizedText("children-see", nl: "kinderen-zien", de: "Kinder-sehen"),
+    LocalizedText("clock", nl: "klok", de: "Uhr"),
+    LocalizedText("code", nl: "code", de: "Code"),
+    LocalizedText("color", nl: "kleur", de: "Farbe"),
+    LocalizedText("cursor", nl: "plek", de: "Stelle"),
+    LocalizedText("date", nl: "datum", de: "Datum"),
+    LocalizedText("day", nl: "dag", de: "Tag"),
+    LocalizedText("days", nl: "dagen", de: "Tage"),
+    LocalizedText("default-due", nl: "begindatum", de: "Anfangsdatum"),
+    LocalizedText("deleted-task", nl: "verwijderde-taak", de: "gelöschte-Aufgabe"),
+    LocalizedText("difficulty", nl: "moeilijkheid", de: "Schwierigkeit"),
+    LocalizedText("event", nl: "afspraak", de: "Termin"),
+    LocalizedText("expire|carry:N", nl: "expire|carry:N", de: "expire|carry:N"),
+    LocalizedText("file", nl: "bestand", de: "Datei"),
+    LocalizedText("filter", nl: "filter", de: "Filter"),
+    LocalizedText("first-weekday", nl: "weekdag", de: "Wochentag"),
+    LocalizedText("folder", nl: "map", de: "Ordner"),
+    LocalizedText("hours", nl: "uren", de: "Stunden"),
+    LocalizedText("household", nl: "huishouden", de: "Haushalt"),
+    LocalizedText("id", nl: "id", de: "Id"),
+    LocalizedText("ids", nl: "id's", de: "Ids"),
+    LocalizedText("item", nl: "artikel", de: "Artikel"),
+    LocalizedText("level", nl: "niveau", de: "Stufe"),
+    LocalizedText("local", nl: "datum-tijd", de: "Ortszeit"),
+    LocalizedText("member", nl: "lid", de: "Mitglied"),
+    LocalizedText("members", nl: "leden", de: "Mitglieder"),
+    LocalizedText("minutes", nl: "minuten", de: "Minuten"),
+    LocalizedText("missing", nl: "ontbrekend", de: "fehlend"),
+    LocalizedText("mode", nl: "modus", de: "Modus"),
+    LocalizedText("moment", nl: "moment", de: "Zeitpunkt"),
+    LocalizedText("name", nl: "naam", de: "Name"),
+    LocalizedText("none|one|number", nl: "none|one|aantal", de: "none|one|Zahl"),
+    LocalizedText("number", nl: "aantal", de: "Zahl"),
+    LocalizedText("options", nl: "opties", de: "Optionen"),
+    LocalizedText("order", nl: "volgorde", de: "Reihenfolge"),
+    LocalizedText("parent-mode", nl: "oudermodus", de: "Elternmodus"),
+    LocalizedText("points-name", nl: "puntennaam", de: "Punktename"),
+    LocalizedText("points:minutes", nl: "punten:minuten", de: "Punkte:Minuten"),
+    LocalizedText("port", nl: "poort", de: "Port"),
+    LocalizedText("preset", nl: "voorinstelling", de: "Vorlage"),
+    LocalizedText("reason", nl: "reden", de: "Grund"),
+    LocalizedText("role", nl: "rol", de: "Rolle"),
+    LocalizedText("rrule", nl: "rrule", de: "RRULE"),
+    LocalizedText("rule", nl: "regel", de: "Regel"),
+    LocalizedText("seconds", nl: "seconden", de: "Sekunden"),
+    LocalizedText("session", nl: "sessie", de: "Sitzung"),
+    LocalizedText("shell", nl: "shell", de: "Shell"),
+    LocalizedText("status", nl: "status", de: "Status"),
+    LocalizedText("subcommand", nl: "commando", de: "Befehl"),
+    LocalizedText("subcommands", nl: "commando's", de: "Befehle"),
+    LocalizedText("task", nl: "taak", de: "Aufgabe"),
+    LocalizedText("task-assignment", nl: "wie-krijgt", de: "wer-bekommt"),
+    LocalizedText("task-completers", nl: "wie-doet", de: "wer-erledigt"),
+    LocalizedText("task-creators", nl: "wie-maakt", de: "wer-erstellt"),
+    LocalizedText("task-points", nl: "puntenregel", de: "Punkteregel"),
+    LocalizedText("task-undo", nl: "wie-ongedaan", de: "wer-rückgängig"),
+    LocalizedText("text", nl: "tekst", de: "Text"),
+    LocalizedText("time", nl: "tijd", de: "Zeit"),
+    LocalizedText("title", nl: "titel", de: "Titel"),
+    LocalizedText("type", nl: "soort", de: "Art"),
+    LocalizedText("when", nl: "wanneer", de: "wann"),
+    LocalizedText("words", nl: "woorden", de: "Worte"),
+    LocalizedText("yes|no", nl: "yes|no", de: "yes|no"),
+    LocalizedText("zone", nl: "zone", de: "Zone"),
+  ]
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// What a refusal tells somebody to type leads to where they were.
+@Suite struct CommandNotationTests {
+  private static let email = "--email anna@example.org"
+
+  @Test func `the command that a refusal names has the profile and the store that were typed`()
+    throws
+  {
+    let home = try KinHome()
+    let refused = try home.failing(
+      "--profile tablet --store \"\(home.path)/two words.sqlite\" task list", with: 1)
+    #expect(
+      refused.error.contains(
+        "“kin --profile tablet --store '\(home.path)/two words.sqlite' account sign-in"),
+      "\(refused.error)")
+  }
+
+  @Test func `a store that the profile remembers is named when its session is over`() throws {
+    let home = try KinHome()
+    let store = home.path + "/elsewhere.sqlite"
+    try home.kin(
+      "--store \(store) account sign-up \(Self.email) --name Anna", typing: KinHome.password)
+    #expect(try home.kin("account show").contains("Anna"))
+    let text = try String(contentsOfFile: home.profilePath, encoding: .utf8)
+      .replacing(
+        #/"access_expires_at": "[^"]*"/#,
+        with: "\"access_expires_at\": \"2020-01-01T00:00:00.000Z\""
+      )
+      .replacing(#/"refresh": "[^"]{4}/#, with: "\"refresh\": \"AAAA")
+    try text.write(toFile: home.profilePath, atomically: false, encoding: .utf8)
+    let refused = try home.failing("account show", with: 1)
+    #expect(refused.error.contains("“kin --store \(store) account sign-in"), "\(refused.error)")
+    try home.kin("--store \(store) account sign-in \(Self.email)", typing: KinHome.password)
+  }
+
+  @Test func `a session names commands as they are typed there, and takes them`() throws {
+    let home = try KinHome()
+    let lines = [
+      "account sign-up \(Self.email) --name Anna", KinHome.password, "account sign-out",
+      "task list",
+    ]
+    let outcome = try home.run(["--profile", "tablet", "repl"], typing: lines)
+    #expect(outcome.error.contains("“account sign-in"), "\(outcome.error)")
+    let next = try home.run(
+      ["--profile", "tablet", "repl"],
+      typing: ["account sign-in \(Self.email)", KinHome.password, "--profile tablet account show"])
+    #expect(next.status == 0 && next.output.contains("Anna"), "\(next.error)")
+  }
+
+  @Test(arguments: ["--profile default", "--store elsewhere.sqlite", "--connect tcp://127.0.0.1:9"])
+  func `a line about another profile or place is refused in a session`(_ options: String) throws {
+    let home = try KinHome.withFamily()
+    try home.kin("--profile tablet account sign-in \(Self.email)", typing: KinHome.password)
+    let outcome = try home.run(
+      ["--profile", "tablet", "repl"], typing: ["\(options) account show"])
+    #expect(outcome.status == 64 && outcome.output.isEmpty, "\(outcome.output)")
+  }
+}

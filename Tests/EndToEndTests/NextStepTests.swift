@@ -1,0 +1,248 @@
+import ArgumentParser
+import Foundation
+import KinshipData
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import Testing
+
+@testable import kin
+
+/// Whatever stops a command says what to do next: what the shell says by itself.
+@MainActor @Suite struct NextStepTests {
+  nonisolated static let troubles: [ShellText] =
+    [
+      .bonusGives("Ben", 5), .penaltyTakes("Ben", 5), .beginHere, .notTried,
+      .waitsForApproval("Dishes", command: "task approve Dishes"),
+      .othersTask("Dishes", of: "Ben", command: "member act-as Ben"),
+      .signedInTask("Dishes", of: "Ben", command: "task edit Dishes --for me"),
+      .unknownPerson("Bne"), .unknownTask("x"), .unknownHousehold("x"), .unknownItem("x"),
+      .unknownEvent("x"), .noOccurrenceOn("x"), .unknownDeletedTask("x"), .unknownSession("x"),
+      .ambiguous("x"), .birthdayWanted("x"), .dayWanted("x"), .timeWanted("x"), .streamsOfSession,
+      .oneHouseholdForStream,
+      .malformedCursor("x"),
+      .malformedAddress("x"), .malformedLocal("x"), .unknownZone("x"), .secretMissing,
+      .secretUnreadable, .secretsDiffer, .confirmationMissing, .extentMissing, .noHome,
+      .noTimeZone, .noHouseholdChosen, .nothingToChange, .signIn(email: nil),
+      .signIn(email: "ben@example.org"), .noReset, .hasNoPhoto("Ben"), .householdHasNoPhoto,
+      .hasAnAccount("Ben"), .profileDamaged(path: "/x"),
+      .fileUnreadable(path: "/x", reason: "Why."), .fileUnwritable(path: "/x", reason: "why"),
+      .demoClockDamaged(path: "/x"), .serverUnusable("tcp://x:1", reason: "Why."),
+      .servesNoServer, .plaintextRefused("tcp://x:1"), .serverFailed("Why."),
+      .zonesMissing(reason: "Why."), .outputFailed, .unexpected("Why."), .quoteOpen, .givenUp,
+      .notInASession("serve"), .sessionIsElsewhere, .demoExists(path: "/x"),
+      .clockGoesForward("2026-05-01"), .malformedKeyringUse("x"),
+      .storeIsElsewhere("tcp://x:1"), .importNotInASession, .clockIsElsewhere,
+      .storeNeededAlone(heldBy: "kin (7)", for: "kin repl"), tokens(TokenStoreFault.notRead),
+    ] + faults.map { $0.words(path: "/x") } + quietTroubles
+
+  /// Trouble that nobody has to do anything about, or that says it without an imperative.
+  nonisolated static let quietTroubles: [ShellText] = [
+    // It is tried again by itself, and Control-C is named.
+    .connectionLost("x", reason: "why", waits: true),
+    .connectionLost("x", reason: "why", waits: false), .watchLost("x"),
+    .mailWaits(reason: "Why."), .dutyWaits(reason: "Why."),
+    // The session is in a file then, or it is over.
+    tokens(TokenStoreFault.notSaved), tokens(TokenStoreFault.notDeleted),
+    // It names the command that makes one, or lists them.
+    .noDemoClock, .noHouseholdID("x"),
+  ]
+
+  nonisolated private static func tokens(
+    _ fault: (KeyringProblem) -> TokenStoreFault
+  ) -> ShellText {
+    fault(.said("why.")).words(email: "ben@example.org", path: "/x")
+  }
+
+  // Proves: T-73, T-76, C-61
+  @Test(arguments: troubles)
+  func `all trouble says what to do next in every language`(words: ShellText) {
+    let texts = Language.allCases.map { words.text(in: $0) }
+    for (text, language) in zip(texts, Language.allCases) {
+      #expect(suggestsNextStep(text, in: language) || Self.quietTroubles.contains(words), "\(text)")
+      #expect(!text.contains("..") && text.last == ".", "\(text)")
+    }
+    #expect(Set(texts).count == 3, "\(texts)")
+  }
+
+  @Test func `every text that ends a command is among those whose next step is checked`() throws {
+    let file = URL(filePath: #filePath)
+    let root = file.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let tests = try String(contentsOf: file, encoding: .utf8)
+    let sources = try #require(
+      FileManager.default.enumerator(
+        at: root.appending(path: "Sources/kin"), includingPropertiesForKeys: nil))
+    var found: Set<Substring> = []
+    for case let source as URL in sources where source.pathExtension == "swift" {
+      let text = try String(contentsOf: source, encoding: .utf8)
+      for use in text.matches(of: /(?:usage|inputOutput)\(\s*\.(\w+)/) { found.insert(use.1) }
+    }
+    #expect(found.count > 20)
+    for name in found { #expect(tests.contains(".\(name)"), "\(name)") }
+  }
+
+  // MARK: Faults of the store
+
+  nonisolated static let faults: [StoreFault] = [
+    .heldBy(process: "kin (7)", purpose: "kin repl"), .unreachable("no such file"),
+    .notAFile("/x"), .notAStore("/x"), .newerVersion, .olderVersion,
+    .unreleasedVersion, .damaged("page 7."), .readOnly, .exists("/x"),
+    .unwritable("/y", reason: "Is a directory"), .full,
+    .inputOutput("EIO"), .busy, .inconsistent("member.role"),
+    .notDurable, .closed, .misused("twice"),
+  ]
+
+  /// A new fault does not compile without a look at the list above.
+  private func exhaust(_ fault: StoreFault) {
+    switch fault {
+    case .heldBy, .unreachable, .notAFile, .notAStore, .newerVersion, .olderVersion,
+      .unreleasedVersion, .damaged, .readOnly, .exists, .unwritable, .full, .inputOutput, .busy,
+      .inconsistent, .notDurable,
+      .closed, .misused:
+      break
+    }
+  }
+
+  // Proves: T-73, T-76
+  @Test(arguments: faults)
+  func `every fault of a store has its own words, and says what helps`(fault: StoreFault) {
+    exhaust(fault)
+    for language in Language.allCases {
+      let error = CommandError(opening: .file("/x"), fault, in: language)
+      #expect(suggestsNextStep(error.sentence, in: language), "\(error.sentence)")
+      #expect(!error.sentence.contains(".."), "\(error.sentence)")
+      #expect(
+        !error.sentence.contains(fault.description.asClause) || language == .english,
+        "\(error.sentence)")
+    }
+  }
+
+  @Test func `a store that is full, read-only or damaged tells why, and no other does`() {
+    let reasons = Self.faults.compactMap { fault in fault.reason.map { (fault, $0) } }
+    #expect(reasons.map(\.0) == [.damaged("page 7."), .readOnly, .full])
+    #expect(reasons.map { "\($0.1)" } == ["damaged", "readOnly", "full"])
+  }
+
+  @Test func `every reason not to take a household in says what helps`() {
+    let faults: [HouseholdFileFault] = [
+      .damaged("line 7"), .newerFormat("9"), .householdExists(HouseholdID(bits: 1)),
+      .addressTaken("a@b.org"), .codeTaken, .accountDeleted("a@b.org"), .inconsistent("points"),
+      .picture("missing"), .nothingToMerge("a@b.org"), .accountKnown("a@b.org", here: "c@d.org"),
+    ]
+    for (fault, language) in faults.flatMap({ fault in Language.allCases.map { (fault, $0) } }) {
+      let text = ShellText.householdNotImported(path: "/x", fault).text(in: language)
+      #expect(suggestsNextStep(text, in: language), "\(text)")
+    }
+  }
+
+  // MARK: Commands
+
+  @Test(arguments: [
+    (Refusal.elevationRequired, "Type “kin parent-mode unlock”."),
+    (.pinNotSet, "Type “kin parent-mode set-pin”."),
+    (.passwordRequired, "Type “kin parent-mode unlock --password”."),
+    (.resetRequired, "Type “kin account reset --email ADDRESS”."),
+    (.notFound(.task), "Type “kin task list”."),
+    (.invalidTaskState(.open), "Type “kin task show TASK”."),
+  ])
+  func `a refusal is followed by the command that helps`(refusal: Refusal, step: String) {
+    let sentence = CommandError(refusal, in: .english).sentence
+    #expect(sentence == refusal.sentence(in: .english, clock: nil) + " " + step)
+  }
+
+  @Test func `a command leads to the same profile, and has its values in the reader's language`() {
+    let refusal = Refusal.photoRequired
+    #expect(
+      CommandNotation.$current.withValue(CommandNotation(options: " --profile ben")) {
+        CommandError(refusal, in: .dutch).sentence
+      }
+        == "Er is een foto nodig. Voeg er een toe en dien de taak opnieuw in."
+        + " Typ “kin --profile ben task complete TAAK --photo BESTAND”.")
+    #expect(
+      CommandError(refusal, in: .german).sentence.hasSuffix(
+        "Tippe „kin task complete AUFGABE --photo DATEI“."))
+  }
+
+  /// One of every refusal that a command follows, or may.
+  private let refusals: [Refusal] =
+    [
+      .notAuthenticated, .unauthorized, .elevationRequired, .userNotMemberOfHousehold,
+      .validation(.owner, .notAllowed), .validation(.member, .notAllowed), .emailInUse,
+      .invalidCredentials, .resetRequired, .invalidResetCode, .invalidInviteCode, .alreadyMember,
+      .soleOwner, .noHeir, .othersRemain, .notLinkable, .lastParent, .childLimitReached(limit: 1),
+      .shoppingListFull(limit: 1), .calendarFull(limit: 1), .invalidTaskState(.open),
+      .taskAlreadyCompleted, .photoRequired, .photoLimitReached, .tooManyUploads, .noMinutesLeft,
+      .screenTimeRunning, .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin,
+      .passwordRequired, .conflict, .mutationReused, .unusableID, .pointsNeedAdult,
+      .signUpNeedsCode,
+      .invalidConfirmationCode, .nameTaken(.formerMember),
+    ] + Refusal.Kind.allCases.map { .notFound($0) }
+
+  @Test func `every command that follows a refusal can be typed`() {
+    var count = 0
+    for step in refusals.compactMap(NextStep.init(after:)) {
+      let values = [
+        "<address>": "a@b.org", "<role>": "child", "<number>": "2", "<minutes>": "5",
+        "<file>": "x.jpg",
+      ]
+      let typed = step.synopsis.split(separator: " ").map { word in
+        values[String(word)] ?? (word.hasPrefix("<") ? "Ben" : String(word))
+      }
+      guard case .command = ParsedLine(typed, below: Kin.self) else {
+        Issue.record("kin \(step.synopsis) cannot be typed")
+        continue
+      }
+      count += 1
+    }
+    #expect(count == 38)
+  }
+
+  @Test func `every command that trouble names exists`() {
+    let nouns = Kin.configuration.subcommands
+    for (words, language) in Self.troubles.flatMap({ words in
+      Language.allCases.map { (words, $0) }
+    }) {
+      for found in words.text(in: language).matches(
+        of: /[“„]kin (?:--profile ben |--json )?([^”“]+)[”“]/)
+      {
+        let path = found.1.split(separator: " ").prefix { !$0.hasPrefix("-") }
+        let noun = nouns.first { path.first.map(String.init) == $0._commandName }
+        #expect(noun != nil, "\(found.0)")
+        let verbs = noun?.configuration.subcommands.map { $0._commandName } ?? []
+        #expect(
+          verbs.isEmpty || path.count > 1 && verbs.contains(String(path[path.startIndex + 1])))
+      }
+    }
+  }
+
+  @Test func `a session names its commands without kin, and those of the system's shell with it`() {
+    let session = CommandNotation(options: " --store x", outsideSession: SessionCommands.outside)
+    func said(_ words: ShellText, _ language: Language) -> String {
+      CommandNotation.$current.withValue(session) { words.text(in: language) }
+    }
+    #expect(
+      Set(SessionCommands.outside)
+        == ["repl", "serve", "demo", "completions", "store import"])
+    #expect(said(.unknownTask("x"), .english) == "There is no task “x” here. See “task list”.")
+    #expect(said(.unknownTask("x"), .german).hasSuffix("Sieh nach mit „task list“."))
+    #expect(said(.notInASession("demo"), .dutch).hasSuffix("typ “kin --store x demo”."))
+    #expect(said(StoreFault.damaged("y").words(path: "/x"), .english).contains("“store check”"))
+    for language in Language.allCases {
+      #expect(said(.importNotInASession, language).contains("kin --store x store import"))
+    }
+    let step = CommandNotation.$current.withValue(session) {
+      CommandError(Refusal.elevationRequired, in: .english).sentence
+    }
+    #expect(step.hasSuffix("Type “parent-mode unlock”."))
+  }
+
+  @Test func `what somebody has called a thing is no command`() {
+    let title = "Read “kin task list” to Ben"
+    let session = CommandNotation(outsideSession: [])
+    CommandNotation.$current.withValue(session) {
+      #expect(ShellText.unknownTask(title).text(in: .english).contains(title))
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import FramedRPC
+import KinshipDomain
+@testable import KinshipTransport
+import KinshipUseCases
+import Synchronization
+import Testing
+
+@testable import kin
+
+/// How a session bears that its server is away.
+@Suite struct ReconnectPolicyTests {
+  /// A server that is away for so many calls, and what was told.
+  private final class UnreachableServer: Sendable {
+    let told = Mutex<[String]>([])
+    private let left: Mutex<Int>
+
+    init(for calls: Int) {
+      left = Mutex(calls)
+    }
+
+    func reconnectPolicy() -> ReconnectPolicy {
+      ReconnectPolicy(of: .file("home"), pause: .zero) { text in
+        self.told.withLock { $0.append(text) }
+      }
+    }
+
+    func call() throws -> Int {
+      let isAway = left.withLock { left in
+        left -= 1
+        return left >= 0
+      }
+      if isAway {
+        throw RemoteFault(
+          kind: .unavailable, mayHaveChanged: false, status: RPCStatus(.unavailable, "nobody"))
+      }
+      return 7
+    }
+  }
+
+  private static let idle =
+    "home: connection lost (nobody). Your next command is retried until there is a connection."
+  private static let waiting =
+    "home: connection lost (nobody). Retrying your command; Control-C cancels it."
+
+  @Test func `a command waits for the answer, and both ends of the wait are told once`()
+    async throws
+  {
+    let server = UnreachableServer(for: 3)
+    let reconnectPolicy = server.reconnectPolicy()
+    let answer = try await ReconnectPolicy.$mode.withValue(.waiting) {
+      try await reconnectPolicy.retry { try server.call() }
+    }
+    #expect(answer == 7 && !reconnectPolicy.isLost)
+    #expect(server.told.withLock { $0 } == [Self.waiting, "home: reconnected."])
+  }
+
+  @Test func `whoever only looks does not wait, and promises no more than is so`() async throws {
+    let server = UnreachableServer(for: 3)
+    let reconnectPolicy = server.reconnectPolicy()
+    for _ in 0..<2 {
+      await #expect(throws: RemoteFault.self) {
+        try await ReconnectPolicy.$mode.withValue(.telling) {
+          try await reconnectPolicy.retry { try server.call() }
+        }
+      }
+    }
+    #expect(reconnectPolicy.isLost)
+    #expect(server.told.withLock { $0 } == [Self.idle])
+    _ = try await ReconnectPolicy.$mode.withValue(.waiting) {
+      try await reconnectPolicy.retry { try server.call() }
+    }
+    #expect(server.told.withLock { $0 } == [Self.idle, Self.waiting, "home: reconnected."])
+  }
+
+  @Test func `completing says nothing into the line, and the next to speak tells it`() async throws
+  {
+    let server = UnreachableServer(for: 2)
+    let reconnectPolicy = server.reconnectPolicy()
+    await #expect(throws: RemoteFault.self) {
+      try await reconnectPolicy.retry { try server.call() }
+    }
+    #expect(reconnectPolicy.isLost && server.told.withLock { $0 }.isEmpty)
+    _ = try await ReconnectPolicy.$mode.withValue(.waiting) {
+      try await reconnectPolicy.retry { try server.call() }
+    }
+    #expect(server.told.withLock { $0 } == [Self.waiting, "home: reconnected."])
+  }
+
+  @Test func `after somebody gave up the server counts as away until it answers`() async throws {
+    let server = UnreachableServer(for: 0)
+    let reconnectPolicy = server.reconnectPolicy()
+    reconnectPolicy.giveUp()
+    #expect(reconnectPolicy.isLost)
+    _ = try await reconnectPolicy.retry { try server.call() }
+    #expect(!reconnectPolicy.isLost && server.told.withLock { $0 }.isEmpty)
+  }
+}

@@ -1,0 +1,335 @@
+import Foundation
+import KinshipPresentation
+import KinshipTestSupport
+import Testing
+
+@testable import kin
+
+@MainActor @Suite struct ReplInterpreterTests {
+  @Test func `the prompt says who acts and where, before and after the device is handed over`()
+    async throws
+  {
+    let home = try KinHome.withFamily()
+    let editor = ScriptedEditor(["as Ben", "task list", "as"])
+    let (said, exit) = try await home.session(editor)
+    #expect(exit == .done)
+    #expect(
+      editor.prompts == [
+        "Anna @ kinship.sqlite> ", "Ben @ kinship.sqlite> ", "Ben @ kinship.sqlite> ",
+        "Anna @ kinship.sqlite> ",
+      ])
+    #expect(said.contains("Ben"))
+  }
+
+  @Test func `who has not signed in is nobody, and a session shows how to begin`() async throws {
+    let editor = ScriptedEditor(["help", "task list"])
+    let (said, _) = try await KinHome().session(editor)
+    #expect(editor.prompts.allSatisfy { $0 == "nobody @ kinship.sqlite> " })
+    #expect(said.contains("First steps:") && said.contains("(notAuthenticated)"))
+  }
+
+  @Test func `a value that is missing is asked for, by its help text`() async throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let editor = ScriptedEditor(["task add", "Set the table", "task show --json", "set"])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains("The task: its title, the beginning of the title, or part of its id.\n"))
+    #expect(editor.prompts.contains("title: ") && editor.prompts.contains("task: "))
+    #expect(said.contains("\"title\": \"Set the table\""))
+  }
+
+  @Test func `an option without its value is asked for it`() async throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let editor = ScriptedEditor(["task add Dishes --for", "Ben", "task show dishes"])
+    let (said, _) = try await home.session(editor)
+    #expect(editor.prompts.contains("member: "))
+    #expect(said.contains("Ben"))
+  }
+
+  @Test func `whoever says nothing to a question hears what the command needs`() async throws {
+    let home = try KinHome.withFamily()
+    let (said, exit) = try await home.session(ScriptedEditor(["task show", ""]))
+    #expect(said.contains("kin: Missing expected argument '<task>' (usage)"))
+    #expect(exit == .done, "A session goes on")
+  }
+
+  @Test(arguments: ["1", "table", ""])
+  func `a name that fits several things is asked about, and nothing is done before`(answer: String)
+    async throws
+  {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add \"Set the table\"")
+    try home.kin("task add Setup")
+    let editor = ScriptedEditor(["task delete set --yes", answer])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains("“set” has several matches:\n  1  Set"))
+    #expect(editor.prompts.contains("Which one? "))
+    let left = try home.kin("task list --json").split(separator: "\"title\"").count - 1
+    #expect(left == (answer.isEmpty ? 2 : 1))
+    #expect(said.contains("Deleted “Set the table”") == !answer.isEmpty)
+  }
+
+  /// A machine of Anna's where nobody has said yet which of her two households is meant.
+  private func homeWithTwoHouseholds() throws -> KinHome {
+    let home = try KinHome.withFamily()
+    try home.kin("household create --name Cabin --zone Europe/Amsterdam")
+    try home.kin("account sign-out")
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    return home
+  }
+
+  // Proves: UC-E5
+  @Test(arguments: ["2", "cab"])
+  func `which of several households is meant is asked once, and kept`(answer: String) async throws {
+    let home = try homeWithTwoHouseholds()
+    let editor = ScriptedEditor(["task add Wood", answer, "household show"])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains("  1  Home") && said.contains("  2  Cabin"), "\(said)")
+    #expect(editor.prompts.count { $0 == "Which one? " } == 1)
+    #expect(said.contains("Now using the household Cabin."))
+    #expect(try home.kin("task list").contains("Wood"))
+  }
+
+  @Test func `a household that is none is asked about again, until nothing is said`() async throws {
+    let home = try homeWithTwoHouseholds()
+    let editor = ScriptedEditor(["member list", "attic", ""])
+    let (said, exit) = try await home.session(editor)
+    #expect(said.contains("You are not a member of a household “attic”."), "\(said)")
+    #expect(editor.prompts.count { $0 == "Which one? " } == 2)
+    #expect(said.contains("choose with “household use NAME”.") && exit == .done)
+  }
+
+  @Test func `without a person nobody is asked which household is meant`() throws {
+    let home = try homeWithTwoHouseholds()
+    #expect(try home.failing("member list", with: 4).error.contains("“kin household use NAME”"))
+    let lines = try home.run(["repl"], typing: ["member list", "1"])
+    #expect(lines.status == 4 && lines.error.contains("You belong to several households"))
+  }
+
+  // Proves: M-10, T-73
+  @Test(arguments: [
+    (":", "The time zone of this machine is unknown."),
+    ("CET-1CEST", "There is no time zone “CET-1CEST”"),
+  ])
+  func `where the machine knows no time zone it is asked for, again and again`(
+    known: String, question: String
+  ) async throws {
+    let home = try KinHome()
+    home.variables["TZ"] = known
+    try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
+    let editor = ScriptedEditor([
+      "household create --name Home", "Mars/North", "Europe/Berlin", "household show",
+    ])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains(question), "\(said)")
+    #expect(said.contains("There is no time zone “Mars/North”: write one such as"), "\(said)")
+    #expect(editor.prompts.count { $0 == "zone: " } == 2)
+    #expect(try home.kin("household show").contains("Europe/Berlin"))
+  }
+
+  @Test func `whoever names no time zone founds no household`() async throws {
+    let home = try KinHome()
+    home.variables["TZ"] = ":"
+    try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
+    let (said, _) = try await home.session(ScriptedEditor(["household create --name Home", ""]))
+    #expect(said.contains("add --zone, such as --zone Europe/Amsterdam. (usage)"), "\(said)")
+    #expect(try home.failing("household create --name Home", with: 64).error.contains("--zone"))
+    #expect(try !home.kin("household list").contains("Home"))
+  }
+
+  // Proves: UC-E9
+  @Test(arguments: ["1", "name", "--name"])
+  func `whoever changes nothing is asked what is to be changed`(answer: String) async throws {
+    let home = try KinHome.withFamily()
+    let editor = ScriptedEditor(
+      ["member edit Ben", "the shoes", answer, "Benny"], secrets: [KinHome.pin])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains("What do you want to change?\n  1  --name   "), "\(said)")
+    #expect(
+      said.contains("\n  2  --nickname  ") && said.contains("\n  3  --color     Another colour.\n"))
+    #expect(!said.contains("--profile"))
+    #expect(editor.prompts.count { $0 == "Which one? " } == 2)
+    #expect(editor.prompts.contains("name: "))
+    #expect(try home.kin("member list").contains("Benny"))
+  }
+
+  @Test func `a flag can be what is to be changed, and nothing said leaves it at the error`()
+    async throws
+  {
+    let home = try KinHome.withFamily()
+    let editor = ScriptedEditor(["account photo", "remove", "account photo", "file", ""])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains("\n  1  file  ") && said.contains("\n  2  --remove  "), "\(said)")
+    #expect(editor.prompts.count { $0 == "Which one? " } == 2)
+    #expect(editor.prompts.contains("file: "))
+    #expect(said.split(separator: "add an option. (usage)").count == 2, "\(said)")
+  }
+
+  // Proves: UC-A6
+  @Test func `the address of a forgotten password is asked for, and the code may come later`()
+    async throws
+  {
+    let home = try KinHome.withFamily()
+    let editor = ScriptedEditor(["account reset", "anna", "anna@example.org", ""])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains("The address of the account.\n"))
+    #expect(said.contains("write it like name@example.org"), "\(said)")
+    #expect(editor.prompts.count { $0 == "address: " } == 2)
+    #expect(editor.prompts.count { $0 == "code: " } == 1 && editor.questions.isEmpty)
+    #expect(said.contains("Then type “account reset --code CODE”."))
+  }
+
+  @Test func `of two words that read alike the one that names something is asked about`()
+    async throws
+  {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add \"Set the table\"")
+    try home.kin("task add Setup")
+    let editor = ScriptedEditor(["task edit set --title set", "1"])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains("“set” has several matches:"))
+    #expect(editor.prompts.count { $0 == "Which one? " } == 1)
+    let titles = try home.kin("--json task list").matches(of: #/"title": "([^"]*)"/#).map(\.1)
+    #expect(titles.contains("set") && titles.count == 2, "\(titles)")
+  }
+
+  @Test func `one name of a list that fits several people is asked about`() async throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    for name in ["Bea", "Bert"] { try home.kin("member add \(name) --role child") }
+    let editor = ScriptedEditor([
+      "task add Garden --everyone \"Ben, Be\" --repeat \"every week\"", "1",
+    ])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains("“Be” has several matches:"), "\(said)")
+    let list = try home.kin("task list --all")
+    #expect(list.contains("Ben") && list.contains("Garden"), "\(list)")
+  }
+
+  // Proves: B-12
+  @Test(arguments: [("1", 1, "2030-05-13"), ("the s", 0, ""), ("", 1, "2030-05-06")])
+  func `of a task that comes back one date or the series is deleted, or nothing`(
+    answer: String, left: Int, date: String
+  ) async throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add Bins --due 2030-05-06 --repeat FREQ=WEEKLY")
+    let editor = ScriptedEditor(["task delete bins", answer])
+    let (said, _) = try await home.session(editor)
+    #expect(editor.prompts.contains("Which one? "))
+    #expect(said.contains("Nothing was deleted.") == answer.isEmpty)
+    let list = try home.kin("task list --json")
+    #expect(list.split(separator: "\"title\"").count - 1 == left)
+    #expect(date.isEmpty || list.contains("\"due_date\": \"\(date)\""))
+  }
+
+  // Proves: UC-D2
+  @Test func `what needs parent mode asks for the PIN, and goes on`() async throws {
+    let home = try KinHome.withFamily()
+    let editor = ScriptedEditor(["member add Bea"], secrets: [KinHome.pin])
+    let (said, _) = try await home.session(editor)
+    #expect(editor.questions == ["This needs parent mode. PIN: "])
+    #expect(said.contains("Bea"))
+    #expect(try home.kin("member list").contains("Bea"))
+  }
+
+  // Proves: UC-D2
+  @Test(arguments: [["9999"], [""]])
+  func `without the right PIN nothing is done`(secrets: [String]) async throws {
+    let home = try KinHome.withFamily()
+    let (said, _) = try await home.session(ScriptedEditor(["member add Bea"], secrets: secrets))
+    #expect(said.contains("(elevationRequired)"))
+    #expect(said.contains("(wrongPin)") == (secrets != [""]))
+    #expect(try !home.kin("member list").contains("Bea"))
+  }
+
+  @Test func `an interrupted command is given up, and the session goes on`() async throws {
+    let home = try KinHome.withFamily()
+    let editor = ScriptedEditor(["watch"])
+    editor.interrupts = true
+    let (said, exit) = try await home.session(editor)
+    #expect(said.contains("Cancelled. The change may have been saved"))
+    #expect(editor.prompts.count == 2 && exit == .done)
+  }
+
+  // Proves: UC-A11
+  @Test func `an export that is interrupted leaves no file`() async throws {
+    let home = try KinHome.withFamily()
+    let path = home.path + "/mine.json"
+    let editor = ScriptedEditor(["account export \(path)"])
+    editor.interruption = { FileManager.default.fileExists(atPath: path) }
+    let (said, exit) = try await home.session(editor)
+    #expect(said.contains("Cancelled. The change may have been saved"), "\(said)")
+    #expect(!said.contains("Exported") && exit == .done)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `what was given up on the way is no success`() async throws {
+    let home = try KinHome.withFamily()
+    let (shell, _) = try home.open(for: ScriptedEditor([]))
+    let model = AccountModel(try await shell.actingDevice())
+    let picture = TestPicture.png(width: 60, height: 40)
+    let sending = Task { @MainActor in
+      await model.setPhoto(picture)
+      _ = try shell.told(by: model)
+    }
+    sending.cancel()
+    await #expect(throws: CancellationError.self) { try await sending.value }
+    await model.load()
+    _ = try shell.told(by: model)
+    try await shell.close()
+  }
+
+  @Test func `the store is held for the whole session, and let go at its end`() async throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let (shell, session) = try home.open(for: ScriptedEditor([]))
+    let line = try session.shell()
+    _ = try await line.place()
+    try await line.close()
+    let refused = try home.failing("task list", with: 69)
+    #expect(refused.error.contains("The store is in use by") && refused.error.contains("kin repl"))
+    try await shell.close()
+    try home.kin("task list")
+  }
+
+  @Test(arguments: [
+    ("task list --store other.sqlite", "A session cannot change its store"),
+    ("task list --profile other", "A session cannot change its store"),
+    ("serve --listen unix:/tmp/x", "“serve” does not work in a session"),
+    ("repl", "“repl” does not work in a session"),
+    ("store import x.json", "leave the session and type “kin store import”"),
+    ("task add \"Set", "A quotation mark is not closed"),
+    ("tsk list", "Did you mean “task list”?"), ("advance 3d", "Only the clock of a demo store"),
+    ("advance 3x", "The value '3x' is invalid"),
+  ])
+  func `what cannot be meant in a session is told, and the session goes on`(
+    line: String, sentence: String
+  ) async throws {
+    let editor = ScriptedEditor([line])
+    let (said, exit) = try await KinHome.withFamily().session(editor)
+    #expect(said.contains(sentence), "\(said)")
+    #expect(editor.prompts.count == 2 && exit == .done)
+  }
+
+  @Test func `lines are typed with or without the program's name, and exit leaves`() async throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let editor = ScriptedEditor(["kin member list", "  ", "# nothing", "exit", "task add Late"])
+    let (said, exit) = try await home.session(editor)
+    #expect(said.contains("Ben") && exit == .done && editor.prompts.count == 4)
+    #expect(try !home.kin("task list").contains("Late"))
+  }
+
+  @Test func `help for one thing is typed as it is here`() async throws {
+    let (said, _) = try await KinHome().session(
+      ScriptedEditor(["help task add", "help as", "task", "help redeem"]))
+    #expect(said.contains("screentime redeem: Redeem points for minutes.\n"))
+    #expect(said.contains("USAGE: task add") && said.contains("USAGE: as "))
+    #expect(said.contains("Example: task add") && said.contains("USAGE: task <subcommand>"))
+  }
+}

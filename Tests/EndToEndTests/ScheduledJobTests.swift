@@ -1,0 +1,95 @@
+import Foundation
+import KinshipTime
+import Testing
+
+@testable import kin
+
+/// What a household owes at a moment, as people meet it.
+@Suite struct ScheduledJobTests {
+  /// Monday, 3 March 2031, noon in Amsterdam.
+  private let noon = Instant("2031-03-03T11:00:00Z") ?? .distantPast
+
+  /// Anna's machine on a store whose clock stands still, in parent mode.
+  private func family() throws -> KinHome {
+    let home = try KinHome.withFamily()
+    _ = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
+    // Whoever signed in before has been away for too long.
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    return home
+  }
+
+  private func repl(_ home: KinHome, _ lines: String...) throws -> String {
+    let outcome = try home.run(["repl"], typing: lines)
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.error)")
+    return outcome.output
+  }
+
+  // Proves: UC-O2, partial M-48, D-10
+  @Test func `days that pass in a demo bring reminders at their moments, and take them`() throws {
+    let home = try family()
+    try home.kin("task add Dishes --for Ben --points 5 --due 2031-03-04T18:00")
+    let before = try repl(home, "advance 5h59m", "member act-as Ben", "task reminders")
+    #expect(before.contains("No reminders"))
+    let after = try repl(home, "advance 1m", "task reminders")
+    #expect(after.contains("Due tomorrow, 6:00 PM: Dishes"))
+    let json = try home.kin("--json task reminders")
+    #expect(json.contains(#""kind": "dueSoon""#) && json.contains(#""title": "Dishes""#))
+    #expect(json.contains(#""at": "2031-03-03T17:00:00Z""#))
+    let late = try repl(home, "advance 2d", "task reminders")
+    #expect(late.contains("Overdue, it was due yesterday, 6:00 PM: Dishes"))
+    try home.kin("task complete Dishes")
+    #expect(try home.kin("task reminders").contains("No reminders"))
+  }
+
+  // Proves: B-22
+  @Test func `work that nobody answers is approved at its hour, and says by whom`() throws {
+    let home = try family()
+    let rules = try home.kin("household rules --auto-approval 24")
+    #expect(rules.contains("24"))
+    for title in ["Dishes", "Bins"] { try home.kin("task add \(title) --for Ben --points 5") }
+    try home.kin("member act-as Ben")
+    try home.kin("task complete Dishes")
+    #expect(try home.kin("task show Dishes").contains("Automatic approval"))
+    // Three days without anybody: the clock goes on, and nothing runs.
+    let clock = try #require(try DemoClock.beside(home.storePath))
+    try clock.advance(by: .seconds(3 * 86_400))
+    let shown = try home.kin("task show Dishes")
+    #expect(shown.contains("the household's rule"))
+    let json = try home.kin("--json task show Dishes")
+    #expect(json.contains(#""at": "2031-03-04T11:00:00Z""#))
+    #expect(json.contains(#""by": null"#) && json.contains(#""decider_name": null"#))
+    #expect(try home.kin("points history").contains("the household's rule"))
+    #expect(try home.kin("--json points history").contains(#""created_by": null"#))
+    #expect(try home.kin("points show").contains("5 points"))
+    #expect(try home.kin("store check").contains("sound"))
+  }
+
+  // Proves: B-22, D-10
+  @Test func `the rules about time are shown as they are typed, and refuse what cannot be`() throws
+  {
+    let home = try family()
+    let standard = try home.kin("household rules")
+    for line in [#/--auto-approval +never/#, #/--remind-before +24/#, #/--remind-overdue +09:00/#] {
+      #expect(standard.contains(line))
+    }
+    let changed = try home.kin(
+      "household rules --auto-approval 48 --remind-before never --remind-overdue 20:30")
+    for line in [#/--auto-approval +48/#, #/--remind-before +never/#, #/--remind-overdue +20:30/#] {
+      #expect(changed.contains(line))
+    }
+    #expect(
+      try home.kin("household rules --auto-approval never").contains(#/--auto-approval +never/#))
+    for (option, status) in [
+      ("--auto-approval 0", 64), ("--auto-approval 169", 64), ("--remind-before 999", 64),
+      ("--auto-approval soon", 64), ("--remind-overdue 25:00", 64), ("--day-end 12:30", 1),
+    ] {
+      try home.failing("household rules \(option)", with: Int32(status))
+    }
+    let wrong = try home.failing("household rules --remind-before -3", with: 64).error
+    #expect(wrong.contains("'-3' is invalid for '--remind-before <hours>'"))
+    #expect(
+      wrong.contains("\n  Remind of a task this many hours before it is due"),
+      "What it is for, and its range")
+  }
+}

@@ -1,0 +1,135 @@
+import KinshipDomain
+@testable import KinshipPresentation
+import KinshipTime
+import Testing
+
+/// A day and a time in people's words, read on Wednesday 2026-11-25 at 14:00 in Amsterdam.
+@Suite struct DateParsingTests {
+  private let calendar: HouseholdCalendar
+  private let now: Instant
+
+  init() throws {
+    calendar = HouseholdCalendar(
+      zone: try ZoneDatabase.system().zone("Europe/Amsterdam"),
+      dayEnd: try #require(TimeOfDay("03:00")))
+    now = try #require(Instant("2026-11-25T14:00:30+01:00"))
+  }
+
+  private func read(_ words: String, _ language: Language = .english) throws -> String {
+    try Due(words: words, in: language, calendar: calendar, now: now).description
+  }
+
+  @Test(arguments: [
+    ("friday", "2026-11-27"), ("fri", "2026-11-27"), ("on Friday", "2026-11-27"),
+    ("this friday", "2026-11-27"), ("Friday 18:00", "2026-11-27T18:00"),
+    ("8pm friday", "2026-11-27T20:00"), ("wednesday", "2026-11-25"),
+    ("wednesday 18:00", "2026-11-25T18:00"), ("wednesday 9:00", "2026-12-02T09:00"),
+    ("next tuesday", "2026-12-01"), ("next friday", "2026-12-04"), ("last friday", "2026-11-20"),
+    ("last wednesday", "2026-11-18"), ("tuesday", "2026-12-01"),
+    ("today", "2026-11-25"), ("tomorrow 9:00", "2026-11-26T09:00"), ("Yesterday", "2026-11-24"),
+    ("day after tomorrow", "2026-11-27"), ("the day after tomorrow", "2026-11-27"),
+    ("18:00", "2026-11-25T18:00"), ("8pm", "2026-11-25T20:00"), ("8 PM", "2026-11-25T20:00"),
+    ("8:30 p.m.", "2026-11-25T20:30"), ("12am", "2026-11-25T00:00"), ("at 8", "2026-11-25T08:00"),
+    ("noon", "2026-11-25T12:00"), ("tomorrow at noon", "2026-11-26T12:00"),
+    ("tomorrow, 5:30 PM", "2026-11-26T17:30"), ("tomorrow 8.30", "2026-11-26T08:30"),
+    ("+3d", "2026-11-28"), ("+2w", "2026-12-09"), ("-1d", "2026-11-24"), ("+1m", "2026-12-25"),
+    ("+3d 18:00", "2026-11-28T18:00"), ("in 2 weeks", "2026-12-09"), ("in a week", "2026-12-02"),
+    ("in two days at 8am", "2026-11-27T08:00"), ("2 weeks ago", "2026-11-11"),
+    ("next week", "2026-12-02"), ("next month", "2026-12-25"), ("last month", "2026-10-25"),
+    ("+2h", "2026-11-25T16:00"), ("in 90 minutes", "2026-11-25T15:30"),
+    ("an hour ago", "2026-11-25T13:00"), ("in 12 hours", "2026-11-26T02:00"),
+    ("31/12", "2026-12-31"), ("12/31", "2026-12-31"), ("1/12", "2026-12-01"),
+    ("31/12/2027", "2027-12-31"), ("31/12/27", "2027-12-31"), ("2027/12/31", "2027-12-31"),
+    ("31 Dec", "2026-12-31"), ("December 31st", "2026-12-31"), ("1 Feb 2027", "2027-02-01"),
+    ("Friday, 27 November", "2026-11-27"), ("Fri 27 Nov 18:00", "2026-11-27T18:00"),
+    ("the 15th", "2026-12-15"), ("30th", "2026-11-30"), ("31st", "2026-12-31"),
+    ("24 Nov", "2026-11-24"), ("26 Oct", "2026-10-26"), ("25 Oct", "2027-10-25"),
+    ("29 Feb", "2028-02-29"),
+    ("2026-12-31", "2026-12-31"), ("2026-12-31T18:00", "2026-12-31T18:00"),
+    ("2026-12-31 18:00", "2026-12-31T18:00"),
+  ])
+  func `words of English are read`(words: String, date: String) throws {
+    #expect(try read(words) == date)
+  }
+
+  @Test(arguments: [
+    ("vrijdag", "2026-11-27"), ("volgende dinsdag", "2026-12-01"),
+    ("afgelopen vrijdag", "2026-11-20"),
+    ("komende vrijdag om 18:00", "2026-11-27T18:00"), ("morgen 9.00", "2026-11-26T09:00"),
+    ("overmorgen", "2026-11-27"), ("over 2 weken", "2026-12-09"),
+    ("over een uur", "2026-11-25T15:00"),
+    ("2 dagen geleden", "2026-11-23"), ("18 uur", "2026-11-25T18:00"),
+    ("om 18.30 uur", "2026-11-25T18:30"), ("18u", "2026-11-25T18:00"),
+    ("18u30", "2026-11-25T18:30"),
+    ("31/12", "2026-12-31"), ("31-12", "2026-12-31"), ("31-12-2027", "2027-12-31"),
+    ("31.12.2027", "2027-12-31"), ("1 maart", "2027-03-01"), ("de 15e", "2026-12-15"),
+    ("volgende week", "2026-12-02"), ("tomorrow 8pm", "2026-11-26T20:00"), ("+3d", "2026-11-28"),
+  ])
+  func `words of Dutch are read, and of English`(words: String, date: String) throws {
+    #expect(try read(words, .dutch) == date)
+  }
+
+  @Test(arguments: [
+    ("Freitag", "2026-11-27"), ("nächsten Dienstag", "2026-12-01"),
+    ("letzten Freitag", "2026-11-20"),
+    ("am Freitag um 18 Uhr", "2026-11-27T18:00"), ("morgen um 9", "2026-11-26T09:00"),
+    ("übermorgen", "2026-11-27"), ("in 2 Wochen", "2026-12-09"), ("in drei Tagen", "2026-11-28"),
+    ("in einer Woche", "2026-12-02"), ("vor 2 Tagen", "2026-11-23"),
+    ("18.30 Uhr", "2026-11-25T18:30"),
+    ("31.12.", "2026-12-31"), ("31.12.2027", "2027-12-31"), ("1. März", "2027-03-01"),
+    ("am 15.", "2026-12-15"), ("nächste Woche", "2026-12-02"), ("+3t", "2026-11-28"),
+    ("in 2 Stunden", "2026-11-25T16:00"), ("friday", "2026-11-27"),
+  ])
+  func `words of German are read, and of English`(words: String, date: String) throws {
+    #expect(try read(words, .german) == date)
+  }
+
+  @Test(arguments: [
+    ("", ""), ("  ", ""), ("frday", "frday"), ("31/13", "31/13"), ("8", "8"), ("25:00", "25:00"),
+    ("13pm", "13pm"), ("0 am", "0"), ("friday friday", "friday"), ("tomorrow soon", "soon"),
+    ("next", "next"), ("+3", "+3"), ("in 2", "in"), ("30 Feb", "30"), ("18:00 8pm", "8pm"),
+    ("Friday 26 November", "26"), ("2026-11-31", "2026-11-31"),
+    ("in 99999999999999999999 days", "in"), (String(repeating: "9", count: 5000), ""),
+  ])
+  func `what is no date is refused with its first word`(words: String, word: String) {
+    #expect(throws: DateParseError(word: word)) { try read(words) }
+  }
+
+  /// What a screen shows can be typed again, on any day of two years around today.
+  @Test(arguments: Language.allCases)
+  func `whatever is printed for a day or a moment is read back`(language: Language) throws {
+    let texts = TextContext(language: language, calendar: calendar, pointsName: nil, now: now)
+    let today = calendar.day(of: now)
+    let evening = try #require(TimeOfDay("18:05"))
+    // Of other dates in this year the next one is meant, a year later.
+    for offset in -29...365 {
+      let day = today.advanced(byDays: offset)
+      #expect(try read(texts.day(day), language) == "\(day)")
+      let moment = Due(day, at: evening)
+      #expect(try read(texts.due(moment), language) == "\(moment)")
+    }
+  }
+
+  @Test func `past midnight a day is the household's, and a time the clock's`() throws {
+    let late = try #require(Instant("2026-11-26T01:00:00+01:00"))
+    func read(_ words: String) throws -> String {
+      try Due(words: words, in: .english, calendar: calendar, now: late).description
+    }
+    #expect(try read("today") == "2026-11-25")
+    #expect(try read("today 1:30 AM") == "2026-11-26T01:30")
+    #expect(try read("18:00") == "2026-11-26T18:00")
+  }
+
+  @Test func `the next week begins on the household's first weekday`() throws {
+    let fromSunday = HouseholdCalendar(zone: calendar.zone, firstWeekday: .sunday)
+    let due = try Due(words: "next sunday", in: .english, calendar: fromSunday, now: now)
+    #expect(due.description == "2026-11-29")
+    #expect(try read("next sunday") == "2026-12-06")
+  }
+
+  @Test func `hours from now pass a clock change as time does`() throws {
+    let before = try #require(Instant("2026-10-25T00:30:00+02:00"))
+    let due = try Due(words: "in 3 hours", in: .english, calendar: calendar, now: before)
+    #expect(due.description == "2026-10-25T02:30")
+  }
+}
