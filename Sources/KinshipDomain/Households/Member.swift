@@ -72,7 +72,7 @@ public struct Member: Hashable, Sendable {
   /// Anonymizes the member after its account was deleted.
   ///
   /// Its history stays.
-  public mutating func forget() {
+  public mutating func anonymize() {
     user = nil
     isOwner = false
     name = .formerMember

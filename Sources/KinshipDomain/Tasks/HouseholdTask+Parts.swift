@@ -33,7 +33,7 @@ extension HouseholdTask {
   ///
   /// If the series splits points, each part gets a share. The first part has the id of the task.
   /// `assignees` is never empty; it contains a single nil for an unassigned task.
-  public func given(to assignees: [MemberID?]) -> [HouseholdTask] {
+  public func assigned(to assignees: [MemberID?]) -> [HouseholdTask] {
     let isShared = recurrence?.rotation?.order == .everyone
     let shares = recurrence?.whole.map { $0.split(over: assignees.count) }
     return assignees.enumerated().map { index, assignee in

@@ -14,7 +14,7 @@ extension RemotePerformer {
     let observation = QueryObservation(changes: reader.round.feed.changes()) {
       let output = try await answer(to: query, insists: hasAnswered.withLock { $0 })
       hasAnswered.withLock { $0 = true }
-      return Answer(output: output, spaces: [query.space])
+      return QueryResult(output: output, spaces: [query.space])
     }
     return AsyncThrowingStream {
       do {

@@ -53,7 +53,7 @@ private struct SubjectPhoto {
     let line = Progress()
     await model.setPhoto(file, of: photographed) { line.show($0.sendingText) }
     line.clear()
-    return try shell.told(by: model) {
+    return try shell.output(from: model) {
       let subject = self.subject
       return [subject.name: subject.json, "photo": .text(model.sentPhoto)]
     }
@@ -61,7 +61,7 @@ private struct SubjectPhoto {
 
   func remove() async throws -> CommandOutput {
     await model.removePhoto(of: photographed)
-    return try shell.told(by: model) {
+    return try shell.output(from: model) {
       let subject = self.subject
       return [subject.name: subject.json]
     }

@@ -45,7 +45,7 @@ struct CompletionsCommand: KinCommand {
     de: "Die Shell.")
   var shell: CompletedShell
 
-  func answer(in _: Shell) async throws -> CommandOutput {
+  func run(in _: Shell) async throws -> CommandOutput {
     let script = shell.script
     return CommandOutput([.line(script)]) {
       ["shell": .raw(shell), "script": .string(script + "\n")]
