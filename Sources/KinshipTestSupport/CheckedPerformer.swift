@@ -1,22 +1,22 @@
 package import KinshipDomain
 package import KinshipUseCases
 
-/// A performer that compares each refusal with the list of its method in the contract.
+/// Wraps a performer and compares each refusal with the contract's list for its method.
 ///
-/// A refusal that is not listed becomes an `UnlistedRefusal`, so that every test that meets it fails and
-/// names both.
+/// A refusal that is not listed becomes an `UnlistedRefusal`. The test fails with an error that
+/// names the refusal and the method.
 package struct CheckedPerformer: Performer {
-  /// The performer that answers.
+  /// The wrapped performer.
   package let base: any Performer
   private let refusals: ContractRefusals
 
-  /// A performer whose refusals are compared with those lists.
+  /// Creates a performer that checks the refusals of `base` against the lists.
   package init(_ base: any Performer, against refusals: ContractRefusals = .ofSources) {
     self.base = base
     self.refusals = refusals
   }
 
-  /// Carries out a use case.
+  /// Runs a use case.
   package func perform<U: UseCase>(_ useCase: U) async throws -> U.Output {
     do {
       return try await base.perform(useCase)
@@ -26,7 +26,7 @@ package struct CheckedPerformer: Performer {
     }
   }
 
-  /// Answers a query.
+  /// Fetches the answer to a query.
   package func fetch<Q: Query>(_ query: Q) async throws -> Q.Output {
     do {
       return try await base.fetch(query)
@@ -35,12 +35,12 @@ package struct CheckedPerformer: Performer {
     }
   }
 
-  /// The answers to a query, whose refusals are those of `fetch`.
+  /// The answers to a query; refusals of this stream are not checked.
   package func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Output, any Error> {
     base.values(of: query)
   }
 
-  /// Sends a file and then adds the picture.
+  /// Uploads a file and then adds the photo.
   package func upload(
     _ photo: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void
   ) async throws -> PhotoRef {
@@ -51,7 +51,7 @@ package struct CheckedPerformer: Performer {
     }
   }
 
-  /// Looks a picture up and reads its bytes.
+  /// Looks up a photo and reads its bytes.
   package func bytes(of photo: PhotoRef, in household: HouseholdID) async throws -> [UInt8] {
     do {
       return try await base.bytes(of: photo, in: household)
@@ -60,7 +60,7 @@ package struct CheckedPerformer: Performer {
     }
   }
 
-  /// The same device, acting as another member of a household.
+  /// Returns a performer for the same device that acts as another member of a household.
   package func acting(as member: MemberID?) -> any Performer {
     CheckedPerformer(base.acting(as: member), against: refusals)
   }

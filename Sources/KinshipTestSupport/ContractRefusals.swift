@@ -1,24 +1,24 @@
 import Foundation
 package import KinshipDomain
 
-/// The refusals that the contract lists: in the comment of each method, and once for many methods.
+/// The refusals that the contract lists, in the comment of each method or once for many methods.
 package struct ContractRefusals: Sendable {
-  /// The codes in the list of each method, by its name, which is also that of its use case or query.
+  /// The codes in the list of each method, by method name; its use case or query has the same name.
   package private(set) var listed: [String: Set<String>] = [:]
-  /// The codes that no list repeats, of every method that needs a session.
+  /// The codes that apply to every method that needs a session; the lists of the methods omit them.
   package private(set) var ofSessions: Set<String> = []
-  /// The codes that no list repeats, of every unary method that changes something.
+  /// The codes that apply to every unary method that changes something; the lists omit them.
   package private(set) var ofChanges: Set<String> = []
 
-  /// The lists in `Proto/kinship/v1` of the sources; none where the sources are not there.
+  /// The lists in `Proto/kinship/v1` of the source tree; empty without the source tree.
   package static let ofSources = ContractRefusals(reading: sources())
 
-  /// The lists in the texts of `.proto` files.
+  /// Parses the lists in the texts of `.proto` files.
   package init(reading texts: [String]) {
     for text in texts { read(text) }
   }
 
-  /// The refusal itself, or an `UnlistedRefusal` where none of `methods` lists it.
+  /// Returns the refusal itself, or an `UnlistedRefusal` if none of `methods` lists it.
   ///
   /// A method that the contract does not have is not compared.
   package func checked(
@@ -34,21 +34,22 @@ package struct ContractRefusals: Sendable {
   }
 }
 
-/// A refusal that the contract does not list at its method: the list or the rule is wrong.
+/// A refusal that the contract does not list for its method: the list or the rule is wrong.
 package struct UnlistedRefusal: Error, CustomStringConvertible {
-  /// The answer that the method gave.
+  /// The refusal that the method returned.
   package let refusal: Refusal
-  /// The method.
+  /// The name of the method, or the names of several joined with "or".
   package let method: String
 
-  /// Names both.
+  /// A sentence that names the method and the code of the refusal.
   package var description: String {
     "\(method) refused \(refusal.code), which its comment in Proto/kinship/v1 does not list"
   }
 }
 
 extension Refusal {
-  /// Whether it is of a quota that a rule looks at; a server has the others for every change.
+  /// Whether the refusal is of a quota that a single rule checks; the server checks the others for
+  /// every change.
   fileprivate var isOfOneRulesQuota: Bool {
     guard case .quotaExceeded(let quota, _) = self else { return false }
     return quota != .writesPerMinute && quota != .outcomes
@@ -92,8 +93,8 @@ extension ContractRefusals {
     }
   }
 
-  /// The codes between some words and the next full stop, without what stands in parentheses; nil where the
-  /// comment does not have the words.
+  /// The codes between the given words and the next full stop, without text in parentheses; nil if
+  /// the comment does not contain the words.
   private static func codes(after words: String, in comment: String) -> Set<String>? {
     guard let start = comment.firstRange(of: words)?.upperBound else { return nil }
     let list = comment[start...].replacing(/\([^)]*\)/, with: "").prefix { $0 != "." }

@@ -1,14 +1,15 @@
 package import KinshipDomain
 
-/// Whether a text tells its reader what to do: a clause of it begins with an imperative.
+/// Whether a message tells the reader what to do: one of its clauses begins with an imperative.
 ///
-/// A sentence that only says no does not. The verbs are those that Kinship's sentences use.
+/// A sentence that only reports a failure does not count. The verbs are those of Kinship's
+/// messages.
 package func suggestsNextStep(_ text: String, in language: Language) -> Bool {
   let verbs = imperatives(of: language)
   return clauses(of: text).contains { verbs.contains($0) }
 }
 
-/// The first word of every clause, in small letters; politeness does not count.
+/// The first word of each clause in lower case, after words of politeness and conjunctions.
 private func clauses(of text: String) -> [String] {
   let softeners: Set = ["please", "bitte", "then", "dan", "dann", "or", "of", "oder"]
   return text.split { ".:;,".contains($0) }.compactMap { clause in

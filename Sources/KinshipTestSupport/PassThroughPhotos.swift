@@ -2,15 +2,16 @@ import KinshipData
 public import KinshipDomain
 public import KinshipUseCases
 
-/// Keeps pictures as they were sent: for tests that are about who may do what, on machines without an
-/// image library.
+/// Stores photos unchanged, for tests of permissions on machines without an image library.
 ///
-/// It takes what the real one takes, by the same look at the header, and makes nothing smaller.
+/// It checks the header as the real processor does and accepts the same files, but does not scale
+/// them.
 public struct PassThroughPhotos: PhotoProcessor {
-  /// A processor that changes nothing.
+  /// Creates a processor that changes nothing.
   public init() {}
 
-  /// The file as it is; throws `compressionFailed` for what no real processor would take.
+  /// Returns the file unchanged; throws `compressionFailed` for a file that no real processor
+  /// accepts.
   public func process(
     for user: UserID, atMostWide _: Int, _ original: @escaping @Sendable () throws -> [UInt8]
   ) async throws -> ProcessedPhoto {

@@ -1,21 +1,22 @@
 import KinshipDomain
 import Synchronization
 
-/// Records the statements that a `TemporaryStore` runs, and fails those that a test names.
+/// Records the statements that a `TemporaryStore` runs, and makes the statements that a test
+/// selects fail.
 public final class Probe: Sendable {
   /// One statement that reads or writes rows.
   public struct Access: Hashable, Sendable {
-    /// The statement, without its values.
+    /// The SQL of the statement, without bound values.
     public let sql: String
-    /// The table, and whether it is read or written, for instance `task.write`.
+    /// The table and the kind of access, for example `task.write`.
     ///
-    /// A statement on several tables has the name of the first.
+    /// A statement that uses several tables has the name of the first table.
     public let name: String
     /// Whether the statement changes rows.
     public let isWrite: Bool
-    /// Which statement this is since the probe was reset or told to fail one, from 1.
+    /// The position of this statement since the last reset or `fail` call, from 1.
     public let position: Int
-    /// Which statement of this name it is since then, from 1.
+    /// The position of this statement among those of the same name since then, from 1.
     public let occurrence: Int
   }
 
@@ -28,34 +29,34 @@ public final class Probe: Sendable {
 
   private let state = Mutex(State())
 
-  /// A probe that only records.
+  /// Creates a probe that only records.
   public init() {}
 
-  /// The statements since the probe was reset or told to fail one, in order.
+  /// The statements since the last reset or `fail` call, in order.
   public var accesses: [Access] { state.withLock { $0.accesses } }
   /// The names of the statements that change rows, in order.
   public var writes: [String] { accesses.filter(\.isWrite).map(\.name) }
-  /// Whether a statement has failed since the probe was told so.
+  /// Whether a statement has failed since the last reset or `fail` call.
   public var hasFailed: Bool { state.withLock { $0.hasFailed } }
 
-  /// Forgets the statements, and fails none from now on.
+  /// Clears the recorded statements and stops failing statements.
   public func reset() {
     arm(nil)
   }
 
-  /// Fails the `position`-th statement from now on.
+  /// Makes the statement at `position` fail, counted from 1 from now on.
   public func fail(at position: Int, with error: any Error = ProbeFailure()) {
     fail(with: error) { $0.position == position }
   }
 
-  /// Fails the `occurrence`-th statement of a name from now on.
+  /// Makes the `occurrence`-th statement of a name fail, counted from 1 from now on.
   public func fail(
     _ name: String, at occurrence: Int = 1, with error: any Error = ProbeFailure()
   ) {
     fail(with: error) { $0.name == name && $0.occurrence == occurrence }
   }
 
-  /// Fails every statement from now on that fits `predicate`.
+  /// Makes every later statement that matches `predicate` fail.
   public func fail(
     with error: any Error = ProbeFailure(), when predicate: @escaping @Sendable (Access) -> Bool
   ) {
@@ -66,9 +67,9 @@ public final class Probe: Sendable {
     state.withLock { $0 = State(failing: failing) }
   }
 
-  /// Records a statement before it runs; throws when the test wants it to fail.
+  /// Records a statement before it runs; throws if the test has selected it to fail.
   ///
-  /// Savepoints read and write no rows: they are not recorded.
+  /// Savepoints read and write no rows and are not recorded.
   func record(_ sql: String) throws {
     guard let (name, isWrite) = Self.name(of: sql) else { return }
     let error = state.withLock { state -> (any Error)? in
@@ -84,7 +85,7 @@ public final class Probe: Sendable {
     if let error { throw error }
   }
 
-  /// The name of a statement; nil for one that reads and writes no rows.
+  /// The name of a statement; nil for a statement that reads and writes no rows.
   package static func name(of sql: String) -> (name: String, isWrite: Bool)? {
     let words = sql.split(whereSeparator: \.isWhitespace)
     let introduction: Substring? =
@@ -101,8 +102,8 @@ public final class Probe: Sendable {
   }
 }
 
-/// What a failed statement throws unless the test names another error, as a failing disk would.
+/// The default error of a failed statement, in place of a disk error.
 public struct ProbeFailure: Error, Hashable, Sendable {
-  /// The failure.
+  /// Creates the error.
   public init() {}
 }

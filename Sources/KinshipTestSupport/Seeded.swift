@@ -2,11 +2,11 @@ public import KinshipDomain
 import KinshipTime
 import Synchronization
 
-/// SplitMix64: random numbers that are the same for the same seed, on every machine.
+/// A SplitMix64 generator: the same seed gives the same random numbers on every machine.
 public struct Seeded: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// The sequence of a seed.
+  /// Creates a generator with a seed.
   public init(_ seed: UInt64) {
     state = seed
   }
@@ -22,7 +22,7 @@ public struct Seeded: RandomNumberGenerator, Sendable {
 }
 
 extension IDSource {
-  /// Ids that are the same for the same seed and clock.
+  /// Creates a source of ids that are the same for the same seed and clock.
   public static func seeded(_ seed: UInt64, clock: TestClock) -> IDSource {
     let generator = Mutex(Seeded(seed))
     return IDSource(

@@ -3,21 +3,21 @@ public import KinshipData
 public import KinshipDomain
 public import KinshipUseCases
 
-/// An SQLite store in a file of its own, which is deleted with it.
+/// An SQLite store in a temporary file that is deleted together with the store.
 public final class TemporaryStore: Store {
-  /// Where the file is.
+  /// The path of the store file.
   public let path: String
   private let store: SQLiteStore
   private let folder: URL
 
-  /// An empty store; `probe` sees each statement before it runs and can make it fail.
+  /// Creates an empty store; `probe` sees each statement before it runs and can make it fail.
   public convenience init(clock: TestClock, probe: Probe? = nil) throws {
     var hooks = SQLiteStore.Hooks()
     if let probe { hooks.willRun = { try probe.record($0) } }
     try self.init(clock: clock, hooks: hooks)
   }
 
-  /// An empty store that calls `hooks`; it does not wait for the disk.
+  /// Creates an empty store that calls `hooks`; commits do not wait for the disk.
   package init(clock: TestClock, hooks: SQLiteStore.Hooks) throws {
     folder = try FileManager.default.url(
       for: .itemReplacementDirectory, in: .userDomainMask,
@@ -31,7 +31,8 @@ public final class TemporaryStore: Store {
       at: path, purpose: "a test", now: { clock.now }, options: options)
   }
 
-  /// Closes the store in a task of its own: the last command may release it on the queue that closing waits for.
+  /// Closes the store in a detached task: the last command may release the store on the queue that
+  /// closing waits for.
   deinit {
     let (store, folder) = (store, folder)
     Task.detached {
@@ -54,14 +55,14 @@ public final class TemporaryStore: Store {
     try await store.read(work)
   }
 
-  /// The spaces that rise with each commit.
+  /// The spaces that each commit advances.
   public func changes(of filter: ChangeFilter) -> AsyncStream<Set<Space>> {
     store.changes(of: filter)
   }
 
-  /// Pictures in files beside the store's own.
+  /// Photos in files next to the store file.
   public var photos: any PhotoStorage { store.photos }
 
-  /// The secret of the file.
+  /// The secret in the store file.
   public func secret() async throws -> [UInt8] { try await store.secret() }
 }

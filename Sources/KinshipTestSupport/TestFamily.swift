@@ -3,17 +3,17 @@ public import KinshipDomain
 import KinshipTime
 public import KinshipUseCases
 
-/// A household in Amsterdam with one person of every kind, in a `TestWorld`.
+/// A household in Amsterdam with a person of every kind, in a `TestWorld`.
 ///
-/// Anna owns it, Bram is the second parent, Gwen a guardian, Mo a peer, Zoe a child with an account
-/// of her own, Ben a managed child, Oma a managed guardian, Rob has been removed. Olga has another
-/// household, and Nobody is not signed in.
+/// Anna is the owner and Bram the second parent. Gwen is a guardian, Mo a peer, and Zoe a child
+/// with an account. Ben is a managed child, Oma a managed guardian, and Rob has been removed. Olga
+/// owns another household; `TestWorld.visitor` is not signed in.
 public struct TestFamily: Sendable {
-  /// The world it lives in.
+  /// The world that contains the household.
   public let world: TestWorld
   /// The household.
   public let household: HouseholdID
-  /// The household of somebody else.
+  /// The household of Olga.
   public let otherHousehold: HouseholdID
   /// The owner, a parent.
   public let anna: TestUser
@@ -29,10 +29,10 @@ public struct TestFamily: Sendable {
   public let rob: TestUser
   /// The owner of another household.
   public let olga: TestUser
-  /// The members, by first name in lower case, the managed ones `ben` and `oma` among them.
+  /// The members by first name in lower case, including the managed members `ben` and `oma`.
   public let members: [String: MemberID]
 
-  /// Makes the family; `policy` changes the preset's rules before anybody else comes.
+  /// Creates the family; `policy` changes the preset's policy before other members join.
   public init(
     in world: TestWorld, preset: Preset = .unified,
     policy change: @escaping @Sendable (inout HouseholdPolicy) -> Void = { _ in }
@@ -73,18 +73,18 @@ public struct TestFamily: Sendable {
     try await remove("rob")
   }
 
-  /// The member of that first name, in lower case.
+  /// The member with that first name in lower case.
   public func member(_ name: String) -> MemberID {
     guard let member = members[name] else { preconditionFailure("Nobody is called \(name)") }
     return member
   }
 
-  /// Anna's device in Ben's hands, or in those of another managed member.
+  /// Anna's device, used by Ben or another managed member.
   public func asManaged(_ name: String = "ben") -> any Performer {
     anna.performer.acting(as: member(name))
   }
 
-  /// Takes a member out of the household.
+  /// Removes a member from the household.
   public func remove(_ name: String) async throws {
     let (id, home, now) = (member(name), household, world.clock.now)
     try await world.arrange { repositories in
@@ -94,7 +94,7 @@ public struct TestFamily: Sendable {
     }
   }
 
-  /// Lets somebody into a household with a role, by a code made for that.
+  /// Adds a user to a household with a role, through a new invite code.
   public static func join(
     _ user: TestUser, _ household: HouseholdID, as role: Role, in world: TestWorld
   ) async throws -> MemberID {

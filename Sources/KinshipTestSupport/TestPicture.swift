@@ -1,13 +1,13 @@
-/// Files to be sent in tests, written by hand: nothing here needs an image library.
+/// Image files for tests, assembled byte by byte so that they need no image library.
 public enum TestPicture {
-  /// A JPEG's beginning and end without a picture between them: all that a header tells, and other
-  /// bytes for each `number`.
+  /// A JPEG with a beginning and an end but no image data: a complete header, and different bytes
+  /// for each `number`.
   ///
   /// - Parameters:
   ///   - width: 0 to 65,535.
   ///   - height: 0 to 65,535.
-  ///   - number: What its comment holds.
-  ///   - padding: How many zeros stand where the picture would be.
+  ///   - number: The content of the comment segment.
+  ///   - padding: The number of zero bytes in place of the image data.
   public static func jpeg(
     width: Int = 480, height: Int = 360, number: UInt8 = 0, padding: Int = 1
   ) -> [UInt8] {
@@ -19,7 +19,7 @@ public enum TestPicture {
       + [0xFF, 0xD9]
   }
 
-  /// A whole PNG of 8-bit RGB, with the colour that `pixel` gives for each column and row.
+  /// A complete PNG of 8-bit RGB, with the colour that `pixel` returns for each column and row.
   public static func png(
     width: Int, height: Int,
     pixel: (_ column: Int, _ row: Int) -> [UInt8] = { _, _ in [200, 30, 30] }
@@ -33,14 +33,14 @@ public enum TestPicture {
       width: width, height: height, depth: 8, color: 2, isInterlaced: false, data: stored(rows))
   }
 
-  /// A PNG of any kind, around data that is compressed already.
+  /// A PNG of any kind, around data that is already compressed.
   ///
   /// - Parameters:
-  ///   - width: What its header says.
-  ///   - height: What its header says.
-  ///   - depth: Bits of a sample.
-  ///   - color: 0 for grey, 2 for RGB, 6 for RGB and transparency.
-  ///   - isInterlaced: Whether rows come in seven passes.
+  ///   - width: The width in the header.
+  ///   - height: The height in the header.
+  ///   - depth: The bits of a sample.
+  ///   - color: 0 for grey, 2 for RGB, 6 for RGB with transparency.
+  ///   - isInterlaced: Whether the rows are stored in seven passes.
   ///   - data: A zlib stream.
   public static func png(
     width: Int, height: Int, depth: UInt8, color: UInt8, isInterlaced: Bool, data: [UInt8]
@@ -50,10 +50,11 @@ public enum TestPicture {
       + chunk("IHDR", header + [isInterlaced ? 1 : 0]) + chunk("IDAT", data) + chunk("IEND", [])
   }
 
-  /// A zlib stream of at least so many zeros, a thousandth as long.
+  /// A zlib stream that expands to at least `count` zeros; it has about a thousandth of their
+  /// length.
   public static func zeros(_ count: Int) -> [UInt8] {
     var bits = BitWriter()
-    // One block of fixed codes: a zero, and again the last 258 bytes from one byte before.
+    // One block with fixed codes: a zero, then copies of 258 bytes from distance 1.
     bits.write(0b011, 3)
     bits.write(reversed(0b0011_0000, 8), 8)
     let repeats = (count + 256) / 258
@@ -71,7 +72,7 @@ public enum TestPicture {
     (0..<length).reduce(0) { $0 | ((code >> $1) & 1) << (UInt32(length) - 1 - UInt32($1)) }
   }
 
-  /// A zlib stream that compresses nothing.
+  /// A zlib stream of stored (uncompressed) blocks.
   private static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var (low, high): (UInt32, UInt32) = (1, 0)
@@ -107,7 +108,7 @@ public enum TestPicture {
   }
 }
 
-/// Bits into bytes, the least significant first, as deflate wants them.
+/// Writes bits into bytes, the least significant bit first, as RFC 1951 requires.
 private struct BitWriter {
   private var full: [UInt8] = []
   private var pending: UInt64 = 0

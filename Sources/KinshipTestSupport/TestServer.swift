@@ -5,12 +5,12 @@ public import KinshipUseCases
 internal import Logging
 internal import Synchronization
 
-/// A door through which the people of a test reach their store as if it were far away: each call crosses
-/// the wire to a server in this process.
+/// Routes the calls of test users over the wire to a server in this process.
 ///
-/// Inside of `open` every new `TestWorld` has it, so that a test passes over the wire as it stands.
+/// Each `TestWorld` that is created inside `open` uses it, so that a test runs over the wire
+/// without changes.
 public final class TestServer: Sendable {
-  /// The door of worlds that are made now; without one their people stand at the store.
+  /// The server for worlds that are created now; nil if their users call the store directly.
   @TaskLocal public static var current: TestServer?
 
   private struct ServerEntry: Sendable {
@@ -28,9 +28,9 @@ public final class TestServer: Sendable {
     self.queue = queue
   }
 
-  /// Runs `body` with a door; afterwards its servers are stopped and its clients shut down.
+  /// Runs `body` with a test server; afterwards stops its servers and shuts down its clients.
   ///
-  /// `interceptors` stand around every call, such as one that looks at the end of each.
+  /// `interceptors` wrap every call, for example to inspect its result.
   public static func open(
     interceptors: [any ClientInterceptor] = [], _ body: @Sendable () async throws -> Void
   ) async throws {
@@ -54,7 +54,7 @@ public final class TestServer: Sendable {
     }
   }
 
-  /// Somebody who is not signed in, on the other side of the wire.
+  /// Creates a signed-out performer that calls `backend` over the wire.
   public func visitor(to backend: any Backend, ids: IDSource) throws -> RemotePerformer {
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
     let place = ServerEntry(
@@ -66,7 +66,7 @@ public final class TestServer: Sendable {
       interceptors: interceptors + [WaitForReady()])
     opened.withLock { $0.append((place, client)) }
     queue.yield(place)
-    // However busy the machine is: a test waits for what comes, not for a time.
+    // The timeout is long: a slow machine must not make a test fail.
     return RemotePerformer(client: client, ids: ids, timeout: .seconds(3_600))
   }
 
@@ -78,7 +78,7 @@ public final class TestServer: Sendable {
   }
 }
 
-/// Waits for a server that has only just been asked to run.
+/// Makes calls wait until the server, which has only just been started, is ready.
 private struct WaitForReady: ClientInterceptor {
   func intercept(
     _ call: ClientCall, next: @Sendable (ClientCall) async throws -> Reply

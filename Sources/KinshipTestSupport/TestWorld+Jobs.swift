@@ -5,10 +5,10 @@ import KinshipUseCases
 import Synchronization
 
 extension TestWorld {
-  /// Does what is due in every household, as the process that writes the store does by itself; when the next
-  /// duty is due, nil when none is planned.
+  /// Runs the due jobs of every household, as the process that owns the store does; returns the
+  /// instant of the next job, or nil if none is scheduled.
   ///
-  /// Throws what a duty ended with.
+  /// Throws the error with which a job ended.
   @discardableResult
   public func runDueJobs() async throws -> Instant? {
     let failure = Mutex<(any Error)?>(nil)
@@ -21,7 +21,7 @@ extension TestWorld {
     return next
   }
 
-  /// Lets time pass until `end`, and everything that is due happen at its moment.
+  /// Advances the clock to `end` and runs each job at the instant when it is due.
   public func advance(until end: Instant) async throws {
     while let next = try await runDueJobs(), next <= end { clock.now = next }
     clock.now = end

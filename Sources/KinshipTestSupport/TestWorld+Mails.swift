@@ -5,7 +5,7 @@ internal import KinshipUseCases
 internal import Synchronization
 
 extension TestWorld {
-  /// Asks for a new password, and answers the code that was mailed; an empty one when none was.
+  /// Requests a password reset and returns the mailed code; the code is empty if no mail was sent.
   @discardableResult
   public func requestReset(
     of email: String = "anna@example.com"
@@ -15,7 +15,7 @@ extension TestWorld {
     return (id, try await mailedCode() ?? "")
   }
 
-  /// Sends what waits to be mailed; the code of the last mail that had one.
+  /// Delivers the waiting mails; returns the code of the last mail that has one.
   public func mailedCode() async throws -> String? {
     let codes = Mutex<[String]>([])
     let clock = clock
@@ -29,13 +29,13 @@ extension TestWorld {
     return codes.withLock { $0.last }
   }
 
-  /// What waits to be mailed, the oldest first.
+  /// The mails that wait for delivery, the oldest first.
   public func mails() async throws -> [Mail] {
     try await look { try $0.mails.mails(dueAt: .distantFuture, limit: .max) }
   }
 }
 
-/// Where letters go that nobody reads.
+/// A mail sender that discards every mail.
 private struct Nowhere: MailSender {
   func send(_ emailMessage: EmailMessage) async throws {}
 }

@@ -4,23 +4,23 @@ public import KinshipTime
 internal import KinshipTransport
 public import KinshipUseCases
 
-/// A store with a clock and ids that a test controls, and people who can sign up on it.
+/// A store with a clock and ids that a test controls, on which users can sign up.
 public struct TestWorld: Sendable {
-  /// Where everything is kept.
+  /// The store of the world.
   public let store: any Store
-  /// The clock of every rule.
+  /// The clock that every rule reads.
   public let clock: TestClock
-  /// Where new ids come from.
+  /// The source of new ids.
   public let ids: IDSource
   /// The zones of this machine.
   public let zones: ZoneDatabase
-  /// Somebody who is not signed in, at the store itself.
+  /// A performer without a session that calls the store directly.
   public let signedOutLocal: LocalPerformer
   private let remote: RemotePerformer?
 
-  /// A world on an empty in-memory store, or on the store given.
+  /// Creates a world on an empty in-memory store, or on the given store.
   ///
-  /// Within `TestServer.open` its people come in by that door.
+  /// Inside `TestServer.open` its users call over the wire.
   public init(
     store: any Store = InMemoryStore(), clock: TestClock = TestClock(), seed: UInt64 = 1
   ) throws {
@@ -31,29 +31,30 @@ public struct TestWorld: Sendable {
     signedOutLocal = LocalPerformer(
       store: store, zones: zones, hasher: SecretHasher(cost: .test),
       photoProcessor: PassThroughPhotos(), now: { clock.now })
-    // Ids of their own, so that the world's are the same by either way.
+    // The remote performer has its own ids, so that the world's ids are the same with and without
+    // it.
     remote = try TestServer.current?.visitor(to: signedOutLocal, ids: .seeded(~seed, clock: clock))
   }
 
-  /// A world on an empty SQLite store whose statements `probe` records and fails.
+  /// Creates a world on an empty SQLite store whose statements `probe` records and can fail.
   public init(probe: Probe) throws {
     let clock = TestClock()
     try self.init(store: TemporaryStore(clock: clock, probe: probe), clock: clock)
   }
 
-  /// Somebody who is not signed in, by the way that people come to this world.
+  /// A performer without a session, over the wire inside `TestServer.open`.
   public var visitor: any Performer { performer(with: nil) }
 
-  /// Whoever has an access token, by the way that people come to this world.
+  /// A performer with an access token, over the wire inside `TestServer.open`.
   ///
-  /// A refusal that the contract does not list at its method is replaced by an error that names both.
+  /// A refusal that the contract does not list for its method becomes an error that names both.
   public func performer(with access: Token?) -> any Performer {
     let performer: any Performer =
       remote?.signedIn(with: access) ?? signedOutLocal.signedIn(with: access)
     return CheckedPerformer(performer)
   }
 
-  /// Signs somebody up, as `name@example.com` with `TestWorld.password`.
+  /// Signs up a user as `name@example.com` with `TestWorld.password`.
   public func signUp(_ name: String) async throws -> TestUser {
     let signedIn = try await signedOutLocal.perform(
       SignUp(
@@ -65,19 +66,19 @@ public struct TestWorld: Sendable {
       performer: performer(with: signedIn.access))
   }
 
-  /// A password that is good enough for everybody.
+  /// A password that every account accepts.
   public static let password = "correct horse battery"
-  /// A PIN that is good enough for everybody.
+  /// A PIN that every member can set.
   public static let pin = "8305"
 
-  /// Runs `work` on the repositories of one command: for states that no use case leads to yet.
+  /// Runs `work` on the repositories of one command, for states that no use case produces yet.
   public func arrange<Value: Sendable>(
     _ work: @escaping @Sendable (any Repositories) throws -> Value
   ) async throws -> Value {
     try await store.write { try work($0) }
   }
 
-  /// Reads `work` from the repositories.
+  /// Runs `work` on the repositories of a snapshot.
   public func look<Value: Sendable>(
     _ work: @escaping @Sendable (any Repositories) throws -> Value
   ) async throws -> Value {
@@ -85,16 +86,16 @@ public struct TestWorld: Sendable {
   }
 }
 
-/// Somebody who is signed in.
+/// A signed-in user with performers for their calls.
 public struct TestUser: Sendable {
-  /// The session as it was signed in.
+  /// The result of signing in.
   public let signedIn: SignedIn
-  /// Calls as this person, at the store of its world.
+  /// Calls as this user, directly on the store of the world.
   public let local: LocalPerformer
-  /// Calls as this person, by the way that people come to its world.
+  /// Calls as this user, over the wire inside `TestServer.open`.
   public let performer: any Performer
 
-  /// A person with a session.
+  /// Creates a user with a session.
   public init(signedIn: SignedIn, local: LocalPerformer, performer: any Performer) {
     self.signedIn = signedIn
     self.local = local
