@@ -2,10 +2,10 @@ internal import FramedRPCProtobuf
 internal import KinshipDomain
 
 extension MessageCodec {
-  /// The message of what a person wants.
+  /// Encodes a request.
   ///
-  /// A text or a number that no message can carry is refused here, as the rule would there: every
-  /// rule takes printable texts and numbers of a range.
+  /// Throws the validation refusal of the rule for text or numbers that no message can carry: every
+  /// rule accepts only printable text and numbers in a range.
   func sendable(_ value: Value) throws -> [UInt8] {
     do {
       return try bytes(of: value)
@@ -14,7 +14,7 @@ extension MessageCodec {
     }
   }
 
-  /// The value that a server sent; throws a `RemoteFault` for bytes that are none.
+  /// Decodes a server's reply; throws a `RemoteFault` if the bytes are not a valid message.
   func readable(_ bytes: [UInt8]) throws -> Value {
     do {
       return try value(in: bytes)
@@ -25,7 +25,7 @@ extension MessageCodec {
 }
 
 extension WireError {
-  /// What a rule says about such an input; nil where it is no input of a person.
+  /// The refusal that a rule throws for such an input; nil if the field is not user input.
   fileprivate var refusal: Refusal? {
     switch problem {
     case .containsNUL: .validation(field, .unprintable)
@@ -34,7 +34,7 @@ extension WireError {
     }
   }
 
-  /// The input that the path leads to.
+  /// The input field to which the path leads.
   private var field: Refusal.Field {
     let name = path.split(separator: ".").last.map { $0.split(separator: "_").joined() } ?? ""
     let known = Refusal.Field.allCases.first { $0.rawValue.lowercased() == name }

@@ -2,17 +2,18 @@ public import FramedRPC
 internal import KinshipDomain
 public import KinshipUseCases
 
-/// Why a server gave no answer to a call.
+/// A failed call: the server returned neither an answer nor a refusal.
 public struct RemoteFault: Fault, Hashable {
-  /// What can be done about it.
+  /// The kind of the fault, which tells what the caller can do.
   public let kind: FaultKind
-  /// Whether the call may have changed something all the same: its answer got lost on the way.
+  /// Whether the call may have changed something although its reply was lost.
   ///
-  /// The same use case sent again with the same id finds out, and changes it once.
+  /// Send the same use case again with the same mutation ID to find out; the server applies it
+  /// once.
   public let mayHaveChanged: Bool
-  /// The call's status, for logs.
+  /// The status of the call, for logs.
   public let status: RPCStatus
-  /// What it is called when people are told.
+  /// The title of the error in messages to people.
   public internal(set) var title: FaultTitle?
 }
 
@@ -22,7 +23,7 @@ extension RemoteFault: CustomStringConvertible {
 }
 
 extension RemoteFault {
-  /// What the end of a call without a refusal means.
+  /// Creates the fault of a call that ended without a reply or a refusal.
   init(_ error: RPCError) {
     self.init(
       kind: error.code.faultKind,
@@ -31,7 +32,8 @@ extension RemoteFault {
       status: error.status, title: .network(NetworkError(error)))
   }
 
-  /// A reply that cannot be read: the server speaks a newer contract, or another one.
+  /// Creates the fault for a reply that cannot be decoded: the server uses a newer or a different
+  /// contract.
   init(unreadable reason: any Error) {
     self.init(
       kind: .unavailable, mayHaveChanged: true,
@@ -39,14 +41,17 @@ extension RemoteFault {
       title: .data(.decodingFailed))
   }
 
-  /// A refusal whose reason this program does not know: an answer of "no" all the same.
+  /// Creates the fault for a refusal with a code that this program does not know.
+  ///
+  /// A refused call has changed nothing.
   init(unknownRefusal status: RPCStatus) {
     self.init(
       kind: .unavailable, mayHaveChanged: false, status: status,
       title: .network(NetworkError(RPCError(status))))
   }
 
-  /// The same, where an attempt before this one may have changed something.
+  /// The same fault; `mayHaveChanged` is also true if an earlier attempt may have changed
+  /// something.
   func afterUnknown(_ isUnknown: Bool) -> RemoteFault {
     RemoteFault(
       kind: kind, mayHaveChanged: mayHaveChanged || isUnknown, status: status, title: title)
@@ -54,9 +59,9 @@ extension RemoteFault {
 }
 
 extension NetworkError {
-  /// What the end of a call without an answer is called.
+  /// Creates the network error for a call that ended without a reply.
   ///
-  /// A number is only for what the server itself said.
+  /// The error has a status code only if the server itself ended the call.
   init(_ error: RPCError) {
     self =
       switch (error.connectionFailure, error.code) {
@@ -71,7 +76,8 @@ extension NetworkError {
 }
 
 extension ConnectionProblem {
-  /// What people are told of a cause; nil for a device without a network, which is no problem of one server.
+  /// Creates the problem that describes a connection failure; nil for a device that is offline,
+  /// which is not a problem of one server.
   init?(_ failure: RPCError.ConnectionFailure) {
     switch failure {
     case .offline: return nil
@@ -97,7 +103,9 @@ extension ConnectionProblem {
 }
 
 extension RPCError {
-  /// Whether the server ended the call; a server that is there but serves nobody says when to come back.
+  /// Whether the server ended the call.
+  ///
+  /// A server that is running but accepts no calls sends a retry delay.
   fileprivate var isOfServer: Bool {
     switch disposition {
     case .notSent: false
@@ -108,11 +116,11 @@ extension RPCError {
 }
 
 extension RPCStatus {
-  /// Whether the server said so before it did anything: a request that it cannot read, or a fault
-  /// that names a time.
+  /// Whether the status proves that nothing changed: the server could not read the request, or it
+  /// sent a retry delay.
   fileprivate var saysNothingChanged: Bool { code == .invalidArgument || retryAfter != nil }
 
-  /// Whether the same call can go well later, without anybody doing something about it.
+  /// Whether a retry of the same call can succeed later without any other action.
   var isPassing: Bool {
     switch code {
     case .unavailable, .deadlineExceeded, .resourceExhausted, .aborted, .cancelled, .unknown,

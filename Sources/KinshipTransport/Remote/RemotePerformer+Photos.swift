@@ -5,10 +5,10 @@ public import KinshipDomain
 public import KinshipUseCases
 
 extension RemotePerformer {
-  /// Sends a file piece by piece, and goes on where it stands when a connection is lost on the way.
+  /// Uploads a file in pieces, and resumes at the server's offset after a lost connection.
   ///
-  /// Throws a `RemoteFault` when it gets no further several times in a row; what has arrived stays for
-  /// whoever tries again with the same id.
+  /// Throws a `RemoteFault` after several failures in a row without progress. The server keeps the
+  /// received bytes for a later upload with the same id.
   public func upload(
     _ photo: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void
   ) async throws -> PhotoRef {
@@ -16,9 +16,9 @@ extension RemotePerformer {
     return try await perform(photo.completion).id
   }
 
-  /// How many bytes go in one message.
+  /// The number of bytes in one message.
   private static let pieceSize = 64 * 1_024
-  /// How often in a row it may get no further.
+  /// The number of failures in a row without progress before the upload fails.
   private static let mostFailures = 5
 
   private func send(
@@ -26,7 +26,7 @@ extension RemotePerformer {
   ) async throws {
     let total = photo.bytes.count
     var (pauses, failures, best) = (Backoff(), 0, -1)
-    // Nil when only the server knows.
+    // Nil while only the server knows the offset.
     var stands: Int?
     while stands != total {
       do {
@@ -39,7 +39,8 @@ extension RemotePerformer {
       } catch let fault as RemoteFault where shouldRetry(fault, after: failures) {
         try await pause(after: fault, &pauses)
       } catch Refusal.conflict where failures < Self.mostFailures {
-        // Somebody else sends the same file, or the server has lost it: it says where it stands.
+        // Another call sends the same file, or the server has lost it. The next request asks the
+        // server for its offset.
       }
       failures = stands == nil ? failures + 1 : failures
       guard let offset = stands, offset > best else { continue }
@@ -52,7 +53,7 @@ extension RemotePerformer {
     fault.status.isPassing && failures < Self.mostFailures && !Task.isCancelled
   }
 
-  /// Sends what follows an offset; how many bytes are there then.
+  /// Sends the bytes after an offset; returns the server's new offset.
   private func sendPieces(
     of photo: PhotoUpload, from offset: Int,
     _ progress: @escaping @Sendable (UploadProgress) -> Void
@@ -67,12 +68,12 @@ extension RemotePerformer {
         progress(UploadProgress(sent: sent, total: total))
       }
     }
-    // A server that is content with less would be content for ever.
+    // Without progress the loop would never end.
     guard reached > offset else { throw RemoteFault(unreadable: WireError.Problem.invalid) }
     return reached
   }
 
-  /// One call of pieces; where the upload stands after it.
+  /// Sends pieces in one call; returns the server's offset after the call.
   private func call(
     _ photo: PhotoUpload, _ body: @escaping @Sendable (RequestWriter) async throws -> Void
   ) async throws -> Int {
@@ -87,7 +88,7 @@ extension RemotePerformer {
     return offset
   }
 
-  /// Reads a picture piece by piece, and looks whether it is what was kept.
+  /// Reads a photo in pieces and verifies its digest.
   public func bytes(of photo: PhotoRef, in household: HouseholdID) async throws -> [UInt8] {
     let image = try await fetch(GetPhoto(household: household, photo: photo)).image
     let bytes = try await withCancellation {
@@ -121,7 +122,7 @@ extension RemotePerformer {
 }
 
 extension PhotoUpload {
-  /// Some of the file as it crosses the wire; without a range the question where the upload stands.
+  /// A piece of the file as a message; without a range, a query of the upload's offset.
   fileprivate func piece(_ range: Range<Int>? = nil) throws -> [UInt8] {
     try PhotosMethods.sendPhoto.request.sendable(
       SendPhoto(

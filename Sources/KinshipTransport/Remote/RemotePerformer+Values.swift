@@ -3,11 +3,11 @@ public import KinshipUseCases
 internal import Synchronization
 
 extension RemotePerformer {
-  /// The answer now, and each new one after a change that the server tells of.
+  /// The current answer, and a new answer after each change that the server reports.
   ///
-  /// A connection that is lost later is made again, and what changed meanwhile is shown then. The
-  /// stream ends with a refusal: of the query, or `notAuthenticated` when the session has ended; and with
-  /// a `RemoteFault` when already the first answer cannot be had.
+  /// A lost connection is reopened, and the stream then yields the changes since. The stream ends
+  /// with a refusal of the query, or with `notAuthenticated` when the session has ended. It ends
+  /// with a `RemoteFault` if the first answer cannot be fetched.
   public func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Output, any Error> {
     let reader = watch.join(query.space)
     let hasAnswered = Mutex(false)
@@ -27,13 +27,14 @@ extension RemotePerformer {
     }
   }
 
-  /// Whether this session hears of changes, each time that this is otherwise from now on: false when the
-  /// connection is lost over which something is observed, true when it is there again.
+  /// The state of the connection over which this session receives changes: false when it is lost,
+  /// true when it is open again.
   ///
-  /// `values(of:)` goes on by itself; this is for whoever wants to say why nothing comes.
+  /// The stream yields each later change of the state, and false at once if the connection is lost
+  /// now. `values(of:)` reconnects by itself; use this stream to explain why no values arrive.
   public func connectionChanges() -> AsyncStream<Bool> { watch.connectionChanges() }
 
-  /// Asks the server; whoever insists asks again after a failure that can pass.
+  /// Fetches the answer; with `insists`, retries after a temporary failure.
   private func answer<Q: Query>(to query: Q, insists: Bool) async throws -> Q.Output {
     var pauses = Backoff()
     while true {
@@ -45,7 +46,7 @@ extension RemotePerformer {
     }
   }
 
-  /// Waits before something that failed is asked again.
+  /// Waits before a failed call is retried.
   func pause(after fault: RemoteFault, _ pauses: inout Backoff) async throws {
     let hint = fault.status.retryAfter
     try await sleep(pauses.pause(hint: hint, chance: .random(in: -1...1)))

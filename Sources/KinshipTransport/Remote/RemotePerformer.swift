@@ -2,11 +2,12 @@ public import FramedRPC
 public import KinshipDomain
 public import KinshipUseCases
 
-/// Has use cases carried out by a server.
+/// Runs use cases and queries on a server.
 ///
-/// Nothing above it can tell: the same values come back, the same refusals are thrown. What fails on
-/// the way is a `RemoteFault`. Each use case is sent under an id of its own; the transport's repeats
-/// carry the same one, and so does the same use case performed again after its answer was lost.
+/// It returns the same values and throws the same refusals as a `LocalPerformer`. Failures of the
+/// connection or the server are thrown as a `RemoteFault`. Each use case is sent with its own
+/// mutation ID. The transport's retries use the same ID. So does the same use case if it is
+/// performed again after its reply was lost.
 public struct RemotePerformer: Performer {
   let client: RPCClient
   private let ids: IDSource
@@ -17,10 +18,10 @@ public struct RemotePerformer: Performer {
 }
 
 extension RemotePerformer {
-  /// A performer for nobody yet: whoever signs in goes on with `signedIn(with:)`.
+  /// Creates a performer without a session; after signing in, use `signedIn(with:)`.
   ///
-  /// The client stays the caller's, who shuts it down. `timeout` is for each call, with all its
-  /// repeats; `sleep` waits before something that failed is asked again.
+  /// The caller owns the client and shuts it down. `timeout` applies to each call including its
+  /// retries. `sleep` waits before a failed call is retried.
   public init(
     client: RPCClient, ids: IDSource, timeout: Duration = .seconds(30),
     sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
@@ -30,17 +31,17 @@ extension RemotePerformer {
       session: RemoteSession(client: client, access: nil, sleep: sleep), actingMember: nil)
   }
 
-  /// The same server, called with the access token of a new session; nil for nobody.
+  /// A performer for the same server with the access token of a new session; nil for no session.
   public func signedIn(with access: Token?) -> RemotePerformer {
     RemotePerformer(
       client: client, ids: ids, timeout: timeout, sleep: sleep,
       session: RemoteSession(client: client, access: access, sleep: sleep), actingMember: nil)
   }
 
-  /// Goes on with the access token that replaces the session's former one, here and in every
-  /// performer of the same session.
+  /// Replaces the access token of the session, for this performer and every other performer of the
+  /// session.
   ///
-  /// What is observed goes on; what is in doubt keeps its ids.
+  /// Observations continue. Mutations whose outcome is unknown keep their IDs.
   public func renew(with access: Token) {
     session.renew(with: access)
   }
@@ -52,14 +53,15 @@ extension RemotePerformer {
       actingMember: member)
   }
 
-  /// What rises in this session.
+  /// The stream of changes in this session.
   var watch: SharedWatch { session.watch }
 
   // MARK: Use cases
 
-  /// Has a use case carried out, once however often it has to be sent.
+  /// Runs a use case on the server; it takes effect once, however often it is sent.
   ///
-  /// Throws a `RemoteFault` where no answer came; it says whether something may have changed.
+  /// Throws a `RemoteFault` if no reply arrives; the fault tells whether something may have
+  /// changed.
   public func perform<U: UseCase>(_ useCase: U) async throws -> U.Output {
     let method = ContractTable.method(useCase: U.self)
     return try await withCancellation {
@@ -82,7 +84,7 @@ extension RemotePerformer {
       if fault.mayHaveChanged { session.undecided.keep(mutation, for: digest) }
       throw fault
     } catch Refusal.notAuthenticated {
-      // An ended session cannot ask what became of an attempt before; its successor can.
+      // An ended session cannot query the outcome of an earlier attempt, but the next session can.
       session.undecided.keep(mutation, for: digest)
       throw Refusal.notAuthenticated
     }
@@ -90,7 +92,7 @@ extension RemotePerformer {
 
   // MARK: Queries
 
-  /// Asks the server.
+  /// Fetches the answer to a query.
   public func fetch<Q: Query>(_ query: Q) async throws -> Q.Output {
     let method = ContractTable.method(query: Q.self)
     return try await withCancellation {
@@ -100,7 +102,7 @@ extension RemotePerformer {
 
   // MARK: Calls
 
-  /// Runs `body`; a call that its own task withdrew ends like any other work that was cancelled.
+  /// Runs `body`; throws `CancellationError` for a call that ended because its task was cancelled.
   func withCancellation<Output>(_ body: () async throws -> Output) async throws -> Output {
     do {
       return try await body()
@@ -109,7 +111,8 @@ extension RemotePerformer {
     }
   }
 
-  /// How a file or picture is called for: an hour is the longest that a server allows.
+  /// The options of calls that stream a file or photo; one hour is the longest timeout that a
+  /// server allows.
   var streaming: CallOptions {
     let origin = CallOrigin(access: session.access, actingMember: actingMember)
     return CallOptions(timeout: .seconds(3_600), metadata: origin.metadata)
@@ -127,7 +130,7 @@ extension RemotePerformer {
     return try method.reply.readable(reply.message)
   }
 
-  /// Runs calls; the end of one without a reply becomes a refusal or a `RemoteFault`.
+  /// Runs calls; throws a refusal or a `RemoteFault` for a call that ended without a reply.
   func answered<Output>(_ calls: () async throws -> Output) async throws -> Output {
     do {
       return try await calls()
@@ -138,7 +141,8 @@ extension RemotePerformer {
 }
 
 extension RPCError {
-  /// What the end of a call without a reply means to whoever asked: a refusal, or that none is known.
+  /// The error for the caller: the refusal in the status, or a `RemoteFault` if the status contains
+  /// none.
   var answer: any Error {
     guard let detail = status.refusalDetail else { return RemoteFault(self) }
     do {

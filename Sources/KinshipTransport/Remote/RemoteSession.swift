@@ -3,15 +3,15 @@ internal import KinshipDomain
 internal import KinshipUseCases
 internal import Synchronization
 
-/// What the performers of one session have in common, whomever they act as.
+/// The state that the performers of one session share, for every acting member.
 final class RemoteSession: Sendable {
-  /// The attempts whose outcome is unknown.
+  /// The mutations whose outcome is unknown.
   let undecided = UndecidedMutations()
-  /// What rises, for all who observe.
+  /// The stream of changes, shared by all observers.
   let watch: SharedWatch
   private let token: AccessToken
 
-  /// A session that is called with a token; nil for nobody's.
+  /// Creates a session that sends an access token; nil for calls without a session.
   init(client: RPCClient, access: Token?, sleep: @escaping Sleep) {
     let token = AccessToken(access)
     self.token = token
@@ -20,16 +20,16 @@ final class RemoteSession: Sendable {
     }
   }
 
-  /// What opens calls now.
+  /// The current access token.
   var access: Token? { token.value }
 
-  /// From now on calls are made with the token that replaces the former one.
+  /// Replaces the access token for later calls.
   func renew(with access: Token) {
     token.value = access
   }
 }
 
-/// The token that a session is called with at present.
+/// The current access token of a session.
 private final class AccessToken: Sendable {
   private let current: Mutex<Token?>
 
@@ -44,7 +44,7 @@ private final class AccessToken: Sendable {
 }
 
 extension RPCClient {
-  /// Reads one `Watch` stream to its end; waits for a connection as long as it takes.
+  /// Reads one `Watch` stream to its end; waits for a connection without a timeout.
   fileprivate func watch(
     as access: Token?, _ hear: @escaping @Sendable (SpacesRose) -> Void
   ) async throws {

@@ -3,12 +3,13 @@ internal import KinshipDomain
 internal import KinshipUseCases
 internal import Synchronization
 
-/// The one `Watch` stream of a session, for all who observe something in it, as long as somebody does.
+/// The `Watch` stream of a session, shared by all of its observers and open while there is at least
+/// one.
 ///
-/// It is opened again when it is lost. Each time it begins, and when the account rises, everybody is
-/// told: anything may have changed meanwhile.
+/// A lost stream is reopened. When the stream begins and when the sequence of the account advances,
+/// all observers are notified, because anything may have changed.
 final class SharedWatch: Sendable {
-  /// Carries one stream from its beginning to its end, and hands on every message.
+  /// Runs one stream from start to end and passes on every message.
   typealias Stream = @Sendable (@escaping @Sendable (SpacesRose) -> Void) async throws -> Void
 
   private struct State {
@@ -16,7 +17,7 @@ final class SharedWatch: Sendable {
     var nextReader = 0
     var round: Round?
     var task: Task<Void, Never>?
-    /// Whether the stream has ended for want of a server, and has not begun again.
+    /// Whether the stream ended because the server was unavailable, and has not started again.
     var isLost = false
     var listeners: [Int: AsyncStream<Bool>.Continuation] = [:]
     var nextListener = 0
@@ -27,7 +28,7 @@ final class SharedWatch: Sendable {
   private let chance: @Sendable () -> Double
   private let state = Mutex(State())
 
-  /// A watch that begins with its first reader.
+  /// Creates a watch; its stream starts with the first reader.
   init(
     sleep: @escaping Sleep, chance: @escaping @Sendable () -> Double, stream: @escaping Stream
   ) {
@@ -36,12 +37,12 @@ final class SharedWatch: Sendable {
     self.chance = chance
   }
 
-  /// What those hear who listen at the same time.
+  /// The changes for the readers of the same run of the stream.
   final class Round: Sendable {
     let feed = ChangeFeed()
     private let end = Mutex<(any Error)?>(nil)
 
-    /// Why nothing more will be heard; nil while it may be.
+    /// The error that ended the stream; nil while the stream can continue.
     var failure: (any Error)? { end.withLock { $0 } }
 
     fileprivate func fail(with error: any Error) {
@@ -50,7 +51,7 @@ final class SharedWatch: Sendable {
     }
   }
 
-  /// Somebody who listens to a space, until it is released.
+  /// An observer of a space; it stops observing when it is released.
   final class Reader: Sendable {
     let round: Round
     private let watch: SharedWatch
@@ -65,13 +66,13 @@ final class SharedWatch: Sendable {
     deinit { watch.leave(number) }
   }
 
-  /// Listens to a space; to the directory means to everything.
+  /// Adds an observer of a space; an observer of the directory receives every change.
   func join(_ space: Space) -> Reader {
     let (round, number) = state.withLock { state in
       let round = state.round ?? Round()
       if state.round == nil {
         state.round = round
-        // Nobody's child: it serves all readers, and the last of them ends it.
+        // An unstructured task: it serves all readers, and the last reader to leave cancels it.
         state.task = Task { await run(round) }
       }
       state.nextReader += 1
@@ -81,11 +82,12 @@ final class SharedWatch: Sendable {
     return Reader(round, of: self, number: number)
   }
 
-  /// How many listen.
+  /// The number of observers.
   var readers: Int { state.withLock { $0.readers.count } }
 
-  /// Whether the stream is there, each time that this changes from now on, and at once when it is lost now:
-  /// false when it is lost.
+  /// The state of the stream: false when it is lost, true when it is open again.
+  ///
+  /// Yields each later change, and false at once if the stream is lost now.
   func connectionChanges() -> AsyncStream<Bool> {
     let (changes, told) = AsyncStream.makeStream(of: Bool.self)
     let number = state.withLock { state in
@@ -104,7 +106,7 @@ final class SharedWatch: Sendable {
     let task = state.withLock { state -> Task<Void, Never>? in
       state.readers[number] = nil
       guard state.readers.isEmpty else { return nil }
-      // What nobody listens to is not lost.
+      // A stream without readers does not count as lost.
       state.isLost = false
       state.round = nil
       return state.task.take()
@@ -131,7 +133,8 @@ final class SharedWatch: Sendable {
         }
       } catch let error as RPCError where error.status.isPassing {
         hint = error.status.retryAfter
-        // Whoever leaves loses nothing, and a server that has no time for this is there.
+        // A reader that left does not lose the stream. A server that is too busy for the stream is
+        // still available.
         if error.status.code == .unavailable, !Task.isCancelled { tell(isLost: true) }
       } catch {
         return fail(round, with: (error as? RPCError)?.answer ?? error)
@@ -141,7 +144,7 @@ final class SharedWatch: Sendable {
     }
   }
 
-  /// Tells that the stream is lost, or there again, when that is new.
+  /// Notifies listeners that the stream is lost or open again, if this is a change.
   private func tell(isLost: Bool) {
     let listeners = state.withLock { state -> [AsyncStream<Bool>.Continuation] in
       guard state.isLost != isLost else { return [] }
@@ -158,7 +161,7 @@ final class SharedWatch: Sendable {
     round.feed.publish(spaces.union([.directory]))
   }
 
-  /// Ends the round for its readers; whoever joins later begins a new one.
+  /// Ends the round with an error for its readers; a later reader starts a new round.
   private func fail(_ round: Round, with error: any Error) {
     state.withLock { state in
       guard state.round === round else { return }

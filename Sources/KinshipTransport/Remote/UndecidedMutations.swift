@@ -2,11 +2,11 @@ internal import KinshipDomain
 internal import KinshipUseCases
 internal import Synchronization
 
-/// The ids of attempts whose outcome nobody knows: a person who does the same again gets the same id,
-/// so that it takes effect once.
+/// Mutation IDs of attempts with an unknown outcome.
 ///
-/// It keeps a few, and for a few minutes: somebody who starts the screen time of the afternoon does not
-/// mean that of the morning.
+/// A repeated request gets the same ID, so that it takes effect once. At most `limit` IDs are kept,
+/// for five minutes: a person who starts screen time in the afternoon does not repeat the request
+/// of the morning.
 final class UndecidedMutations: Sendable {
   static let limit = 64
   static let lifetime: Int64 = 5 * 60 * 1000
@@ -18,9 +18,10 @@ final class UndecidedMutations: Sendable {
 
   private let entries = Mutex<[Entry]>([])
 
-  /// The id for a request that is sent now, and whether an earlier attempt with it is undecided.
+  /// Returns the ID for a request that is sent now, and whether an earlier attempt with that ID has
+  /// an unknown outcome.
   ///
-  /// The id is taken out: the same request sent while this one runs is another attempt.
+  /// Removes the ID: the same request sent during this attempt is a separate mutation.
   func id(for request: RequestDigest, from ids: IDSource) -> (mutation: MutationID, isKnown: Bool) {
     let new: MutationID = ids.next()
     let known = entries.withLock { entries in
@@ -30,7 +31,8 @@ final class UndecidedMutations: Sendable {
     return (known ?? new, known != nil)
   }
 
-  /// Keeps the id of a request whose outcome is unknown; the oldest one makes room.
+  /// Keeps the ID of a request with an unknown outcome; removes the oldest entry if the list is
+  /// full.
   func keep(_ mutation: MutationID, for request: RequestDigest) {
     entries.withLock { entries in
       if entries.count >= Self.limit { entries.removeFirst() }
@@ -40,6 +42,6 @@ final class UndecidedMutations: Sendable {
 }
 
 extension Identifier {
-  /// When a version 7 id was made, in milliseconds since 1970.
+  /// The creation time in a version 7 UUID, in milliseconds since 1970.
   fileprivate var madeAt: Int64 { Int64(bits >> 80) }
 }
