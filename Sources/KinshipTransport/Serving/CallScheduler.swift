@@ -2,43 +2,51 @@ import FramedRPC
 internal import KinshipUseCases
 internal import Synchronization
 
-/// Lets the calls of a server run in rounds over their callers, so that one account with hundreds of
-/// calls does not keep the others waiting.
+/// Runs a server's calls in turns between callers, so that an account with hundreds of calls does
+/// not delay the others.
 ///
-/// One caller has only a part of the turns of a lane. Calls of different cost have turns of their own: a query never waits for a password to be hashed.
+/// A caller gets only a part of the slots of a lane. Calls of different cost have separate lanes: a
+/// query never waits for a password to be hashed.
 struct CallScheduler: Sendable {
-  /// How many calls of one caller may wait in each lane.
+  /// The number of waiting calls of one caller in each lane.
   static let maxWaiting = 512
 
-  /// Queries: so many that callers wait for each other at the store alone, and each for itself here.
+  /// The lane for queries.
+  ///
+  /// The width is large enough that callers wait for each other only at the store. The calls of one
+  /// caller wait for each other here.
   let queries = CallLane(width: 256, ofCaller: 2, maxWaiting: maxWaiting)
-  /// Changes: twice as many as a store makes durable together, a quarter of them for one caller: fewer would
-  /// wait for the disk more often than for their turn, and more would keep others waiting.
+  /// The lane for changes.
+  ///
+  /// The width is twice the number that a store commits together. One caller gets a quarter: with
+  /// fewer slots its calls wait more for the disk than for their turn, and with more they delay
+  /// other callers.
   let commands = CallLane(width: 128, ofCaller: 32, maxWaiting: maxWaiting)
-  /// Commands that hash secrets, make pictures or follow the rules of a file before their transaction.
+  /// The lane for commands with slow preparation: hashing secrets, processing photos or evaluating
+  /// the rules of a file.
   let slowCommands = CallLane(width: 8, ofCaller: 1, maxWaiting: maxWaiting)
-  /// Refusals by the quota of writes per minute that are delayed: 32 of one caller at a time, and the others
-  /// after them.
+  /// The lane for delayed refusals by the quota of writes per minute: 32 of one caller at a time,
+  /// the others after them.
   let pauses = CallLane(width: 4_096, ofCaller: 32, maxWaiting: maxWaiting)
 
-  /// The lane of a use case.
+  /// The lane for a use case.
   func lane<U: UseCase>(of _: U.Type) -> CallLane {
     U.isPreparationSlow ? slowCommands : commands
   }
 }
 
-/// The caller already has the largest number of waiting calls.
+/// Thrown when a caller already has the largest number of waiting calls.
 struct TooManyCalls: Fault, CustomStringConvertible {
   var kind: FaultKind { .busy }
   var description: String { "Too many calls of one caller are waiting." }
 }
 
-/// Calls of one kind, of which a limited number run at a time.
+/// A lane for calls of one kind; a limited number of them run at a time.
 final class CallLane: Sendable {
   private struct State {
     var queue: FairQueue<CallerKey, Int>
     var waiters: [Int: CheckedContinuation<Bool, Never>] = [:]
-    /// Tickets whose turn came between entering and waiting.
+    /// Tickets whose turn came between entering the queue and waiting.
     var early: Set<Int> = []
     var next = 0
   }
@@ -51,22 +59,22 @@ final class CallLane: Sendable {
         queue: FairQueue(width: width, widthOfKey: widthOfCaller, maxWaiting: maxWaiting)))
   }
 
-  /// How many calls of one caller run at a time.
+  /// The number of calls of one caller that run at a time.
   var widthOfCaller: Int { state.withLock { $0.queue.widthOfKey } }
-  /// How many calls wait.
+  /// The number of waiting calls.
   var waiting: Int { state.withLock { $0.queue.waiting } }
 
-  /// Runs a call in the caller's turn, while its connection takes replies.
+  /// Runs a call in the caller's turn, while its connection has room for replies.
   ///
-  /// Throws a busy fault when too many calls of the caller wait, and `CancellationError` when the call
-  /// is over before its turn.
+  /// Throws a busy fault when too many calls of the caller wait, and `CancellationError` when the
+  /// call ends before its turn.
   func run<Value>(
     _ context: ServerContext, _ work: () async throws -> Value
   ) async throws -> Value {
     while true {
       await context.waitForReplyRoom()
       try await begin(for: context.caller)
-      // The room may have gone while the call waited for its turn, which others can use meanwhile.
+      // The room may have been used up during the wait; other calls can use the turn meanwhile.
       if context.hasReplyRoom { break }
       end(for: context.caller)
       try Task.checkCancellation()
@@ -101,7 +109,7 @@ final class CallLane: Sendable {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let answer = state.withLock { state -> Bool? in
-          // Its turn may have come already: then nobody is to be waited for.
+          // The turn may have come already.
           if state.early.remove(ticket) != nil { return true }
           guard !Task.isCancelled || !state.queue.withdraw(ticket, of: caller) else { return false }
           state.waiters[ticket] = continuation

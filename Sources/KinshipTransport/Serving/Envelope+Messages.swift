@@ -3,8 +3,10 @@ import KinshipDomain
 import KinshipUseCases
 
 extension Envelope {
-  /// The envelope of a call: its outcome is kept as the message that answers it, or the refusal's,
-  /// behind a byte that says which.
+  /// Creates the envelope of a call.
+  ///
+  /// The outcome is stored as the reply message or the refusal message, after a byte that tells
+  /// which: 0 for a reply, 1 for a refusal.
   init(mutation: MutationID, request: RequestDigest, reply: MessageCodec<Output>) {
     self.init(
       mutationID: mutation, requestHash: request.bytes,

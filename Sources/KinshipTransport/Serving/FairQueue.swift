@@ -1,32 +1,34 @@
 internal import DequeModule
 import FramedRPC
 
-/// Gives a limited number of turns to those who want one, in rounds over their keys.
+/// Assigns a limited number of turns to tickets, in rounds over their keys.
 ///
-/// Somebody with one piece of work waits for one round, however much the others have in the line. It has
-/// no clock and does no work: whoever uses it does what it says.
+/// A key with one ticket waits for at most one round, however many tickets other keys have. The
+/// queue has no clock and runs no work; its owner acts on the results.
 struct FairQueue<Key: Hashable & Sendable, Ticket: Hashable & Sendable>: Sendable {
-  /// What happens to somebody who wants a turn.
+  /// The result of a request for a turn.
   enum Admission: Sendable, Hashable {
     /// The turn begins now.
     case begin
     /// The turn begins when `leave` gives the ticket.
     case wait
-    /// Too many of this key wait already.
+    /// Too many tickets of this key already wait.
     case refuse
   }
 
-  /// How many turns there are at once.
+  /// The number of turns at a time.
   let width: Int
-  /// How many of them one key may have: the others begin at once, also beside long ones.
+  /// The number of those turns that one key may have; the rest stay free for other keys while long
+  /// work runs.
   let widthOfKey: Int
-  /// How many of one key may wait.
+  /// The number of tickets of one key that may wait.
   let maxWaiting: Int
-  /// How many turns are taken.
+  /// The number of turns in use.
   private(set) var running = 0
   private var runningOfKey: [Key: Int] = [:]
   private var lines: [Key: Deque<Ticket>] = [:]
-  /// The keys with a line that may have a further turn, in the order of their next turns.
+  /// The keys that have a waiting ticket and may have a further turn, in the order of their next
+  /// turns.
   private var round: Deque<Key> = []
 
   init(width: Int, widthOfKey: Int, maxWaiting: Int) {
@@ -36,10 +38,10 @@ struct FairQueue<Key: Hashable & Sendable, Ticket: Hashable & Sendable>: Sendabl
     self.maxWaiting = maxWaiting
   }
 
-  /// How many wait.
+  /// The number of waiting tickets.
   var waiting: Int { lines.values.reduce(0) { $0 + $1.count } }
 
-  /// Takes a turn, or a place in the line of the key.
+  /// Starts a turn, or adds the ticket to the line of its key.
   mutating func enter(_ ticket: Ticket, for key: Key) -> Admission {
     let mayRun = runningOfKey[key, default: 0] < widthOfKey
     if mayRun, running < width {
@@ -56,7 +58,7 @@ struct FairQueue<Key: Hashable & Sendable, Ticket: Hashable & Sendable>: Sendabl
     return .wait
   }
 
-  /// Ends a turn of a key; the ticket whose turn begins instead, nil if nobody may have one.
+  /// Ends a turn of a key; returns the ticket whose turn begins, or nil if none can begin.
   mutating func leave(_ key: Key) -> Ticket? {
     running -= 1
     let left = runningOfKey[key, default: 1] - 1
@@ -72,7 +74,7 @@ struct FairQueue<Key: Hashable & Sendable, Ticket: Hashable & Sendable>: Sendabl
     return ticket
   }
 
-  /// Takes a ticket out of its line; false if it is not there.
+  /// Removes a ticket from its line; returns false if the ticket does not wait there.
   mutating func withdraw(_ ticket: Ticket, of key: Key) -> Bool {
     guard let index = lines[key]?.firstIndex(of: ticket) else { return false }
     lines[key]?.remove(at: index)

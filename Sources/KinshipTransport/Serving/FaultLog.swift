@@ -3,9 +3,9 @@ internal import KinshipUseCases
 internal import Logging
 internal import Synchronization
 
-/// Writes down why calls failed, so that a server with too much to do does not write most of all.
+/// Logs the faults of calls, and limits the log of an overloaded server.
 final class FaultLog: Sendable {
-  /// How often faults of a busy server are written down, in nanoseconds.
+  /// The interval between log lines about overload, in nanoseconds.
   private static let interval: Int64 = 1_000_000_000
 
   private let logger: Logger
@@ -15,16 +15,16 @@ final class FaultLog: Sendable {
     self.logger = logger
   }
 
-  /// Writes a fault down; the number that is returned is all that its caller learns.
+  /// Logs a fault and returns its incident number, which is all that the caller receives.
   ///
-  /// Overload is counted, not logged per call: one line a second says how often it happened.
+  /// Overload is counted, not logged per call: one line a second tells how often it happened.
   func note(_ fault: any Fault, in context: ServerContext) -> String? {
     guard fault.kind == .busy else { return context.log(fault, to: logger) }
     noteBusy(fault, path: context.method.path, at: context.now)
     return nil
   }
 
-  /// Counts a call that found a server busy; `now` in nanoseconds of any clock.
+  /// Counts a call that met an overloaded server; `now` is in nanoseconds of any clock.
   func noteBusy(_ fault: any Fault, path: String, at now: Int64) {
     let count = busy.withLock { busy -> Int? in
       busy.count += 1

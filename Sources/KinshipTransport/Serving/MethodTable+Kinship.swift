@@ -4,11 +4,12 @@ public import KinshipUseCases
 public import Logging
 
 extension MethodTable {
-  /// The methods of the contract, carried out by a backend, and their description for `addReflection()`.
+  /// Creates the methods of the contract, served by a backend, with their descriptors for
+  /// `addReflection()`.
   ///
-  /// Without a token only those get through that need no session. What fails is written to the log,
-  /// once; its caller learns a number to ask for. `sleep` waits between two looks at the sessions of
-  /// those who watch, send or read.
+  /// A call without a token can use only the methods that need no session. A failure is logged
+  /// once; the caller receives its incident number. `sleep` waits between session checks of calls
+  /// that watch, send or read.
   public init(
     kinship backend: any Backend, logger: Logger,
     sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
@@ -16,7 +17,7 @@ extension MethodTable {
     self.init(kinship: backend, logger: logger, scheduler: CallScheduler(), sleep: sleep)
   }
 
-  /// The methods of the contract, whose calls take turns with that scheduler.
+  /// Creates the methods of the contract; their calls take turns in the given scheduler.
   init(
     kinship backend: any Backend, logger: Logger, scheduler: CallScheduler, sleep: @escaping Sleep
   ) {
@@ -39,7 +40,7 @@ extension MethodTable {
 }
 
 extension Backend {
-  /// The account whose session the token in a call's metadata opens; nil for none.
+  /// The account of the session that the token in the metadata opens; nil without a token.
   fileprivate func account(in metadata: Metadata) async throws -> AccountKey? {
     guard let access = try CallOrigin.access(in: metadata) else { return nil }
     let visibleSpaces = try await signedIn(with: access, actingAs: nil).visibleSpaces(of: nil)
@@ -47,7 +48,7 @@ extension Backend {
   }
 }
 
-/// Makes a method of each `rpc` of the contract.
+/// Registers a method for each `rpc` of the contract.
 struct ServedContract: MethodRegistrar {
   let backend: any Backend
   let faults: FaultLog
@@ -74,16 +75,18 @@ struct ServedContract: MethodRegistrar {
     }
   }
 
-  /// The longest request of a method that needs no session: 16 KiB.
+  /// The largest request of a method that needs no session: 16 KiB.
   private static let largestWithoutSession = 16 << 10
 
-  /// The delay of a refusal by the quota of writes per minute, so that a client that tries again at once does
-  /// not keep the server busy.
+  /// The delay of a refusal by the quota of writes per minute.
+  ///
+  /// It limits the load of a client that retries immediately.
   static let delayAtQuota = Duration.milliseconds(500)
 
-  /// Delays a refusal.
+  /// Delays a refusal by `delayAtQuota`.
   ///
-  /// With less time left it is sent at once, before the client's deadline.
+  /// If less than twice the delay remains, the refusal is sent at once, before the client's
+  /// deadline.
   private var pauseAtQuota: @Sendable (ServerContext) async throws -> Void {
     let (sleep, pauses) = (sleep, scheduler.pauses)
     return { context in
@@ -96,11 +99,11 @@ struct ServedContract: MethodRegistrar {
     }
   }
 
-  /// A call on its way to a rule.
+  /// A decoded call with the backend that runs it.
   private struct Call: Sendable {
     let origin: CallOrigin
     let request: [UInt8]
-    /// The backend as its caller calls it.
+    /// The backend with the session of the caller.
     let backend: any Backend
   }
 

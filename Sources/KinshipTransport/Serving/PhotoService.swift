@@ -2,13 +2,13 @@ import FramedRPC
 internal import KinshipDomain
 internal import KinshipUseCases
 
-/// Serves `Photos.SendPhoto` and `Photos.ReadPhoto`: files come in and pictures go out, a piece at a time,
-/// so that nobody's slow network costs more memory than a piece.
+/// Serves `Photos.SendPhoto` and `Photos.ReadPhoto` in pieces, so that a slow network costs no more
+/// memory than one piece.
 struct PhotoService: Sendable {
-  /// How many bytes of a picture go out in one message.
+  /// The number of bytes of a photo in one message.
   static let pieceSize = 64 * 1_024
 
-  /// How long it may take to read a picture.
+  /// The longest duration of a read.
   static let longestReading = Duration.seconds(10 * 60)
 
   let backend: any Backend
@@ -20,7 +20,7 @@ struct PhotoService: Sendable {
   func add(to table: inout MethodTable) {
     table.clientStreaming(PhotosMethods.sendPhoto.descriptor) { messages, context in
       try await context.answering(faults) {
-        // Before the first message: nobody without a session keeps a call open.
+        // Checked before the first message: a caller without a session cannot keep a call open.
         let (caller, session) = try await signedIn(context)
         return try await session.during { try await receive(messages, for: caller, context) }
       }
@@ -48,7 +48,8 @@ struct PhotoService: Sendable {
     return (caller, check)
   }
 
-  /// Takes pieces until the caller has no more; what arrived before a call breaks stays.
+  /// Receives pieces until the caller sends no more; bytes that arrived before a call fails are
+  /// kept.
   private func receive(
     _ messages: RequestMessages, for caller: any Backend, _ context: ServerContext
   ) async throws -> ServerReply {
@@ -67,14 +68,15 @@ struct PhotoService: Sendable {
         guard next.isOfSameFile(as: piece) else {
           throw RPCError(.invalidArgument, "the pieces of a call are of one file")
         }
-        // A question comes first, or not at all: without bytes a call could go on for nothing.
+        // A query of the offset is only valid as the first message: messages without bytes could
+        // keep a call open forever.
         guard next.bytes?.all.isEmpty == false else {
           throw RPCError(.invalidArgument, "a piece without bytes after the first")
         }
         try await take(next, into: &reception)
       }
     } catch {
-      // What it broke for is what its caller hears, whether the rest could be kept or not.
+      // The caller receives the original error, even if the received bytes cannot be kept.
       _ = try? await reception.finish()
       throw error
     }
@@ -102,17 +104,17 @@ struct PhotoService: Sendable {
         PhotosMethods.readPhoto.reply.bytes(of: ReadPhoto.Output(bytes: Bytes(piece))))
       sent += piece.count
     }
-    // What the reader leaves unread has the same time, and needs the session as long.
+    // Delivery of the remaining pieces counts toward the time limit and needs the session.
     try await writer.flushed()
     return [:]
   }
 }
 
 extension SendPhoto {
-  /// What follows when all pieces are there.
+  /// The use case that follows when all pieces have arrived.
   var upload: UploadPhoto { UploadPhoto(household: household, of: subject, photo: photo) }
 
-  /// Whether two pieces belong together.
+  /// Whether two pieces belong to the same file.
   fileprivate func isOfSameFile(as other: SendPhoto) -> Bool {
     upload == other.upload && size == other.size
   }

@@ -4,10 +4,10 @@ internal import KinshipDomain
 internal import KinshipUseCases
 
 extension ServerContext {
-  /// Runs `body`; what it throws becomes the status that its caller may see.
+  /// Runs `body` and turns the errors that it throws into a status for the caller.
   ///
-  /// A refusal travels whole. Of a fault only its kind does, with the number under which its text
-  /// stands in the log, if it has one. Everything else is left to the server, which does the same.
+  /// A refusal is sent completely. A fault sends only its kind, with the incident number of its log
+  /// entry if there is one. The server handles all other errors in the same way.
   func answering<Reply>(
     _ faults: FaultLog, _ body: () async throws -> Reply
   ) async throws -> Reply {
@@ -22,7 +22,8 @@ extension ServerContext {
 }
 
 extension FaultKind {
-  /// What callers learn of a fault; one that names a time has changed nothing.
+  /// The status that a caller receives for a fault; a status with a retry delay means that nothing
+  /// changed.
   fileprivate func status(_ incident: String?) -> RPCStatus {
     let number = incident.map { "; incident \($0)" } ?? ""
     return switch self {
@@ -36,7 +37,8 @@ extension FaultKind {
 }
 
 extension MessageCodec {
-  /// The value that a caller sent; throws INVALID_ARGUMENT that names the place for bytes that are none.
+  /// Decodes a request; throws INVALID_ARGUMENT with the path of the error if the bytes are
+  /// invalid.
   func received(_ bytes: [UInt8]) throws -> Value {
     do {
       return try value(in: bytes)

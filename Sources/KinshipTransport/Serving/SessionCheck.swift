@@ -2,20 +2,20 @@ import FramedRPC
 internal import KinshipDomain
 internal import KinshipUseCases
 
-/// Looks at a session again and again while a call goes on that takes longer: it may end meanwhile, by
-/// its age or because somebody signed it out.
+/// Checks a session periodically during a long call, because the session may expire or be signed
+/// out meanwhile.
 struct SessionCheck: Sendable {
-  /// How long it takes at most until an ended session is noticed.
+  /// The longest time until an ended session is noticed.
   static let interval = Duration.seconds(30)
 
   let session: SessionID
-  /// The session's account, as limits count it.
+  /// The account of the session, as the key of its limits.
   let caller: CallerKey
   let backend: any Backend
   let sleep: Sleep
 
-  /// A check of the session that the backend's access token opens; throws `notAuthenticated` when it
-  /// opens none.
+  /// Creates a check of the session that the backend's access token opens; throws
+  /// `notAuthenticated` if it opens none.
   init(of backend: any Backend, sleep: @escaping Sleep) async throws {
     let visibleSpaces = try await backend.visibleSpaces(of: nil)
     session = visibleSpaces.session
@@ -24,7 +24,7 @@ struct SessionCheck: Sendable {
     self.sleep = sleep
   }
 
-  /// Goes on until the session has ended: throws `notAuthenticated` then.
+  /// Runs until the session has ended, then throws `notAuthenticated`.
   func run() async throws {
     while !Task.isCancelled {
       try await sleep(Self.interval)
@@ -32,8 +32,7 @@ struct SessionCheck: Sendable {
     }
   }
 
-  /// Does work for as long as the session lasts, and no longer than `limit`: throws DEADLINE_EXCEEDED
-  /// after that.
+  /// Runs work while the session lasts, for at most `limit`; then throws DEADLINE_EXCEEDED.
   func during<Value: Sendable>(
     atMost limit: Duration? = nil, _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {

@@ -4,14 +4,15 @@ public import KinshipTime
 internal import KinshipUseCases
 internal import Synchronization
 
-/// Slows down whoever tries many passwords, codes or PINs from one place.
+/// Limits attempts to guess passwords, codes and PINs from one address.
 ///
-/// An address (of IPv6 the first 64 bits, which is what one customer gets) may make 30 attempts in a
-/// minute and 300 in an hour; beyond that it is refused until there is room again. An attempt is a call
-/// of a use case that guesses at secrets, invite codes among them. Accounts have counts of their own, in the store; Unix
+/// An address may make 30 attempts in a minute and 300 in an hour; further attempts are refused
+/// until the rate falls below both limits. For IPv6, the first 64 bits count as the address,
+/// because one customer gets all of them. An attempt is a call of a use case that guesses at
+/// secrets, including invite codes. The store counts attempts for each account separately. Unix
 /// sockets and callers in this process are not counted.
 public final class SignInThrottle: ServerInterceptor {
-  /// How many attempts there may be in how long.
+  /// A number of attempts in a period.
   private struct Rate {
     let attempts: Int
     let milliseconds: Int64
@@ -21,15 +22,16 @@ public final class SignInThrottle: ServerInterceptor {
     Rate(attempts: 30, milliseconds: 60_000), Rate(attempts: 300, milliseconds: 3_600_000),
   ]
   private static let longest: Int64 = 3_600_000
-  /// How many places are remembered; the one that was quiet for longest is forgotten first.
+  /// The number of addresses that are remembered; the address with the oldest last attempt is
+  /// forgotten first.
   static let places = 10_000
 
   private let guarded: Set<String>
   private let now: @Sendable () -> Instant
-  /// The attempts of each place within the longest time, the oldest first.
+  /// The attempts of each address within the longest period, the oldest first.
   private let attempts = Mutex<[String: [Int64]]>([:])
 
-  /// A throttle that reads this clock.
+  /// Creates a throttle that reads the given clock.
   public init(now: @escaping @Sendable () -> Instant) {
     var secrets = MethodsThatGuess()
     Contract.register(in: &secrets)
@@ -37,7 +39,7 @@ public final class SignInThrottle: ServerInterceptor {
     self.now = now
   }
 
-  /// Lets the call through, or refuses it and says when there is room again.
+  /// Passes the call on, or refuses it with the instant when the next attempt is possible.
   public func intercept(
     _ call: ServerCall, next: @Sendable (ServerCall) async throws -> ServerReply
   ) async throws -> ServerReply {
@@ -49,7 +51,8 @@ public final class SignInThrottle: ServerInterceptor {
     return try await next(call)
   }
 
-  /// Counts an attempt; nil when it may be made, else when there is room again, and it does not count.
+  /// Counts an attempt and returns nil if it is allowed; otherwise returns the instant when the
+  /// next attempt is possible, without counting.
   func wait(of place: String) -> Instant? {
     let now = now().millisecondsSinceEpoch
     let end = attempts.withLock { attempts -> Int64? in
@@ -71,7 +74,7 @@ public final class SignInThrottle: ServerInterceptor {
     return end.flatMap { Instant(millisecondsSinceEpoch: $0) }
   }
 
-  /// What counts as one place; nil for who is not counted.
+  /// The address under which a peer is counted; nil for a peer that is not counted.
   static func place(of peer: Peer) -> String? {
     switch peer.transport {
     case .unix, .inProcess: nil

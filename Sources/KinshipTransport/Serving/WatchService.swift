@@ -2,12 +2,12 @@ import FramedRPC
 internal import KinshipDomain
 internal import KinshipUseCases
 
-/// Serves `Live.Watch`: a caller's spaces, now and whenever one of them rises.
+/// Serves `Live.Watch`: the sequences of the caller's spaces, now and after each change.
 ///
-/// There is no queue: a standing is compared with the one that was told last, so that whatever happens
-/// while a reader is slow comes together.
+/// There is no queue: each state is compared with the last one that was sent, so that changes
+/// during a slow write are merged.
 struct WatchService: Sendable {
-  /// How many streams an account may have: each costs a look at the store with each rise.
+  /// The number of streams of one account; each stream reads the store after each change.
   static let streamsOfAccount = 16
 
   let backend: any Backend
@@ -20,7 +20,7 @@ struct WatchService: Sendable {
   func add(to table: inout MethodTable) {
     let method = LiveMethods.watch
     var descriptor = method.descriptor
-    // It is kept as long as somebody watches.
+    // The request is kept for as long as the stream is open.
     descriptor.maxRequestBytes = 1 << 10
     table.serverStreaming(descriptor) { bytes, context, writer in
       try await context.answering(faults) {
@@ -33,17 +33,17 @@ struct WatchService: Sendable {
     }
   }
 
-  /// Tells until the session ends, the server closes the connection or the caller leaves.
+  /// Sends changes until the session ends, the server drains the connection or the caller leaves.
   private func watch(
     _ backend: any Backend, _ context: ServerContext, _ writer: ResponseWriter
   ) async throws -> Metadata {
-    // Listened to before the first look, so that no rise falls between.
+    // Subscribes before the first read, so that no change is missed.
     let filter = ChangeFilter()
     let changes = backend.changes(of: filter)
     let check = try await scheduler.queries.run(context) {
       try await SessionCheck(of: backend, sleep: sleep)
     }
-    // Not the context's caller: that is an address while too many tokens are being asked about.
+    // Not the context's caller, which is an address while too many tokens are being checked.
     let (session, caller) = (check.session, check.caller)
     guard streams.admit(caller) else {
       throw RPCError(
@@ -68,7 +68,7 @@ struct WatchService: Sendable {
     }
   }
 
-  /// Writes what rose, and returns when the store says no more.
+  /// Writes the advanced sequences; returns when the store closes.
   private func tell(_ updates: QueryObservation<VisibleSpaces>, to writer: ResponseWriter)
     async throws
   {
@@ -83,7 +83,7 @@ struct WatchService: Sendable {
 }
 
 extension SpacesRose {
-  /// What is told of spaces: the account first, then the households in the order of their ids.
+  /// Creates the message: the account first, then the households in the order of their ids.
   fileprivate init(_ sequences: [Space: Version]) {
     let spaces = sequences.compactMap { space, sequence -> SpaceSequence? in
       switch space {
