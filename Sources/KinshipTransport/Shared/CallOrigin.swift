@@ -2,15 +2,15 @@ import FramedRPC
 import KinshipDomain
 import KinshipUseCases
 
-/// Who a call is made for, and which attempt to change something it is: what travels in its head.
+/// The metadata of a call: the session, the acting member and the mutation ID.
 struct CallOrigin: Sendable, Equatable {
   static let actingMemberKey = "kinship-acting-member"
 
-  /// What opens the session; nil for somebody who is not signed in.
+  /// The access token of the session; nil for a call without a session.
   var access: Token?
-  /// The member that the call is made for; nil for the account's own.
+  /// The member on whose behalf the call is made; nil for the account's own member.
   var actingMember: MemberID?
-  /// The attempt; nil for a caller that never sends a call again.
+  /// The mutation ID; nil for a caller that never retries.
   var mutation: MutationID?
 }
 
@@ -25,14 +25,15 @@ extension CallOrigin {
     return metadata
   }
 
-  /// The idempotency key of a call: the bytes of the mutation's id.
+  /// The idempotency key of a call: the bytes of the mutation ID.
   var idempotencyKey: [UInt8] { mutation?.bytes ?? [] }
 }
 
 // MARK: - As a server reads it
 
 extension CallOrigin {
-  /// What a call says; throws INVALID_ARGUMENT with a sentence for what is written in no known way.
+  /// Reads the origin of a call; throws INVALID_ARGUMENT with an explanation for malformed
+  /// metadata.
   init(_ context: ServerContext) throws(RPCError) {
     access = try Self.access(in: context.metadata)
     actingMember = try Self.actingMember(in: context.metadata)
@@ -64,7 +65,7 @@ extension CallOrigin {
     return mutation
   }
 
-  /// The one text under a key; a second one would leave open which of them counts.
+  /// The text under a key; throws if there are two, because the valid one would be ambiguous.
   private static func text(_ key: String, in metadata: Metadata) throws(RPCError) -> String? {
     guard metadata.values(of: key).count <= 1 else { throw invalid("\(key) is there twice") }
     return metadata[key]

@@ -1,18 +1,19 @@
 internal import Crypto
 import KinshipDomain
 
-/// The SHA-256 over what a call asks for: where, as whom, and the request as it crosses the wire.
+/// The SHA-256 over the content of a call: the method's path, the acting member and the encoded
+/// request.
 ///
-/// The server tells by it whether a repeat is the same request, and a client whether a person does
-/// the same again.
+/// A server uses it to verify that a retry is the same request. A client uses it to detect that a
+/// person repeats a request.
 struct RequestDigest: Hashable, Sendable {
   /// 32 bytes.
   let bytes: [UInt8]
 
-  /// The digest of a call.
+  /// Computes the digest of a call.
   ///
-  /// No two calls are written alike: a path has no zero byte, and the number behind it says whether a
-  /// member follows.
+  /// Different calls have different inputs: a path contains no zero byte, and the byte after it
+  /// tells whether a member follows.
   init(path: String, actingMember: MemberID?, request: [UInt8]) {
     var hash = SHA256()
     hash.update(data: Array(path.utf8))

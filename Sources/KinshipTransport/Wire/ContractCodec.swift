@@ -1,18 +1,18 @@
 import FramedRPCProtobuf
 public import KinshipUseCases
 
-/// How one message of the contract is written and read, for comparing it with other implementations.
+/// Encodes and decodes one message of the contract, for comparison with other implementations.
 ///
-/// Not for programs: they call use cases, and never see a message.
+/// Programs do not need it: they run use cases and never see a message.
 @_spi(Measuring) public struct ContractCodec<Value: Sendable>: Sendable {
-  /// The message of a value.
+  /// Encodes a value.
   public let encode: @Sendable (Value) throws -> [UInt8]
-  /// The value in a message.
+  /// Decodes a message.
   public let decode: @Sendable ([UInt8]) throws -> Value
-  /// Decodes a message as far as libprotobuf-c does, guard included, and packs it again.
+  /// Decodes a message with libprotobuf-c, including the guard, and packs it again.
   public let repack: @Sendable ([UInt8]) throws -> [UInt8]
 
-  /// The message that answers a query.
+  /// The codec of a query's reply.
   public static func reply<Q: Query>(of _: Q.Type) -> Self where Value == Q.Output {
     Self(ContractTable.method(query: Q.self).reply)
   }
@@ -28,6 +28,6 @@ public import KinshipUseCases
 }
 
 extension ContractCodec where Value: UseCase {
-  /// The message that asks for the use case.
+  /// The codec of a use case's request.
   public static var request: Self { Self(ContractTable.method(useCase: Value.self).request) }
 }

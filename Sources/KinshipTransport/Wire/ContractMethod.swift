@@ -3,7 +3,7 @@ import KinshipUseCases
 
 /// One `rpc` of the contract.
 struct ContractMethod<Request: Sendable, Reply: Sendable>: Sendable {
-  /// Where it is, how many messages it takes, and what repeating it does.
+  /// The method's path, kind of streaming and idempotency.
   let descriptor: MethodDescriptor
   let request: MessageCodec<Request>
   let reply: MessageCodec<Reply>
@@ -18,22 +18,22 @@ struct ContractMethod<Request: Sendable, Reply: Sendable>: Sendable {
   }
 }
 
-/// Receives the contract's methods: for a server, a client or a test.
+/// Receives the contract's methods, for a server, a client or a test.
 ///
 /// The compiler checks here that a method's reply is the output of its use case or query.
 protocol MethodRegistrar {
   mutating func add<U: UseCase>(useCase method: ContractMethod<U, U.Output>)
   mutating func add<Q: Query>(query method: ContractMethod<Q, Q.Output>)
-  /// Adds a method that streams, which is neither.
+  /// Adds a streaming method, which is neither a use case nor a query.
   mutating func add<Request, Reply>(stream method: ContractMethod<Request, Reply>)
 }
 
 extension MethodRegistrar {
-  /// Leaves streams out.
+  /// Ignores streaming methods.
   mutating func add<Request, Reply>(stream method: ContractMethod<Request, Reply>) {}
 }
 
-/// The methods by the types of their use cases and queries: what a client asks.
+/// The methods of the contract by the types of their use cases and queries, for a client.
 struct ContractTable: MethodRegistrar, Sendable {
   private var methods: [ObjectIdentifier: any Sendable] = [:]
 
@@ -51,10 +51,10 @@ struct ContractTable: MethodRegistrar, Sendable {
     methods[ObjectIdentifier(Q.self)] = method
   }
 
-  /// The method of a use case, which the contract has to have.
+  /// The method of a use case; traps if the contract has none.
   static func method<U: UseCase>(useCase _: U.Type) -> ContractMethod<U, U.Output> { all.method() }
 
-  /// The method of a query, which the contract has to have.
+  /// The method of a query; traps if the contract has none.
   static func method<Q: Query>(query _: Q.Type) -> ContractMethod<Q, Q.Output> { all.method() }
 
   private func method<Request, Reply>() -> ContractMethod<Request, Reply> {

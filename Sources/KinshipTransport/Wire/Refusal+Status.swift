@@ -2,14 +2,14 @@ import FramedRPC
 import KinshipDomain
 
 extension Refusal {
-  /// The status of a call that is answered with this refusal: programs decide by the detail in it.
+  /// The status of a call that this refusal answers; programs read the detail in it.
   func status() throws -> RPCStatus {
     RPCStatus(
       rpcCode, "refused: \(code)",
       details: [.init(type: Self.codec.message, value: try Self.codec.bytes(of: self))])
   }
 
-  /// What the refusal is called among statuses, for gateways and logs.
+  /// The status code of the refusal, for gateways and logs.
   var rpcCode: RPCCode {
     switch self {
     case .notAuthenticated: .unauthenticated
@@ -34,7 +34,7 @@ extension Refusal {
 }
 
 extension RPCStatus {
-  /// The message in which a refusal travels; nil for the status of a fault.
+  /// The encoded refusal in the status; nil for the status of a fault.
   var refusalDetail: [UInt8]? {
     details.first { $0.type == Refusal.codec.message }?.value
   }

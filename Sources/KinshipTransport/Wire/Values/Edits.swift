@@ -1,15 +1,16 @@
 import FramedRPCProtobuf
 import KinshipUseCases
 
-/// A message that sets or clears a value: generated.
+/// A generated message that sets or clears a value.
 ///
-/// The contract has one such message for each type of content: it knows no generic ones.
+/// The contract has one such message for each content type, because Protocol Buffers has no generic
+/// messages.
 protocol EditMessage {
   /// The C type of the value.
   associatedtype Content
 
   static var schema: MessageSchema<Self> { get }
-  /// What the message says; throws when it says nothing.
+  /// Reads the edit; throws if the message neither sets nor clears the value.
   static func read<Value: WireValue<Content>>(_ message: UnsafePointer<Self>) throws -> Edit<Value>
   static func write<Value: WireValue<Content>>(
     _ edit: Edit<Value>, to message: UnsafeMutablePointer<Self>, in arena: Arena) throws
@@ -23,7 +24,7 @@ extension Edit where Value: WireValue {
 }
 
 extension Arena {
-  /// A message field that sets or clears a value; nil where the value stays as it is.
+  /// Creates a message field that sets or clears a value; nil if the value stays unchanged.
   func message<Message: EditMessage, Value: WireValue<Message.Content>>(
     _ name: StaticString, _ edit: Edit<Value>
   ) throws -> UnsafeMutablePointer<Message>? {

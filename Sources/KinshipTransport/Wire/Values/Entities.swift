@@ -2,8 +2,8 @@ import FramedRPCProtobuf
 import KinshipDomain
 import KinshipTime
 
-// Initialisers with one argument for each field of the message, where the type's own are shaped
-// otherwise: the generated code calls them, and a forgotten field does not compile.
+// Initialisers with one argument for each field of the message, for types whose own initialisers
+// differ. The generated code calls them, so that a missing field is a compile error.
 
 extension HouseholdTask {
   init(

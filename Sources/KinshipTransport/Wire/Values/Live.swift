@@ -1,16 +1,16 @@
 import KinshipDomain
 
-/// A wish to be told which of the caller's spaces rise.
+/// A request to be notified when sequences of the caller's spaces advance.
 struct Watch: Sendable, Hashable {}
 
 struct SpacesRose: Sendable, Hashable {
   let spaces: [SpaceSequence]
 }
 
-/// How far a space is.
+/// The sequence of a space.
 struct SpaceSequence: Sendable, Hashable {
-  /// The household; nil for the caller's own account.
+  /// The household; nil for the caller's account.
   let household: HouseholdID?
-  /// The number of its last change.
+  /// The sequence of its last change.
   let sequence: Version
 }

@@ -5,7 +5,8 @@ import KinshipTime
 extension Int: WireValue {
   typealias Raw = Int64
 
-  /// What every language can count to, and rules can add and multiply without a trap.
+  /// The largest number that every language represents exactly, and that rules can add and multiply
+  /// without overflow.
   private static let limit: Int64 = 1 << 53
 
   init(raw: Int64) throws {

@@ -5,25 +5,25 @@ import KinshipDomain
 import KinshipTime
 import KinshipUseCases
 
-/// A piece of a file, or the question where its upload stands.
+/// A piece of a file, or a query of its upload's offset.
 struct SendPhoto: Sendable, Hashable {
   let household: HouseholdID
   let subject: Photo.Subject
   let photo: PhotoRef
-  /// How many bytes the file has.
+  /// The size of the file in bytes.
   let size: Int
-  /// Where the bytes belong.
+  /// The offset of the bytes in the file.
   let offset: Int
-  /// Nil in a question.
+  /// Nil in a query of the offset.
   let bytes: Bytes?
 
-  /// Where an upload stands.
+  /// The offset that the upload has reached.
   struct Output: Sendable, Hashable {
     let offset: Int
   }
 }
 
-// What a picture is of is one of three fields, wherever it crosses the wire.
+// A photo's subject is one of three fields in every message.
 
 extension SendPhoto {
   var task: TaskID? { subject.task }
@@ -73,7 +73,7 @@ extension Photo {
 }
 
 extension Photo.Subject {
-  /// True for the household itself, and absent for everything else.
+  /// True for the household itself; nil for every other subject.
   fileprivate var showsHousehold: Bool? { self == .household ? true : nil }
 
   fileprivate init(wireTask task: TaskID?, member: MemberID?, showsHousehold: Bool?) throws {
@@ -81,18 +81,18 @@ extension Photo.Subject {
   }
 }
 
-/// The question for a picture's bytes.
+/// A request for the bytes of a photo.
 struct ReadPhoto: Sendable, Hashable {
   let household: HouseholdID
   let photo: PhotoRef
 
-  /// Some of the bytes.
+  /// A piece of the photo.
   struct Output: Sendable, Hashable {
     let bytes: Bytes
   }
 }
 
-/// Bytes that nobody on the way looks into.
+/// Uninterpreted bytes.
 struct Bytes: Sendable, Hashable {
   let all: [UInt8]
 

@@ -8,7 +8,7 @@ extension Refusal: WireMessage {
 
   static let schema = MessageSchema<Kinship__V1__Refusal>(kinship__v1__refusal__init)
 
-  /// How a refusal is read from the detail of a status, and written to one.
+  /// Decodes a refusal from the detail of a status, and encodes it.
   static let codec = MessageCodec<Refusal>(Refusal.self)
 
   init(from message: UnsafePointer<Kinship__V1__Refusal>) throws {
@@ -52,7 +52,7 @@ extension Refusal: WireMessage {
     }
   }
 
-  /// The refusals that say everything with their code; a test asks for each code.
+  /// The refusals without arguments; a test checks each code.
   private static let plain: [Refusal] = [
     .notAuthenticated, .unauthorized, .elevationRequired, .userNotMemberOfHousehold, .emailInUse,
     .invalidCredentials, .resetRequired, .invalidInviteCode, .alreadyMember, .taskAlreadyCompleted,
@@ -145,11 +145,11 @@ extension Refusal.Problem: WireMessage {
     case .tooLong(let limit): message.pointee.too_long = try limit.raw(in: arena)
     case .tooMany(let limit): message.pointee.too_many = try limit.raw(in: arena)
     case .outOfRange(let minimum, let maximum):
-      // The limits of a rule are in order; of others nothing better can be said.
+      // The limits of a rule are in order; `max` prevents a trap for others.
       let range = minimum...max(minimum, maximum)
       message.pointee.out_of_range = try arena.message("out_of_range", range)
     default:
-      // All payloads without content share their place.
+      // All payloads without content share one field of the union.
       message.pointee.blank = NothingMapping.schema.make(in: arena)
     }
   }

@@ -26,7 +26,7 @@ extension ClosedRange: WireField, WireValue, WireMapping, WireMessage where Boun
   }
 }
 
-/// A generic type has no stored properties of its own.
+/// Holds the schema, because a generic type cannot have static stored properties.
 private enum Ranges {
   static let schema = MessageSchema<Kinship__V1__IntRange>(kinship__v1__int_range__init)
 }

@@ -2,7 +2,7 @@ import FramedRPCProtobuf
 import KinshipDomain
 import KinshipTime
 
-/// A type whose values cross the wire as the texts that describe them.
+/// A type whose values are sent as their descriptions.
 protocol WireText: WireValue, CustomStringConvertible where Raw == String {}
 
 extension WireText {
