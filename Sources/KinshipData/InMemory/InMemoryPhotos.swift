@@ -3,7 +3,7 @@ import KinshipTime
 import KinshipUseCases
 import Synchronization
 
-/// Pictures in dictionaries, with the same promises as files.
+/// Stores photos in dictionaries, with the same guarantees as `PhotoFiles`.
 final class InMemoryPhotos: PhotoStorage {
   private let state = Mutex(State())
 
@@ -92,7 +92,7 @@ final class InMemoryPhotos: PhotoStorage {
     }
   }
 
-  /// Removes the pictures of rows that are gone.
+  /// Removes the photos of deleted rows.
   func remove(_ photos: [PhotoKey]) {
     state.withLock { state in
       for key in photos { state.kept[key] = nil }

@@ -2,19 +2,19 @@ public import KinshipDomain
 public import KinshipUseCases
 import Synchronization
 
-/// A store in dictionaries: a working one, for tests, previews and SDK users who keep nothing.
+/// A complete store in dictionaries, for tests, previews and SDK users without persistent data.
 ///
-/// Commands and snapshots run one at a time under a lock, each to its end: nothing is ever half done.
+/// Commands and snapshots run one at a time under a lock, so that no partial change is visible.
 public final class InMemoryStore: Store {
   private let tables = Mutex(MemoryTables())
   private let feed = ChangeFeed()
   private let pictures = InMemoryPhotos()
   private let key = [UInt8].random(count: 32)
 
-  /// An empty store.
+  /// Creates an empty store.
   public init() {}
 
-  /// Runs a command to its end while nothing else runs.
+  /// Runs a command; commands and snapshots do not overlap.
   public func write<Value: Sendable>(
     _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
@@ -28,7 +28,7 @@ public final class InMemoryStore: Store {
     do { return try result.get() } catch let kept as CommittedRefusal { throw kept.refusal }
   }
 
-  /// Reads while nothing else runs; writing in it is an error.
+  /// Reads a snapshot; a write in it throws an error.
   public func read<Value: Sendable>(
     _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
@@ -37,15 +37,15 @@ public final class InMemoryStore: Store {
     }.get()
   }
 
-  /// The spaces that each commit touches, from now on.
+  /// The spaces that each later commit changes.
   public func changes(of filter: ChangeFilter) -> AsyncStream<Set<Space>> {
     feed.changes(of: filter)
   }
 
-  /// Pictures in dictionaries.
+  /// Photos in dictionaries.
   public var photos: any PhotoStorage { pictures }
 
-  /// 32 random bytes, other ones for each store.
+  /// 32 random bytes, different for each store.
   public func secret() async throws -> [UInt8] { key }
 }
 
@@ -89,7 +89,7 @@ final class MemoryTransaction: Transaction {
     tables.forgetOutcomes(keptBefore: outcome.at - StoredOutcome.lifetime)
   }
 
-  /// Notes that a space was read.
+  /// Records that the transaction has read a space.
   func reading(_ space: Space) {
     spacesRead.insert(space)
   }
@@ -100,7 +100,7 @@ final class MemoryTransaction: Transaction {
     return tables.homes[id]
   }
 
-  /// The rows of a household in one of its tables, in no order.
+  /// The rows of one table of a household, in no particular order.
   func rows<Key: Hashable, Row>(
     _ table: KeyPath<MemoryTables.HouseholdRows, [Key: Row]>, of home: HouseholdID
   ) -> Dictionary<Key, Row>.Values {
@@ -114,8 +114,9 @@ final class MemoryTransaction: Transaction {
     return tables.version(in: space)
   }
 
-  /// Saves a row of a household over the version that it was read at; throws `conflict` where another version is
-  /// stored, and `unusableID` for the id of a deleted row.
+  /// Saves a row of a household if the stored version equals the version at which the row was read.
+  ///
+  /// Throws `conflict` if another version is stored, and `unusableID` for the id of a deleted row.
   func save<Kind, Row: VersionedRow>(
     _ row: Row, _ table: WritableKeyPath<MemoryTables.HouseholdRows, [Identifier<Kind>: Row]>,
     of home: HouseholdID, _ id: Identifier<Kind>
@@ -136,19 +137,19 @@ final class MemoryTransaction: Transaction {
     tables.homes[home]?.tombstones[.init(kind: kind, id: id.bits)] != nil
   }
 
-  /// Leaves a tombstone where a row was, at the version of this command.
+  /// Adds a tombstone for a row, at the version of this command.
   func addTombstone<Kind>(_ id: Identifier<Kind>, _ kind: Tombstone, in home: HouseholdID) {
     let version = tables.version(in: .household(home))
     tables.set(\.tombstones, of: home, .init(kind: kind, id: id.bits), version)
   }
 
-  /// A query that writes is a mistake in the query.
+  /// Throws if the transaction is a snapshot: a query must not write.
   func requireWritable() throws {
     guard !isReadOnly else { throw WriteInSnapshot() }
   }
 }
 
-/// A query tried to change something.
+/// Thrown when a query writes.
 struct WriteInSnapshot: Error, CustomStringConvertible {
   var description: String { "A query only reads; what changes something is a use case." }
 }

@@ -2,10 +2,10 @@ import KinshipDomain
 import KinshipTime
 import KinshipUseCases
 
-/// A family's life in dictionaries: the rows of every space, and how to take the last changes back.
+/// The tables of an in-memory store, with a log that undoes the changes of the current command.
 ///
-/// Used under a lock only. Every change goes through `set`, which remembers the old row until the
-/// command is committed, so that a rollback costs what the command changed and no more.
+/// Access requires the store's lock. Every change goes through `set`, which keeps the old row until
+/// the commit. A rollback therefore costs only as much as the changes of the command.
 final class MemoryTables {
   var users: [UserID: User] = [:]
   var removedUsers: [UserID: Bool] = [:]
@@ -36,14 +36,14 @@ final class MemoryTables {
     var transfers: [TransferID: Transfer] = [:]
     /// The transfer that paid a round.
     var rounds: [Transfer.Source: TransferID] = [:]
-    /// The transfer that reversed another one.
+    /// The transfer that reversed another transfer.
     var reversals: [TransferID: TransferID] = [:]
     var settings: [MemberID: ScreenTimeSetting] = [:]
     var banks: [MemberID: ScreenTimeBank] = [:]
     var redemptions: [RedemptionID: ScreenTimeRedemption] = [:]
     var shopping: [ShoppingItemID: ShoppingItem] = [:]
     var events: [EventID: CalendarEvent] = [:]
-    /// Where the rules of events end that count.
+    /// The last occurrence of each event whose rule has a COUNT.
     var countedEnds: [EventID: CivilDateTime] = [:]
     var eventsByName: [EventUID: EventID] = [:]
     var notices: [NoticeID: Notice] = [:]
@@ -52,28 +52,28 @@ final class MemoryTables {
     var tombstones: [DeletedID: Version] = [:]
   }
 
-  /// The id of a deleted row: no other row of that kind may have it.
+  /// The id of a deleted row; no later row of that kind may use it.
   struct DeletedID: Hashable {
     let kind: Tombstone
     let id: UInt128
   }
 
-  /// The copy of a deleted task; its version is that of the deletion.
+  /// The copy of a deleted task; its version is the version of the deletion.
   struct DeletedTask {
     var task: HouseholdTask
-    /// Its place among those that were deleted together: 0 for the one that was named.
+    /// The position in the deletion: 0 for the task that the command named.
     var place: Int
     var by: MemberID
     var at: Instant
   }
 
-  /// A member of a household, found by its account.
+  /// A membership, found by the account of the member.
   struct Membership: Hashable {
     let household: HouseholdID
     let member: MemberID
   }
 
-  /// A mutation of an account.
+  /// The key of an outcome: a mutation ID belongs to one account.
   struct OutcomeKey: Hashable {
     let user: UserID
     let mutation: MutationID
@@ -105,7 +105,8 @@ final class MemoryTables {
     homes[home, default: HouseholdRows()][keyPath: table][key] = row
   }
 
-  /// The version that rows of `space` get in this command: its sequence rises once, at the first.
+  /// The version of rows that this command writes in `space`; the first call advances the sequence
+  /// by one.
   func version(in space: Space) -> Version {
     if !touched.contains(space) {
       set(\.sequences, space, (sequences[space] ?? 0) + 1)
@@ -115,7 +116,8 @@ final class MemoryTables {
     return Version(sequences[space] ?? 0)
   }
 
-  /// Forgets the outcomes that are older; looks for them once in a day of theirs.
+  /// Deletes outcomes kept before `limit`; searches for them once for each day that `limit`
+  /// advances.
   func forgetOutcomes(keptBefore limit: Int64) {
     guard StoredOutcome.isDeletionDue(at: limit, next: &nextForgetting) else { return }
     let oldest = outcomes.values.lazy.map(\.at).min() ?? limit
@@ -126,7 +128,8 @@ final class MemoryTables {
       atMost: TaskDeletion.forgottenEachDay)
   }
 
-  /// Forgets copies of deleted tasks of any household that are older, the oldest first.
+  /// Deletes copies of tasks of any household that were deleted by `limit`, the oldest first, at
+  /// most `count`.
   func forgetDeletions(before limit: Instant, atMost count: Int) {
     let old = homes.flatMap { home, rows in
       rows.deletedTasks.values.filter { $0.at <= limit }.map { (home, $0.task.id, $0.at) }
@@ -136,21 +139,22 @@ final class MemoryTables {
     }
   }
 
-  /// Lets the bytes of a picture go with the commit.
+  /// Schedules the removal of a photo's bytes for the commit.
   func dropBytes(of photo: PhotoKey) {
     dropped.append(photo)
     undo.append { $0.dropped.removeLast() }
   }
 
-  /// How many changes could be taken back.
+  /// The number of changes that can be undone.
   var mark: Int { undo.count }
 
-  /// Takes back every change after `mark`.
+  /// Undoes every change after `mark`.
   func rollBack(to mark: Int) {
     while undo.count > mark { undo.removeLast()(self) }
   }
 
-  /// Makes the changes final; the spaces that they touched, and the pictures whose bytes are to go.
+  /// Makes the changes final; returns the changed spaces and the photos whose bytes must be
+  /// removed.
   func commit() -> (touched: Set<Space>, dropped: [PhotoKey]) {
     defer {
       undo = []

@@ -1,7 +1,7 @@
 import KinshipDomain
 import KinshipTime
 
-// The rest of what `TaskRepository` promises: copies of deleted tasks.
+// The part of `TaskRepository` for copies of deleted tasks.
 
 extension MemoryTransaction {
   func keep(
@@ -24,8 +24,10 @@ extension MemoryTransaction {
       before: now - TaskDeletion.lifetime, atMost: TaskDeletion.forgottenWithEach)
   }
 
-  /// Forgets whole deletions, the oldest first, until no more than `TaskDeletion.mostTasks` are left with those of
-  /// the version, which stay.
+  /// Forgets whole deletions, the oldest first, until at most `TaskDeletion.mostTasks` copies are
+  /// left.
+  ///
+  /// The copies of the deletion with the given version count and always stay.
   private func forgetOldest(of household: HouseholdID, before version: Version) {
     let kept = tables.homes[household]?.deletedTasks ?? [:]
     let versions = kept.values.map(\.task.version).sorted(by: >).dropFirst(TaskDeletion.mostTasks)

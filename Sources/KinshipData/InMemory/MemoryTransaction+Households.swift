@@ -73,8 +73,10 @@ extension MemoryTransaction: HouseholdRepository {
     tables.set(\.invitations, code, nil)
   }
 
-  /// Codes stand in the directory, where they are found, and raise their household and the account that
-  /// they are for too, so that nobody has to watch the directory to see them.
+  /// Advances the directory, the household and the invited account.
+  ///
+  /// Invite codes belong to the directory, where they are looked up. With the other two spaces, a
+  /// client sees its invitations without observing the directory.
   private func advanceSequence(for invitation: Invitation) {
     _ = tables.version(in: .directory)
     _ = tables.version(in: .household(invitation.household))
@@ -160,7 +162,7 @@ extension MemoryTransaction: MemberRepository {
     return saved
   }
 
-  /// Keeps the memberships of an account, and lets its own space know of a change.
+  /// Updates the memberships of an account, and advances the account's space if they change.
   private func updateMemberships(_ member: Member, of user: UserID) throws {
     let key = MemoryTables.Membership(household: member.household, member: member.id)
     let old = tables.memberships[user] ?? []

@@ -46,7 +46,7 @@ extension MemoryTransaction: ScheduledJobRepository {
     tables.set(\.jobs, of: job.household, job.id, .init(job: moved))
   }
 
-  /// What is about something that is gone goes too, whether it was done or not.
+  /// Deletes all jobs of a deleted subject, finished ones too.
   func deleteJobs(about subject: UInt128, in household: HouseholdID) {
     for (id, old) in tables.homes[household]?.jobs ?? [:] where old.job.subject == subject {
       tables.set(\.jobs, of: household, id, nil)

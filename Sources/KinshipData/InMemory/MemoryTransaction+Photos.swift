@@ -36,7 +36,7 @@ extension MemoryTransaction: PhotoRepository {
   func discard(_ id: PhotoRef, in household: HouseholdID) throws {
     try requireWritable()
     guard tables.homes[household]?.photos[id] == nil else { return }
-    // A household that has ended meanwhile takes no more rows.
+    // A household that was deleted meanwhile accepts no more rows.
     if tables.homes[household] != nil {
       addTombstone(id, .photo, in: household)
     }
@@ -53,7 +53,7 @@ extension MemoryTransaction: PhotoRepository {
 }
 
 extension MemoryTables.HouseholdRows {
-  /// Whether what the picture is of is there, and a member or the household has no other one.
+  /// Whether the photo's subject exists and, for a member or the household, has no other photo.
   fileprivate func hasRoom(for photo: Photo) -> Bool {
     switch photo.subject {
     case .task(let task): tasks[task] != nil

@@ -35,7 +35,7 @@ extension MemoryTransaction: TaskRepository {
     return Array(later.sorted { $0.task.id < $1.task.id }.prefix(max(0, limit)))
   }
 
-  /// The household's tasks in these scopes; nil for all.
+  /// The household's tasks in these scopes; nil for all scopes.
   private func tasks(of household: HouseholdID, filedUnder scopes: Set<Scope>?) -> [HouseholdTask] {
     rows(\.tasks, of: household).filter { scopes?.contains($0.scope) ?? true }.map(\.task)
   }
