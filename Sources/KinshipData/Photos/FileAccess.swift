@@ -1,13 +1,13 @@
 import Foundation
 
-// Files by their descriptors: private, never through a link, and durable when they say so. Everything
-// throws a `StoreFault`.
+// Access to files by descriptor: private files, no symbolic links, and durable writes where stated.
+// All functions throw a `StoreFault`.
 
-/// A file without a name: gone with its descriptor, however the process ends.
+/// A temporary file without a name, which disappears with its descriptor however the process ends.
 final class UnnamedFile {
   let descriptor: Int32
 
-  /// A file with these bytes, read from its beginning.
+  /// Creates a file with these bytes and seeks to its beginning.
   init(holding bytes: [UInt8]) throws {
     let folder = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
     let path = "\(folder)/kinship-\(UInt128.random(in: .min ... .max))"
@@ -22,14 +22,14 @@ final class UnnamedFile {
     close(descriptor)
   }
 
-  /// What is in it now.
+  /// The current content of the file.
   func bytes(atMost limit: Int) throws -> [UInt8] {
     try FileAccess.read(descriptor, atMost: limit, of: "a file without a name")
   }
 }
 
 enum FileAccess {
-  /// Makes a folder for its owner alone, durably; does nothing when it is there.
+  /// Creates a folder for its owner only and makes it durable; does nothing if it exists.
   static func makeFolder(_ path: String, in parent: String) throws {
     if mkdir(path, 0o700) == 0 {
       try makeDurable(folder: parent)
@@ -38,12 +38,13 @@ enum FileAccess {
     }
   }
 
-  /// The names in a folder, without those that begin with a dot; none when there is no folder.
+  /// The names in a folder, without names that begin with a dot; empty if the folder does not
+  /// exist.
   static func names(in folder: String) throws -> [String] {
     try allNames(in: folder).filter { !$0.hasPrefix(".") }
   }
 
-  /// The names of everything in a folder but itself and the one above it.
+  /// The names of all entries of a folder, except `.` and `..`.
   static func allNames(in folder: String) throws -> [String] {
     guard let stream = opendir(folder) else {
       if errno == ENOENT { return [] }
@@ -60,7 +61,7 @@ enum FileAccess {
     return names
   }
 
-  /// The bytes of a file, from an offset on and at most `limit` of them; nil when there is no file.
+  /// The bytes of a file from an offset, at most `limit`; nil if the file does not exist.
   static func read(_ path: String, from offset: Int = 0, atMost limit: Int) throws -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else {
@@ -89,20 +90,20 @@ enum FileAccess {
     return bytes
   }
 
-  /// How many bytes a file has.
+  /// The size of a file in bytes.
   static func size(of descriptor: Int32, _ path: String) throws -> Int {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw StoreFault.system(errno, path) }
     return Int(status.st_size)
   }
 
-  /// How many bytes the file at `path` has; nil when there is none.
+  /// The size of the file at `path` in bytes; nil if it does not exist.
   static func size(of path: String) -> Int? {
     var status = stat()
     return lstat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
-  /// Puts a file there whole and durably: written beside it, then renamed.
+  /// Writes a file atomically and durably: to a temporary file that is then renamed.
   static func write(_ bytes: [UInt8], to name: String, in folder: String) throws {
     let temporary = "\(folder)/.\(name).new"
     unlink(temporary)
@@ -132,10 +133,10 @@ enum FileAccess {
     }
   }
 
-  /// Makes the names in a folder durable, which are part of the folder.
+  /// Makes the entries of a folder durable.
   static func makeDurable(folder: String) throws { try makeDurable(folder, O_DIRECTORY) }
 
-  /// Makes what is in a file durable.
+  /// Makes the content of a file durable.
   static func makeDurable(file path: String) throws { try makeDurable(path, O_NOFOLLOW) }
 
   private static func makeDurable(_ path: String, _ flags: Int32) throws {
@@ -145,7 +146,7 @@ enum FileAccess {
     guard fsync(descriptor) == 0 else { throw StoreFault.system(errno, path) }
   }
 
-  /// The folder that a path is in, and its name there.
+  /// The folder of a path and the name in that folder.
   static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let name = String(path[path.index(after: slash)...])

@@ -1,14 +1,14 @@
-// Where each format says how large a picture is. Nil for a header that cannot be.
+// Readers of the image size in each format; nil for an invalid header.
 
 extension ImageHeader {
   typealias Size = (width: Int, height: Int)
 
   // MARK: JPEG (ITU-T T.81, annex B)
 
-  /// The one frame header, which may stand behind any number of other segments, EXIF among them.
+  /// Reads the frame header, which may follow any number of other segments such as EXIF.
   ///
-  /// Looked for until the first scan: a second frame there would let two readers see two sizes, and
-  /// behind the scan no decoder takes one.
+  /// The search ends at the first scan: decoders accept no frame header after it. A second frame
+  /// header before the scan is an error, because two decoders could then read two sizes.
   static func jpeg(_ bytes: inout HeaderReader) -> Size? {
     guard bytes.skip(2) != nil else { return nil }
     var frame: Size?
@@ -19,8 +19,8 @@ extension ImageHeader {
         guard frame == nil, let size = jpegFrame(&bytes, length: length) else { return nil }
         frame = size
       case 0xDA: return frame
-      // Tables, restart interval, applications' own and comments; nobody reads the other frames, and
-      // what has no length has no business before a scan.
+      // Tables, restart interval, application segments and comments. Other frames are not
+      // supported, and a segment without a length is invalid before a scan.
       case 0xC4, 0xDB, 0xDD, 0xE0...0xEF, 0xFE: break
       default: return nil
       }
@@ -29,7 +29,7 @@ extension ImageHeader {
     return nil
   }
 
-  /// `FF`, any number of times, and what segment it is.
+  /// Reads a marker: any number of `FF` bytes and the type of the segment.
   private static func jpegMarker(_ bytes: inout HeaderReader) -> Int? {
     guard bytes.byte() == 0xFF else { return nil }
     var marker = bytes.byte()
@@ -41,7 +41,7 @@ extension ImageHeader {
     guard let precision = bytes.byte(), let height = bytes.bigEndian(2),
       let width = bytes.bigEndian(2), let components = bytes.byte()
     else { return nil }
-    // A height of 0 would be told after the first scan: too late.
+    // A height of 0 means that a segment after the first scan defines it, which is too late.
     guard precision == 8, (1...4).contains(components), length == 8 + 3 * components else {
       return nil
     }
@@ -50,7 +50,7 @@ extension ImageHeader {
 
   // MARK: PNG (ISO/IEC 15948)
 
-  /// IHDR, which comes first and is 13 bytes long.
+  /// Reads IHDR, which comes first and is 13 bytes long.
   static func png(_ bytes: inout HeaderReader) -> Size? {
     guard bytes.skip(8) != nil, bytes.bigEndian(4) == 13, bytes.tag() == "IHDR",
       let width = bytes.bigEndian(4), let height = bytes.bigEndian(4),
@@ -68,7 +68,7 @@ extension ImageHeader {
 
   // MARK: WebP (RFC 9649)
 
-  /// The first chunk: `VP8 `, `VP8L`, or the canvas of `VP8X`, which the frames in it cannot exceed.
+  /// Reads the first chunk: `VP8 `, `VP8L`, or the canvas of `VP8X`, which limits its frames.
   static func webp(_ bytes: inout HeaderReader) -> Size? {
     guard bytes.skip(4) != nil, let length = bytes.littleEndian(4), length <= bytes.rest,
       bytes.skip(4) != nil, let chunk = bytes.tag(), let size = bytes.littleEndian(4),
@@ -82,7 +82,7 @@ extension ImageHeader {
     }
   }
 
-  /// A key frame of VP8 (RFC 6386, 9.1): 14 bits each, below two bits of scale.
+  /// Reads a key frame of VP8 (RFC 6386, 9.1): 14 bits for each side, below two bits of scale.
   private static func lossy(_ bytes: inout HeaderReader, size: Int) -> Size? {
     guard size >= 10, let tag = bytes.littleEndian(3), tag & 1 == 0, bytes.bigEndian(3) == 0x9D012A,
       let width = bytes.littleEndian(2), let height = bytes.littleEndian(2)
@@ -90,7 +90,8 @@ extension ImageHeader {
     return (width & 0x3FFF, height & 0x3FFF)
   }
 
-  /// 14 bits each, less one, below the bit for transparency and three bits of version.
+  /// Reads 14 bits for each side minus one, below the bit for transparency and three bits of
+  /// version.
   private static func lossless(_ bytes: inout HeaderReader, size: Int) -> Size? {
     guard size >= 5, bytes.byte() == 0x2F, let bits = bytes.littleEndian(4), bits >> 29 == 0 else {
       return nil
@@ -98,7 +99,7 @@ extension ImageHeader {
     return ((bits & 0x3FFF) + 1, ((bits >> 14) & 0x3FFF) + 1)
   }
 
-  /// 24 bits each, less one.
+  /// Reads 24 bits for each side minus one.
   private static func canvas(_ bytes: inout HeaderReader, size: Int) -> Size? {
     guard size == 10, bytes.skip(4) != nil, let width = bytes.littleEndian(3),
       let height = bytes.littleEndian(3)

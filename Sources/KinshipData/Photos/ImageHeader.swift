@@ -1,26 +1,26 @@
 package import KinshipDomain
 
-/// What the beginning of a picture says about it, read without decoding anything.
+/// The format and size of an image, read from its header without decoding.
 ///
-/// Strict: whatever is not as the format's own document has it is `unreadable`, so that the decoder
-/// never sees a size other than the one that was looked at here.
+/// The reader is strict: a header that violates its format is `unreadable`. The decoder therefore
+/// never reads a different size than this type.
 package struct ImageHeader: Hashable {
-  /// A format that is taken.
+  /// A supported format.
   package enum Format: Sendable, CaseIterable {
     case jpeg, png, webp
   }
 
-  /// How the file is written, by its first bytes; its name and declared type say nothing.
+  /// The format according to the first bytes; the file name and the declared type are ignored.
   package let format: Format
-  /// How many pixels it is wide, as the bytes are written.
+  /// The width in pixels before rotation by EXIF.
   package let width: Int
-  /// How many pixels it is high, as the bytes are written.
+  /// The height in pixels before rotation by EXIF.
   package let height: Int
 
-  /// Reads a file's header.
+  /// Reads the header of a file.
   ///
   /// Throws `compressionFailed` with `unknownType` for another format, and with `unreadable` for a
-  /// header that is cut off or contradicts itself.
+  /// truncated or contradictory header.
   package init(_ file: [UInt8]) throws(Refusal) {
     guard let format = Format(file) else { throw .compressionFailed(.unknownType) }
     var bytes = HeaderReader(file)
@@ -35,11 +35,11 @@ package struct ImageHeader: Hashable {
     (width, height) = size
   }
 
-  /// The most pixels on a side.
+  /// The largest width and height in pixels.
   static let longestSide = 12_000
   static let mostPixels = 50_000_000
 
-  /// Throws `compressionFailed(.tooManyPixels)` for a picture that nobody decodes.
+  /// Throws `compressionFailed(.tooManyPixels)` for an image that is too large to decode.
   package func requireDecodable() throws(Refusal) {
     guard max(width, height) <= Self.longestSide, width * height <= Self.mostPixels else {
       throw .compressionFailed(.tooManyPixels)
@@ -48,7 +48,7 @@ package struct ImageHeader: Hashable {
 }
 
 extension ImageHeader.Format {
-  /// The format whose magic bytes a file begins with.
+  /// Detects the format from the magic bytes of a file.
   fileprivate init?(_ file: [UInt8]) {
     if file.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg
@@ -64,7 +64,7 @@ extension ImageHeader.Format {
   private static let pngSignature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 }
 
-/// Reads numbers from the front; nil where the bytes have ended.
+/// Reads numbers from the front; returns nil at the end of the bytes.
 struct HeaderReader {
   private let bytes: [UInt8]
   private(set) var position = 0
@@ -73,7 +73,7 @@ struct HeaderReader {
     self.bytes = bytes
   }
 
-  /// How many bytes are left.
+  /// The number of remaining bytes.
   var rest: Int { bytes.count - position }
 
   mutating func skip(_ count: Int) -> Void? {
@@ -84,21 +84,21 @@ struct HeaderReader {
 
   mutating func byte() -> Int? { bigEndian(1) }
 
-  /// A number, most significant byte first.
+  /// Reads a number, most significant byte first.
   mutating func bigEndian(_ count: Int) -> Int? {
     guard count <= rest else { return nil }
     defer { position += count }
     return bytes[position..<position + count].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A number, least significant byte first.
+  /// Reads a number, least significant byte first.
   mutating func littleEndian(_ count: Int) -> Int? {
     guard count <= rest else { return nil }
     defer { position += count }
     return bytes[position..<position + count].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Four bytes as ASCII.
+  /// Reads four bytes as ASCII.
   mutating func tag() -> String? {
     guard rest >= 4 else { return nil }
     defer { position += 4 }

@@ -6,24 +6,24 @@ import KinshipTime
 import KinshipUseCases
 import Synchronization
 
-/// Pictures as files beside a store's own, for the owner alone: `NAME.photos/HOUSEHOLD/PHOTO.jpg`, and
-/// `staging` for what is on its way.
+/// Stores photos as private files next to the store file: `NAME.photos/HOUSEHOLD/PHOTO.jpg`, and
+/// uploads in `staging`.
 ///
-/// A picture is called by its id and not by its content: two rows never share a file, so a row that goes
-/// takes its file along.
+/// The name of a file is the photo's id and not a digest of its content. Two rows never share a
+/// file, so that the deletion of a row can delete its file.
 final class PhotoFiles: PhotoStorage {
   let folder: String
-  /// The folder that `folder` is in.
+  /// The parent folder of `folder`.
   private let parent: String
-  /// What is on its way in.
+  /// The files of unfinished uploads.
   private let uploads: StagedFiles
-  /// Households whose pictures are being taken in.
+  /// Households whose photos are being imported.
   private let claimed = Mutex<Set<HouseholdID>>([])
-  /// Whatever adds and removes files, one after the other.
+  /// The serial queue for every creation and deletion of a file.
   private let writing = DispatchQueue(label: "kinship.photos.writing")
   private let reading = DispatchQueue(label: "kinship.photos.reading", attributes: .concurrent)
 
-  /// The pictures of the store in that file; nothing is made before there is one.
+  /// Creates the photo storage of a store file; creates no folder before the first photo.
   init(beside file: String) {
     folder = file + ".photos"
     parent = FileAccess.split(file).folder
@@ -105,17 +105,17 @@ final class PhotoFiles: PhotoStorage {
     try FileAccess.write(bytes, to: "\(photo).jpg", in: home)
   }
 
-  /// Whether the pictures of a household may be taken in: nobody else does so just now.
+  /// Claims the import of a household's photos; returns false if another import has claimed it.
   func claim(_ household: HouseholdID) -> Bool {
     claimed.withLock { $0.insert(household).inserted }
   }
 
-  /// Lets others take in pictures of the household.
+  /// Releases the claim of a household.
   func release(_ household: HouseholdID) {
     _ = claimed.withLock { $0.remove(household) }
   }
 
-  /// Takes a copy of a picture that was looked at; its path here.
+  /// Copies a verified photo into the storage; returns the path of the copy.
   func take(_ picture: StoredPicture, from path: String) throws -> String {
     try writing.sync { [self] in
       let bytes = try FileAccess.read(path, atMost: picture.size) ?? []
@@ -132,25 +132,25 @@ final class PhotoFiles: PhotoStorage {
     return try PhotoImage(ProcessedPhoto(jpeg: bytes))
   }
 
-  // MARK: Places
+  // MARK: Paths
 
   func path(of photo: PhotoRef, in household: HouseholdID) -> String {
     "\(folder)/\(household)/\(photo).jpg"
   }
 }
 
-// MARK: - Rows that are gone
+// MARK: - Photos of deleted rows
 
-/// Which picture of which household.
+/// The id of a photo within its household.
 struct PhotoKey: Hashable {
   let household: HouseholdID
   let photo: PhotoRef
 }
 
 extension PhotoFiles {
-  /// Removes the files of rows that are gone, soon.
+  /// Removes the files of deleted rows asynchronously.
   ///
-  /// One that stays behind, for the process ends first, goes with the next sweep.
+  /// A file that stays because the process ends first is removed by the next sweep.
   func remove(_ photos: [PhotoKey]) {
     guard !photos.isEmpty else { return }
     writing.async { [self] in
@@ -158,15 +158,16 @@ extension PhotoFiles {
     }
   }
 
-  /// Waits for the files that are being removed.
+  /// Waits until the pending removals are done.
   func finish() {
     writing.sync {}
   }
 
-  /// Removes what no row tells of, and the uploads that have ended; `known` gives the rows of a
-  /// household, and nil for one that the store does not have: its files may be another store's.
+  /// Removes expired uploads and files without a row.
   ///
-  /// Before anybody else uses the folder: a file is there before its row.
+  /// `known` returns the rows of a household, or nil for a household that the store does not have.
+  /// Files of such a household stay, because they may belong to another store. Run this before any
+  /// other use of the folder, because a file is written before its row.
   func sweep(at now: Instant, known: (HouseholdID) throws -> Set<PhotoRef>?) throws {
     try uploads.sweep(at: now)
     for name in try FileAccess.names(in: folder) {
@@ -180,7 +181,7 @@ extension PhotoFiles {
 }
 
 extension PhotoImage {
-  /// What a picture is once it is kept; throws `compressionFailed` for one that nobody can keep.
+  /// Describes a processed photo; throws `compressionFailed` for a photo that cannot be stored.
   init(_ picture: ProcessedPhoto) throws {
     let image = PhotoImage(
       .jpeg, size: picture.bytes.count, digest: picture.bytes.contentDigest,

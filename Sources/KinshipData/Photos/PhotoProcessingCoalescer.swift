@@ -2,12 +2,13 @@ import KinshipDomain
 import KinshipUseCases
 import Synchronization
 
-/// Makes files that were sent into pictures: each once, however many ask for it, and a file of which none
-/// can be made is not tried again.
+/// Processes uploaded files into photos, each upload once for all concurrent callers.
+///
+/// A file that cannot be processed is not tried again.
 final class PhotoProcessingCoalescer: Sendable {
   private typealias Made = Result<PhotoImage, any Error>
 
-  /// What is made: of one file a small and a large picture are two things.
+  /// The key of a running job; each width of an upload is a separate job.
   private struct Wanted: Hashable {
     let upload: PhotoUploadKey
     let width: Int
@@ -15,17 +16,18 @@ final class PhotoProcessingCoalescer: Sendable {
 
   private let storage: any PhotoStorage
   private let processor: any PhotoProcessor
-  /// Those who wait for a picture that somebody else makes.
+  /// The callers that wait for a running job.
   private let waiting = Mutex<[Wanted: [CheckedContinuation<Made?, Never>]]>([:])
 
-  /// Pictures of what is in `storage`.
+  /// Creates a coalescer for the uploads in `storage`.
   init(in storage: any PhotoStorage, by processor: any PhotoProcessor) {
     self.storage = storage
     self.processor = processor
   }
 
-  /// The picture of an upload, at most so many pixels wide; throws `validation(.photo, .missing)` until all
-  /// of it is there.
+  /// Processes an upload into a photo of at most `width` pixels.
+  ///
+  /// Throws `validation(.photo, .missing)` until all bytes have arrived.
   func picture(of upload: PhotoUploadKey, atMostWide width: Int) async throws -> PhotoImage {
     let wanted = Wanted(upload: upload, width: width)
     if let made = await made(elsewhere: wanted) { return try made.get() }
@@ -41,14 +43,14 @@ final class PhotoProcessingCoalescer: Sendable {
     return try made.get()
   }
 
-  /// How many wait for the picture that somebody else makes of the upload.
+  /// The number of callers that wait for a running job of the upload.
   func waiters(for upload: PhotoUploadKey) -> Int {
     waiting.withLock { waiting in
       waiting.reduce(0) { $0 + ($1.key.upload == upload ? $1.value.count : 0) }
     }
   }
 
-  /// What somebody else who is at it makes; nil when there is nobody.
+  /// Waits for the result of a running job; nil if there is none.
   private func made(elsewhere wanted: Wanted) async -> Made? {
     await withCheckedContinuation { continuation in
       let isFirst = waiting.withLock { waiting in

@@ -2,7 +2,7 @@ import KinshipDomain
 import KinshipTime
 import KinshipUseCases
 
-/// The pictures of a store that somebody else writes to: to be looked at, and no more.
+/// Read-only access to the photos of a store that another process may write.
 struct ReadOnlyPhotos: PhotoStorage {
   let files: PhotoFiles
 

@@ -5,14 +5,14 @@ import KinshipTime
 import KinshipUseCases
 import Synchronization
 
-/// The files that are on their way in, in a folder of their own.
+/// The files of unfinished uploads, in a folder of their own.
 ///
-/// Each has a queue of its own, so that nobody waits for the writing of somebody else's. What is there is
-/// known without looking: nobody else uses the folder.
+/// Each file has its own queue, so that a slow write does not delay other uploads. The state is in
+/// memory, because no other process uses the folder.
 final class StagedFiles: Sendable {
   private let folder: String
   private let home: String
-  /// The folder that `home` is in.
+  /// The parent folder of `home`.
   private let parent: String
   private let state = Mutex(State())
 
@@ -26,15 +26,17 @@ final class StagedFiles: Sendable {
     }
   }
 
-  /// Files in the folder `staging` of `home`, which is made with it when there is one.
+  /// Creates the storage in the folder `staging` of `home`; both folders are created with the first
+  /// upload.
   init(in home: String, of parent: String) {
     folder = "\(home)/staging"
     (self.home, self.parent) = (home, parent)
   }
 
-  // MARK: One after the other
+  // MARK: Serialized by the caller
 
-  /// Makes a file, or finds the one to be gone on with; one `begin`, `remove` or `sweep` at a time.
+  /// Creates a file or resumes an existing one; calls of `begin`, `remove` and `sweep` must not
+  /// overlap.
   func begin(_ key: PhotoUploadKey, size: Int, at now: Instant) throws -> StagedFile {
     let (plan, file) = try withState { state in
       let plan = try state.staging.begin(key, size: size, at: now)
@@ -59,7 +61,7 @@ final class StagedFiles: Sendable {
     return file
   }
 
-  /// The upload is a picture now.
+  /// Removes an upload that has become a photo.
   func remove(_ key: PhotoUploadKey) throws {
     let upload = try withState { state in
       let upload = state.staging.current(key)?.upload
@@ -70,7 +72,7 @@ final class StagedFiles: Sendable {
     remove([upload].compactMap(\.self))
   }
 
-  /// No picture comes of the upload.
+  /// Removes the bytes of an upload that cannot be processed, and remembers the refusal.
   func refuse(_ key: PhotoUploadKey, for refusal: Refusal) throws {
     let upload = try withState { state in
       state.staging.refuse(key, for: refusal)
@@ -80,7 +82,7 @@ final class StagedFiles: Sendable {
     remove([upload].compactMap(\.self))
   }
 
-  /// Removes what nobody goes on with any more.
+  /// Removes uploads that have expired.
   func sweep(at now: Instant) throws {
     remove(
       try withState { state in
@@ -91,9 +93,9 @@ final class StagedFiles: Sendable {
       })
   }
 
-  // MARK: On the queue of each
+  // MARK: On the queue of each file
 
-  /// How many bytes of the upload there are, durably.
+  /// Makes the bytes of an upload durable; returns their number.
   func makeDurable(_ key: PhotoUploadKey) async throws -> Int {
     guard let file = try file(of: key) else { throw Refusal.conflict }
     return try await file.queue.run { [self] in
@@ -102,7 +104,7 @@ final class StagedFiles: Sendable {
     }
   }
 
-  /// Adds bytes; how many are there now.
+  /// Appends bytes; returns the new number of bytes.
   func append(
     _ bytes: [UInt8], at offset: Int, to key: PhotoUploadKey, now: Instant
   ) async throws -> Int {
@@ -110,7 +112,7 @@ final class StagedFiles: Sendable {
     return try await file.queue.run { [self] in
       remove(
         try withState { state in
-          // Begun anew while this waited.
+          // The upload was started again while this call waited.
           guard state.files[key] === file else { throw Refusal.conflict }
           let dropped = try state.staging.add(bytes.count, at: offset, to: key, at: now)
           state.forget(dropped)
@@ -128,11 +130,11 @@ final class StagedFiles: Sendable {
     }
   }
 
-  /// Reads the file; nil until it is there as a whole.
+  /// Returns a closure that reads the file; nil until the upload is complete.
   func original(of key: PhotoUploadKey) async throws -> (@Sendable () throws -> [UInt8])? {
     try withState { try $0.staging.requireUsable(key) }
     guard let file = try file(of: key) else { return nil }
-    // After what is being written.
+    // Waits for pending writes.
     return try await file.queue.run { [self] in
       let current = try withState { $0.files[key] === file ? $0.staging.current(key) : nil }
       guard let current, current.received == current.upload.size else { return nil }
@@ -145,13 +147,14 @@ final class StagedFiles: Sendable {
     }
   }
 
-  // MARK: What is there
+  // MARK: State
 
   private func file(of key: PhotoUploadKey) throws -> StagedFile? {
     try withState { $0.files[key] }
   }
 
-  /// What is there is looked at once; files of other names are nobody's.
+  /// Runs `body` on the state; the first call loads the files of earlier runs and ignores files
+  /// with other names.
   private func withState<Value: Sendable>(
     _ body: (inout State) throws -> Value
   ) throws -> Value {
@@ -176,18 +179,18 @@ final class StagedFiles: Sendable {
   private func path(of upload: StagedUpload) -> String { "\(folder)/\(upload.name)" }
 }
 
-/// A file on its way in, written on its own queue.
+/// A file of an unfinished upload, written on its own queue.
 final class StagedFile: Sendable {
-  /// How many bytes may be lost with the power before the sender asks.
+  /// The number of bytes that a power failure may lose before the sender asks for durability.
   private static let largestLoss = 1_024 * 1_024
 
   let path: String
-  /// However many files there are, they have no more threads than there are cores.
+  /// Shared by the queues of all files, so that they use no more threads than there are cores.
   private static let threads = DispatchQueue(
     label: "kinship.photos.uploads", attributes: .concurrent)
 
   let queue = DispatchQueue(label: "kinship.photos.upload", target: threads)
-  /// How many bytes may not be on the disk yet.
+  /// The number of bytes that may not be on the disk yet.
   private let unsynced: Mutex<Int>
 
   init(_ path: String, unsynced: Int = 0) {
@@ -199,7 +202,7 @@ final class StagedFile: Sendable {
     close(try descriptor(O_CREAT | O_EXCL))
   }
 
-  /// Adds bytes at the end, all of them or none.
+  /// Appends bytes at an offset, all of them or none.
   func append(_ bytes: [UInt8], at offset: Int) throws {
     let descriptor = try descriptor()
     defer { close(descriptor) }
@@ -237,7 +240,7 @@ final class StagedFile: Sendable {
 }
 
 extension DispatchQueue {
-  /// Runs work that can wait for a disk, and answers when it has ended.
+  /// Runs blocking work on the queue and returns its result.
   func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
       async { continuation.resume(with: Result(catching: work)) }

@@ -2,32 +2,33 @@ import KinshipDomain
 import KinshipTime
 import KinshipUseCases
 
-/// A file on its way in: whose, how large it will be, and since when.
+/// An unfinished upload with its announced size and its start.
 struct StagedUpload: Hashable {
   let key: PhotoUploadKey
-  /// The bytes that were announced.
+  /// The announced size in bytes.
   let size: Int
   let begunAt: Instant
 
   static let lifetime = Duration.seconds(24 * 3_600)
-  /// How long one may take to send its first byte.
+  /// The longest wait for the first byte.
   static let patience = Duration.seconds(10 * 60)
 
-  /// Whether so much time has gone since it was begun; also when the clock was set back by as much.
+  /// Whether the upload is older than `age`, or lies that far in the future because the clock was
+  /// set back.
   func isOlder(than age: Duration, at now: Instant) -> Bool {
     begunAt + age <= now || now + age <= begunAt
   }
 }
 
-// MARK: - As the name of a file
+// MARK: - File name
 
 extension StagedUpload {
-  /// Everything about it, so that the file needs no other beside it.
+  /// The name of the upload's file, which contains all of its properties.
   var name: String {
     "\(key.household).\(key.user).\(key.photo).\(size).\(begunAt.millisecondsSinceEpoch)"
   }
 
-  /// The upload of that name; nil for any other.
+  /// Parses the name of a file; nil for any other name.
   init?(name: String) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 5, let household = HouseholdID(parts[0]), let user = UserID(parts[1]),

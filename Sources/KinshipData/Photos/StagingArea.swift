@@ -2,24 +2,23 @@ import KinshipDomain
 import KinshipTime
 import KinshipUseCases
 
-/// What is on its way in, as both keepers count it: the bytes that are there, not those that were
-/// announced, for an announcement costs nothing.
+/// Accounts for unfinished uploads by their received bytes; announced sizes do not count.
 ///
-/// When everybody together has too much, the account that has most makes room: whoever keeps many
-/// bytes waiting keeps nobody with fewer out.
+/// If all accounts together exceed the limit, the account with the most bytes loses its oldest
+/// uploads. An account with many waiting bytes therefore cannot block accounts with fewer.
 struct StagingArea {
-  /// How many uploads an account has at a time: each of its devices may be sending.
+  /// The number of uploads of one account at a time; several devices may upload at once.
   static let limit = 4
-  /// How many bytes may be there of everybody together: 1 GiB.
+  /// The number of received bytes of all accounts together: 1 GiB.
   static let totalSize = 1_024 * 1_024 * 1_024
 
   private struct Entry {
     let upload: StagedUpload
-    /// How many of its bytes are there, or about to be.
+    /// The number of received bytes, including bytes about to be written.
     var received = 0
-    /// When it was begun, or bytes of it came last.
+    /// The instant of the start or of the last received bytes.
     var activeAt: Instant
-    /// Why no picture came of it; its bytes are gone.
+    /// The refusal of the processing, after which the bytes are removed.
     var refusal: Refusal?
 
     init(_ upload: StagedUpload) {
@@ -27,7 +26,7 @@ struct StagingArea {
       activeAt = upload.begunAt
     }
 
-    /// Whether it may make room for another upload of its account.
+    /// Whether the upload may be dropped for another upload of its account.
     func isIdle(at now: Instant) -> Bool {
       refusal != nil || activeAt + StagedUpload.patience <= now
         || now + StagedUpload.patience <= activeAt
@@ -38,25 +37,26 @@ struct StagingArea {
   private var total = 0
   private var totals: [UserID: Int] = [:]
 
-  /// What beginning an upload does to those that are there.
+  /// The effect of starting an upload on the existing ones.
   struct Plan: Hashable {
-    /// The upload to be gone on with, or begun.
+    /// The upload to start or resume.
     let upload: StagedUpload
-    /// Whether nothing of it was there before.
+    /// Whether the upload starts from the beginning.
     let isNew: Bool
-    /// What makes room.
+    /// The uploads that are dropped.
     let dropped: [StagedUpload]
   }
 
-  /// The upload, and how many of its bytes are there; nil when it was never begun.
+  /// The upload and its received bytes; nil if it was never started.
   func current(_ key: PhotoUploadKey) -> (upload: StagedUpload, received: Int)? {
     entries[key].map { ($0.upload, $0.received) }
   }
 
-  /// Begins or goes on: drops what has ended, and one that is idle when the account has too many.
+  /// Starts or resumes an upload; drops expired uploads, and an idle one if the account has too
+  /// many.
   ///
-  /// Throws `tooManyUploads` when all of them are in progress: each gets to its end, and no question
-  /// takes the room of one that is being sent.
+  /// Throws `tooManyUploads` if all uploads of the account are in progress, so that a new upload
+  /// never interrupts an active one.
   mutating func begin(_ key: PhotoUploadKey, size: Int, at now: Instant) throws -> Plan {
     var dropped = ended(at: now)
     let current = entries[key].flatMap { dropped.contains($0.upload) ? nil : $0 }
@@ -72,7 +72,7 @@ struct StagingArea {
     return Plan(upload: upload, isNew: true, dropped: dropped)
   }
 
-  /// What has to go so that the account can begin another upload: nothing, or one that is idle.
+  /// The uploads to drop so that the account can start another one: none, or one that is idle.
   private func roomForAnother(
     of user: UserID, besides dropped: [StagedUpload], at now: Instant
   ) throws -> [StagedUpload] {
@@ -88,11 +88,11 @@ struct StagingArea {
     return [idle.upload]
   }
 
-  /// Counts bytes that are about to be there; what makes room for them.
+  /// Reserves room for bytes about to be written; returns the uploads that are dropped for them.
   ///
-  /// Throws `conflict` when they do not go on where the upload stands, `validation` when they are more
-  /// than were announced, and a busy fault when the account has most of all itself, and nothing else
-  /// that could make room.
+  /// Throws `conflict` if the bytes do not continue at the upload's offset, and `validation` if
+  /// they exceed the announced size. Throws a busy fault if the account itself has the most bytes
+  /// and no other upload to drop.
   mutating func add(
     _ count: Int, at offset: Int, to key: PhotoUploadKey, at now: Instant
   ) throws -> [StagedUpload] {
@@ -112,7 +112,7 @@ struct StagingArea {
     return dropped
   }
 
-  /// Says how many bytes are really there, of an upload that was found or could not grow.
+  /// Sets the number of received bytes, for an upload that was found or could not grow.
   mutating func set(_ key: PhotoUploadKey, to received: Int) {
     guard let before = entries[key]?.received else { return }
     entries[key]?.received = received
@@ -120,9 +120,9 @@ struct StagingArea {
     totals[key.user, default: 0] += received - before
   }
 
-  /// Takes in an upload that was found.
+  /// Adds an upload that was found in the folder.
   mutating func add(_ upload: StagedUpload, received: Int) {
-    // Of two with one key one was to be dropped when the process ended.
+    // One of two uploads with the same key was about to be dropped when the process ended.
     if let known = entries[upload.key] {
       guard known.upload.begunAt < upload.begunAt else { return }
       drop([known.upload])
@@ -131,25 +131,25 @@ struct StagingArea {
     set(upload.key, to: received)
   }
 
-  /// The upload has become a picture, or is gone.
+  /// Removes an upload that has become a photo or is gone.
   mutating func drop(_ key: PhotoUploadKey) {
     set(key, to: 0)
     entries[key] = nil
     if totals[key.user] == 0 { totals[key.user] = nil }
   }
 
-  /// No picture comes of the upload: its bytes go, and whoever asks for it soon again hears why.
+  /// Removes the bytes of an upload that cannot be processed; later calls get the refusal.
   mutating func refuse(_ key: PhotoUploadKey, for refusal: Refusal) {
     set(key, to: 0)
     entries[key]?.refusal = refusal
   }
 
-  /// Throws why no picture came of the upload.
+  /// Throws the refusal of an upload that could not be processed.
   func requireUsable(_ key: PhotoUploadKey) throws {
     if let refusal = entries[key]?.refusal { throw refusal }
   }
 
-  /// What nobody goes on with any more.
+  /// The expired uploads.
   func ended(at now: Instant) -> [StagedUpload] {
     entries.values.filter { entry in
       let age = entry.received == 0 ? StagedUpload.patience : StagedUpload.lifetime
@@ -161,7 +161,7 @@ struct StagingArea {
     for upload in uploads { drop(upload.key) }
   }
 
-  /// The oldest upload of the account that has most, but not the one that grows.
+  /// The oldest upload of the account with the most bytes, except the upload that grows.
   private func nextToGo(for key: PhotoUploadKey) -> StagedUpload? {
     let most = totals.max { ($0.value, $0.key) < ($1.value, $1.key) }
     return most.flatMap { most in

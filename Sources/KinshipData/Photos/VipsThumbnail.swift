@@ -2,22 +2,26 @@ import Foundation
 public import KinshipDomain
 public import KinshipUseCases
 
-/// Makes pictures with `vipsthumbnail` of libvips, in a process of its own for each: a decoder that a
-/// stranger's file breaks, or sends on an endless way, breaks nothing else.
+/// Processes photos with `vipsthumbnail` of libvips, in a separate process for each photo.
 ///
-/// The header is looked at first: what is too large is never decoded.
+/// A hostile file that crashes or stalls the decoder affects no other work. The header is checked
+/// first, so that an image that is too large is never decoded.
 public struct VipsThumbnail: PhotoProcessor {
   private let program: @Sendable () -> String?
   private let limits: LimitedProcess.Limits
   private let queue: WorkQueue
 
-  /// `vipsthumbnail` wherever `PATH` has it, one for each core at a time and one for each account; more
-  /// than `waitingLimit` pictures at a time, or four of one account, are refused as a busy `Fault`.
+  /// Uses `vipsthumbnail` from `PATH`, with one process for each core and one for each account at a
+  /// time.
+  ///
+  /// More than `waitingLimit` photos at a time, or four of one account, are refused with a busy
+  /// `Fault`.
   public init(waitingLimit: Int = 64) {
     self.init(program: Self.find("vipsthumbnail"), waitingLimit: waitingLimit)
   }
 
-  /// A program that takes the arguments of `vipsthumbnail`, asked for at each picture; nil for none.
+  /// Uses a program with the arguments of `vipsthumbnail`; the path is evaluated for each photo,
+  /// nil if there is none.
   init(
     program: @autoclosure @escaping @Sendable () -> String?,
     limits: LimitedProcess.Limits = .decoding, waitingLimit: Int = 64
@@ -27,7 +31,7 @@ public struct VipsThumbnail: PhotoProcessor {
     queue = WorkQueue("pictures", limit: waitingLimit, limitOfOwner: StagingArea.limit)
   }
 
-  /// Makes a picture; throws `MissingProgram` where there is no `vipsthumbnail`.
+  /// Processes a photo; throws `MissingProgram` if `vipsthumbnail` is not installed.
   public func process(
     for user: UserID, atMostWide width: Int, _ original: @escaping @Sendable () throws -> [UInt8]
   ) async throws -> ProcessedPhoto {
@@ -45,19 +49,21 @@ public struct VipsThumbnail: PhotoProcessor {
     let (ending, message) = try process.run(input: input.descriptor, output: output.descriptor)
     switch ending {
     case .exited(0): return try ProcessedPhoto(jpeg: output.bytes(atMost: limits.output))
-    // What `sh` says of a program that does not start, and the loader of one without its libraries.
+    // The statuses of `sh` for a program that does not start, and of the loader for missing
+    // libraries.
     case .exited(126), .exited(127): throw Self.missing
     case .exited, .killed: throw Refusal.compressionFailed(.unreadable)
-    // Its own seconds would have ended it: others had the processors.
+    // The CPU limit ends a slow image first, so that a timeout means busy processors.
     case .timedOut: throw Overload(what: message.isEmpty ? "pictures" : "pictures (\(message))")
     }
   }
 
   private static let missing = MissingProgram("vipsthumbnail", package: "libvips-tools")
 
-  /// Turned by EXIF and at most so many pixels wide; sRGB, quality 70, on white, without metadata.
+  /// The arguments: rotated by EXIF and scaled to at most `width` pixels; sRGB, quality 70, on
+  /// white, without metadata.
   ///
-  /// A file that is cut off is no picture.
+  /// A truncated file is an error.
   private static func arguments(atMostWide width: Int) -> [String] {
     [
       "stdin[fail-on=truncated]", "--size", "\(width)x>", "--export-profile", "srgb",
@@ -65,13 +71,14 @@ public struct VipsThumbnail: PhotoProcessor {
     ]
   }
 
-  /// Only loaders that are tested against hostile files, one thread, and no heap for each thread, which
-  /// would reserve addresses that it does not use.
+  /// Enables only loaders that are tested with hostile files, with one thread.
+  ///
+  /// One malloc arena avoids reserved address space for each thread.
   private static let environment = [
     "VIPS_BLOCK_UNTRUSTED=1", "VIPS_CONCURRENCY=1", "MALLOC_ARENA_MAX=1", "LC_ALL=C",
   ]
 
-  /// The program in the folders of `PATH`, or in those that systems keep programs in.
+  /// Searches the program in the folders of `PATH` and in the usual system folders.
   static func find(_ name: String) -> String? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let folders =
@@ -82,14 +89,16 @@ public struct VipsThumbnail: PhotoProcessor {
 }
 
 extension LimitedProcess.Limits {
-  /// 256 MiB for the picture and 128 MiB for what the libraries are mapped to, 10 s, 16 MiB of JPEG.
+  /// Limits for decoding: 256 MiB for the image and 128 MiB for mapped libraries, 10 s, 16 MiB of
+  /// JPEG.
   static let decoding = LimitedProcess.Limits(
     addressSpace: 384 * 1_024 * 1_024, processorSeconds: 10, duration: .seconds(10),
     output: PhotoImage.sizes.upperBound)
 }
 
 extension ProcessedPhoto {
-  /// What a program has made; throws `compressionFailed` unless it is a JPEG that can be kept.
+  /// Reads the output of a program; throws `compressionFailed` unless it is a JPEG that can be
+  /// stored.
   init(jpeg bytes: [UInt8]) throws {
     let header = try ImageHeader(bytes)
     guard header.format == .jpeg, PhotoImage.widths.contains(header.width),
