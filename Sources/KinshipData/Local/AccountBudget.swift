@@ -2,10 +2,12 @@ import KinshipDomain
 import KinshipTime
 import Synchronization
 
-/// What a server limits for each account while it runs.
+/// The limits that a server applies to each account, in memory.
 struct AccountBudget: Sendable {
   let commands: CommandBudget
-  /// For what is not to be refused because of other changes: nobody locks parent mode twice a second.
+  /// The budget of use cases outside the write quota, such as locking parent mode.
+  ///
+  /// Other changes never cause their refusal; 120 a minute are more than a person needs.
   let uncounted = CommandBudget(limit: 120)
   let outcomes: OutcomeBudget
 
@@ -15,35 +17,35 @@ struct AccountBudget: Sendable {
   }
 }
 
-/// How many commands each account may run: a token bucket for each, in memory.
+/// Limits the commands of each account with a token bucket in memory.
 ///
-/// A bucket holds what an account may run in a minute, and is filled again over a minute. A restart fills all.
-/// A command whose transaction is run again takes twice.
+/// A bucket holds the commands of one minute and refills within one minute. A restart fills all
+/// buckets. A command whose transaction is run again takes two.
 final class CommandBudget: Sendable {
   private struct Bucket {
-    /// Commands that may be run at once, times 60,000: what a millisecond adds is a whole number.
+    /// The available commands times 60,000, so that the amount for a millisecond is an integer.
     var level: Int
     var filledAt: Int64
   }
 
-  /// How many accounts are remembered before those with full buckets are forgotten.
+  /// The number of accounts that are kept before those with full buckets are removed.
   private static let accounts = 10_000
   private static let minute: Int64 = 60_000
-  /// How many rows a command may change without counting as several.
+  /// The number of rows that a command may change without an extra charge.
   private static let ordinaryRows = 20
-  /// How many rows that are read cost the writer about as much as one that is changed.
+  /// The number of read rows that cost the writer about as much as one changed row.
   private static let readsPerChange = 50
 
-  /// Commands in a minute.
+  /// The commands per minute.
   let limit: Int
   private let buckets = Mutex<[UserID: Bucket]>([:])
 
-  /// A budget of so many commands a minute for each account.
+  /// Creates a budget of `limit` commands per minute for each account.
   init(limit: Int) {
     self.limit = max(1, limit)
   }
 
-  /// Takes one command from the bucket of an account; false if it is empty.
+  /// Takes one command from the bucket of an account; returns false if the bucket is empty.
   func take(for user: UserID, at now: Instant) -> Bool {
     let now = now.millisecondsSinceEpoch
     return buckets.withLock { buckets in
@@ -56,11 +58,11 @@ final class CommandBudget: Sendable {
     }
   }
 
-  /// Takes more for a command that changed or read many rows, because everyone who waits for the writer waited
-  /// for it.
+  /// Charges more for a command that changed or read many rows, because it delayed all other
+  /// commands.
   ///
-  /// Takes one for every second changed row beyond those of ordinary commands, where 50 rows that were read count as
-  /// one, until the account has to wait for half a minute.
+  /// The charge is one command for every second changed row above `ordinaryRows`; 50 read rows
+  /// count as one changed row. The charges stop when the account has to wait for half a minute.
   func charge(changed: Int, read: Int, to user: UserID) {
     let further = (changed + read / Self.readsPerChange - Self.ordinaryRows) / 2
     guard further > 0 else { return }
@@ -72,7 +74,7 @@ final class CommandBudget: Sendable {
 
   private var capacity: Int { limit * Int(Self.minute) }
 
-  /// The bucket with what has flown in since; a clock that was set back fills nothing.
+  /// The bucket refilled up to now; a clock that was set back adds nothing.
   private func filled(_ bucket: Bucket?, at now: Int64) -> Bucket {
     guard var bucket else { return Bucket(level: capacity, filledAt: now) }
     let elapsed = min(Self.minute, max(0, now - bucket.filledAt))
@@ -86,17 +88,17 @@ final class CommandBudget: Sendable {
   }
 }
 
-/// How many outcomes may still be kept for each account.
+/// Limits the stored outcomes of each account.
 ///
-/// They are counted in the store once an hour, and when none was left a minute ago; in between, each that is
-/// kept is taken off.
+/// The store is counted once an hour. If no room was left, it is counted again after a minute.
+/// Between counts, each new outcome reduces the room by one.
 final class OutcomeBudget: Sendable {
   private struct Room {
     var left: Int
     let countedAt: Int64
   }
 
-  /// How many accounts are remembered before all of them are counted anew.
+  /// The number of accounts that are kept before all of them are counted again.
   private static let accounts = 10_000
   private static let hour: Int64 = 3_600_000
   private static let minute: Int64 = 60_000
@@ -104,14 +106,14 @@ final class OutcomeBudget: Sendable {
   private let limit: Int
   private let rooms = Mutex<[UserID: Room]>([:])
 
-  /// Room for so many outcomes of each account.
+  /// Creates a budget of `limit` outcomes for each account.
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Takes room for one outcome; false if there is none.
+  /// Takes room for one outcome; returns false if there is none.
   ///
-  /// `count` tells how many the store has.
+  /// `count` returns the number of outcomes in the store.
   func take(for user: UserID, at now: Instant, counting count: () throws -> Int) rethrows -> Bool {
     let now = now.millisecondsSinceEpoch
     if let known = rooms.withLock({ takeKnown(user, at: now, from: &$0) }) { return known }
@@ -123,7 +125,7 @@ final class OutcomeBudget: Sendable {
     }
   }
 
-  /// Takes from what was counted; nil if that is too long ago.
+  /// Takes room from the last count; nil if the count is too old.
   private func takeKnown(
     _ user: UserID, at now: Int64, from rooms: inout [UserID: Room]
   ) -> Bool? {

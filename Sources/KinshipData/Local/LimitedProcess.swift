@@ -1,20 +1,20 @@
 import Foundation
 
-/// A program that is run with limits: little memory and time, no variables but those given, and no file but
-/// its input and output.
+/// Runs a program with limits on memory and time, a given environment, and no files except its
+/// input and output.
 ///
-/// `sh` sets the limits and then becomes the program: `posix_spawn` cannot set them, and between `fork`
-/// and `exec` a process of several threads may do next to nothing.
+/// `sh` sets the limits and then executes the program. `posix_spawn` cannot set them, and few
+/// functions are safe between `fork` and `exec` in a process with several threads.
 package struct LimitedProcess: Sendable {
-  /// What the program may use.
+  /// The resources that the program may use.
   package struct Limits: Sendable {
-    /// Bytes of addresses: memory, and what the program's libraries are mapped to.
+    /// The bytes of address space, including mapped libraries.
     package var addressSpace: Int
-    /// Seconds of one processor.
+    /// The CPU time in seconds.
     package var processorSeconds: Int
-    /// How long it may take, on the wall.
+    /// The wall-clock time.
     package var duration: Duration
-    /// Bytes of each file that it writes.
+    /// The bytes of each file that the program writes.
     package var output: Int
 
     package init(addressSpace: Int, processorSeconds: Int, duration: Duration, output: Int) {
@@ -27,11 +27,11 @@ package struct LimitedProcess: Sendable {
 
   /// How the program ended.
   package enum Ending: Equatable, Sendable {
-    /// By itself, with this status.
+    /// The program exited with this status.
     case exited(Int32)
-    /// By a signal, such as that of a limit.
+    /// A signal ended the program, for example because of a limit.
     case killed(Int32)
-    /// By us, when its time on the wall was over.
+    /// The program was killed after its wall-clock time.
     case timedOut
   }
 
@@ -47,15 +47,15 @@ package struct LimitedProcess: Sendable {
     self.limits = limits
   }
 
-  /// Runs the program between two open files, and waits for it; what it says on standard error is cut
-  /// off after 4 KiB.
+  /// Runs the program on two open files and waits for it; the text on standard error is truncated
+  /// after 4 KiB.
   package func run(input: Int32, output: Int32) throws -> (ending: Ending, message: String) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw StoreFault.system(errno, "a pipe") }
     defer { close(ends[0]) }
     let process: pid_t
     do {
-      // Closed before we listen, or we would hear no end.
+      // Closed before the read: an open writing end would prevent the end of file.
       defer { close(ends[1]) }
       process = try spawn(input: input, output: output, error: ends[1])
     }
@@ -64,7 +64,7 @@ package struct LimitedProcess: Sendable {
 
   // MARK: Starting
 
-  /// Sets the limits, each from an argument; blocks of `-f` have 512 bytes, those of `-v` 1,024.
+  /// Sets the limits from its arguments; `-f` counts blocks of 512 bytes and `-v` blocks of 1,024.
   private static let script = """
     ulimit -c 0 && ulimit -v "$1" && ulimit -t "$2" && ulimit -f "$3" && shift 3 && exec "$@"
     """
@@ -91,7 +91,7 @@ package struct LimitedProcess: Sendable {
 
   // MARK: Waiting
 
-  /// Reads until the program has ended or closed its standard error, then waits for its end.
+  /// Reads standard error until the program closes it or ends, then waits for the end.
   private func wait(
     for process: pid_t, connectionChanges descriptor: Int32
   ) -> (ending: Ending, message: String) {
@@ -126,7 +126,7 @@ package struct LimitedProcess: Sendable {
     return .timedOut
   }
 
-  /// How the program has ended; nil while it runs.
+  /// The ending of the program; nil while it runs.
   private func collect(_ process: pid_t, _ options: Int32) -> Ending? {
     var status: Int32 = 0
     while true {
@@ -141,9 +141,9 @@ package struct LimitedProcess: Sendable {
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }
 
-// MARK: - What posix_spawn is told
+// MARK: - Arguments of posix_spawn
 
-/// What becomes of the files of a new process.
+/// The file actions of a new process.
 private struct SpawnActions {
   #if canImport(Darwin)
     var raw: posix_spawn_file_actions_t?
@@ -159,8 +159,11 @@ private struct SpawnActions {
     posix_spawn_file_actions_destroy(&raw)
   }
 
-  /// Gives it three files, and closes whatever else we have open, sockets of other people among it:
-  /// not everything is marked to be closed, and on macOS `POSIX_SPAWN_CLOEXEC_DEFAULT` does the same.
+  /// Connects the three standard files and closes every other open file, including sockets of other
+  /// clients.
+  ///
+  /// Not every descriptor has the close-on-exec flag. On macOS `POSIX_SPAWN_CLOEXEC_DEFAULT` does
+  /// the same.
   mutating func connect(input: Int32, output: Int32, error: Int32) {
     for (number, descriptor) in [input, output, error].enumerated() {
       posix_spawn_file_actions_adddup2(&raw, descriptor, Int32(number))
@@ -181,13 +184,15 @@ private struct SpawnActions {
     private typealias CloseFrom =
       @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
 
-    /// `posix_spawn_file_actions_addclosefrom_np`, which glibc has since 2.34 and Swift does not see.
+    /// `posix_spawn_file_actions_addclosefrom_np`, which glibc has since 2.34 and Swift does not
+    /// import.
     private static let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np")
       .map { unsafeBitCast($0, to: CloseFrom.self) }
   #endif
 }
 
-/// How a new process is made: with no signal blocked or ignored, whatever our threads do.
+/// The attributes of a new process: no signal is blocked or ignored, regardless of this process's
+/// threads.
 private struct SpawnAttributes {
   #if canImport(Darwin)
     var raw: posix_spawnattr_t?

@@ -2,29 +2,30 @@ public import KinshipDomain
 public import KinshipTime
 public import KinshipUseCases
 
-/// Carries use cases out here, on a store of this process: embedded, and behind a server's door.
+/// Runs use cases on a store in this process: embedded in an app, or for the connections of a
+/// server.
 public struct LocalPerformer: Backend {
   let store: any Store
   private let zones: ZoneDatabase
   private let hasher: SecretHasher
   private let pictures: PhotoProcessingCoalescer
   let now: @Sendable () -> Instant
-  /// The rules about accounts of whoever runs the store.
+  /// The account rules of the store's operator.
   private var accountPolicy: AccountPolicy
-  /// The most that an account or a household may have.
+  /// The quotas of accounts and households.
   private var quotas: Quotas
-  /// How many commands each account may run, and how many outcomes it may have; nil for any number.
+  /// The limits on commands and stored outcomes of each account; nil for no limits.
   private var budget: AccountBudget?
-  /// Random bits for the codes that let people in.
+  /// Random bits for invite codes and household codes.
   let codeBits: @Sendable () -> UInt64
-  /// The access token of the session that calls; nil for somebody who is not signed in.
+  /// The access token of the calling session; nil for a caller without a session.
   private var access: Token?
   private var actingMember: MemberID?
 
-  /// A performer without a session: `signedIn(with:)` gives one with a session.
+  /// Creates a performer without a session; `signedIn(with:)` returns one with a session.
   ///
-  /// `codeBits` draws the codes that let people in: from the system's random numbers, but for a store
-  /// that has to be the same each time it is made. Tokens and keys are the system's in any case.
+  /// `codeBits` generates the invite codes. Replace the system's random numbers only for a store
+  /// that must be reproducible. Tokens and keys always use the system's random numbers.
   public init(
     store: any Store, zones: ZoneDatabase, hasher: SecretHasher = SecretHasher(),
     photoProcessor: any PhotoProcessor = VipsThumbnail(),
@@ -48,8 +49,7 @@ public struct LocalPerformer: Backend {
     return random.next()
   }
 
-  /// The same store, called with a session's access token and as a member of a household; nil for
-  /// nobody.
+  /// The same store with a session's access token and an acting member; nil for no session.
   public func signedIn(
     with access: Token?, actingAs member: MemberID? = nil
   ) -> LocalPerformer {
@@ -58,10 +58,10 @@ public struct LocalPerformer: Backend {
     return performer
   }
 
-  /// The same store for the same caller, under other rules about accounts and other quotas.
+  /// The same store and caller with other account rules and quotas.
   ///
-  /// With `limitingCommands` each account has so many commands and kept outcomes as the quotas say: for a
-  /// server, whose accounts share it.
+  /// With `limitingCommands`, the quotas limit the commands and stored outcomes of each account.
+  /// Use it on a server, whose accounts share the store.
   public func with(
     _ rules: AccountPolicy? = nil, quotas: Quotas? = nil, limitingCommands: Bool = false
   ) -> LocalPerformer {
@@ -79,7 +79,7 @@ public struct LocalPerformer: Backend {
 
   // MARK: Use cases
 
-  /// Carries out a use case in one command of the store.
+  /// Runs a use case in one command of the store.
   public func perform<U: UseCase>(_ useCase: U) async throws -> U.Output {
     let prepared = try await prepared(useCase)
     return try await store.write { transaction in
@@ -90,7 +90,7 @@ public struct LocalPerformer: Backend {
     }
   }
 
-  /// Throws `quotaExceeded` for an account that has run as many commands as it may in a minute.
+  /// Throws `quotaExceeded` if the account has used its commands of this minute.
   private func takeCommand<U: UseCase>(_: U.Type, _ context: Context) throws {
     guard let budget, let user = context.session?.user else { return }
     let commands = U.countsTowardWriteQuota ? budget.commands : budget.uncounted
@@ -105,7 +105,7 @@ public struct LocalPerformer: Backend {
       changed: transaction.changedRows, read: transaction.readRows, to: user)
   }
 
-  /// Throws `quotaExceeded` for an account that has as many kept outcomes as it may.
+  /// Throws `quotaExceeded` if the account has as many stored outcomes as its quota allows.
   private func takeRoomForOutcome(_ context: Context) throws {
     guard let budget, let user = context.session?.user else { return }
     let hasRoom = try budget.outcomes.take(for: user, at: context.now) {
@@ -114,29 +114,32 @@ public struct LocalPerformer: Backend {
     guard hasRoom else { throw Refusal.quotaExceeded(.outcomes, limit: quotas.outcomes) }
   }
 
-  /// What is slow is done for nobody without a token; whether a token opens a session is read with
-  /// what is changed.
+  /// Runs the preparation; only callers with a token can cause slow work.
+  ///
+  /// The command itself reads whether the token opens a session.
   private func prepared<U: UseCase>(_ useCase: U) async throws -> U.Prepared {
     guard access != nil || !U.needsSession else { throw Refusal.notAuthenticated }
     let preparation = try await preparation()
     guard U.isPreparationSlow else { return try await useCase.prepare(with: preparation) }
-    // A server's calls run on the event loop of their connection, which others share.
+    // A server's calls run on the event loop of their connection, which other calls share.
     return try await withTaskExecutorPreference(globalConcurrentExecutor) {
       try await useCase.prepare(with: preparation)
     }
   }
 
-  /// Carries out a use case exactly once: a repeat of its mutation gets the kept outcome.
+  /// Runs a use case exactly once: a retry with the same mutation ID gets the stored outcome.
   ///
-  /// Throws `mutationReused` when the same account sent the mutation before with another request, for
-  /// another method or household. The ids of other accounts have no effect. Not kept, so that a repeat is
-  /// carried out again: refusals that signing in or waiting can cure, outcomes of use cases that handle
-  /// secrets, and answers of a household to an account that is not one of its members.
+  /// Throws `mutationReused` if the same account has sent the mutation ID with another request,
+  /// method or household. The IDs of other accounts have no effect.
+  ///
+  /// Some outcomes are not stored, so that a retry runs the use case again: refusals that end after
+  /// signing in or waiting, outcomes of use cases with secrets, and refusals of a household to an
+  /// account that is not a member.
   public func perform<U: UseCase>(
     _ useCase: U, in envelope: Envelope<U.Output>
   ) async throws -> U.Output {
     guard U.storesOutcome else { return try await perform(useCase) }
-    // A repeat does not prepare anything again; without preparation the writer answers it as fast.
+    // A retry needs no preparation. Without a slow preparation the writer answers it just as fast.
     if U.isPreparationSlow, let outcome = try await keptOutcome(of: useCase, in: envelope) {
       return try outcome.get()
     }
@@ -157,7 +160,7 @@ public struct LocalPerformer: Backend {
     _ useCase: U, _ prepared: U.Prepared, in envelope: Envelope<U.Output>,
     _ transaction: any Transaction, _ context: Context
   ) throws -> Result<U.Output, Refusal> {
-    // A use case that signs the caller in was not called as that user.
+    // A use case that signs the caller in was called without a session.
     let user = context.session?.user
     let household: HouseholdID? = if case .household(let id) = useCase.space { id } else { nil }
     let result: Result<U.Output, Refusal>
@@ -170,7 +173,7 @@ public struct LocalPerformer: Backend {
       result = .failure(kept.refusal)
     }
     guard let user else { return result }
-    // Only a member can succeed, or be refused because of what the household contains.
+    // Only a member can succeed, or be refused because of the household's content.
     if case .failure = result, let household,
       try context.members.member(of: user, in: household) == nil
     {
@@ -185,7 +188,7 @@ public struct LocalPerformer: Backend {
     return result
   }
 
-  /// A repeat is answered before anything slow is prepared for it.
+  /// The stored outcome of a retry, which is returned before any slow preparation.
   private func keptOutcome<U: UseCase>(
     of useCase: U, in envelope: Envelope<U.Output>
   ) async throws -> Result<U.Output, Refusal>? {
@@ -215,7 +218,7 @@ public struct LocalPerformer: Backend {
     try await answer(to: query).output
   }
 
-  /// The answer now and after each commit that changes it; it ends when the session does.
+  /// The answer now and after each commit that changes it; ends when the session ends.
   public func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Output, any Error> {
     let filter = ChangeFilter()
     let observation = QueryObservation(changes: store.changes(of: filter), filter: filter) {
@@ -233,12 +236,12 @@ public struct LocalPerformer: Backend {
 
   // MARK: Spaces
 
-  /// What the store says of its commits.
+  /// The spaces that the commits of the store change.
   public func changes(of filter: ChangeFilter) -> AsyncStream<Set<Space>> {
     store.changes(of: filter)
   }
 
-  /// The account's own space and its households, as one snapshot has them.
+  /// The account's own space and its households, from one snapshot.
   public func visibleSpaces(of session: SessionID?) async throws -> VisibleSpaces {
     try await store.read { transaction in
       let now = now()
@@ -269,8 +272,8 @@ public struct LocalPerformer: Backend {
     try await store.read { try body(context(of: $0)) }
   }
 
-  /// Throws `notAuthenticated` where a session is needed and the token opens none: no rule has to
-  /// remember it.
+  /// Throws `notAuthenticated` if a session is needed and the token opens none, so that rules need
+  /// no check.
   private func context(
     of transaction: any Transaction, needsSession: Bool = false
   ) throws -> Context {
@@ -282,7 +285,7 @@ public struct LocalPerformer: Backend {
       repositories: transaction, accountPolicy: accountPolicy, quotas: quotas)
   }
 
-  /// The session that the access token opens at `now`; an ended token opens none.
+  /// The session that the access token opens at `now`; an expired token opens none.
   private func session(in sessions: any SessionRepository, at now: Instant) throws -> Session? {
     guard let access, let session = try sessions.session(access: access.digest),
       now < session.accessExpiresAt, now < session.endsAt

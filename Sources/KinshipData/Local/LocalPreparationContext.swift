@@ -3,12 +3,12 @@ import Foundation
 public import KinshipDomain
 import KinshipUseCases
 
-/// What use cases may do before their transaction, on this machine.
+/// The preparation context of a `LocalPerformer`.
 struct LocalPreparationContext: PreparationContext {
   let performer: LocalPerformer
   let hasher: SecretHasher
   let pictures: PhotoProcessingCoalescer
-  /// The store's own secret.
+  /// The secret of the store.
   let key: [UInt8]
 
   func hash(_ secret: String) async throws -> SecretHash {
@@ -54,17 +54,18 @@ struct LocalPreparationContext: PreparationContext {
 }
 
 extension ResetCode {
-  /// The code of a reset in the store with that secret; nil for one without a mail.
+  /// Derives the code of a reset from the store's secret; nil for a reset without a mail.
   ///
-  /// The id alone would not do: a device makes it, and could have it used for two accounts.
+  /// The seed prevents reuse: the client chooses the id and could use it for two accounts.
   init?(of reset: PasswordReset, key: [UInt8]) {
     guard let seed = reset.seed else { return nil }
     self.init(authenticating: "kinship reset \(reset.id) \(seed)", key: key)
   }
 
-  /// The code that confirms the address of an account in the store with that secret.
+  /// Derives the code that confirms an account's address from the store's secret.
   ///
-  /// It belongs to account and address: whoever reads it in a mail reads mails to that address.
+  /// The code belongs to the account and the address, so that it proves access to the mails of that
+  /// address.
   init(confirming user: User, key: [UInt8]) {
     self.init(authenticating: "kinship confirmation \(user.id) \(user.email.folded)", key: key)
   }
@@ -76,14 +77,14 @@ extension ResetCode {
   }
 }
 
-/// The code with which the first account of an empty server is made: shown once, and kept as its digest.
+/// The code that creates the first account of an empty server; shown once and stored as a digest.
 public struct FirstAccountCode: Sendable {
-  /// The code in capitals: for the terminal of whoever starts the server.
+  /// The code in capitals, for the terminal that starts the server.
   public let secret: String
-  /// What the server compares with, for `AccountPolicy.firstAccountCode`.
+  /// The digest that the server compares, for `AccountPolicy.firstAccountCode`.
   public let digest: TokenDigest
 
-  /// A new code of 50 random bits.
+  /// Creates a code of 50 random bits.
   public init() {
     self.init(ResetCode(random: LocalPerformer.systemBits()))
   }
@@ -95,7 +96,7 @@ public struct FirstAccountCode: Sendable {
 }
 
 extension IssuedToken {
-  /// The token of 32 bytes, with its digest.
+  /// Creates the token of 32 bytes, with its digest.
   fileprivate init(bytes: [UInt8]) {
     precondition(bytes.count == 32, "A token has 256 bits")
     guard let token = Token(bytes.hexadecimal) else {
@@ -106,7 +107,7 @@ extension IssuedToken {
 }
 
 extension Token {
-  /// What a store keeps instead of the token.
+  /// The digest that a store keeps in place of the token.
   var digest: TokenDigest { TokenDigest(of: secret) }
 }
 
@@ -121,7 +122,7 @@ extension TokenDigest {
 }
 
 extension [UInt8] {
-  /// Bytes of the system's random numbers.
+  /// Random bytes from the system's generator.
   static func random(count: Int) -> [UInt8] {
     var random = SystemRandomNumberGenerator()
     return (0..<count).map { _ in .random(in: .min ... .max, using: &random) }

@@ -4,19 +4,20 @@ import Foundation
 import KinshipDomain
 import KinshipUseCases
 
-/// Hashes passwords and PINs with scrypt, on threads of its own, a bounded number at a time.
+/// Hashes passwords and PINs with scrypt on a bounded number of dedicated threads.
 ///
-/// The cost is a setting and travels in each hash (PHC form), so that old hashes stay valid when it is
-/// raised; a password gets a new one at its next sign-in. The store's secret goes in as a pepper by HMAC: the hashes alone are worth nothing.
+/// Each hash contains its cost (PHC string format), so that old hashes stay valid when the cost is
+/// raised. A password is rehashed at the next sign-in. The store's secret is the pepper, applied
+/// with HMAC: the hashes are useless without it.
 public struct SecretHasher: Sendable {
-  /// What a hash costs: memory and time grow with N, time alone with p.
+  /// The cost of a hash: memory and time grow with N, time alone grows with p.
   public struct Cost: Hashable, Sendable {
     /// log2 of scrypt's N, 4–20.
     public let logN: Int
     /// scrypt's p, 1–16.
     public let parallelism: Int
 
-    /// A cost; traps outside of its ranges.
+    /// Creates a cost; traps outside the ranges.
     public init(logN: Int, parallelism: Int) {
       precondition((4...20).contains(logN) && (1...16).contains(parallelism), "An unusable cost")
       self.logN = logN
@@ -33,8 +34,8 @@ public struct SecretHasher: Sendable {
   private let cost: Cost
   private let queue: WorkQueue
 
-  /// A hasher of that cost, with a thread for each core; more than `waitingLimit` secrets at a time are
-  /// refused as a busy `Fault`.
+  /// Creates a hasher with one thread for each core; throws a busy `Fault` if more than
+  /// `waitingLimit` secrets wait.
   public init(cost: Cost = .standard, waitingLimit: Int = 64) {
     self.cost = cost
     queue = WorkQueue("passwords", limit: waitingLimit)
@@ -58,7 +59,7 @@ public struct SecretHasher: Sendable {
     }
   }
 
-  /// Whether the hash costs something else than new ones.
+  /// Whether the cost of the hash differs from the cost of new hashes.
   func isOutdated(_ hash: SecretHash) -> Bool { Self.parts(of: hash)?.cost != cost }
 
   // MARK: scrypt and PHC
@@ -66,7 +67,7 @@ public struct SecretHasher: Sendable {
   private static func derive(
     _ secret: String, pepper: [UInt8], salt: [UInt8], cost: Cost
   ) throws -> [UInt8] {
-    // One password has one spelling, however a keyboard composes its letters (NIST 800-63B, 5.1.1.2).
+    // Unicode normalisation: a password is the same for every keyboard (NIST 800-63B, 5.1.1.2).
     let normal = secret.precomposedStringWithCanonicalMapping
     let peppered = HMAC<SHA256>.authenticationCode(
       for: Data(normal.utf8), using: SymmetricKey(data: pepper))
@@ -80,7 +81,7 @@ public struct SecretHasher: Sendable {
     "$scrypt$ln=\(cost.logN),r=\(blockSize),p=\(cost.parallelism)$\(base64(salt))$\(base64(key))"
   }
 
-  /// What a PHC string of ours says; nil for anything else, which no secret fits.
+  /// Parses a PHC string of this hasher; nil for any other text, which matches no secret.
   private static func parts(of hash: SecretHash) -> (cost: Cost, salt: [UInt8], key: [UInt8])? {
     let fields = hash.phc.split(separator: "$")
     guard fields.count == 4, fields[0] == "scrypt" else { return nil }
@@ -93,7 +94,7 @@ public struct SecretHasher: Sendable {
     return (Cost(logN: numbers[0], parallelism: numbers[2]), salt, key)
   }
 
-  /// Base64 without padding, as PHC strings have it.
+  /// Base64 without padding, as in PHC strings.
   private static func base64(_ bytes: [UInt8]) -> String {
     String(Data(bytes).base64EncodedString().prefix { $0 != "=" })
   }
@@ -103,7 +104,7 @@ public struct SecretHasher: Sendable {
     return Data(base64Encoded: text + padding).map { Array($0) }
   }
 
-  /// Compares in a time that does not tell where a difference is.
+  /// Compares in constant time.
   private static func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     guard left.count == right.count else { return false }
     return zip(left, right).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0

@@ -3,32 +3,32 @@ import KinshipDomain
 import KinshipUseCases
 import Synchronization
 
-/// More is waiting for a `WorkQueue` than anybody would wait for.
+/// Thrown when a `WorkQueue` already holds its largest number of jobs.
 struct Overload: Fault, CustomStringConvertible {
-  /// What there is too much of: `passwords`.
+  /// The kind of work, for example `passwords`.
   let what: String
 
   var kind: FaultKind { .busy }
   var description: String { "Too many \(what) are waiting at this moment." }
 }
 
-/// Runs slow work on as many threads of its own as there are cores, in one line, and refuses a line that
-/// nobody would wait in: hashing passwords and making pictures are ways to overload a server.
+/// Runs slow work on dedicated threads, one for each core, and refuses work when the queue is full.
 ///
-/// Of one owner at most one piece is worked on: who has much to do waits for himself. The threads run at low
-/// priority, so that short calls go first when cores are busy.
+/// Hashing passwords and processing photos could otherwise overload a server. Only one job of an
+/// owner runs at a time, so that an owner with many jobs does not delay others. The threads run at
+/// low priority, so that short calls go first when cores are busy.
 final class WorkQueue: Sendable {
   private struct Job: Sendable {
     let owner: UserID?
-    /// Does the work; what is returned tells whoever waits.
+    /// Does the work; returns a closure that resumes the caller.
     let work: @Sendable () -> @Sendable () -> Void
   }
 
   private struct State {
     var line: [Job] = []
-    /// Nil until somebody has work: nobody counts the cores for nothing.
+    /// Nil until the first job, so that an unused queue does not count the cores.
     var freeThreads: Int?
-    /// Waiting and at work.
+    /// The number of waiting and running jobs.
     var count = 0
     var ofOwner: [UserID: Int] = [:]
     var atWork: Set<UserID> = []
@@ -40,7 +40,7 @@ final class WorkQueue: Sendable {
   private let limitOfOwner: Int
   private let state: Mutex<State>
 
-  /// A queue for `what`, of which `limit` can be waiting or at work, and `limitOfOwner` of one owner.
+  /// Creates a queue for at most `limit` waiting and running jobs, and `limitOfOwner` of one owner.
   init(
     _ what: String, width: @autoclosure @escaping @Sendable () -> Int = coreCount(), limit: Int,
     limitOfOwner: Int = .max
@@ -65,7 +65,7 @@ final class WorkQueue: Sendable {
     }
   }
 
-  /// How much its threads yield to others: 0 for not at all, 19 for always.
+  /// The niceness of the threads, from 0 to 19; a higher value yields more to other threads.
   private static let niceness: Int32 = 10
 
   private func enter(_ job: Job) -> Bool {
@@ -84,11 +84,11 @@ final class WorkQueue: Sendable {
 
   private static func coreCount() -> Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// Begins a thread for the first in the line whose owner has nothing else at work, if there may be one more.
+  /// Starts a thread for the first job whose owner has no other running job, if a thread is free.
   private func start() {
     guard let job = next(on: .new) else { return }
     Thread.detachNewThread { [self] in
-      // Of this thread alone, where the system lets us.
+      // Applies to this thread only, if the system supports that.
       _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
       var job: Job? = job
       while let current = job {
@@ -96,18 +96,18 @@ final class WorkQueue: Sendable {
         end(current)
         tell()
         job = next(on: .free)
-        // The end of one job may let two others begin.
+        // The end of one job may allow two others to start.
         if job != nil { start() }
       }
     }
   }
 
-  /// Which thread is to do a job.
+  /// The kind of thread that asks for a job.
   private enum Worker {
     case new, free
   }
 
-  /// The next job of a thread; a thread that gets none ends, so a process that hashes nothing has none.
+  /// The next job for a thread; a thread without a job ends, so that an idle queue has no threads.
   private func next(on worker: Worker) -> Job? {
     state.withLock { state in
       let index = state.line.firstIndex { job in
