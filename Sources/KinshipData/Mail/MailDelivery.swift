@@ -3,21 +3,22 @@ public import KinshipTime
 internal import KinshipUseCases
 import Synchronization
 
-/// Sends the mails that commands have left in a store, in the one process that writes it.
+/// Sends the mails in a store's outbox, in the process that writes the store.
 ///
-/// A mail is taken out after it was sent: should the process end in between, it is sent again under the
-/// same id. What cannot be sent is tried again later and later, until nobody needs it any more. It
-/// sleeps until a mail comes or is due; it never looks just to see.
+/// A mail is removed after it was sent. If the process ends in between, the mail is sent again with
+/// the same id. A failed mail is retried with growing delays until it is no longer useful. The
+/// delivery sleeps until a mail is added or due; it does not poll.
 public struct MailDelivery: Sendable {
-  /// Writes subject and body of a mail, with the code of a reset or of an address.
+  /// Writes the subject and body of a mail, with its reset or confirmation code.
   public typealias Writing = @Sendable (Mail, ResetCode?) -> (subject: String, body: String)
-  /// Hears of a mail that could not be sent now, and, without a mail, of a store that could not be asked.
+  /// Called for a mail that could not be sent; without a mail for a store that could not be read or
+  /// written.
   public typealias Failed = @Sendable (MailID?, any Error) -> Void
-  /// Waits for so long; throws when the task is cancelled.
+  /// Waits for a duration; throws when the task is cancelled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
 
   private static let page = 20
-  /// How long to wait when the store cannot be read or written.
+  /// The pause after the store could not be read or written.
   private static let pause = Duration.seconds(60)
 
   private let store: any Store
@@ -27,7 +28,7 @@ public struct MailDelivery: Sendable {
   private let sleep: Sleep
   private let failed: Failed
 
-  /// Delivery from a store.
+  /// Creates a delivery for a store.
   public init(
     from store: any Store, by sender: any MailSender, writing: @escaping Writing,
     now: @escaping @Sendable () -> Instant,
@@ -42,7 +43,7 @@ public struct MailDelivery: Sendable {
     self.failed = failed
   }
 
-  /// Sends what is due and what becomes due, until its task is cancelled or the store is closed.
+  /// Sends mails when they are due, until its task is cancelled or the store is closed.
   public func run() async {
     let (wakeUps, wakeUp) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -55,7 +56,7 @@ public struct MailDelivery: Sendable {
         for await _ in changes { wakeUp.yield() }
         wakeUp.finish()
       }
-      // Alarms that are set: the same moment needs only one.
+      // The instants that already have a sleeping task, so that each instant needs only one.
       let alarms = PendingSleeps()
       for await _ in wakeUps {
         guard let next = await nextDelivery(), alarms.add(next) else { continue }
@@ -69,7 +70,7 @@ public struct MailDelivery: Sendable {
     }
   }
 
-  /// Sends what is due; when to do it again.
+  /// Sends the due mails; returns the instant of the next delivery.
   private func nextDelivery() async -> Instant? {
     do {
       return try await deliver()
@@ -81,9 +82,10 @@ public struct MailDelivery: Sendable {
     }
   }
 
-  /// Sends what is due now; when the next mail is due, nil when none waits.
+  /// Sends the due mails; returns the instant at which the next mail is due, or nil without a
+  /// waiting mail.
   ///
-  /// Throws the store's faults. A mail that cannot be sent is told to `failed`.
+  /// Throws faults of the store. Calls `failed` for a mail that cannot be sent.
   @discardableResult
   public func deliver() async throws -> Instant? {
     while !Task.isCancelled {
@@ -104,7 +106,7 @@ public struct MailDelivery: Sendable {
     do {
       try await sender.send(emailMessage)
     } catch let cancellation as CancellationError {
-      // Nothing is wrong with the mail: it stays due.
+      // Cancellation is not a failure of the mail, so it stays due.
       throw cancellation
     } catch {
       failed(mail.id, error)
@@ -118,7 +120,7 @@ public struct MailDelivery: Sendable {
     try await store.write { try $0.mails.remove(id) }
   }
 
-  /// What is to be sent; nil for a code that opens nothing any more.
+  /// The message to send; nil if the mail's code is no longer valid.
   private func emailMessage(of mail: Mail) async throws -> EmailMessage? {
     var code: ResetCode?
     switch mail.content {
@@ -140,11 +142,11 @@ public struct MailDelivery: Sendable {
   }
 }
 
-/// The moments that somebody sleeps until.
+/// The instants until which tasks sleep.
 private final class PendingSleeps: Sendable {
   private let set = Mutex<Set<Instant>>([])
 
-  /// Whether nobody slept until then yet.
+  /// Adds an instant; returns false if a task already sleeps until then.
   func add(_ instant: Instant) -> Bool { set.withLock { $0.insert(instant).inserted } }
 
   func remove(_ instant: Instant) { set.withLock { _ = $0.remove(instant) } }

@@ -2,21 +2,21 @@ import Foundation
 import KinshipDomain
 import KinshipTime
 
-/// Sends letters as files: each is put into a folder as `<id>.eml`, for a mail server, or a person, to
-/// take them from there.
+/// Writes each mail to a file `<id>.eml` in a folder, from which a mail server or a person takes
+/// it.
 ///
-/// A file is whole and durable under its name. A letter that is sent again is the same file, if nobody has
-/// taken it yet; its Message-ID is the same in any case.
+/// A file is complete and durable when it has its name. A mail that is sent again replaces its file
+/// if it is still there; its Message-ID is always the same.
 public struct MailFiles: MailSender {
-  /// The folder, made at the first letter for its owner alone.
+  /// The folder; created for its owner only when the first mail is sent.
   public let folder: String
 
-  /// Letters in that folder; the one above it has to be there.
+  /// Creates a sender for that folder; the parent folder must exist.
   public init(in folder: String) {
     self.folder = folder
   }
 
-  /// Puts the letter there; throws a `StoreFault` when the folder cannot be written.
+  /// Writes the mail; throws a `StoreFault` if the folder cannot be written.
   public func send(_ emailMessage: EmailMessage) async throws {
     try FileAccess.makeFolder(folder, in: FileAccess.split(folder).folder)
     try FileAccess.write(Array(emailMessage.message.utf8), to: "\(emailMessage.id).eml", in: folder)
@@ -24,10 +24,10 @@ public struct MailFiles: MailSender {
 }
 
 extension EmailMessage {
-  /// The letter in the form of RFC 5322, without a sender, whom the server that carries it on fills in:
-  /// headers in ASCII, but for an address that is none, and the body in UTF-8.
+  /// The mail in the format of RFC 5322, without a sender, which the relaying server adds.
   ///
-  /// Neither addresses nor subjects have line ends, so that no header can be smuggled in.
+  /// Headers are ASCII, except for an address with other characters; the body is UTF-8. Addresses
+  /// and subjects contain no line ends, which prevents header injection.
   var message: String {
     let headers = [
       "Date: \(writtenAt.mailDate)", "To: \(recipient)", "Subject: \(subject.encodedWords)",
@@ -43,9 +43,9 @@ extension EmailMessage {
 }
 
 extension String {
-  /// The text as a header may have it (RFC 2047): words in base64 when it is not plain ASCII.
+  /// The text in the form of a header (RFC 2047): base64 words if it is not plain ASCII.
   ///
-  /// A word is at most 75 characters long, a line 76, and no letter is cut in two.
+  /// A word has at most 75 characters, a line at most 76, and no character is split.
   var encodedWords: String {
     guard !utf8.allSatisfy({ (0x20...0x7E).contains($0) }) || contains("=?") else { return self }
     var words: [[UInt8]] = [[]]
@@ -59,7 +59,7 @@ extension String {
 }
 
 extension Instant {
-  /// `Sat, 21 Nov 2026 09:00:00 +0000`.
+  /// The date in the format `Sat, 21 Nov 2026 09:00:00 +0000`.
   fileprivate var mailDate: String {
     let local = Zone.utc.local(self)
     let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]

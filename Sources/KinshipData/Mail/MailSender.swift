@@ -1,20 +1,20 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// A mail as it is sent.
+/// A mail that is ready to send.
 public struct EmailMessage: Hashable, Sendable {
-  /// The same for every attempt, so that whoever gets the letter twice can tell.
+  /// The id, which is the same for every attempt, so that duplicates can be detected.
   public let id: MailID
-  /// Where it goes.
+  /// The address of the recipient.
   public let recipient: Email
-  /// The line that a list of mails shows.
+  /// The subject line.
   public let subject: String
-  /// What it says; lines end with a line feed.
+  /// The text; lines end with a line feed.
   public let body: String
-  /// When it was written.
+  /// The instant at which the mail was written.
   public let writtenAt: Instant
 
-  /// A letter with every field given.
+  /// Creates a mail from all of its fields.
   public init(id: MailID, recipient: Email, subject: String, body: String, writtenAt: Instant) {
     self.id = id
     self.recipient = recipient
@@ -24,11 +24,11 @@ public struct EmailMessage: Hashable, Sendable {
   }
 }
 
-/// A way to send letters.
+/// A transport for mails.
 public protocol MailSender: Sendable {
-  /// Sends a letter and answers when it is safe with whoever carries it on.
+  /// Sends a mail; returns when it is durably handed over for delivery.
   ///
-  /// It may be called again with a letter that it has sent, after a process has ended in between: then
-  /// it goes out under the same id, and may arrive twice. Throws when it could not be sent now.
+  /// A mail may be sent again after the process ended in between. It then has the same id and may
+  /// arrive twice. Throws if the mail cannot be sent now.
   func send(_ emailMessage: EmailMessage) async throws
 }
