@@ -4,13 +4,15 @@ import Synchronization
 
 /// Decides when the write-ahead log is checkpointed: each time it has grown by `size` bytes.
 ///
-/// Counts the bytes from SQLite's `wal_hook`, because the file keeps its size when the log restarts: writing over
-/// a file costs less than making it longer.
+/// It counts the bytes that SQLite's `wal_hook` reports.
+///
+/// The file size is no measure, because the file keeps its size when the log restarts; overwriting
+/// a file costs less than extending it.
 final class CheckpointPolicy: Sendable {
   private struct State {
-    /// How many bytes are in the log.
+    /// The number of bytes in the log.
     var length = 0
-    /// At which length it is written back.
+    /// The log length of the next checkpoint.
     var next: Int
   }
 
@@ -22,7 +24,7 @@ final class CheckpointPolicy: Sendable {
     state = Mutex(State(next: size))
   }
 
-  /// Hears of each commit of a connection, which must not outlive this.
+  /// Receives each commit of a connection, which must not outlive this object.
   func watch(_ connection: Database) {
     let myself = Unmanaged.passUnretained(self).toOpaque()
     sqlite3_wal_hook(
@@ -35,24 +37,27 @@ final class CheckpointPolicy: Sendable {
       }, myself)
   }
 
-  /// The bytes of a page in the log, with its header.
+  /// The bytes of a page in the log, including its header.
   private static let frame = 4_096 + 24
 
   private func grew(to length: Int) {
     state.withLock { state in
       state.length = length
-      // It has started again.
+      // The log has restarted.
       if length < size { state.next = size }
     }
   }
 
-  /// How many bytes are in the log.
+  /// The number of bytes in the log.
   var length: Int { state.withLock(\.length) }
 
-  /// Whether the log has grown by enough since the last time, or since it started again.
+  /// Whether the log has grown by `size` bytes since the last checkpoint or restart.
   func isDue() -> Bool { state.withLock { $0.length >= $0.next } }
 
-  /// A long reader can keep the log from starting again: then not every command tries.
+  /// Sets the length of the next checkpoint after an attempt.
+  ///
+  /// A long-running reader can keep the log from restarting; then not every command attempts a
+  /// checkpoint.
   func done() {
     state.withLock { $0.next = $0.length + size }
   }

@@ -1,29 +1,31 @@
 import Foundation
 import KinshipTime
 
-/// What a store's file looked like when it was closed properly, which schema it had, and when it was last
-/// found sound.
+/// A record of a clean shutdown: the attributes of the store file, its schema, and its last
+/// integrity check.
 ///
-/// Looking a whole file over for damage takes time in its size, at each opening. Damage comes from an
-/// end in the middle, from other programs and from the disk: after an unclean end there is no note,
-/// whoever touches the file leaves another one than the note tells of, and for the disk the note holds
-/// a day. Whoever finds its own schema in the note need not ask the file for it either.
+/// An integrity check at each opening takes time in proportion to the file. Damage comes from
+/// unclean shutdowns, other programs and the disk. An unclean shutdown leaves no record, and
+/// another program changes the file's attributes. Against damage by the disk, a record is valid for
+/// one day. If the record has the current schema, the opening need not read the schema from the
+/// file.
 struct CleanShutdownRecord: Hashable {
   let size: Int
   let file: UInt64
   let modified: Int64
   let soundAt: Instant
-  /// The last migration that the file has.
+  /// The last migration of the file.
   let schema: String
 
-  /// How long a file is taken to be sound that nobody has touched.
+  /// The time for which an unchanged file is trusted.
   static let holds = Duration.seconds(24 * 3_600)
 
-  /// Notes how a file looks that was closed a moment ago; nil where a later change could look the same.
+  /// Records the attributes of a file that was just closed; nil if a later change might go
+  /// unnoticed.
   init?(closing path: String, soundAt: Instant, schema: String = Migrations.latest) {
     guard let before = Self.look(at: path) else { return nil }
-    // The clock of files ticks every few milliseconds, and what is written within one tick has one
-    // time: a nanosecond earlier is a time that no tick gives.
+    // The file system clock ticks every few milliseconds, and all writes within a tick get the same
+    // time. One nanosecond earlier is a time that no tick produces.
     let time = before.modified - 1
     var times = [
       timespec(tv_sec: 0, tv_nsec: Self.unchanged),
@@ -36,14 +38,14 @@ struct CleanShutdownRecord: Hashable {
     (self.soundAt, self.schema) = (soundAt, schema)
   }
 
-  /// Whether the file looks as it did then, and that is not long ago.
+  /// Whether the file's attributes are unchanged and the record has not expired.
   func isValid(for path: String, at now: Instant) -> Bool {
     guard let found = Self.look(at: path), found == (size, file, modified) else { return false }
     let age = now - soundAt
     return age >= .zero && age < Self.holds && Self.look(at: path + "-wal")?.size ?? 0 == 0
   }
 
-  /// Whether the file had everything that this version does to a schema, and nothing newer.
+  /// Whether the file has exactly the migrations of this version.
   var isOfLatestSchema: Bool { schema == Migrations.latest }
 
   private static func look(at path: String) -> (size: Int, file: UInt64, modified: Int64)? {
@@ -60,7 +62,7 @@ struct CleanShutdownRecord: Hashable {
     )
   }
 
-  /// `UTIME_OMIT`, a macro that Swift does not read.
+  /// `UTIME_OMIT`, a macro that Swift does not import.
   private static var unchanged: Int {
     #if canImport(Darwin)
       -2
@@ -71,12 +73,12 @@ struct CleanShutdownRecord: Hashable {
 }
 
 extension CleanShutdownRecord {
-  /// The note as one line.
+  /// The record as one line.
   var text: String {
     "closed \(size) \(file) \(modified) \(soundAt.millisecondsSinceEpoch) \(schema)\n"
   }
 
-  /// The note in that line; nil for every other text.
+  /// Parses a record; nil for any other text.
   init?(_ text: String) {
     let words = text.split(separator: "\n").first?.split(separator: " ") ?? []
     guard words.count == 6, words[0] == "closed", let size = Int(words[1]),

@@ -3,18 +3,18 @@ import DequeModule
 /// The commands that wait for the writer, taken in rounds over their owners.
 struct CommandQueue {
   private var lines: [UInt128?: Deque<QueuedCommand>] = [:]
-  /// The owners with a line, in the order of their next turns.
+  /// The owners with waiting commands, in the order of their next turns.
   private var round: Deque<UInt128?> = []
   private(set) var count = 0
 
-  /// Adds a command behind the others of its owner.
+  /// Adds a command after the other commands of its owner.
   mutating func append(_ command: QueuedCommand) {
     if lines[command.owner] == nil { round.append(command.owner) }
     lines[command.owner, default: []].append(command)
     count += 1
   }
 
-  /// Takes at most `limit` commands, one of each owner in turn.
+  /// Takes at most `limit` commands, one of each owner per round.
   mutating func take(atMost limit: Int) -> [QueuedCommand] {
     var taken: [QueuedCommand] = []
     while taken.count < limit, let owner = round.popFirst(),
@@ -27,9 +27,9 @@ struct CommandQueue {
     return taken
   }
 
-  /// Puts commands that were taken in this order back before the others of their owners.
+  /// Returns commands, taken in this order, to the front of their owners' lines.
   ///
-  /// Owners that had no turn are the next ones; those that had one come after everybody who waits.
+  /// Owners without a turn come first in the next round; owners that had one come last.
   mutating func putBack(_ commands: ArraySlice<QueuedCommand>, after served: Set<UInt128?>) {
     for command in commands.reversed() {
       lines[command.owner, default: []].prepend(command)

@@ -1,10 +1,10 @@
 import GRDB
 
 extension Database {
-  /// The rows of a query, each read by `read`.
+  /// The rows of a query, decoded by `read`.
   ///
-  /// A row that cannot be read is damage in `table`. GRDB's own rows trap instead, for a value of
-  /// another type than the one that is asked for; a file where one bit has changed may have any.
+  /// A row that cannot be decoded is reported as damage in `table`. GRDB's rows trap if a value has
+  /// an unexpected type, and a file with a single flipped bit may contain any type.
   func rows<Value>(
     of table: String, _ sql: String, _ values: [any ColumnValue] = [],
     as read: (ResultRow<ColumnIndex>) throws -> Value

@@ -1,10 +1,11 @@
 import GRDB
 
 extension StoreFault {
-  /// The fault that SQLite's error stands for.
+  /// The fault for an error of SQLite.
   init(_ error: DatabaseError) {
     let text = error.message ?? "\(error.extendedResultCode)"
-    // The index of the log cannot grow: a disk without room, which SQLite does not tell apart.
+    // The shared-memory index of the log cannot grow. The cause is a full disk, but SQLite has no
+    // separate code.
     guard error.extendedResultCode != .SQLITE_IOERR_SHMSIZE else {
       self = .full
       return
@@ -21,11 +22,11 @@ extension StoreFault {
     }
   }
 
-  /// The fault in any error that GRDB throws; other errors stay what they are.
+  /// Converts an error of GRDB into a fault; returns other errors unchanged.
   static func fault(in error: any Error) -> any Error {
     switch error {
     case let error as DatabaseError: StoreFault(error)
-    // A column of a damaged file holds another type than the schema gives it.
+    // The type of a value in a damaged file differs from the schema.
     case let error as RowDecodingError: StoreFault.damaged("\(error)")
     default: error
     }
@@ -33,8 +34,9 @@ extension StoreFault {
 }
 
 extension DatabaseError {
-  /// Whether the whole transaction is lost, not only the statement: SQLite may have ended it by
-  /// itself, and whatever is left of it is not to be trusted.
+  /// Whether the whole transaction is lost and not only the statement.
+  ///
+  /// SQLite may have rolled the transaction back; anything left of it must not be used.
   var endsTransaction: Bool {
     switch resultCode {
     case .SQLITE_CONSTRAINT, .SQLITE_MISMATCH, .SQLITE_TOOBIG, .SQLITE_RANGE, .SQLITE_ERROR: false

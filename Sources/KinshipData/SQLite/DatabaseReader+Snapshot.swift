@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
 
-/// What a store and somebody who reads beside it ask in the same way. Everything throws a `StoreFault`.
+/// Reads shared by a store and a read-only reader; all of them throw a `StoreFault`.
 extension DatabaseReader {
-  /// Reads one snapshot, in turn with whatever else this connection does.
+  /// Reads one snapshot on this connection's queue.
   func snapshot<Value: Sendable>(
     _ storeContext: StoreContext, _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
@@ -14,7 +14,7 @@ extension DatabaseReader {
     }
   }
 
-  /// The secret that was drawn when the file was made.
+  /// The secret that was generated with the file.
   func storeSecret() async throws -> [UInt8] {
     do {
       return try await unsafeRead { database in
@@ -44,11 +44,11 @@ extension ReaderPool {
 }
 
 extension Database {
-  /// Reads one snapshot.
+  /// Reads one snapshot in a transaction of this type.
   ///
-  /// In a transaction of our own: GRDB's `read` has the only connection of a queue refuse writes
-  /// meanwhile, with a pragma that makes SQLite compile every statement anew. A snapshot refuses them
-  /// itself. GRDB's own beginning and end are compiled anew each time too.
+  /// GRDB's `read` sets a pragma that refuses writes on the connection; the pragma makes SQLite
+  /// recompile every statement. A snapshot refuses writes itself. GRDB also compiles its BEGIN and
+  /// ROLLBACK statements each time.
   fileprivate func snapshot<Value>(
     _ storeContext: StoreContext, _ work: (any Transaction) throws -> Value
   ) throws -> Value {

@@ -4,28 +4,29 @@ import KinshipDomain
 import KinshipUseCases
 import Synchronization
 
-/// Makes commands durable together: what is queued when the writer is free becomes one transaction, and is
-/// answered after the commit.
+/// Commits the commands that wait for the writer as one transaction, and returns their results
+/// after the commit.
 ///
-/// It takes commands in rounds over their owners, including commands that arrive while a transaction runs. After
-/// its time slice a transaction ends before the second command of an owner, if another owner has a command in it
-/// or waits.
+/// It takes commands in rounds over their owners, including commands that arrive while a
+/// transaction runs. After its time slice, a transaction ends before the second command of an
+/// owner, if another owner has a command in it or waits.
 ///
-/// It never waits for more to come. It runs on the writer's own queue, never in a caller's task. What
-/// SQLite itself ends is run again, each command alone, so that one takes nothing from the others.
+/// It never waits for further commands. It runs on the writer's queue, not in a caller's task. If
+/// SQLite ends a transaction, each command is run again in a transaction of its own, so that one
+/// command does not fail the others.
 ///
-/// Savepoints are not free, because SQLite copies each page before its first change in
-/// each of them. Nearly all refused commands write nothing, so a transaction runs without savepoints first.
-/// When a command is refused after it wrote, the transaction is rolled back and repeated with a savepoint for
-/// each command, and so are the next transactions.
+/// Savepoints are expensive, because SQLite copies each page before its first change in each of
+/// them. Nearly all refused commands write nothing, so a transaction runs without savepoints first.
+/// If a command is refused after it wrote, the transaction is rolled back and repeated with a
+/// savepoint for each command; the next transactions use savepoints too.
 final class GroupCommit: Sendable {
   let feed = ChangeFeed()
   private let writer: DatabaseQueue
   private let storeContext: StoreContext
   private let limit: Int
-  /// How long a transaction may run while another owner waits; at least the duration of the last commit.
+  /// The longest transaction while another owner waits; at least the duration of the last commit.
   private let timeSlice: Duration
-  /// Held for as long as a command may be running, also when the store itself is gone.
+  /// Kept locked while a command may run, even after the store is released.
   private let lock: StoreLock
   private let checkpoints: CheckpointPolicy
   private let photos: PhotoFiles
@@ -37,16 +38,17 @@ final class GroupCommit: Sendable {
     var isDraining = false
     var isClosed = false
     var failure: StoreFault?
-    /// How long the last commit of a change took, at most `longestCommitTime`.
+    /// The duration of the last commit of a change, at most `longestCommitTime`.
     var commitTime = Duration.zero
-    /// How many of the next transactions use savepoints from the start.
+    /// The number of next transactions that use savepoints from the start.
     var transactionsWithSavepoints = 0
   }
 
-  /// How many transactions use savepoints after one that was repeated: commands that write and are then
-  /// refused cannot make every transaction run twice.
+  /// The number of transactions with savepoints after a repeated one.
+  ///
+  /// It keeps commands that write before their refusal from running every transaction twice.
   private static let savepointPeriod = 64
-  /// One sync that the disk took very long for does not make the next transactions as long.
+  /// The limit on `commitTime`, so that one slow sync does not lengthen the next transactions.
   private static let longestCommitTime = Duration.milliseconds(50)
 
   init(
@@ -62,17 +64,17 @@ final class GroupCommit: Sendable {
     checkpoints = CheckpointPolicy(size: checkpointSize)
   }
 
-  /// Has the writer's connection tell how long the log is; before the first command.
+  /// Observes the log length of the writer's connection; call it before the first command.
   func watchLog(of connection: Database) { checkpoints.watch(connection) }
 
-  /// Why nothing is written any more.
+  /// The failure after which nothing is written; nil while the store works.
   var failure: StoreFault? { state.withLock { $0.failure } }
 
   var waiting: Int { state.withLock { $0.queue.count } }
 
   var logSize: Int { checkpoints.length }
 
-  /// Takes a command; it will be answered.
+  /// Queues a command; its caller always gets a result.
   func submit(_ command: QueuedCommand) {
     let (refusal, starts) = state.withLock { state -> (StoreFault?, Bool) in
       if let failure = state.failure { return (failure, false) }
@@ -85,7 +87,7 @@ final class GroupCommit: Sendable {
     if starts { writer.asyncWriteWithoutTransaction { self.drain($0) } }
   }
 
-  /// Takes no more commands; false when that was so already.
+  /// Accepts no more commands; returns false if the queue was already closed.
   func close() -> Bool {
     let wasOpen = state.withLock { state in
       defer { state.isClosed = true }
@@ -120,9 +122,10 @@ final class GroupCommit: Sendable {
     }
   }
 
-  /// Runs and answers commands, with `takesMore` also others that come meanwhile.
+  /// Runs commands and returns their results to the callers; with `takesMore` also commands that
+  /// arrive meanwhile.
   ///
-  /// Returns how many ran; the rest wait again.
+  /// Returns the number of commands that ran; the others wait again.
   private func runBatch(
     _ batch: inout [QueuedCommand], in database: Database, takesMore: Bool = true
   ) -> Int {
@@ -145,11 +148,11 @@ final class GroupCommit: Sendable {
     _ = runBatch(&batch, in: database, takesMore: false)
   }
 
-  /// Runs commands of a batch in one transaction and answers them after its commit.
+  /// Runs commands of a batch in one transaction and returns their results after the commit.
   ///
-  /// Throws when the transaction failed; then no command was answered.
+  /// Throws if the transaction failed; no caller has a result then.
   ///
-  /// Returns how many it ran.
+  /// Returns the number of commands that ran.
   private func runTransaction(
     _ batch: inout [QueuedCommand], in database: Database, takesMore: Bool
   ) throws(StoreFault) -> Int {
@@ -181,7 +184,8 @@ final class GroupCommit: Sendable {
       by: max(timeSlice, state.withLock(\.commitTime)))
     var served: Set<UInt128?> = []
     var done: [Done] = []
-    // First of all: it throws when the connection was closed, which the count of changes does not bear.
+    // First statement: it throws on a closed connection, on which reading the count of changes
+    // would trap.
     try database.beginTransaction(.immediate)
     let changes = database.totalChangesCount
     rowCache.transactionBegan(changes: changes)
@@ -197,21 +201,21 @@ final class GroupCommit: Sendable {
     return done.count
   }
 
-  /// Adds commands that came while the others of the batch ran.
+  /// Adds commands that arrived while the others of the batch ran.
   private func takeMore(into batch: inout [QueuedCommand]) -> Bool {
     let more = state.withLock { $0.queue.take(atMost: limit - batch.count) }
     batch += more
     return !more.isEmpty
   }
 
-  /// Whether an owner waits for the next transaction: it has had a turn in this one, and others wait for
-  /// theirs, or for their answer.
+  /// Whether an owner must wait for the next transaction: it had a turn in this one, and other
+  /// owners wait for a turn or a result.
   private func mustYield(_ owner: UInt128?, after served: Set<UInt128?>) -> Bool {
     served.contains(owner)
       && (served.count > 1 || state.withLock { $0.queue.holdsOthers(than: owner) })
   }
 
-  /// Commits what commands did, and answers them.
+  /// Commits the commands and returns their results.
   private func finish(_ done: [Done], in database: Database) throws {
     let start = storeContext.hooks.clock()
     try commit(database, count: done.count)
@@ -225,15 +229,15 @@ final class GroupCommit: Sendable {
     done.forEach { $0.answer() }
   }
 
-  /// What came of a command, to be told after the commit.
+  /// The result of a command, which is published after the commit.
   private typealias Done = (
     changed: Set<Space>, dropped: [PhotoKey], answer: @Sendable () -> Void
   )
 
   /// Runs one command.
   ///
-  /// A refused command that wrote is undone by restarting the transaction if nothing was written before it;
-  /// otherwise the transaction is repeated with savepoints.
+  /// A refused command that wrote is undone by restarting the transaction, if nothing was written
+  /// before it; otherwise the transaction is repeated with savepoints.
   private func run(
     _ command: QueuedCommand, in database: Database, withSavepoints usesSavepoints: Bool,
     changesBefore: Int
@@ -280,8 +284,8 @@ final class GroupCommit: Sendable {
       try database.commit()
     } catch {
       let cause = StoreFault.fault(in: error)
-      // After a failed write or sync nobody knows what is on the disk, and trying again can succeed
-      // without being true: nothing is acknowledged any more.
+      // After a failed write or sync, the state of the disk is unknown, and a retry may succeed
+      // falsely. The store therefore accepts no further commands.
       if case .inputOutput = cause as? StoreFault { stop(cause) }
       throw cause
     }
@@ -310,7 +314,8 @@ final class GroupCommit: Sendable {
     } catch let error as DatabaseError
       where [.SQLITE_BUSY, .SQLITE_FULL].contains(error.resultCode)
     {
-      // The log has all of it, and is tried again later: a disk that is full now may not stay so.
+      // The log contains all changes, and the checkpoint is tried again later, when the disk may
+      // have room.
       checkpoints.done()
     } catch {
       stop(StoreFault.fault(in: error))
@@ -318,5 +323,5 @@ final class GroupCommit: Sendable {
   }
 }
 
-/// A command, or a part of one, was refused after it wrote, and no savepoint takes that back.
+/// Thrown when a command, or a part of one, was refused after it wrote without a savepoint.
 struct WroteBeforeRefusal: Error {}

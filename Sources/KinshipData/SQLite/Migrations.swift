@@ -1,23 +1,23 @@
 import GRDB
 
-/// The schema of a store: which versions there are, and which one a file has.
+/// The schema versions of a store, and the check of a file's version.
 ///
-/// The first version makes all tables; each later one is a migration, and a transaction of its own.
+/// The first version creates all tables; each later version is a migration in its own transaction.
 enum Migrations {
   /// `PRAGMA application_id` of every store: "KNSH".
   static let applicationID = 1_263_424_328
 
-  /// The versions, in order, by their identifiers.
+  /// The migrations, in order, with their identifiers.
   ///
-  /// A released one is never edited; a change is a new one at the end.
+  /// A released migration is never edited; a change is a new migration at the end.
   private static let all: [(identifier: String, migrate: @Sendable (Database) throws -> Void)] = [
     (Schema.identifier, Schema.create)
   ]
 
-  /// The identifiers of all versions, in order.
+  /// The identifiers of all migrations, in order.
   static var identifiers: [String] { all.map(\.identifier) }
 
-  /// The identifier of the last one.
+  /// The identifier of the last migration.
   static var latest: String { all[all.endIndex - 1].identifier }
 
   static func migrator() -> DatabaseMigrator {
@@ -28,8 +28,8 @@ enum Migrations {
     return migrator
   }
 
-  /// Throws for a file that this version can neither read nor bring up to date: one of a newer version, or of a
-  /// build before the first release.
+  /// Throws for a file that this version can neither read nor migrate: a file of a newer version,
+  /// or of a build before the first release.
   static func checkVersion(of database: Database) throws {
     let migrator = migrator()
     guard try !migrator.appliedIdentifiers(database).contains(where: isUnreleased) else {
@@ -38,7 +38,7 @@ enum Migrations {
     guard try !migrator.hasBeenSuperseded(database) else { throw StoreFault.newerVersion }
   }
 
-  /// Whether builds before the first release used the identifier: a number alone.
+  /// Whether the identifier is of a build before the first release: a plain number.
   private static func isUnreleased(_ identifier: String) -> Bool {
     Int(identifier) != nil
   }

@@ -3,9 +3,9 @@ import KinshipTime
 
 /// The JSON object of a policy.
 ///
-/// Each property is a key; nil is a missing one. A key that is not known is ignored, and one that is missing has the
-/// unified default; so a newer policy can be read by older programs as far as they know it, and an older one by newer
-/// ones.
+/// Each property is a key; nil is a missing key. Unknown keys are ignored, and missing keys have
+/// the unified default. Older programs can therefore read a newer policy, and newer programs an
+/// older one.
 struct PolicyText: Codable {
   var addsInvitedUnasked: Bool?
   var allowsSelfApproval: Bool?
@@ -19,7 +19,7 @@ struct PolicyText: Codable {
   var claimantMayRetry: Bool?
   var dayEnd: String?
   var defaultDueDate: String?
-  /// -1 for not at all.
+  /// -1 for no due-soon reminder.
   var dueSoonHours: Int?
   var enforcesPaywall: Bool?
   var firstWeekday: String?
@@ -28,15 +28,15 @@ struct PolicyText: Codable {
   var goalPreset: Int?
   var goalRange: [Int]?
   var goalStep: Int?
-  /// `none` when the household's code lets nobody in.
+  /// `none` if the household's code does not allow joining.
   var joinRole: String?
   var leaderboardAudience: String?
   var maxCareProfiles: Int?
-  /// -1 for any number.
+  /// -1 for no limit.
   var maxChildren: Int?
   var maxHabitsPerCareProfile: Int?
   var notificationAreas: [String]?
-  /// `none` for not at all.
+  /// `none` for no reminder.
   var overdueReminder: String?
   var parentMode: String?
   var pointsName: String?

@@ -1,15 +1,15 @@
 import KinshipDomain
 import KinshipUseCases
 
-/// A command in the queue: how to run it, and how to tell its caller that it could not be.
+/// A queued command, with closures that run it and that report a failure to its caller.
 struct QueuedCommand: Sendable {
-  /// What came of it; the answer is given after the commit, and only then.
+  /// The result of a command; the caller gets the answer only after the commit.
   struct Attempt {
     let isKept: Bool
     let answer: @Sendable () -> Void
   }
 
-  /// Whose share of the writer it uses (`CommandOwner`).
+  /// The owner for the fair order of commands (`CommandOwner`).
   let owner: UInt128?
   let attempt: @Sendable (SQLiteTransaction) -> Attempt
   let fail: @Sendable (StoreFault) -> Void

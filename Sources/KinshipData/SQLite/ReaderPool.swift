@@ -1,18 +1,19 @@
 import GRDB
 import Synchronization
 
-/// The connections that read beside the writer.
+/// A pool of connections that read in parallel with the writer.
 ///
-/// Each takes the next read as soon as it has done one: no thread has to be woken while there is work.
+/// A connection takes the next read as soon as it has finished one, so that no thread has to be
+/// woken while reads wait.
 final class ReaderPool: Sendable {
-  /// A read that somebody waits for.
+  /// A waiting read.
   private struct Job: Sendable {
     let run: @Sendable (Result<Database, any Error>) -> Void
   }
 
   private struct State {
     var free: [DatabaseQueue] = []
-    /// Those that are open, and how many are about to be.
+    /// All open connections, and the number of connections that are being opened.
     var open: [DatabaseQueue] = []
     var opening = 0
     var line: [Job] = []
@@ -23,13 +24,13 @@ final class ReaderPool: Sendable {
   private let openConnection: @Sendable () throws -> DatabaseQueue
   private let state = Mutex(State())
 
-  /// At most `limit` connections, each opened by `connect` when it is needed.
+  /// Creates a pool of at most `limit` connections, each opened by `connect` when it is needed.
   init(limit: Int, connect: @escaping @Sendable () throws -> DatabaseQueue) {
     self.limit = limit
     openConnection = connect
   }
 
-  /// Reads on the next free connection; a read that is cancelled before its turn is not begun.
+  /// Reads on the next free connection; a read that is cancelled before its turn does not start.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -50,7 +51,7 @@ final class ReaderPool: Sendable {
     }
   }
 
-  /// Ends what waits, and closes every connection after the read that it is at.
+  /// Fails the waiting reads, and closes each connection after its current read.
   func close() throws {
     let (line, open) = state.withLock { state in
       defer { (state.line, state.free, state.open, state.isClosed) = ([], [], [], true) }
@@ -104,7 +105,7 @@ final class ReaderPool: Sendable {
     }
   }
 
-  /// Who waits when there is no connection at all that could come to them.
+  /// Removes and returns the waiting reads if no connection is open or being opened.
   private func jobsWithoutConnection() -> [Job] {
     state.withLock { state in
       guard state.open.isEmpty, state.opening == 0 else { return [] }

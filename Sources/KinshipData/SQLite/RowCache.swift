@@ -1,13 +1,15 @@
 import KinshipDomain
 import Synchronization
 
-/// The sessions, accounts, households and members that the writer read last: every command begins with them.
+/// Caches the sessions, accounts, households and members that the writer read last; every command
+/// reads them first.
 ///
-/// Only the writer's connection changes the file. Three things empty the cache: a statement that may change one
-/// of these tables, a rollback, and a change that no command made. So each command sees what the file has, and
-/// a right that was taken away is gone for the next command.
+/// Only the writer's connection changes the file. Three events empty the cache: a statement that
+/// may change one of these tables, a rollback, and a change outside of a command. Each command
+/// therefore reads the content of the file, and a revoked permission is effective for the next
+/// command.
 final class RowCache: Sendable {
-  /// A row, by what commands look for.
+  /// A row by its lookup key.
   enum Key: Hashable {
     case session(TokenDigest)
     case user(UserID)
@@ -15,9 +17,9 @@ final class RowCache: Sendable {
     case member(UserID, HouseholdID)
   }
 
-  /// The tables whose rows are here.
+  /// The tables of the cached rows.
   static let tables = ["session", "user", "household", "member"]
-  /// The most rows; one more empties the cache first.
+  /// The largest number of rows; a further row empties the cache first.
   static let most = 1_024
 
   private struct State {
@@ -28,7 +30,7 @@ final class RowCache: Sendable {
 
   private let state = Mutex(State())
 
-  /// The row, read by `read` if it is not here.
+  /// The cached row, or the result of `read`.
   func row<Value: Sendable>(_ key: Key, read: () throws -> Value?) rethrows -> Value? {
     if let row = state.withLock({ $0.rows[key] }) as? Value { return row }
     guard let row = try read() else { return nil }
@@ -39,7 +41,7 @@ final class RowCache: Sendable {
     return row
   }
 
-  /// Empties the cache if the statement may change one of its rows.
+  /// Empties the cache if the statement may change a cached row.
   func invalidate(for sql: String) {
     if Self.mayChangeRows(sql) { clear() }
   }
@@ -53,14 +55,15 @@ final class RowCache: Sendable {
     state.withLock { if $0.changes != changes { $0.rows = [:] } }
   }
 
-  /// Remembers how many rows were changed at the end of a transaction.
+  /// Stores the count of changed rows at the end of a transaction.
   func transactionCommitted(changes: Int) {
     state.withLock { $0.changes = changes }
   }
 
   /// Whether a statement may change a row of `tables`.
   ///
-  /// It may not if it reads, marks a savepoint, or names another table where the names of these would be.
+  /// A statement may not if it only reads, marks a savepoint, or writes to a table with another
+  /// name.
   static func mayChangeRows(_ sql: String) -> Bool {
     let sql = sql.utf8
     if ["SELECT ", "SAVEPOINT ", "RELEASE "].contains(where: { sql.starts(with: $0.utf8) }) {

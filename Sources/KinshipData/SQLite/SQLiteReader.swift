@@ -5,21 +5,21 @@ public import KinshipTime
 public import KinshipUseCases
 import Synchronization
 
-/// The file of a store, read beside whoever writes to it, also from another process.
+/// Reads the file of a store in parallel with the process that writes it.
 ///
-/// It takes no lock and changes nothing. It notices the commits of others by asking SQLite, which costs
-/// next to nothing, every fifth of a second.
+/// It takes no lock and changes nothing. It detects commits by other processes with an inexpensive
+/// query to SQLite every 200 ms.
 public final class SQLiteReader: Store {
   private static let interval = Duration.milliseconds(200)
 
-  /// The pictures beside the file; none can be added.
+  /// The photos next to the file; read-only.
   public let photos: any PhotoStorage
   private let queue: DatabaseQueue
   private let storeContext: StoreContext
   private let feed = ChangeFeed()
   private let polling = Mutex<Task<Void, Never>?>(nil)
 
-  /// Opens the file at `path`; throws a `StoreFault` for one that is no store of this version.
+  /// Opens the file at `path`; throws a `StoreFault` if it is not a store of this version.
   public init(at path: String, now: @escaping @Sendable () -> Instant) throws {
     storeContext = StoreContext(now: now, hooks: .init())
     let store = try OpenStoreFile(at: path)
@@ -28,7 +28,7 @@ public final class SQLiteReader: Store {
     queue = store.queue
   }
 
-  /// Nothing can be written here.
+  /// Always throws `readOnly`.
   public func write<Value: Sendable>(
     _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
@@ -42,7 +42,7 @@ public final class SQLiteReader: Store {
     try await queue.snapshot(storeContext, work)
   }
 
-  /// The spaces that others' commits raised.
+  /// The spaces that commits of other connections advance.
   public func changes(of filter: ChangeFilter) -> AsyncStream<Set<Space>> {
     polling.withLock { polling in
       polling = polling ?? Task { [weak self] in await self?.poll() }
@@ -53,17 +53,17 @@ public final class SQLiteReader: Store {
   /// The secret of the store.
   public func secret() async throws -> [UInt8] { try await queue.storeSecret() }
 
-  /// Reads no more.
+  /// Closes the connection.
   public func close() throws {
     polling.withLock { $0?.cancel() }
     feed.finish()
     do { try queue.close() } catch { throw StoreFault.fault(in: error) }
   }
 
-  // MARK: Noticing
+  // MARK: Detecting commits
 
   private func poll() async {
-    // The first look tells of everything: nobody knows what was committed just before it.
+    // The first poll reports every space, because commits just before it are unknown.
     var known = KnownSpaces()
     while !Task.isCancelled {
       if let (now, risen) = try? await queue.read({ [known] in try known.look(in: $0) }) {
@@ -75,14 +75,14 @@ public final class SQLiteReader: Store {
   }
 }
 
-/// The sequences of the spaces, as they were looked at last.
+/// The sequences of the spaces at the last poll.
 struct KnownSpaces: Sendable {
-  /// Another number after each commit of another connection.
+  /// SQLite's data version, which changes with each commit of another connection.
   private var version: Int?
   private var sequences: [Space: Int64] = [:]
 
-  /// What is known after a look, and which spaces rose; what they are is read only when somebody has
-  /// committed anything.
+  /// Returns the new state and the advanced spaces; reads the sequences only after a commit of
+  /// another connection.
   func look(in database: Database) throws -> (now: KnownSpaces, risen: Set<Space>) {
     let version = try Int.fetchOne(database, sql: "PRAGMA data_version") ?? 0
     guard version != self.version else { return (self, []) }

@@ -3,10 +3,10 @@ import GRDB
 public import KinshipTime
 
 extension SQLiteStore {
-  /// Opens the store at `path` for this process alone, and makes it when there is none.
+  /// Opens the store at `path` for this process only, and creates it if it does not exist.
   ///
-  /// `purpose` is what another process is told that wants it meanwhile ("kin serve"). Throws a
-  /// `StoreFault`, and then has changed nothing.
+  /// `purpose` is the text for another process that tries to open the store meanwhile, for example
+  /// "kin serve". Throws a `StoreFault` and then has changed nothing.
   public static func open(
     at path: String, purpose: String, now: @escaping @Sendable () -> Instant,
     options: Options = Options()
@@ -36,17 +36,17 @@ extension SQLiteStore {
     }
   }
 
-  /// Has SQLite take back the first transaction of a file, which was empty before it.
+  /// Makes SQLite roll back the first transaction of a file that was empty before it.
   private static func empty(_ file: StoreFile, _ options: Options) throws {
     let queue = try DatabaseQueue(path: file.path, configuration: configuration(options))
     try queue.inDatabase { try $0.execute(sql: "PRAGMA schema_version") }
     try queue.close()
   }
 
-  /// Looks at the file without writing to it: whose it is, which version, and whether it is sound,
-  /// as far as the note of how it was closed does not tell.
+  /// Inspects the file without writing: owner, version and integrity, unless the clean-shutdown
+  /// record already proves them.
   ///
-  /// Returns when it was found sound; nil when nobody looked.
+  /// Returns the instant of the integrity check; nil if the check is disabled.
   private static func inspect(
     _ file: StoreFile, _ options: Options, after cleanEnd: CleanShutdownRecord?, at now: Instant
   ) throws -> Instant? {
@@ -58,7 +58,7 @@ extension SQLiteStore {
     defer { try? queue.close() }
     return try queue.inDatabase { database in
       let owner = try Int.fetchOne(database, sql: "PRAGMA application_id")
-      // A first opening that was cut short may have left the migrator's own table, and nothing else.
+      // An interrupted first opening may have left only the migrator's table.
       let tables =
         try Int.fetchOne(
           database, sql: "SELECT count(*) FROM sqlite_schema WHERE tbl_name <> 'grdb_migrations'")
@@ -76,9 +76,9 @@ extension SQLiteStore {
     }
   }
 
-  /// Removes the files of pictures that no row tells of, before anybody can add one.
+  /// Removes the files of photos without a row, before any photo can be added.
   ///
-  /// They cost room and nothing else: what cannot be removed now is tried again another time.
+  /// Such files only waste space, so that a failure is ignored; a later opening tries again.
   private func sweepPhotos() {
     try? database.read { connection in
       let snapshot = SQLiteTransaction(connection, isSnapshot: true, storeContext: storeContext)
@@ -89,7 +89,7 @@ extension SQLiteStore {
     }
   }
 
-  /// KiB of pages that the writer keeps at most.
+  /// The largest page cache of the writer in KiB.
   private static let writerCache = 16 * 1_024
 
   private static func openDatabase(
@@ -115,21 +115,21 @@ extension SQLiteStore {
     guard try String.fetchOne(connection, sql: "PRAGMA journal_mode") == "wal" else {
       throw StoreFault.notDurable
     }
-    // Below FULL a commit survives a crash of the program, but not a loss of power. The pragma does nothing
-    // inside a transaction, so it is read back.
+    // Below FULL, a commit survives a crash of the program but not a power failure. The pragma has
+    // no effect inside a transaction, so it is read back.
     let wanted = options.hooks.synchronous.rawValue
     try connection.execute(sql: "PRAGMA synchronous = \(wanted)")
     guard try Int.fetchOne(connection, sql: "PRAGMA synchronous") == wanted else {
       throw StoreFault.notDurable
     }
-    // A savepoint keeps what pages were before it: in a file, when there are more than a few, which
-    // costs more than the commands; in memory only as long as its command runs.
+    // A savepoint keeps the former content of pages. With more than a few pages it uses a file,
+    // which costs more than the commands; in memory it lasts only as long as its command.
     try connection.execute(sql: "PRAGMA temp_store = MEMORY")
-    // The pages of a busy household, which would be read again for every group.
+    // Keeps the pages of an active household, which each transaction would otherwise read again.
     try connection.execute(sql: "PRAGMA cache_size = -\(writerCache)")
   }
 
-  /// Has the file get the latest schema, and what every store has from its first opening on.
+  /// Migrates the file to the latest schema and generates its secret.
   private static func bringUpToDate(_ database: DatabaseQueue) throws {
     try Migrations.migrator().migrate(database)
     try database.write(makeSecret)
@@ -140,9 +140,9 @@ extension SQLiteStore {
     configuration.foreignKeysEnabled = true
     configuration.busyMode = .timeout(options.busyTimeout.inSeconds)
     configuration.prepareDatabase { database in
-      // Only the writer checkpoints, between commands, and no connection by itself: two that do at
-      // the same moment can corrupt the file before SQLite 3.51.3. The file of a log that starts again is
-      // written over; only one that a long reader has made far too long is cut.
+      // Only the writer checkpoints, between commands. Two simultaneous checkpoints can corrupt the
+      // file in versions of SQLite before 3.51.3. A log that restarts overwrites its file; the
+      // limit only truncates a file that a long-running reader has made far too large.
       try database.execute(sql: "PRAGMA wal_autocheckpoint = 0")
       try database.execute(sql: "PRAGMA journal_size_limit = \(2 * options.checkpointSize)")
     }
@@ -158,7 +158,7 @@ extension SQLiteStore {
 }
 
 extension Duration {
-  /// The duration in seconds, rounded to what a `Double` can tell.
+  /// The duration in seconds, rounded to a `Double`.
   var inSeconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
   }

@@ -1,7 +1,7 @@
 import GRDB
 
 extension SQLiteStore {
-  /// The version of SQLite that runs here, such as `3.46.1`; `?` when it cannot be asked.
+  /// The version of the linked SQLite library, for example `3.46.1`; `?` if it cannot be read.
   public static var libraryVersion: String {
     let memory = try? DatabaseQueue()
     let version = try? memory?.read { try String.fetchOne($0, sql: "SELECT sqlite_version()") }

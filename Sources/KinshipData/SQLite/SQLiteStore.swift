@@ -7,18 +7,19 @@ import Synchronization
 
 /// A store in one SQLite file, for one process at a time.
 ///
-/// Commands are durable when they are answered (WAL, `synchronous = FULL`); what waits meanwhile is
-/// committed together. Reads run beside them on snapshots, where there are connections for that.
+/// A command is durable when `write(_:)` returns (WAL, `synchronous = FULL`). Commands that wait
+/// meanwhile are committed together. Reads use snapshots in parallel, on separate connections if
+/// there are any.
 public final class SQLiteStore: Store {
   let database: DatabaseQueue
-  /// Nil where reads take turns with commands.
+  /// Nil if reads take turns with commands.
   private let readers: ReaderPool?
   let storeContext: StoreContext
   let commits: GroupCommit
   let files: PhotoFiles
   private let lock: StoreLock
   private let path: String
-  /// When the file was last looked over for damage; nil when nobody did.
+  /// The instant of the last integrity check; nil if the check was disabled.
   private let soundAt: Instant?
   private let knownSecret = Mutex<[UInt8]?>(nil)
 
@@ -39,10 +40,10 @@ public final class SQLiteStore: Store {
       checkpointSize: options.checkpointSize)
   }
 
-  /// Queues the command for the writer and answers after the commit that it is part of.
+  /// Queues the command for the writer; returns after the commit that contains it.
   ///
-  /// It may be run twice before that, when another command of the same commit meets a fault: what it
-  /// does besides writing happens twice then.
+  /// The command may run twice before that, if another command of the same commit meets a fault.
+  /// Side effects other than writes then happen twice.
   public func write<Value: Sendable>(
     _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
@@ -52,7 +53,8 @@ public final class SQLiteStore: Store {
     }
   }
 
-  /// Reads on one of several connections of their own, beside the writer; without any, in turn with it.
+  /// Reads on a separate connection in parallel with the writer; without separate connections, in
+  /// turn with it.
   public func read<Value: Sendable>(
     _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
@@ -60,15 +62,15 @@ public final class SQLiteStore: Store {
     return try await readers.snapshot(storeContext, work)
   }
 
-  /// The spaces that rose with each commit; ends when the store is closed.
+  /// The spaces that each commit advances; ends when the store is closed.
   public func changes(of filter: ChangeFilter) -> AsyncStream<Set<Space>> {
     commits.feed.changes(of: filter)
   }
 
-  /// Files in a folder beside the store's own, `NAME.photos`.
+  /// Files in a folder next to the store file, `NAME.photos`.
   public var photos: any PhotoStorage { files }
 
-  /// The secret that was drawn when the file was made; read once, for every call asks for it.
+  /// The secret that was generated with the file; cached, because every call needs it.
   public func secret() async throws -> [UInt8] {
     if let known = knownSecret.withLock({ $0 }) { return known }
     let secret = try await database.storeSecret()
@@ -76,18 +78,18 @@ public final class SQLiteStore: Store {
     return secret
   }
 
-  /// How many commands wait for the writer.
+  /// The number of commands that wait for the writer.
   public var waitingCommands: Int { commits.waiting }
   /// The size of the file, in bytes.
   public var fileSize: Int { FileAccess.size(of: path) ?? 0 }
-  /// The size of what waits in the log to be written back into the file, in bytes.
+  /// The bytes in the log that are not yet checkpointed.
   public var logSize: Int { commits.logSize }
 
-  /// Waits for what is queued, empties the log into the file, and lets another process have it.
+  /// Waits for queued commands, checkpoints the log, and releases the lock.
   ///
-  /// Whoever reads the file beside it keeps it from emptying the log, which the next opening finds.
-  /// Closing twice does nothing. After a failure of the disk nothing is written any more, and the
-  /// lock stays until the process ends: closing would throw the log away that may be all there is.
+  /// Another process that reads the file can prevent the checkpoint; the next opening then finds
+  /// the log. A second call does nothing. After a disk failure nothing is written and the lock
+  /// stays until the process ends: closing would delete a log that may be the only copy of commits.
   public func close() throws {
     guard commits.close() else { return }
     files.finish()
@@ -110,10 +112,10 @@ public final class SQLiteStore: Store {
     }
   }
 
-  /// Writes the log back into the file; false when it stays, for whoever opens the store next.
+  /// Checkpoints and truncates the log; returns false if the log stays for the next opening.
   ///
-  /// What was committed is durable in the log: somebody who reads beside it, or a disk without room, is
-  /// nothing to fail for, or to keep a person waiting for.
+  /// Commits are durable in the log. Another reader or a full disk is therefore no reason to fail
+  /// or to delay the close.
   private static func truncateLog(_ connection: Database) throws -> Bool {
     try connection.execute(sql: "PRAGMA busy_timeout = \(closingPatience)")
     do {
@@ -126,68 +128,75 @@ public final class SQLiteStore: Store {
     }
   }
 
-  /// How long the end waits for a reader that is about to be done, in milliseconds.
+  /// The longest wait for a reader during a close, in milliseconds.
   private static let closingPatience = 200
 }
 
 extension SQLiteStore {
   /// Settings that are rarely changed.
   public struct Options: Sendable {
-    /// How long to wait for a process that has the file.
+    /// The longest wait for a process that has locked the store.
     public var lockWait = Duration.seconds(5)
-    /// How long a statement waits for somebody who has the file locked against the rules.
+    /// The longest wait of a statement for a database lock that another program holds.
     public var busyTimeout = Duration.seconds(5)
-    /// Whether the file is checked for damage before it is opened; takes time in its size.
+    /// Whether the file is checked for damage before it is opened; takes time in proportion to its
+    /// size.
     ///
-    /// Once a day, and always after an unclean end or when somebody else has touched the file.
+    /// The check runs once a day, and always after an unclean shutdown or a change of the file by
+    /// another program.
     public var checksForDamage = true
-    /// How large the log may grow, in bytes, before it is written back into the file.
+    /// The log size in bytes at which the log is checkpointed.
     ///
-    /// Of a page that many commits changed only the last version is written back: the larger, the less work.
+    /// A checkpoint writes only the last version of a page: a larger log means less work.
     public var checkpointSize = 16 * 1_024 * 1_024
-    /// How many connections read beside the writer: one more than the machine has processors, from 3 to 9.
+    /// The number of connections that read in parallel with the writer: the processors plus one,
+    /// from 3 to 9.
     ///
-    /// 0 for whoever does one thing at a time: reads take turns with commands then, and the store opens
-    /// sooner, for it has one connection and one reading of the schema.
+    /// Use 0 in a program that does one thing at a time: reads then take turns with commands. The
+    /// store opens faster, because it has one connection and reads the schema once.
     public var readers = min(max(ProcessInfo.processInfo.activeProcessorCount + 1, 3), 9)
-    /// The most commands that are made durable together; 1 for a transaction of each one's own.
+    /// The most commands in one transaction; 1 for a transaction for each command.
     public var largestGroup = 64
-    /// How long a transaction may run while another owner's command waits; at least as long as the last commit
-    /// took, so that a slow disk does not sync all the time.
+    /// The longest transaction while another owner's command waits.
+    ///
+    /// A transaction may take at least as long as the last commit, so that a slow disk does not
+    /// sync all the time.
     public var timeSlice = Duration.milliseconds(4)
-    /// What tests look at.
+    /// Hooks for tests.
     package var hooks = Hooks()
 
-    /// The usual settings.
+    /// Creates the default options.
     public init() {}
   }
 
-  /// When a commit is on the disk.
+  /// The durability of a commit.
   package enum Synchronous: Int, Sendable {
-    /// After the next checkpoint: what a loss of power takes is what tests have to notice.
+    /// Durable after the next checkpoint; a power failure can lose commits, which is acceptable
+    /// only in tests.
     case normal = 1
-    /// When it is answered: the only one that a store has outside of tests.
+    /// Durable when the command returns; the only setting outside of tests.
     case full = 2
   }
 
-  /// Places where tests look in, or make something fail.
+  /// Hooks with which tests observe the store or inject failures.
   package struct Hooks: Sendable {
-    /// When a commit is on the disk.
+    /// The durability of commits.
     package var synchronous = Synchronous.full
-    /// The clock that time slices of transactions are measured by.
+    /// The clock that measures the time slices of transactions.
     package var clock: @Sendable () -> ContinuousClock.Instant = { .now }
-    /// Called before each statement of a transaction; what it throws, the statement throws without running.
+    /// Called before each statement of a transaction; if it throws, the statement throws the error
+    /// without running.
     package var willRun: (@Sendable (_ sql: String) throws -> Void)?
-    /// Called after each statement with the steps that SQLite's virtual machine took for it.
+    /// Called after each statement with the number of its virtual machine steps in SQLite.
     package var didRun: (@Sendable (_ sql: String, _ steps: Int) -> Void)?
-    /// Called before each commit with the number of its commands; what it throws is a failed commit.
+    /// Called before each commit with the number of its commands; an error fails the commit.
     package var willCommit: (@Sendable (Int) throws -> Void)?
     /// Called after each commit.
     package var didCommit: (@Sendable (Int) -> Void)?
-    /// Called before the log is written back; what it throws is a failed attempt.
+    /// Called before each checkpoint; an error fails the checkpoint.
     package var willCheckpoint: (@Sendable () throws -> Void)?
 
-    /// Nobody looks.
+    /// Creates hooks that do nothing.
     package init() {}
   }
 }

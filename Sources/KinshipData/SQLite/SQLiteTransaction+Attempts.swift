@@ -1,7 +1,7 @@
 import KinshipDomain
 import KinshipTime
 
-/// Counts of wrong guesses: bookkeeping without a version, which raises no sequence.
+/// Counts of failed attempts: bookkeeping without a version, which advances no sequence.
 extension SQLiteTransaction: AttemptRepository {
   var attempts: any AttemptRepository { self }
 
@@ -22,7 +22,7 @@ extension SQLiteTransaction: AttemptRepository {
     try change(AttemptColumn.table.deleteByKey, key.kind, key.bytes)
   }
 
-  /// Their keys begin with the account's id, and are at most two ids long.
+  /// The keys begin with the account's id and have at most the length of two ids.
   func clearAll(of user: UserID) throws {
     try change(
       """
@@ -60,8 +60,7 @@ extension AttemptKey {
     }
   }
 
-  /// What is guessed at, in bytes: the folded address, or ids one after the other, or an id and the
-  /// day as four bytes.
+  /// The key in bytes: the folded address, one or two ids, or an id and the day as four bytes.
   fileprivate var bytes: [UInt8] {
     switch self {
     case .password(let email): Array(email.folded.utf8)

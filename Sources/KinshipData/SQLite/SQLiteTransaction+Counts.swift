@@ -1,8 +1,9 @@
 import KinshipDomain
 
 extension SQLiteTransaction {
-  /// Read from the counters that triggers keep; members and open tasks of series are counted in their
-  /// indexes, no further than `limit`.
+  /// Reads the counters that triggers maintain.
+  ///
+  /// Members and unfinished tasks of series are counted in their indexes, up to `limit`.
   func count(
     of content: HouseholdContent, in household: HouseholdID, upTo limit: Int
   ) throws -> Int {

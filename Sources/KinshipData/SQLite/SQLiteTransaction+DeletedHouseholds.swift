@@ -1,7 +1,7 @@
 import KinshipDomain
 
 extension SQLiteTransaction {
-  /// The sequence of the space stays: it says that the id was used.
+  /// Keeps the sequence of the space, which shows that the id was used.
   func delete(_ household: Household) throws {
     let space = Space.household(household.id)
     guard try self.household(household.id)?.version == household.version else {
@@ -24,7 +24,7 @@ extension SQLiteTransaction {
     storedTasks = [:]
   }
 
-  /// The codes that open it go, and its members' accounts hear of it.
+  /// Removes the household's invite codes, and advances the accounts of its members.
   private func revokeAccess(to household: Household) throws {
     for invitation in try invitations(of: household.id) { try remove(invitation.code) }
     try remove(household.inviteCode)

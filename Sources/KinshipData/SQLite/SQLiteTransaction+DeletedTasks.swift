@@ -1,7 +1,7 @@
 import KinshipDomain
 import KinshipTime
 
-// Deleted tasks, as copies of their rows until they are restored or forgotten.
+// Deleted tasks: copies of their rows until they are restored or forgotten.
 
 extension SQLiteTransaction {
   private static let copy = """
@@ -25,8 +25,10 @@ extension SQLiteTransaction {
       before: now - TaskDeletion.lifetime, atMost: TaskDeletion.forgottenWithEach)
   }
 
-  /// Forgets whole deletions, the oldest first, until no more than `TaskDeletion.mostTasks` are left with those of
-  /// the version, which stay.
+  /// Forgets whole deletions, the oldest first, until at most `TaskDeletion.mostTasks` copies are
+  /// left.
+  ///
+  /// The copies of the deletion with the given version count and always stay.
   private func forgetOldest(of household: HouseholdID, before version: Version) throws {
     try change(
       """
@@ -37,7 +39,7 @@ extension SQLiteTransaction {
       household, version, household, TaskDeletion.mostTasks)
   }
 
-  /// Forgets copies of any household that are older, the oldest first.
+  /// Forgets copies of any household from before `limit`, the oldest first.
   func forgetDeletions(before limit: Instant, atMost count: Int) throws {
     try change(
       """
@@ -93,18 +95,20 @@ extension SQLiteTransaction {
 
 // MARK: - Deleted tasks as rows
 
-/// The columns of `deleted_task` beside those that say what a task is.
+/// The columns of `deleted_task` in addition to those of the task.
 enum DeletedTaskColumn: Int, TableColumn {
   case household, id, changedSeq, place, deletedBy, deletedAt
 
-  /// The columns that it has in common with `task`; the last one is the sequence, here that of the deletion.
+  /// The columns shared with `task`; the last one is the sequence, which here is the sequence of
+  /// the deletion.
   static let copied = TaskColumn.columnNames.filter { !["scope", "overdue_from"].contains($0) }
 
-  /// All columns of `TaskColumn` in their order, so that a task is read from them.
+  /// All columns of `TaskColumn` in their order, so that a task can be read from them.
   static let selected = TaskColumn.columnNames.map { copied.contains($0) ? $0 : "NULL" }
     .joined(separator: ", ")
 
-  /// A row with these values: the task, who deleted it, when, and with how many others.
+  /// Selects the task, the member who deleted it, the instant and the number of tasks of the
+  /// deletion.
   static let selectDeletion = """
     SELECT \(selected), deleted_by, deleted_at, (
       SELECT count(*) FROM deleted_task AS other

@@ -2,9 +2,11 @@ import KinshipDomain
 import KinshipTime
 
 extension SQLiteTransaction {
-  /// Fills the columns of events that follow from others and are in no file of a household, of the events of a
-  /// household that came from a file: how many changed, added and removed occurrences, and where a rule that counts
-  /// ends.
+  /// Fills the derived columns of a household's events after an import, because household files
+  /// omit them.
+  ///
+  /// The columns are the number of changed, added and removed occurrences, and the end of a rule
+  /// with COUNT.
   func updateDerivedColumns(of household: HouseholdID) throws {
     try change(
       """
@@ -30,7 +32,7 @@ extension SQLiteTransaction {
     }
   }
 
-  /// How many dates a list has.
+  /// SQL for the number of dates in a list.
   private static func items(_ column: String) -> String {
     "coalesce(length(\(column)) - length(replace(\(column), ',', '')) + 1, 0)"
   }

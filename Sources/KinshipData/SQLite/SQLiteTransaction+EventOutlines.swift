@@ -1,17 +1,18 @@
 import KinshipDomain
 import KinshipTime
 
-// A question about some days reads, of all events that touch them, when they are and who sees them; of
-// overrides only those that are on these days or stand for an occurrence there; and words of what is shown.
+// Reads the events of a few days without their texts. It reads the times and visibility of all
+// events on these days, and the overrides that are on these days or replace an occurrence there.
+// Texts are read only for the events that are shown.
 
 extension SQLiteTransaction {
-  /// Without statistics SQLite prefers the beginning of the primary key to an index.
+  /// The index is named, because without statistics SQLite prefers the prefix of the primary key.
   private static let selectOutlines = """
     SELECT \(OutlineColumn.columnNames.joined(separator: ", ")) FROM event INDEXED BY event_by_day
     WHERE household = ? AND last_day >= ? AND first_day <= ?
     """
 
-  /// How many seconds an event or override takes on a wall whose clock nobody turns.
+  /// SQL for the length of an event or override in seconds of civil time.
   private static func seconds(_ table: String) -> String {
     "CASE WHEN \(table).all_day THEN \(table).length * 86400 ELSE \(table).length END"
   }
@@ -54,7 +55,7 @@ extension SQLiteTransaction {
   }
 }
 
-/// The columns of an event that make its outline.
+/// The columns of an event that its outline needs.
 private enum OutlineColumn: Int, CodingKey, CaseIterable {
   case id, starts, allDay, length, zone, repeats, rule, additions, exceptions, countedEnd, isShared,
     createdBy, scope
@@ -81,7 +82,7 @@ private struct OutlineRow {
     concerned = try Self.members(inScope: row[.scope])
   }
 
-  /// The members that a scope names, see ``Scope/text``; none where it names none.
+  /// The members in the text of a scope, see ``Scope/text``; empty for other scopes.
   private static func members(inScope text: String) throws -> Set<MemberID> {
     guard text.hasPrefix("members:") else { return [] }
     return Set(

@@ -25,7 +25,7 @@ extension SQLiteTransaction: EventRepository {
     return try found.first.map { try whole($0, overrides(of: $0.id, in: household)) }
   }
 
-  /// The event with its changed occurrences, which have to fit it.
+  /// Combines the event with its overrides; throws `damaged` if they do not fit it.
   private func whole(
     _ event: CalendarEvent, _ overrides: [StoredOverride]
   ) throws -> CalendarEvent {
@@ -110,7 +110,7 @@ extension SQLiteTransaction: EventRepository {
     return saved
   }
 
-  /// No other event has its name in calendar files.
+  /// Whether no other event has the same UID.
   private func isFree(_ event: CalendarEvent) throws -> Bool {
     try !exists(
       "SELECT 1 FROM event WHERE household = ? AND uid = ? AND id <> ?", event.household,

@@ -1,7 +1,7 @@
 import KinshipDomain
 import KinshipTime
 
-/// Households, each the head of its space, and the directory's codes that open them.
+/// Households, each in its own space, and invite codes, which belong to the directory.
 extension SQLiteTransaction: HouseholdRepository {
   var households: any HouseholdRepository { self }
 
@@ -30,8 +30,10 @@ extension SQLiteTransaction: HouseholdRepository {
 
 // MARK: - Codes
 
-/// They stand in the directory, where they are found, and raise their household and the account that they
-/// are for too, so that nobody has to watch the directory to see them.
+/// Invite codes: a change advances the directory, the household and the invited account.
+///
+/// Codes belong to the directory, where they are looked up. With the other two spaces, a client
+/// sees its invitations without observing the directory.
 extension SQLiteTransaction {
   func invitation(_ code: InviteCode) throws -> Invitation? {
     reads(.directory)
@@ -86,7 +88,7 @@ enum HouseholdColumn: Int, TableColumn {
 }
 
 extension Household {
-  /// The household in a row; `policy` reads the text of its policy.
+  /// Reads a household from a row; `policy` parses the text of the policy.
   init(
     _ row: ResultRow<HouseholdColumn>, policy: (String) throws -> HouseholdPolicy
   ) throws {
@@ -110,7 +112,7 @@ extension Household {
 enum InvitationColumn: Int, TableColumn {
   case code, household, role, expiresAt, account, claims, links, email, createdBy, changedSeq
 
-  /// Codes stand in the directory: one that comes from a file gets a sequence of this store's.
+  /// Codes belong to the directory: an imported code gets a sequence of this store.
   static let table = Table(
     "invitation", key: [Self.code], space: "'directory', zeroblob(16)", version: Self.changedSeq,
     file: FileList(

@@ -1,15 +1,16 @@
 import KinshipDomain
 import KinshipTime
 
-/// What households owe at a moment, and which of it is done.
+/// Scheduled jobs of households, pending and finished.
 extension SQLiteTransaction: ScheduledJobRepository {
   var jobs: any ScheduledJobRepository { self }
 
-  /// Writes only what is not so already: a task is saved far more often than its duties change.
+  /// Writes only differences, because a task is saved far more often than its jobs change.
   func plan(_ jobs: [ScheduledJob], about subject: UInt128, in household: HouseholdID) throws {
     let stored = try rows(about: subject, in: household)
     for old in stored where !old.isDone && !jobs.contains(where: { $0.id == old.job.id }) {
-      // One by one: SQLite gathers the keys of several in a table first, which costs more.
+      // Deletes rows one by one, because SQLite first collects the keys of several rows in a
+      // temporary table, which costs more.
       try change(ScheduledJobColumn.table.deleteByKey, household, subject, old.job.id)
     }
     for job in jobs {
@@ -53,15 +54,15 @@ extension SQLiteTransaction: ScheduledJobRepository {
       """, instant, job.household, job.subject, job.id)
   }
 
-  /// What is about something that is gone goes too, whether it was done or not.
+  /// Deletes all jobs of a deleted subject, finished ones too.
   func deleteJobs(about subject: UInt128, in household: HouseholdID) throws {
     try change("DELETE FROM duty WHERE household = ? AND subject = ?", household, subject)
   }
 }
 
-// MARK: - Duties as rows
+// MARK: - Scheduled jobs as rows
 
-/// What a household owes at a moment follows from its tasks: its file does not tell.
+/// Jobs follow from the tasks of a household, so that its file omits them.
 enum ScheduledJobColumn: Int, TableColumn {
   case household, id, kind, subject, dueAt, doneAt
 
@@ -70,7 +71,7 @@ enum ScheduledJobColumn: Int, TableColumn {
     read: { _ = try StoredJob($0) })
 }
 
-/// A duty, and whether it is done.
+/// A scheduled job and whether it is finished.
 struct StoredJob: TableRow {
   let job: ScheduledJob
   var isDone = false
@@ -86,7 +87,7 @@ extension StoredJob {
 }
 
 extension ScheduledJob {
-  /// The duty, not done yet.
+  /// The values of a job that is not finished.
   func values() -> RowValues<ScheduledJobColumn> {
     [
       .household: household, .id: id, .kind: kind, .subject: subject, .dueAt: dueAt,

@@ -1,9 +1,9 @@
 import KinshipDomain
 import KinshipTime
 
-/// Mails that wait to be sent.
+/// Mails that wait for delivery.
 ///
-/// One that comes raises the directory, which wakes whoever sends them. The rest is bookkeeping.
+/// A new mail advances the directory, which wakes the delivery. Other changes advance no sequence.
 extension SQLiteTransaction: MailRepository {
   var mails: any MailRepository { self }
 
@@ -75,7 +75,7 @@ private enum ContentKind: String, ColumnValueConvertible {
   case added = "added"
   case emailConfirmation = "email_confirmation"
 
-  /// What a row says; nil for one that lacks its subject.
+  /// The content of a row; nil if a required subject is missing.
   func content(of subject: Identifier<Mail.Content>?) -> Mail.Content? {
     switch self {
     case .passwordReset: subject.map { .passwordReset(ResetID(bits: $0.bits)) }

@@ -19,8 +19,8 @@ extension SQLiteTransaction: MemberRepository {
     try rows(in: household, "AND removed_at IS NULL ORDER BY position, joined_at, id")
   }
 
-  /// A membership that begins or ends raises the account's own space too, so that the list of its
-  /// households is asked again.
+  /// A membership that begins or ends advances the account's space, so that observers read the list
+  /// again.
   func memberships(of user: UserID) throws -> [Member] {
     reads(.user(user))
     let members: [Member] = try rows(

@@ -4,7 +4,8 @@ import KinshipTime
 extension SQLiteTransaction: Outbox {
   var outbox: any Outbox { self }
 
-  /// How many old notices go with a new one: more than come, and never so many that others wait for it.
+  /// The number of old notices that a new notice deletes: enough to keep up, and few enough to stay
+  /// fast.
   private static let forgottenAtOnce = 50
 
   func append(_ notice: Notice) throws {

@@ -35,7 +35,8 @@ extension SQLiteTransaction {
     try deleteOutcomes(before: limit)
   }
 
-  /// Deletes the oldest outcomes that are older, so many days of them at once.
+  /// Deletes outcomes kept before `limit`, the oldest first; at most `StoredOutcome.deletedAtOnce`
+  /// of their time span.
   private func deleteOutcomes(before limit: Int64) throws {
     let oldest = try row(
       of: "mutation_outcome", "SELECT at FROM mutation_outcome WHERE at < ? ORDER BY at LIMIT 1",
@@ -46,8 +47,10 @@ extension SQLiteTransaction {
     try change("DELETE FROM mutation_outcome WHERE at < ?", end)
   }
 
-  /// Whether no other outcome is kept of the same day in UTC, so that many openings of the store under a clock that
-  /// is ahead delete no more than one does.
+  /// Whether this is the first outcome of its day in UTC.
+  ///
+  /// The check limits deletions to one for each day, even if the store is opened many times under a
+  /// clock that runs ahead.
   private func isFirstOfDay(_ outcome: StoredOutcome) throws -> Bool {
     let start = outcome.at - outcome.at % StoredOutcome.day
     let second = try row(

@@ -33,8 +33,9 @@ extension SQLiteTransaction: PhotoRepository {
     return added
   }
 
-  /// Who may read a new picture: whoever may read its task, or the household; nil for a subject that is not
-  /// there, and for a member or a household that has one.
+  /// The scope of a new photo: the scope of its task, or the household.
+  ///
+  /// Nil if the subject does not exist, and for a member or a household that already has a photo.
   private func scope(of photo: Photo) throws -> String? {
     switch photo.subject {
     case .task(let task):
@@ -74,14 +75,15 @@ extension SQLiteTransaction: PhotoRepository {
 
   func discard(_ id: PhotoRef, in household: HouseholdID) throws {
     guard try photo(id, in: household) == nil else { return }
-    // A household that has ended meanwhile takes no more rows.
+    // A household that was deleted meanwhile accepts no more rows.
     if try exists("SELECT 1 FROM household WHERE id = ?", household) {
       try addTombstone(id, .photo, .deleted, in: .household(household), scope: Scope.home.text)
     }
     dropBytes(of: PhotoKey(household: household, photo: id))
   }
 
-  /// Files the pictures of a task as the task is filed now: who sees the one sees the others.
+  /// Moves the photos of a task to the task's scope: a member who can read the task can read its
+  /// photos.
   func updateScope(
     picturesOf task: TaskID, in household: HouseholdID, from old: String, to scope: Scope
   )
@@ -97,7 +99,7 @@ extension SQLiteTransaction: PhotoRepository {
     }
   }
 
-  /// The pictures that the store knows of a household; nil for a household that it does not have.
+  /// The photos of a household in the store; nil if the store does not have the household.
   func photoIDs(of household: HouseholdID) throws -> Set<PhotoRef>? {
     guard try exists("SELECT 1 FROM household WHERE id = ?", household) else {
       return nil
@@ -109,7 +111,7 @@ extension SQLiteTransaction: PhotoRepository {
   }
 }
 
-// MARK: - Pictures as rows
+// MARK: - Photos as rows
 
 enum PhotoColumn: Int, TableColumn {
   case household, id, task, uploadedBy, kind, size, digest, width, height, uploadedAt, member,

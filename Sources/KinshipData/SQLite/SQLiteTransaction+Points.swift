@@ -27,7 +27,7 @@ extension SQLiteTransaction: PointsRepository {
       TransferColumn.table.insert, transfer.values(scope: Self.scope(debit, credit), at: version))
   }
 
-  /// Whether the id, the round of the source, or the reversal of the same transfer is there.
+  /// Whether a transfer with the same id, round or reversed transfer exists.
   private func isPosted(_ transfer: Transfer) throws -> Bool {
     let home = transfer.household
     return try exists(
@@ -44,13 +44,13 @@ extension SQLiteTransaction: PointsRepository {
 // MARK: - Balances
 
 extension SQLiteTransaction {
-  /// One side of a transfer, before and after it.
+  /// One side of a transfer; a wallet with its state after the transfer.
   private enum Side {
     case issuance
     case wallet(MemberID, after: PointAccount)
   }
 
-  /// Throws `insufficientCredits` before anything was written.
+  /// Throws `insufficientCredits` before anything is written.
   private func side(_ id: AccountID, of transfer: Transfer) throws -> Side {
     guard id != PointAccount.issuance(of: transfer.household) else { return .issuance }
     guard let wallet = try wallet(id, in: transfer.household) else {
@@ -59,9 +59,9 @@ extension SQLiteTransaction {
     return .wallet(wallet.member, after: try wallet.applying(transfer))
   }
 
-  /// Moves one balance.
+  /// Changes one balance.
   ///
-  /// The guard repeats what was checked: a wallet can only lose what it has.
+  /// The WHERE clause repeats the check of `side(_:of:)`: a wallet cannot become negative.
   private func move(_ side: Side, _ transfer: Transfer, _ amount: Int, _ version: Version) throws {
     let household = transfer.household
     let changed: Int
@@ -81,7 +81,7 @@ extension SQLiteTransaction {
     }
   }
 
-  /// Moves the household's own balance, which is there from its first transfer on.
+  /// Changes the balance of the household's account, which is created with its first transfer.
   private func moveIssuance(
     _ transfer: Transfer, _ amount: Int, _ version: Version
   ) throws -> Int {
@@ -123,7 +123,8 @@ extension SQLiteTransaction {
 // MARK: - Transfers
 
 extension SQLiteTransaction {
-  /// The member of the wallet may read it; nobody but adults one between two wallets.
+  /// The scope of a transfer: the member of the wallet, or only adults for a transfer between two
+  /// wallets.
   private static func scope(_ debit: Side, _ credit: Side) -> Scope {
     switch (debit, credit) {
     case (.wallet(let member, _), .issuance), (.issuance, .wallet(let member, _)): .member(member)
@@ -170,12 +171,13 @@ enum AccountColumn: Int, TableColumn {
       ]), read: { _ = try StoredAccount($0) })
 }
 
-/// An account of the ledger: the wallet of a member, or that of the household, which issues points.
+/// An account of the ledger: the wallet of a member, or the household's account, which issues
+/// points.
 struct StoredAccount: TableRow {
   /// Nil for the household's account.
   let wallet: PointAccount?
 
-  /// Throws for an account that is another one's than its id says.
+  /// Throws if the id of the account does not belong to its owner.
   init(_ row: ResultRow<AccountColumn>) throws {
     let (household, member): (HouseholdID, MemberID?) = (try row[.household], try row[.member])
     let owned = member.map(PointAccount.id(of:)) ?? PointAccount.issuance(of: household)

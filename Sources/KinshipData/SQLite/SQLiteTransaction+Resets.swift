@@ -1,7 +1,7 @@
 import KinshipDomain
 import KinshipTime
 
-/// Resets of forgotten passwords: bookkeeping without a version, which raises no sequence.
+/// Password resets: bookkeeping without a version, which advances no sequence.
 extension SQLiteTransaction: ResetRepository {
   var resets: any ResetRepository { self }
 

@@ -36,7 +36,7 @@ extension SQLiteTransaction {
     try find(in: household, id)
   }
 
-  /// A range of the index that has the order.
+  /// Reads a range of the index in its order.
   func redemptions(
     of member: MemberID, in household: HouseholdID, after cursor: RedemptionCursor?, limit: Int
   ) throws -> [ScreenTimeRedemption] {
@@ -110,7 +110,7 @@ extension ScreenTimeSetting: VersionedRow {
 }
 
 extension UnusedMinutes {
-  /// The most that is carried over; nil when nothing is.
+  /// The most minutes that are carried over; nil for none.
   fileprivate var most: Int? {
     switch self {
     case .expire: nil

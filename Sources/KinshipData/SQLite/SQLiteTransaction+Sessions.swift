@@ -1,7 +1,8 @@
 import KinshipDomain
 import KinshipTime
 
-/// Sessions, each in the space of its account: somebody else's signing in wakes nobody.
+/// Sessions, each in the space of its account, so that a sign-in wakes only observers of that
+/// account.
 extension SQLiteTransaction: SessionRepository {
   var sessions: any SessionRepository { self }
 
@@ -20,7 +21,8 @@ extension SQLiteTransaction: SessionRepository {
     return try rows("WHERE user = ? ORDER BY created_at, id", [user])
   }
 
-  /// The session that a column names; whoever finds none has learnt that from the directory.
+  /// The session with a value in a column; a lookup without a result counts as a read of the
+  /// directory.
   private func session(where column: String, _ value: any ColumnValue) throws -> Session? {
     let found: Session? = try row("WHERE \(column) = ?", value)
     reads(found.map { .user($0.user) } ?? .directory)

@@ -7,7 +7,7 @@ extension SQLiteTransaction: ShoppingRepository {
     try find(in: household, id)
   }
 
-  /// A list is short, and its order is the domain's: it is sorted here.
+  /// Sorts in memory, because a list is short and the domain defines its order.
   func items(of household: HouseholdID) throws -> [ShoppingItem] {
     let items: [ShoppingItem] = try rows(in: household, "AND removed_at IS NULL")
     return items.inListOrder()

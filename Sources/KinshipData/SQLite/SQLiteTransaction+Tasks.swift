@@ -6,7 +6,7 @@ extension SQLiteTransaction: TaskRepository {
 
   private static let select = TaskColumn.table.select
 
-  /// A task of a household, whatever ids clients make up elsewhere.
+  /// The key of a task: clients may use the same id in different households.
   struct TaskKey: Hashable {
     let household: HouseholdID
     let task: TaskID
@@ -28,11 +28,13 @@ extension SQLiteTransaction: TaskRepository {
       tasks: tasks, next: found.count > tasks.count ? tasks.last.map(TaskCursor.init) : nil)
   }
 
-  /// How many of a household's tasks are looked at for a slice of those that involve somebody.
+  /// The number of tasks that are examined for one slice of the tasks that involve a member.
   private static let lookedAt = 500
 
-  /// The household's tasks in the order of the primary key, looked at one by one: no index has whose they
-  /// all are, and whoever goes on from slice to slice reads each of them once.
+  /// Examines the household's tasks in the order of the primary key.
+  ///
+  /// No index covers all ways in which a task involves a member. A caller that reads all slices
+  /// examines each task once.
   func tasks(
     involving member: MemberID, in household: HouseholdID, scopes: Set<Scope>?, after id: TaskID?,
     limit: Int
@@ -50,7 +52,7 @@ extension SQLiteTransaction: TaskRepository {
     condition += " AND ? IN (created_by, assignee, claim_by, decision_by)"
     values.append(member)
     if let scopes {
-      // The plus keeps the planner on the primary key, which has the order.
+      // The plus sign makes the planner use the primary key, which has the required order.
       condition += " AND +scope IN (\(scopes.map { _ in "?" }.joined(separator: ", ")))"
       values.append(contentsOf: scopes.sorted { $0.text < $1.text } as [any ColumnValue])
     }
@@ -66,7 +68,7 @@ extension SQLiteTransaction: TaskRepository {
     try rows(in: household, "AND id > ? ORDER BY id LIMIT ?", id ?? TaskID(bits: 0), max(0, limit))
   }
 
-  /// Each scope is a range of an index that has the order; SQLite merges them as it goes.
+  /// Each scope is a range of an index in the required order; SQLite merges the ranges.
   func latest(
     in household: HouseholdID, scopes: Set<Scope>?, limit: Int
   ) throws -> [HouseholdTask] {
@@ -87,7 +89,7 @@ extension SQLiteTransaction: TaskRepository {
       "AND series = ? AND status <> 'completed' ORDER BY series_number DESC", series)
   }
 
-  /// Each read is a range of the index that keeps a number from being there twice.
+  /// Each read is a range of the index that makes numbers unique.
   func occurrences(
     of series: SeriesID, in household: HouseholdID, limit: Int
   ) throws -> [HouseholdTask] {
@@ -104,7 +106,8 @@ extension SQLiteTransaction: TaskRepository {
       number)
   }
 
-  /// A range of the index of what is not completed, each row looked up in that of all numbers.
+  /// Reads a range of the index of unfinished tasks, and looks up each row in the index of all
+  /// numbers.
   func lastOccurrences(in household: HouseholdID, limit: Int) throws -> [HouseholdTask] {
     try rows(
       in: household, by: "task_going_on",
@@ -120,7 +123,8 @@ extension SQLiteTransaction: TaskRepository {
       """, max(0, limit))
   }
 
-  /// The scopes that tasks are filed under: a look into an index for each, however many tasks it has.
+  /// The scopes of the household's tasks: one index lookup for each scope, regardless of the number
+  /// of tasks.
   private func scopes(of household: HouseholdID) throws -> [String] {
     var scopes: [String] = []
     while let next = try row(
@@ -152,7 +156,8 @@ extension SQLiteTransaction: TaskRepository {
     let indexed = IndexedTask(
       task: saved, scope: indexEntry.scope, overdueFrom: indexEntry.overdueFrom)
     if let stored, stored.matches(indexEntry), stored.task.differsOnlyInProgress(from: task) {
-      // SQLite writes every index and checks every reference of a column that is set, changed or not.
+      // For each column in SET, SQLite updates its indexes and checks its references, even if the
+      // value is unchanged.
       try change(TaskColumn.updateProgress, saved.progress)
     } else {
       let table = TaskColumn.table
@@ -178,7 +183,7 @@ extension SQLiteTransaction: TaskRepository {
       task.id, .task, .deleted, in: .household(task.household), scope: stored.scope.text)
   }
 
-  /// Throws `conflict` when another task of the series has the number, or that part of it.
+  /// Throws `conflict` if another task of the series has the same number and part.
   private func requireNumber(of task: HouseholdTask) throws {
     guard let recurrence = task.recurrence else { return }
     let other = try row(
@@ -200,7 +205,7 @@ extension SQLiteTransaction: TaskRepository {
 }
 
 extension HouseholdTask {
-  /// Whether nothing but its progress differs.
+  /// Whether the tasks differ only in their progress.
   fileprivate func differsOnlyInProgress(from other: HouseholdTask) -> Bool {
     HouseholdTask(
       restoring: other, status: status, round: round, claim: claim, decision: decision,

@@ -1,7 +1,7 @@
 import KinshipDomain
 
 extension SQLiteTransaction {
-  /// Leaves a tombstone where a row was, at the sequence of this command.
+  /// Adds a tombstone for a row, at the sequence of this command.
   func addTombstone<Kind>(
     _ id: Identifier<Kind>, _ kind: Tombstone, _ reason: Tombstone.Reason, in space: Space,
     scope: String
@@ -15,7 +15,7 @@ extension SQLiteTransaction {
       ])
   }
 
-  /// Takes away the tombstone of a row that has come back to a scope.
+  /// Removes the tombstone of a row that returns to a scope.
   func removeTombstone<Kind>(
     _ id: Identifier<Kind>, _ kind: Tombstone, in space: Space, scope: Scope
   ) throws {
@@ -27,8 +27,9 @@ extension SQLiteTransaction {
       space.kindText, space.bits, kind, id, scope)
   }
 
-  /// Makes the id of a deleted row usable again, for a row that comes back to a scope: in another scope that it was
-  /// deleted from, the tombstone says that it has moved.
+  /// Makes the id of a deleted row usable again, for a row that is restored in a scope.
+  ///
+  /// In other scopes from which it was deleted, the tombstone then says that the row has moved.
   func restoreID<Kind>(
     _ id: Identifier<Kind>, _ kind: Tombstone, in space: Space, scope: Scope
   ) throws {

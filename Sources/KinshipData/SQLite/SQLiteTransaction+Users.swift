@@ -1,7 +1,7 @@
 import KinshipDomain
 import KinshipTime
 
-/// Accounts, each in a space of its own; their addresses are the directory's.
+/// Accounts, each in its own space; their addresses belong to the directory.
 extension SQLiteTransaction: UserRepository {
   var users: any UserRepository { self }
 

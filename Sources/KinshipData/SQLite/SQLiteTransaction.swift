@@ -3,27 +3,28 @@ import KinshipDomain
 import KinshipTime
 import KinshipUseCases
 
-/// One command or snapshot at work on one connection, on that connection's queue.
+/// One command or snapshot on one connection; used only on the connection's queue.
 final class SQLiteTransaction: Transaction {
   let database: Database
   private let isSnapshot: Bool
-  /// Whether a savepoint guards each part that may be taken back.
+  /// Whether each part that may be undone uses a savepoint.
   private let usesSavepoints: Bool
-  /// The rows that the writer keeps; nil for snapshots.
+  /// The rows that the writer caches; nil for snapshots.
   private let rowCache: RowCache?
   let storeContext: StoreContext
 
   private(set) var spacesRead: Set<Space> = []
-  /// The connection's count of changed rows when this command began.
+  /// The connection's count of changed rows at the start of this command.
   private let changesBefore: Int
   private(set) var readRows = 0
-  /// The spaces that this command has written to, each with the sequence that it gave them.
+  /// The spaces that this command has changed, with their new sequences.
   private(set) var raised: [Space: Int64] = [:]
-  /// The pictures whose rows this command has removed: their bytes go after the commit.
+  /// The photos whose rows this command has removed; their bytes are removed after the commit.
   private(set) var droppedBytes: [PhotoKey] = []
-  /// What went wrong so badly that the transaction as a whole is lost.
+  /// The fault that invalidates the whole transaction.
   private(set) var fault: StoreFault?
-  /// Whether a part was refused that had written without a savepoint: the transaction must be repeated.
+  /// Whether a part was refused after it wrote without a savepoint; the transaction must then be
+  /// repeated.
   private(set) var wroteBeforeRefusal = false
   /// The tasks that this command has read or saved, as they are stored.
   var storedTasks: [TaskKey: IndexedTask] = [:]
@@ -43,12 +44,12 @@ final class SQLiteTransaction: Transaction {
 
   var changedRows: Int { database.totalChangesCount - changesBefore }
 
-  /// Remembers that the bytes of a picture are to go.
+  /// Schedules the removal of a photo's bytes after the commit.
   func dropBytes(of photo: PhotoKey) {
     droppedBytes.append(photo)
   }
 
-  /// From here on nothing of it works any more.
+  /// Ends the use of this object; later calls throw.
   func end() {
     hasEnded = true
   }
@@ -91,13 +92,13 @@ final class SQLiteTransaction: Transaction {
 // MARK: - Statements
 
 extension SQLiteTransaction {
-  /// Runs a statement that answers nothing; the number of rows that it changed.
+  /// Runs a statement without result rows; returns the number of changed rows.
   @discardableResult
   func change(_ sql: String, _ values: any ColumnValue...) throws -> Int {
     try change(sql, values)
   }
 
-  /// Runs a statement that answers nothing, with its values in a list.
+  /// Runs a statement without result rows, with its values in an array.
   @discardableResult
   func change(_ sql: String, _ values: [any ColumnValue]) throws -> Int {
     guard !isSnapshot else { throw StoreFault.misused("a snapshot was written to") }
@@ -122,9 +123,9 @@ extension SQLiteTransaction {
     }
   }
 
-  /// The rows of a query, each read by `read`.
+  /// The rows of a query, decoded by `read`.
   ///
-  /// A row that cannot be read is damage in `table`.
+  /// A row that cannot be decoded is reported as damage in `table`.
   func rows<Value>(
     of table: String, _ sql: String, _ values: [any ColumnValue],
     as read: (ResultRow<ColumnIndex>) throws -> Value
@@ -143,7 +144,7 @@ extension SQLiteTransaction {
     try rows(of: table, sql, values, as: read).first
   }
 
-  /// A row that every command reads first, from the writer's cache if it is there.
+  /// A row that every command reads first, from the writer's cache if it is cached.
   func cachedRow<Value: Sendable>(
     _ key: RowCache.Key, read: () throws -> Value?
   ) throws -> Value? {
@@ -155,12 +156,14 @@ extension SQLiteTransaction {
     try !rows(of: "", sql, values, as: { _ in }).isEmpty
   }
 
-  /// After a fault SQLite may have ended the transaction by itself: nothing runs any more then, or it
-  /// would be committed on its own.
+  /// Runs a statement unless the transaction has failed or ended.
+  ///
+  /// After a fault, SQLite may have rolled the transaction back; a later statement would then be
+  /// committed separately.
   private func guarded<Value>(_ sql: String, _ body: () throws -> Value) throws -> Value {
     guard !hasEnded else { throw StoreFault.misused("a transaction was used after its end") }
     if let fault { throw fault }
-    // What the refused part wrote is still there: nothing may read it.
+    // The writes of the refused part are still in the transaction and must not be read.
     guard !wroteBeforeRefusal else { throw WroteBeforeRefusal() }
     try storeContext.hooks.willRun?(sql)
     do {
@@ -180,12 +183,12 @@ extension SQLiteTransaction {
 // MARK: - Spaces
 
 extension SQLiteTransaction {
-  /// Remembers that the space was read.
+  /// Records that the space was read.
   func reads(_ space: Space) {
     spacesRead.insert(space)
   }
 
-  /// The sequence that this command gives the space: one more than before, once per command.
+  /// The sequence of this command in the space; the first call advances it by one.
   func advanceSequence(_ space: Space) throws -> Version {
     if let sequence = raised[space] { return Version(sequence) }
     guard !isSnapshot else { throw StoreFault.misused("a snapshot was written to") }
@@ -194,7 +197,8 @@ extension SQLiteTransaction {
     return Version(sequence)
   }
 
-  /// Two statements, for SQLite keeps what `RETURNING` answers in a table of its own, which costs more.
+  /// Uses two statements, because SQLite stores the result of `RETURNING` in a temporary table,
+  /// which costs more.
   private func next(of space: Space) throws -> Int64? {
     let changed = try change(
       "UPDATE space SET seq = seq + 1 WHERE space_kind = ? AND space_id = ?", space.kindText,
@@ -210,7 +214,7 @@ extension SQLiteTransaction {
     return 1
   }
 
-  /// Begins a space that was elsewhere until now, at the sequence that it had there.
+  /// Creates the space of an imported household, at its former sequence.
   func begin(_ space: Space, at sequence: Int64) throws {
     try change(
       "INSERT INTO space (space_kind, space_id, lineage, seq) VALUES (?, ?, randomblob(16), ?)",
@@ -225,7 +229,7 @@ extension SQLiteTransaction {
     ) { try $0[0] } ?? .unsaved
   }
 
-  /// Refuses to save a value that was read at another version than the one that is stored.
+  /// Throws unless a value was read at the version that is stored.
   func require(
     _ version: Version, over stored: Version?, of id: some ColumnValue, _ kind: Tombstone?,
     in space: Space

@@ -2,10 +2,10 @@ import GRDB
 import GRDBSQLite
 
 extension Statement {
-  /// Carries the statement out and hands every row to `body`, by SQLite's own interface.
+  /// Runs the statement with SQLite's C interface and passes each row to `body`.
   ///
-  /// GRDB prepares statements and keeps them. Its boxes for values and its rows, which know their
-  /// columns by name, took more than half of what a command costs, and nothing here needs them.
+  /// GRDB prepares and caches the statements. Its boxed values, and its rows with access by name,
+  /// took more than half of the time of a command.
   func run(
     _ values: [any ColumnValue] = [], row body: (OpaquePointer) throws -> Void = { _ in }
   ) throws {
@@ -22,7 +22,7 @@ extension Statement {
       }, row: body)
   }
 
-  /// Writes a row by a statement of its table.
+  /// Writes a row with a statement of its table.
   func run<Column>(_ written: RowStatement, _ values: RowValues<Column>) throws {
     try run(bind: { values.bind(to: $0, of: written) }, row: { _ in })
   }
@@ -32,7 +32,7 @@ extension Statement {
   ) throws {
     let statement = sqliteStatement
     defer {
-      // What it answers is only the last error again.
+      // The result of a reset only repeats the last error.
       sqlite3_reset(statement)
       sqlite3_clear_bindings(statement)
     }
@@ -46,7 +46,7 @@ extension Statement {
     }
   }
 
-  /// The virtual machine steps that the statement has taken since they were last asked for.
+  /// The virtual machine steps of the statement since the last call.
   func takeSteps() -> Int {
     Int(sqlite3_stmt_status(sqliteStatement, SQLITE_STMTSTATUS_VM_STEP, 1))
   }

@@ -2,7 +2,7 @@ import KinshipDomain
 import KinshipTime
 import Synchronization
 
-/// What every transaction of a store shares.
+/// The state that all transactions of a store share.
 final class StoreContext: Sendable {
   let now: @Sendable () -> Instant
   let hooks: SQLiteStore.Hooks
@@ -14,14 +14,18 @@ final class StoreContext: Sendable {
     self.hooks = hooks
   }
 
-  /// Whether outcomes kept before `limit` should be deleted now: once for each day that `limit` moves,
-  /// since looking for them costs as much as another statement of the command.
+  /// Whether outcomes kept before `limit` should be deleted now.
+  ///
+  /// True once for each day that `limit` advances, because the search costs as much as another
+  /// statement of the command.
   func isOutcomeExpiryDue(at limit: Int64) -> Bool {
     nextOutcomeExpiry.withLock { StoredOutcome.isDeletionDue(at: limit, next: &$0) }
   }
 
-  /// The policy that is written as `text`: many households share one text, and reading it is slow
-  /// beside everything else that a command does.
+  /// Parses the text of a policy.
+  ///
+  /// Results are cached, because many households have the same text, and parsing is slow in
+  /// comparison with the rest of a command.
   func policy(_ text: String) throws -> HouseholdPolicy {
     if let known = policies.withLock({ $0[text] }) { return known }
     let policy = try PolicyText(storedText: text).policy()

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The file of a store: where it really is, and whether it can be one.
+/// The file of a store, with its resolved path and checks of its type.
 struct StoreFile {
-  /// The path with every link resolved, so that one file has one lock.
+  /// The path with all symbolic links resolved, so that one file has one lock.
   let path: String
 
-  /// The file at `path`, or the place for it; one that is only to be read may be marked read-only.
+  /// Resolves `path`, whose file may not exist yet; without `forWriting` the file may be read-only.
   init(at path: String, forWriting: Bool = true) throws {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw StoreFault.unreachable("there is no such path")
@@ -14,7 +14,7 @@ struct StoreFile {
     try checkKind(forWriting: forWriting)
   }
 
-  /// Makes the file, readable for its owner alone; whether there was none.
+  /// Creates the file with access for its owner only; returns false if it exists.
   func makeIfMissing() throws -> Bool {
     let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
@@ -26,10 +26,10 @@ struct StoreFile {
     return false
   }
 
-  /// Whether the process, the machine or its disk gave up during the very first transaction: a journal
-  /// beside the file says that it had no page before it.
+  /// Whether the very first transaction of the file was interrupted: a journal records that the
+  /// file had no page before it.
   ///
-  /// Anything may be in the file then. (SQLite's file format, section 3: the journal's header.)
+  /// The file may contain anything then. (SQLite's file format, section 3: the journal's header.)
   var wasCutShortAtBirth: Bool {
     guard let journal = FileHandle(forReadingAtPath: path + "-journal") else { return false }
     defer { try? journal.close() }
@@ -38,8 +38,9 @@ struct StoreFile {
     return header.prefix(8).elementsEqual(magic) && header.suffix(4).allSatisfy { $0 == 0 }
   }
 
-  /// Throws for a file that begins like no database: SQLite takes a very short one for an empty one,
-  /// and writes over it.
+  /// Throws for a file that does not begin like a database.
+  ///
+  /// SQLite treats a very short file as an empty database and overwrites it.
   func checkBeginning() throws {
     let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw StoreFault.system(errno, path) }
@@ -52,10 +53,11 @@ struct StoreFile {
     }
   }
 
-  /// Throws for a file that is too short to be a database, without opening it; SQLite says so of a longer one.
+  /// Throws for a file that is too short for a database, without opening it; SQLite detects longer
+  /// ones.
   ///
-  /// For a file that this process may have open as a store: with the end of a descriptor of ours all locks
-  /// would go that SQLite holds on it.
+  /// For a file that this process may have open as a store: closing any descriptor of the file
+  /// would release all of SQLite's locks on it.
   func checkLength() throws {
     guard let size = FileAccess.size(of: path) else { throw StoreFault.system(errno, path) }
     guard size == 0 || size >= Self.shortestDatabase else {
@@ -63,10 +65,10 @@ struct StoreFile {
     }
   }
 
-  /// SQLite's smallest page, in bytes.
+  /// The smallest page size of SQLite in bytes.
   private static let shortestDatabase = 512
 
-  /// The file itself when it is there, or its place in a folder that is.
+  /// The path of the existing file, or of a new file in an existing folder.
   private static func resolved(_ path: String) throws -> String {
     if let whole = realPath(path) { return whole }
     guard errno == ENOENT else { throw StoreFault.system(errno, path) }
@@ -89,7 +91,7 @@ struct StoreFile {
       return
     }
     guard status.st_mode & S_IFMT == S_IFREG else { throw StoreFault.notAFile(path) }
-    // The administrator may write to any file; one that is marked read-only is meant so all the same.
+    // Permissions do not restrict root; a read-only file is still respected.
     if forWriting, status.st_mode & 0o222 == 0 || access(path, W_OK) != 0 {
       throw StoreFault.readOnly
     }
@@ -98,7 +100,7 @@ struct StoreFile {
 }
 
 extension StoreFault {
-  /// The fault that an error number of the system stands for.
+  /// The fault for an error number of the system.
   static func system(_ number: Int32, _ path: String) -> StoreFault {
     switch number {
     case EROFS: .readOnly
@@ -108,8 +110,9 @@ extension StoreFault {
     }
   }
 
-  /// What an error means for somebody who writes to `target` and reads a store: only what is written finds
-  /// no room, no folder, or a place that is no file.
+  /// The fault for an error while a store is read and `target` is written.
+  ///
+  /// Errors about space, folders and file types can concern only `target`.
   static func fault(in error: any Error, writing target: String) -> any Error {
     let error = fault(in: error)
     func unwritable(_ number: Int32) -> StoreFault {

@@ -2,13 +2,13 @@ import Foundation
 import KinshipTime
 import Synchronization
 
-/// The right of one process to write to a store, until it gives it back or ends, however it ends.
+/// The exclusive right of a process to write to a store; released when the process ends in any way.
 ///
-/// A lock on a file beside the store, whose text names the holder for whoever finds it taken. The
-/// file stays when the lock goes: removing it could give two processes a lock each.
+/// It locks a file next to the store, which names the holder for other processes. The file stays
+/// after the release: removing it could give two processes a lock each.
 final class StoreLock: Sendable {
   private let descriptor: Mutex<Int32?>
-  /// What the holder before left behind.
+  /// The note that the previous holder left in the file.
   let legacy: String
 
   init(for file: StoreFile, purpose: String, since now: Instant, waiting: Duration) throws {
@@ -32,7 +32,7 @@ final class StoreLock: Sendable {
     release()
   }
 
-  /// Gives the lock back, with a note for the next one; once is enough.
+  /// Releases the lock and leaves a note for the next holder; further calls do nothing.
   func release(leaving note: String = "") {
     descriptor.withLock { descriptor in
       guard let opened = descriptor else { return }
@@ -54,9 +54,9 @@ final class StoreLock: Sendable {
     }
   }
 
-  // MARK: The holder's note
+  // MARK: Note of the holder
 
-  /// Four lines: number, name, purpose, since when.
+  /// The four lines of the note: process number, name, purpose and start.
   private static func note(purpose: String, since now: Instant) -> String {
     let lines = [
       String(getpid()),

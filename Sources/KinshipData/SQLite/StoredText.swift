@@ -2,7 +2,7 @@ import FoundationEssentials
 import KinshipDomain
 import KinshipTime
 
-// What a column holds as a JSON object, keys in order: keys and words are part of the file format.
+// JSON objects in columns, with sorted keys; keys and words are part of the file format.
 
 extension Encodable {
   func storedText() throws -> String {
@@ -13,13 +13,13 @@ extension Encodable {
 }
 
 extension Decodable {
-  /// The value that `storedText()` wrote; throws for anything else.
+  /// Decodes a value that `storedText()` encoded; throws for any other text.
   init(storedText text: String) throws {
     self = try JSONDecoder().decode(Self.self, from: Data(text.utf8))
   }
 }
 
-/// The JSON object of what was before a skip; a decision is always a rejection.
+/// The JSON object of the state before a skip; a decision is always a rejection.
 struct BeforeSkipText: Codable {
   struct Rejection: Codable {
     let by: String
@@ -76,7 +76,7 @@ struct RotationText: Codable {
   }
 }
 
-/// Throws for nil: the text is not what `storedText()` wrote.
+/// Returns the value, or throws for nil: the text was not written by `storedText()`.
 func required<Value>(_ value: Value?) throws -> Value {
   guard let value else {
     throw DecodingError.dataCorrupted(

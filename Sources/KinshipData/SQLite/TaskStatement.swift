@@ -1,20 +1,20 @@
 import GRDB
 import KinshipDomain
 
-/// The one statement that finds the tasks of a page of a task list, in no particular order.
+/// Builds the statement that selects a page of a task list; its rows have no particular order.
 ///
-/// For each status, and for each scope of a reader who sees only some, there is a branch that an
-/// index answers in the order of lists; SQLite merges the branches as it goes, so that a page costs
-/// what it shows, however many completed tasks there are. The branches have only what is compared: SQLite
-/// copies a row of each that it merges. The text is made of the fixed pieces below.
+/// Each status, and each scope of a reader with limited access, is a branch that an index returns
+/// in list order. SQLite merges the branches, so that a page costs as much as its rows, regardless
+/// of the number of completed tasks. The branches select only the compared columns, because SQLite
+/// copies each row that it merges. The SQL consists of the fixed fragments below.
 struct TaskStatement {
   private(set) var sql = ""
   private(set) var values: [any ColumnValue] = []
 
-  /// More scopes than this are looked at row by row instead of each in its own index range.
+  /// The largest number of scopes with an index range each; more scopes are checked row by row.
   private static let scopesByIndex = 4
 
-  /// Nil when nothing can be found.
+  /// Creates the statement; nil if the result is certainly empty.
   init?(_ selection: TaskSelection) {
     guard selection.limit > 0 else { return nil }
     let branches = Self.branches(of: selection)
@@ -62,7 +62,7 @@ struct TaskStatement {
       text += " AND scope = ?"
       values.append(scope)
     } else if let scopes = selection.scopes {
-      // The plus keeps the planner on the index that has the order of lists.
+      // The plus sign makes the planner use the index in list order.
       text += " AND +scope IN (\(scopes.map { _ in "?" }.joined(separator: ", ")))"
       values.append(contentsOf: scopes.sorted { $0.text < $1.text } as [any ColumnValue])
     }
@@ -72,7 +72,7 @@ struct TaskStatement {
     }
     if let cursor = selection.after {
       text += " AND (due_sort, recency, id) > (?, ?, ?)"
-      // A cursor may be made up: the least number has no opposite.
+      // A cursor may be forged: the smallest integer has no negation.
       let recency = -max(cursor.createdAt, -.max)
       values.append(contentsOf: [cursor.due, recency, cursor.id] as [any ColumnValue])
     }

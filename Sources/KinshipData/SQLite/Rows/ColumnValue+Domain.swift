@@ -1,7 +1,7 @@
 import KinshipDomain
 import KinshipTime
 
-// Values of the domain, and the simpler ones that columns hold.
+// Conversions of domain values to and from column values.
 
 // MARK: - Numbers and bytes
 
@@ -150,14 +150,15 @@ extension Scope: ColumnValueConvertible {
   static let kindName = "scope"
   var simple: String { text }
 
-  /// The scope in `text`, of those that a task can have; nil for another text.
+  /// Parses the scope of a task; nil for any other text.
   static func value(of text: String) -> Scope? {
     if text == "home" { return .home }
     guard text.hasPrefix("tasks:") else { return nil }
     return MemberID(String(text.dropFirst("tasks:".count))).map { .tasks(of: $0) }
   }
 
-  /// `home`, `guardians`, `member:<uuid>`, `tasks:<uuid>` or `members:<uuid>,<uuid>…`, these in order.
+  /// `home`, `guardians`, `member:<uuid>`, `tasks:<uuid>` or `members:<uuid>,<uuid>…` with sorted
+  /// ids.
   var text: String {
     switch self {
     case .home: "home"
@@ -180,7 +181,7 @@ extension Space {
     }
   }
 
-  /// The id of the account or household; nothing but zeros for the directory.
+  /// The id of the account or household; zero for the directory.
   var bits: UInt128 {
     switch self {
     case .directory: 0

@@ -1,23 +1,23 @@
 import GRDBSQLite
 import KinshipDomain
 
-/// A value that a column holds.
+/// A value that a column can hold.
 protocol ColumnValue {
-  /// Gives the value to the parameter at `place`, the first of which is 1; SQLite's result code.
+  /// Binds the value to the parameter at `place`, from 1; returns SQLite's result code.
   func bind(to statement: OpaquePointer, at place: Int32) -> Int32
 
   /// The value in a cell; nil for NULL.
   static func value(in cell: Cell) throws -> Self?
 }
 
-/// A value that is kept as a simpler one.
+/// A value that a column holds as a simpler value.
 protocol ColumnValueConvertible: ColumnValue {
   associatedtype Simple: ColumnValue
   /// The value as the column holds it.
   var simple: Simple { get }
-  /// The value that is kept as `simple`; nil or an error for one that no store writes.
+  /// Converts a stored value; nil or an error for a value that no store writes.
   static func value(of simple: Simple) throws -> Self?
-  /// The name of the type in the text of a damage.
+  /// The name of the type in messages about damage.
   static var kindName: String { get }
 }
 
@@ -35,7 +35,7 @@ extension ColumnValueConvertible {
   }
 }
 
-// MARK: - What SQLite knows
+// MARK: - Types of SQLite
 
 extension Int64: ColumnValue {
   func bind(to statement: OpaquePointer, at place: Int32) -> Int32 {
@@ -60,7 +60,7 @@ extension String: ColumnValue {
     }
   }
 
-  /// Somewhere to point to: a null pointer would be NULL instead of a text without letters.
+  /// A non-null pointer for the empty string, because SQLite binds a null pointer as NULL.
   private nonisolated(unsafe) static let nothing = UnsafePointer(
     UnsafeMutablePointer<CChar>.allocate(capacity: 1))
 
@@ -116,10 +116,10 @@ extension Cell {
 private func bindBlob(
   _ bytes: UnsafeRawBufferPointer, to statement: OpaquePointer, at place: Int32
 ) -> Int32 {
-  // A null pointer would be NULL instead of a blob without bytes.
+  // SQLite binds a null pointer as NULL.
   guard !bytes.isEmpty else { return sqlite3_bind_zeroblob(statement, place, 0) }
   return sqlite3_bind_blob64(statement, place, bytes.baseAddress, UInt64(bytes.count), copied)
 }
 
-/// SQLite takes a copy (`SQLITE_TRANSIENT`, which is a macro that Swift does not see).
+/// Makes SQLite copy the value (`SQLITE_TRANSIENT`, a macro that Swift does not import).
 private let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)

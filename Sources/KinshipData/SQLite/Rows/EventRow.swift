@@ -148,7 +148,7 @@ extension ResultRow {
     try EventSpan(start: self[start], isAllDay: self[allDay], length: self[length])
   }
 
-  /// How an event comes back; nil for one that does not.
+  /// The repetition of an event; nil for an event that does not repeat.
   func repetition(
     _ repeats: Column, _ rule: Column, _ additions: Column, _ exceptions: Column
   ) throws -> EventRepetition? {

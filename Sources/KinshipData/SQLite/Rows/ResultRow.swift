@@ -1,9 +1,10 @@
 import GRDBSQLite
 import KinshipDomain
 
-/// The row on which a statement stands, read by column, in any order.
+/// The current row of a statement, read by column in any order.
 ///
-/// A value that no store writes is an `Unreadable`, never a trap: files are damaged, edited and restored.
+/// A value that no store writes throws `Unreadable` and never traps, because files may be damaged,
+/// edited or restored.
 struct ResultRow<Column: RawRepresentable<Int>> {
   private let statement: OpaquePointer
 
@@ -11,7 +12,7 @@ struct ResultRow<Column: RawRepresentable<Int>> {
     self.statement = statement
   }
 
-  /// The same row, read by other columns.
+  /// The same row with other columns.
   init<Other>(_ row: ResultRow<Other>) {
     statement = row.statement
   }
@@ -25,7 +26,7 @@ struct ResultRow<Column: RawRepresentable<Int>> {
     }
   }
 
-  /// What `make` makes of a text; nil for NULL.
+  /// Converts a text with `make`; nil for NULL.
   func text<Value>(_ column: Column, _ make: (String) throws -> Value) throws -> Value? {
     try (self[column] as String?).map(make)
   }
@@ -34,14 +35,14 @@ struct ResultRow<Column: RawRepresentable<Int>> {
     Cell(statement: statement, index: Int32(column.rawValue))
   }
 
-  /// A value that several columns make; throws when they make none.
+  /// Returns a value that was built from several columns; throws for nil.
   func valid<Value>(_ value: Value?, _ what: String) throws -> Value {
     guard let value else { throw Unreadable(reason: "it is no \(what)") }
     return value
   }
 }
 
-/// A column of a statement that selects a few values of its own, by its number from 0.
+/// A column of a custom SELECT, by its index from 0.
 struct ColumnIndex: RawRepresentable, ExpressibleByIntegerLiteral {
   let rawValue: Int
 
@@ -55,24 +56,24 @@ struct ColumnIndex: RawRepresentable, ExpressibleByIntegerLiteral {
 }
 
 extension ResultRow<ColumnIndex> {
-  /// The ids that the row begins with: enough to find it again.
+  /// The ids at the start of the row, which identify it in messages.
   var name: String {
     let ids = ([0, 1] as [ColumnIndex]).compactMap { try? Identifier<Never>.value(in: cell($0)) }
     return ids.map(\.description).joined(separator: " ")
   }
 }
 
-/// What is wrong with a row.
+/// The reason why a row cannot be decoded.
 struct Unreadable: Error {
   let reason: String
 }
 
-/// One value of a row.
+/// A value of a row.
 struct Cell {
   let statement: OpaquePointer
   let index: Int32
 
-  /// The value that `body` reads from a column of that type; nil for NULL.
+  /// Reads a value of the given SQLite type with `body`; nil for NULL.
   func value<Value>(
     _ type: Int32, _ what: String, _ body: (OpaquePointer, Int32) throws -> Value
   ) throws -> Value? {

@@ -1,10 +1,10 @@
-/// A statement that writes a row: the parameter of a column has its number in the table.
+/// A statement that writes a row; a parameter has the number of its column in the table.
 struct RowStatement: Sendable {
   let sql: String
-  /// How many columns it needs values for.
+  /// The number of columns that need a value.
   let count: Int
 
-  /// Inserts a row, over that with the same key if one is given.
+  /// Inserts a row; with a key, replaces the row that has the same key.
   init(insert columns: [String], into table: String, over key: [String] = []) {
     let changes = columns.filter { !key.contains($0) }.map { "\($0) = excluded.\($0)" }
     let conflict = """
@@ -19,7 +19,7 @@ struct RowStatement: Sendable {
     count = columns.count
   }
 
-  /// Sets some of a table's columns in the row that has the key.
+  /// Updates some columns of the row with the key.
   init(update changed: [String], of columns: [String], in table: String, key: [String]) {
     let terms = columns.enumerated().map { (name: $1, term: "\($1) = ?\($0 + 1)") }
     let place = terms.filter { key.contains($0.name) }.map(\.term)
@@ -33,7 +33,7 @@ struct RowStatement: Sendable {
 
 /// Values for columns of a row, in any order.
 struct RowValues<Column: TableColumn>: ExpressibleByDictionaryLiteral {
-  /// Separate arrays: concatenating them would copy every value.
+  /// Separate arrays, because concatenation would copy every value.
   private var parts: [[(Column, any ColumnValue)]]
 
   init(dictionaryLiteral elements: (Column, any ColumnValue)...) {
@@ -46,7 +46,7 @@ struct RowValues<Column: TableColumn>: ExpressibleByDictionaryLiteral {
     return all
   }
 
-  /// Binds each value to the parameter of its column; SQLite's result code.
+  /// Binds each value to the parameter of its column; returns SQLite's result code.
   func bind(to statement: OpaquePointer, of written: RowStatement) -> Int32 {
     precondition(
       parts.reduce(0) { $0 + $1.count } == written.count, "A value for each column that is written")

@@ -1,19 +1,19 @@
 import KinshipDomain
 
-// Rows of tables, read as the values that they are, and saved.
+// Reads rows of tables as values, and saves them.
 
 extension SQLiteTransaction {
-  /// The rows of the table that a `WHERE` finds.
+  /// The rows of the table that match a WHERE clause.
   func rows<Row: TableRow>(_ condition: String, _ values: [any ColumnValue]) throws -> [Row] {
     try rows(sql: "\(Row.Column.table.select) \(condition)", values)
   }
 
-  /// The rows that a statement selects, each with all columns of the table in their order.
+  /// The rows of a statement that selects all columns of the table in their order.
   func rows<Row: TableRow>(sql: String, _ values: [any ColumnValue]) throws -> [Row] {
     try rows(of: Row.Column.table.name, sql, values) { try Row(ResultRow($0)) }
   }
 
-  /// The first row of the table that a `WHERE` finds.
+  /// The first row of the table that matches a WHERE clause.
   func row<Row: TableRow>(_ condition: String, _ values: any ColumnValue...) throws -> Row? {
     let found: [Row] = try rows(condition, values)
     return found.first
@@ -25,15 +25,16 @@ extension SQLiteTransaction {
     return found.first
   }
 
-  /// The row of a household with the rest of the key; notes that the household is read.
+  /// The row of a household with the rest of the key; records that the household was read.
   func find<Row: TableRow>(in household: HouseholdID, _ id: any ColumnValue) throws -> Row? {
     reads(.household(household))
     return try find(household, id)
   }
 
-  /// The rows of a household, with the rest of the `WHERE`; notes that the household is read.
+  /// The rows of a household that match the rest of the WHERE clause; records that the household
+  /// was read.
   ///
-  /// With an index, the statement fails rather than use another one.
+  /// With an index, the statement fails if SQLite cannot use that index.
   func rows<Row: TableRow>(
     in household: HouseholdID, by index: String? = nil, _ condition: String,
     _ values: any ColumnValue...
@@ -45,9 +46,10 @@ extension SQLiteTransaction {
       [household] + values)
   }
 
-  /// Saves a value over the version that it was read at; its id is the last part of the key.
+  /// Saves a value if the stored version equals the version at which it was read; its id is the
+  /// last part of the key.
   ///
-  /// Throws `conflict` where another version is stored, and `unusableID` for the id of a deleted row.
+  /// Throws `conflict` if another version is stored, and `unusableID` for the id of a deleted row.
   func save<Row: VersionedRow, ID: ColumnValue>(
     _ row: Row, _ owner: HouseholdID, _ id: ID
   ) throws -> Row {
@@ -62,7 +64,7 @@ extension SQLiteTransaction {
     try rows(of: table.name, table.selectVersion, key) { try $0[0] as Version }.first
   }
 
-  /// Stores a value over that with its key, at the sequence that this command gives its space.
+  /// Inserts or replaces a value, at the sequence of this command in the space.
   func store<Row: VersionedRow>(_ row: Row, in space: Space) throws -> Row {
     var saved = row
     saved.version = try advanceSequence(space)

@@ -1,8 +1,8 @@
 extension Table {
-  /// Every table whose rows are read as values, or are in a household's file.
+  /// All tables whose rows are read as values or belong to a household's file.
   ///
-  /// What a row refers to comes before it. A household's file has its lists in this order, and the deletion of a
-  /// household goes through the tables from the last to the first.
+  /// A table follows the tables that its rows refer to. A household's file has its lists in this
+  /// order. The deletion of a household uses the reverse order.
   static let all = [
     UserColumn.table, HouseholdColumn.table, MemberColumn.table, InvitationColumn.table,
     TaskColumn.table, DeletedTaskColumn.table, PhotoColumn.table, AccountColumn.table,

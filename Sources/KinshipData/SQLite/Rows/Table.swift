@@ -1,19 +1,21 @@
 import KinshipDomain
 
-/// The columns of a table, a case for each: statements select and bind them in this order, and a household's file
-/// has them in it.
+/// The columns of a table, one case each, in the order of SELECT statements, parameters and a
+/// household's file.
 ///
-/// The name of a column is that of its case, in lower case with underscores.
+/// The column name is the case name in lower case with underscores.
 protocol TableColumn: RawRepresentable<Int>, CodingKey, CaseIterable, Hashable, Sendable {
   static var table: Table { get }
 }
 
 extension CodingKey where Self: CaseIterable {
-  /// The names of the columns, made once for each table.
+  /// The names of the columns; evaluate them once for each table.
   static var columnNames: [String] { allCases.map(\.columnName) }
 
-  /// The compiler makes the name of the case, which is what `CodingKey` is for here: `"\(self)"` looks for
-  /// conformances at run time, which takes more than a million instructions for each table.
+  /// The column name, derived from the case name that the compiler generates for `CodingKey`.
+  ///
+  /// `"\(self)"` would search for conformances at run time, which takes more than a million
+  /// instructions for each table.
   var columnName: String {
     stringValue.unicodeScalars.reduce(into: "") { name, letter in
       guard ("A"..."Z").contains(letter) else { return name.unicodeScalars.append(letter) }
@@ -22,53 +24,55 @@ extension CodingKey where Self: CaseIterable {
   }
 }
 
-/// A value that is read from a row of a table.
+/// A value that can be read from a row of a table.
 protocol TableRow {
   associatedtype Column: TableColumn
   init(_ row: ResultRow<Column>) throws
 }
 
-/// A value that is stored as a row of a table, with a version.
+/// A value with a version that is stored as a row of a table.
 protocol VersionedRow: TableRow {
   var version: Version { get set }
   func values() throws -> RowValues<Column>
 }
 
-/// What the store knows of a table: statements, checks, files of households and the deletion of a household follow
-/// from it.
+/// The description of a table, from which statements, checks, household files and the deletion of a
+/// household follow.
 struct Table: Sendable {
   let name: String
   private let key: [String]
   private let columns: [String]
-  /// The column of the household that owns the rows.
+  /// The column with the household that owns the row.
   let household: String?
-  /// Kind and id of a row's space, as SQL; nil for rows that are in none.
+  /// The kind and id of a row's space as SQL; nil for rows outside of spaces.
   let space: String?
   /// The column with the sequence of the last change.
   let version: String?
-  /// The kind of tombstones that deleted rows leave.
+  /// The kind of the tombstones of deleted rows.
   let tombstone: Tombstone?
-  /// The list that it is in a household's file.
+  /// The list of the table in a household's file.
   let section: HouseholdFormat.Section?
-  /// Reads a row as the value that it is; throws for one that cannot be read.
+  /// Decodes a row as its value; throws if that is impossible.
   let read: @Sendable (ResultRow<ColumnIndex>) throws -> Void
 
-  /// All columns, for a statement that selects them in its own way.
+  /// All columns, for custom SELECT statements.
   let columnList: String
-  /// All columns of all rows, or of those that a `WHERE` names after it.
+  /// Selects all columns; a WHERE clause may follow.
   let select: String
   let selectByKey: String
   let selectVersion: String
   let deleteByKey: String
   let insert: RowStatement
-  /// Stores the row over that which has its key.
+  /// Inserts a row or replaces the row with the same key.
   let upsert: RowStatement
-  /// The same for a row that is known to be there: SQLite checks it once, not twice.
+  /// Replaces an existing row; faster than `upsert`, because SQLite checks the constraints once and
+  /// not twice.
   let update: RowStatement
 
-  /// A table whose columns are the cases of `Column`.
+  /// Creates the description of a table whose columns are the cases of `Column`.
   ///
-  /// Rows are in the space of the household or account that a column names, unless `space` says another one.
+  /// Rows are in the space of the `household` or `account` column, unless `space` names another
+  /// one.
   init<Column: TableColumn>(
     _ name: String, key: [Column], household: Column? = nil, account: Column? = nil,
     space: String? = nil, version: Column? = nil, tombstone: Tombstone? = nil,
@@ -96,7 +100,7 @@ struct Table: Sendable {
     update = RowStatement(update: columns, of: columns, in: name, key: self.key)
   }
 
-  /// A statement that sets some columns of the row that has the key.
+  /// A statement that updates some columns of the row with the key.
   func update(_ changed: [some TableColumn]) -> RowStatement {
     RowStatement(update: changed.map(\.columnName), of: columns, in: name, key: key)
   }

@@ -39,7 +39,7 @@ enum TaskColumn: Int, TableColumn {
         9: [.claimWasInProgress],
       ]), read: { _ = try IndexedTask($0) })
 
-  /// The columns that a move of the state machine changes.
+  /// Updates the columns that a move of the state machine changes.
   static let updateProgress = table.update(
     [
       .status, .round, .claimBy, .claimDoneAt, .claimSubmittedAt, .claimPoints, .claimPhoto,
@@ -73,7 +73,7 @@ extension IndexedTask: TableRow {
 }
 
 extension HouseholdTask: TableRow {
-  /// The key, and what ``TaskColumn/updateProgress`` writes.
+  /// The key and the columns that ``TaskColumn/updateProgress`` writes.
   var progress: RowValues<TaskColumn> {
     [
       .household: household, .id: id, .status: status, .round: round, .claimBy: claim?.by,
@@ -140,7 +140,7 @@ extension Decision {
 
 // MARK: - A pattern as text
 
-/// The JSON object of a pattern; what is empty is not there.
+/// The JSON object of a pattern; empty values are omitted.
 struct PatternText: Codable {
   let title: String
   let details: String?

@@ -6,7 +6,7 @@ import KinshipDomain
 enum Tombstone: String, ColumnValueConvertible {
   case session, task, photo, shopping, event, user
 
-  /// Why a row is no longer where it was.
+  /// The reason for a tombstone.
   enum Reason: String, ColumnValueConvertible {
     case deleted, moved
   }

@@ -1,8 +1,9 @@
 extension Schema {
-  /// Accounts, their sessions, failed attempts and resets of passwords.
+  /// Accounts, sessions, failed attempts and password resets.
   static let accounts = [users, sessions, attempts, resets].joined(separator: "\n")
 
-  /// `email_folded` is the address as it is compared; others find the account by it once it is confirmed.
+  /// `email_folded` is the address in the form for comparison; invitations find an account by a
+  /// confirmed address.
   private static let users = """
     CREATE TABLE user (
       \(id("id")) PRIMARY KEY,
@@ -25,7 +26,7 @@ extension Schema {
     ) STRICT;
     """
 
-  /// A refresh token that was used stays for a while: when it is used again, its session ends.
+  /// A used refresh token is kept for a while: a second use ends its session.
   private static let sessions = """
     CREATE TABLE session (
       \(id("id")) PRIMARY KEY,
@@ -49,7 +50,7 @@ extension Schema {
     CREATE INDEX retired_refresh_by_session ON retired_refresh (session, retired_at);
     """
 
-  /// Failed guesses, and mails that were asked for, by kind and by address, account, device or reset.
+  /// Failed attempts and requested mails, by kind and by address, account, device or reset.
   private static let attempts = """
     CREATE TABLE attempt (
       kind TEXT NOT NULL CHECK (kind IN ('password', 'pin', 'pin_of_day', 'invite_code',
@@ -63,10 +64,10 @@ extension Schema {
     CREATE INDEX attempt_by_age ON attempt (last_failure_at);
     """
 
-  /// Resets of passwords that were asked for.
+  /// Requested password resets.
   ///
-  /// The code follows from `seed` and the store's secret, and is in no row. A request for an address without an
-  /// account has a row too, so that both cases look the same to the caller.
+  /// The code is derived from `seed` and the store's secret and is not stored. A request for an
+  /// address without an account also has a row, so that a caller cannot tell the two cases apart.
   private static let resets = """
     CREATE TABLE password_reset (
       \(id("id")) PRIMARY KEY,

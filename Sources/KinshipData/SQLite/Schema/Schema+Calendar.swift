@@ -1,11 +1,10 @@
 extension Schema {
-  /// Events, and occurrences of them that were changed.
+  /// Events and their changed occurrences.
   static let calendar = [events, overrides].joined(separator: "\n")
 
   /// The columns that an event and a changed occurrence share.
   ///
-  /// `starts` is on the wall clock; `length` is in days
-  /// for an event of whole days, else in seconds.
+  /// `starts` is a civil time; `length` is in days for an all-day event, otherwise in seconds.
   private static let content = """
     \(text("title", bytes: 960)),
       \(optionalText("notes", bytes: 8000)),
@@ -25,13 +24,14 @@ extension Schema {
         ELSE length BETWEEN 0 AND 31622400 END)
     """
 
-  /// Events, and triggers that count them and their dates.
+  /// Events, with triggers that count them and their dates.
   ///
-  /// `first_day` and `last_day` are the days that the event can touch, so that an index finds those of a window.
-  /// `counted_end` is the last occurrence of a rule that counts, and `dates` how many occurrences are changed,
-  /// added or taken away. These columns follow from others: files of households do not have them.
+  /// `first_day` and `last_day` are the days that the event can touch, for the index of date
+  /// ranges. `counted_end` is the last occurrence of a rule with COUNT. `dates` is the number of
+  /// changed, added and removed occurrences. Household files omit these columns, because they are
+  /// derived from others.
   ///
-  /// `event_by_day` has all that an outline needs, so that the long texts of events are not read for it.
+  /// `event_by_day` contains all columns of an outline, so that long texts are not read for it.
   private static let events = """
     CREATE TABLE event (
       household BLOB NOT NULL REFERENCES household (id),
@@ -82,10 +82,10 @@ extension Schema {
     END;
     """
 
-  /// Occurrences that were changed.
+  /// Changed occurrences.
   ///
-  /// `occurrence` is the start by the rule, `starts` the changed one. The key finds a row by the first, and
-  /// `event_override_by_start` by the second.
+  /// `occurrence` is the start according to the rule, `starts` the changed start. The primary key
+  /// is for the first, `event_override_by_start` for the second.
   private static let overrides = """
     CREATE TABLE event_override (
       household BLOB NOT NULL,

@@ -1,6 +1,6 @@
-/// Columns that occur in many tables.
+/// Definitions of columns that occur in several tables.
 ///
-/// The texts are parts of frozen schemas: they are never edited, as the schemas are not.
+/// They are parts of released schemas and are therefore never edited.
 extension Schema {
   /// An id or a lineage: 16 bytes.
   static func id(_ name: String) -> String {
@@ -11,7 +11,7 @@ extension Schema {
     "\(name) BLOB CHECK (length(\(name)) = 16)"
   }
 
-  /// A SHA-256 or a secret of its size.
+  /// A SHA-256 or a secret of 32 bytes.
   static func digest(_ name: String) -> String {
     "\(name) BLOB NOT NULL CHECK (length(\(name)) = 32)"
   }
@@ -34,7 +34,7 @@ extension Schema {
     "\(name) INTEGER CHECK (\(name) BETWEEN -719162 AND 2932896)"
   }
 
-  /// Seconds on a wall clock since 1970-01-01T00:00, in the years 1 to 9999.
+  /// Civil time in seconds since 1970-01-01T00:00, in the years 1 to 9999.
   static func wallTime(_ name: String) -> String {
     "\(name) INTEGER NOT NULL CHECK (\(name) BETWEEN -62135596800 AND 253402300799)"
   }
@@ -43,7 +43,7 @@ extension Schema {
     "\(name) INTEGER NOT NULL CHECK (\(name) IN (0, 1))"
   }
 
-  /// Text that is not empty, bounded in bytes of UTF-8, as the domain bounds it.
+  /// Text that is not empty, with the domain's limit in bytes of UTF-8.
   static func text(_ name: String, bytes: Int) -> String {
     "\(name) TEXT NOT NULL CHECK (length(CAST(\(name) AS BLOB)) BETWEEN 1 AND \(bytes))"
   }
@@ -58,8 +58,8 @@ extension Schema {
 
   /// One of several words, as comparisons.
   ///
-  /// For tables that are written often: SQLite builds a temporary table for each `IN` with three words or
-  /// more, each time it checks a row.
+  /// For tables that are written often: SQLite builds a temporary table for each `IN` with three or
+  /// more words whenever it checks a row.
   static func word(_ name: String, _ words: String...) -> String {
     "(" + words.map { "\(name) = '\($0)'" }.joined(separator: " OR ") + ")"
   }
@@ -67,28 +67,28 @@ extension Schema {
   static let role = "IN ('parent', 'guardian', 'child', 'member')"
   static let languages = "IN ('en', 'nl', 'de')"
 
-  /// Crockford's alphabet, without letters that look like digits.
+  /// Crockford's alphabet, which omits letters that look like digits.
   static func inviteCode(_ name: String) -> String {
     "CHECK (length(\(name)) = 8 AND \(name) NOT GLOB '*[^0-9A-HJKMNP-TV-Z]*')"
   }
 
-  /// The sequence of the row's space at its last change, which is its version.
+  /// The version of the row: the sequence of its space at the last change.
   static let changedSeq = "changed_seq INTEGER NOT NULL CHECK (changed_seq > 0)"
 
-  /// Who may read the row.
+  /// The scope of the members who can read the row.
   static let scope = """
     scope TEXT NOT NULL CHECK (scope IN ('home', 'guardians')
         OR (length(scope) = 43 AND scope GLOB 'member:*')
         OR (length(scope) = 42 AND scope GLOB 'tasks:*'))
     """
 
-  /// The scope of what is in a calendar: everybody, or the members that it names.
+  /// The scope of a calendar row: the household or the listed members.
   static let calendarScope = """
     scope TEXT NOT NULL
         CHECK (scope = 'home' OR (length(scope) >= 44 AND scope GLOB 'members:*'))
     """
 
-  /// The space of a row, where the table does not tell its kind.
+  /// The space of a row, for tables with rows of several kinds of spaces.
   static let space = """
     space_kind TEXT NOT NULL CHECK (space_kind IN ('directory', 'user', 'household')),
       space_id BLOB NOT NULL CHECK (length(space_id) = 16)

@@ -1,8 +1,8 @@
 extension Schema {
-  /// Duties of households, each due at a moment.
+  /// Scheduled jobs of households, each due at an instant.
   ///
-  /// The subject comes before the id in the key, so that the duties of one task are one range: each save of a
-  /// task reads them.
+  /// The subject precedes the id in the key, so that the jobs of a task are one range: each save of
+  /// a task reads them.
   static let jobs = """
     CREATE TABLE duty (
       household BLOB NOT NULL REFERENCES household (id),

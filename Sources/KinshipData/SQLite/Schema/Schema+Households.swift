@@ -1,8 +1,8 @@
 extension Schema {
-  /// Households, their members, invite codes, and counters for quotas.
+  /// Households, members, invite codes, and counters for quotas.
   static let households = [homes, usage, members, codes].joined(separator: "\n")
 
-  /// `policy` is a JSON object, so that a new rule of a household needs no column.
+  /// `policy` is a JSON object, so that a new setting needs no column.
   private static let homes = """
     CREATE TABLE household (
       \(id("id")) PRIMARY KEY,
@@ -19,9 +19,10 @@ extension Schema {
     ) STRICT;
     """
 
-  /// How much a household has, so that no command counts its rows.
+  /// Counters of a household's rows for quotas, so that no command has to count them.
   ///
-  /// Triggers of the counted tables keep it. An update counts nothing, nor does an upsert that became one.
+  /// Triggers of the counted tables maintain them. An update changes no counter, and neither does
+  /// an upsert that updates.
   private static let usage = """
     CREATE TABLE household_usage (
       household BLOB NOT NULL PRIMARY KEY REFERENCES household (id),
@@ -38,9 +39,12 @@ extension Schema {
     END;
     """
 
-  /// The row of a member who left stays, with `removed_at`: tasks and transfers refer to it.
+  /// Members.
   ///
-  /// Accounts live in other spaces, so `user` is no foreign key. A missing `joined_unasked` counts as no.
+  /// The row of a former member stays, with `removed_at`, because tasks and transfers refer to it.
+  ///
+  /// Accounts are in other spaces, so that `user` is no foreign key. A missing `joined_unasked`
+  /// counts as no.
   private static let members = """
     CREATE TABLE member (
       household BLOB NOT NULL REFERENCES household (id),
@@ -72,10 +76,11 @@ extension Schema {
     CREATE INDEX member_gone ON member (user, household, id) WHERE removed_at IS NOT NULL;
     """
 
-  /// Codes are in the directory: a person who types one is not a member yet.
+  /// Invite codes belong to the directory, because a person who types one is not a member yet.
   ///
-  /// One without a role is the household's own, which ends with it. A code can be for one `account`, for a
-  /// member that is there already (`claims`), or for the person of another home (`links`).
+  /// A code without a role is the household's own code and is deleted with it. A code can be for
+  /// one `account`, for an existing member (`claims`), or for a member of another household
+  /// (`links`).
   private static let codes = """
     CREATE TABLE invitation (
       code TEXT NOT NULL PRIMARY KEY \(inviteCode("code")),

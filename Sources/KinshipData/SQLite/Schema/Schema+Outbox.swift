@@ -1,5 +1,5 @@
 extension Schema {
-  /// Notices to members and mails to addresses, which wait for delivery.
+  /// Notices to members and mails to addresses that wait for delivery.
   static let outbox = [notices, mails].joined(separator: "\n")
 
   private static let notices = """
@@ -23,7 +23,7 @@ extension Schema {
     CREATE INDEX notice_by_recipient ON notice (household, recipient, kind, at, id);
     """
 
-  /// A mail with a code names its subject: the reset or the account that the code is for.
+  /// A mail with a code has a subject: the reset or the account of the code.
   private static let mails = """
     CREATE TABLE mail (
       \(id("id")) PRIMARY KEY,

@@ -1,8 +1,8 @@
 extension Schema {
-  /// Photos of tasks, members and the household; their bytes are files beside the store.
+  /// Photos of tasks, members and the household; their bytes are files next to the store file.
   ///
-  /// A photo belongs to exactly one of them. A member has at most one photo, and so has the household: a
-  /// screen never has to choose.
+  /// A photo has exactly one subject. A member or household has at most one photo, so that a screen
+  /// need not choose.
   static let photos = """
     CREATE TABLE photo (
       household BLOB NOT NULL REFERENCES household (id),

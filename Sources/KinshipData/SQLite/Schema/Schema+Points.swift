@@ -2,9 +2,9 @@ extension Schema {
   /// The ledger: accounts and transfers between them.
   static let ledger = [wallets, transfers].joined(separator: "\n")
 
-  /// Balances and totals, which follow from the transfers and are kept beside them.
+  /// Balances and totals, which are derived from the transfers and stored with them.
   ///
-  /// The account without a member is the household's, which issues points and may be below zero.
+  /// The account without a member is the household's, which issues points and may be negative.
   private static let wallets = """
     CREATE TABLE account (
       household BLOB NOT NULL REFERENCES household (id),
@@ -27,8 +27,8 @@ extension Schema {
 
   /// Transfers between accounts, which are never updated.
   ///
-  /// The unique indexes pay a round of a cause once and reverse a transfer once.
-  /// A transfer without `created_by` comes from an approval by time.
+  /// The unique indexes allow one payment for a round of a cause and one reversal of a transfer. A
+  /// transfer without `created_by` comes from an automatic approval.
   private static let transfers = """
     CREATE TABLE transfer (
       household BLOB NOT NULL REFERENCES household (id),

@@ -1,5 +1,5 @@
 extension Schema {
-  /// Rates and limits of screen time, the minutes that members have, and redemptions of points.
+  /// Settings of screen time, the remaining minutes of members, and redemptions of points.
   static let screenTime = [settings, banks, redemptions].joined(separator: "\n")
 
   private static let settings = """
@@ -19,9 +19,9 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
     """
 
-  /// The minutes of a member on its last day.
+  /// The minutes of a member on the last recorded day.
   ///
-  /// Missing figures of the weekly allowance count as 0.
+  /// Missing values of the weekly allowance count as 0.
   private static let banks = """
     CREATE TABLE screen_time_bank (
       household BLOB NOT NULL,
@@ -45,7 +45,7 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
     """
 
-  /// The index has the minutes, so that what a member has redeemed is added up from it alone.
+  /// The index contains the minutes, so that redeemed minutes can be summed from the index alone.
   private static let redemptions = """
     CREATE TABLE redemption (
       household BLOB NOT NULL,

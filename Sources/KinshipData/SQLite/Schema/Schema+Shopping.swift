@@ -1,7 +1,7 @@
 extension Schema {
-  /// Things to buy.
+  /// Shopping items.
   ///
-  /// The last ones that were removed stay, so that they can be had back.
+  /// The items that were removed last are kept, so that they can be restored.
   static let shopping = """
     CREATE TABLE shopping_item (
       household BLOB NOT NULL REFERENCES household (id),

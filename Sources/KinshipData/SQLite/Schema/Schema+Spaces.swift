@@ -1,8 +1,8 @@
 extension Schema {
-  /// Spaces, tombstones, kept outcomes and the store's secret.
+  /// Spaces, tombstones, stored outcomes and the store's secret.
   static let spaces = [sequences, tombstones, outcomes, secret].joined(separator: "\n")
 
-  /// The directory has the id of zeros.
+  /// The id of the directory is zero.
   private static let sequences = """
     CREATE TABLE space (
       \(space),
@@ -13,7 +13,8 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
     """
 
-  /// A row that moves between scopes leaves a tombstone in each, so the scope belongs to the key.
+  /// A row that moves between scopes leaves a tombstone in each, so that the scope is part of the
+  /// key.
   private static let tombstones = """
     CREATE TABLE tombstone (
       \(space),
@@ -28,9 +29,9 @@ extension Schema {
     ) STRICT, WITHOUT ROWID;
     """
 
-  /// An outcome belongs to the account that sent the mutation: no other account can ask for it.
+  /// Outcomes of mutations; only the account that sent a mutation can read its outcome.
   ///
-  /// The outcome can be megabytes. With row ids the key stays narrow.
+  /// An outcome can have megabytes. Row ids keep the B-tree of the key small.
   private static let outcomes = """
     CREATE TABLE mutation_outcome (
       \(id("user")),
@@ -46,7 +47,7 @@ extension Schema {
       WHERE household IS NOT NULL;
     """
 
-  /// One row, drawn at the first opening.
+  /// A single row, generated at the first opening.
   private static let secret = """
     CREATE TABLE store_secret (
       id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),

@@ -1,13 +1,14 @@
 extension Schema {
-  /// Tasks, and copies of deleted ones.
+  /// Tasks and the copies of deleted tasks.
   static let tasks = [
     tasksOpening, tasksRecurrence, tasksConstraints, tasksIndexes, deletedTasks,
   ].joined(separator: "\n")
 
   /// The columns of every task.
   ///
-  /// `due_sort` and `recency` are the order of lists. Both ascend, so that one row value says where a page
-  /// goes on. `claim_photo` is no foreign key: the photo of a claim may be deleted.
+  /// `due_sort` and `recency` are the order of lists. Both ascend, so that one row value is the
+  /// position of a page. `claim_photo` is no foreign key, because the photo of a claim may be
+  /// deleted.
   private static let tasksOpening = """
     CREATE TABLE task (
       household BLOB NOT NULL REFERENCES household (id),
@@ -47,8 +48,9 @@ extension Schema {
 
   /// The columns of a task in a series.
   ///
-  /// Three hold JSON objects: `usual`, the task before it was changed alone; `before_skip`, the task on the date
-  /// that was skipped last; `rotation`, the members who take turns.
+  /// Three columns hold JSON objects. `usual` is the task before a change of this occurrence only.
+  /// `before_skip` is the task on the date that was skipped last. `rotation` contains the members
+  /// who take turns.
   ///
   /// A missing `claim_was_in_progress` counts as no.
   private static let tasksRecurrence = """
@@ -85,10 +87,11 @@ extension Schema {
           OR (claim_was_in_progress IN (0, 1) AND claim_by IS NOT NULL)),
     """
 
-  /// The key of a task and the checks between its columns.
+  /// The key of a task and the checks across its columns.
   ///
-  /// A claim is whole or missing, and so is a decision. An approval has no decider when it comes by itself after
-  /// a time. A rejection has a decider and a note. A claim that waits keeps the rejection before it.
+  /// A claim is complete or absent, and so is a decision. An automatic approval has no decider. A
+  /// rejection has a decider and a note. A claim that waits for a decision keeps the previous
+  /// rejection.
   private static let tasksConstraints = """
       PRIMARY KEY (household, id),
       FOREIGN KEY (household, assignee) REFERENCES member (household, id),
@@ -118,8 +121,8 @@ extension Schema {
 
   /// Indexes of tasks, and triggers that count them.
   ///
-  /// `task_in_series` keeps each part of each number of a series single, and finds the last number.
-  /// `task_going_on` finds the unfinished tasks of a series without reading the completed ones.
+  /// `task_in_series` makes each part of each number of a series unique, and finds the last number.
+  /// `task_going_on` finds the unfinished tasks of a series without reading completed ones.
   private static let tasksIndexes = """
     CREATE INDEX task_by_status ON task (household, status, due_sort, recency, id);
     CREATE INDEX task_by_assignee ON task (household, assignee, status, due_sort, recency, id);
@@ -139,11 +142,13 @@ extension Schema {
     END;
     """
 
-  /// Copies by which deleted tasks are restored: the columns that say what a task is, not how it is filed.
+  /// Copies from which deleted tasks are restored, with the columns of a task but without those of
+  /// its index entry.
   ///
-  /// `task` has checked what the row may be before the copy is made, so most of its checks are missing here.
-  /// `changed_seq` is the household's sequence at the deletion, and so the same for all tasks of one deletion;
-  /// `place` orders them, 0 is the task that was named. A column that comes to `task` comes here too.
+  /// Most checks are missing, because `task` has checked the row before it is copied. `changed_seq`
+  /// is the household's sequence at the deletion and is the same for all tasks of one deletion.
+  /// `place` orders these tasks: 0 is the task that the command named. A new column of `task` is
+  /// also needed here.
   private static let deletedTasks = """
     CREATE TABLE deleted_task (
       household BLOB NOT NULL REFERENCES household (id),

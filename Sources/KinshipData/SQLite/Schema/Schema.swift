@@ -1,23 +1,24 @@
 import GRDB
 
-/// The schema of the first version: every table with its indexes and triggers, a file for each area.
+/// The schema of the first version: all tables with their indexes and triggers, in one file for
+/// each area.
 ///
-/// A released schema is never edited: stores of that version exist, and a change here would reach only new
-/// ones. A change is a migration of its own. How spaces, scopes and values are written is described in
-/// Docs/Stores.md.
+/// A released schema is never edited: a change here would affect only new stores. A change is a
+/// separate migration. Docs/Stores.md describes how spaces, scopes and values are stored.
 ///
-/// Columns that take the same values are spelled by the functions in `Schema+Columns.swift`, which belong to
-/// the frozen text; nothing here follows a type of the domain.
+/// `Schema+Columns.swift` contains the definitions of columns with the same values, which are part
+/// of the frozen schema. Nothing here depends on a type of the domain.
 enum Schema {
   /// The identifier of this migration.
   ///
-  /// Builds before the first release called theirs `1` to `24`, so a bare number stands for one of those.
+  /// Builds before the first release used `1` to `24`, so that a plain number identifies such a
+  /// build.
   static let identifier = "v1"
 
-  /// The statements, each area after those that its foreign keys refer to.
+  /// The SQL of each area, in the order of foreign keys: referenced tables come first.
   ///
-  /// Where two indexes cost the same, SQLite takes the one that was created last: the order of the indexes of
-  /// a table belongs to the schema too.
+  /// If two indexes have the same cost, SQLite uses the one that was created last. The order of a
+  /// table's indexes is therefore part of the schema.
   static let areas = [
     spaces, accounts, households, tasks, photos, ledger, screenTime, shopping, calendar, outbox,
     jobs,
