@@ -2,29 +2,31 @@ public import KinshipDomain
 public import KinshipTime
 public import KinshipUseCases
 
-/// Does what households owe at a moment, in the one process that writes their store.
+/// Runs the scheduled jobs of households, in the process that writes their store.
 ///
-/// It sleeps until the next duty is due or a commit may have brought an earlier one; it never looks just to
-/// see. A duty is done and noted in one command, so that it is done once, whatever ends in between. After
-/// days without anybody it catches up in the order of the moments; what nobody needs any more is passed over.
+/// It sleeps until the next job is due or a commit may have added an earlier one; it does not poll.
+/// A job and the record of its completion are one command, so that a job runs once even after a
+/// crash. After days without a running process it runs overdue jobs in order and skips those that
+/// are no longer useful.
 public struct Scheduler: Sendable {
-  /// Waits for so long; throws when the task is cancelled.
+  /// Waits for a duration; throws when the task is cancelled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
-  /// Hears of each duty after its commit: what became of it, and how late that was.
+  /// Called after the commit of each job with its outcome and delay.
   public typealias Finished = @Sendable (ScheduledJob, ScheduledJobOutcome, Duration) -> Void
-  /// Hears of a duty that could not be done now, and, without a duty, of a store that could not be asked.
+  /// Called for a job that failed; without a job for a store that could not be read or written.
   public typealias Failed = @Sendable (ScheduledJob?, any Error) -> Void
 
-  /// How many duties are read at once.
+  /// The number of jobs that are read at once.
   private static let page = 50
-  /// How long a duty waits that could not be done.
+  /// The delay before a failed job is retried.
   private static let retry = Duration.seconds(3_600)
-  /// How long to wait when the store cannot be read or written.
+  /// The pause after the store could not be read or written.
   private static let pause = Duration.seconds(60)
-  /// The pause after each batch of something large: its household's changes are paid for by nobody, and
-  /// others write meanwhile.
+  /// The pause after each batch of a large job, in which other commands can write.
+  ///
+  /// No account is charged for the changes of a batch.
   private static let batchPause = Duration.milliseconds(100)
-  /// The longest sleep: whoever sets the machine's clock forward is noticed after so long.
+  /// The longest sleep, after which a machine clock that was set forward is noticed.
   private static let longestSleep = Duration.seconds(3_600)
 
   private let store: any Store
@@ -34,7 +36,7 @@ public struct Scheduler: Sendable {
   private let finished: Finished
   private let failed: Failed
 
-  /// A scheduler for the households of a store.
+  /// Creates a scheduler for the households of a store.
   public init(
     for store: any Store, zones: ZoneDatabase, now: @escaping @Sendable () -> Instant,
     sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
@@ -48,7 +50,7 @@ public struct Scheduler: Sendable {
     self.failed = failed
   }
 
-  /// Does what is due and what becomes due, until its task is cancelled or the store is closed.
+  /// Runs jobs when they are due, until its task is cancelled or the store is closed.
   public func run() async {
     let wakeSignal = WakeSignal()
     let changes = store.changes()
@@ -60,7 +62,7 @@ public struct Scheduler: Sendable {
         wakeSignal.finish()
       }
       while !Task.isCancelled, !wakeSignal.isOver {
-        // First: what is rung for while it looks is looked at afterwards.
+        // The reset comes first, so that a signal during the search causes another search.
         wakeSignal.reset()
         let next = await nextDue()
         guard !Task.isCancelled else { break }
@@ -71,21 +73,22 @@ public struct Scheduler: Sendable {
     }
   }
 
-  /// Does what is due; when to look again.
+  /// Runs the due jobs; returns the instant of the next search.
   private func nextDue() async -> Instant? {
     do {
       return try await runDueJobs(pausing: true)
     } catch {
-      // Whoever stops it has no need to hear of what was left.
+      // A cancelled run does not report its failure.
       if !Task.isCancelled { failed(nil, error) }
       return now() + Self.pause
     }
   }
 
-  /// Does what is due now, the earliest first; when the next duty is due, nil when none is planned.
+  /// Runs the due jobs, the earliest first; returns the instant of the next job, or nil if none is
+  /// scheduled.
   ///
-  /// Throws the store's faults. A duty that cannot be done is told to `failed`, holds up no other, and is
-  /// tried again an hour later.
+  /// Throws faults of the store. A failed job is passed to `failed` and retried an hour later; it
+  /// does not delay other jobs.
   @discardableResult
   public func runDueJobs() async throws -> Instant? { try await runDueJobs(pausing: false) }
 
@@ -97,7 +100,7 @@ public struct Scheduler: Sendable {
       let now = now()
       let due = planned.prefix { $0.dueAt <= now }
       guard let first = due.first else { return planned.first?.dueAt }
-      // A command touches one household, and has at most one batch.
+      // A command changes one household and contains at most one batch.
       guard !first.kind.isBatch else {
         try await runJobs([first], at: now)
         if pausing { try await sleep(Self.batchPause) }
@@ -134,7 +137,7 @@ public struct Scheduler: Sendable {
       }
       return .success(outcome)
     } catch {
-      // Throws again when the whole transaction is lost.
+      // Throws again if the whole transaction is lost.
       try transaction.jobs.postpone(job, until: now + Self.retry)
       return .failure(error)
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that others ring and one task waits for; a ring that nobody waits for is kept.
+/// A signal for which one task waits; a signal without a waiting task is kept.
 final class WakeSignal: Sendable {
   private struct State {
     var isSignalled = false
@@ -10,25 +10,25 @@ final class WakeSignal: Sendable {
 
   private let state = Mutex(State())
 
-  /// Whether nobody will ring it any more.
+  /// Whether the last signal was sent.
   var isOver: Bool { state.withLock(\.isOver) }
 
-  /// Wakes whoever waits, or else whoever comes next.
+  /// Wakes the waiting task, or the next one that waits.
   func signal() {
     wake { $0.isSignalled = true }
   }
 
-  /// Rings it for the last time.
+  /// Wakes the waiting task and ends the signal.
   func finish() {
     wake { $0.isOver = true }
   }
 
-  /// Forgets the rings so far.
+  /// Discards earlier signals.
   func reset() {
     state.withLock { $0.isSignalled = false }
   }
 
-  /// Waits until it is rung or over, for so long at most by `sleep`, and no longer than its task runs.
+  /// Waits for a signal or the end, for at most `limit`, and until the task is cancelled.
   func wait(
     atMost limit: Duration?, sleep: @escaping @Sendable (Duration) async throws -> Void
   ) async {
@@ -45,7 +45,7 @@ final class WakeSignal: Sendable {
     await withTaskCancellationHandler {
       await withCheckedContinuation { waiter in
         let isDone = state.withLock { state in
-          // Asked under the lock: whoever is cancelled later finds the waiter there.
+          // Checked under the lock: a later cancellation finds the waiter.
           if state.isSignalled || state.isOver || Task.isCancelled { return true }
           state.waiter = waiter
           return false
