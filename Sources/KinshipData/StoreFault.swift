@@ -1,50 +1,51 @@
 public import KinshipUseCases
 
-/// Why a store cannot be opened, read or written: somebody else's failure, never an answer to a
-/// person.
+/// A technical failure of a store that cannot be opened, read or written.
 ///
-/// Nothing of the command that met it was kept.
+/// The command that met it has changed nothing.
 public enum StoreFault: Error, Hashable, Sendable {
-  /// Another process has the file; `process` is its name and number, `purpose` what it says it does.
+  /// Another process has locked the file; `process` is its name and number, `purpose` its own
+  /// description.
   case heldBy(process: String, purpose: String)
-  /// Nothing can be opened or made at that place; the text says why.
+  /// The path cannot be opened or created; the text is the reason.
   case unreachable(String)
-  /// What is there is a directory or a device, not a file.
+  /// The path is a directory or a device, not a file.
   case notAFile(String)
-  /// The file is a sound database of another program.
+  /// The file is an intact database of another program.
   case notAStore(String)
   /// The file was written by a newer version of Kinship.
   case newerVersion
-  /// The file was written by an older version of Kinship, and has to be opened once by this one.
+  /// The file was written by an older version of Kinship; open it once with this version to migrate
+  /// it.
   case olderVersion
-  /// The file was written by a build before the first release, which this version cannot bring up to date.
+  /// The file was written by a build before the first release, which this version cannot migrate.
   case unreleasedVersion
-  /// The file, or a row in it, is not what a store writes; the text says where.
+  /// The file, or a row in it, is damaged; the text names the location.
   case damaged(String)
-  /// The file or its folder may not be written.
+  /// The file or its folder is not writable.
   case readOnly
-  /// Something is there already, at that path, and nobody said to replace it.
+  /// The path exists, and replacing it was not requested.
   case exists(String)
-  /// What was to be written elsewhere, a copy or an export, cannot be: its place, and why.
+  /// The target of a backup or an export cannot be written: its path and the reason.
   case unwritable(String, reason: String)
-  /// There is no room left on the disk.
+  /// The disk is full.
   case full
-  /// The disk failed; the text is the system's.
+  /// The disk failed; the text is the system's message.
   case inputOutput(String)
-  /// Somebody else kept the file locked for too long.
+  /// The file was locked for too long.
   case busy
-  /// A row would break a rule of the schema: an error in Kinship, not of the disk.
+  /// A row would violate the schema: an error in Kinship, not of the disk.
   case inconsistent(String)
-  /// The file does not keep what it is told durably: `PRAGMA synchronous` could not be set.
+  /// The file cannot be written durably: `PRAGMA synchronous` could not be set.
   case notDurable
   /// The store was closed.
   case closed
-  /// A snapshot was written to, or a transaction used after its end: an error in the program.
+  /// A snapshot was written, or a transaction was used after its end: a programming error.
   case misused(String)
 }
 
 extension StoreFault: Fault {
-  /// What a shell can do about it.
+  /// The kind of the fault, which tells a caller how to react.
   public var kind: FaultKind {
     switch self {
     case .heldBy, .newerVersion, .olderVersion, .unreleasedVersion: .unavailable
@@ -55,7 +56,7 @@ extension StoreFault: Fault {
     }
   }
 
-  /// What the person at the device can see to.
+  /// The cause, if the user of the device can remove it.
   public var reason: FaultReason? {
     switch self {
     case .full: .full
@@ -67,7 +68,8 @@ extension StoreFault: Fault {
     }
   }
 
-  /// What people are told; nil where a failed look and a failed change are told apart, or the kind says it.
+  /// The title of the error in messages to people; nil if it depends on the operation or follows
+  /// from the kind.
   public var title: FaultTitle? {
     switch self {
     case .damaged, .notAStore, .newerVersion, .olderVersion, .unreleasedVersion:
