@@ -2,23 +2,24 @@ import Foundation
 import GRDB
 import KinshipDomain
 
-/// Accounts of a household's file that are taken to be accounts of the store, because whoever takes the
-/// household in says that one person has both.
+/// Maps accounts of a household's file to accounts of the store, for an import that declares them
+/// to be the same person.
 ///
-/// The store's account stays as it is. What the file tells of its own one is left out, and wherever a row
-/// names that account, or the person that it is, the store's is named instead.
+/// The store's account stays unchanged. The file's account is omitted, and rows that refer to it or
+/// to its person refer to the store's instead.
 struct AccountMerge {
-  /// The addresses of the accounts that became one.
+  /// The addresses of the merged accounts.
   private(set) var addresses: [String] = []
-  /// The store's account for one of the file, as rows name them.
+  /// The store's account for an account of the file, as column values.
   private var users: [DatabaseValue: DatabaseValue] = [:]
-  /// The store's person for one of the file.
+  /// The store's person for a person of the file.
   private var persons: [DatabaseValue: DatabaseValue] = [:]
 
-  /// The accounts of the file with these addresses as those of the store.
+  /// Maps the accounts of the file with these addresses to accounts of the store.
   ///
-  /// Throws `nothingToMerge` for an address that is not in both, `addressTaken` where the store's account
-  /// is somebody else in the file, and `accountKnown` where the file's is another one of the store.
+  /// Throws `nothingToMerge` for an address that is not in both. Throws `addressTaken` if the
+  /// store's account is a different person in the file, and `accountKnown` if the file's account is
+  /// another account of the store.
   init(_ emails: [Email], of file: HouseholdFile, in transaction: SQLiteTransaction) throws {
     var named: Set<String> = []
     for email in emails where named.insert(email.folded).inserted {
@@ -35,7 +36,8 @@ struct AccountMerge {
     guard let kept = try known.user(email: email), !members.isEmpty || !invited.isEmpty else {
       throw HouseholdFileFault.nothingToMerge("\(email)")
     }
-    // The same account anyway. That it was invited with this address says nothing of whose it is now.
+    // The file's member already is that account. An invitation with this address does not prove who
+    // owns the address now.
     guard !members.contains(kept.id) else { return }
     let ids = (members + invited).filter { $0 != kept.id }
     guard !ids.isEmpty else { return }
@@ -44,7 +46,7 @@ struct AccountMerge {
       throw HouseholdFileFault.addressTaken("\(email)")
     }
     for id in ids {
-      // One that the store knows by its id is that one, whatever its address is by now.
+      // The same id is the same account, even if its address has changed.
       if let other = try known.user(id) {
         throw HouseholdFileFault.accountKnown("\(email)", here: "\(other.email)")
       }
@@ -57,7 +59,7 @@ struct AccountMerge {
     addresses.append("\(kept.email)")
   }
 
-  /// The accounts with an address, of rows that have an account and an address.
+  /// The accounts with an address, from rows of account and address.
   private static func accounts(at email: Email, _ rows: [[DatabaseValue]]) -> [UserID] {
     rows.compactMap { row in
       guard let text = String.fromDatabaseValue(row[1]),
@@ -67,7 +69,7 @@ struct AccountMerge {
     }
   }
 
-  /// A home never has the same person twice.
+  /// Throws if two members of the household would be the same person.
   private func checkPeople(of file: HouseholdFile) throws {
     let people = file.values([MemberColumn.person, .removedAt])
       .filter { $0[1].isNull }.map { persons[$0[0]] ?? $0[0] }
@@ -78,12 +80,12 @@ struct AccountMerge {
 
   // MARK: Rows
 
-  /// Whether the store has an account for the one in this row of the file.
+  /// Whether an account of the store replaces the one in this row of the file.
   func replaces(_ account: [DatabaseValue]) -> Bool {
     users[account[0]] != nil
   }
 
-  /// The rows of a section, with the store's accounts and persons in the place of the file's.
+  /// The rows of a section, with the file's accounts and persons replaced by the store's.
   func rows(of section: HouseholdFormat.Section, in file: HouseholdFile) -> [[DatabaseValue]] {
     let rows = file.rows[section.table] ?? []
     guard !users.isEmpty, let account = section.account else { return rows }
@@ -100,6 +102,6 @@ struct AccountMerge {
 }
 
 extension Identifier {
-  /// The id as a row has it.
+  /// The id as a column value.
   fileprivate var inRow: DatabaseValue { Data(bytes).databaseValue }
 }

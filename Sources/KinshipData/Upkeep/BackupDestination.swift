@@ -1,18 +1,19 @@
 import Foundation
 
-/// Where a backup goes: made under a name of its own in the same folder, and renamed when it is whole.
+/// The destination of a backup, which is written under a temporary name in the same folder and
+/// renamed when complete.
 struct BackupDestination {
-  /// Where it will be.
+  /// The path of the finished backup.
   let target: String
-  /// The folder that it is in.
+  /// The folder of the backup.
   let folder: String
-  /// Where it is made.
+  /// The temporary path.
   let file: String
-  /// Where what it replaces stands until it is there.
+  /// The path of the replaced backup until the new one has its name.
   private let old: String
   private let replaces: Bool
   private let destinationLock = DestinationLock()
-  /// Gives a file or folder a name that is free.
+  /// Renames a file or folder to a free name.
   private let move: (_ from: String, _ to: String) throws -> Void
 
   init(
@@ -34,8 +35,9 @@ struct BackupDestination {
     }
   }
 
-  /// Makes an empty file for its owner alone, where an earlier attempt may have left one; throws `busy`
-  /// while another backup to the same place is being made.
+  /// Creates an empty private file, and removes the remains of an earlier attempt.
+  ///
+  /// Throws `busy` while another backup to the same path is running.
   func begin() throws {
     try destinationLock.take(file)
     cleanUp()
@@ -43,11 +45,11 @@ struct BackupDestination {
     guard try destinationLock.make(file) else { throw StoreFault.busy }
   }
 
-  /// Gives the copy its name: the pictures first, so that a file that has its name has its pictures.
+  /// Renames the copy: the photos first, so that a file under its final name has its photos.
   ///
-  /// What is replaced moves aside before and goes afterwards. Where a step fails, all that were done
-  /// are taken back; an end in between leaves the old backup under the name `.NAME.old`, and the next
-  /// attempt gives it its name again.
+  /// A replaced backup is moved aside before and removed afterwards. If a step fails, all earlier
+  /// steps are undone. After a crash in between, the old backup has the name `.NAME.old`, and the
+  /// next attempt restores its name.
   func finish() throws {
     if replaces { try removeOld() }
     var done: [(from: String, to: String)] = []
@@ -61,24 +63,25 @@ struct BackupDestination {
       for (from, to) in done.reversed() { try? move(to, from) }
       throw error
     }
-    // It is done: what stays of the old one now goes with the next backup.
+    // The backup is complete; remains of the old one are removed with the next backup.
     if replaces { try? removeOld() }
   }
 
-  /// What gets another name, in this order.
+  /// The renames, in this order.
   private var moves: [(from: String, to: String)] {
     let aside = [(target, old), (target + ".photos", old + ".photos")]
     return (replaces ? aside : []) + [(file + ".photos", target + ".photos"), (file, target)]
   }
 
-  /// Removes what moved aside, as long as there is something in its place.
+  /// Removes the backup that was moved aside, if the target exists.
   private func removeOld() throws {
     guard FileAccess.size(of: target) != nil else { return }
     try FileAccess.removeTree(old)
     try FileAccess.removeTree(old + ".photos")
   }
 
-  /// Gives the old backup its name again, where an earlier attempt ended before the new one had it.
+  /// Restores the name of the old backup after an attempt that ended before the new one had its
+  /// name.
   private func recover() throws {
     guard replaces, FileAccess.size(of: target) == nil, FileAccess.size(of: old) != nil else {
       return
@@ -90,7 +93,7 @@ struct BackupDestination {
     try move(old, target)
   }
 
-  /// Takes away what was not finished, unless it is another one's.
+  /// Removes the unfinished files, unless they belong to another backup.
   func cleanUp() {
     guard destinationLock.isHeld else { return }
     for leftover in ["", "-journal", "-wal", "-shm"] { unlink(file + leftover) }
@@ -98,7 +101,7 @@ struct BackupDestination {
   }
 }
 
-/// The right to make a file at a place: a lock on what is there, until its process ends.
+/// A lock on the temporary file of a backup, which ends with its process.
 private final class DestinationLock {
   private var descriptor: Int32 = -1
 
@@ -108,13 +111,13 @@ private final class DestinationLock {
     if isHeld { close(descriptor) }
   }
 
-  /// Takes what an earlier attempt may have left; throws `busy` when somebody is at it.
+  /// Locks the file of an earlier attempt; throws `busy` if another process holds it.
   func take(_ path: String) throws {
     guard !isHeld, try !make(path) else { return }
     try hold(path, open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW))
   }
 
-  /// Makes the file; false when there is one.
+  /// Creates and locks the file; returns false if it exists.
   func make(_ path: String) throws -> Bool {
     let made = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard made >= 0 || errno != EEXIST else { return false }
@@ -125,7 +128,7 @@ private final class DestinationLock {
   private func hold(_ path: String, _ opened: Int32) throws {
     guard opened >= 0 else { throw StoreFault.system(errno, path) }
     var (held, there) = (stat(), stat())
-    // It may have been removed, and made anew, before the lock was there.
+    // The file may have been removed and created again before this lock.
     guard flock(opened, LOCK_EX | LOCK_NB) == 0, fstat(opened, &held) == 0,
       lstat(path, &there) == 0, held.st_ino == there.st_ino
     else {
@@ -138,7 +141,8 @@ private final class DestinationLock {
 }
 
 extension FileAccess {
-  /// Makes a second name or a copy of a file that never changes; does nothing when it is there, or gone.
+  /// Creates a hard link or a copy of a file that never changes; does nothing if the target exists
+  /// or the file is gone.
   static func copy(_ path: String, to other: String) throws {
     if link(path, other) == 0 || errno == EEXIST || errno == ENOENT { return }
     guard let bytes = try read(path, atMost: .max) else { return }
@@ -146,10 +150,10 @@ extension FileAccess {
     try write(bytes, to: name, in: folder)
   }
 
-  /// Gives a file or folder another name in the same folder; throws `exists` when that is taken.
+  /// Renames a file or folder within a folder; throws `exists` if the name is taken.
   ///
-  /// A file gets it as a second name first, which never replaces one that came meanwhile. Folders, and
-  /// file systems without second names, leave a moment between the look and the renaming.
+  /// A file is hard-linked first, which never replaces a new file. Folders, and file systems
+  /// without hard links, have a short race between the check and the rename.
   static func move(_ path: String, to other: String) throws {
     if link(path, other) == 0 {
       unlink(path)
@@ -159,7 +163,7 @@ extension FileAccess {
     guard rename(path, other) == 0 else { throw StoreFault.system(errno, other) }
   }
 
-  /// Removes a file, or a folder with everything in it; does nothing when there is none.
+  /// Removes a file or a folder with its content; does nothing if it does not exist.
   static func removeTree(_ path: String) throws {
     guard size(of: path) != nil else { return }
     do { try FileManager.default.removeItem(atPath: path) } catch {

@@ -3,7 +3,7 @@ import GRDB
 import KinshipDomain
 import KinshipTime
 
-/// A value in a household's file: what JSON knows, without fractions.
+/// A value in a household's file: the values of JSON, without fractions.
 enum FileValue: Hashable {
   case null
   case bool(Bool)
@@ -16,7 +16,7 @@ enum FileValue: Hashable {
 // MARK: - Writing
 
 extension FileValue {
-  /// How a column of that kind is written; throws for what it cannot hold.
+  /// Converts a column of the given kind; throws for a value that the kind cannot represent.
   init(_ cell: Cell, as kind: FileKind) throws {
     func text(_ value: (some CustomStringConvertible)?) -> FileValue {
       value.map { .text($0.description) } ?? .null
@@ -45,7 +45,7 @@ extension FileValue {
     }
   }
 
-  /// Quotes a string; what JSON cannot hold as it is, is escaped.
+  /// Quotes a string; escapes characters as JSON requires.
   static func quote(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {
@@ -97,7 +97,7 @@ extension FileValue: Decodable {
 }
 
 extension FileValue {
-  /// What the store keeps in a column of that kind; nil when the value is none.
+  /// The column value for the given kind; nil if the value does not fit it.
   func stored(as kind: FileKind) -> DatabaseValue? {
     switch (self, kind) {
     case (.null, _): .null
@@ -116,7 +116,7 @@ extension FileValue {
 }
 
 extension DatabaseValue {
-  /// The value as statements of the store take it; no column of a file has fractions.
+  /// The value as a parameter of a statement; no column of a file has fractions.
   var stored: any ColumnValue {
     switch storage {
     case .int64(let number): number
@@ -128,7 +128,7 @@ extension DatabaseValue {
 }
 
 extension Data {
-  /// The bytes that so many pairs of hexadecimal digits stand for; nil for anything else.
+  /// The bytes of pairs of hexadecimal digits; nil for any other text.
   init?(hexadecimal text: String) {
     let digits = Array(text.utf8)
     guard digits.count.isMultiple(of: 2) else { return nil }

@@ -2,20 +2,21 @@ import GRDB
 public import KinshipDomain
 
 extension HouseholdExport {
-  /// A household's file as text: for whoever writes it to another place than a folder.
+  /// A household's file as text, for a target other than a folder.
   public struct Document: Hashable, Sendable {
     /// The household.
     public let household: HouseholdID
-    /// What its file says.
+    /// The content of the file.
     public let text: String
-    /// How many pictures belong to it, which the text only names.
+    /// The number of photos, which the text only names.
     public let pictures: Int
   }
 
-  /// The file of a household of the store at `path`, without its pictures.
+  /// Exports a household of the store at `path` without its photos.
   ///
-  /// Without a household it is the store's only one; nil where the store has none or several. It is one
-  /// commit of the store, read beside whoever writes to it. Throws `StoreFault`.
+  /// Without `household` it exports the only household; nil if the store has none or several. The
+  /// text is one snapshot, read in parallel with the process that writes the store. Throws
+  /// `StoreFault`.
   public static func document(
     of household: HouseholdID? = nil, in path: String
   ) throws -> Document? {
@@ -32,13 +33,14 @@ extension HouseholdExport {
   }
 }
 
-/// An earlier export of a household, aside until a new one has its place.
+/// An earlier export of a household, moved aside until the new one is complete.
 struct FormerExport {
   private let moved: [(from: String, to: String)]
 
-  /// Moves the file and its pictures aside, the file first: one that has its name has its pictures.
+  /// Moves the file and its photos aside; the file first, so that a file under its final name has
+  /// its photos.
   ///
-  /// What an attempt that ended in between has left aside goes.
+  /// Removes the remains of an interrupted attempt.
   init(of household: HouseholdID, in folder: String) throws {
     var moved: [(from: String, to: String)] = []
     do {
@@ -56,12 +58,12 @@ struct FormerExport {
     self.moved = moved
   }
 
-  /// Gives the former export its names again, the pictures first.
+  /// Restores the names of the former export, the photos first.
   func restore() { Self.restore(moved) }
 
-  /// Removes it: another one has its place.
+  /// Removes the former export after its replacement.
   ///
-  /// What cannot be removed now goes with the next export.
+  /// A failure is ignored; the next export tries again.
   func remove() {
     for (_, to) in moved { try? FileAccess.removeTree(to) }
   }

@@ -3,41 +3,43 @@ import Foundation
 import GRDB
 public import KinshipDomain
 
-/// Writes households into files, one JSON document each with its pictures beside it.
+/// Exports households to files: one JSON document for each household, with a folder of photos.
 ///
-/// The same household always gives the same bytes. What opens an account is not in it: no hash of a
-/// password or PIN, no token of a session.
+/// The same household always gives the same bytes. The file contains no credentials: no hash of a
+/// password or PIN and no session token.
 public struct HouseholdExport {
-  /// How far it is: households that are written, and how many there are.
+  /// Reports the number of exported households and the total.
   public typealias Progress = (_ done: Int, _ total: Int) throws -> Void
 
-  /// One file.
+  /// The result for one household.
   public struct Outcome: Hashable, Sendable {
     /// The household.
     public let household: HouseholdID
-    /// What it is called.
+    /// The name of the household.
     public let name: String
-    /// Its file; pictures are in a folder of the same name that ends in `.photos`.
+    /// The path of the file; the photos are in a folder with the same name that ends in `.photos`.
     public let path: String
-    /// How many pictures it has.
+    /// The number of photos.
     public let pictures: Int
   }
 
-  /// How often a household is read again because pictures went meanwhile.
+  /// The number of attempts to read a household whose photos are deleted meanwhile.
   private static let mostAttempts = 5
 
   private let store: OpenStoreFile
   private let folder: String
-  /// Whether an earlier export of the same household gives way.
+  /// Whether an earlier export of the same household is replaced.
   private let replaces: Bool
 
-  /// Writes the households of the store at `path`, or only those that are named, into files of `folder`,
-  /// which is made when it is missing.
+  /// Exports all or the given households of the store at `path` into `folder`, which is created if
+  /// necessary.
   ///
-  /// Each file is one commit of the store, read beside whoever writes to it; it gets its name,
-  /// `<id>.json`, when it is whole and on the disk. An earlier export is replaced with `replacing`, and
-  /// stays when the new one cannot be written. Throws `StoreFault`: `exists` rather than writing over
-  /// anything without it, and `damaged` when a picture is missing; what was whole by then stays.
+  /// Each file is one snapshot, read in parallel with the process that writes the store. It gets
+  /// its name, `<id>.json`, when it is complete and durable. With `replacing`, an earlier export is
+  /// replaced; it stays if the new one cannot be written.
+  ///
+  /// Throws `StoreFault`: `exists` in place of overwriting a file without `replacing`, and
+  /// `damaged` if a photo is missing. Completed files stay.
   public static func write(
     _ chosen: [HouseholdID]? = nil, of path: String, into folder: String,
     replacing: Bool = false, progress: Progress = { _, _ in }
@@ -86,7 +88,7 @@ public struct HouseholdExport {
           try StoredPicture.all(of: household, database)
         )
       }
-      // One that went after the snapshot was taken: another snapshot does not know it any more.
+      // A photo may be deleted after the snapshot; the next snapshot does not contain it.
       missing = try rows.first { try !copy($0, to: pictures) }
       guard missing == nil else { continue }
       return try finish(
@@ -106,7 +108,7 @@ public struct HouseholdExport {
     }.first ?? ""
   }
 
-  /// Copies a picture when it is as its row tells.
+  /// Copies a photo if its file matches its row; returns false otherwise.
   private func copy(_ picture: StoredPicture, to pictures: String) throws -> Bool {
     let path = PhotoFiles(beside: store.file.path).path(of: picture.photo, in: picture.household)
     guard try picture.flaw(in: path) == nil,
@@ -117,9 +119,9 @@ public struct HouseholdExport {
     return true
   }
 
-  /// Gives everything its name: the pictures first, so that a document has those that it tells of.
+  /// Gives the files their names: the photos first, so that a document has its photos.
   ///
-  /// Where it cannot be written they go again, and what was replaced comes back.
+  /// After a failure the new files are removed, and the former export is restored.
   private func finish(
     _ document: HouseholdDocument, _ outcome: Outcome, _ pictures: String
   ) throws -> Outcome {
@@ -151,11 +153,11 @@ public struct HouseholdExport {
   }
 }
 
-/// The text of a household's file.
+/// The JSON text of a household's file.
 struct HouseholdDocument {
   private(set) var text: String
 
-  /// Everything of a household that a snapshot has.
+  /// Creates the text from all rows of a household in a snapshot.
   init(_ household: HouseholdID, in database: Database) throws {
     let sequences: [Int64] = try database.rows(
       of: "space", "SELECT seq FROM space WHERE space_kind = 'household' AND space_id = ?",

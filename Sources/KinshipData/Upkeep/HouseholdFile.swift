@@ -2,27 +2,27 @@ import Foundation
 import GRDB
 public import KinshipDomain
 
-/// Why a household's file cannot be taken into a store; nothing was changed then.
+/// The reason why a household's file cannot be imported; the store is unchanged.
 public enum HouseholdFileFault: Error, Hashable, Sendable {
-  /// It is no such file, or not as it was written; the text says where.
+  /// The file is damaged or of another type; the text names the location.
   case damaged(String)
-  /// A newer version of Kinship has written it, in that format.
+  /// The file has the format of a newer version of Kinship.
   case newerFormat(String)
-  /// The store has that household, or had it once.
+  /// The store contains the household, or contained it once.
   case householdExists(HouseholdID)
-  /// An account of the store has that address, and is another one.
+  /// Another account of the store has that address.
   case addressTaken(String)
-  /// An address that was to be of one person in the file and in the store is not of an account in both.
+  /// The file or the store has no account with an address that was to be merged.
   case nothingToMerge(String)
-  /// The file's account with an address that was named is one of the store, with another address there.
+  /// The file's account with an address to be merged is in the store under another address.
   case accountKnown(String, here: String)
-  /// A code of the household opens another one of the store.
+  /// An invite code of the household is in use by another household of the store.
   case codeTaken
-  /// An account was deleted in the store, and its id is used for ever.
+  /// An account was deleted in the store, and its id cannot be used again.
   case accountDeleted(String)
-  /// Its points do not add up, or something else does not fit together; the text says what.
+  /// The points or other rows contradict each other; the text says which.
   case inconsistent(String)
-  /// A picture is missing, or is not the one that was exported; the text says which.
+  /// A photo is missing or differs from the exported one; the text says which.
   case picture(String)
 }
 
@@ -46,14 +46,14 @@ extension HouseholdFileFault: CustomStringConvertible {
   }
 }
 
-/// A household's file, read and found to be as it was written.
+/// A decoded household file whose digest is verified.
 struct HouseholdFile: Sendable {
   let household: HouseholdID
   let sequence: Int64
-  /// The rows of each list, by its table, with a value for each column.
+  /// The rows of each list by table, with a value for each column.
   let rows: [String: [[DatabaseValue]]]
 
-  /// Reads the bytes of a file; throws `HouseholdFileFault`.
+  /// Decodes the bytes of a file; throws `HouseholdFileFault`.
   init(_ bytes: [UInt8]) throws(HouseholdFileFault) {
     let members = try Self.members(of: bytes)
     let version = try Self.version(members["format"])
@@ -98,7 +98,7 @@ struct HouseholdFile: Sendable {
     return version
   }
 
-  /// The digest is that of everything before its own line.
+  /// Verifies the digest of all bytes before its own line.
   private static func checkDigest(
     _ value: FileValue?, of bytes: [UInt8]
   ) throws(HouseholdFileFault) {
@@ -144,7 +144,7 @@ struct HouseholdFile: Sendable {
 }
 
 extension HouseholdFile {
-  /// The values of some columns in the rows of a table.
+  /// The values of some columns in all rows of a table.
   func values<Column: TableColumn>(_ columns: [Column]) -> [[DatabaseValue]] {
     let places = columns.compactMap(\.filePlace)
     return (rows[Column.table.name] ?? []).map { row in places.map { row[$0] } }
@@ -152,14 +152,14 @@ extension HouseholdFile {
 }
 
 extension TableColumn {
-  /// The place of the column in a row of a file; nil for one that files do not have.
+  /// The index of the column in a row of a file; nil if files omit it.
   var filePlace: Int? {
     Self.table.section?.columns.firstIndex { $0.name == columnName }
   }
 }
 
 extension StoredPicture {
-  /// The picture whose id, size and digest a file has; nil where one is missing.
+  /// Creates the photo from its id, size and digest in a file; nil if one is missing.
   init?(_ values: [DatabaseValue], of household: HouseholdID) {
     guard let id = Data.fromDatabaseValue(values[0]), let photo = PhotoRef(bytes: id),
       let size = Int.fromDatabaseValue(values[1]), let digest = Data.fromDatabaseValue(values[2])

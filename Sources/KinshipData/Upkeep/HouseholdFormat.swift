@@ -1,35 +1,36 @@
-/// What a household's file holds: the formats `kinship-household/1` and later, told in Docs/Household-file.md.
+/// The format of a household's file: `kinship-household/1` and later, described in
+/// Docs/Household-file.md.
 ///
-/// A shipped format never changes: a new column or list comes with a number of its own, and a file of an older
-/// number has nothing there. The tables say what is written of them, see ``FileList``.
+/// A released format never changes: a new column or list increases the number, and is absent in
+/// files of older numbers. The tables declare what is written of them, see ``FileList``.
 enum HouseholdFormat {
-  /// The word before the number.
+  /// The format name before the number.
   static let family = "kinship-household/"
-  /// The number that this version writes, and the newest that it reads: the latest of a list or column.
+  /// The number that this version writes and the newest that it reads: the latest number of a list
+  /// or column.
   static let version = sections.flatMap { [$0.since] + $0.columns.map(\.since) }
     .reduce(withoutColumn, max)
-  /// The latest number that came without a list or column: a value of one may be another since then.
+  /// The latest number without a new list or column: it changed the possible values of a column.
   private static let withoutColumn = 10
 
-  /// The lists, in the order of the file, which is also that in which a store takes them in: what a row
-  /// refers to comes before it.
+  /// The lists in the order of the file and of an import: referenced rows come first.
   static let sections = Table.all.compactMap(\.section)
 
-  /// Rows of one kind: a list in the file, and a table of the store.
+  /// The rows of one kind: a list in the file and a table of the store.
   struct Section: Sendable {
     let name: String
     let table: String
-    /// Which rows of the table belong to the household, given as the one parameter.
+    /// The SQL condition for the household's rows, with the household as its only parameter.
     let condition: String
-    /// What is the same for all rows and therefore not written: column and value, as SQL.
+    /// Columns with the same value in all rows, which are not written: column and value as SQL.
     let fixed: [(column: String, value: String)]
     let order: String
     let columns: [(name: String, kind: FileKind, since: Int)]
     /// The column with the sequence of the last change.
     let version: String?
-    /// The column that names an account.
+    /// The column with an account.
     let account: String?
-    /// The number that the list came with.
+    /// The format number that introduced the list.
     let since: Int
 
     init<Column: TableColumn>(
@@ -53,27 +54,28 @@ enum HouseholdFormat {
   }
 }
 
-/// The list that a table is in a household's file: columns that it does not name are not written.
+/// The list of a table in a household's file; columns without an entry are not written.
 struct FileList<Column: TableColumn> {
   let name: String
   let columns: [FileKind: [Column]]
-  /// The columns that came later, by the number that they came with.
+  /// Columns of later formats, by the format number that introduced them.
   var later: [Int: [Column]] = [:]
   /// The columns that sort the rows; nil for the key.
   var order: String?
-  /// The column of the household, where it does not own the rows.
+  /// The column with the household, if the household does not own the rows.
   var household: Column?
-  /// Which rows of the table belong to the household, given as the one parameter, where no column says so.
+  /// The SQL condition for the household's rows, with the household as its only parameter, if no
+  /// column contains it.
   var condition: String?
-  /// What is the same for all rows, where it is not the household's column.
+  /// Columns with the same value in all rows, if that is not the household's column.
   var fixed: [(column: String, value: String)]?
-  /// The column that names an account.
+  /// The column with an account.
   var account: Column?
-  /// The number of the format that the list came with.
+  /// The format number that introduced the list.
   var since = 1
 }
 
-/// How a column is written in a household's file.
+/// The representation of a column in a household's file.
 enum FileKind {
   /// A UUID in 36 characters.
   case id

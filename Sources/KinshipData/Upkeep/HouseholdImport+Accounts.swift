@@ -2,7 +2,7 @@ import GRDB
 import KinshipDomain
 
 extension SQLiteTransaction {
-  /// The accounts of whoever belongs to the household now.
+  /// The accounts of the household's current members.
   func accounts(of household: HouseholdID) throws -> [UserID] {
     try rows(
       of: "member",

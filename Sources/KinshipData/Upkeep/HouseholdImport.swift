@@ -3,62 +3,66 @@ import GRDB
 public import KinshipDomain
 import KinshipTime
 
-/// Takes a household from a file into a store.
+/// Imports a household from a file into a store.
 public struct HouseholdImport: Sendable {
-  /// What came into the store.
+  /// The result of an import.
   public struct Outcome: Hashable, Sendable {
     /// The household.
     public let household: HouseholdID
-    /// What it is called.
+    /// The name of the household.
     public let name: String
-    /// How many rows were written: not the accounts that the store had, nor the codes that nobody can use.
+    /// The number of written rows, without existing accounts and without codes that no account can
+    /// use.
     public let rows: Int
-    /// How many pictures came along.
+    /// The number of photos.
     public let pictures: Int
-    /// Addresses of the accounts that came with it: each needs a new password, by a code that is mailed.
+    /// The addresses of the new accounts; each needs a password reset with a mailed code.
     public let newAccounts: [String]
-    /// Addresses of the accounts that were taken to be those of the store.
+    /// The addresses of the accounts that were merged with accounts of the store.
     public let mergedAccounts: [String]
   }
 
-  /// What is done, one after the other.
+  /// The steps of an import, in order.
   public enum Step: Hashable, Sendable {
-    /// The file is read, and compared with its digest.
+    /// The file is read and its digest verified.
     case file
-    /// So many pictures are copied, and how many there are.
+    /// Photos are copied: the number so far and the total.
     case pictures(done: Int, of: Int)
-    /// So many rows are written, and how many there are.
+    /// Rows are written: the number so far and the total.
     case rows(done: Int, of: Int)
-    /// What was written is read again, and its ledger replayed.
+    /// The written rows are read again, and the ledger is replayed.
     case check
   }
 
-  /// How far it is; called on whatever thread the work is done.
+  /// Reports the progress; called on any thread.
   public typealias Progress = @Sendable (Step) -> Void
 
   /// The largest file that is read, in bytes.
   public static let largestFile = 1 << 30
-  /// How many rows are written between two looks at the progress.
+  /// The number of rows between two progress reports.
   private static let rowsPerStep = 100
 
   private let file: HouseholdFile
-  /// The folder of the pictures that came with the file.
+  /// The folder of the photos of the file.
   private let pictures: String
-  /// The addresses of people whose account in the file and in the store is one.
+  /// The addresses of people whose accounts in the file and in the store are merged.
   private let merging: [Email]
   private let store: SQLiteStore
   private let progress: Progress
 
-  /// Takes in the household in the file at `path`, with the pictures beside it, in one commit.
+  /// Imports the household in the file at `path`, with the photos next to it, in one commit.
   ///
-  /// The household is then equal to the one that was exported, down to its sequence, and exporting it
-  /// again gives the same bytes; only an invitation of somebody who has no account here is left out. It
-  /// begins a history of its own (its lineage is new), so a device that knew it elsewhere starts afresh.
-  /// An account that the store has already stays as it is; others are made without a password. Where one
-  /// of these has the address of an account of the store, the file is refused (`addressTaken`) unless the
-  /// address is in `emails`: then whoever gives it says that both are one person's, and the store's
-  /// account is the member. Throws `HouseholdFileFault` or `StoreFault` (`busy` while the same household
-  /// is being taken in), and then nothing was changed.
+  /// The household equals the exported one, including its sequence; a second export gives the same
+  /// bytes. Only invitations for accounts that the store does not have are omitted. The household
+  /// has a new lineage, so that a device that knew it elsewhere synchronizes from the start.
+  ///
+  /// An existing account of the store stays unchanged; other accounts are created without a
+  /// password. If a new account has the address of an account of the store, the import throws
+  /// `addressTaken`. To merge the two accounts, pass the address in `emails`: the store's account
+  /// is then the member.
+  ///
+  /// Throws `HouseholdFileFault` or `StoreFault` (`busy` during another import of the household)
+  /// and then changes nothing.
   public static func run(
     file path: String, merging emails: [Email] = [], into store: SQLiteStore,
     progress: @escaping Progress = { _ in }
@@ -77,9 +81,9 @@ public struct HouseholdImport: Sendable {
     return try await work.run()
   }
 
-  /// Takes in the household that a file's bytes are, with the pictures in `<id>.photos` of a folder.
+  /// Imports the household in the bytes of a file, with the photos in `<id>.photos` of a folder.
   ///
-  /// It is as with a file otherwise.
+  /// It works like the import of a file otherwise.
   public static func run(
     _ bytes: [UInt8], picturesIn folder: String, merging emails: [Email] = [],
     into store: SQLiteStore, progress: @escaping Progress = { _ in }
@@ -95,8 +99,9 @@ public struct HouseholdImport: Sendable {
     return try await work.run()
   }
 
-  /// One import of a household at a time: the pictures of another one have the same names, and those
-  /// of an attempt that fails are removed.
+  /// Allows one import of a household at a time.
+  ///
+  /// The photos of another import have the same names, and a failed import removes its photos.
   private func run() async throws -> Outcome {
     guard store.files.claim(file.household) else { throw StoreFault.busy }
     defer { store.files.release(file.household) }
@@ -104,7 +109,7 @@ public struct HouseholdImport: Sendable {
   }
 
   private func importHousehold() async throws -> Outcome {
-    // Before any picture is copied: their folder may be the household's own.
+    // Checked before photos are copied, because their folder may be the household's own.
     try await store.read { [self] in try requireNew(in: $0) }
     let photos = try copyPictures()
     do {
@@ -130,9 +135,9 @@ public struct HouseholdImport: Sendable {
     file.values([HouseholdColumn.name]).first.flatMap { String.fromDatabaseValue($0[0]) } ?? ""
   }
 
-  // MARK: Pictures
+  // MARK: Photos
 
-  /// Puts the pictures where their rows will look for them; the paths.
+  /// Copies the photos to the paths of their rows; returns the paths.
   private func copyPictures() throws -> [String] {
     var copied: [String] = []
     let rows = file.values([PhotoColumn.id, .size, .digest])
@@ -157,7 +162,7 @@ public struct HouseholdImport: Sendable {
 
   // MARK: Rows
 
-  /// Writes all rows, and looks whether a household has come of it.
+  /// Writes all rows and verifies the household.
   private func insert(_ transaction: SQLiteTransaction, pictures: Int) throws -> Outcome {
     try requireNew(in: transaction)
     let merge = try AccountMerge(merging, of: file, in: transaction)
@@ -175,7 +180,7 @@ public struct HouseholdImport: Sendable {
     for account in try transaction.accounts(of: file.household) {
       _ = try transaction.advanceSequence(.user(account))
     }
-    // What the household owes follows from its tasks: the file does not tell.
+    // Jobs follow from the tasks of the household, so that the file omits them.
     try transaction.jobs.plan(
       [.reindexing(of: file.household)], about: file.household.bits, in: file.household)
     return Outcome(
@@ -183,8 +188,8 @@ public struct HouseholdImport: Sendable {
       mergedAccounts: merge.addresses)
   }
 
-  /// Writes all rows but those of the accounts, of which so many were written before; how many there are
-  /// with these.
+  /// Writes all rows except the accounts, which were written before; returns the total with the
+  /// accounts.
   private func addRows(
     as merge: AccountMerge, after accounts: Int, _ transaction: SQLiteTransaction
   ) throws -> Int {
@@ -202,7 +207,7 @@ public struct HouseholdImport: Sendable {
     return done
   }
 
-  /// The rows of a section that come into the store.
+  /// The rows of a section to import.
   private func rows(
     of section: HouseholdFormat.Section, as merge: AccountMerge, _ transaction: SQLiteTransaction
   ) throws -> [[DatabaseValue]] {
@@ -231,7 +236,7 @@ public struct HouseholdImport: Sendable {
     }
   }
 
-  /// Whether a code can be used here: not one that is for an account that this store does not have.
+  /// Whether a code can be used in this store: its account exists, or it is not for an account.
   private func isForUnknownAccount(
     _ code: [DatabaseValue], _ transaction: SQLiteTransaction
   ) throws -> Bool {
@@ -248,7 +253,7 @@ public struct HouseholdImport: Sendable {
     }
   }
 
-  /// Reads what was written with the eyes of the store, and replays its ledger.
+  /// Reads the written rows as the store does, and replays the ledger.
   private func check(_ transaction: SQLiteTransaction) throws {
     do { try transaction.readEverything(of: file.household) } catch StoreFault.damaged(let reason) {
       throw HouseholdFileFault.inconsistent(reason)
@@ -260,7 +265,8 @@ public struct HouseholdImport: Sendable {
 
   // MARK: Accounts
 
-  /// Selects a row of a file as one of the table; no password has the hash, so that its owner needs a mailed code.
+  /// Selects a row of a file as a row of the table; no password matches the hash, so that the owner
+  /// needs a mailed code.
   private static let selectAccount: String = {
     let terms = UserColumn.allCases.map { column -> String in
       switch column {
@@ -272,7 +278,7 @@ public struct HouseholdImport: Sendable {
     return "SELECT \(terms.joined(separator: ", "))"
   }()
 
-  /// Makes the accounts that the store does not have; their addresses.
+  /// Creates the accounts that the store does not have; returns their addresses.
   private func addAccounts(
     besides merge: AccountMerge, _ transaction: SQLiteTransaction
   ) throws -> [String] {

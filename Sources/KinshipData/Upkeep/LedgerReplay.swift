@@ -1,10 +1,10 @@
 import GRDB
 import KinshipDomain
 
-/// Carries out all transfers of a store once more, in the order in which they were written, and
-/// compares what they come to with the balances that it keeps.
+/// Replays all transfers of a store in the order of their sequences, and compares the results with
+/// the stored balances.
 struct LedgerReplay {
-  /// An account as the transfers make it.
+  /// An account according to the replayed transfers.
   private struct Account {
     var isWallet: Bool
     var balance = 0
@@ -12,14 +12,14 @@ struct LedgerReplay {
     var spent = 0
   }
 
-  /// One side of what a transfer did.
+  /// The accounts and the amount of a transfer.
   private struct Posted: Equatable {
     let debit: AccountID
     let credit: AccountID
     let amount: Int
   }
 
-  /// What the store keeps of an account.
+  /// An account as it is stored.
   private struct RecordedAccount {
     let id: AccountID
     let account: Account
@@ -31,11 +31,11 @@ struct LedgerReplay {
     }
   }
 
-  /// A transfer as the store keeps it.
+  /// A transfer as it is stored.
   private struct Row {
     let id: TransferID
     let posted: Posted
-    /// The round of a task that it pays.
+    /// The round of a task that the transfer pays.
     let round: Transfer.Source?
     let reverses: TransferID?
     let sequence: Int64
@@ -55,7 +55,7 @@ struct LedgerReplay {
   private var rounds: Set<Transfer.Source> = []
   private var found: [String] = []
 
-  /// What does not add up; counts the transfers.
+  /// The findings of all households; counts the transfers.
   static func run(_ database: Database, _ verdict: inout StoreCheckReport) throws -> [String] {
     var found: [String] = []
     let households = try database.rows(
@@ -70,7 +70,7 @@ struct LedgerReplay {
     return found
   }
 
-  /// What does not add up in one household.
+  /// The findings of one household.
   static func findings(of household: HouseholdID, in database: Database) throws -> [String] {
     var replay = LedgerReplay(of: household)
     try replay.run(database)
@@ -102,7 +102,8 @@ struct LedgerReplay {
       """, [household], as: Row.init)
     var command: Int64 = 0
     for row in transfers {
-      // Within one command only the end counts: nobody has ever seen a state in between.
+      // Balances are checked only after each command, because intermediate states were never
+      // visible.
       if row.sequence != command { refuseDebts(before: row.sequence) }
       command = row.sequence
       post(row)
@@ -112,7 +113,8 @@ struct LedgerReplay {
 
   private mutating func post(_ row: Row) {
     let isReversal = row.reverses != nil
-    // Wrapping around, here and below: what is damaged may be any number, and adds up to nothing.
+    // Arithmetic wraps around here and below: damaged rows may contain any number, and the sums
+    // then differ.
     move(row.posted.debit, by: 0 &- row.posted.amount, isReversal: isReversal, row.id)
     move(row.posted.credit, by: row.posted.amount, isReversal: isReversal, row.id)
     if let original = row.reverses { checkMirror(row.posted, of: original, row.id) }
@@ -132,7 +134,8 @@ struct LedgerReplay {
       return
     }
     account.balance &+= amount
-    // A reversal lessens the total that its original raised; the household's own account counts all.
+    // A reversal reduces the total that its original increased; the household's account counts both
+    // as new.
     switch (amount > 0, isReversal && account.isWallet) {
     case (true, false): account.earned &+= amount
     case (true, true): account.spent &-= amount

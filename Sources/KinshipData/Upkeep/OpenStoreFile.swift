@@ -1,20 +1,20 @@
 import GRDB
 import KinshipTime
 
-/// The file of a store, open to be looked at beside whoever writes to it.
+/// The file of a store, open for reading in parallel with the process that writes it.
 ///
 /// It takes no lock and changes nothing.
 struct OpenStoreFile {
   let file: StoreFile
   let queue: DatabaseQueue
-  /// Whether this version has written it; else an older one has, and opening it would change it.
+  /// Whether the file has the schema of this version; false for an older one, which opening as a
+  /// store would migrate.
   let isCurrent: Bool
 
-  /// Opens the file; throws a `StoreFault` for one that is no store, or one of a version that
-  /// this one cannot read.
+  /// Opens the file; throws a `StoreFault` if it is not a store or has an unreadable version.
   ///
-  /// A copy that nobody else knows yet is opened as a file that could be written: only then does SQLite
-  /// know of CHECK constraints, and looks at them in its integrity check.
+  /// With `isOwnCopy` the connection is not read-only, although it writes nothing. Only then does
+  /// SQLite load CHECK constraints and verify them in its integrity check.
   init(at path: String, isOwnCopy: Bool = false) throws {
     do {
       file = try StoreFile(at: path, forWriting: false)
@@ -45,7 +45,7 @@ struct OpenStoreFile {
     do {
       try queue.read { database in outcome = Result { try work(database) } }
     } catch {
-      // In a damaged file even the end of reading fails; what was read by then counts.
+      // In a damaged file even the end of the read can fail; the result of `work` still counts.
       guard outcome != nil else { throw StoreFault.fault(in: error) }
     }
     guard let outcome else { throw StoreFault.closed }
@@ -58,7 +58,7 @@ struct OpenStoreFile {
 }
 
 extension SQLiteTransaction {
-  /// Reads a snapshot with the repositories, outside of any store.
+  /// Reads a snapshot with the repositories, without a store.
   static func reading<Value>(
     _ database: Database, _ work: (SQLiteTransaction) throws -> Value
   ) rethrows -> Value {

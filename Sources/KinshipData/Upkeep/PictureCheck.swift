@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 import KinshipDomain
 
-/// Whether every row of a picture has its file.
+/// Checks that each row of a photo has its file.
 enum PictureCheck {
-  /// Reads all pictures; a row that goes meanwhile takes its file along, and is no finding.
+  /// Reads all photos; a photo that is deleted meanwhile is no finding.
   static func run(_ store: OpenStoreFile, _ verdict: inout StoreCheckReport) throws {
     let files = PhotoFiles(beside: store.file.path)
     for picture in try store.read(StoredPicture.all) {
@@ -18,7 +18,7 @@ enum PictureCheck {
   }
 }
 
-/// What a row tells of a picture's file.
+/// The attributes of a photo's file according to its row.
 struct StoredPicture: Hashable {
   let household: HouseholdID
   let photo: PhotoRef
@@ -46,7 +46,7 @@ struct StoredPicture: Hashable {
     (self.household, self.photo, self.size, self.digest) = (household, photo, size, digest)
   }
 
-  /// What is wrong with the file at `path`; nil when it is as the row says.
+  /// The difference between the file at `path` and the row; nil if they match.
   func flaw(in path: String) throws -> String? {
     guard let bytes = try FileAccess.read(path, atMost: PhotoImage.sizes.upperBound + 1) else {
       return "its file is missing"

@@ -1,8 +1,8 @@
 import GRDB
 import KinshipDomain
 
-/// Whether the sequences of spaces are what devices may rely on: no row is newer than its space, and
-/// what was deleted has not come back.
+/// Checks the sequences on which devices rely: no row is newer than its space, and no deleted row
+/// exists.
 enum SequenceCheck {
   static func run(_ database: Database) throws -> [String] {
     var found: [String] = []
@@ -17,7 +17,7 @@ enum SequenceCheck {
     return found
   }
 
-  /// Rows that are newer than their space, or in none.
+  /// Rows that are newer than their space, or whose space does not exist.
   private static func newer(
     _ database: Database, _ table: String, space: String, sequence: String
   ) throws -> [String] {

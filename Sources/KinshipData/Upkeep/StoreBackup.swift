@@ -1,38 +1,40 @@
 import Foundation
 import GRDB
 
-/// Makes a copy of a store, beside whoever writes to it.
+/// Copies a store in parallel with the process that writes it.
 public struct StoreBackup {
-  /// How far it is: pages of the file that are copied, and how many there are.
+  /// Reports the number of copied pages and the total.
   public typealias Progress = (_ done: Int, _ total: Int) throws -> Void
 
-  /// What a backup is made of.
+  /// The result of a backup.
   public struct Outcome: Hashable, Sendable {
-    /// Where the copy is, with every link resolved; its pictures are in the folder `FILE.photos`.
+    /// The path of the copy with all symbolic links resolved; its photos are in the folder
+    /// `FILE.photos`.
     public let path: String
     /// The size of the copied file, in bytes.
     public let size: Int
-    /// What was found in the copy: it is sound.
+    /// The report of the check of the copy, which has no findings.
     public let verdict: StoreCheckReport
   }
 
-  /// How many pages are copied between two looks at the progress.
+  /// The number of pages between two progress reports.
   private static let pagesPerStep: CInt = 256
-  /// How often a backup is begun again because pictures went while it was made.
+  /// The number of attempts if photos are deleted during the backup.
   private static let mostAttempts = 5
 
   private let source: OpenStoreFile
   private let place: BackupDestination
   private let progress: Progress
 
-  /// Copies the store at `path`, with its pictures, to a new file at `target`.
+  /// Copies the store at `path`, with its photos, to a new file at `target`.
   ///
-  /// The copy is one commit of the store: SQLite reads it from one snapshot, whatever is written
-  /// meanwhile. It gets its name when it is whole, on the disk and found sound. Throws `StoreFault`: what
-  /// was at `target` is as it was then, and nothing else is left behind. Without `replacing` a file that
-  /// is there is never written over (`exists`). With it the old file stands under the name `.NAME.old`
-  /// for as long as the new one gets its own; one that is left there by a loss of power gets its name
-  /// back with the next attempt.
+  /// The copy is one snapshot of the store, regardless of concurrent writes. It gets its name when
+  /// it is complete, durable and checked. Throws `StoreFault`; then `target` is unchanged and no
+  /// other files are left.
+  ///
+  /// Without `replacing`, an existing file throws `exists`. With it, the old file has the name
+  /// `.NAME.old` while the new one is renamed. After a power failure at that moment, the next
+  /// attempt restores its name.
   public static func make(
     of path: String, at target: String, replacing: Bool = false,
     progress: @escaping Progress = { _, _ in }
@@ -51,8 +53,9 @@ public struct StoreBackup {
   private func run() throws -> Outcome {
     for _ in 1...Self.mostAttempts {
       try place.begin()
-      // A picture never changes, and its file is there as long as its row: what is there before or after
-      // the snapshot is all that the snapshot knows, unless it comes and goes in between.
+      // A photo never changes, and its file exists as long as its row. The files before and after
+      // the snapshot therefore contain all photos of the snapshot, except those that are added and
+      // deleted in between.
       try copyPictures()
       try copyFile()
       try copyPictures()
@@ -68,7 +71,7 @@ public struct StoreBackup {
     throw StoreFault.busy
   }
 
-  /// Whether the store no longer has the pictures that the copy misses.
+  /// Whether the store has meanwhile deleted the photos that the copy lacks.
   private func hasChanged(since verdict: StoreCheckReport) -> Bool {
     var now = StoreCheckReport()
     guard (try? PictureCheck.run(source, &now)) != nil else { return false }
@@ -82,10 +85,10 @@ public struct StoreBackup {
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     let copy = try DatabaseQueue(path: place.file, configuration: configuration)
     defer { try? copy.close() }
-    // A snapshot that is held: without it a commit of another process begins the copy anew.
+    // The snapshot stays open: otherwise a commit of another process would restart the copy.
     try source.queue.read { from in
       try copy.writeWithoutTransaction { to in
-        // What is thrown at the last step is not thrown on.
+        // GRDB does not rethrow an error of the last step.
         var reason: (any Error)?
         try from.backup(to: to, pagesPerStep: Self.pagesPerStep) { state in
           do { try progress(state.completedPageCount, state.totalPageCount) } catch {
@@ -94,14 +97,14 @@ public struct StoreBackup {
           }
         }
         if let reason { throw reason }
-        // One file that is whole by itself, without a log beside it.
+        // The copy must be a single file without a log.
         try to.execute(sql: "PRAGMA journal_mode = DELETE")
       }
     }
     try FileAccess.makeDurable(file: place.file)
   }
 
-  // MARK: The pictures
+  // MARK: The photos
 
   private func copyPictures() throws {
     let from = PhotoFiles(beside: source.file.path).folder

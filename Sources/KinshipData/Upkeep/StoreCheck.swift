@@ -2,14 +2,15 @@ import Foundation
 import GRDB
 import KinshipDomain
 
-/// Looks a store over: whether its file is whole and what is in it adds up.
+/// Checks that the file of a store is intact and that its content is consistent.
 ///
-/// Everything is read from one snapshot, beside whoever writes to the store.
+/// The checks of the database read one snapshot, in parallel with the process that writes the
+/// store. The photo files are checked afterwards.
 public struct StoreCheck {
-  /// Called before each check; what it throws ends the run.
+  /// Called before each check; an error ends the run.
   public typealias Progress = (StoreCheckReport.Check) throws -> Void
 
-  /// Looks at the store in the file at `path`; throws a `StoreFault` when it cannot be read at all.
+  /// Checks the store in the file at `path`; throws a `StoreFault` if it cannot be read at all.
   public static func run(
     at path: String, progress: Progress = { _ in }
   ) throws -> StoreCheckReport {
@@ -39,7 +40,7 @@ public struct StoreCheck {
     return verdict
   }
 
-  /// What is wrong; a page that cannot be read is a finding as well.
+  /// The findings of a check; a page that cannot be read is also a finding.
   private static func findings(
     of check: StoreCheckReport.Check, in database: Database, _ verdict: inout StoreCheckReport
   ) throws -> [String] {
@@ -94,7 +95,7 @@ public struct StoreCheck {
     return found
   }
 
-  /// Notes the damage that `read` comes upon.
+  /// Adds the damage that `read` meets to the findings.
   private static func note(_ found: inout [String], _ read: () throws -> Void) throws {
     do { try read() } catch {
       guard case .damaged(let reason) = error as? StoreFault else { throw error }
@@ -103,10 +104,11 @@ public struct StoreCheck {
   }
 }
 
-/// Rows that name another one, where the schema does not see to it that it is there: an account or a
-/// code may go while others still name it, but never while they need it.
+/// Finds references to missing rows that no foreign key covers.
+///
+/// An account or a code may be deleted while rows still name it, but not while they need it.
 private enum DanglingReferences {
-  /// What is looked for, and what has no such row.
+  /// The findings with the SQL that selects their rows.
   private static let ends = [
     (
       "an active member has no account",
@@ -163,14 +165,15 @@ private enum DanglingReferences {
 }
 
 extension HouseholdID {
-  /// Every household that has a row, in the order of the ids.
+  /// The ids of all households, in order.
   static func all(in database: Database) throws -> [HouseholdID] {
     try database.rows(of: "household", "SELECT id FROM household ORDER BY id") { try $0[0] }
   }
 }
 
 extension SQLiteTransaction {
-  /// Reads every row of a table, or those of a household, as what it is; throws `damaged` for a row that cannot be.
+  /// Decodes all rows of a table, or those of a household; throws `damaged` for a row that cannot
+  /// be decoded.
   fileprivate func readAll(of table: Table, in household: HouseholdID? = nil) throws {
     var (condition, values): (String, [any ColumnValue]) = ("", [])
     if let column = table.household, let household {
@@ -185,12 +188,12 @@ extension SQLiteTransaction {
     }
   }
 
-  /// Reads everything of a household as what it is; throws `damaged` for a row that cannot be.
+  /// Decodes all rows of a household; throws `damaged` for a row that cannot be decoded.
   func readEverything(of home: HouseholdID) throws {
     for table in Table.all where table.household != nil { try readAll(of: table, in: home) }
-    // Codes name their household, but are in the directory's space.
+    // Codes refer to their household but are in the directory's space.
     let _: [Invitation] = try rows("WHERE household = ?", [home])
-    // An event has to fit its changed occurrences.
+    // An event must fit its changed occurrences.
     let events: [EventID] = try rows(
       of: "event", "SELECT DISTINCT event FROM event_override WHERE household = ?", [home]
     ) { try $0[0] }

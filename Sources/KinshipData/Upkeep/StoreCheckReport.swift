@@ -1,49 +1,52 @@
-/// What was looked at in a store, and what was found wrong.
+/// The checks of a store and their findings.
 public struct StoreCheckReport: Hashable, Sendable {
-  /// Something that has to hold, in the order in which it is looked at.
+  /// A check, in the order of execution.
   public enum Check: String, CaseIterable, Sendable {
-    /// SQLite's own look at pages, types and indexes (`PRAGMA integrity_check`); in a backup also at the
-    /// CHECK constraints, of which SQLite knows nothing in a file that is only read.
+    /// SQLite's check of pages, types and indexes (`PRAGMA integrity_check`).
+    ///
+    /// In a backup it includes CHECK constraints, which SQLite ignores in a file that is open for
+    /// reading only.
     case integrity
-    /// Every row that is referred to is there (`PRAGMA foreign_key_check`).
+    /// Every referenced row exists (`PRAGMA foreign_key_check`).
     case references
-    /// Every balance and total is what a replay of its transfers gives, and no wallet was ever below 0;
-    /// a round is paid once, and a reversal mirrors what it takes back.
+    /// Every balance and total equals the result of a replay of its transfers.
+    ///
+    /// No wallet was ever negative, a round is paid once, and a reversal mirrors its original.
     case ledger
-    /// No row is newer than its space, and nothing that was deleted is there.
+    /// No row is newer than its space, and no deleted row exists.
     case sequences
-    /// Every row can be read as what it is.
+    /// Every row can be decoded.
     case rows
-    /// Every picture has its file, with the bytes that its row tells of.
+    /// Every photo has its file, with the size and digest of its row.
     case pictures
   }
 
-  /// Something that is wrong.
+  /// A violation of a check.
   public struct Finding: Hashable, Sendable {
-    /// What does not hold.
+    /// The check that found it.
     public let check: Check
-    /// Where, and how: one line for an operator, in English.
+    /// The location and the problem: one line for an operator, in English.
     public let text: String
   }
 
-  /// The most findings that are kept of one check; more of them say nothing new.
+  /// The largest number of findings for each check; further ones add no information.
   public static let mostFindings = 20
 
-  /// What was looked at: not everything, for a store that an older version has written.
+  /// The completed checks; a store with an older schema gets only some of them.
   public internal(set) var checks: [Check] = []
-  /// What is wrong, in the order of the checks.
+  /// The findings, in the order of the checks.
   public private(set) var findings: [Finding] = []
-  /// How many households were looked at.
+  /// The number of checked households.
   public internal(set) var households = 0
-  /// How many transfers were replayed.
+  /// The number of replayed transfers.
   public internal(set) var transfers = 0
-  /// How many pictures were read.
+  /// The number of photos that were read.
   public internal(set) var pictures = 0
 
-  /// Whether nothing is wrong.
+  /// Whether there are no findings.
   public var isSound: Bool { findings.isEmpty }
 
-  /// What is wrong of one kind.
+  /// The findings of one check.
   public func findings(of check: Check) -> [Finding] {
     findings.filter { $0.check == check }
   }

@@ -1,7 +1,7 @@
 import GRDB
 import KinshipDomain
 
-/// Whether the counters of quotas are those of the rows.
+/// Checks that the counters for quotas match the rows.
 enum UsageCheck {
   private static let columns = [
     ("tasks", "SELECT count(*) FROM task"),
