@@ -5,8 +5,9 @@ import KinshipUseCases
 import Synchronization
 
 extension TestWorld {
-  /// Runs the due jobs of every household, as the process that owns the store does; returns the
-  /// instant of the next job, or nil if none is scheduled.
+  /// Runs the due jobs of every household, as the process that owns the store does.
+  ///
+  /// Returns the instant of the next job, or nil if none is scheduled.
   ///
   /// Throws the error with which a job ended.
   @discardableResult

@@ -25,7 +25,7 @@ package struct LimitedProcess: Sendable {
     }
   }
 
-  /// How the program ended.
+  /// The way in which the program ended.
   package enum Ending: Equatable, Sendable {
     /// The program exited with this status.
     case exited(Int32)

@@ -132,9 +132,10 @@ public struct LocalPerformer: Backend {
   /// Throws `mutationReused` if the same account has sent the mutation ID with another request,
   /// method or household. The IDs of other accounts have no effect.
   ///
-  /// Some outcomes are not stored, so that a retry runs the use case again: refusals that end after
-  /// signing in or waiting, outcomes of use cases with secrets, and refusals of a household to an
-  /// account that is not a member.
+  /// Some outcomes are not stored, so that a retry runs the use case again:
+  /// - refusals that end after signing in or waiting,
+  /// - outcomes of use cases with secrets,
+  /// - refusals of a household to an account that is not a member.
   public func perform<U: UseCase>(
     _ useCase: U, in envelope: Envelope<U.Output>
   ) async throws -> U.Output {

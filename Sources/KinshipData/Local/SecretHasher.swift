@@ -26,7 +26,7 @@ public struct SecretHasher: Sendable {
 
     /// N = 2¹⁵, r = 8, p = 3: 32 MiB and a few tenths of a second.
     public static let standard = Cost(logN: 15, parallelism: 3)
-    /// For stores that keep nothing real: tests and demos.
+    /// A low cost for stores without real data: tests and demos.
     public static let test = Cost(logN: 4, parallelism: 1)
   }
 

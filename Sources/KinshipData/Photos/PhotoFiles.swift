@@ -61,7 +61,7 @@ final class PhotoFiles: PhotoStorage {
     try await writing.run { [self] in try uploads.refuse(upload, for: refusal) }
   }
 
-  // MARK: Pictures
+  // MARK: Photos
 
   func keep(_ picture: ProcessedPhoto, of upload: PhotoUploadKey) async throws -> PhotoImage {
     try await writing.run { [self] in

@@ -18,7 +18,7 @@ import Synchronization
 /// Savepoints are expensive, because SQLite copies each page before its first change in each of
 /// them. Nearly all refused commands write nothing, so a transaction runs without savepoints first.
 /// If a command is refused after it wrote, the transaction is rolled back and repeated with a
-/// savepoint for each command; the next transactions use savepoints too.
+/// savepoint for each command. The next transactions use savepoints too.
 final class GroupCommit: Sendable {
   let feed = ChangeFeed()
   private let writer: DatabaseQueue
@@ -208,8 +208,9 @@ final class GroupCommit: Sendable {
     return !more.isEmpty
   }
 
-  /// Whether an owner must wait for the next transaction: it had a turn in this one, and other
-  /// owners wait for a turn or a result.
+  /// Whether an owner must wait for the next transaction.
+  ///
+  /// True if it had a turn in this one, and other owners wait for a turn or a result.
   private func mustYield(_ owner: UInt128?, after served: Set<UInt128?>) -> Bool {
     served.contains(owner)
       && (served.count > 1 || state.withLock { $0.queue.holdsOthers(than: owner) })

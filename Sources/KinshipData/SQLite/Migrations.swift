@@ -28,8 +28,9 @@ enum Migrations {
     return migrator
   }
 
-  /// Throws for a file that this version can neither read nor migrate: a file of a newer version,
-  /// or of a build before the first release.
+  /// Throws for a file that this version can neither read nor migrate.
+  ///
+  /// Such a file is of a newer version, or of a build before the first release.
   static func checkVersion(of database: Database) throws {
     let migrator = migrator()
     guard try !migrator.appliedIdentifiers(database).contains(where: isUnreleased) else {

@@ -123,7 +123,7 @@ extension SQLiteStore {
       throw StoreFault.notDurable
     }
     // A savepoint keeps the former content of pages. With more than a few pages it uses a file,
-    // which costs more than the commands; in memory it lasts only as long as its command.
+    // which costs more than the commands. In memory it lasts only as long as its command.
     try connection.execute(sql: "PRAGMA temp_store = MEMORY")
     // Keeps the pages of an active household, which each transaction would otherwise read again.
     try connection.execute(sql: "PRAGMA cache_size = -\(writerCache)")

@@ -89,7 +89,7 @@ public final class SQLiteStore: Store {
   ///
   /// Another process that reads the file can prevent the checkpoint; the next opening then finds
   /// the log. A second call does nothing. After a disk failure nothing is written and the lock
-  /// stays until the process ends: closing would delete a log that may be the only copy of commits.
+  /// stays until the process ends. Closing would delete a log that may be the only copy of commits.
   public func close() throws {
     guard commits.close() else { return }
     files.finish()

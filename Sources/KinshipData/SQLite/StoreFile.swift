@@ -56,7 +56,7 @@ struct StoreFile {
   /// Throws for a file that is too short for a database, without opening it; SQLite detects longer
   /// ones.
   ///
-  /// For a file that this process may have open as a store: closing any descriptor of the file
+  /// Use it for a file that this process may have open as a store. Closing any descriptor of the file
   /// would release all of SQLite's locks on it.
   func checkLength() throws {
     guard let size = FileAccess.size(of: path) else { throw StoreFault.system(errno, path) }

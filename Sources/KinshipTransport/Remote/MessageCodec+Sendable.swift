@@ -4,7 +4,7 @@ internal import KinshipDomain
 extension MessageCodec {
   /// Encodes a request.
   ///
-  /// Throws the validation refusal of the rule for text or numbers that no message can carry: every
+  /// Throws the validation refusal of the rule for text or numbers that no message can carry. Every
   /// rule accepts only printable text and numbers in a range.
   func sendable(_ value: Value) throws -> [UInt8] {
     do {

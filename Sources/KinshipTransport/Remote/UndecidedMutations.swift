@@ -5,7 +5,7 @@ internal import Synchronization
 /// Mutation IDs of attempts with an unknown outcome.
 ///
 /// A repeated request gets the same ID, so that it takes effect once. At most `limit` IDs are kept,
-/// for five minutes: a person who starts screen time in the afternoon does not repeat the request
+/// for five minutes. A person who starts screen time in the afternoon does not repeat the request
 /// of the morning.
 final class UndecidedMutations: Sendable {
   static let limit = 64

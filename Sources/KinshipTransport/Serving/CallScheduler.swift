@@ -18,7 +18,7 @@ struct CallScheduler: Sendable {
   let queries = CallLane(width: 256, ofCaller: 2, maxWaiting: maxWaiting)
   /// The lane for changes.
   ///
-  /// The width is twice the number that a store commits together. One caller gets a quarter: with
+  /// The width is twice the number that a store commits together. One caller gets a quarter. With
   /// fewer slots its calls wait more for the disk than for their turn, and with more they delay
   /// other callers.
   let commands = CallLane(width: 128, ofCaller: 32, maxWaiting: maxWaiting)

@@ -5,8 +5,8 @@ import KinshipUseCases
 extension Envelope {
   /// Creates the envelope of a call.
   ///
-  /// The outcome is stored as the reply message or the refusal message, after a byte that tells
-  /// which: 0 for a reply, 1 for a refusal.
+  /// The outcome is stored as the reply message or the refusal message. A byte before it is 0 for a
+  /// reply and 1 for a refusal.
   init(mutation: MutationID, request: RequestDigest, reply: MessageCodec<Output>) {
     self.init(
       mutationID: mutation, requestHash: request.bytes,

@@ -100,7 +100,7 @@ extension CalendarEvent: VersionedRow {
 
 // MARK: - Changed occurrences
 
-/// A changed occurrence, with the event that it is of.
+/// A changed occurrence with the id of its event.
 struct StoredOverride: TableRow {
   let event: EventID
   let override: EventOverride
