@@ -133,7 +133,7 @@ public struct LocalPerformer: Backend {
   /// method or household. The IDs of other accounts have no effect.
   ///
   /// Some outcomes are not stored, so that a retry runs the use case again:
-  /// - refusals that end after signing in or waiting,
+  /// - refusals that signing in, unlocking or waiting can resolve,
   /// - outcomes of use cases with secrets,
   /// - refusals of a household to an account that is not a member.
   public func perform<U: UseCase>(

@@ -56,8 +56,8 @@ struct StoreFile {
   /// Throws for a file that is too short for a database, without opening it; SQLite detects longer
   /// ones.
   ///
-  /// Use it for a file that this process may have open as a store. Closing any descriptor of the file
-  /// would release all of SQLite's locks on it.
+  /// Use it for a file that this process may have open as a store. Closing any descriptor of the
+  /// file would release all of SQLite's locks on it.
   func checkLength() throws {
     guard let size = FileAccess.size(of: path) else { throw StoreFault.system(errno, path) }
     guard size == 0 || size >= Self.shortestDatabase else {

@@ -79,8 +79,8 @@ extension Schema {
   /// Invite codes belong to the directory, because a person who types one is not a member yet.
   ///
   /// A code without a role is the household's own code and is deleted with it. A code can be for
-  /// one `account`, for an existing member (`claims`), or for a member of another household
-  /// (`links`).
+  /// one `account` or for an existing member (`claims`). It can also link a member with a member of
+  /// another household (`links`).
   private static let codes = """
     CREATE TABLE invitation (
       code TEXT NOT NULL PRIMARY KEY \(inviteCode("code")),
