@@ -1,10 +1,10 @@
-/// Options of one call: its time limit, its metadata, and how it may be repeated.
+/// Options of one call: its timeout, its metadata, and its idempotency key.
 public struct CallOptions: Sendable {
   /// The time limit of the whole call, counted from its start; nil for none.
   ///
-  /// Waiting for a connection and repeated attempts count. The server gets what is left of it, and
-  /// applies its own limit to a call without one. A call that exceeds it ends with
-  /// ``RPCCode/deadlineExceeded``.
+  /// The limit includes the wait for a connection and all retries. The server receives the
+  /// remaining time; it applies its own limit to a call without a timeout. A call that exceeds the
+  /// limit ends with ``RPCCode/deadlineExceeded``.
   public var timeout: Duration?
   /// Whether the call waits for a connection while the server cannot be reached.
   ///
@@ -13,12 +13,13 @@ public struct CallOptions: Sendable {
   public var waitsForReady: Bool
   /// Keys and values that travel with the call; see ``Metadata`` for their limits.
   public var metadata: Metadata
-  /// Identifies the change that the call makes, 1 to 64 bytes; empty for none.
+  /// The idempotency key of the change that the call makes, 1 to 64 bytes; empty for none.
   ///
-  /// A client repeats a call with a key whatever its method's idempotency is. The handler must
-  /// carry a key out once: it finds the key in ``ServerContext/idempotencyKey``.
+  /// With a key, a client may retry the call regardless of the idempotency of its method. The
+  /// handler must apply the change of a key only once; it finds the key in
+  /// ``ServerContext/idempotencyKey``.
   public var idempotencyKey: [UInt8]
-  /// A trace context for the server, at most 128 bytes, passed on as it is.
+  /// A trace context for the server, at most 128 bytes, passed on unchanged.
   public var trace: [UInt8]
   /// The longest reply message that this call accepts, in bytes; nil for the client's limit.
   ///

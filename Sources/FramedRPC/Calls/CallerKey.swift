@@ -11,7 +11,7 @@ public struct AccountKey: Sendable, Hashable {
   }
 }
 
-/// The owner of a call in a server's limits: an account or, without one, an address.
+/// The owner of a call for a server's limits: an account or, without one, an address.
 public enum CallerKey: Sendable, Hashable {
   /// A caller that ``MethodTable/identify`` has identified.
   case account(AccountKey)

@@ -1,16 +1,16 @@
 extension RPCError {
-  /// Why there is no connection to the server, as far as somebody can do something about it.
+  /// The cause of a missing or lost connection to the server.
   ///
-  /// A client finds the cause where it is known: in the system's answer, in the TLS handshake, or in
-  /// the first bytes of the server. The raw value is the same in all versions, for programs and logs.
+  /// A client derives it from the system's error, the TLS handshake, or the first bytes of the
+  /// server. The raw values are stable across versions, for programs and logs.
   public enum ConnectionFailure: String, Sendable, Hashable, CaseIterable {
     /// The device has no network.
     case offline
     /// The host's name cannot be resolved: it is misspelt, or no name server can be reached.
     case unknownHost
-    /// The host is there, and nothing listens at the port or the path of the socket.
+    /// The host is reachable, but nothing listens on the port or the path of the socket.
     case connectionRefused
-    /// No answer in time: the host is off or cannot be reached, or it took the connection and says
+    /// No answer in time: the host is off or unreachable, or it accepted the connection and sends
     /// nothing.
     case noAnswer
     /// The system does not let this program connect: the socket belongs to another user, or a firewall
@@ -24,29 +24,29 @@ extension RPCError {
     case certificateExpired
     /// The server's certificate is not valid yet, by the clock of this device.
     case certificateNotYetValid
-    /// The server does not accept the certificate of this client, or wants one and got none.
+    /// The server does not accept the certificate of this client, or requires one and got none.
     case certificateRefused
     /// The server speaks TLS, and this client does not.
     case peerSpeaksTLS
     /// This client speaks TLS, and the server does not.
     case peerSpeaksPlaintext
-    /// The TLS handshake failed for another reason, such as versions or ciphers without a common one.
+    /// The TLS handshake failed for another reason, such as no common version or cipher.
     case handshakeFailed
-    /// Another protocol than frpc is spoken there.
+    /// The server uses a protocol other than frpc.
     case otherProtocol
-    /// The server speaks frpc in versions that this client does not know.
+    /// The server supports only versions of frpc that this client does not support.
     case otherVersion
-    /// The server closed the connection before its first word.
+    /// The server closed the connection before it sent HELLO.
     case closedEarly
-    /// The server takes no further connection: it has too many, or it stops.
+    /// The server accepts no further connections: it has reached its limit, or it is stopping.
     case serverFull
-    /// The connection was there and got lost, also by a server that no longer answers.
+    /// The connection was established and then lost, also because the server no longer answers.
     case connectionLost
   }
 }
 
 extension RPCError.ConnectionFailure: CustomStringConvertible {
-  /// The cause in words, a clause for developers.
+  /// The cause as a clause in English, for developers.
   public var description: String {
     switch self {
     case .offline: "there is no network"

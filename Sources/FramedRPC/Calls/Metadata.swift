@@ -13,7 +13,7 @@ public struct Metadata: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     /// The value: UTF-8, or any bytes for a `-bin` key.
     public var value: [UInt8]
 
-    /// The value as text; nil for the bytes of a `-bin` key and for what is not UTF-8.
+    /// The value as text; nil for a `-bin` key and for bytes that are not UTF-8.
     public var text: String? {
       key.hasSuffix("-bin") ? nil : String(validating: value, as: UTF8.self)
     }
@@ -38,7 +38,7 @@ public struct Metadata: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   /// Whether there are no entries.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds a text entry behind all others; earlier entries of the same key stay.
+  /// Adds a text entry after all others; earlier entries of the same key stay.
   public mutating func add(_ key: String, _ text: String) {
     entries.append(Entry(key: key, value: Array(text.utf8)))
   }
@@ -53,8 +53,7 @@ public struct Metadata: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     entries.removeAll { $0.key == key }
   }
 
-  /// The text of the first entry of a key; nil without such an entry, and for bytes that are no
-  /// text.
+  /// The text of the first entry of a key; nil without an entry, and for bytes that are not text.
   public subscript(_ key: String) -> String? {
     entries.first { $0.key == key }?.text
   }

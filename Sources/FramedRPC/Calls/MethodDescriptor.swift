@@ -1,4 +1,4 @@
-/// A method of a service: its path, the kind of its calls, and whether a call may be repeated.
+/// A method of a service: its path, the kind of its calls, and whether a call may be retried.
 public struct MethodDescriptor: Sendable, Hashable {
   /// The number of messages in each direction.
   public enum Kind: Sendable, Hashable, CaseIterable {
@@ -10,10 +10,9 @@ public struct MethodDescriptor: Sendable, Hashable {
     case clientStreaming
   }
 
-  /// The effect of carrying a call out twice, as `idempotency_level` in a `.proto` file says it.
+  /// The effect of executing a call twice, from `idempotency_level` in a `.proto` file.
   public enum Idempotency: Sendable, Hashable {
-    /// Not known: a call that the server may have carried out is not repeated without an
-    /// idempotency key.
+    /// Unknown: a call that the server may have executed is not retried without an idempotency key.
     case unknown
     /// The method changes nothing (`NO_SIDE_EFFECTS`).
     case noSideEffects
@@ -25,7 +24,7 @@ public struct MethodDescriptor: Sendable, Hashable {
   public var path: String
   /// The number of messages in each direction.
   public var kind: Kind
-  /// Whether a client may repeat a call that the server may have carried out.
+  /// Whether a client may retry a call that the server may have executed.
   public var idempotency: Idempotency
   /// The longest request message that the server accepts, in bytes; nil for the server's limit.
   public var maxRequestBytes: Int?

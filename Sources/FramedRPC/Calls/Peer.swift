@@ -24,7 +24,7 @@ public struct Peer: Sendable, Hashable {
   /// It has one element at most: intermediates are not given.
   public var certificates: [[UInt8]]
 
-  /// Creates a peer, as tests of handlers and interceptors need it.
+  /// Creates a peer, for tests of handlers and interceptors.
   public init(
     transport: Transport, address: String = "", userID: UInt32? = nil,
     certificates: [[UInt8]] = []

@@ -1,16 +1,15 @@
-/// The error of a call: its status, its trailers, and whether the server may have carried the call
-/// out.
+/// The error of a call: its status, its trailers, and whether the server may have executed it.
 ///
-/// Calls of a client throw it. A handler throws it to end its call with that status; any other
-/// error that a handler throws reaches the caller as ``RPCCode/unknown`` with an incident number.
+/// Calls of a client throw it. A handler throws it to end its call with that status. Any other
+/// error of a handler reaches the caller as ``RPCCode/unknown`` with an incident number.
 public struct RPCError: Error, Sendable, Hashable {
-  /// How far the call came, which decides whether a repeat is safe.
+  /// The progress of a failed call, which decides whether a retry is safe.
   public enum Disposition: Sendable, Hashable {
-    /// The call was not sent: a repeat is safe.
+    /// The call was not sent: a retry is safe.
     case notSent
-    /// The call was sent and certainly not begun by the server: a repeat is safe.
+    /// The call was sent, and the server certainly did not start it: a retry is safe.
     case notProcessed
-    /// The server may have carried the call out.
+    /// The server may have executed the call.
     case maybeProcessed
   }
 
@@ -18,16 +17,16 @@ public struct RPCError: Error, Sendable, Hashable {
   public var status: RPCStatus
   /// The metadata that the server sent with the status.
   public var trailers: Metadata
-  /// How far the call came, over all its attempts.
+  /// The progress of the call, over all its attempts.
   public var disposition: Disposition
-  /// Whether the server may have carried out an attempt before the last one.
+  /// Whether the server may have executed an attempt before the last one.
   ///
-  /// The status is that of the last attempt. For example ALREADY_EXISTS may then report the call's
+  /// The status is that of the last attempt. For example, ALREADY_EXISTS may then report the call's
   /// own effect.
   public internal(set) var followsLostAttempt = false
-  /// Why there was no connection for the call, or why it got lost; nil for every other error.
+  /// The cause of the missing or lost connection; nil for every other error.
   ///
-  /// ``disposition`` says whether the call may have been carried out all the same.
+  /// ``disposition`` tells whether the server may have executed the call nevertheless.
   public internal(set) var connectionFailure: ConnectionFailure?
 
   /// Creates an error with a status; a handler throws it, and its caller gets status and trailers.
@@ -47,13 +46,13 @@ public struct RPCError: Error, Sendable, Hashable {
     self.init(RPCStatus(code, message, details: details), disposition: disposition)
   }
 
-  /// The error as the end of a call of which an earlier attempt got lost.
+  /// Returns the error of a call, adjusted if an earlier attempt of the call was lost.
   func afterLostAttempt(_ wasLost: Bool) -> RPCError {
     guard wasLost else { return self }
     var error = self
     error.disposition = .maybeProcessed
     error.followsLostAttempt = true
-    // That there is no connection now says less than that one got lost in the middle of the call.
+    // The loss during the call is more informative than the present lack of a connection.
     if error.connectionFailure != nil { error.connectionFailure = .connectionLost }
     return error
   }
@@ -65,6 +64,6 @@ public struct RPCError: Error, Sendable, Hashable {
 }
 
 extension RPCError: CustomStringConvertible {
-  /// Code, sentence and disposition; never metadata, which may hold secrets.
+  /// Code, message and disposition; never metadata, which may hold secrets.
   public var description: String { "\(code): \(message) (\(disposition))" }
 }

@@ -14,15 +14,15 @@ public struct RPCStatus: Sendable, Hashable {
     }
   }
 
-  /// The code that programs decide by.
+  /// The code, on which programs decide.
   public var code: RPCCode
   /// A message for developers and logs, cut at 4 KiB when it is sent.
   public var message: String
   /// Details for programs; those beyond 8 KiB in all are not sent.
   public var details: [Detail]
-  /// The pause after which a repeat may succeed; nil if the server does not say.
+  /// The pause after which a retry may succeed; nil if the server gives none.
   ///
-  /// A client does not repeat a call with such a hint by itself.
+  /// A client does not retry a call with such a hint automatically.
   public var retryAfter: Duration?
 
   /// Creates a status.

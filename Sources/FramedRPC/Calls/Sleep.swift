@@ -1,4 +1,4 @@
 /// A function that suspends for a duration and throws when its task is cancelled.
 ///
-/// Programs pass `Task.sleep`, tests a virtual clock.
+/// Programs pass `Task.sleep`; tests pass a virtual clock.
 public typealias Sleep = @Sendable (Duration) async throws -> Void
