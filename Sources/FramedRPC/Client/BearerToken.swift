@@ -3,7 +3,8 @@
 public struct BearerToken: ClientInterceptor, CustomStringConvertible {
   private let token: @Sendable () async throws -> String?
 
-  /// Creates an interceptor that asks `token` before each call; nil sends the call without a token.
+  /// Creates an interceptor that calls `token` before each call; nil sends the call without a
+  /// token.
   ///
   /// An error that `token` throws ends the call.
   public init(_ token: @escaping @Sendable () async throws -> String?) {
@@ -13,7 +14,7 @@ public struct BearerToken: ClientInterceptor, CustomStringConvertible {
   /// The name of the type; never the token.
   public var description: String { "BearerToken" }
 
-  /// Adds the token and sends the call on.
+  /// Adds the token and passes the call on.
   public func intercept(
     _ call: ClientCall, next: @Sendable (ClientCall) async throws -> Reply
   ) async throws -> Reply {

@@ -10,8 +10,8 @@ public struct ClientConfiguration: Sendable {
     set { limits.maxMessageSize = newValue }
   }
 
-  /// The number of calls that may wait for a connection or for a free place among the server's
-  /// calls.
+  /// The number of calls that may wait for a connection or for a slot among the server's concurrent
+  /// calls; 4096 by default.
   ///
   /// A further call fails with ``RPCCode/resourceExhausted``.
   public var maxPendingCalls = 4096
@@ -25,9 +25,9 @@ public struct ClientConfiguration: Sendable {
     set { limits.keepaliveInterval = Nanoseconds(newValue).value }
   }
 
-  /// Sets the first and the longest pause between attempts to connect; 0.25 s and 30 s by default.
+  /// Sets the first and the longest pause between connection attempts; 0.25 s and 30 s by default.
   ///
-  /// Each pause is 1.6 times the one before, a fifth more or less by chance.
+  /// Each pause is 1.6 times the previous one, with a random variation of up to 20 %.
   public mutating func setBackoff(initial: Duration, limit: Duration) {
     backoff = Backoff(
       initial: Nanoseconds(initial).value, limit: Nanoseconds(limit).value)

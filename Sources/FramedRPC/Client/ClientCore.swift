@@ -1,7 +1,7 @@
 internal import DequeModule
 internal import NIOCore
 
-/// What tasks ask of a client's event loop.
+/// Commands of tasks for a client's event loop.
 enum ClientCommand: Sendable {
   case start(OutgoingCall)
   case withdraw(OutgoingCall)
@@ -12,11 +12,11 @@ enum ClientCommand: Sendable {
   case shutDown
 }
 
-/// A client on its event loop: the calls that wait, the connection that is ready, those that end.
-// The event loop is the lock: everything here is touched on `loop` alone.
+/// The state of a client on its event loop: waiting calls, running calls and connections.
+// `@unchecked Sendable`: the event loop is the lock. All state is accessed only on `loop`.
 final class ClientCore: LinkOwner, @unchecked Sendable {
-  /// Makes a connection: a link of this client, started when the transport is open and told `lost`
-  /// when there is none.
+  /// Connects a link of this client: calls `start` when the transport is open, and `lost` on
+  /// failure.
   typealias Dial = @Sendable (Link) -> Void
 
   let loop: any EventLoop
@@ -113,7 +113,7 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
     call.end(CallEnd(RPCStatus(code, why), disposition: .notSent))
   }
 
-  /// Ends a call for which there is no connection, for the reason for which there is none.
+  /// Fails a call that has no connection, with the cause of the last connection failure.
   private func failUnconnected(_ call: OutgoingCall) {
     var end = CallEnd(RPCStatus(.unavailable, lastFailure.reason), disposition: .notSent)
     end.connectionFailure = lastFailure.failure
@@ -183,7 +183,7 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
     case .sent(let id, let count): call(id, on: link)?.gate.release(count)
     case .draining: if !link.state.life.isClosed { retire(link) }
     case .close(let fault): closed(link, fault)
-    case .opened, .inputEnded, .cancelled: break  // a server's
+    case .opened, .inputEnded, .cancelled: break  // server only
     }
   }
 
@@ -213,7 +213,7 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
     shutDownWaiters = []
   }
 
-  /// Those that do not want to wait hear of it now; the others wait for the next attempt.
+  /// Fails the pending calls that do not wait for readiness; the others wait for the next attempt.
   private func attemptFailed() {
     dialing.failed(chance: chance(), at: now)
     let waiting = pending.filter(\.options.waitsForReady)
@@ -237,7 +237,7 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
     wake?.task.cancel()
   }
 
-  /// Succeeds when no connection is left.
+  /// Completes the promise when no connection is left.
   func whenShutDown(_ promise: EventLoopPromise<Void>) {
     if links.isEmpty { promise.succeed() } else { shutDownWaiters.append(promise) }
   }

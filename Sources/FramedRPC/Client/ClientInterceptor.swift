@@ -1,4 +1,4 @@
-/// A call on its way out, as an interceptor gets it and may change it.
+/// An outgoing call, as passed to an interceptor, which may change it.
 public struct ClientCall: Sendable {
   /// The request of a call.
   public enum Request: Sendable {
@@ -27,7 +27,7 @@ public struct Reply: Sendable, Hashable {
   /// The metadata that the server sent with the status.
   public var trailers: Metadata
 
-  /// Creates a reply, as an interceptor that answers a call itself needs it.
+  /// Creates a reply, for an interceptor that answers a call itself.
   public init(message: [UInt8], initialMetadata: Metadata = [:], trailers: Metadata = [:]) {
     self.message = message
     self.initialMetadata = initialMetadata
@@ -35,9 +35,9 @@ public struct Reply: Sendable, Hashable {
   }
 }
 
-/// Code that runs around every call of a client, to change, observe, repeat or answer it.
+/// Code that runs around every call of a client, to change, observe, retry or answer it.
 ///
-/// `next` passes the call to the next interceptor and at last to the server, and returns when the
+/// `next` passes the call to the next interceptor and finally to the server. It returns when the
 /// call is over, streams included. An interceptor that does not call `next` answers the call
 /// itself.
 public protocol ClientInterceptor: Sendable {

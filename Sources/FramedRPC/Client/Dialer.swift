@@ -10,7 +10,8 @@ struct Dialer: Sendable {
   private let loop: any EventLoop
   private let timeout: TimeAmount
 
-  /// A dialer; throws for an endpoint that may not or cannot be dialled.
+  /// Creates a dialer; throws for an invalid endpoint, and for plaintext to a host that is not
+  /// local.
   init(_ endpoint: Endpoint, loop: any EventLoop, options: ClientConfiguration) throws {
     self.endpoint = endpoint
     self.loop = loop
@@ -56,14 +57,14 @@ struct Dialer: Sendable {
     start(bootstrap).whenFailure { link.lost(Self.fault(for: $0)) }
   }
 
-  /// Why there is no connection.
+  /// Returns the fault that describes a failed connection attempt.
   static func fault(for error: any Error) -> ConnectionFault {
     var fault = ConnectionFault(.none, reason(for: error), isTold: false)
     fault.failure = failure(in: error)
     return fault
   }
 
-  /// The cause; nil where the system says something that no cause fits.
+  /// The failure that an error stands for; nil if no case fits.
   private static func failure(in error: any Error) -> RPCError.ConnectionFailure? {
     switch error {
     case let error as IOError: failure(of: error.errnoCode)
@@ -74,13 +75,13 @@ struct Dialer: Sendable {
     }
   }
 
-  /// The cause by the system's number.
+  /// The failure that an `errno` value stands for.
   ///
-  /// A host without a route may be switched off: that says nothing about the device's own network.
+  /// A host without a route may be switched off, so `EHOSTUNREACH` does not mean `offline`.
   private static func failure(of code: CInt) -> RPCError.ConnectionFailure? {
     switch code {
     case ENETDOWN, ENETUNREACH: .offline
-    // A server removes its Unix socket when it ends.
+    // `ENOENT`: a server removes its Unix socket when it ends.
     case ECONNREFUSED, ENOENT: .connectionRefused
     case ETIMEDOUT, EHOSTUNREACH, EHOSTDOWN: .noAnswer
     case EACCES, EPERM: .notPermitted
@@ -89,17 +90,17 @@ struct Dialer: Sendable {
     }
   }
 
-  /// What kept each of a host's addresses from being connected to.
+  /// The common failure of the connection attempts to all addresses of a host.
   ///
-  /// Without an address the name could not be looked up. Of several addresses, those of one IP version
-  /// often have no route: then the others tell.
+  /// Without any address, the name could not be resolved. The addresses of one IP version often
+  /// have no route; the failures of the other version are then more informative.
   private static func commonFailure(of error: NIOConnectionError) -> RPCError.ConnectionFailure? {
     guard !error.connectionErrors.isEmpty else { return .unknownHost }
     let failures = error.connectionErrors.map { failure(in: $0.error) }
     return failures.last { $0 != .offline } ?? .offline
   }
 
-  /// Why there is no connection, as the system says it.
+  /// The reason in words, from the system's message where there is one.
   private static func reason(for error: any Error) -> String {
     switch error {
     case let error as IOError: error.words

@@ -1,13 +1,14 @@
 internal import NIOCore
 internal import Synchronization
 
-/// A call from its start to its end, on the client's side.
+/// A call on the client's side, from its start to its end.
 ///
-/// Its task waits for the reply or reads the inbox; the event loop brings what the connection says.
-// Two locks: `waiter` guards the continuation; the client's event loop guards everything under
-// "loop", which is touched there alone, and by the task only after the loop resumed it.
+/// Its task waits for the reply or reads the inbox; the event loop delivers the connection's
+/// events.
+// `@unchecked Sendable`: `waiter` guards the continuation. The client's event loop guards the state
+// under "loop". The task accesses that state only after the loop has resumed it.
 final class OutgoingCall: @unchecked Sendable {
-  /// How it ended, for the task that waits for it.
+  /// The end of a call, for the task that waits for it.
   struct Outcome: Sendable {
     var headers = Metadata()
     var messages: [[UInt8]] = []
@@ -51,7 +52,7 @@ final class OutgoingCall: @unchecked Sendable {
     inbox = isStream ? Inbox() : nil
   }
 
-  /// Waits for the end.
+  /// Waits for the end of the call.
   func outcome() async -> Outcome {
     await withCheckedContinuation { continuation in
       let outcome = waiter.withLock { waiter in
@@ -69,15 +70,15 @@ final class OutgoingCall: @unchecked Sendable {
     self.headers.set(headers)
   }
 
-  /// Takes a message; true if it counts as used at once.
+  /// Delivers a message; returns true if it counts as used at once.
   func received(_ message: [UInt8], credit: Int) -> Bool {
-    // Headers come before messages: a reply without them has none.
+    // Headers precede messages: a reply that begins with a message has no initial metadata.
     if !hasHeaders { received(headers: [:]) }
     if let inbox {
       inbox.deliver(message, credit: credit)
       return false
     }
-    // One reply is wanted and a second is a fault: more of them are not kept.
+    // A second reply is an error, so two messages suffice to detect it; further ones are dropped.
     if messages.count < 2 { messages.append(message) }
     return true
   }

@@ -1,8 +1,9 @@
 extension RPCClient {
-  /// Asks the server what it offers.
+  /// Returns the services of the server and their `.proto` files.
   ///
-  /// Throws `RPCError`: UNIMPLEMENTED for a server without reflection, and INTERNAL for a reply that
-  /// cannot be read. The descriptor set comes as the server sent it, unchecked.
+  /// Throws an ``RPCError``: UNIMPLEMENTED for a server without reflection, and INTERNAL for a
+  /// reply that cannot be read. The descriptor set is returned as the server sent it, without
+  /// validation.
   public func serverDescription(options: CallOptions = CallOptions()) async throws
     -> ServerDescription
   {

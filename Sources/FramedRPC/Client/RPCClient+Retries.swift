@@ -110,7 +110,7 @@ extension RPCClient {
       mailbox.post(.withdraw(call))
       let outcome = await call.outcome()
       if let ended = outcome.end.error, ended.code != .cancelled { throw ended }
-      // The server had heard enough: its reply counts, not that nobody listened to the rest.
+      // The server ended the call with OK before the last request: its reply counts.
       if outcome.end.error == nil, error as? RPCError == WriteGate.over {
         return try reply(outcome)
       }

@@ -5,10 +5,10 @@ internal import Synchronization
 
 /// A client of one server, over one connection for all calls.
 ///
-/// It connects when the first call needs the connection, and connects again after a loss. Calls
-/// throw ``RPCError``. Cancelling the task of a call cancels the call, at the server too. Use it
-/// within ``withRPCClient(to:configuration:interceptors:isolation:_:)``, or call ``shutDown()`` at
-/// its end.
+/// It connects when the first call needs the connection, and reconnects after a loss. Calls throw
+/// ``RPCError``. Cancelling the task of a call cancels the call, on the server too. Use a client
+/// within ``withRPCClient(to:configuration:interceptors:isolation:_:)``, or call ``shutDown()``
+/// after the last call.
 public final class RPCClient: Sendable {
   let core: ClientCore
   let mailbox: Mailbox<ClientCommand>
@@ -33,7 +33,7 @@ public final class RPCClient: Sendable {
       chance: { .random(in: -1...1) }, dial: { dialer.dial($0) })
   }
 
-  /// A client whose connections, time and chance come from outside.
+  /// Creates a client with the given event loop, random numbers and dial function.
   init(
     loop: any EventLoop, configuration: ClientConfiguration, interceptors: [any ClientInterceptor],
     chance: @escaping @Sendable () -> Double, dial: @escaping ClientCore.Dial
@@ -79,8 +79,8 @@ public final class RPCClient: Sendable {
 
   /// Calls a method with a stream of requests, which `body` writes, and one reply.
   ///
-  /// The stream ends when `body` returns. A server may end the call earlier; the next write throws
-  /// then. When `body` rethrows that error, the call returns the server's reply, or throws its
+  /// The stream ends when `body` returns. A server may end the call earlier; the next write then
+  /// throws. If `body` rethrows that error, the call returns the server's reply, or throws its
   /// error.
   public func clientStreaming(
     _ method: MethodDescriptor, options: CallOptions = CallOptions(),
@@ -89,7 +89,7 @@ public final class RPCClient: Sendable {
     try await run(ClientCall(method: method, request: .stream(body), options: options))
   }
 
-  /// Ends the pause before the next attempt to connect, for apps that see the network change.
+  /// Ends the pause before the next connection attempt, for apps that observe network changes.
   public func networkChanged() {
     mailbox.post(.networkChanged)
   }
@@ -103,7 +103,7 @@ public final class RPCClient: Sendable {
     try? await promise.futureResult.get()
   }
 
-  /// Does something with the client's inside, on its loop.
+  /// Runs a closure with the client's core on its event loop.
   func onLoop<Value: Sendable>(
     _ body: @escaping @Sendable (ClientCore) -> Value
   ) async throws -> Value {

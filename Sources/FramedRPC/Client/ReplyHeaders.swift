@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The initial metadata of a reply: it comes once, or never, and some wait for it.
+/// The initial metadata of a reply, which is set at most once, and the tasks that wait for it.
 final class ReplyHeaders: Sendable {
   private struct State {
     var value: Metadata?
@@ -10,7 +10,7 @@ final class ReplyHeaders: Sendable {
 
   private let state = Mutex(State())
 
-  /// Sets what came, unless something came before; returns what counts.
+  /// Sets the metadata unless it is set already; returns the metadata that is set then.
   @discardableResult
   func set(_ metadata: Metadata) -> Metadata {
     let (value, waiters) = state.withLock { state in
@@ -23,8 +23,10 @@ final class ReplyHeaders: Sendable {
     return value
   }
 
-  /// Waits for the metadata, which is set at the first message or the end of the call at the latest;
-  /// throws a `CancellationError` when the task is cancelled before that.
+  /// Waits for the metadata, which is set by the first message or the end of the call at the
+  /// latest.
+  ///
+  /// Throws a `CancellationError` when the task is cancelled before that.
   func value() async throws -> Metadata {
     let id = state.withLock { state in
       state.next += 1

@@ -1,14 +1,16 @@
 internal import Synchronization
 
-/// Which failures are tried again: what certainly did nothing, and what may be repeated.
+/// The rules for automatic retries of failed calls.
 enum Retry {
   static let maxAttempts = 3
 
-  /// Whether the call goes again by itself after an error.
+  /// Whether a failed call is retried automatically.
   ///
-  /// What was not processed goes again once, whatever it does. What may have been processed goes
-  /// again only if its method or its key says that twice is no more than once, only for UNAVAILABLE,
-  /// and only while `mayRepeat` holds; never against a hint of the server to come back later.
+  /// - A call that was not sent is retried once, after UNAVAILABLE.
+  /// - A call that the server did not process is retried once, regardless of its method.
+  /// - A call that the server may have processed is retried only after UNAVAILABLE and only while
+  ///   `mayRepeat` holds. Its method must be idempotent, or the call must have an idempotency key.
+  /// - A call for which the server sent `retryAfter` is not retried.
   static func isDue(
     _ error: RPCError, attempt: Int, method: MethodDescriptor, hasKey: Bool, mayRepeat: Bool
   ) -> Bool {
@@ -27,8 +29,10 @@ enum Retry {
   }
 }
 
-/// Stops repeating calls while most of them fail: ten tokens, one for each failure, a tenth back for
-/// each success; below the half nothing is repeated.
+/// Stops retries while most calls fail.
+///
+/// It holds ten tokens. A failure takes one, and a success returns a tenth of one. At half of the
+/// tokens or fewer, nothing is retried.
 final class RetryThrottle: Sendable {
   private let tenths = Mutex(100)
 

@@ -33,8 +33,8 @@ public struct ReplyMessages: AsyncSequence, Sendable {
   private let source: @Sendable () async throws -> [UInt8]?
   private let metadata: @Sendable () async throws -> Metadata
 
-  /// Creates a sequence of what a function returns, up to nil; interceptors wrap one sequence in
-  /// another.
+  /// Creates a sequence from a function that returns nil at the end; interceptors wrap one sequence
+  /// in another.
   public init(
     initialMetadata: @escaping @Sendable () async throws -> Metadata = { [:] },
     _ source: @escaping @Sendable () async throws -> [UInt8]?
@@ -43,9 +43,10 @@ public struct ReplyMessages: AsyncSequence, Sendable {
     metadata = initialMetadata
   }
 
-  /// The metadata ahead of the first reply; waits until it, a reply or the end of the call arrives.
+  /// The metadata that precedes the first reply.
   ///
-  /// Throws when the task is cancelled before that.
+  /// Waits until the metadata, a reply or the end of the call arrives. Throws when the task is
+  /// cancelled before that.
   public var initialMetadata: Metadata {
     get async throws { try await metadata() }
   }
