@@ -1,4 +1,4 @@
-/// Why a connection is given up (GOAWAY), or a stream is withdrawn (CANCEL).
+/// The reason for closing a connection (GOAWAY) or cancelling a stream (CANCEL).
 enum ConnectionCode: UInt32, Sendable, Hashable, CaseIterable {
   case none = 0
   case protocolError = 1
@@ -14,7 +14,7 @@ enum ConnectionCode: UInt32, Sendable, Hashable, CaseIterable {
 }
 
 extension ConnectionCode {
-  /// What the code means at any time for a client that wants to connect; nil for most.
+  /// The cause that the code stands for at a client, before or after HELLO; nil for most codes.
   var failure: RPCError.ConnectionFailure? {
     switch self {
     case .version: .otherVersion
@@ -25,7 +25,7 @@ extension ConnectionCode {
     }
   }
 
-  /// What the code means when it comes instead of the peer's HELLO.
+  /// The cause that the code stands for if it arrives instead of the peer's HELLO.
   fileprivate var beforeHello: RPCError.ConnectionFailure? {
     switch self {
     case .protocolError, .flowControl, .frameSize: .otherProtocol
@@ -35,13 +35,13 @@ extension ConnectionCode {
   }
 }
 
-/// What ends a connection: the code for the peer, and a sentence for both logs.
+/// The reason for the end of a connection: the code for the peer, and a sentence for both logs.
 struct ConnectionFault: Error, Sendable, Hashable {
   var code: ConnectionCode
   var reason: String
-  /// Whether the peer is told; one that does not speak this protocol is not answered.
+  /// Whether the peer gets a GOAWAY; a peer that does not speak this protocol gets none.
   var isTold = true
-  /// Why there is no connection; nil where none of the causes fits.
+  /// The cause for calls of a client; nil if no case fits.
   var failure: RPCError.ConnectionFailure?
 
   init(_ code: ConnectionCode, _ reason: String, isTold: Bool = true) {
@@ -50,13 +50,13 @@ struct ConnectionFault: Error, Sendable, Hashable {
     self.isTold = isTold
   }
 
-  /// A fault that the peer is not told of, with the reason in words of its own or of the cause.
+  /// Creates a fault without a GOAWAY; the reason defaults to the description of the cause.
   init(_ failure: RPCError.ConnectionFailure, _ reason: String? = nil) {
     self.init(.none, reason ?? failure.description, isTold: false)
     self.failure = failure
   }
 
-  /// The same fault with its cause, for a connection on which HELLO has been exchanged or not.
+  /// The same fault with its cause, which depends on whether HELLO has been exchanged.
   func explained(isEstablished: Bool) -> ConnectionFault {
     var fault = self
     fault.failure = code.failure ?? (isEstablished ? .connectionLost : failure ?? code.beforeHello)

@@ -2,7 +2,7 @@ extension ConnectionState {
   /// Whether a call could begin now.
   var canOpen: Bool { openPeer != nil }
 
-  /// The peer if it takes another call now.
+  /// The peer, if it accepts another call now.
   private var openPeer: PeerState? {
     guard role == .client, case .open(let peer) = life,
       streams.count < peer.maxConcurrentStreams, lastStream <= limits.lastStreamID
@@ -10,9 +10,10 @@ extension ConnectionState {
     return peer
   }
 
-  /// Begins a call; nil if this connection cannot take one now.
+  /// Begins a call and returns its stream id; nil if this connection cannot take a call now.
   ///
-  /// The first message may come with it; `endsInput` says that no other follows.
+  /// `message` is the first request, if there is one already. `endsInput` means that no other
+  /// follows.
   mutating func open(
     _ call: CallHead, message: [UInt8]?, endsInput: Bool, deadline: Int64?, maxReplySize: Int?,
     at now: Int64
@@ -40,19 +41,19 @@ extension ConnectionState {
     return id
   }
 
-  /// Says that no more messages follow.
+  /// Ends the requests of a call.
   mutating func finishInput(_ id: UInt32) {
     guard role == .client, streams[id]?.send.isOpen == true else { return }
     streams[id]?.send.closing = .halfClose
     enqueueStream(id)
   }
 
-  /// Withdraws a call; it ends at once, whatever the server still says.
+  /// Cancels a call; it ends at once, regardless of later frames of the server.
   mutating func withdrawCall(_ id: UInt32) {
     giveUp(id, RPCStatus(.cancelled, "the caller withdrew the call"), code: .none)
   }
 
-  /// Ends a call from this side, and tells the server if it knows of the call.
+  /// Ends a call on this side, and sends CANCEL if the OPEN has been sent.
   mutating func giveUp(_ id: UInt32, _ status: RPCStatus, code: ConnectionCode) {
     guard role == .client, streams[id] != nil else { return }
     let disposition = disposition(of: id)

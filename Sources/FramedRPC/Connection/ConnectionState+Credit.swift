@@ -1,5 +1,5 @@
 extension ConnectionState {
-  /// The application has used up messages of a stream.
+  /// Returns the credit of messages that the application has used.
   mutating func used(_ id: UInt32, messages: Int, credit: Int) {
     guard let pending = streams[id]?.receive.pendingCredit else { return }
     let real = min(max(credit, 0), pending)
@@ -22,11 +22,11 @@ extension ConnectionState {
     paidAhead += (streams[id]?.receive.paidAhead ?? 0) - before
   }
 
-  /// Whether another part of a message is paid for on arrival.
+  /// Whether the credit for another part of a message is returned when the part arrives.
   ///
-  /// Always below the limit. Above it only the oldest unfinished message gets on, so that there is
-  /// always one that does; and not even that while finished messages, which others work on, fill the
-  /// limit alone: it waits until some of them are done.
+  /// Below the limit (`maxPaidAhead`), always. Above it, only for the oldest unfinished message, so
+  /// that one message always makes progress. If complete messages that are still in use exceed the
+  /// limit alone, this message waits too. A peer that is not identified gets no such credit.
   func mayGrow(_ id: UInt32, by count: Int) -> Bool {
     guard isIdentified else { return false }
     guard paidAhead + count > limits.maxPaidAhead else { return true }
@@ -34,17 +34,17 @@ extension ConnectionState {
     return oldest.map { $0 >= id } ?? true && finishedPaidAhead <= limits.maxPaidAhead
   }
 
-  /// What was paid ahead for messages that are complete and not used up.
+  /// The bytes paid ahead for complete messages that are not used up.
   private var finishedPaidAhead: Int {
     streams.values.reduce(lingering.values.reduce(0) { $0 + $1.paidAhead }) { sum, stream in
       stream.receive.pendingMessages > 0 ? sum + stream.receive.paidAhead : sum
     }
   }
 
-  /// Lets streams go on that waited for the unfinished messages of others.
+  /// Resumes streams that waited for the unfinished messages of other streams.
   mutating func releaseCapped() {
     for id in cappedStreams.sorted() {
-      // What keeps one back keeps all back that began after it.
+      // Streams resume in order of age: if one has to wait, all later ones have to wait.
       guard mayGrow(id, by: 0) else { break }
       cappedStreams.remove(id)
       guard streams[id]?.receive.pendingMessages == 0 else { continue }

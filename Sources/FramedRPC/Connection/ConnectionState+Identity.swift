@@ -1,5 +1,5 @@
 extension ConnectionState {
-  /// The peer has shown who it is: it gets the full credit, and may keep more of its requests here.
+  /// Marks the peer as identified: it gets the full credit and a higher limit for its requests.
   mutating func identify() {
     guard role == .server, !isIdentified else { return }
     isIdentified = true
@@ -15,8 +15,10 @@ extension ConnectionState {
     for id in streams.ids { raiseWindow(of: id) }
   }
 
-  /// Gives a stream of an identified peer its full credit, once it has used half of what every stream
-  /// begins with: most requests are shorter, and need no WINDOW frame.
+  /// Raises a stream of an identified peer to the full credit, once half of the initial credit is
+  /// used.
+  ///
+  /// Most requests are shorter and need no WINDOW frame.
   mutating func raiseWindow(of id: UInt32) {
     guard isIdentified, limits.unidentified != nil, let window = streams[id]?.receive.window,
       window.initial < limits.streamWindow, window.available < window.initial / 2
@@ -25,8 +27,10 @@ extension ConnectionState {
     grantIfDue(id)
   }
 
-  /// Gives the connection's credit for a part of a message back, or holds it as long as the peer was
-  /// not identified: all of its unfinished messages together have one window.
+  /// Returns the connection's credit for a part of a message, or holds it until the peer is
+  /// identified.
+  ///
+  /// All unfinished messages of an unidentified peer share one window.
   mutating func giveBackPart(of id: UInt32, _ cost: Int) {
     if isIdentified {
       giveBackToConnection(cost)
@@ -35,14 +39,14 @@ extension ConnectionState {
     }
   }
 
-  /// Gives the connection's credit back that was held for a stream.
+  /// Returns the connection's credit that was held for a stream.
   mutating func giveBackHeld(_ id: UInt32) {
     guard let held = streams[id]?.receive.heldByConnection, held > 0 else { return }
     streams[id]?.receive.heldByConnection = 0
     giveBackToConnection(held)
   }
 
-  /// Ends a call whose request did not arrive in time, of a peer that was not identified.
+  /// Ends a call of an unidentified peer whose request did not arrive in time.
   mutating func expireRequest(_ id: UInt32) {
     streams[id]?.requestDue = nil
     abort(
@@ -50,7 +54,7 @@ extension ConnectionState {
       because: .deadline)
   }
 
-  /// Lowers what a call is charged to what is kept of it.
+  /// Lowers the charge of a call to the bytes that are still kept.
   mutating func settleCharge(_ id: UInt32) {
     guard let excess = streams[id]?.excessCharge, excess > 0 else { return }
     streams[id]?.charged -= excess

@@ -24,7 +24,7 @@ extension ConnectionState {
     receivedBody(of: frame, at: now)
   }
 
-  /// Puts a call on the table; false if there is no room for another request.
+  /// Adds a call to the stream table; false if there is no memory for another request.
   private mutating func begin(_ frame: Frame, at now: Int64) -> Bool {
     let cost = frame.head.count + RequestMeter.callCost
     guard let peer = life.peer, requests.take(cost) else { return false }
@@ -43,7 +43,7 @@ extension ConnectionState {
     return true
   }
 
-  /// The end of a call whose request there is no room for.
+  /// The status of a call whose request exceeds the memory for requests.
   static let tooManyRequests = RPCStatus(
     .resourceExhausted, "too many requests wait on this server", retryAfter: .seconds(1))
 
@@ -113,7 +113,7 @@ extension ConnectionState {
 
   // MARK: Bodies
 
-  /// Whether flags and body of a frame agree; ends the connection if not.
+  /// Whether the flags and the body of a frame agree; closes the connection if they do not.
   private mutating func hasLegalBody(_ frame: Frame) -> Bool {
     let flags = frame.flags
     let isLegal =
@@ -125,7 +125,7 @@ extension ConnectionState {
     return isLegal
   }
 
-  /// Counts a DATA frame that says nothing; false if there were too many.
+  /// Counts a DATA frame without content; false if there were too many.
   private mutating func countEmpty(_ frame: Frame, isMidMessage: Bool, at now: Int64) -> Bool {
     guard frame.body.isEmpty, !frame.flags.contains(.endStream) else { return true }
     let isEmptyMessage =
@@ -133,13 +133,15 @@ extension ConnectionState {
     return isEmptyMessage || tolerate(.emptyData, at: now)
   }
 
-  /// A frame for a stream that is gone: its bytes count, and are given back at once.
+  /// Drops the body of a frame for a stream that is gone; its credit is counted and returned at
+  /// once.
   private mutating func dropBody(of frame: Frame) {
     guard let cost = charge(frame) else { return }
     giveBackToConnection(cost)
   }
 
-  /// Takes a frame's cost from the connection's credit; nil, and the end, if there was none.
+  /// Takes a frame's cost from the connection's credit; closes the connection and returns nil if
+  /// the credit is exceeded.
   private mutating func charge(_ frame: Frame) -> Int? {
     guard frame.flags.contains(.hasMessage) else { return 0 }
     let cost = frame.body.count + Flow.frameCost
@@ -150,7 +152,7 @@ extension ConnectionState {
     return cost
   }
 
-  /// Takes a frame's body for a stream that is on the table, and its END_STREAM.
+  /// Handles the body and the END_STREAM of a frame whose stream is in the table.
   private mutating func receivedBody(of frame: Frame, at now: Int64) {
     guard let cost = charge(frame) else { return }
     if frame.flags.contains(.hasMessage) {
@@ -212,7 +214,7 @@ extension ConnectionState {
     abort(id, status, because: .fault)
   }
 
-  /// Ends a call over a message that is too long.
+  /// Ends a call because of a message that is too long.
   mutating func refuseMessage(_ id: UInt32) {
     let status = RPCStatus(
       .resourceExhausted, "a message of more than \(streams[id]?.receive.maxMessageSize ?? 0) bytes"
@@ -227,7 +229,7 @@ extension ConnectionState {
 }
 
 extension HeadFault {
-  /// What the caller of a call with such a head gets to know.
+  /// The status that a caller gets for a call with such a head.
   var status: RPCStatus {
     switch self {
     case .malformed(let what): RPCStatus(.internalError, "a head that cannot be read: \(what)")

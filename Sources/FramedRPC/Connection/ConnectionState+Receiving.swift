@@ -1,5 +1,5 @@
 extension ConnectionState {
-  /// Takes what the decoder made of the peer's bytes.
+  /// Handles one output of the decoder.
   mutating func received(_ output: FrameDecoder.Output, at now: Int64) {
     guard !life.isClosed else { return }
     if role == .server, control.count >= limits.maxWaitingAnswers {
@@ -92,7 +92,7 @@ extension ConnectionState {
     enqueueStream(frame.stream)
   }
 
-  /// A WINDOW frame is needed if enough was sent since the last; the others are counted.
+  /// Counts a WINDOW frame; false if too many came without enough sent bytes to justify them.
   private mutating func countGrant(at now: Int64) -> Bool {
     guard grantBudget < Flow.bytesPerGrant else {
       grantBudget -= Flow.bytesPerGrant
@@ -149,14 +149,15 @@ extension ConnectionState {
     }
   }
 
-  // MARK: Which streams there are
+  // MARK: Stream ids
 
-  /// Whether the id belongs to a stream that is or was; frames for those that were are late, not wrong.
+  /// Whether the id belongs to a present or past stream; a frame for a past stream is late, not
+  /// wrong.
   func isUsed(_ id: UInt32) -> Bool {
     id % 2 == 1 && id <= lastStream
   }
 
-  /// Fails the connection over a frame that only servers send.
+  /// Closes the connection because of a frame that only servers send.
   mutating func failDirection(_ frame: Frame) {
     fail(ConnectionFault(.protocolError, "\(frame.type) from a client"))
   }
@@ -169,7 +170,7 @@ extension ConnectionState {
     fail(ConnectionFault(.protocolError, "\(frame.type) on stream \(frame.stream), never opened"))
   }
 
-  /// Gives a stream up because of what the peer did on it; the connection lives on.
+  /// Cancels a stream because of a protocol error of the peer on it; the connection stays open.
   mutating func withdraw(_ id: UInt32, _ code: ConnectionCode) {
     guard streams[id] != nil else { return }
     sendCancel(id, code)

@@ -1,13 +1,14 @@
 internal import DequeModule
 
 extension ConnectionState {
-  /// Whether there may be something to send; `nextFrame` knows for sure.
+  /// Whether there may be frames to send; only `nextFrame` gives the exact answer.
   var hasOutput: Bool {
     !control.isEmpty || isConnectionGrantDue || !grantsDue.isEmpty || !line.isEmpty
   }
 
-  /// The next frame to send, nil when there is none: first what keeps the connection going, then the
-  /// streams in turn, one frame each.
+  /// The next frame to send, or nil.
+  ///
+  /// Control frames and credit come first, then the streams in turn with one frame each.
   mutating func nextFrame() -> Frame? {
     if let frame = control.popFirst() { return frame }
     guard !life.isClosed else { return nil }
@@ -45,7 +46,7 @@ extension ConnectionState {
       sendWindow.take(cost)
       grantBudget = min(grantBudget + cost, Flow.maxWindow)
       unsent -= frame.body.count
-      // Pings for the sake of a call that runs are no nuisance.
+      // The output of a call resets the count of early pings.
       pingStrikes = 0
       if frame.flags.contains(.hasMessage) { actions.append(.sent(id, frame.body.count)) }
       if frame.type == .end {
@@ -68,18 +69,18 @@ extension ConnectionState {
     }
   }
 
-  /// Forgets what was written on a stream and not sent.
+  /// Drops the messages of a stream that were written and not sent.
   mutating func dropMessages(of id: UInt32) {
     unsent -= streams[id]?.send.queued ?? 0
     streams[id]?.send.dropMessages()
   }
 
-  /// Puts a stream that has something to say at the end of the line.
+  /// Puts a stream with pending output at the end of the send queue.
   mutating func enqueueStream(_ id: UInt32) {
     if streams[id]?.send.shouldEnqueue() == true { line.append(id) }
   }
 
-  /// The connection has credit again.
+  /// Resumes the streams that waited for the connection's credit.
   mutating func unblock() {
     let waiting = blockedByConnection
     blockedByConnection.removeAll(keepingCapacity: true)
@@ -89,7 +90,7 @@ extension ConnectionState {
     }
   }
 
-  /// Queues a message; it goes out as the peer's credit allows.
+  /// Queues a message, which is sent as the peer's credit allows.
   mutating func write(_ id: UInt32, _ message: [UInt8]) {
     guard streams[id]?.send.isOpen == true else { return }
     queue(message, on: id)
@@ -105,7 +106,7 @@ extension ConnectionState {
     unsent += message.count
   }
 
-  /// Says whether there is something to send that the peer does not take.
+  /// Notes whether there is output that the peer does not take.
   mutating func noteOutput(isStuck: Bool, at now: Int64) {
     stuckSince = isStuck ? stuckSince ?? now : nil
   }

@@ -2,10 +2,10 @@ extension ConnectionState {
   static let drainPing: [UInt8] = Array("drainfin".utf8)
   static let keepalivePing: [UInt8] = Array("areyouup".utf8)
 
-  /// A method was found for a call: until when it may take, whether it takes one message, and how long
-  /// its messages may be.
+  /// Applies the limits of a call's method: its deadline, the number of requests and their length.
   ///
-  /// What came with OPEN came before that was known; who is given a whole message looks at its length.
+  /// Messages that came with OPEN arrived before these limits were known. The receiver of a
+  /// complete message therefore checks its length.
   mutating func accept(_ id: UInt32, deadline: Int64?, takesOne: Bool, maxMessageSize: Int?) {
     guard role == .server, streams[id] != nil else { return }
     streams[id]?.deadline = deadline
@@ -18,10 +18,10 @@ extension ConnectionState {
     if streams[id]?.receive.isOverfull == true { refuseSecond(id) }
   }
 
-  /// A handler is about to work: from now on it counts, until it returns.
+  /// Notes that a handler is about to run; it counts until `handlerReturned`.
   ///
-  /// False if nobody waits for it any more, as when OPEN and CANCEL came together: then it must not
-  /// begin, because it would not be counted.
+  /// Returns false if the call is over already, as when OPEN and CANCEL arrive together. The
+  /// handler must not start then, because it would not be counted.
   @discardableResult
   mutating func handlerStarted(_ id: UInt32) -> Bool {
     guard role == .server, streams[id]?.isBrokenOff == false else { return false }
@@ -29,7 +29,7 @@ extension ConnectionState {
     return true
   }
 
-  /// A handler has returned.
+  /// Notes that a handler has returned, and releases the memory that it still used.
   mutating func handlerReturned(_ id: UInt32) {
     guard role == .server else { return }
     if streams[id] != nil {
@@ -41,7 +41,7 @@ extension ConnectionState {
     }
   }
 
-  /// Sends initial metadata, before anything else; what comes too late is not sent.
+  /// Sends initial metadata as the first output of a call; later metadata is not sent.
   mutating func sendHeaders(_ id: UInt32, _ metadata: Metadata) {
     guard role == .server, let send = streams[id]?.send, send.isOpen, !send.hasSpoken,
       send.headers == nil
@@ -50,10 +50,10 @@ extension ConnectionState {
     enqueueStream(id)
   }
 
-  /// Ends a call with a status and, for OK, perhaps a last message.
+  /// Ends a call with a status and, for OK, an optional last message.
   ///
-  /// When the time or the session is over, messages before the end are sent only as far as there is
-  /// credit for them: a client that gives none would keep the call open for ever.
+  /// After a deadline or an ended session, earlier messages are sent only as far as there is credit
+  /// for them. Otherwise a client that gives no credit could keep the call open forever.
   mutating func end(_ id: UInt32, _ status: StatusHead, message: [UInt8]? = nil) {
     guard role == .server, streams[id]?.send.isOpen == true else { return }
     discardInput(id)
@@ -68,11 +68,11 @@ extension ConnectionState {
     close(id, status)
   }
 
-  /// The end of a call whose reply is not kept for a peer that does not take those before it.
+  /// The status of a call whose reply is not kept, because too many earlier replies are unread.
   static let unread = RPCStatus(
     .resourceExhausted, "too many replies wait to be read on this connection")
 
-  /// Ends a call at once: what was written and not sent is dropped, and the handler has to stop.
+  /// Ends a call at once: unsent messages are dropped, and the handler must stop.
   mutating func abort(_ id: UInt32, _ status: RPCStatus, because reason: CancelReason) {
     guard role == .server, streams[id]?.isBrokenOff == false else { return }
     streams[id]?.isBrokenOff = true

@@ -1,23 +1,23 @@
 extension ConnectionState {
-  /// What is still counted for a handler whose stream is gone.
+  /// The bytes that still count for a handler whose stream is gone.
   struct Lingering: Sendable, Hashable {
     var paidAhead: Int
     var charged: Int
   }
 
-  /// How far a client's call has come, for those who think of sending it again.
+  /// The progress of a client's call, which decides whether a retry is safe.
   func disposition(of id: UInt32) -> RPCError.Disposition {
     streams[id]?.send.opening == nil ? .maybeProcessed : .notSent
   }
 
-  /// Client: tells the end of a call, once, and forgets the call.
+  /// Client: reports the end of a call, once, and removes the call.
   mutating func endCall(_ id: UInt32, _ end: CallEnd) {
     guard remove(id) else { return }
     actions.append(.ended(id, end))
     closeIfDrained()
   }
 
-  /// Server: stops the handler and forgets the stream; nothing more is sent on it.
+  /// Server: stops the handler and removes the stream; nothing more is sent on it.
   mutating func cancelHandler(_ id: UInt32, because reason: CancelReason) {
     let isToldAlready = streams[id]?.isBrokenOff == true
     guard remove(id) else { return }
@@ -25,7 +25,7 @@ extension ConnectionState {
     closeIfDrained()
   }
 
-  /// Takes a stream off the table; what it still owed the connection is given back.
+  /// Removes a stream from the table, and returns the credit that it still held to the connection.
   @discardableResult
   mutating func remove(_ id: UInt32) -> Bool {
     guard let stream = streams.remove(id) else { return false }
@@ -45,7 +45,7 @@ extension ConnectionState {
     return true
   }
 
-  /// Ends every call, because the connection is gone.
+  /// Ends every call because the connection has ended.
   mutating func endAll(_ status: RPCStatus, _ failure: RPCError.ConnectionFailure?) {
     for id in streams.ids {
       switch role {
@@ -66,7 +66,7 @@ extension ConnectionState {
     control.append(frame)
   }
 
-  /// Whether the nuisance is still tolerated; ends the connection if not.
+  /// Counts an event with a limited rate; closes the connection and returns false above the limit.
   mutating func tolerate(_ event: RateLimitedEvent, at now: Int64) -> Bool {
     let isTolerated = counters[event.rawValue].admit(
       at: now, limit: limits.nuisances, period: limits.nuisancePeriod)

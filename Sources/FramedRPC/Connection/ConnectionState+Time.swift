@@ -1,5 +1,5 @@
 extension ConnectionState {
-  /// Bytes arrived; `midFrame` if the last frame of them is not complete.
+  /// Notes that bytes arrived; `midFrame` means that the last frame is not complete.
   mutating func read(_ count: Int, midFrame: Bool, at now: Int64) {
     lastRead = now
     awaitAnswer(toPingAt: nil)
@@ -16,7 +16,7 @@ extension ConnectionState {
     }
   }
 
-  /// When `tick` has to be called, if nothing else happens before.
+  /// The instant at which `tick` must be called unless something else happens before; nil for none.
   var nextWakeup: Int64? {
     guard !life.isClosed else { return nil }
     var next = min(earliestDeadline, life.helloDeadline ?? .max, life.drainDue ?? .max)
@@ -39,17 +39,17 @@ extension ConnectionState {
     return lastRead.addingSaturating(interval)
   }
 
-  /// When a peer that takes nothing of what there is to send has had time enough.
+  /// The instant at which a connection ends whose peer takes none of the pending output.
   private var stuckDue: Int64? {
     stuckSince?.addingSaturating(limits.keepaliveInterval)
       .addingSaturating(limits.keepaliveTimeout)
   }
 
-  /// When an open connection has been idle, or is old, enough.
+  /// The instant at which an open connection reaches its idle timeout or its maximum age.
   private var retirementDue: Int64? {
     switch life {
     case .open: break
-    // A client that has said goodbye keeps its calls, and its connection ages all the same.
+    // A client that has sent GOAWAY keeps its calls, but its connection still ages.
     case .leaving: guard role == .server else { return nil }
     case .awaitingHello, .draining, .closed: return nil
     }
@@ -59,7 +59,7 @@ extension ConnectionState {
     return min(aged ?? .max, idle ?? .max)
   }
 
-  /// Time has passed.
+  /// Runs the timers that are due.
   mutating func tick(at now: Int64) {
     guard !life.isClosed else { return }
     if !streams.isEmpty || !lingering.isEmpty { lastBusy = now }

@@ -1,12 +1,12 @@
 internal import DequeModule
 
-/// One end of a connection, without a socket and without a clock.
+/// The state machine of one end of a connection, without a socket and without a clock.
 ///
-/// Inputs are what was received, what the program wants and what time it is, in nanoseconds of any
-/// steady clock. They never trap, whatever the peer sends and in whatever order they come. What is to
-/// be done is collected in `actions`, and `nextFrame` gives what is to be sent when there is room.
+/// Its inputs are received frames, requests of the program, and the time in nanoseconds of any
+/// monotonic clock. No input traps, in any order and whatever the peer sends. The owner takes
+/// pending work from `actions`, and frames from `nextFrame` while there is room to send.
 ///
-/// `life` says how far the connection has come. Its transitions are in this file and nowhere else.
+/// `life` is the stage of the connection. All its transitions are in this file.
 struct ConnectionState: Sendable {
   enum Role: Sendable, Hashable, CaseIterable {
     case client
@@ -18,30 +18,31 @@ struct ConnectionState: Sendable {
   private(set) var life: LifeCycle
   var actions: [Action] = []
   var streams = StreamTable()
-  /// Server: handlers whose stream is gone and that have not returned.
+  /// Server: handlers that have not returned and whose stream is gone.
   var lingering: [UInt32: Lingering] = [:]
-  /// Server: whether the peer gets the full credit.
+  /// Server: whether the peer is identified and gets the full credit.
   var isIdentified: Bool
-  /// Server: the requests that are kept.
+  /// Server: the memory for the requests that are kept.
   var requests: RequestMeter
-  /// The highest id that was used, by whoever opens streams.
+  /// The highest stream id in use so far; clients open streams.
   var lastStream: UInt32 = 0
 
   var control: Deque<Frame> = []
   var line: Deque<UInt32> = []
   var blockedByConnection: [UInt32] = []
   var grantsDue: Deque<UInt32> = []
-  /// The least credit that a peer can give, until its HELLO tells how much there is.
+  /// The smallest credit that a HELLO can announce, until the peer's HELLO has arrived.
   var sendWindow = SendWindow(Hello.windows.lowerBound)
   var receiveWindow: ReceiveWindow
   var isConnectionGrantDue = false
-  /// Bytes sent that no WINDOW frame has answered yet.
+  /// Bytes sent that are not yet answered by WINDOW frames.
   var grantBudget = 0
-  /// Bytes of messages that were paid for on arrival and are not used up, of all streams.
+  /// Bytes of messages of all streams whose credit was returned on arrival and that are not used
+  /// up.
   var paidAhead = 0
-  /// Bytes of messages that were written and are not in frames yet, of all streams.
+  /// Bytes of messages of all streams that were written and are not in frames yet.
   var unsent = 0
-  /// Streams whose parts wait until others have completed theirs.
+  /// Streams whose messages wait until other streams have completed theirs.
   var cappedStreams: Set<UInt32> = []
 
   var counters = [RateCounter](repeating: RateCounter(), count: RateLimitedEvent.allCases.count)
@@ -49,13 +50,13 @@ struct ConnectionState: Sendable {
   var lastRead: Int64
   var partSince: Int64?
   var partBytes = 0
-  /// Since when there is something to send and the peer takes nothing.
+  /// The start of the time during which the peer takes none of the pending output.
   var stuckSince: Int64?
   var lastPeerPing: Int64?
   var pingStrikes = 0
-  /// When there was last a call, as far as it was heard of.
+  /// The last instant at which the connection was known to be in use.
   var lastBusy: Int64
-  /// No deadline is earlier than this.
+  /// A lower bound of all deadlines.
   var earliestDeadline = Int64.max
 
   init(role: Role, limits: Limits, now: Int64, share: RequestShare? = nil) {
@@ -73,7 +74,7 @@ struct ConnectionState: Sendable {
     control.append(Frame(type: .hello, head: limits.hello.encoded))
   }
 
-  /// What is to be done, once.
+  /// Returns the pending actions and removes them.
   mutating func takeActions() -> [Action] {
     guard !actions.isEmpty else { return [] }
     var taken: [Action] = []
@@ -83,8 +84,8 @@ struct ConnectionState: Sendable {
 
   // MARK: Transitions
 
-  /// The way to the peer is open: its HELLO is awaited from now on
-  /// (Docs/Protocol.md, “Start”: HELLO has to be complete within 5 s after the connection).
+  /// Starts the wait for the peer's HELLO, because the transport is open now (Docs/Protocol.md,
+  /// “Start”: HELLO must be complete within 5 s after the connection).
   mutating func begin(at now: Int64) {
     startedAt = now
     lastRead = now
@@ -96,8 +97,8 @@ struct ConnectionState: Sendable {
     }
   }
 
-  /// Takes the peer's HELLO: the connection is open, or drains if that was announced before
-  /// (Docs/Protocol.md, “Start”: a HELLO tells what its sender accepts).
+  /// Handles the peer's HELLO: the connection is open, or drains if a drain was announced before
+  /// (Docs/Protocol.md, “Start”: a HELLO declares what its sender accepts).
   mutating func establish(_ hello: Hello) {
     switch life {
     case .awaitingHello(_, let drain):
@@ -109,7 +110,7 @@ struct ConnectionState: Sendable {
     }
   }
 
-  /// Notes when a keepalive PING was sent, or with nil that the peer has shown that it is there
+  /// Sets the time of the unanswered keepalive PING, or nil after a sign of life of the peer
   /// (Docs/Protocol.md, “Ping”: any byte that arrives is an answer).
   mutating func awaitAnswer(toPingAt sentAt: Int64?) {
     guard var peer = life.peer, peer.pingSentAt != sentAt else { return }
@@ -122,8 +123,8 @@ struct ConnectionState: Sendable {
     }
   }
 
-  /// Lets the calls that run come to their end, takes no more, and closes then
-  /// (Docs/Protocol.md, “When a client leaves”).
+  /// Takes no new calls, and closes after the last running call (Docs/Protocol.md, “Client
+  /// shutdown”).
   mutating func retire() {
     switch life {
     case .awaitingHello(_, nil):
@@ -137,22 +138,23 @@ struct ConnectionState: Sendable {
     }
   }
 
-  /// Takes no new calls after the peer's GOAWAY
-  /// (Docs/Protocol.md, “Going away”: those that run come to their end).
+  /// Takes no new calls after the peer's GOAWAY; running calls may end (Docs/Protocol.md,
+  /// “GOAWAY”).
   mutating func peerLeaves() {
     switch life {
     case .open(let peer):
       life = .leaving(peer)
-      // A client that leaves still wants the replies of its calls, also those that go on for ever.
+      // A leaving client still waits for the replies of its calls, which include endless streams.
       if role == .client { actions.append(.draining) }
     case .awaitingHello, .leaving, .draining, .closed: break
     }
   }
 
-  /// Announces the end to the peer; calls that are on their way are still taken, and calls that run
-  /// at the end of the grace are stopped (Docs/Protocol.md, “When a server stops”).
+  /// Announces the end to the peer; calls in flight are still accepted (Docs/Protocol.md, “Server
+  /// shutdown”).
   ///
-  /// Another call can only shorten the grace.
+  /// Calls that still run at the end of the grace are stopped. A further drain can only shorten the
+  /// grace.
   mutating func beginDrain(_ code: ConnectionCode, grace: Int64, at now: Int64) {
     let graceEnd = now.addingSaturating(grace)
     let drain = DrainAnnouncement(
@@ -168,7 +170,7 @@ struct ConnectionState: Sendable {
       announce(drain)
     case .leaving(let peer):
       actions.append(.draining)
-      // A peer that said goodbye itself has no calls on their way.
+      // The peer has sent GOAWAY itself, so none of its calls are in flight.
       nameLastStream(peer, drain)
     case .draining(let peer, let current):
       life = .draining(peer, current.shortened(to: graceEnd))
@@ -182,8 +184,10 @@ struct ConnectionState: Sendable {
     control.append(Frame(type: .ping, body: Self.drainPing[...]))
   }
 
-  /// Names the last stream, because everything that the peer sent before it knew has arrived or the
-  /// second for it is over (Docs/Protocol.md, “When a server stops”: GOAWAY with the real last stream).
+  /// Names the last stream in a second GOAWAY (Docs/Protocol.md, “Server shutdown”).
+  ///
+  /// It is called when everything that the peer sent before the first GOAWAY has arrived, and after
+  /// one second at the latest.
   mutating func finishDrain() {
     switch life {
     case .awaitingHello(_, let drain?):
@@ -202,8 +206,10 @@ struct ConnectionState: Sendable {
     closeIfDrained()
   }
 
-  /// Stops the calls that still run at the end of the grace; the peer has a second to hear of it
-  /// (Docs/Protocol.md, “When a server stops”: calls that still run end with UNAVAILABLE).
+  /// Stops the calls that still run at the end of the grace; they end with UNAVAILABLE
+  /// (Docs/Protocol.md, “Server shutdown”).
+  ///
+  /// The peer has one second to receive their END.
   mutating func endGrace(at now: Int64) {
     finishDrain()
     switch life {
@@ -217,8 +223,8 @@ struct ConnectionState: Sendable {
     }
   }
 
-  /// Closes if no call is left and none can come
-  /// (Docs/Protocol.md, “When a server stops” and “When a client leaves”).
+  /// Closes the connection if no call is left and none can follow (Docs/Protocol.md, “Server
+  /// shutdown” and “Client shutdown”).
   mutating func closeIfDrained() {
     switch life {
     case .leaving: if streams.isEmpty { closeAfterLastCall() }
@@ -232,8 +238,8 @@ struct ConnectionState: Sendable {
     close(nil)
   }
 
-  /// Ends the connection because of what the peer did
-  /// (Docs/Protocol.md, “Codes of CANCEL and GOAWAY”).
+  /// Ends the connection because of an error of the peer (Docs/Protocol.md, “Codes of CANCEL and
+  /// GOAWAY”).
   mutating func fail(_ fault: ConnectionFault) {
     guard !life.isClosed else { return }
     let fault = fault.explained(isEstablished: life.peer != nil)
@@ -244,8 +250,8 @@ struct ConnectionState: Sendable {
     close(fault)
   }
 
-  /// The transport is gone, or the program wants it gone at once
-  /// (Docs/Protocol.md, “The end of a connection”).
+  /// Ends the connection at once, because the transport is lost or the program asks for it
+  /// (Docs/Protocol.md, “Closing a connection”).
   mutating func lost(_ fault: ConnectionFault) {
     guard !life.isClosed else { return }
     let fault = fault.explained(isEstablished: life.peer != nil)
@@ -255,12 +261,12 @@ struct ConnectionState: Sendable {
     close(fault)
   }
 
-  /// The same, with a reason alone.
+  /// Ends the connection at once, with a reason alone.
   mutating func lost(_ reason: String) {
     lost(ConnectionFault(.none, reason, isTold: false))
   }
 
-  /// The end (Docs/Protocol.md, “The end of a connection”: closing means).
+  /// Enters the final state (Docs/Protocol.md, “Closing a connection”).
   private mutating func close(_ fault: ConnectionFault?) {
     life = .closed
     line.removeAll()

@@ -1,8 +1,8 @@
-/// A stretch of time as the state machines count it.
+/// A span of time in the unit of the state machines.
 struct Nanoseconds: Sendable, Hashable {
   var value: Int64
 
-  /// A duration, cut to what 64 bits of nanoseconds hold.
+  /// Converts a duration; a duration that does not fit becomes the smallest or largest value.
   init(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
     let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
@@ -15,7 +15,7 @@ struct Nanoseconds: Sendable, Hashable {
 }
 
 extension Int64 {
-  /// The sum, or the end of the scale it would run over.
+  /// The sum, or the smallest or largest value on overflow.
   func addingSaturating(_ other: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(other)
     guard overflow else { return sum }
@@ -23,16 +23,17 @@ extension Int64 {
   }
 }
 
-/// The rules of how long a call may take.
+/// The rules for the deadlines of calls.
 enum Deadline {
-  /// When a call that starts now and may take `timeout` has to be over; nil for never.
+  /// The deadline of a call that starts at `now`; nil without a timeout.
   static func instant(after timeout: Int64?, from now: Int64) -> Int64? {
     timeout.map { now.addingSaturating(max($0, 0)) }
   }
 
-  /// What a server allows of what was asked: its default for a call that says nothing, and its maximum.
+  /// The timeout that a server allows: its default for a call without one, and at most its maximum.
   ///
-  /// A stream of replies is exempt from both: a feed may last as long as its connection.
+  /// A method with a stream of replies is exempt from both: a feed may last as long as its
+  /// connection.
   static func allowed(
     asked: Int64?, kind: MethodDescriptor.Kind, default standard: Int64, max limit: Int64
   ) -> Int64? {

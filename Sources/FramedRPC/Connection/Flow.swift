@@ -1,15 +1,15 @@
-/// The arithmetic of credit: what may be sent, what was received, what was given back.
+/// The constants of flow control.
 enum Flow {
-  /// What a frame with a part of a message costs besides its bytes.
+  /// The credit that a frame with a part of a message costs besides its bytes.
   ///
   /// Without it, empty and tiny messages would fill a receiver's memory at no cost to the sender.
   static let frameCost = 16
   static let maxWindow = Int(Int32.max)
-  /// How many bytes have to be sent for each WINDOW frame that is received without raising an eyebrow.
+  /// The bytes that have to be sent for each WINDOW frame that is not counted as a nuisance.
   static let bytesPerGrant = 1 << 10
 }
 
-/// What may still be sent before the receiver gives more credit.
+/// The credit for sending: the bytes that may be sent before the receiver grants more.
 struct SendWindow: Sendable, Hashable {
   private(set) var available: Int
 
@@ -21,18 +21,18 @@ struct SendWindow: Sendable, Hashable {
     available -= cost
   }
 
-  /// Adds the peer's credit; false if there is then more than can be counted.
+  /// Adds the peer's credit; false if the sum exceeds the largest window.
   mutating func add(_ increment: Int) -> Bool {
     available += increment
     return available <= Flow.maxWindow
   }
 }
 
-/// What the peer may still send, and what of it was used up here and not given back yet.
+/// The credit for receiving: the bytes that the peer may still send, and used bytes to be returned.
 struct ReceiveWindow: Sendable, Hashable {
   private(set) var initial: Int
   private(set) var available: Int
-  /// Used up by the application, not announced to the peer.
+  /// Bytes that the application has used and that are not announced to the peer yet.
   private(set) var returned = 0
 
   init(_ initial: Int) {
@@ -40,18 +40,18 @@ struct ReceiveWindow: Sendable, Hashable {
     available = initial
   }
 
-  /// Counts what arrived; false if the peer had no credit for it.
+  /// Counts received bytes; false if the peer had no credit for them.
   mutating func receive(_ cost: Int) -> Bool {
     available -= cost
     return available >= 0
   }
 
-  /// Counts what was used up.
+  /// Counts bytes that were used up.
   mutating func giveBack(_ cost: Int) {
     returned = min(returned + cost, initial - available)
   }
 
-  /// Whether enough was used up for it to be worth a frame.
+  /// Whether enough bytes were used up to justify a WINDOW frame.
   var isGrantDue: Bool { returned > 0 && returned >= initial / 2 }
 
   /// Enlarges the window; the difference is announced with the next grant.
@@ -61,7 +61,7 @@ struct ReceiveWindow: Sendable, Hashable {
     initial = size
   }
 
-  /// What to announce now.
+  /// Returns the credit to announce now.
   mutating func takeGrant() -> Int {
     let grant = returned
     available += grant

@@ -1,4 +1,4 @@
-/// The kinds of frames that version 1 knows.
+/// The frame types of version 1 of the protocol.
 enum FrameType: UInt8, Sendable, Hashable, CaseIterable {
   case hello = 1
   case open = 2
@@ -11,23 +11,23 @@ enum FrameType: UInt8, Sendable, Hashable, CaseIterable {
   case goaway = 9
 }
 
-/// The marks on a frame.
+/// The flags of a frame.
 struct FrameFlags: OptionSet, Sendable, Hashable {
   let rawValue: UInt8
 
-  /// The sender says nothing more on this stream.
+  /// The sender sends nothing more on this stream.
   static let endStream = FrameFlags(rawValue: 0x01)
-  /// The message goes on in the next frame of the stream.
+  /// The message continues in the next frame of the stream.
   static let more = FrameFlags(rawValue: 0x02)
   /// The body is a message or a part of one, even if it has no bytes.
   static let hasMessage = FrameFlags(rawValue: 0x04)
-  /// Answers a PING.
+  /// The frame is the answer to a PING.
   static let ack = FrameFlags(rawValue: 0x08)
   /// A receiver that does not know the type skips the frame.
   static let ignorable = FrameFlags(rawValue: 0x80)
 }
 
-/// One frame: what it is, and its two parts.
+/// One frame: type, flags and stream, with its head and its body.
 struct Frame: Sendable, Hashable {
   static let headerLength = 12
   static let preface: [UInt8] = [0xF0, 0x46, 0x52, 0x50, 0x43, 0x2F, 0x31, 0x0A]
@@ -38,7 +38,7 @@ struct Frame: Sendable, Hashable {
   var head: [UInt8] = []
   var body: ArraySlice<UInt8> = []
 
-  /// The frame's bytes, added to the end of `output`.
+  /// Appends the bytes of the frame to `output`.
   func encode(into output: inout [UInt8]) {
     withUnsafeTemporaryAllocation(byteCount: Frame.headerLength, alignment: 1) { header in
       encodeHeader(into: header)
@@ -48,7 +48,7 @@ struct Frame: Sendable, Hashable {
     output.append(contentsOf: body)
   }
 
-  /// The twelve bytes before the head; `header` has room for them.
+  /// Writes the twelve bytes before the head; `header` must have room for them.
   func encodeHeader(into header: UnsafeMutableRawBufferPointer) {
     let length = UInt32(truncatingIfNeeded: head.count + body.count)
     let first = (length << 8 | UInt32(type.rawValue)).bigEndian
@@ -59,7 +59,7 @@ struct Frame: Sendable, Hashable {
   }
 }
 
-/// The twelve bytes before a head, as they were received.
+/// The twelve bytes before a head, as received.
 struct FrameHeader: Sendable, Hashable {
   var length: Int
   var type: UInt8
@@ -68,7 +68,7 @@ struct FrameHeader: Sendable, Hashable {
   var headLength: Int
   var stream: UInt32
 
-  /// The header in the first twelve bytes.
+  /// Reads a header from the first twelve bytes.
   init(_ bytes: UnsafeRawBufferPointer) {
     let first = UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self))
     let second = UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: 4, as: UInt32.self))
@@ -80,7 +80,9 @@ struct FrameHeader: Sendable, Hashable {
     stream = UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt32.self))
   }
 
-  /// The frame's type, nil for one to skip; throws for one that must not be read on.
+  /// Validates the header; returns the frame's type, or nil for a frame that must be skipped.
+  ///
+  /// Throws for a header that ends the connection.
   func check(maxFrameSize: Int) throws(ConnectionFault) -> FrameType? {
     guard length <= maxFrameSize else {
       throw ConnectionFault(.frameSize, "a frame of \(length) bytes, \(maxFrameSize) at most")
@@ -119,7 +121,7 @@ struct FrameHeader: Sendable, Hashable {
 }
 
 extension FrameType {
-  /// The flags that may stand on a frame of this type.
+  /// The flags that are allowed on a frame of this type.
   var allowedFlags: FrameFlags {
     switch self {
     case .hello, .headers, .cancel, .window, .goaway: []
@@ -129,7 +131,7 @@ extension FrameType {
     }
   }
 
-  /// How long the head may be, besides the limit of the whole frame.
+  /// The allowed lengths of the head, besides the limit of the whole frame.
   fileprivate var headLengths: ClosedRange<Int> {
     switch self {
     case .hello, .headers, .end: 0...0xFFFF
@@ -138,7 +140,7 @@ extension FrameType {
     }
   }
 
-  /// How long the body may be, besides the limit of the whole frame.
+  /// The allowed lengths of the body, besides the limit of the whole frame.
   fileprivate var bodyLengths: ClosedRange<Int> {
     switch self {
     case .hello, .headers: 0...0
@@ -151,12 +153,12 @@ extension FrameType {
 }
 
 extension ArraySlice<UInt8> {
-  /// Adds the four bytes of a number, the highest first.
+  /// Appends the four bytes of a number, the most significant first.
   mutating func append(bigEndian value: UInt32) {
     Swift.withUnsafeBytes(of: value.bigEndian) { append(contentsOf: $0) }
   }
 
-  /// The number in the four bytes from an offset; 0 for bytes that are not there.
+  /// The number in the up to four bytes from an offset; 0 if there are none.
   func bigEndian(at offset: Int) -> UInt32 {
     dropFirst(offset).prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
   }

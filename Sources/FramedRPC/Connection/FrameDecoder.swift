@@ -1,14 +1,14 @@
-/// Makes frames of bytes that come in any portions.
+/// Decodes frames from bytes that arrive in chunks of any size.
 ///
-/// A header is judged before its payload is stored, and room is made for what has arrived, never for
-/// what was announced.
+/// A header is checked before its payload is stored. Memory is allocated for the bytes that have
+/// arrived, never for an announced length.
 struct FrameDecoder: Sendable {
-  /// What one piece of input was.
+  /// The result of a piece of input.
   enum Output: Sendable, Hashable {
     case frame(Frame)
-    /// A frame of an unknown type that may be skipped; its bytes are dropped as they come.
+    /// A frame of an unknown type that may be skipped; its bytes are dropped as they arrive.
     case ignorable
-    /// The input is broken here, and nothing after it is looked at.
+    /// Invalid input; the decoder ignores everything after it.
     case fault(ConnectionFault)
   }
 
@@ -39,7 +39,7 @@ struct FrameDecoder: Sendable {
     }
   }
 
-  /// Takes the next bytes and hands on what they complete.
+  /// Decodes the next bytes and passes each completed result to `output`.
   mutating func feed(_ input: UnsafeRawBufferPointer, _ output: (Output) -> Void) {
     var rest = input[...]
     while true {
@@ -72,7 +72,7 @@ struct FrameDecoder: Sendable {
     state = total == Frame.preface.count ? .header : .preface(matched: total)
   }
 
-  /// Whether a peer begins with an alert or a greeting of TLS, in any of its versions.
+  /// Whether the bytes begin with a TLS alert or handshake record, of any TLS version.
   private static func beginsTLSRecord(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
     guard let type = bytes.first, type == 0x15 || type == 0x16 else { return false }
     return bytes.dropFirst().first.map { $0 == 3 } ?? true

@@ -1,20 +1,21 @@
-/// The life cycle of a connection: each case carries the state that is valid in it, and no other.
+/// The life cycle of a connection; each case carries only the state that is valid in it.
 ///
-/// `ConnectionState` has one and changes it in its own file alone. The diagram is in
-/// Docs/Protocol.md, “The states of a connection”. All payloads are plain numbers, so that reading a
-/// case on every frame copies no reference.
+/// Only ConnectionState.swift changes it. The diagram is in Docs/Protocol.md, “The states of a
+/// connection”. All payloads are plain numbers, so that reading a case for every frame copies no
+/// reference.
 enum LifeCycle: Sendable, Hashable {
-  /// The peer's HELLO is due at `deadline`; `drain` is set if this end has announced GOAWAY meanwhile.
+  /// The peer's HELLO is due at `deadline`; `drain` is set if this end has announced GOAWAY
+  /// already.
   ///
   /// There are no streams yet.
   case awaitingHello(deadline: Int64, drain: DrainAnnouncement?)
   /// Calls begin and end.
   case open(PeerState)
-  /// No new calls, because the peer sent GOAWAY or a client retires; the last call's end closes.
+  /// No new calls, because the peer sent GOAWAY or a client retires; closes after the last call.
   case leaving(PeerState)
-  /// No new calls, because this end announced GOAWAY and waits until calls have ended.
+  /// No new calls, because this end announced GOAWAY; running calls may still end.
   case draining(PeerState, Drain)
-  /// `nextFrame` still gives the frames of the end; nothing else happens.
+  /// Closed; `nextFrame` still returns the last frames, and nothing else happens.
   case closed
 
   /// Whether the connection has ended.
@@ -33,7 +34,7 @@ enum LifeCycle: Sendable, Hashable {
     }
   }
 
-  /// When the peer's HELLO is due; nil once it has arrived.
+  /// The deadline of the peer's HELLO; nil once it has arrived.
   var helloDeadline: Int64? {
     switch self {
     case .awaitingHello(let deadline, _): deadline
@@ -41,7 +42,7 @@ enum LifeCycle: Sendable, Hashable {
     }
   }
 
-  /// The GOAWAY of this end whose last stream is not known yet.
+  /// The GOAWAY of this end, until its last stream is known.
   var announcement: DrainAnnouncement? {
     switch self {
     case .awaitingHello(_, let drain): drain
@@ -50,7 +51,7 @@ enum LifeCycle: Sendable, Hashable {
     }
   }
 
-  /// When this end stops waiting for calls, or after the grace for the peer; nil without a drain.
+  /// The end of the grace for calls or, after it, for the peer; nil without a drain.
   var graceEnd: Int64? {
     switch self {
     case .awaitingHello(_, let drain): drain?.graceEnd
@@ -59,10 +60,10 @@ enum LifeCycle: Sendable, Hashable {
     }
   }
 
-  /// When the next step of a drain is due.
+  /// The instant at which the next step of a drain is due.
   var drainDue: Int64? { announcement?.finalAt ?? graceEnd }
 
-  /// Whether an OPEN with this id comes after the last stream that this end has announced.
+  /// Whether an OPEN with this id follows the last stream that this end has announced.
   func isAfterLastStream(_ id: UInt32) -> Bool {
     switch self {
     case .draining(_, .final(let last, _)), .draining(_, .afterGrace(let last, _)): id > last
@@ -74,15 +75,15 @@ enum LifeCycle: Sendable, Hashable {
 /// The peer of a connection after its HELLO: the limits that the state machine needs, and the
 /// keepalive PING that it has not answered.
 struct PeerState: Sendable, Hashable {
-  /// The longest frame that the peer takes, in bytes of head and body.
+  /// The longest frame that the peer accepts, in bytes of head and body.
   let maxFrameSize: Int
   /// The credit of a new stream, in bytes.
   let initialStreamWindow: Int
-  /// How many calls the peer takes at once.
+  /// The number of concurrent calls that the peer accepts.
   let maxConcurrentStreams: Int
-  /// How often the peer may be pinged, in nanoseconds.
+  /// The shortest time between two PINGs to the peer, in nanoseconds.
   let minPingInterval: Int64
-  /// When the PING was sent that is not answered yet.
+  /// The time of the unanswered PING; nil without one.
   var pingSentAt: Int64?
 
   init(_ hello: Hello) {
@@ -93,25 +94,25 @@ struct PeerState: Sendable, Hashable {
   }
 }
 
-/// A GOAWAY that names no last stream yet, because calls may be on their way.
+/// A GOAWAY without a last stream, because calls may be in flight.
 struct DrainAnnouncement: Sendable, Hashable {
-  /// When the last stream is named even if the peer has not answered the drain's PING.
+  /// The instant at which the last stream is named even without an answer to the drain's PING.
   let finalAt: Int64
-  /// When the calls that still run are stopped.
+  /// The instant at which the calls that still run are stopped.
   var graceEnd: Int64
   let code: ConnectionCode
 }
 
-/// How far a drain has come after the peer's HELLO.
+/// The progress of a drain after the peer's HELLO.
 enum Drain: Sendable, Hashable {
-  /// GOAWAY 2^31 − 1 and a PING are sent; calls that are on their way are taken.
+  /// GOAWAY 2^31 − 1 and a PING are sent; calls in flight are accepted.
   case announced(DrainAnnouncement)
   /// GOAWAY with the last stream is sent; calls up to it may run until `graceEnd`.
   case final(lastStream: UInt32, graceEnd: Int64)
-  /// The calls are stopped; the peer has until `closesAt` to take their END.
+  /// The calls are stopped; the peer has until `closesAt` to receive their END.
   case afterGrace(lastStream: UInt32, closesAt: Int64)
 
-  /// When the present wait ends.
+  /// The end of the present wait.
   var graceEnd: Int64 {
     switch self {
     case .announced(let drain): drain.graceEnd
@@ -120,7 +121,7 @@ enum Drain: Sendable, Hashable {
     }
   }
 
-  /// The same drain, which waits no longer than until `limit`.
+  /// The same drain, which waits until `limit` at the latest.
   func shortened(to limit: Int64) -> Drain {
     switch self {
     case .announced(let drain): .announced(drain.shortened(to: limit))

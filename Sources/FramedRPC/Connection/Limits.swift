@@ -1,4 +1,4 @@
-/// What one end of a connection accepts, and how long it waits; instants and spans in nanoseconds.
+/// The limits and timeouts of one end of a connection; instants and spans in nanoseconds.
 struct Limits: Sendable, Hashable {
   static let second: Int64 = 1_000_000_000
 
@@ -6,40 +6,43 @@ struct Limits: Sendable, Hashable {
   var streamWindow = 256 << 10
   var connectionWindow = 4 << 20
   var maxMessageSize = 4 << 20
-  /// What is given back before it was used, so that messages longer than a window get on; beyond it
-  /// only the oldest unfinished message gets on.
+  /// Bytes of credit that may be returned before use, so that messages can exceed a window.
+  ///
+  /// Above it, only the oldest unfinished message continues.
   var maxPaidAhead = 8 << 20
-  /// How many bytes of replies may wait for a client to read; beyond it calls end without theirs.
+  /// Bytes of replies that may wait for a client to read; above it, calls end without their
+  /// replies.
   var maxUnsentReplies = 16 << 20
-  /// How many bytes of requests one connection may make a server keep; each request counts with its head.
+  /// Bytes of requests that a server keeps for one connection; each request counts with its head.
   var maxRequestBytes = 48 << 20
-  /// What a server gives a peer that has not been identified; nil where nobody asks who a caller is.
+  /// The limits of a peer that is not identified; nil on a server that does not identify callers.
   var unidentified: UnidentifiedLimits?
-  /// How many bytes of replies a client may leave unread before its next calls have to wait.
+  /// Bytes of replies that a client may leave unread before its next calls have to wait.
   var replyRoom = 256 << 10
   var maxConcurrentStreams = 100
   var metadata = MetadataRules()
-  /// What is tolerated of each kind of nuisance within one period.
+  /// The tolerated number of nuisances of each kind within one period.
   var nuisances = 200
   var nuisancePeriod = 30 * second
-  /// How many frames may wait for a peer that makes us answer and does not read.
+  /// The frames that may wait for a peer that causes answers and does not read them.
   var maxWaitingAnswers = 1024
   var helloTimeout = 5 * second
   var partialFrameTimeout = 30 * second
-  /// Nothing was read for so long: ask whether the peer is there.
+  /// The time without input after which a PING is sent.
   var keepaliveInterval = 30 * second
   var keepaliveTimeout = 10 * second
-  /// Whether to ask also while there are no calls.
+  /// Whether PINGs are also sent while there are no calls.
   var keepsAliveWithoutCalls = false
   var minPingInterval = 10 * second
   var pingStrikes = 2
-  /// Nil: a connection may be idle for ever, or get as old as it likes.
+  /// The time without calls after which the connection is retired; nil for no limit.
   var idleTimeout: Int64?
+  /// The age at which the connection is retired; nil for no limit.
   var maxAge: Int64?
   var ageGrace = 30 * second
   var defaultTimeout = 30 * second
   var maxTimeout = 3600 * second
-  /// The last stream id before a connection is given up for a new one.
+  /// The last stream id before a connection is replaced by a new one.
   var lastStreamID: UInt32 = 0x7FFF_FFFF - 2
   var agent: String?
 
@@ -53,7 +56,7 @@ struct Limits: Sendable, Hashable {
     return limits
   }
 
-  /// What the peer is told of them.
+  /// The HELLO that announces these limits.
   var hello: Hello {
     var hello = Hello()
     hello.maxFrameSize = maxFrameSize
@@ -68,22 +71,22 @@ struct Limits: Sendable, Hashable {
   }
 }
 
-/// What a server gives a peer that has not been identified: as much as signing in takes, and little more.
+/// The limits of a peer that is not identified: enough for signing in, and little more.
 struct UnidentifiedLimits: Sendable, Hashable {
-  /// The credit of each stream and of the connection: the least that a HELLO can announce.
+  /// The credit of each stream and of the connection: the smallest that a HELLO can announce.
   var window = 64 << 10
-  /// How many bytes of requests the connection may make the server keep, heads included.
+  /// The bytes of requests that the server keeps for the connection, heads included.
   var maxRequestBytes = 128 << 10
-  /// How long the request of a call may take to arrive.
+  /// The time in which the request of a call must arrive.
   var requestTimeout = 10 * Limits.second
 }
 
-/// Counts one kind of nuisance in periods of fixed length.
+/// A counter of one kind of event in periods of fixed length.
 struct RateCounter: Sendable, Hashable {
   private var start: Int64 = .min
   private var count = 0
 
-  /// Counts one more; false when it is one too many for this period.
+  /// Counts one more event; false if it exceeds the limit of the period.
   mutating func admit(at now: Int64, limit: Int, period: Int64) -> Bool {
     if start == .min || now.subtractingReportingOverflow(start).partialValue >= period {
       start = now
@@ -94,7 +97,7 @@ struct RateCounter: Sendable, Hashable {
   }
 }
 
-/// What a peer may do now and then, and not all the time.
+/// Events that a peer may cause occasionally, at a limited rate.
 enum RateLimitedEvent: Int, Sendable, CaseIterable {
   case cancel
   case ping

@@ -1,35 +1,36 @@
-/// The messages that come in on a stream: the one that is being put together, and the credit for them.
+/// The receiving side of a stream: the message that is being assembled, and the credit.
 struct ReceiveHalf: Sendable {
-  /// What one frame added.
+  /// The result of one frame.
   enum Step: Sendable {
-    /// A part, or nothing.
+    /// A part of a message that is not complete yet.
     case more
-    /// The whole message, and the credit that the application gives back when it has used it.
+    /// A complete message, and the credit that the application returns after using it.
     case message([UInt8], credit: Int)
     case tooLarge
   }
 
   var window: ReceiveWindow
   var maxMessageSize: Int
-  /// Whether one message is all that may come.
+  /// Whether the stream may carry only one message.
   var takesOne = false
-  /// The peer says nothing more.
+  /// The peer sends nothing more.
   var isClosed = false
-  /// What still comes is dropped: the stream has ended on this side.
+  /// Further input is dropped, because the stream has ended on this side.
   var isDiscarding = false
   var hasHeaders = false
   var hasMessages = false
   /// The message so far; nil between messages.
   private(set) var part: [UInt8]?
-  /// Given to the application and not used up.
+  /// Messages that were given to the application and are not used up.
   private(set) var pendingMessages = 0
   private(set) var pendingCredit = 0
   /// Credit of parts that is held back.
   private(set) var held = 0
-  /// Credit of parts that the connection holds back too, for its peer was not identified.
+  /// Credit of parts that the connection holds back too, because its peer is not identified.
   var heldByConnection = 0
-  /// Bytes that were paid for as they arrived and are not used up: of the unfinished message, or, when
-  /// something is pending, of the first message that is.
+  /// Bytes whose credit was returned on arrival and that are not used up.
+  ///
+  /// They belong to the unfinished message or, while messages are pending, to the first of these.
   private(set) var paidAhead = 0
 
   init(window: Int, maxMessageSize: Int) {
@@ -37,23 +38,23 @@ struct ReceiveHalf: Sendable {
     self.maxMessageSize = maxMessageSize
   }
 
-  /// What is kept of requests: the unfinished one, and those that are not used up.
+  /// The bytes of requests that are kept: the unfinished one, and those that are not used up.
   var buffered: Int { held + paidAhead + pendingCredit }
   var partSize: Int { part?.count ?? 0 }
   var isMidMessage: Bool { part != nil }
-  /// Whether it has the one message that may come.
+  /// Whether the only allowed message has arrived.
   var isFull: Bool { takesOne && hasMessages }
-  /// Whether more came than may, before that was known.
+  /// Whether more messages arrived than allowed, before the limit was known.
   var isOverfull: Bool { takesOne && pendingMessages + (isMidMessage ? 1 : 0) > 1 }
-  /// Whether the unfinished message is what the application waits for.
+  /// Whether the application waits for the unfinished message.
   var isGrowing: Bool { isMidMessage && pendingMessages == 0 }
-  /// Whether the peer should get more credit, which it can use only while it may speak.
+  /// Whether the peer should get more credit, which is useful only while it may still send.
   var isGrantDue: Bool { !isClosed && !isDiscarding && window.isGrantDue }
 
-  /// Takes a frame's body.
+  /// Adds a frame's body to the current message.
   ///
-  /// Parts of a message are paid for at once if `mayGrow`, so that a message
-  /// longer than the window cannot get stuck; a whole message is paid for when it is used.
+  /// If `mayGrow`, the credit of a part is returned at once, so that a message longer than the
+  /// window cannot block. The credit of a complete message is returned after its use.
   mutating func take(_ body: ArraySlice<UInt8>, isMore: Bool, mayGrow: Bool) -> Step {
     guard partSize + body.count <= maxMessageSize else {
       dropPart()
@@ -72,7 +73,7 @@ struct ReceiveHalf: Sendable {
     return .more
   }
 
-  /// The application has used up messages.
+  /// Notes that the application has used messages.
   mutating func use(messages: Int, credit: Int) {
     if pendingMessages > 0, messages > 0 { paidAhead = 0 }
     pendingMessages = max(0, pendingMessages - max(0, messages))
@@ -80,14 +81,14 @@ struct ReceiveHalf: Sendable {
     window.giveBack(credit)
   }
 
-  /// Gives back what was held, which nobody has used: only while nothing is pending.
+  /// Returns held credit before its bytes are used; only while no message is pending.
   mutating func releaseHeld() {
     window.giveBack(held)
     held = 0
     paidAhead = partSize
   }
 
-  /// The message is not wanted any more.
+  /// Drops the unfinished message.
   mutating func dropPart() {
     part = nil
     if pendingMessages == 0 { paidAhead = 0 }

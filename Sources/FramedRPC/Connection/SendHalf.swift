@@ -1,19 +1,19 @@
 internal import DequeModule
 
-/// What goes out on a stream, and in which frames.
+/// The sending side of a stream: the messages to send, and their division into frames.
 struct SendHalf: Sendable {
-  /// How the stream's output ends.
+  /// The end of the stream's output.
   enum Closing: Sendable {
     case no
-    /// A client has said everything.
+    /// A client has written all its requests.
     case halfClose
-    /// A server's status; the last message, if one is queued, travels with it.
+    /// A server's status; the last message, if one is queued, is sent in the same frame if it fits.
     case end(head: [UInt8])
   }
 
-  /// What comes next.
+  /// The result of asking for the next frame.
   enum Step: Sendable {
-    /// A frame; `body` is the length of a message's part in it, nil for none.
+    /// A frame, and the credit that it takes; 0 for a frame without a message.
     case frame(Frame, cost: Int)
     case blockedByStream
     case blockedByConnection
@@ -21,19 +21,19 @@ struct SendHalf: Sendable {
   }
 
   var window: SendWindow
-  /// The OPEN frame's head, until it was sent.
+  /// The head of the OPEN frame, until it is sent.
   var opening: [UInt8]?
-  /// The HEADERS frame's head, until it was sent.
+  /// The head of the HEADERS frame, until it is sent.
   var headers: [UInt8]?
   var closing = Closing.no
-  /// Whether the end drops messages for which there is no credit: their time, or their session, is over.
+  /// Whether the end drops messages without credit, because the time or the session is over.
   var endsWithoutCredit = false
   private(set) var isFinished = false
-  /// Whether anything but OPEN was sent.
+  /// Whether initial metadata or a message was sent.
   private(set) var hasSpoken = false
-  /// Whether the connection has it in line for sending.
+  /// Whether the stream is in the connection's send queue.
   private(set) var isInLine = false
-  /// Whether the connection lists it among those that wait for the connection's credit.
+  /// Whether the connection lists the stream as waiting for the connection's credit.
   private(set) var waitsForConnection = false
   /// Bytes of messages that are not in frames yet.
   private(set) var queued = 0
@@ -52,20 +52,20 @@ struct SendHalf: Sendable {
     opening != nil || headers != nil || !queue.isEmpty || (!isOpen && !isFinished)
   }
 
-  /// Whether the stream has to be put in line: it has something to say and is not there yet.
+  /// Marks the stream as queued; true if it has output and was not queued before.
   mutating func shouldEnqueue() -> Bool {
     guard !isInLine, hasOutput else { return false }
     isInLine = true
     return true
   }
 
-  /// Whether the stream has to be listed as one that waits for the connection's credit: it is not yet.
+  /// Marks the stream as waiting for the connection's credit; true if it was not before.
   mutating func startWaitingForConnection() -> Bool {
     defer { waitsForConnection = true }
     return !waitsForConnection
   }
 
-  /// The connection has credit again, and no longer lists the stream.
+  /// Clears the mark of `startWaitingForConnection`.
   mutating func stopWaitingForConnection() {
     waitsForConnection = false
   }
@@ -75,14 +75,14 @@ struct SendHalf: Sendable {
     queued += message.count
   }
 
-  /// Forgets the messages that were not sent; the one that was begun stays incomplete for ever.
+  /// Drops the messages that were not sent; a message that was sent in part stays incomplete.
   mutating func dropMessages() {
     queue.removeAll()
     queued = 0
     offset = 0
   }
 
-  /// The next frame that fits the peer's limits and credit, for a stream whose turn it is.
+  /// The next frame within the peer's limits and credit, for the stream at the front of the queue.
   mutating func next(stream: UInt32, maxFrameSize: Int, connection: Int) -> Step {
     isInLine = false
     if let head = opening {
@@ -147,7 +147,7 @@ struct SendHalf: Sendable {
     min(window.available, connection) - Flow.frameCost
   }
 
-  /// Puts the next part of the first message in a frame.
+  /// Puts the next part of the first message in a frame; returns the credit that it takes.
   private mutating func fill(_ frame: inout Frame, room: Int) -> Int {
     let count = min(room, queue[0].count - offset)
     frame.flags.insert(.hasMessage)

@@ -1,44 +1,44 @@
-/// One call on a connection, as either end sees it.
+/// The state of one call on a connection, at either end.
 struct StreamState: Sendable {
   var receive: ReceiveHalf
   var send: SendHalf
-  /// When the call has to be over.
+  /// The instant at which the call must be over.
   var deadline: Int64?
-  /// When the request has to be there, of a peer that was not identified.
+  /// The instant at which the request of an unidentified peer must be complete.
   var requestDue: Int64?
-  /// Server: what the call's head costs of the requests that are kept.
+  /// Server: the bytes that the call's head takes of the memory for requests.
   var headCost = 0
-  /// Server: what the call costs of the requests that are kept, its head included.
+  /// Server: the bytes that the call takes of the memory for requests, its head included.
   var charged = 0
-  /// Server: a handler works on it.
+  /// Server: whether a handler runs for the call.
   var hasHandler = false
-  /// Server: it ends with a status of the connection's own, whatever the handler still says.
+  /// Server: whether the connection ends the call with its own status, regardless of the handler.
   var isBrokenOff = false
 
-  /// How much more is charged than is kept.
+  /// The bytes that are charged and no longer kept.
   var excessCharge: Int { charged - headCost - receive.buffered }
 }
 
-/// Why a server's handler has to stop.
+/// The reason why a server's handler must stop.
 enum CancelReason: Sendable, Hashable, CaseIterable {
-  /// The caller withdrew the call.
+  /// The caller cancelled the call.
   case caller
-  /// The time is up.
+  /// The deadline has passed.
   case deadline
-  /// The connection is gone.
+  /// The connection was lost.
   case connectionLost
   /// The server stops.
   case shutdown
-  /// The caller broke a rule on this stream.
+  /// The caller broke the protocol or exceeded a limit on this stream.
   case fault
 }
 
-/// The end of a call as a client learns it.
+/// The end of a call at a client.
 struct CallEnd: Sendable, Hashable {
   var status: RPCStatus
   var trailers = Metadata()
   var disposition: RPCError.Disposition
-  /// Why the client had no connection for it, or lost the one that it had.
+  /// The cause of the missing or lost connection.
   var connectionFailure: RPCError.ConnectionFailure?
 
   init(

@@ -1,9 +1,9 @@
-/// The streams of a connection by their ids, which rise.
+/// The streams of a connection in ascending order of their ids.
 ///
-/// A frame asks for its stream a dozen times over: here a state is looked at where it stands, where a
-/// dictionary would copy it.
+/// Each frame looks its stream up many times. The subscript gives access in place, where a
+/// dictionary would copy the state.
 struct StreamTable: Sendable {
-  /// Ids in their order, each with the place of its stream.
+  /// The ids in ascending order, each with the place of its stream in `places`.
   private var index: [(id: UInt32, place: Int)] = []
   private var places: [StreamState?] = []
   private var free: [Int] = []
@@ -15,12 +15,12 @@ struct StreamTable: Sendable {
   /// The streams, the oldest first.
   var values: some Sequence<StreamState> { index.lazy.compactMap { places[$0.place] } }
 
-  /// The oldest stream of which something is true.
+  /// The oldest stream for which a condition holds.
   func firstID(where isTrue: (StreamState) -> Bool) -> UInt32? {
     index.first { places[$0.place].map(isTrue) ?? false }?.id
   }
 
-  /// The stream with an id; nil takes it off the table.
+  /// The stream with an id; assigning nil removes the stream.
   subscript(id: UInt32) -> StreamState? {
     _read {
       let position = position(of: id)
@@ -44,7 +44,7 @@ struct StreamTable: Sendable {
     }
   }
 
-  /// Takes a stream off the table.
+  /// Removes a stream from the table and returns it.
   mutating func remove(_ id: UInt32) -> StreamState? {
     defer { self[id] = nil }
     return self[id]
@@ -52,7 +52,7 @@ struct StreamTable: Sendable {
 
   // MARK: Places
 
-  /// Where an id is in the index, or where it belongs.
+  /// The position of an id in the index, or the position at which to insert it.
   private func position(of id: UInt32) -> Int {
     var (low, high) = (0, index.count)
     while low < high {

@@ -1,11 +1,11 @@
-/// How a call begins: which method, how much time, and what goes with it.
+/// The head of an OPEN frame: the method, the remaining time and the metadata of a call.
 struct CallHead: Sendable, Hashable {
   static let maxPathLength = 256
   static let maxTraceLength = 128
   static let maxKeyLength = 64
 
   var path = ""
-  /// What is left of the caller's time, in nanoseconds (whole microseconds on the wire).
+  /// The remaining time of the caller, in nanoseconds (whole microseconds on the wire).
   var timeout: Int64?
   var metadata = Metadata()
   var trace: [UInt8] = []
@@ -16,7 +16,7 @@ struct CallHead: Sendable, Hashable {
     self.path = path
   }
 
-  /// The call in a head, if it keeps the rules.
+  /// Decodes a head; throws if it breaks a rule.
   init(_ head: [UInt8], rules: MetadataRules = MetadataRules()) throws(HeadFault) {
     var entries: [Metadata.Entry] = []
     var trace = head[..<0]
@@ -35,15 +35,15 @@ struct CallHead: Sendable, Hashable {
     }
     metadata = Metadata(entries: entries)
     self.trace = Array(trace)
-    // A caller that sends a key relies on it: an empty one must not count as none.
+    // A caller that sends a key relies on it, so an empty key is an error and does not count as
+    // none.
     if let key, key.isEmpty { throw .keyEmpty }
     idempotencyKey = Array(key ?? [])
     try check(rules)
     guard CallHead.isLegal(path: path) else { throw .pathIllegal }
   }
 
-  /// Throws the first rule that breaks what goes with the call; whether there is such a method is not
-  /// asked.
+  /// Throws the first violation in metadata, trace and idempotency key; does not check the path.
   func check(_ rules: MetadataRules) throws(HeadFault) {
     if !metadata.isEmpty { try rules.check(metadata) }
     guard trace.count <= CallHead.maxTraceLength else {
@@ -65,7 +65,7 @@ struct CallHead: Sendable, Hashable {
     return writer.output
   }
 
-  /// `/package.Service/Method`: two parts, neither empty, printable ASCII only.
+  /// Whether a path is `/package.Service/Method`: two nonempty parts of printable ASCII.
   static func isLegal(path: String) -> Bool {
     let bytes = path.utf8
     guard bytes.count <= maxPathLength, bytes.first == UInt8(ascii: "/"),
@@ -82,7 +82,7 @@ struct CallHead: Sendable, Hashable {
   }
 }
 
-/// What a server says before its first message.
+/// The head of a HEADERS frame: the initial metadata of a reply.
 struct InitialMetadata: Sendable, Hashable {
   var metadata = Metadata()
 
@@ -90,7 +90,7 @@ struct InitialMetadata: Sendable, Hashable {
     self.metadata = metadata
   }
 
-  /// The metadata in a head, if it keeps the rules.
+  /// Decodes a head; throws if it breaks a rule.
   init(_ head: [UInt8], rules: MetadataRules = MetadataRules()) throws(HeadFault) {
     var entries: [Metadata.Entry] = []
     var reader = ProtoReader(head[...])

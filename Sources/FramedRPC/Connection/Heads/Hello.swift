@@ -1,9 +1,9 @@
-/// A peer's first word: the versions it speaks and the limits of what it accepts.
+/// The head of a HELLO frame: the sender's versions, and the limits of what it accepts.
 struct Hello: Sendable, Hashable {
   static let version: UInt32 = 1
   static let frameSizes = 16 << 10...1 << 20
   static let windows = 64 << 10...Int(Int32.max)
-  /// What is kept of the name of the peer's program, in bytes.
+  /// The longest name of the peer's program that is kept, in bytes.
   static let maxAgentLength = 256
 
   var protocolMin: UInt32 = Hello.version
@@ -19,7 +19,7 @@ struct Hello: Sendable, Hashable {
 
   init() {}
 
-  /// The hello in a head; what it does not say has the protocol's defaults.
+  /// Decodes a head; absent fields have the defaults of the protocol.
   init(_ head: [UInt8]) throws(HeadFault) {
     var reader = ProtoReader(head[...])
     while let (number, wire) = try reader.field() {
@@ -54,7 +54,7 @@ struct Hello: Sendable, Hashable {
     return writer.output
   }
 
-  /// Whether a connection can be had on these terms; throws what to tell the peer if not.
+  /// Checks that a connection is possible with these values; throws the fault for the peer if not.
   func check() throws(ConnectionFault) {
     guard min(protocolMax, Hello.version) >= max(protocolMin, Hello.version) else {
       throw ConnectionFault(

@@ -1,4 +1,4 @@
-/// What metadata may hold, the same for what is sent and for what is received.
+/// The rules for metadata, both sent and received.
 struct MetadataRules: Sendable, Hashable {
   static let reservedPrefix = "frpc-"
 
@@ -6,7 +6,7 @@ struct MetadataRules: Sendable, Hashable {
   var maxBytes = 8 << 10
   var maxKeyLength = 64
 
-  /// Throws the first rule that the metadata breaks.
+  /// Throws the first violation in the metadata.
   func check(_ metadata: Metadata) throws(HeadFault) {
     guard metadata.entries.count <= maxEntries else { throw .metadataTooLarge }
     var total = 0
@@ -37,7 +37,7 @@ struct MetadataRules: Sendable, Hashable {
     }
   }
 
-  /// Reads one entry and adds it to the others; stops as soon as there are too many.
+  /// Decodes one entry and adds it to the others; throws as soon as there are too many.
   func add(_ bytes: ArraySlice<UInt8>, to entries: inout [Metadata.Entry]) throws(HeadFault) {
     guard entries.count < maxEntries else { throw .metadataTooLarge }
     let (key, value) = try ProtoReader.pair(in: bytes)

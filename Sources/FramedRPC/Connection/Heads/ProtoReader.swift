@@ -1,12 +1,12 @@
-/// Why a head is refused.
+/// The reason why a head is invalid.
 enum HeadFault: Error, Sendable, Hashable {
-  /// Not the encoding of the message it should be.
+  /// The bytes are not an encoding of the expected message.
   case malformed(String)
-  /// A field with more bytes than it may have.
+  /// A field is longer than its limit.
   case tooLong(String, limit: Int)
   /// More metadata than the limits allow.
   case metadataTooLarge
-  /// A key or a value that metadata may not have.
+  /// A key or a value that is not allowed in metadata.
   case metadataIllegal
   /// A path that no method can have.
   case pathIllegal
@@ -14,7 +14,7 @@ enum HeadFault: Error, Sendable, Hashable {
   case keyEmpty
 }
 
-/// Reads the protobuf encoding of the few small messages that heads are; total over all bytes.
+/// Decodes the protobuf encoding of the small messages in heads; no input traps.
 struct ProtoReader {
   enum Wire: UInt64 {
     case varint = 0
@@ -54,18 +54,18 @@ struct ProtoReader {
     throw .malformed("a number of more than 64 bits")
   }
 
-  /// A number where the field must be one.
+  /// Reads a number; throws if the field has another wire type.
   mutating func number(_ wire: Wire) throws(HeadFault) -> UInt64 {
     guard wire == .varint else { throw .malformed("no number where one belongs") }
     return try varint()
   }
 
-  /// A number that fits 32 bits; protobuf cuts the rest off.
+  /// Reads a number of 32 bits; like protobuf, drops the upper bits.
   mutating func number32(_ wire: Wire) throws(HeadFault) -> UInt32 {
     UInt32(truncatingIfNeeded: try number(wire))
   }
 
-  /// The bytes of a length-delimited field.
+  /// Reads the bytes of a length-delimited field.
   mutating func bytes(_ wire: Wire) throws(HeadFault) -> ArraySlice<UInt8> {
     guard wire == .bytes else { throw .malformed("no bytes where some belong") }
     let length = try varint()
@@ -74,7 +74,7 @@ struct ProtoReader {
     return input[next..<(next + Int(length))]
   }
 
-  /// UTF-8 without NUL.
+  /// Reads a text in UTF-8 without NUL.
   mutating func string(_ wire: Wire) throws(HeadFault) -> String {
     let bytes = try bytes(wire)
     guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
@@ -83,7 +83,7 @@ struct ProtoReader {
     return text
   }
 
-  /// The text and the bytes that `ProtoWriter.pair` writes; empty where they are absent.
+  /// Decodes the text and the bytes that `ProtoWriter.pair` writes; absent ones are empty.
   static func pair(in message: ArraySlice<UInt8>) throws(HeadFault) -> (String, [UInt8]) {
     var (text, value) = ("", [UInt8]())
     var reader = ProtoReader(message)
@@ -97,7 +97,7 @@ struct ProtoReader {
     return (text, value)
   }
 
-  /// Passes over the value of a field that is not known.
+  /// Skips the value of an unknown field.
   mutating func skip(_ wire: Wire) throws(HeadFault) {
     switch wire {
     case .varint: _ = try varint()

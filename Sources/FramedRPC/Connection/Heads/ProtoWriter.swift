@@ -1,14 +1,14 @@
-/// Writes the protobuf encoding of the small messages that heads are, fields in the order of calls.
+/// Encodes the small messages in heads as protobuf; fields are in the order of the calls.
 struct ProtoWriter {
   private(set) var output: [UInt8] = []
 
-  /// A number, also when it is 0: in proto2 an absent field is not the same.
+  /// Writes a number, also 0: in proto2 an absent field differs from 0.
   mutating func number(_ field: UInt32, _ value: UInt64) {
     varint(UInt64(field) << 3)
     varint(value)
   }
 
-  /// Bytes, or the encoding of a message.
+  /// Writes bytes, or an encoded message.
   mutating func bytes(_ field: UInt32, _ value: some Collection<UInt8>) {
     varint(UInt64(field) << 3 | 2)
     varint(UInt64(value.count))
@@ -19,12 +19,12 @@ struct ProtoWriter {
     bytes(field, value.utf8)
   }
 
-  /// Entries of metadata, each a message of its own.
+  /// Writes entries of metadata, each as a message.
   mutating func metadata(_ field: UInt32, _ metadata: Metadata) {
     for entry in metadata.entries { pair(field, entry.key, entry.value) }
   }
 
-  /// A message of a text and of bytes, such as a key and its value.
+  /// Writes a message of a text and bytes, such as a key and its value.
   mutating func pair(_ field: UInt32, _ text: String, _ value: [UInt8]) {
     var message = ProtoWriter()
     message.string(1, text)

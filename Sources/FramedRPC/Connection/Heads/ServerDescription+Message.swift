@@ -1,7 +1,7 @@
 // The message `framed_rpc.reflection.v1.DescribeReply`.
 
 extension ServerDescription {
-  /// The description in a reply; throws for bytes that are no such message.
+  /// Decodes the description in a reply; throws for bytes that are not such a message.
   init(_ message: [UInt8]) throws(HeadFault) {
     var reader = ProtoReader(message[...])
     while let (number, wire) = try reader.field() {

@@ -1,4 +1,4 @@
-/// How a call ended: the status for the caller, and what the connection needs to know.
+/// The head of an END frame: the status and trailers of a call, and whether it was processed.
 struct StatusHead: Sendable, Hashable {
   static let maxMessageLength = 4 << 10
   static let maxDetailsLength = 8 << 10
@@ -13,7 +13,7 @@ struct StatusHead: Sendable, Hashable {
     self.isNotProcessed = isNotProcessed
   }
 
-  /// The status in a head; no head at all is OK.
+  /// Decodes a head; an empty head is OK.
   init(_ head: [UInt8], rules: MetadataRules = MetadataRules()) throws(HeadFault) {
     var entries: [Metadata.Entry] = []
     var reader = ProtoReader(head[...])
@@ -34,9 +34,10 @@ struct StatusHead: Sendable, Hashable {
     if !entries.isEmpty { try rules.check(trailers) }
   }
 
-  /// The head's bytes: none for a plain OK.
+  /// The encoded head; empty for a plain OK.
   ///
-  /// What is too long is cut, text between two characters.
+  /// A message that is too long is cut between two characters. Details beyond the limit are left
+  /// out.
   var encoded: [UInt8] {
     var writer = ProtoWriter()
     if status.code != .ok { writer.number(1, UInt64(status.code.rawValue)) }
@@ -59,15 +60,15 @@ struct StatusHead: Sendable, Hashable {
   }
 }
 
-/// Cutting text without cutting a character.
+/// Truncation of text between characters.
 enum Utf8 {
-  /// The text, or its longest beginning of whole scalars that is not longer than `limit` bytes.
+  /// The text, or its longest prefix of whole scalars that fits `limit` bytes.
   static func cut(_ text: String, to limit: Int) -> String {
     text.utf8.count <= limit
       ? text : String(decoding: prefix(of: text, atMost: limit), as: UTF8.self)
   }
 
-  /// The longest beginning of whole scalars that is not longer than `limit` bytes.
+  /// The longest prefix of whole scalars that fits `limit` bytes.
   static func prefix(of text: String, atMost limit: Int) -> ArraySlice<UInt8> {
     let bytes = Array(text.utf8)
     guard bytes.count > limit else { return bytes[...] }
