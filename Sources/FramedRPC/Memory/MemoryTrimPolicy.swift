@@ -1,6 +1,6 @@
-/// Says when free memory is worth giving back to the system: after a peak, once most of it is free.
+/// Decides when to return free memory to the system: after a peak, once most of it is free.
 struct MemoryTrimPolicy: Sendable {
-  /// Peaks below this are not worth the work.
+  /// The lowest peak that is worth the work.
   let threshold: Int
   private var peak = 0
 
@@ -8,7 +8,7 @@ struct MemoryTrimPolicy: Sendable {
     self.threshold = threshold
   }
 
-  /// Notes how much is in use now; true when a peak has just come to its end.
+  /// Notes the amount in use now; true when a peak has just ended.
   mutating func note(_ used: Int) -> Bool {
     peak = max(peak, used)
     guard peak >= threshold, used <= peak / 4 else { return false }

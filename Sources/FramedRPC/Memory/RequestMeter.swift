@@ -2,7 +2,8 @@
 ///
 /// A small amount needs no reservation, so that an ordinary call takes no lock.
 struct RequestMeter: Sendable {
-  /// What a call costs besides the bytes of its head and its request: its entries in the tables.
+  /// The charge for a call besides the bytes of its head and its request: its entries in the
+  /// tables.
   static let callCost = 512
   /// Bytes that a connection may keep without a reservation: 32 KiB.
   static let free = 32 << 10
@@ -11,7 +12,7 @@ struct RequestMeter: Sendable {
 
   /// The most bytes that the connection may keep.
   var limit: Int
-  /// The reservation in the server's pools; nil for a connection that belongs to no server.
+  /// The reservation in the server's pools; nil for a connection without a server.
   let share: RequestShare?
   /// The bytes that are kept now.
   private(set) var held = 0
@@ -22,7 +23,7 @@ struct RequestMeter: Sendable {
     self.share = share
   }
 
-  /// Counts bytes that are about to be kept; false, and nothing is counted, if there is no room.
+  /// Counts bytes that are about to be kept; false, and nothing is counted, if a limit is reached.
   mutating func take(_ count: Int) -> Bool {
     guard held + count <= limit else { return false }
     let missing = held + count - Self.free - reserved
@@ -35,7 +36,7 @@ struct RequestMeter: Sendable {
     return true
   }
 
-  /// Counts bytes that are not kept any more; what is reserved beyond need goes back to the pools.
+  /// Counts bytes that are no longer kept, and returns unneeded reservations to the pools.
   mutating func giveBack(_ count: Int) {
     held -= count
     let needed = Self.roundedUp(max(0, held - Self.free))

@@ -1,12 +1,12 @@
-/// How many bytes of requests a server keeps at most, of all connections together.
+/// The most bytes of requests that a server keeps, for all connections together.
 struct RequestPoolLimits: Sendable, Hashable {
-  /// Of callers that were not identified, all together: 16 MiB.
+  /// Of all unidentified callers together: 16 MiB.
   var unidentified = 16 << 20
-  /// Of callers that were not identified, from one address: 2 MiB.
+  /// Of unidentified callers from one address: 2 MiB.
   var unidentifiedPerAddress = 2 << 20
-  /// Of identified callers, all together: 256 MiB.
+  /// Of all identified callers together: 256 MiB.
   var identified = 256 << 20
-  /// Of identified callers, from one address: 64 MiB.
+  /// Of identified callers from one address: 64 MiB.
   var identifiedPerAddress = 64 << 20
   /// Of one account: 32 MiB.
   var perAccount = 32 << 20
@@ -14,13 +14,12 @@ struct RequestPoolLimits: Sendable, Hashable {
 
 /// The bytes of requests that a server has reserved, by caller.
 ///
-/// Callers that were not identified have a pool of their own, so that strangers cannot keep those
-/// with a session from sending.
+/// Unidentified callers have a pool of their own, so that they cannot block callers with a session.
 struct RequestPools: Sendable {
-  /// Whose reservation it is.
+  /// The owner of a reservation.
   struct Owner: Sendable, Hashable {
     let address: String
-    /// Whether the connection is limited as one of an identified caller.
+    /// Whether the connection has the limits of an identified caller.
     var isIdentified: Bool
     var account: AccountKey?
   }
@@ -43,10 +42,10 @@ struct RequestPools: Sendable {
     self.limits = limits
   }
 
-  /// All bytes that are reserved.
+  /// All reserved bytes.
   var total: Int { used[.unidentified, default: 0] + used[.identified, default: 0] }
 
-  /// Reserves bytes in every pool of the owner; false, and nothing is reserved, if one has no room.
+  /// Reserves bytes in every pool of the owner; false, and nothing is reserved, if a pool is full.
   mutating func reserve(_ count: Int, for owner: Owner) -> Bool {
     let pools = pools(of: owner)
     guard pools.allSatisfy({ used[$0.key, default: 0] + count <= $0.limit }) else { return false }
@@ -54,13 +53,12 @@ struct RequestPools: Sendable {
     return true
   }
 
-  /// Gives reserved bytes back.
+  /// Releases reserved bytes.
   mutating func release(_ count: Int, of owner: Owner) {
     add(-count, to: pools(of: owner))
   }
 
-  /// Moves a reservation to another owner, also beyond the limits of its pools: the bytes are kept
-  /// already.
+  /// Moves a reservation to another owner, regardless of limits: the bytes are kept already.
   mutating func move(_ count: Int, from old: Owner, to new: Owner) {
     add(-count, to: pools(of: old))
     add(count, to: pools(of: new))

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The pools of one server, which all of its event loops use.
+/// The request pools of one server, which all of its event loops share.
 final class SharedRequestPools: Sendable {
   private struct State {
     var pools: RequestPools
@@ -10,7 +10,7 @@ final class SharedRequestPools: Sendable {
   private let state: Mutex<State>
   private let returnMemory: @Sendable () -> Void
 
-  /// Pools with these limits; `returnMemory` is called when most of what was reserved is free again.
+  /// Creates pools; `returnMemory` is called when most of the reserved memory is free again.
   init(
     _ limits: RequestPoolLimits = RequestPoolLimits(),
     returnMemory: @escaping @Sendable () -> Void = {}
@@ -19,7 +19,7 @@ final class SharedRequestPools: Sendable {
     self.returnMemory = returnMemory
   }
 
-  /// All bytes that are reserved.
+  /// All reserved bytes.
   var total: Int { state.withLock { $0.pools.total } }
 
   func reserve(_ count: Int, for owner: RequestPools.Owner) -> Bool {
@@ -43,7 +43,7 @@ final class SharedRequestPools: Sendable {
   }
 }
 
-/// What one connection has reserved in the server's pools; given back with the share at the latest.
+/// The reservation of one connection in the server's pools; released in `deinit` at the latest.
 final class RequestShare: Sendable {
   private struct State {
     var owner: RequestPools.Owner
@@ -53,7 +53,7 @@ final class RequestShare: Sendable {
   private let pools: SharedRequestPools
   private let state: Mutex<State>
 
-  /// A share of a connection from that address.
+  /// Creates the share of a connection from an address.
   init(of pools: SharedRequestPools, address: String, isIdentified: Bool) {
     self.pools = pools
     state = Mutex(State(owner: .init(address: address, isIdentified: isIdentified)))
@@ -73,7 +73,7 @@ final class RequestShare: Sendable {
     }
   }
 
-  /// Gives bytes back.
+  /// Releases bytes.
   func release(_ count: Int) {
     state.withLock { state in
       state.reserved -= count
@@ -81,7 +81,7 @@ final class RequestShare: Sendable {
     }
   }
 
-  /// Counts what is reserved, and everything from now on, for an account.
+  /// Assigns the present and all further reservations to an account.
   func identify(as account: AccountKey) {
     state.withLock { state in
       let old = state.owner
