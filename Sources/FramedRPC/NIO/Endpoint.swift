@@ -10,9 +10,9 @@ public struct Endpoint: Sendable {
 
   /// A TCP port, with or without TLS.
   ///
-  /// A server with port 0 gets a free port from the system; ``BoundAddress/port`` says which.
-  /// ``TransportSecurity/plaintext`` is accepted for loopback addresses alone: with another host
-  /// the client's initialiser and ``RPCServer/run(on:onReady:)`` throw an ``EndpointError``.
+  /// A server with port 0 gets a free port from the system; ``BoundAddress/port`` contains it.
+  /// ``TransportSecurity/plaintext`` is accepted only for loopback addresses: with another host the
+  /// client's initialiser and ``RPCServer/run(on:onReady:)`` throw an ``EndpointError``.
   public static func tcp(host: String, port: Int, security: TransportSecurity) -> Endpoint {
     Endpoint(kind: .tcp(host: host, port: port, security: security))
   }
@@ -20,8 +20,8 @@ public struct Endpoint: Sendable {
   /// A Unix socket at an absolute path.
   ///
   /// The server creates the folder (0700) and the socket (0600), and removes the socket at its end.
-  /// A folder that other users may enter, and a socket on which another server listens, is an
-  /// ``EndpointError``.
+  /// It throws an ``EndpointError`` if other users may enter the folder, or if another server
+  /// listens on the socket.
   public static func unix(path: String) -> Endpoint {
     Endpoint(kind: .unix(path: path))
   }
@@ -33,9 +33,9 @@ public struct Endpoint: Sendable {
   }
 }
 
-/// How a TCP connection is protected.
+/// The protection of a TCP connection.
 public enum TransportSecurity: Sendable {
-  /// No encryption, for loopback addresses alone.
+  /// No encryption, for loopback addresses only.
   case plaintext
   /// No encryption, for any address: everyone on the network path can read and change the calls.
   case plaintextAnywhere
@@ -80,7 +80,7 @@ public struct TLSOptions: Sendable, Hashable {
   }
 }
 
-/// An endpoint that cannot be used, with a sentence that says why.
+/// An endpoint that cannot be used, with the reason as a sentence.
 public struct EndpointError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The reason, for the person who configured the endpoint.
   public var description: String

@@ -9,11 +9,11 @@ public enum EndpointAddress: Hashable, Sendable {
   /// A Unix socket, by its absolute path.
   case unix(path: String)
 
-  /// Reads an address.
+  /// Parses an address.
   ///
-  /// An IPv6 address stands in brackets: `tcp://[::1]:7411`. `defaultPort` is the port of an address
-  /// without one; nil makes the port compulsory. Throws an ``EndpointError`` with one sentence that says
-  /// how to write the address.
+  /// An IPv6 address is written in brackets: `tcp://[::1]:7411`. `defaultPort` is the port of an
+  /// address without one; nil makes the port mandatory. Throws an ``EndpointError`` with a sentence
+  /// that shows how to write the address.
   public init(_ text: String, defaultPort: Int? = nil) throws(EndpointError) {
     if let path = text.suffix(after: "unix:") {
       guard path.hasPrefix("/") else { throw .malformed(text, "unix: needs an absolute path") }
@@ -29,7 +29,7 @@ public enum EndpointAddress: Hashable, Sendable {
     }
   }
 
-  /// Whether only this machine reaches it: a Unix socket, or a loopback host.
+  /// Whether the address is reachable only from this machine: a Unix socket, or a loopback host.
   public var isLocal: Bool {
     switch self {
     case .unix: true
@@ -47,7 +47,7 @@ public enum EndpointAddress: Hashable, Sendable {
     }
   }
 
-  /// Reads `HOST`, `HOST:PORT`, `[ADDRESS]` or `[ADDRESS]:PORT`.
+  /// Parses `HOST`, `HOST:PORT`, `[ADDRESS]` or `[ADDRESS]:PORT`.
   private static func hostAndPort(
     _ rest: String, of text: String, defaultPort: Int?
   ) throws(EndpointError) -> (host: String, port: Int) {
@@ -64,7 +64,7 @@ public enum EndpointAddress: Hashable, Sendable {
     return (host, try port(rest[cut...], of: text))
   }
 
-  /// Reads `:PORT`.
+  /// Parses `:PORT`.
   private static func port(_ written: Substring, of text: String) throws(EndpointError) -> Int {
     let digits = written.dropFirst()
     guard written.hasPrefix(":"), digits.utf8.allSatisfy({ 48...57 ~= $0 }),
@@ -75,7 +75,7 @@ public enum EndpointAddress: Hashable, Sendable {
 }
 
 extension EndpointAddress: CustomStringConvertible {
-  /// The address as it is typed, with its port.
+  /// The address in its text form, with its port.
   public var description: String {
     switch self {
     case .tcp(let host, let port): "tcp://\(Self.bracketed(host)):\(port)"
@@ -90,7 +90,7 @@ extension EndpointAddress: CustomStringConvertible {
 }
 
 extension Endpoint {
-  /// The endpoint at an address; `tls` is used for `tls://` alone.
+  /// Creates the endpoint at an address; `tls` is used only for `tls://`.
   ///
   /// `tcp://` is accepted for this machine only, see ``tcp(host:port:security:)``.
   public init(_ address: EndpointAddress, tls: TLSOptions = TLSOptions()) {
@@ -101,16 +101,16 @@ extension Endpoint {
     }
   }
 
-  /// The endpoint at the address in a text, such as `tls://example.org:7411`; the port is compulsory.
+  /// Creates an endpoint from an address such as `tls://example.org:7411`; the port is mandatory.
   ///
-  /// Throws an ``EndpointError`` for a text that is no address.
+  /// Throws an ``EndpointError`` for a text that is not an address.
   public init(_ text: String, tls: TLSOptions = TLSOptions()) throws(EndpointError) {
     self.init(try EndpointAddress(text), tls: tls)
   }
 }
 
 extension EndpointError {
-  /// The longest part of a text that an error repeats, in characters.
+  /// The longest quotation of a text in an error, in characters.
   private static let longestQuote = 200
 
   fileprivate static func malformed(_ text: String, _ reason: String) -> EndpointError {
@@ -120,7 +120,7 @@ extension EndpointError {
 }
 
 extension String {
-  /// The text after a beginning; nil for a text that begins otherwise.
+  /// The text after a prefix; nil for a text without the prefix.
   fileprivate func suffix(after beginning: String) -> String? {
     hasPrefix(beginning) ? String(dropFirst(beginning.count)) : nil
   }

@@ -1,10 +1,10 @@
 internal import Libc
 
-/// The part of an IPv6 address that one customer has to himself.
+/// The network of an IPv6 address that is usually assigned to one customer.
 package enum IPv6Network {
-  /// The first 64 bits in hexadecimal; nil for what is no IPv6 address.
+  /// The first 64 bits in hexadecimal; nil for a text that is not an IPv6 address.
   ///
-  /// An IPv4 address in IPv6's clothes (RFC 4291, section 2.5.5.2) is a place of its own, and nil here.
+  /// An IPv4-mapped address (RFC 4291, section 2.5.5.2) identifies a host on its own, so it is nil.
   package static func name(of address: String) -> String? {
     var all = [UInt8](repeating: 0, count: 16)
     let text = address.prefix { $0 != "%" }

@@ -6,7 +6,7 @@ internal import Synchronization
 /// Calls pass through the same frames, limits and flow control as on a socket. One server listens
 /// on a hub at a time.
 public final class InProcessHub: Sendable {
-  /// Takes the server's end of a new connection; false if there is no room.
+  /// Accepts a new connection from a client's link.
   typealias Accept = @Sendable (_ client: Link) -> Void
 
   private let accept = Mutex<Accept?>(nil)
@@ -37,8 +37,8 @@ public final class InProcessHub: Sendable {
 }
 
 /// One direction of a connection within the process.
-// The event loop of the end that writes is the lock; what is handed over goes through the other's
-// loop.
+// `@unchecked Sendable`: the event loop of the writing end is the lock. Bytes are passed to the
+// other end on the other end's loop.
 final class InProcessPipe: Pipe, @unchecked Sendable {
   private let other: Link
   private var isOpen = true

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// The messages of a stream between the event loop that receives them and the task that reads them.
 ///
-/// Flow control bounds it: what waits here has not been given back to the sender.
+/// Flow control limits its size: the credit of waiting messages is not returned to the sender yet.
 final class Inbox: Sendable {
   private struct State {
     var messages: Deque<(bytes: [UInt8], credit: Int)> = []
@@ -29,7 +29,7 @@ final class Inbox: Sendable {
     waiter?.resume()
   }
 
-  /// Nothing more comes; what is there can still be read.
+  /// Ends the stream; messages that have arrived can still be read.
   func finish(_ end: Result<Void, RPCError>) {
     let waiter = state.withLock { state in
       if state.end == nil { state.end = end }
@@ -38,7 +38,7 @@ final class Inbox: Sendable {
     waiter?.resume()
   }
 
-  /// The error the stream broke off with, if there is no message to read before it.
+  /// The error that ended the stream, if there is no message to read before it.
   var errorAtFront: RPCError? {
     state.withLock { state in
       guard state.messages.isEmpty, case .failure(let error)? = state.end else { return nil }
@@ -46,10 +46,9 @@ final class Inbox: Sendable {
     }
   }
 
-  /// The next message, nil after the last one; throws how the stream broke off.
+  /// The next message, nil after the last one; throws the error that ended the stream.
   ///
-  /// `report` is told what
-  /// has been used, some at a time.
+  /// `report` receives the used messages and credit, several at a time.
   func next(report: (_ messages: Int, _ credit: Int) -> Void) async throws -> [UInt8]? {
     while true {
       switch take() {

@@ -1,29 +1,29 @@
 internal import NIOCore
 
-/// What a connection's bytes go through: a socket, or another connection in the same process.
+/// The byte stream of a connection: a socket, or another connection in the same process.
 protocol Pipe: AnyObject {
-  /// Whether more data is welcome now.
+  /// Whether more output is accepted now.
   var isWritable: Bool { get }
   func write(_ bytes: ByteBuffer)
-  /// Sends what was written, then closes.
+  /// Sends pending output, then closes.
   func close()
 }
 
-/// Who does what a connection's state asks for.
+/// The owner of a link, which carries out the actions of its state.
 protocol LinkOwner: AnyObject {
   func act(_ action: ConnectionState.Action, on link: Link)
 }
 
-/// A connection's state on its event loop: bytes in, bytes out, time.
+/// Connects a state machine with the byte stream and the clock, on the connection's event loop.
 ///
-/// It decides nothing; it feeds the state machine and obeys it.
-// The event loop is the lock: everything here is touched on `loop` alone.
+/// All decisions are in the state machine.
+// `@unchecked Sendable`: the event loop is the lock. All state is accessed only on `loop`.
 final class Link: @unchecked Sendable {
   let loop: any EventLoop
   var state: ConnectionState
   private var decoder: FrameDecoder
   private var pipe: (any Pipe)?
-  /// What does the state's actions; set before `start`.
+  /// Carries out the actions of the state; set before `start`.
   var owner: (any LinkOwner)?
   private var isSettling = false
   private var isClosed = false
@@ -41,7 +41,7 @@ final class Link: @unchecked Sendable {
 
   var now: Int64 { loop.now.nanoseconds }
 
-  /// The pipe is open: says hello.
+  /// Starts the connection on an open pipe: sends the preface and HELLO.
   func start(_ pipe: any Pipe) {
     loop.assertInEventLoop()
     guard !isClosed else { return pipe.close() }
@@ -51,7 +51,7 @@ final class Link: @unchecked Sendable {
     settle()
   }
 
-  /// Bytes arrived; `settle` follows when there are no more of them for now.
+  /// Handles received bytes; `settle` must follow after the last of them.
   func received(_ bytes: ByteBuffer) {
     let now = now
     bytes.withUnsafeReadableBytes { input in
@@ -60,19 +60,19 @@ final class Link: @unchecked Sendable {
     state.read(bytes.readableBytes, midFrame: decoder.isMidFrame, at: now)
   }
 
-  /// The pipe is closed, or never opened.
+  /// Ends the connection because the pipe is closed or was never opened.
   func lost(_ reason: String) {
     lost(ConnectionFault(.none, reason, isTold: false))
   }
 
-  /// The same, with what is known about it.
+  /// Ends the connection with a known fault.
   func lost(_ fault: ConnectionFault) {
     pipe = nil
     state.lost(fault)
     settle()
   }
 
-  /// Does what the state asks for, and sends what there is to send.
+  /// Carries out pending actions and sends pending frames.
   func settle() {
     loop.assertInEventLoop()
     guard !isSettling else { return }
@@ -86,7 +86,7 @@ final class Link: @unchecked Sendable {
       flush()
     } while !state.actions.isEmpty
     guard let closing else { return setWake() }
-    // The program may end as soon as the owner knows, so the last frames are written before that.
+    // The program may exit as soon as the owner knows, so the last frames are written before that.
     owner?.act(closing, on: self)
     finish()
   }
@@ -95,7 +95,7 @@ final class Link: @unchecked Sendable {
     guard let pipe, !isClosed else { return }
     defer { state.noteOutput(isStuck: !pipe.isWritable && state.hasOutput, at: now) }
     var output = ByteBuffer()
-    // A peer that does not read gets nothing more to read, but for the last words.
+    // A peer that does not read gets no further output, except for the last frames.
     while state.life.isClosed || pipe.isWritable && output.readableBytes < Self.bytesPerTurn {
       guard let frame = state.nextFrame() else { break }
       if output.capacity == 0 { output.reserveCapacity(sizeHint) }
@@ -135,12 +135,12 @@ final class Link: @unchecked Sendable {
 }
 
 extension NIODeadline {
-  /// The instant as the state machines count it.
+  /// The instant in the unit of the state machines.
   var nanoseconds: Int64 { Int64(clamping: uptimeNanoseconds) }
 }
 
 extension Frame {
-  /// The frame's bytes, added to the end of `output`.
+  /// Appends the bytes of the frame to `output`.
   func encode(into output: inout ByteBuffer) {
     output.writeWithUnsafeMutableBytes(minimumWritableBytes: Frame.headerLength) { header in
       encodeHeader(into: header)

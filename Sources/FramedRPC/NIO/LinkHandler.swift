@@ -2,7 +2,7 @@ internal import NIOCore
 internal import NIOSSL
 internal import NIOTLS
 
-/// Joins a channel and a link; all decisions are the link's.
+/// Connects a channel with a link; all decisions are in the link.
 final class LinkHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
@@ -15,7 +15,7 @@ final class LinkHandler: ChannelInboundHandler {
   private var isStarted = false
   private var handshakeTimer: Scheduled<Void>?
 
-  /// A handler for a link; `onReady` comes before the first byte is sent.
+  /// Creates a handler for a link; `onReady` is called before the first byte is sent.
   init(_ link: Link, isTLS: Bool, onReady: ((any Channel) -> Void)? = nil) {
     self.link = link
     self.isTLS = isTLS
@@ -86,9 +86,9 @@ final class LinkHandler: ChannelInboundHandler {
   }
 }
 
-/// A channel as the link's pipe.
+/// A channel as the pipe of a link.
 final class ChannelPipe: Pipe {
-  /// How long a peer may take to read the last words.
+  /// The time that a peer has to read the last frames.
   private static let lingering = TimeAmount.seconds(1)
 
   private let channel: any Channel
@@ -105,7 +105,8 @@ final class ChannelPipe: Pipe {
 
   func close() {
     let channel = channel
-    // Half a close first: closing a socket with unread input could destroy the last words on their way.
+    // Closes the output first: closing a socket with unread input can destroy the last frames in
+    // transit.
     channel.writeAndFlush(ByteBuffer()).whenComplete { _ in
       channel.close(mode: .output, promise: nil)
     }

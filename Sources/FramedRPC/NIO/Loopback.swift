@@ -1,8 +1,8 @@
 internal import NIOCore
 
-/// Addresses that never leave the machine.
+/// Addresses whose traffic never leaves the machine.
 enum Loopback {
-  /// Throws for an address where plaintext could be read by others.
+  /// Throws unless the host is a loopback address, because others could read plaintext.
   static func require(_ host: String) throws {
     guard isLoopback(host) else {
       throw EndpointError(

@@ -1,13 +1,13 @@
 internal import NIOCore
 internal import Synchronization
 
-/// Carries what tasks want to an event loop, in order, and wakes the loop once for many.
+/// Passes commands of tasks to an event loop, in order, and wakes the loop once for a batch.
 final class Mailbox<Command: Sendable>: Sendable {
   private let loop: any EventLoop
   private let commands = Mutex<[Command]>([])
   private let open: @Sendable ([Command]) -> Void
 
-  /// A mailbox that is emptied on a loop by `open`.
+  /// Creates a mailbox; `open` handles its commands on the loop.
   init(loop: any EventLoop, open: @escaping @Sendable ([Command]) -> Void) {
     self.loop = loop
     self.open = open

@@ -4,9 +4,10 @@
 internal import NIOPosix
 
 extension MemoryTrimPolicy {
-  /// Gives free memory back to the system, on a thread where nobody waits for it.
+  /// Returns free memory to the system, on a background thread.
   ///
-  /// The allocator of glibc keeps what was freed in the middle of its heaps, however long it stays unused.
+  /// The allocator of glibc otherwise keeps freed memory in the middle of its heaps, however long
+  /// it stays unused.
   static func trim() {
     #if canImport(Glibc)
       guard let trim = mallocTrim else { return }
@@ -17,7 +18,7 @@ extension MemoryTrimPolicy {
   #if canImport(Glibc)
     private typealias MallocTrim = @convention(c) (Int) -> Int32
 
-    /// glibc's `malloc_trim`, looked up by name: Swift's module of glibc leaves `malloc.h` out.
+    /// glibc's `malloc_trim`, looked up by name because Swift's module of glibc lacks `malloc.h`.
     private static let mallocTrim: MallocTrim? = dlsym(nil, "malloc_trim").map {
       unsafeBitCast($0, to: MallocTrim.self)
     }

@@ -3,7 +3,7 @@ internal import NIOCore
 internal import NIOSSL
 
 extension TLS {
-  /// Why a connection with TLS failed.
+  /// The fault of a connection that failed with TLS.
   static func fault(for error: any Error, in context: ChannelHandlerContext) -> ConnectionFault {
     switch error {
     case let error as NIOSSLExtraError
@@ -19,14 +19,14 @@ extension TLS {
     }
   }
 
-  /// Why a handshake failed, by the names that BoringSSL has for it.
+  /// The fault of a failed handshake, by BoringSSL's names of the reasons.
   private static func fault(
     forHandshake reasons: [String], in context: ChannelHandlerContext
   ) -> ConnectionFault {
     for reason in reasons {
       switch reason {
       case "CERTIFICATE_VERIFY_FAILED": return ConnectionFault(flaw(ofCertificateIn: context))
-      // Servers alone: what they ask for did not come.
+      // Only at servers: the client did not send the required certificate.
       case "PEER_DID_NOT_RETURN_A_CERTIFICATE": return ConnectionFault(.certificateUntrusted)
       case "WRONG_VERSION_NUMBER", "HTTP_REQUEST", "HTTPS_PROXY_REQUEST":
         return ConnectionFault(.peerSpeaksPlaintext)
@@ -36,7 +36,7 @@ extension TLS {
       default: break
       }
     }
-    // The peer hung up without a word about the reason.
+    // The peer closed the connection without an alert.
     guard let first = reasons.first else { return ConnectionFault(.closedEarly) }
     return ConnectionFault(
       .handshakeFailed, "\(RPCError.ConnectionFailure.handshakeFailed): \(first)")
@@ -47,10 +47,10 @@ extension TLS {
       && ["CERTIFICATE", "UNKNOWN_CA", "ACCESS_DENIED"].contains { reason.contains($0) }
   }
 
-  /// What is wrong with a certificate that was not accepted: its time, or else its root.
+  /// The defect of a certificate that was not accepted: its validity period, or else its root.
   ///
-  /// BoringSSL tells no more than that it did not verify. The certificate can be read until the
-  /// handler is gone.
+  /// BoringSSL reports only that the verification failed. The certificate can be read until the
+  /// handler is removed.
   private static func flaw(
     ofCertificateIn context: ChannelHandlerContext
   ) -> RPCError.ConnectionFailure {
@@ -62,8 +62,10 @@ extension TLS {
     return now < certificate.notValidBefore ? .certificateNotYetValid : .certificateUntrusted
   }
 
-  /// The names of an error of BoringSSL, which has them in its text alone:
-  /// `error:1000007d:SSL routines:OPENSSL_internal:CERTIFICATE_VERIFY_FAILED at FILE:LINE`.
+  /// The names of the reasons in a BoringSSL error, which are in its text alone.
+  ///
+  /// The form is `error:1000007d:SSL routines:OPENSSL_internal:CERTIFICATE_VERIFY_FAILED at
+  /// FILE:LINE`.
   private static func reasons(in error: BoringSSLError) -> [String] {
     let stack: NIOBoringSSLErrorStack
     switch error {
@@ -83,7 +85,7 @@ extension TLS {
 }
 
 extension ConnectionFault {
-  /// The end of a connection that an error of the system, or of TLS, broke off.
+  /// Creates the fault of a connection that ended with an error of the system or of TLS.
   init(losing error: any Error) {
     guard let error = error as? IOError else {
       self.init(.closedEarly, "the connection was closed")

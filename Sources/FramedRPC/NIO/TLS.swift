@@ -2,13 +2,12 @@ internal import NIOCore
 internal import NIOSSL
 internal import Synchronization
 
-/// The certificate that a server shows to new connections.
+/// The certificate that a server presents to new connections.
 final class ServerIdentity: Sendable {
   private let options: TLSOptions
   private let current: Mutex<NIOSSLContext>
 
-  /// The certificate and key as they are now; throws when they cannot be read or do not belong
-  /// together.
+  /// Reads the certificate and the key; throws when they cannot be read or do not match.
   init(_ options: TLSOptions) throws {
     self.options = options
     current = Mutex(try TLS.server(options))
@@ -16,14 +15,14 @@ final class ServerIdentity: Sendable {
 
   var context: NIOSSLContext { current.withLock { $0 } }
 
-  /// Reads both again; when that fails the former ones stay.
+  /// Reads both again; on failure the former ones stay.
   func reload() throws {
     let context = try TLS.server(options)
     current.withLock { $0 = context }
   }
 }
 
-/// TLS as this protocol wants it: 1.2 or newer, the protocol's name agreed on, everybody verified.
+/// The TLS settings of the protocol: TLS 1.2 or newer with ALPN, and verification of the peer.
 enum TLS {
   static func server(_ options: TLSOptions) throws -> NIOSSLContext {
     guard let certificates = options.certificates, let key = options.privateKey else {
@@ -87,7 +86,7 @@ enum TLS {
     }
   }
 
-  /// Says of what cannot be read what it should have been, and where it was looked for.
+  /// Runs `body`; a failure becomes an error that names the item and its file.
   private static func reading<Value>(
     _ source: TLSOptions.Source, _ what: String, _ body: () throws -> Value
   ) throws -> Value {

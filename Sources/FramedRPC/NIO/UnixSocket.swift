@@ -1,13 +1,13 @@
 internal import Libc
 internal import NIOCore
 
-/// The file of a Unix socket: who may reach it, and whose it is.
+/// The file of a Unix socket: its permissions and its identity.
 struct UnixSocketFile: Sendable {
   let path: String
   private let device: UInt64
   private let inode: UInt64
 
-  /// Closes the socket's file to others, and remembers which it is.
+  /// Restricts the socket's file to its owner, and records the identity of the file.
   init(bound path: String) throws {
     var info = stat()
     guard chmod(path, 0o600) == 0, lstat(path, &info) == 0 else {
@@ -18,7 +18,7 @@ struct UnixSocketFile: Sendable {
     inode = UInt64(truncatingIfNeeded: info.st_ino)
   }
 
-  /// Removes the file, if it is still the one that was made.
+  /// Removes the file, unless another file has replaced it.
   func remove() {
     var info = stat()
     guard lstat(path, &info) == 0, UInt64(truncatingIfNeeded: info.st_dev) == device,
@@ -28,19 +28,19 @@ struct UnixSocketFile: Sendable {
   }
 }
 
-/// Who is at the other end of a Unix socket.
+/// The user at the other end of a Unix socket.
 enum PeerCredentials {
-  /// What SO_PEERCRED gives on Linux; glibc declares its `ucred` for GNU sources only.
+  /// The value of SO_PEERCRED on Linux; glibc declares its `ucred` for GNU sources only.
   private struct Credentials {
     var process: Int32 = 0
     var user: UInt32 = 0
     var group: UInt32 = 0
   }
 
-  /// This process's user.
+  /// The user of this process.
   static var ownUserID: UInt32 { geteuid() }
 
-  /// The user of the process at the other end; nil where the system does not tell.
+  /// The user of the process at the other end; nil where the system does not report it.
   static func userID(of channel: any Channel) -> EventLoopFuture<UInt32?> {
     guard let provider = channel as? any SocketOptionProvider else {
       return channel.eventLoop.makeSucceededFuture(nil)
@@ -58,6 +58,6 @@ enum PeerCredentials {
 }
 
 extension IOError {
-  /// What the system says of it, without the call that met it.
+  /// The system's message for the error, without the call that failed.
   var words: String { String(cString: strerror(errnoCode)) }
 }

@@ -1,35 +1,36 @@
 internal import Libc
 
-/// The path of a Unix socket, before anything listens at it or connects to it.
+/// The path of a Unix socket, for checks before a server listens or a client connects.
 package struct UnixSocketPath: Sendable, Hashable {
-  /// What is at the path.
+  /// The kind of file at the path.
   package enum Occupant: Sendable, Hashable {
     /// No file.
     case nothing
-    /// A file that is no socket of this process's user, or any file in a folder that others may enter.
+    /// A file that is not a socket of this process's user, or any file in a folder open to others.
     case foreign
-    /// A socket that nothing listens on: its process has ended without removing it.
+    /// A socket without a listener: its process has ended without removing it.
     case staleSocket
-    /// A socket that something listens on.
+    /// A socket with a listener.
     case listener
   }
 
-  /// The longest path that the system takes, in bytes.
+  /// The longest path that the system accepts, in bytes.
   package static let longestPath = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
 
   /// The full path.
   package let path: String
 
-  /// The path of a socket; nothing is looked at yet.
+  /// Creates the path of a socket, without access to the file system.
   package init(_ path: String) {
     self.path = path
   }
 
   private var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
 
-  /// What is there now.
+  /// The kind of file that is at the path now.
   ///
-  /// A connection is made to find out, and closed at once; it never waits.
+  /// To find a listener, it connects to the socket and closes the connection at once; it never
+  /// waits.
   package var occupant: Occupant {
     var info = stat()
     guard lstat(path, &info) == 0 else { return .nothing }
@@ -39,10 +40,10 @@ package struct UnixSocketPath: Sendable, Hashable {
     return hasListener ? .listener : .staleSocket
   }
 
-  /// Makes the path free for a socket: its folder is private, and nothing listens there.
+  /// Prepares the path for a new socket: makes its folder private, and removes a stale socket.
   ///
-  /// A socket that is left over from the same user and that nothing listens on is removed. Throws an
-  /// ``EndpointError`` for everything else that is there.
+  /// A stale socket belongs to the same user and has no listener. Throws an ``EndpointError`` if
+  /// there is any other file, or if other users may enter an existing folder.
   package func prepare() throws {
     try prepareFolder()
     switch occupant {
@@ -70,12 +71,12 @@ package struct UnixSocketPath: Sendable, Hashable {
       && info.st_uid == geteuid() && info.st_mode & 0o077 == 0
   }
 
-  /// Whether a connection can be made; true when that is not known.
+  /// Whether a connection can be made; true when that is unknown.
   private var hasListener: Bool {
     let descriptor = Self.makeSocket()
     guard descriptor >= 0 else { return true }
     defer { close(descriptor) }
-    // A listener with many connections to accept would make this process wait otherwise.
+    // Without it, a listener with a full queue of connections would block this process.
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Lets a writer go on while little of what it wrote waits to be sent, and holds it otherwise.
+/// Back-pressure for a writer: suspends it while too much of its output is unsent.
 final class WriteGate: Sendable {
   private struct State {
     var unsent = 0
@@ -10,7 +10,7 @@ final class WriteGate: Sendable {
     var nextWaiter = 0
   }
 
-  /// Somebody who waits until no more than `most` bytes are unsent.
+  /// A writer that waits until no more than `most` bytes are unsent.
   private struct Waiter {
     let id: Int
     let most: Int
@@ -18,12 +18,13 @@ final class WriteGate: Sendable {
   }
 
   static let limit = 64 << 10
-  /// What a writer gets when the call ended well before it had written everything.
+  /// The error of a writer whose call has ended without an error.
   static let over = RPCError(.cancelled, "the call is over")
   private let state = Mutex(State())
 
-  /// Counts what is about to be written, and says whether the writer has to wait after that; throws if
-  /// the call is over.
+  /// Counts bytes that are about to be written; true if the writer has to wait afterwards.
+  ///
+  /// Throws if the call is over.
   func add(_ count: Int) throws -> Bool {
     try state.withLock { state in
       guard !state.isClosed else { throw state.error ?? Self.over }
@@ -32,7 +33,9 @@ final class WriteGate: Sendable {
     }
   }
 
-  /// Returns when little is unsent; throws when the call ends or the task is cancelled before that.
+  /// Returns when at most `limit` bytes are unsent.
+  ///
+  /// Throws when the call ends or the task is cancelled before that.
   func wait() async throws {
     try await wait(untilAtMost: Self.limit)
   }
@@ -70,7 +73,7 @@ final class WriteGate: Sendable {
     }
   }
 
-  /// So much was put into frames.
+  /// Counts bytes that were put into frames.
   func release(_ count: Int) {
     let waiters = state.withLock { state in
       state.unsent = max(0, state.unsent - count)
@@ -82,7 +85,7 @@ final class WriteGate: Sendable {
     for waiter in waiters { waiter.continuation.resume() }
   }
 
-  /// The call is over: whoever waits or writes later gets the error.
+  /// Ends all waits and later writes with an error, because the call is over.
   func close(_ error: RPCError?) {
     let waiters = state.withLock { state in
       guard !state.isClosed else { return [] as [CheckedContinuation<Void, any Error>] }
