@@ -4,7 +4,7 @@ internal import NIOCore
 internal import NIOSSL
 internal import Synchronization
 
-/// Makes connections of what listeners accept, if there is room for them.
+/// Creates connections for accepted sockets, within the limits of the server.
 final class Acceptor: Sendable {
   private struct State {
     var connections: [ObjectIdentifier: ServerConnection] = [:]
@@ -23,7 +23,7 @@ final class Acceptor: Sendable {
   private let state = Mutex(State())
   private let queue: AsyncStream<Accepted>.Continuation
 
-  /// A connection, the name under which it counts, and when its socket is gone.
+  /// A connection, its key in the limits, and the future of its socket's end.
   struct Accepted: Sendable {
     let connection: ServerConnection
     let key: String
@@ -48,7 +48,7 @@ final class Acceptor: Sendable {
       maxTotal: configuration.maxConnections, maxPerPeer: configuration.maxConnectionsPerPeer)
   }
 
-  // MARK: Ways in
+  // MARK: Accepting
 
   func accept(tcp channel: any Channel, tls: NIOSSLContext?) -> EventLoopFuture<Void> {
     let address = channel.remoteAddress?.ipAddress ?? ""
@@ -105,7 +105,7 @@ final class Acceptor: Sendable {
     return (certificate.flatMap { try? $0.toDERBytes() }).map { [$0] } ?? []
   }
 
-  /// A connection that says why it is not one.
+  /// A link that only sends the reason why the connection is refused.
   private func refusal(loop: any EventLoop) -> Link {
     let link = Link(role: .server, limits: configuration.limits, loop: loop)
     link.state.fail(ConnectionFault(.limit, "too many connections, or the server stops"))
@@ -141,23 +141,25 @@ final class Acceptor: Sendable {
     return connection
   }
 
-  /// The time for which nothing is accepted after accepting has failed with an error, which is logged.
+  /// The pause after a failed attempt to accept, which is logged; nil for no pause.
   ///
-  /// Without files or memory it fails again at once, as long as a connection waits: the loop would
-  /// spin. A peer that left before it was accepted is no reason to keep the others waiting.
+  /// Without files or memory, accepting fails again at once as long as a connection waits, and the
+  /// loop would spin. A peer that left before it was accepted (`ECONNABORTED`) must not delay the
+  /// others.
   func pause(after error: IOError) -> TimeAmount? {
     guard error.errnoCode != ECONNABORTED else { return nil }
     logger.error("no connection can be accepted", metadata: ["reason": "\(error)"])
     return .seconds(1)
   }
 
-  // MARK: Ways out
+  // MARK: Closing
 
-  /// The connections that there are now.
+  /// The present connections.
   var connections: [ServerConnection] { state.withLock { Array($0.connections.values) } }
 
-  /// A connection is closed and its handlers have returned; it counts until its socket is gone too,
-  /// which stays a moment for the last words.
+  /// Removes a connection that is closed and whose handlers have returned.
+  ///
+  /// It counts in the limits until its socket is closed too, which may wait for the last frames.
   func left(_ accepted: Accepted) {
     if let closed = accepted.closed {
       closed.whenComplete { _ in self.admission.leave(accepted.key) }
@@ -171,12 +173,12 @@ final class Acceptor: Sendable {
     if isMostGone { configuration.returnMemory() }
   }
 
-  /// Logs the connections that were refused and not logged yet; nothing is closed.
+  /// Logs the refused connections that are not logged yet; closes nothing.
   func logRefusals() {
     refusals.flush()
   }
 
-  /// Takes no more connections; returns those that there are.
+  /// Accepts no more connections; returns the present ones.
   func close() -> [ServerConnection] {
     let connections = state.withLock { state in
       state.isClosed = true

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Counts connections or streams, in all and for each peer, and those that are being turned away.
+/// Counts connections or streams, in total and per peer, and connections that are being refused.
 package final class Admission<Peer: Hashable & Sendable>: Sendable {
   private struct State {
     var total = 0
@@ -8,7 +8,7 @@ package final class Admission<Peer: Hashable & Sendable>: Sendable {
     var refusals = 0
   }
 
-  /// How many at once are told that there is no room; more of them are closed without a word.
+  /// The most refusals at once that send a reason; further connections are closed without one.
   static var maxRefusals: Int { 256 }
 
   private let maxTotal: Int
@@ -20,7 +20,7 @@ package final class Admission<Peer: Hashable & Sendable>: Sendable {
     self.maxPerPeer = maxPerPeer
   }
 
-  /// Counts one more; false if there is no room for it.
+  /// Counts one more; false if a limit is reached.
   package func admit(_ peer: Peer) -> Bool {
     state.withLock { state in
       let count = state.perPeer[peer, default: 0]
@@ -31,7 +31,7 @@ package final class Admission<Peer: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Counts one more that is told that there is no room; false if so many are being told already.
+  /// Counts one more refusal that sends a reason; false at `maxRefusals`.
   func refuse() -> Bool {
     state.withLock { state in
       guard state.refusals < Self.maxRefusals else { return false }
@@ -40,12 +40,12 @@ package final class Admission<Peer: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Takes back one refusal.
+  /// Ends one refusal.
   func refused() {
     state.withLock { $0.refusals -= 1 }
   }
 
-  /// Takes back one admission of the peer.
+  /// Ends one admission of the peer.
   package func leave(_ peer: Peer) {
     state.withLock { state in
       state.total -= 1

@@ -1,13 +1,13 @@
 internal import Synchronization
 
-/// Cancels the task of a handler from outside, whenever it comes: before, while or after it runs.
+/// Cancels the task of a handler from outside: before, while or after it runs.
 ///
-/// A task group cannot cancel one of its children; the child's own handle can, while the child runs.
-/// Cancelling runs the cancellation handlers of the task, which may ask for the reason: no lock is
-/// held meanwhile.
+/// A task group cannot cancel one of its children; the child's own handle can, while the child
+/// runs. Cancelling runs the cancellation handlers of the task, which may read the reason. No lock
+/// is held during that time.
 final class Canceller: Sendable {
-  // One thread at a time has the handle: `cancel` takes it out, and `run` does not return before
-  // `cancel` is done with it.
+  // `@unchecked Sendable`: one thread at a time has the handle. `cancel` takes it out, and `run`
+  // does not return before `cancel` has finished with it.
   private struct Handle: @unchecked Sendable {
     var task: UnsafeCurrentTask
   }
@@ -17,16 +17,16 @@ final class Canceller: Sendable {
     var reason: CancelReason?
     /// Whether `cancel` has taken the handle and still uses it.
     var isCancelling = false
-    /// The end of `run`, while `cancel` still uses the handle.
+    /// The continuation of `run`, while `cancel` still uses the handle.
     var end: CheckedContinuation<Void, Never>?
   }
 
   private let state = Mutex(State())
 
-  /// Why the task was cancelled, nil if it was not.
+  /// The reason for the cancellation; nil without one.
   var reason: CancelReason? { state.withLock { $0.reason } }
 
-  /// Cancels the task, or the one that will be run; the first reason counts.
+  /// Cancels the present or future task; the first reason counts.
   func cancel(_ reason: CancelReason) {
     let handle = state.withLock { state -> Handle? in
       guard state.reason == nil else { return nil }
@@ -52,7 +52,7 @@ final class Canceller: Sendable {
     }
   }
 
-  /// Keeps the handle for `cancel`; false if the task is to be cancelled already.
+  /// Keeps the handle for `cancel`; false if the task must be cancelled already.
   private func keep(_ handle: Handle) -> Bool {
     state.withLock { state in
       guard state.reason == nil else { return false }

@@ -25,13 +25,14 @@ public final class Health: Sendable {
     var next = 0
   }
 
-  /// The longest request, which is the name of a service: a watcher's is kept as long as it
-  /// watches.
+  /// The longest request, which is the name of a service and is kept while its caller watches.
   private static let maxRequestBytes = 1 << 10
   /// The path of the method `Check`, which interceptors often exempt from authentication.
   public static let checkPath = "/grpc.health.v1.Health/Check"
-  /// The most `Watch` calls at once of one caller, and of all callers together: each keeps a
-  /// handler, a task group and a stream, although its request is short and needs no session.
+  /// The most `Watch` calls at once of one caller, and of all callers together.
+  ///
+  /// Each keeps a handler, a task group and a stream, although its request is short and needs no
+  /// session.
   private static let (maxWatchesPerCaller, maxWatches) = (16, 1024)
   private let state = Mutex(State())
   private let watches = admission()
@@ -39,7 +40,7 @@ public final class Health: Sendable {
   /// Creates a health service in which the whole server is serving.
   public init() {}
 
-  /// Sets the status of a service and sends it to those that watch it.
+  /// Sets the status of a service and sends it to its watchers.
   public func set(_ status: Status, for service: String) {
     state.withLock { state in
       guard state.statuses[service] != status else { return }
@@ -83,7 +84,7 @@ public final class Health: Sendable {
 
   // MARK: Watching
 
-  /// The room for watches, with none of it taken.
+  /// Creates the counter of watches.
   static func admission() -> Admission<CallerKey> {
     Admission(maxTotal: maxWatches, maxPerPeer: maxWatchesPerCaller)
   }

@@ -3,8 +3,9 @@ internal import NIOCore
 internal import Synchronization
 
 /// A call on the server's side, between the event loop and the task of its handler.
-// The connection's event loop guards `request` and `caller` until the call is handed to its task, which
-// alone reads them then; everything else is immutable or has a lock of its own.
+// `@unchecked Sendable`: the connection's event loop guards `request` and `caller` until the call
+// is passed to its task, which alone reads them then. All other state is immutable or has a lock of
+// its own.
 final class IncomingCall: @unchecked Sendable {
   let stream: UInt32
   let head: CallHead
@@ -24,7 +25,7 @@ final class IncomingCall: @unchecked Sendable {
 
   // loop, until the handler begins
   var request: [UInt8]?
-  /// Whom the call counts for.
+  /// The owner of the call in the limits.
   var caller: CallerKey
 
   init(
@@ -69,7 +70,7 @@ final class IncomingCall: @unchecked Sendable {
     mailbox.post(.headers(stream, metadata))
   }
 
-  /// Queues a message; true if the writer has to wait at the gate before the next.
+  /// Queues a message; true if the writer must wait at the gate before the next one.
   func write(_ message: [UInt8]) throws -> Bool {
     hasSpoken.withLock { $0 = true }
     let hasToWait = try gate.add(message.count)
@@ -79,7 +80,7 @@ final class IncomingCall: @unchecked Sendable {
 
   // MARK: The task
 
-  /// Runs the handler, through the interceptors, and says how it ended.
+  /// Runs the handler through the interceptors, and reports the outcome to the connection.
   func run(_ interceptors: [any ServerInterceptor], logger: Logger) async {
     await canceller.run {
       let (status, message) = await end(interceptors, logger: logger)
@@ -108,7 +109,7 @@ final class IncomingCall: @unchecked Sendable {
     }
   }
 
-  /// What the caller learns of an error that was not made for it: a number to ask the log for.
+  /// Logs an unexpected error; the caller gets only the number of the incident.
   private func report(_ error: any Error, to logger: Logger) -> RPCStatus {
     let incident = context.log(error, to: logger)
     return RPCStatus(.unknown, "an unexpected fault; incident \(incident)")

@@ -4,13 +4,13 @@ internal import NIOPosix
 
 /// Accepts connections at one endpoint until it is closed.
 struct Listener: Sendable {
-  /// Where it can be reached.
+  /// The address at which it listens.
   let address: BoundAddress
-  /// What it shows to new connections, with TLS.
+  /// The certificate for new connections; nil without TLS.
   var identity: ServerIdentity?
   let close: @Sendable () async -> Void
 
-  /// Listens at an endpoint and hands every connection to `accept`.
+  /// Listens at an endpoint and passes every connection to `acceptor`.
   static func bind(
     _ endpoint: Endpoint, group: any EventLoopGroup, acceptor: Acceptor
   ) async throws -> Listener {
@@ -68,7 +68,7 @@ struct Listener: Sendable {
     return Listener(address: address, identity: identity) { try? await channel.close().get() }
   }
 
-  /// What listens with the options of every endpoint; it pauses after accepting has failed.
+  /// A bootstrap with the options of every endpoint; it pauses after a failed attempt to accept.
   static func bootstrap(
     _ group: any EventLoopGroup, _ acceptor: Acceptor,
     _ initialize: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
@@ -92,6 +92,6 @@ struct Listener: Sendable {
 public struct BoundAddress: Sendable, Hashable {
   /// The address for people and logs, such as `127.0.0.1:7500`.
   public var description: String
-  /// The TCP port, also the one that the system chose for port 0; nil without TCP.
+  /// The TCP port, which the system chose for port 0; nil without TCP.
   public var port: Int?
 }

@@ -2,8 +2,7 @@ internal import NIOCore
 
 /// Runs the tasks of a connection's handlers on its event loop.
 ///
-/// A call that comes, is answered at once and goes needs no other thread then: waking one takes longer
-/// than most handlers.
+/// A short call then needs no other thread: waking a thread takes longer than most handlers.
 final class LoopExecutor: TaskExecutor {
   private let loop: any EventLoop
 

@@ -14,21 +14,20 @@ public struct MethodTable: Sendable {
     var takesOne: Bool { if case .one = handler { true } else { false } }
   }
 
-  /// Finds out which account a call is made for, by its metadata; nil for none.
+  /// Returns the account for which a call is made, from its metadata; nil for none.
   ///
-  /// It is asked once for each token of a connection, before the calls with that token begin. `address`
-  /// is whom the question counts for.
+  /// It is called once for each token of a connection, before the calls with that token begin.
+  /// `address` is the owner of this lookup in the limits.
   public typealias Identify =
     @Sendable (_ metadata: Metadata, _ address: CallerKey) async -> AccountKey?
 
   private(set) var entries: [String: Entry] = [:]
   /// The descriptors of the services, for reflection.
   var files = ServiceFiles()
-  /// How callers are identified; nil where they are not, and every connection has the full credit at
-  /// once.
+  /// The identification of callers; nil if every connection has the full credit without it.
   public var identify: Identify?
 
-  /// A table without methods.
+  /// Creates a table without methods.
   public init() {}
 
   /// Adds a method with one request and one reply.

@@ -23,7 +23,7 @@ public final class RPCServer: Sendable {
   /// Creates a server of these methods, without listening.
   ///
   /// Interceptors run in their order, the first one outermost. Unexpected errors of handlers are
-  /// logged with an incident number, which is all that their callers learn.
+  /// logged with an incident number; their callers get only that number.
   public convenience init(
     methods: MethodTable, configuration: ServerConfiguration = ServerConfiguration(),
     interceptors: [any ServerInterceptor] = [], logger: Logger = Logger(label: "framed-rpc")
@@ -33,7 +33,7 @@ public final class RPCServer: Sendable {
       group: MultiThreadedEventLoopGroup.singleton, chance: { .random(in: -1...1) })
   }
 
-  /// A server whose loops, chance and library come from outside.
+  /// Creates a server with the given event loops, random numbers and check of the library.
   init(
     methods: MethodTable, configuration: ServerConfiguration,
     interceptors: [any ServerInterceptor], logger: Logger, group: any EventLoopGroup,
@@ -103,7 +103,7 @@ public final class RPCServer: Sendable {
     for result in results { try result.get() }
   }
 
-  /// The connections that there are now.
+  /// The present connections.
   var connections: [ServerConnection] { running.withLock { $0 }?.connections ?? [] }
 
   private func serve(

@@ -5,14 +5,14 @@ struct ServiceFiles: Sendable {
   /// The most bytes that the files of one table take together.
   static let maxBytes = 1 << 20
 
-  /// Where the descriptor set has the bytes of each file, by its name.
+  /// The position of each file's bytes in the descriptor set, by the file's name.
   private var places: [String: Range<Int>] = [:]
   /// The files as a `FileDescriptorSet`.
   private(set) var descriptorSet: [UInt8] = []
 
-  /// Adds the files of a `FileDescriptorSet`, except those that are there already.
+  /// Adds the files of a `FileDescriptorSet`, except files that are present already.
   ///
-  /// Throws for a file that is there with other bytes: two contracts use one file name.
+  /// Throws for a file name that is present with other bytes, because two contracts use it.
   mutating func add(_ fileDescriptorSet: [UInt8]) throws(HeadFault) {
     var reader = ProtoReader(fileDescriptorSet[...])
     while let (number, wire) = try reader.field() {
@@ -49,12 +49,15 @@ struct ServiceFiles: Sendable {
 }
 
 extension MethodTable {
-  /// Adds the description of services: a `FileDescriptorSet` with their files and all that these import.
+  /// Adds the description of services: a `FileDescriptorSet` with their files and all imports.
   ///
-  /// `protoc --include_imports --descriptor_set_out=FILE` makes one. A file that is described already is
-  /// left out. Traps for bytes that are no `FileDescriptorSet`, for two files of one name with different
-  /// bytes (comments count), for more than 1 MiB of descriptions in a table, and in a table that has
-  /// reflection.
+  /// `protoc --include_imports --descriptor_set_out=FILE` creates one. Files that are present
+  /// already are skipped. Traps in these cases:
+  ///
+  /// - The bytes are not a `FileDescriptorSet`.
+  /// - Two files of one name have different bytes (comments count).
+  /// - The descriptions of the table exceed 1 MiB.
+  /// - The table has reflection already.
   public mutating func describe(fileDescriptorSet: [UInt8]) {
     precondition(
       entries[ServerDescription.method.path] == nil, "Reflection comes after all descriptions")
@@ -67,7 +70,7 @@ extension MethodTable {
       files.descriptorSet.count <= ServiceFiles.maxBytes, "Descriptions take at most 1 MiB")
   }
 
-  /// The same from base64, which generated code embeds.
+  /// Adds a description in base64, the form in which generated code embeds it.
   public mutating func describe(base64: StaticString) {
     guard let bytes = Base64.decoded(base64.description) else {
       preconditionFailure("A description is base64")
@@ -75,13 +78,12 @@ extension MethodTable {
     describe(fileDescriptorSet: bytes)
   }
 
-  /// Adds the service `framed_rpc.reflection.v1.Reflection`, which tells tools such as `frpc` what the
-  /// server offers.
+  /// Adds the service `framed_rpc.reflection.v1.Reflection`, which describes the server to tools
+  /// such as `frpc`.
   ///
-  /// It names every service of the table, and describes those that were added with their descriptions.
-  /// Every caller that can connect may call it. Add it last: it does not list methods that are added
-  /// later.
-  /// The reply is made here, once, and has at most 1 MiB and the names.
+  /// It names every service of the table, and describes the services whose descriptions were added.
+  /// Every caller that can connect may call it. Add it last: it does not list methods that are
+  /// added later. The reply is built once, here, and has at most 1 MiB and the names.
   public mutating func addReflection() {
     describe(base64: ReflectionDescriptors.base64)
     let method = ServerDescription.method

@@ -1,7 +1,7 @@
 internal import Logging
 internal import Synchronization
 
-/// Why a connection did not come as far as its first call, for the person who runs the server.
+/// The reason why a connection ended before its first call, for the operator of the server.
 enum RefusedConnection: String, Sendable, Hashable, CaseIterable {
   case serverCertificateRefused
   case clientCertificateRefused
@@ -15,10 +15,10 @@ enum RefusedConnection: String, Sendable, Hashable, CaseIterable {
   case tooManyConnections
   case otherUser
 
-  /// What a connection failed for; nil where nobody was refused.
+  /// The reason that a failure stands for; nil if it is not a refusal.
   ///
-  /// A connection that is closed without a word counts with TLS alone, where a client ends it that
-  /// does not like the certificate's name. Without TLS it is how a port is checked.
+  /// A connection that closes without a reason counts only with TLS: a client that rejects the name
+  /// in the certificate ends it in this way. Without TLS, checks of a port do the same.
   init?(_ failure: RPCError.ConnectionFailure, isTLS: Bool) {
     switch failure {
     case .certificateUntrusted, .certificateNameMismatch, .certificateExpired,
@@ -39,7 +39,7 @@ enum RefusedConnection: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What happened, and what to do about it.
+  /// The event, and the remedy for it.
   var meaning: String {
     switch self {
     case .serverCertificateRefused:
@@ -60,10 +60,10 @@ enum RefusedConnection: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Logs why connections are refused: the first of each reason at once, then one line a minute with
-/// how many there were.
+/// Logs the reasons for refused connections, at most one line a minute for each reason.
 ///
-/// Whoever knocks a thousand times so fills no disk. No line says who it was.
+/// The first refusal of a reason is logged at once, later ones with their number. Repeated refusals
+/// therefore cannot fill the disk. No line identifies the client.
 final class RefusalLog: Sendable {
   /// The time between two lines of the same reason, in nanoseconds.
   static let interval = 60 * Limits.second
@@ -94,7 +94,7 @@ final class RefusalLog: Sendable {
     if let count { write(reason, count) }
   }
 
-  /// Writes what was counted since the last lines, at the end of the server.
+  /// Logs the refusals that were counted since the last lines, when the server ends.
   func flush() {
     let counts = entries.withLock { entries in
       defer { entries = [:] }

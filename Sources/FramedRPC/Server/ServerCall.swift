@@ -1,4 +1,4 @@
-/// A call on its way to its handler, as an interceptor gets it and may change it.
+/// An incoming call, as passed to an interceptor, which may change it.
 public struct ServerCall: Sendable {
   /// The request of a call.
   public enum Request: Sendable {
@@ -33,7 +33,7 @@ public struct ServerReply: Sendable, Hashable {
 
 /// Code that runs around every call of a server, to authorise, observe, change or answer it.
 ///
-/// `next` passes the call to the next interceptor and at last to the handler, and returns when the
+/// `next` passes the call to the next interceptor and finally to the handler. It returns when the
 /// handler has returned, streams included. Throwing an ``RPCError`` ends the call with its status.
 public protocol ServerInterceptor: Sendable {
   /// Handles a call: passes it to `next`, changed or not, or returns a result of its own.
@@ -57,8 +57,8 @@ public struct RequestMessages: AsyncSequence, Sendable {
 
   private let source: @Sendable () async throws -> [UInt8]?
 
-  /// Creates a sequence of what a function returns, up to nil; interceptors wrap one sequence in
-  /// another.
+  /// Creates a sequence from a function that returns nil at the end; interceptors wrap one sequence
+  /// in another.
   public init(_ source: @escaping @Sendable () async throws -> [UInt8]?) {
     self.source = source
   }
@@ -78,7 +78,7 @@ public struct ResponseWriter: Sendable {
     self.call = call
   }
 
-  /// Sends metadata ahead of the first message; throws for a second time and after a message.
+  /// Sends metadata ahead of the first message; throws on a second call and after a message.
   public func sendInitialMetadata(_ metadata: Metadata) throws {
     try call.sendHeaders(metadata)
   }
@@ -87,14 +87,13 @@ public struct ResponseWriter: Sendable {
   ///
   /// Suspends while the caller has not read enough (flow control). Throws when the call is over.
   public func write(_ message: [UInt8]) async throws {
-    // Each function that could wait costs, whether it does or not: a stream has many small
+    // Each asynchronous call has a cost even if it does not suspend, and a stream has many small
     // messages.
     let message = if let change { try await change(message) } else { message }
     if try call.write(message) { try await call.gate.wait() }
   }
 
-  /// Returns when everything that was written has been put into frames; throws once the call is
-  /// over.
+  /// Returns when all written messages have been put into frames; throws once the call is over.
   package func flushed() async throws {
     try await call.gate.flushed()
   }

@@ -23,9 +23,9 @@ public struct ServerConfiguration: Sendable {
   /// The number of connections of one address (of IPv6 one /64), or of one user on a Unix socket.
   public var maxConnectionsPerPeer = 64
 
-  /// How many bytes of requests the server keeps at most.
+  /// The most bytes of requests that the server keeps.
   var requestPools = RequestPoolLimits()
-  /// Gives free memory back to the system.
+  /// Returns free memory to the system.
   var returnMemory: @Sendable () -> Void = MemoryTrimPolicy.trim
 
   /// The time without calls after which a connection is closed; 10 min by default, nil for never.
@@ -34,8 +34,9 @@ public struct ServerConfiguration: Sendable {
     set { limits.idleTimeout = newValue.map { Nanoseconds($0).value } }
   }
 
-  /// The age, a tenth more or less by chance, at which a connection is closed gracefully; nil for
-  /// never.
+  /// The age at which a connection is closed gracefully; nil for never.
+  ///
+  /// The age of each connection varies randomly by up to a tenth.
   public var maxConnectionAge: Duration? {
     get { limits.maxAge.map { .nanoseconds($0) } }
     set { limits.maxAge = newValue.map { Nanoseconds($0).value } }
@@ -49,9 +50,9 @@ public struct ServerConfiguration: Sendable {
     set { limits.defaultTimeout = Nanoseconds(newValue).value }
   }
 
-  /// The longest time limit that a call gets, whatever it asks for; 1 h by default.
+  /// The longest time limit of a call; 1 h by default.
   ///
-  /// It does not apply to methods with a stream of replies.
+  /// A longer limit is reduced to it. It does not apply to methods with a stream of replies.
   public var maxTimeout: Duration {
     get { .nanoseconds(limits.maxTimeout) }
     set { limits.maxTimeout = Nanoseconds(newValue).value }
@@ -73,8 +74,7 @@ public struct ServerConfiguration: Sendable {
   /// The time that running calls have to end after ``RPCServer/drain(grace:)``.
   public var drainGrace: Duration = .seconds(30)
 
-  /// The user ids whose processes may connect to a Unix socket; nil for the server's own user
-  /// alone.
+  /// The user ids whose processes may connect to a Unix socket; nil for only the server's own user.
   public var allowedUserIDs: Set<UInt32>?
 
   /// The program's name and version, sent to clients for their information; nil for none.

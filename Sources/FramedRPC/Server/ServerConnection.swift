@@ -1,12 +1,12 @@
 internal import Logging
 internal import NIOCore
 
-/// What handlers, and the server, ask of a connection's event loop.
+/// Commands of handlers, and of the server, for a connection's event loop.
 enum ConnectionCommand: Sendable {
   case headers(UInt32, Metadata)
   case write(UInt32, [UInt8])
   case used(UInt32, messages: Int, credit: Int)
-  /// What came of asking whom a token belongs to.
+  /// The result of looking up the account of a token.
   case identified(token: String, AccountKey?)
   /// The handler has returned.
   case finish(UInt32, StatusHead, [UInt8]?)
@@ -14,22 +14,23 @@ enum ConnectionCommand: Sendable {
   case close
 }
 
-/// What the tasks of a connection do.
+/// The work for the tasks of a connection.
 enum ServerWork: Sendable {
   case call(IncomingCall)
-  /// Asks whom a token in a call's metadata belongs to.
+  /// Looks up the account of a token in a call's metadata.
   case identification(token: String, Metadata, MethodTable.Identify)
 }
 
-/// One connection of a server: calls come in on the event loop and run as tasks of one group.
-// The event loop is the lock of `calls` and `identities`; the rest is immutable or has a lock of its own.
+/// One connection of a server: calls arrive on the event loop and run as tasks of one group.
+// `@unchecked Sendable`: the event loop guards the state under "loop". All other state is immutable
+// or has a lock of its own.
 final class ServerConnection: LinkOwner, @unchecked Sendable {
   let link: Link
   let limits: Limits
   let drain = Signal()
-  /// Set while the client leaves few replies unread: handlers begin only then.
+  /// Set while the client leaves few replies unread, for handlers that wait for reply room.
   let replyRoom = Signal(isSet: true)
-  /// Whom calls count for that are made without a session.
+  /// The owner in the limits of calls without a session.
   let address: CallerKey
   let mailbox: Mailbox<ConnectionCommand>
   private let methods: MethodTable
@@ -41,7 +42,7 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
   private let queue: AsyncStream<ServerWork>.Continuation
 
   // loop
-  /// Set again once a TLS handshake has told more, before the first call.
+  /// Set again once the TLS handshake has delivered the certificate, before the first call.
   var peer: Peer
   private var calls: [UInt32: IncomingCall] = [:]
   private var identities = TokenIdentities()
@@ -129,7 +130,7 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
     case .close(let fault):
       if let fault { note(fault) }
       queue.finish()
-    case .established, .headers, .ended: break  // nothing to do, or a client's
+    case .established, .headers, .ended: break  // nothing to do, or client only
     }
   }
 
@@ -159,7 +160,7 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
     if call.inbox != nil { run(call) }
   }
 
-  /// Lets the handler begin, as soon as it is known whom the call counts for.
+  /// Starts the handler as soon as the owner of the call in the limits is known.
   private func run(_ call: IncomingCall) {
     guard !identities.hold(call), link.state.handlerStarted(call.stream) else { return }
     queue.yield(.call(call))
@@ -178,7 +179,7 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
       return link.state.refuseMessage(id)
     }
     if let inbox = call.inbox { return inbox.deliver(message, credit: credit) }
-    call.request = message  // used up when the call ends, for it is kept until then
+    call.request = message  // counts as used when the call ends, because it is kept until then
   }
 
   private func inputEnded(_ id: UInt32) {
@@ -192,7 +193,7 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
   }
 }
 
-// MARK: - Whom calls count for
+// MARK: - Identification
 
 extension ServerConnection {
   private func identify(_ call: IncomingCall) {
@@ -218,8 +219,8 @@ extension ServerConnection {
   }
 }
 
-/// Breaks the circle between a mailbox and the one it belongs to.
-// Written once, before the mailbox is handed to anybody.
+/// Breaks the reference cycle between a mailbox and its owner.
+// `@unchecked Sendable`: written once, before the mailbox is shared.
 private final class WeakBox: @unchecked Sendable {
   weak var connection: ServerConnection?
 }

@@ -8,11 +8,11 @@ public struct ServerContext: Sendable {
   public let peer: Peer
   /// The metadata that the caller sent.
   public let metadata: Metadata
-  /// The number of earlier attempts, as the client tells it; 0 for the first attempt.
+  /// The number of earlier attempts, as reported by the client; 0 for the first attempt.
   public let attempt: Int
-  /// The key that identifies the change, the same in every repeat; empty if the caller sent none.
+  /// The idempotency key of the change, the same in every retry; empty if the caller sent none.
   ///
-  /// A handler that changes something keeps the outcome under the key, and answers a repeat with
+  /// A handler that changes something stores the outcome under the key, and answers a retry with
   /// it.
   public let idempotencyKey: [UInt8]
   /// The trace context that the caller sent, at most 128 bytes; empty for none.
@@ -59,7 +59,7 @@ public struct ServerContext: Sendable {
 }
 
 extension ServerContext {
-  /// Writes down why the call failed; the number that is returned is all that its caller learns.
+  /// Logs the error of a failed call; returns the incident number, the only detail for the caller.
   package func log(_ error: any Error, to logger: Logger) -> String {
     let moment = UInt64(bitPattern: Int64(truncatingIfNeeded: call.now))
     let incident = String(moment ^ UInt64(call.stream), radix: 36)

@@ -1,32 +1,32 @@
-/// The tokens of a connection's calls: whom they belong to, and which calls wait for the answer.
+/// The accounts of the tokens on a connection, and the calls that wait for a lookup.
 struct TokenIdentities {
   enum Lookup: Hashable {
     case known(AccountKey)
-    /// It has to be asked whom the token belongs to.
+    /// The account of the token must be looked up.
     case ask
-    /// It is being asked.
+    /// The lookup is running.
     case wait
-    /// Too many tokens are being asked about: the call is made without one, as far as limits go.
+    /// Too many lookups are running: in the limits, the call counts as one without a token.
     case none
   }
 
   private struct Question {
     /// Calls with the token.
     var calls: [IncomingCall] = []
-    /// The streams of those whose handler could begin.
+    /// The streams of the calls whose handlers are ready to start.
     var ready: Set<UInt32> = []
   }
 
-  /// About how many tokens can be asked at once.
+  /// The most lookups at once.
   static let limit = 16
-  /// How many are remembered: a connection may carry the calls of many people.
+  /// The most accounts that are remembered; a connection may carry the calls of many people.
   private static let remembered = 256
 
   private var known: [String: AccountKey] = [:]
   private var asked: [String: Question] = [:]
   private var waiting: [UInt32: String] = [:]
 
-  /// Whom the token of a call belongs to.
+  /// Returns the account of a call's token, or the next step to find it.
   mutating func lookUp(for token: String, of call: IncomingCall) -> Lookup {
     if let account = known[token] { return .known(account) }
     let isAsked = asked[token] != nil
@@ -36,21 +36,21 @@ struct TokenIdentities {
     return isAsked ? .wait : .ask
   }
 
-  /// Whether a call whose handler could begin has to wait for the answer.
+  /// Whether a call whose handler is ready to start has to wait for a lookup.
   mutating func hold(_ call: IncomingCall) -> Bool {
     guard !waiting.isEmpty, let token = waiting[call.stream] else { return false }
     asked[token]?.ready.insert(call.stream)
     return true
   }
 
-  /// Forgets a call that has ended: its request is kept for nobody.
+  /// Removes a call that has ended, so that its request is not kept.
   mutating func forget(_ stream: UInt32) {
     guard !waiting.isEmpty, let token = waiting.removeValue(forKey: stream) else { return }
     asked[token]?.calls.removeAll { $0.stream == stream }
     asked[token]?.ready.remove(stream)
   }
 
-  /// Takes the answer; the calls whose handlers begin now.
+  /// Stores the result of a lookup; returns the calls whose handlers start now.
   mutating func answer(_ token: String, _ account: AccountKey?) -> [IncomingCall] {
     if let account {
       if known.count >= Self.remembered { known.removeAll() }
