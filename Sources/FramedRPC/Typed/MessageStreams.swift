@@ -1,13 +1,15 @@
 public import FramedRPCProtobuf
 
-/// The replies of a server stream as values, in order; reading slowly slows the server down.
+/// The decoded replies of a server stream, in order; a slow reader slows the server down.
 public struct ReplySequence<Reply: ProtobufMessage>: AsyncSequence, Sendable {
-  /// Reads the next reply.
+  /// An iterator over the replies.
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate var messages: ReplyMessages.AsyncIterator
 
-    /// The next reply, nil after the last; throws what the call ended with, and INTERNAL for bytes
-    /// that are no message of the type.
+    /// The next reply, nil after the last.
+    ///
+    /// Throws the error with which the call ended, and INTERNAL for bytes that are not a message of
+    /// the type.
     public mutating func next() async throws -> Reply? {
       try await messages.next().map { try RPCError.reading(reply: $0) }
     }
@@ -22,7 +24,7 @@ public struct ReplySequence<Reply: ProtobufMessage>: AsyncSequence, Sendable {
     get async throws { try await messages.initialMetadata }
   }
 
-  /// Starts to read; there is one stream, however often it is asked for.
+  /// Creates an iterator; all iterators share the one stream, and each reply goes to one of them.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(messages: messages.makeAsyncIterator())
   }
@@ -40,14 +42,16 @@ public struct RequestSender<Request: ProtobufMessage>: Sendable {
   }
 }
 
-/// The requests of a client stream as values, in order; reading slowly slows the client down.
+/// The decoded requests of a client stream, in order; a slow reader slows the client down.
 public struct RequestSequence<Request: ProtobufMessage>: AsyncSequence, Sendable {
-  /// Reads the next request.
+  /// An iterator over the requests.
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate var messages: RequestMessages.AsyncIterator
 
-    /// The next request, nil after the last; throws when the call is over before that, and
-    /// INVALID_ARGUMENT for bytes that are no message of the type.
+    /// The next request, nil after the last.
+    ///
+    /// Throws when the call is over before that, and INVALID_ARGUMENT for bytes that are not a
+    /// message of the type.
     public mutating func next() async throws -> Request? {
       try await messages.next().map { try RPCError.reading(request: $0) }
     }
@@ -57,7 +61,7 @@ public struct RequestSequence<Request: ProtobufMessage>: AsyncSequence, Sendable
 
   init(_ messages: RequestMessages) { self.messages = messages }
 
-  /// Starts to read; there is one stream, however often it is asked for.
+  /// Creates an iterator; all iterators share the one stream, and each request goes to one of them.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(messages: messages.makeAsyncIterator())
   }
@@ -69,7 +73,7 @@ public struct ReplySender<Reply: ProtobufMessage>: Sendable {
 
   init(_ writer: ResponseWriter) { self.writer = writer }
 
-  /// Sends metadata ahead of the first reply; once, and not after a reply.
+  /// Sends metadata ahead of the first reply; throws on a second call and after a reply.
   public func sendInitialMetadata(_ metadata: Metadata) throws {
     try writer.sendInitialMetadata(metadata)
   }

@@ -3,7 +3,7 @@ public import FramedRPCProtobuf
 extension MethodTable {
   /// Adds a method with one request and one reply.
   ///
-  /// A request that cannot be read ends the call with INVALID_ARGUMENT. The handler cannot send
+  /// A request that cannot be decoded ends the call with INVALID_ARGUMENT. The handler cannot send
   /// trailers with OK; the overload for bytes can.
   public mutating func unary<Request: ProtobufMessage, Reply: ProtobufMessage>(
     _ method: MethodDescriptor,

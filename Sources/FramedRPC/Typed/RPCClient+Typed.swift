@@ -3,9 +3,9 @@ public import FramedRPCProtobuf
 extension RPCClient {
   /// Calls a method with one request and one reply.
   ///
-  /// The reply's initial metadata and trailers are dropped; the overload for bytes returns them. Throws
-  /// INVALID_ARGUMENT for a request that no message can carry, and INTERNAL for a reply that cannot be
-  /// read.
+  /// The reply's initial metadata and trailers are dropped; the overload for bytes returns them.
+  /// Throws INVALID_ARGUMENT for a request that cannot be encoded, and INTERNAL for a reply that
+  /// cannot be decoded.
   public func unary<Request: ProtobufMessage, Reply: ProtobufMessage>(
     _ method: MethodDescriptor, _ request: Request, options: CallOptions = CallOptions()
   ) async throws -> Reply {
@@ -15,7 +15,7 @@ extension RPCClient {
 
   /// Calls a method with one request and a stream of replies, which `body` reads.
   ///
-  /// When `body` returns before the last reply the call is withdrawn.
+  /// The call is cancelled when `body` returns before the last reply.
   public func serverStreaming<Request: ProtobufMessage, Reply: ProtobufMessage, Result: Sendable>(
     _ method: MethodDescriptor, _ request: Request, options: CallOptions = CallOptions(),
     _ body: @escaping @Sendable (ReplySequence<Reply>) async throws -> Result
@@ -28,8 +28,8 @@ extension RPCClient {
 
   /// Calls a method with a stream of requests, which `body` sends, and one reply.
   ///
-  /// If the server ends the call early, the next request throws; if `body` lets that error through
-  /// and the server's end was a reply, the reply counts.
+  /// If the server ends the call early, the next request throws. If `body` rethrows that error and
+  /// the server sent a reply, the call returns the reply.
   public func clientStreaming<Request: ProtobufMessage, Reply: ProtobufMessage>(
     _ method: MethodDescriptor, options: CallOptions = CallOptions(),
     _ body: @escaping @Sendable (RequestSender<Request>) async throws -> Void

@@ -10,7 +10,7 @@ extension RPCStatus.Detail {
 }
 
 extension RPCStatus {
-  /// The first detail that is a message of a type; nil without one, and for bytes that are none.
+  /// The first detail of a message type; nil if there is none, or if it cannot be decoded.
   public func detail<Message: ProtobufMessage>(of type: Message.Type) -> Message? {
     details.first { $0.type == type.messageDescriptor.name }
       .flatMap { try? Message(protobufBytes: $0.value) }
