@@ -1,18 +1,19 @@
 public import CProtobufC
 
-/// Memory for the C structs of one call: handed out one piece after the other, and freed at once.
+/// Memory for the C structs of one call, allocated in pieces and freed all at once.
 ///
-/// Everything in it is zeroed: the unions of `oneof` fields have tails that nobody initialises.
-/// Confined to the call that made it.
+/// All memory is zeroed, because the unions of `oneof` fields have tails that are never
+/// initialised. An arena is confined to the call that created it.
 public final class Arena {
   private var chunks: [UnsafeMutableRawPointer] = []
   private var next: UnsafeMutableRawPointer
   private var left: Int
   private let grows: Bool
-  /// The bytes handed out so far, rounding included.
+  /// The allocated bytes, rounding included.
   private(set) package var used = 0
 
-  /// An arena of exactly `capacity` bytes that never grows: for unpacking what was measured.
+  /// Creates an arena of exactly `capacity` bytes that never grows, for unpacking a measured
+  /// message.
   init(capacity: Int) {
     next = Self.zeroed(capacity)
     chunks.append(next)
@@ -20,7 +21,7 @@ public final class Arena {
     grows = false
   }
 
-  /// An arena that grows: for building a message.
+  /// Creates an arena that grows, for building a message.
   package init() {
     next = Self.zeroed(Self.firstChunk)
     chunks.append(next)
@@ -34,10 +35,10 @@ public final class Arena {
 
   private static let firstChunk = 4 << 10
 
-  /// What `count` bytes take: pieces begin at multiples of eight.
+  /// The size that `count` bytes take: pieces begin at multiples of eight.
   static func rounded(_ count: Int) -> Int { (count + 7) & ~7 }
 
-  /// Zeroed memory; nil when an arena that does not grow has too little.
+  /// Allocates zeroed memory; nil when an arena that does not grow has too little.
   package func allocate(_ count: Int) -> UnsafeMutableRawPointer? {
     let size = Self.rounded(count)
     if size > left {
@@ -64,7 +65,9 @@ public final class Arena {
     return memory
   }
 
-  /// The arena as libprotobuf-c takes memory from it, for as long as `body` runs.
+  /// Calls `body` with an allocator through which libprotobuf-c takes memory from the arena.
+  ///
+  /// The allocator is valid while `body` runs.
   func withAllocator<Value>(_ body: (UnsafeMutablePointer<ProtobufCAllocator>) -> Value) -> Value {
     var allocator = ProtobufCAllocator(
       alloc: { arena, count in
@@ -80,7 +83,7 @@ public final class Arena {
 // MARK: - Building
 
 extension Arena {
-  /// Memory for so many values of a C type, all zero.
+  /// Allocates zeroed memory for `count` values of a C type.
   public func array<Element>(_ count: Int, of type: Element.Type = Element.self)
     -> UnsafeMutablePointer<Element>
   {
@@ -90,7 +93,7 @@ extension Arena {
     return memory.bindMemory(to: type, capacity: count)
   }
 
-  /// A text as C keeps it; throws `containsNUL` for one that C would cut short.
+  /// Copies a text to a C string; throws `containsNUL` for a text that C would cut short.
   public func text(_ text: String) throws(WireError.Problem) -> UnsafeMutablePointer<CChar> {
     var text = text
     let copy = text.withUTF8 { bytes -> UnsafeMutablePointer<CChar>? in
@@ -103,7 +106,7 @@ extension Arena {
     return copy
   }
 
-  /// A copy of some bytes.
+  /// Copies bytes to the arena.
   public func bytes(_ bytes: some Collection<UInt8>) -> ProtobufCBinaryData {
     let copy = array(bytes.count, of: UInt8.self)
     _ = UnsafeMutableBufferPointer(start: copy, count: bytes.count).initialize(from: bytes)

@@ -1,6 +1,6 @@
-/// Reads numbers off bytes and says what is wrong with them.
+/// Decodes the numbers of the protobuf wire format from bytes, and reports malformed ones.
 struct ByteScanner {
-  /// Where the next byte is read.
+  /// The offset of the next byte.
   private(set) var position: Int
   private let bytes: UnsafeRawBufferPointer
 
@@ -9,38 +9,39 @@ struct ByteScanner {
     position = 0
   }
 
-  /// The field number and wire type of the next field: at most five bytes, the number in
-  /// 1…2^29 − 1.
+  /// Reads the field number and wire type of the next field.
+  ///
+  /// A tag has at most five bytes, and a number in 1…2^29 − 1.
   mutating func tag(before end: Int) throws(WireError.Problem) -> (number: UInt32, wire: UInt8) {
     let value = try number(before: end, bytes: 5)
     guard value <= UInt64(UInt32.max), value >> 3 > 0 else { throw .illegalFieldNumber }
     return (UInt32(truncatingIfNeeded: value >> 3), UInt8(truncatingIfNeeded: value & 7))
   }
 
-  /// A length of at most five bytes that ends before `end` does.
+  /// Reads a length of at most five bytes; throws if the value would end after `end`.
   mutating func length(before end: Int) throws(WireError.Problem) -> Int {
     let value = try number(before: end, bytes: 5)
     guard value <= UInt64(end - position) else { throw .truncated }
     return Int(value)
   }
 
-  /// A number of at most ten bytes and 64 bits.
+  /// Reads a number of at most ten bytes and 64 bits.
   mutating func varint(before end: Int) throws(WireError.Problem) -> UInt64 {
     try number(before: end, bytes: 10)
   }
 
-  /// Steps over a number of at most ten bytes and 64 bits.
+  /// Skips a number of at most ten bytes and 64 bits.
   mutating func skipVarint(before end: Int) throws(WireError.Problem) {
     _ = try varint(before: end)
   }
 
-  /// Steps over so many bytes.
+  /// Skips `count` bytes.
   mutating func skip(_ count: Int, before end: Int) throws(WireError.Problem) {
     guard count <= end - position else { throw .truncated }
     position += count
   }
 
-  /// The bytes of a value that was measured.
+  /// The next `count` bytes, whose length was checked before.
   func slice(_ count: Int) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: bytes[position..<(position + count)])
   }
@@ -50,7 +51,7 @@ struct ByteScanner {
     bytes[position..<end].allSatisfy { $0 <= 1 }
   }
 
-  /// A number of at most `limit` bytes; nearly all have one.
+  /// Reads a number of at most `limit` bytes; nearly all have one.
   @inline(__always)
   private mutating func number(before end: Int, bytes limit: Int) throws(WireError.Problem)
     -> UInt64

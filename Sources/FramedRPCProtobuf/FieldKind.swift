@@ -6,12 +6,12 @@ public enum FieldKind: UInt32, CaseIterable, Sendable {
   case int32, sint32, sfixed32, int64, sint64, sfixed64
   /// Unsigned numbers of 32 and 64 bits: plain and fixed size.
   case uint32, fixed32, uint64, fixed64
-  /// Floating-point numbers, truth values and numbers of an enumeration.
+  /// Floating-point numbers, Booleans and numbers of an enumeration.
   case float, double, bool, enumeration
   /// Values with a length: UTF-8 text, bytes and nested messages.
   case string, bytes, message
 
-  /// The kind of a field, as the generated descriptor tells it.
+  /// The kind of a field in a generated descriptor.
   init(of field: UnsafePointer<ProtobufCFieldDescriptor>) {
     guard let kind = FieldKind(rawValue: field.pointee.type.rawValue) else {
       preconditionFailure("protoc-c writes descriptors of known types only")
@@ -19,7 +19,7 @@ public enum FieldKind: UInt32, CaseIterable, Sendable {
     self = kind
   }
 
-  /// How one value of the kind is written.
+  /// The wire type of one value of the kind.
   var wireType: WireType {
     switch self {
     case .int32, .sint32, .int64, .sint64, .uint32, .uint64, .bool, .enumeration: .varint
@@ -29,7 +29,7 @@ public enum FieldKind: UInt32, CaseIterable, Sendable {
     }
   }
 
-  /// Whether several values may be written behind one length.
+  /// Whether several values may be written after one length.
   var isPackable: Bool { wireType != .delimited }
 
   /// The size of one element in the array of a repeated field.
@@ -42,7 +42,7 @@ public enum FieldKind: UInt32, CaseIterable, Sendable {
   }
 }
 
-/// How a value is written: the three low bits of a tag.
+/// The encoding of a value: the three low bits of a tag.
 enum WireType: UInt8 {
   case varint, fixed64, delimited, startGroup, endGroup, fixed32
 }

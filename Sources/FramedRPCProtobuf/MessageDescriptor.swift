@@ -9,12 +9,12 @@ public struct MessageDescriptor: @unchecked Sendable {
   package let pointer: UnsafePointer<ProtobufCMessageDescriptor>
   /// The full name, such as `kinship.v1.GetTask`.
   public let name: String
-  /// Decodes a message and packs it again.
+  /// Decodes a message and encodes it again.
   package let repacked: @Sendable (UnsafeRawBufferPointer) throws -> [UInt8]
-  /// The memory that decoding takes; throws for bytes that are no message of the type.
+  /// The memory that decoding takes; throws for bytes that are not a message of the type.
   package let check: @Sendable (UnsafeRawBufferPointer) throws -> Int
 
-  /// The message type of a schema.
+  /// Creates the descriptor of a schema.
   public init<Message>(_ schema: MessageSchema<Message>) {
     pointer = schema.descriptor
     name = schema.name

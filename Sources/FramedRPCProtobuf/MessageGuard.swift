@@ -1,10 +1,11 @@
 import CProtobufC
 
-/// Walks the bytes of a message against its descriptor before libprotobuf-c may see them.
+/// Checks the bytes of a message against its descriptor before libprotobuf-c decodes them.
 ///
-/// protobuf-c trusts what it reads: it recurses without a limit, allocates a hundredfold, takes any
-/// wire type for a `bool` and cuts a text at its first NUL. What passes here has none of that, and
-/// takes exactly as much memory to unpack as was computed. One pass, no recursion, no allocation.
+/// protobuf-c trusts its input: it recurses without a limit, allocates a hundredfold, accepts any
+/// wire type for a `bool` and cuts a text at its first NUL. Bytes that pass this check cause none
+/// of that, and unpacking takes exactly the computed memory. The check is one pass without
+/// recursion and without allocation.
 struct MessageGuard {
   private let limits: WireLimits
   private let budget: Int
@@ -14,8 +15,9 @@ struct MessageGuard {
   private var depth = 1
   private var memory = 0
 
-  /// The memory that unpacking `bytes` takes; throws when they are no message of that type, or one
-  /// that costs more than `limits` allow.
+  /// Returns the memory that unpacking `bytes` takes.
+  ///
+  /// Throws when they are not a message of that type, or when the message exceeds `limits`.
   static func check(
     _ bytes: UnsafeRawBufferPointer, as descriptor: UnsafePointer<ProtobufCMessageDescriptor>,
     limits: WireLimits
@@ -103,7 +105,7 @@ struct MessageGuard {
     try scanner.skip(length, before: top.end)
   }
 
-  /// Goes on inside the message of the current field.
+  /// Continues inside the message of the current field.
   private mutating func descend(
     _ length: Int, _ index: Int, isRepeated: Bool
   ) throws(WireError.Problem) {
@@ -119,14 +121,14 @@ struct MessageGuard {
     try enter()
   }
 
-  /// Several values behind one length.
+  /// Checks several values after one length.
   private mutating func packed(_ kind: FieldKind, _ index: Int) throws(WireError.Problem) {
     let length = try scanner.length(before: top.end)
     let end = scanner.position + length
     var count = 0
     switch kind.wireType {
     case .varint where kind == .bool:
-      // The library takes every byte for one value here.
+      // The library counts every byte as one value here.
       guard scanner.areBools(before: end) else { throw .illegalBool }
       count = length
       try scanner.skip(length, before: end)
@@ -144,7 +146,7 @@ struct MessageGuard {
     try spend(count, elementsOf: kind, index)
   }
 
-  /// A field that the descriptor does not have: kept by the library, so it is counted.
+  /// Checks a field that is not in the descriptor; it counts because the library keeps it.
   private mutating func unknown(_ wireType: WireType) throws(WireError.Problem) {
     let start = scanner.position
     switch wireType {
@@ -158,17 +160,20 @@ struct MessageGuard {
   }
 }
 
-// MARK: - What it costs
+// MARK: - Memory
 
 extension MessageGuard {
-  /// The message itself, and the set of required fields that does not fit on the library's stack.
+  /// Counts the message itself, and a set of required fields that is too large for the library's
+  /// stack.
   private mutating func enter() throws(WireError.Problem) {
     try spend(top.descriptor.pointee.sizeof_message)
     let bitmap = (Int(top.descriptor.pointee.n_fields) + 7) / 8
     if bitmap > LibraryLayout.bitmapOnStack { try spend(bitmap) }
   }
 
-  /// One more field: the library keeps a note of each, sixteen on its stack and then in slabs that
+  /// Counts one more field.
+  ///
+  /// The library keeps a record of each: sixteen on its stack, and further ones in slabs that
   /// double.
   private mutating func countField() throws(WireError.Problem) {
     guard top.count < limits.fieldsPerMessage else { throw .tooManyFields }
@@ -180,12 +185,12 @@ extension MessageGuard {
     top.count += 1
   }
 
-  /// Elements of the array of a repeated field.
+  /// Counts elements in the array of a repeated field.
   private mutating func spend(
     _ count: Int, elementsOf kind: FieldKind, _ index: Int
   ) throws(WireError.Problem) {
     guard kind.elementSize == 4 else { return try spend(count * kind.elementSize) }
-    // Two of four bytes share eight: the set knows which arrays have half of them left.
+    // Two elements of four bytes share eight: the set contains the arrays with a free half.
     let isHalf = top.halves.contains(index)
     let rest = count - (isHalf ? 1 : 0)
     guard count > 0 else { return }
@@ -193,18 +198,18 @@ extension MessageGuard {
     try spend((rest + 1) / 2 * 8)
   }
 
-  /// So many bytes of the arena.
+  /// Counts bytes of the arena.
   private mutating func spend(_ count: Int) throws(WireError.Problem) {
     memory += Arena.rounded(count)
     guard memory <= budget else { throw .tooMuchMemory }
   }
 }
 
-/// The sizes inside libprotobuf-c that no header tells; a test compares them with what it takes.
+/// Sizes inside libprotobuf-c that its headers do not declare; a test compares them with its use.
 private enum LibraryLayout {
   /// `sizeof(ScannedMember)`.
   static let scannedField = 32
-  /// Fields that need no slab.
+  /// The fields that need no slab.
   static let fieldsOnStack = 16
   /// The bytes of the set of required fields that need no allocation.
   static let bitmapOnStack = 16
@@ -212,22 +217,22 @@ private enum LibraryLayout {
   static let unknownField = MemoryLayout<ProtobufCMessageUnknownField>.size
 }
 
-// MARK: - Where it is
+// MARK: - Position
 
 extension MessageGuard {
   /// One level of messages.
   private struct Frame {
     let descriptor: UnsafePointer<ProtobufCMessageDescriptor>
     let end: Int
-    /// The field that is being read; nil before its tag is known, and for an unknown one.
+    /// The field that is being checked; nil before its tag is known, and for an unknown one.
     var field: UnsafePointer<ProtobufCFieldDescriptor>?
     /// The number in its tag.
     var number: UInt32 = 0
-    /// The place of the last known field: fields come in order, so the next is near.
+    /// The index of the last known field: fields come in order, so the next one is near.
     var last = 0
     var count = 0
     var slots = LibraryLayout.fieldsOnStack
-    /// The singular message fields that were there.
+    /// The singular message fields that have occurred.
     var messages = FieldSet()
     /// The arrays of four-byte elements that end in the middle of eight bytes.
     var halves = FieldSet()
@@ -239,7 +244,7 @@ extension MessageGuard {
       self.end = end
     }
 
-    /// The place of a field among those of the descriptor.
+    /// The index of a field among those of the descriptor.
     mutating func index(of number: UInt32) -> Int? {
       let fields = Int(descriptor.pointee.n_fields)
       for guess in last..<min(last + 2, fields)
@@ -266,7 +271,7 @@ extension MessageGuard {
     }
   }
 
-  /// The error at the place where the walk stands.
+  /// Creates the error at the present position.
   private func failure(_ problem: WireError.Problem) -> WireError {
     let outer = frames[0..<(depth - 1)]
     let path = outer.map(\.name) + (top.number == 0 ? [] : [top.name])
@@ -277,7 +282,7 @@ extension MessageGuard {
   }
 }
 
-/// A set of places of fields in a descriptor.
+/// A set of indices of fields in a descriptor.
 private struct FieldSet {
   static let capacity = 256
   private var words = SIMD4<UInt64>()
@@ -289,7 +294,7 @@ private struct FieldSet {
     words[index >> 6] = isMember ? words[index >> 6] | bit : words[index >> 6] & ~bit
   }
 
-  /// Whether it was not in the set before.
+  /// Adds an index; true if it was not in the set before.
   mutating func insert(_ index: Int) -> Bool {
     guard !contains(index) else { return false }
     set(index, true)

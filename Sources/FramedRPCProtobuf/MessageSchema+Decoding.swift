@@ -1,10 +1,10 @@
 import CProtobufC
 
 extension MessageSchema {
-  /// Reads a message and hands it to `body`; whatever it points at is gone afterwards.
+  /// Decodes a message and passes it to `body`; its memory is valid only while `body` runs.
   ///
-  /// The only way from bytes to C structs: guarded, unpacked into exactly the memory that the guard
-  /// computed, and without fields that the type does not know.
+  /// This is the only way from bytes to C structs. The bytes are checked and unpacked into exactly
+  /// the computed memory. Fields that the type does not know are dropped.
   public func decode<Value>(
     _ bytes: UnsafeRawBufferPointer, limits: WireLimits = .received,
     _ body: (UnsafePointer<Message>) throws -> Value
@@ -18,14 +18,14 @@ extension MessageSchema {
     return try body(UnsafePointer(message))
   }
 
-  /// The memory that a message takes, or what is wrong with it: without unpacking it.
+  /// Returns the memory that a message takes, or throws its first error, without unpacking it.
   package func check(
     _ bytes: UnsafeRawBufferPointer, limits: WireLimits = .received
   ) throws(WireError) -> Int {
     try MessageGuard.check(bytes, as: descriptor, limits: limits)
   }
 
-  /// The one step that trusts its bytes: they have passed the guard, which measured the arena.
+  /// Unpacks bytes that have passed the guard, into an arena of the computed size.
   func unpacked(_ bytes: UnsafeRawBufferPointer, in arena: Arena) -> UnsafeMutablePointer<Message>?
   {
     arena.withAllocator { allocator in

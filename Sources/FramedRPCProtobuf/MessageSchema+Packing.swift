@@ -1,9 +1,9 @@
 import CProtobufC
 
 extension MessageSchema {
-  /// A new message in the arena: every field absent.
+  /// Creates a message in the arena, with all fields absent.
   ///
-  /// Only generated code fills one in: the library trusts every pointer in it.
+  /// Only generated code may set its fields, because the library trusts every pointer in it.
   public func make(in arena: Arena) -> UnsafeMutablePointer<Message> {
     let message = arena.array(1, of: Message.self)
     guard let initialize = descriptor.pointee.message_init else {
@@ -13,8 +13,9 @@ extension MessageSchema {
     return message
   }
 
-  /// Builds a message and hands `body` what is needed to write it: its size, so that room can be
-  /// made, and a way to pack it into that room.
+  /// Builds a message and passes it to `body`, which writes it.
+  ///
+  /// `body` gets the size, to make room, and a function that packs the message into that room.
   public func encode<Value>(
     _ fill: (UnsafeMutablePointer<Message>, Arena) throws -> Void,
     _ body: (borrowing OutgoingMessage) throws -> Value
@@ -26,16 +27,16 @@ extension MessageSchema {
     return try body(outgoing(message))
   }
 
-  /// A message that was built or decoded, ready to be written for as long as its arena lives.
+  /// A built or decoded message, ready to be written while its arena lives.
   package func outgoing(_ message: UnsafePointer<Message>) -> OutgoingMessage {
     OutgoingMessage(UnsafeRawPointer(message).assumingMemoryBound(to: ProtobufCMessage.self))
   }
 }
 
-/// A message that is ready to be written, valid inside the closure that it is given to.
+/// A message that is ready to be written, valid inside the closure that receives it.
 public struct OutgoingMessage: ~Copyable {
   private let message: UnsafePointer<ProtobufCMessage>
-  /// How many bytes it takes.
+  /// The number of bytes that it takes.
   public let size: Int
 
   init(_ message: UnsafePointer<ProtobufCMessage>) {
@@ -43,9 +44,9 @@ public struct OutgoingMessage: ~Copyable {
     size = protobuf_c_message_get_packed_size(message)
   }
 
-  /// Writes the message to the front of `buffer` and answers how many bytes it took.
+  /// Writes the message to the front of `buffer` and returns the number of written bytes.
   ///
-  /// The tail of an outgoing buffer, with at least `size` bytes, saves a copy.
+  /// Writing into the tail of an outgoing buffer, with at least `size` bytes, saves a copy.
   @discardableResult
   public func write(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     precondition(buffer.count >= size, "Room is made before a message is written")
@@ -53,7 +54,7 @@ public struct OutgoingMessage: ~Copyable {
     return protobuf_c_message_pack(message, start.assumingMemoryBound(to: UInt8.self))
   }
 
-  /// The message in bytes of its own, where there is no buffer to write to.
+  /// The message in a new array, for callers without a buffer.
   public var bytes: [UInt8] {
     [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       count = write(into: UnsafeMutableRawBufferPointer(buffer))

@@ -6,9 +6,10 @@ public struct MessageSchema<Message>: @unchecked Sendable {
   /// The generated descriptor.
   package let descriptor: UnsafePointer<ProtobufCMessageDescriptor>
 
-  /// The type whose generated `…__init` function is given.
+  /// Creates the schema of a type from its generated `…__init` function.
   ///
-  /// The function knows the descriptor's address, which Swift cannot take of an imported constant.
+  /// The function contains the descriptor's address, which Swift cannot take of an imported
+  /// constant.
   public init(_ initialize: (UnsafeMutablePointer<Message>?) -> Void) {
     descriptor =
       withUnsafeTemporaryAllocation(of: Message.self, capacity: 1) { memory in

@@ -1,22 +1,22 @@
-/// A Swift type that `protoc-gen-framed-rpc` made from a message of a `.proto` file.
+/// A Swift type that `protoc-gen-framed-rpc` generated from a message of a `.proto` file.
 public protocol ProtobufMessage: Hashable, Sendable {
   /// The message type: its name and fields.
   static var messageDescriptor: MessageDescriptor { get }
 
-  /// Reads a message.
+  /// Decodes a message.
   ///
-  /// Throws a `WireError` for bytes that are no message of the type, with the path of the field, and
-  /// for one that costs more than `WireLimits.received` allows. Unknown fields are dropped.
+  /// Throws a `WireError` with the path of the field for bytes that are not a message of the type,
+  /// and for a message that exceeds `WireLimits.received`. Unknown fields are dropped.
   init(protobufBytes bytes: UnsafeRawBufferPointer) throws
 
-  /// The message in bytes; equal values give equal bytes.
+  /// Encodes the message; equal values give equal bytes.
   ///
   /// Throws a `WireError` for a text that contains NUL, which libprotobuf-c cannot carry.
   func protobufBytes() throws -> [UInt8]
 }
 
 extension ProtobufMessage {
-  /// Reads a message; see `init(protobufBytes:)` of a buffer.
+  /// Decodes a message; see `init(protobufBytes:)` of a buffer.
   public init(protobufBytes bytes: [UInt8]) throws {
     self = try bytes.withUnsafeBytes { try Self(protobufBytes: $0) }
   }
@@ -32,7 +32,7 @@ public struct Indirect<Value: Hashable & Sendable>: Hashable, Sendable {
 
   private let box: Box
 
-  /// A copy of the value on the heap.
+  /// Copies the value to the heap.
   public init(_ value: Value) { box = Box(value) }
 
   /// The value.

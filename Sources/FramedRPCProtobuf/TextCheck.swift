@@ -1,8 +1,8 @@
-/// What is wrong with bytes that should be a text.
+/// Checks the bytes of a text.
 ///
-/// protobuf-c looks at neither: it would pass bad UTF-8 on, and end a text at its first NUL.
+/// protobuf-c checks neither rule: it would pass invalid UTF-8 on, and end a text at its first NUL.
 enum TextCheck {
-  /// Nothing for UTF-8 without NUL.
+  /// The first problem; nil for UTF-8 without NUL.
   static func problem(in bytes: UnsafeRawBufferPointer) -> WireError.Problem? {
     var index = 0
     let count = bytes.count
@@ -29,8 +29,9 @@ enum TextCheck {
     return (word | (word &- lowest)) & highest == 0
   }
 
-  /// The length of the character that begins there, by the table of well-formed sequences
-  /// (Unicode 15, table 3-7); nil when none does.
+  /// The length of the character at an index; nil if the bytes there are malformed.
+  ///
+  /// The rules are those of the table of well-formed sequences (Unicode 15, table 3-7).
   private static func scalarLength(in bytes: UnsafeRawBufferPointer, at index: Int) -> Int? {
     let first = bytes[index]
     let length: Int

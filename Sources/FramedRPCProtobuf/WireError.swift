@@ -1,7 +1,8 @@
-/// The reason for which bytes cannot be decoded as a message, or a message cannot be encoded, and
-/// its field.
+/// The reason why bytes cannot be decoded as a message, or a message cannot be encoded.
+///
+/// It names the field.
 public struct WireError: Error, Hashable, Sendable {
-  /// The kind of fault.
+  /// The kind of problem.
   public enum Problem: Hashable, Sendable {
     /// The bytes end inside a tag, a length or a value.
     case truncated
@@ -15,7 +16,7 @@ public struct WireError: Error, Hashable, Sendable {
     case unknownWireType
     /// The value has another wire type than the field.
     case wrongWireType
-    /// A packed truth value other than 0 and 1.
+    /// A packed Boolean other than 0 and 1.
     case illegalBool
     /// A text that is not UTF-8; overlong forms and surrogates count as such.
     case notUTF8
@@ -33,7 +34,7 @@ public struct WireError: Error, Hashable, Sendable {
     case missing
     /// A well-formed value that this field does not allow.
     case invalid
-    /// The library refused what the guard had let through: a missing `required` field.
+    /// The library rejected bytes that passed the guard: a missing `required` field.
     case refused
   }
 
@@ -43,7 +44,7 @@ public struct WireError: Error, Hashable, Sendable {
   ///
   /// Empty for the message itself; a field that the type does not know has its number.
   public let path: String
-  /// The kind of fault.
+  /// The kind of problem.
   public let problem: Problem
 
   /// Creates an error at a path.

@@ -1,13 +1,13 @@
 import CProtobufC
 
-/// The libprotobuf-c that this program was started with.
+/// The version of libprotobuf-c that this program runs with.
 package enum WireLibrary {
-  /// 1.4.1: older ones parse hostile lengths wrongly (CVE-2022-33070, CVE-2022-48468).
+  /// 1.4.1: older versions parse hostile lengths wrongly (CVE-2022-33070, CVE-2022-48468).
   package static let oldestVersion: UInt32 = 1_004_001
 
-  /// A libprotobuf-c that is too old to be used.
+  /// The error for a libprotobuf-c that is too old.
   package struct TooOld: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The version that is installed.
+    /// The installed version.
     package let found: UInt32
 
     /// A sentence for the log.
@@ -20,7 +20,7 @@ package enum WireLibrary {
     }
   }
 
-  /// Throws `TooOld` unless the library is new enough: called once, when a program starts.
+  /// Throws `TooOld` unless the library is new enough; called once, when a program starts.
   package static func check() throws(TooOld) {
     try check(version: protobuf_c_version_number())
   }

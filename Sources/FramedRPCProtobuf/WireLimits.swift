@@ -21,7 +21,7 @@ public struct WireLimits: Hashable, Sendable {
     depth: 32, fieldsPerMessage: 65_536, memoryFactor: 64, memoryAllowance: 1 << 20,
     memoryCap: 1 << 30)
 
-  /// The largest depth that can be set, because the guard keeps a place for each level.
+  /// The largest depth that can be set, because the guard has space for 32 levels.
   public static let deepest = 32
 
   /// Creates limits with these values.

@@ -1,5 +1,7 @@
-/// Base64 as protobuf's JSON has it: written with the standard alphabet and padding, read with the
-/// standard or the URL-safe alphabet, with padding or without.
+/// Base64 by the rules of protobuf's JSON form.
+///
+/// Writing uses the standard alphabet with padding. Reading accepts the standard and the URL-safe
+/// alphabet, with or without padding.
 package enum Base64 {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
@@ -12,7 +14,7 @@ package enum Base64 {
     return values
   }()
 
-  /// The letters of some bytes.
+  /// Encodes bytes.
   package static func encoded(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     var letters: [UInt8] = []
     letters.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -27,8 +29,10 @@ package enum Base64 {
     return letters
   }
 
-  /// The bytes of some letters; nil for letters of no alphabet, a wrong length, or bits that are
-  /// left over and not zero.
+  /// Decodes a text.
+  ///
+  /// Returns nil for characters outside of both alphabets, a wrong length, and nonzero bits left
+  /// over.
   package static func decoded(_ text: String) -> [UInt8]? {
     let letters = Array(text.utf8)
     let padding = letters.reversed().prefix { $0 == UInt8(ascii: "=") }.count

@@ -1,9 +1,9 @@
-/// The encoded fields of a message that is being put together.
+/// The encoded fields of a message that is being built.
 struct EncodedFields {
-  /// How many fields were written, counted as `WireLimits` does.
+  /// The number of written fields, counted as `WireLimits` does.
   private(set) var count = 0
   private let message: MessageTypes.Message
-  /// The index of every field that was named, with its bytes: none for one that is left out.
+  /// The index of every field that was named, with its bytes; no bytes for one that is left out.
   private var fields: [Int: [UInt8]] = [:]
   /// The member of each `oneof` that was set.
   private var chosen: [Int: Int] = [:]
@@ -20,7 +20,7 @@ struct EncodedFields {
     }
   }
 
-  /// Notes a field that is named and has no value.
+  /// Records a field that is named and has no value.
   mutating func leaveOut(_ index: Int) { fields[index] = [] }
 
   /// Sets a field to one value; a zero value of an implicit field leaves it out.
@@ -49,14 +49,14 @@ struct EncodedFields {
     }
   }
 
-  /// The fields by ascending number.
+  /// All fields, encoded, by ascending number.
   var joined: [UInt8] {
     Array(fields.sorted { $0.key < $1.key }.map(\.value).joined())
   }
 }
 
 extension [UInt8] {
-  /// The bytes behind their length.
+  /// The bytes after their length.
   var withLength: [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(varint: UInt64(count))

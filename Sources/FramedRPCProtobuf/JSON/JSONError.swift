@@ -1,4 +1,4 @@
-/// Why a string is not the JSON form of a message, and where.
+/// The reason why a string is not the JSON form of a message, and the position.
 public struct JSONError: Error, Hashable, Sendable {
   /// The field from the outside in, such as `events[2].title`; empty for the whole message.
   public internal(set) var path: String
@@ -6,7 +6,7 @@ public struct JSONError: Error, Hashable, Sendable {
   public let line: Int
   /// The column in bytes, beginning with 1.
   public let column: Int
-  /// What is wrong, without a full stop.
+  /// The reason, without a full stop.
   public let reason: String
 
   /// The same error as a part of a member or element of an outer value.

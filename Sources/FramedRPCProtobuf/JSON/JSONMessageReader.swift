@@ -1,4 +1,4 @@
-/// Reads JSON as a message and encodes it while it reads.
+/// Parses JSON as a message and encodes the message at the same time.
 struct JSONMessageReader {
   private let types: MessageTypes
   private let limits: WireLimits
@@ -10,7 +10,7 @@ struct JSONMessageReader {
     self.limits = limits
   }
 
-  /// The message that the whole JSON text is.
+  /// Parses the whole JSON text as one message.
   mutating func whole(_ type: MessageTypes.Message) throws(JSONError) -> [UInt8] {
     guard reader.count <= limits.memoryCap else {
       throw reader.error("the JSON text is longer than \(limits.memoryCap) bytes")
@@ -65,7 +65,7 @@ struct JSONMessageReader {
     fields.set(index, elements.bytes, count: elements.count)
   }
 
-  /// The elements of an array with their tags, or without where they are packed.
+  /// Parses the elements of an array, with their tags, or without tags for a packed field.
   private mutating func array(
     _ field: MessageTypes.Field, _ depth: Int
   ) throws(JSONError) -> (bytes: [UInt8], count: Int) {
@@ -143,7 +143,7 @@ struct JSONMessageReader {
 // MARK: - Values
 
 extension JSONMessageReader {
-  /// Appends one value, with its length where the kind has one.
+  /// Parses and appends one value, with its length if the kind has one.
   private mutating func value(
     of field: MessageTypes.Field, _ depth: Int, into bytes: inout [UInt8]
   ) throws(JSONError) {
@@ -183,7 +183,7 @@ extension JSONMessageReader {
     bytes.append(varint: UInt64(bitPattern: Int64(number)))
   }
 
-  /// The spelling of a number, which may be between quotes.
+  /// Reads the spelling of a number, which may be in quotes.
   private mutating func numberText(of kind: FieldKind) throws(JSONError) -> String {
     guard try reader.kind() == .string else {
       try reader.expect(.number)
@@ -192,7 +192,7 @@ extension JSONMessageReader {
     return try reader.string()
   }
 
-  /// Appends a number of a kind.
+  /// Parses and appends a number of a kind.
   private func number(
     _ text: String, of kind: FieldKind, into bytes: inout [UInt8]
   ) throws(JSONError) {
@@ -213,7 +213,7 @@ extension JSONMessageReader {
     }
   }
 
-  /// An integer; `1.0` and `1e3` are integers too, as far as a `Double` is exact.
+  /// Parses an integer; `1.0` and `1e3` are integers too, as far as a `Double` is exact.
   private func integer<Number: FixedWidthInteger>(
     _ text: String, _ kind: FieldKind
   ) throws(JSONError) -> Number {
@@ -246,6 +246,6 @@ extension JSONMessageReader {
 }
 
 extension String {
-  /// The beginning of a string, as much as an error shows.
+  /// The beginning of a string, at most as long as an error shows.
   fileprivate var excerpt: String { String(decoding: utf8.prefix(80), as: UTF8.self) }
 }

@@ -1,16 +1,16 @@
-/// Writes an encoded message as JSON, straight from its bytes.
+/// Writes an encoded message as JSON, directly from its bytes.
 ///
-/// Trusts nothing: every length, number and string is checked as `MessageGuard` does, levels and
-/// fields have limits, and so has the JSON text. Time grows with the bytes and the text only,
-/// however many fields a type has.
+/// The bytes are not trusted: every length, number and string is checked as in `MessageGuard`.
+/// Levels, fields and the JSON text have limits. Time grows only with the bytes and the text,
+/// regardless of the number of fields of a type.
 struct JSONMessageWriter {
   private let types: MessageTypes
   private let options: JSONOptions
   private let limits: WireLimits
   private var output: JSONText
-  /// How many fields were visited, for tests: no more than the bytes and the JSON text have.
+  /// The number of visited fields, for tests: at most as many as the bytes and the JSON text have.
   private(set) var visits = 0
-  /// The names of the fields around an error, from the inside out.
+  /// The names of the fields that contain an error, from the inside out.
   private(set) var path: [String] = []
 
   init(_ types: MessageTypes, _ options: JSONOptions, _ limits: WireLimits) {
@@ -52,7 +52,7 @@ struct JSONMessageWriter {
     _ field: MessageTypes.Field, _ values: [WireFields.Value], isCurrent: Bool, _ depth: Int
   ) throws(WireError.Problem) {
     guard let last = values.last else { return try absent(field, depth) }
-    // A member that another one of its `oneof` replaces is checked and left out.
+    // A member that a later member of its `oneof` replaces is checked and left out.
     let mark = output.mark
     switch field.declaration.label {
     case .implicit where !options.includesDefaults && last.isZero(of: field.declaration.kind):
@@ -70,7 +70,7 @@ struct JSONMessageWriter {
     if !isCurrent { output.withdraw(to: mark) }
   }
 
-  /// Writes a field without presence that the message does not have.
+  /// Writes the default of a field without presence that the message does not contain.
   private mutating func absent(
     _ field: MessageTypes.Field, _ depth: Int
   ) throws(WireError.Problem) {
@@ -107,7 +107,7 @@ struct JSONMessageWriter {
 // MARK: - Maps
 
 extension JSONMessageWriter {
-  /// Writes a map as an object; of two entries with one key the last one counts.
+  /// Writes a map as an object; of two entries with the same key, the last one counts.
   private mutating func map(
     _ field: MessageTypes.Field, _ values: [WireFields.Value], _ depth: Int
   ) throws(WireError.Problem) {
@@ -115,7 +115,7 @@ extension JSONMessageWriter {
     guard depth < limits.depth else { throw .tooDeep }
     let entry = types.messages[type]
     var entries: [(key: String, value: UnsafeRawBufferPointer?)] = []
-    // By bytes: two keys may be equal as Swift strings and still be different strings.
+    // Compares bytes: two keys may be equal as Swift strings and still be different strings.
     var last: [[UInt8]: Int] = [:]
     for value in values {
       let fields = try collect(value.bytes, as: entry)
@@ -146,7 +146,7 @@ extension JSONMessageWriter {
     }
   }
 
-  /// A key as a string; an absent key is zero or empty.
+  /// Returns a key as a string; an absent key is zero or empty.
   private func key(
     _ bytes: UnsafeRawBufferPointer?, of field: MessageTypes.Field
   ) throws(WireError.Problem) -> String {
@@ -192,7 +192,7 @@ extension JSONMessageWriter {
     }
   }
 
-  /// Writes the value of an absent field: no bytes for what has a length, else zeros.
+  /// Writes the value of an absent field: no bytes for a kind with a length, else zeros.
   private mutating func zero(of field: MessageTypes.Field, _ depth: Int) throws(WireError.Problem) {
     guard field.declaration.kind.wireType != .delimited else {
       return try value(UnsafeRawBufferPointer(start: nil, count: 0), of: field, depth)
@@ -206,7 +206,7 @@ extension JSONMessageWriter {
 // MARK: - Fields of a message
 
 extension JSONMessageWriter {
-  /// The values of the fields of one message, with the error's path kept.
+  /// Collects the values of the fields of one message; records the path of an error.
   private mutating func collect(
     _ bytes: UnsafeRawBufferPointer, as type: MessageTypes.Message
   ) throws(WireError.Problem) -> WireFields {

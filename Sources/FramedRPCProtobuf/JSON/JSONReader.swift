@@ -1,9 +1,9 @@
-/// Reads a JSON text piece by piece: strict RFC 8259, no tree in memory.
+/// Parses a JSON text piece by piece: strict RFC 8259, without a tree in memory.
 ///
-/// Foundation's decoder would do for the values. It neither tells a name that is there twice nor
-/// keeps the spelling of a number, and it builds the whole tree first.
+/// Foundation's decoder parses the same values, but it does not report a repeated name, loses the
+/// spelling of a number, and builds the whole tree first.
 struct JSONReader {
-  /// What a value is, told by its first byte.
+  /// The kind of a value, as its first byte shows.
   enum Kind: String {
     case string = "a string"
     case number = "a number"
@@ -22,7 +22,7 @@ struct JSONReader {
   /// The length of the JSON text in bytes.
   var count: Int { bytes.count }
 
-  /// An error at the beginning of the last value or name.
+  /// Creates an error at the beginning of the last value or name.
   func error(_ reason: String) -> JSONError { error(reason, at: valueStart) }
 
   private func error(_ reason: String, at offset: Int) -> JSONError {
@@ -33,7 +33,7 @@ struct JSONReader {
       column: before.count - lineStart + 1, reason: reason)
   }
 
-  /// The kind of the next value.
+  /// Returns the kind of the next value.
   mutating func kind() throws(JSONError) -> Kind {
     guard let first = peek() else { throw error("the JSON text ends too early", at: position) }
     valueStart = position
@@ -62,7 +62,7 @@ struct JSONReader {
     position += 1
   }
 
-  /// Goes on to the next member or element; false behind the closing bracket.
+  /// Advances to the next member or element; false after the closing bracket.
   mutating func advance(to bracket: Unicode.Scalar, isFirst: Bool) throws(JSONError) -> Bool {
     if peek() == UInt8(ascii: bracket) {
       position += 1
@@ -72,7 +72,7 @@ struct JSONReader {
     return true
   }
 
-  /// The name of a member.
+  /// Reads the name of a member.
   mutating func name() throws(JSONError) -> String {
     guard peek() == UInt8(ascii: "\"") else {
       throw error("expected a name in quotes", at: position)
@@ -82,14 +82,14 @@ struct JSONReader {
     return name
   }
 
-  /// Steps over `null`; false for another value.
+  /// Skips `null`; false for another value.
   mutating func null() throws(JSONError) -> Bool {
     guard try kind() == .null else { return false }
     try word("null")
     return true
   }
 
-  /// A Boolean.
+  /// Reads a Boolean.
   mutating func bool() throws(JSONError) -> Bool {
     try expect(.bool)
     let isTrue = bytes[position] == UInt8(ascii: "t")
@@ -97,12 +97,12 @@ struct JSONReader {
     return isTrue
   }
 
-  /// Throws unless nothing but space follows.
+  /// Throws unless only white space follows.
   mutating func finish() throws(JSONError) {
     guard peek() == nil else { throw error("unexpected characters after the value", at: position) }
   }
 
-  /// The next byte that is no space.
+  /// The next byte that is not white space.
   private mutating func peek() -> UInt8? {
     while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 }
     return position < bytes.count ? bytes[position] : nil
@@ -130,7 +130,7 @@ struct JSONReader {
 // MARK: - Numbers
 
 extension JSONReader {
-  /// The spelling of a number.
+  /// Reads the spelling of a number.
   mutating func number() throws(JSONError) -> String {
     let start = position
     if at("-") { position += 1 }
@@ -176,7 +176,7 @@ extension JSONReader {
 // MARK: - Strings
 
 extension JSONReader {
-  /// A string without its quotes and escapes.
+  /// Reads a string, without its quotes and escapes.
   mutating func string() throws(JSONError) -> String {
     try expect(.string)
     position += 1
@@ -221,7 +221,7 @@ extension JSONReader {
     }
   }
 
-  /// The character of `\uXXXX`, or of the two that make a surrogate pair.
+  /// Reads the character of `\uXXXX`, or of the two that form a surrogate pair.
   private mutating func scalar(from start: Int) throws(JSONError) -> Character {
     var value = UInt32(try hex(from: start))
     if value & 0xFC00 == 0xD800, bytes[position...].starts(with: "\\u".utf8) {

@@ -1,10 +1,10 @@
-/// JSON text that is being written.
+/// Builds a JSON text, with a limit of its length.
 struct JSONText {
   private(set) var bytes: [UInt8] = []
   private let isPretty: Bool
   private let limit: Int
   private var level = 0
-  /// The bytes that were taken back: they count as written, so that the limit is one of work too.
+  /// The number of withdrawn bytes, which count as written, so that the limit also bounds the work.
   private var withdrawn = 0
   /// Whether nothing was written since the last opening bracket.
   private var isEmpty = true
@@ -37,22 +37,22 @@ struct JSONText {
     isEmpty = false
   }
 
-  /// Throws `tooMuchMemory` when the text, with what was taken back, has become too long.
+  /// Throws `tooMuchMemory` when the text, including withdrawn bytes, has become too long.
   func checkLength() throws(WireError.Problem) {
     guard bytes.count + withdrawn <= limit else { throw .tooMuchMemory }
   }
 
-  /// The name of a member.
+  /// Writes the name of a member.
   mutating func name(_ name: String) {
     string(name.utf8)
     append(":")
     if isPretty { append(" ") }
   }
 
-  /// A number or a word.
+  /// Writes a number or a word.
   mutating func word(_ word: String) { bytes += word.utf8 }
 
-  /// A string with its quotes.
+  /// Writes a string with its quotes.
   mutating func string(_ text: some Sequence<UInt8>) {
     append("\"")
     for byte in text {
@@ -68,10 +68,10 @@ struct JSONText {
     append("\"")
   }
 
-  /// What is needed to take back what follows.
+  /// The state to which `withdraw(to:)` can return.
   var mark: (count: Int, isEmpty: Bool) { (bytes.count, isEmpty) }
 
-  /// Takes back what was written since the mark, which must not be inside another object or array.
+  /// Removes the text since the mark, which must not be inside another object or array.
   mutating func withdraw(to mark: (count: Int, isEmpty: Bool)) {
     withdrawn += bytes.count - mark.count
     bytes.removeSubrange(mark.count...)

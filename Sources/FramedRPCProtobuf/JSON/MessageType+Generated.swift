@@ -2,12 +2,12 @@ package import CProtobufC
 import Synchronization
 
 extension MessageType {
-  /// The type of a message that protoc-c generated; made once for each descriptor.
+  /// The type of a message that protoc-c generated; created once for each descriptor.
   ///
   /// A generated descriptor has neither JSON names nor the mark of a map entry. JSON names are
-  /// therefore derived by protobuf's rule, which ignores the option `json_name`, and a map is
-  /// recognised by the name and the fields that protoc gives its entries: a message declared with
-  /// just these is taken for one.
+  /// therefore derived by protobuf's rule, which ignores the option `json_name`. A map is
+  /// recognised by the name and the fields that protoc gives its entries. A declared message with
+  /// the same name and fields counts as a map entry, too.
   package static func generated(
     _ descriptor: UnsafePointer<ProtobufCMessageDescriptor>
   ) -> MessageType {
@@ -19,11 +19,12 @@ extension MessageType {
     }
   }
 
-  /// The types made so far by the address of their descriptor: as many as the program has.
+  /// The types created so far, by the address of their descriptor: at most as many as the program
+  /// has.
   private static let known = Mutex<[Int: MessageType]>([:])
 }
 
-/// Definitions of a generated message and of all messages that its fields reach.
+/// The definitions of a generated message and of all messages that its fields reach.
 private struct GeneratedTypes {
   private var messages: [MessageType.Definition] = []
   private var enumerations: [String: MessageType.Enumeration] = [:]
@@ -46,7 +47,7 @@ private struct GeneratedTypes {
     markMapEntries()
   }
 
-  /// The type of the message that the definitions began with.
+  /// The type of the message from which the definitions were collected.
   var root: MessageType {
     do throws(MessageTypes.Inconsistency) {
       let types = try MessageTypes(trusted: messages, enumerations: Array(enumerations.values))
@@ -73,7 +74,7 @@ private struct GeneratedTypes {
     }
   }
 
-  /// The name that protoc gives the entries of a map: `by_name` has `ByNameEntry`.
+  /// The name of the entries that protoc generates for a map: `ByNameEntry` for `by_name`.
   private static func entryName(_ field: String) -> String {
     MessageType.Field.camelCase("_" + field) + "Entry"
   }
@@ -98,7 +99,7 @@ extension UnsafePointer<ProtobufCFieldDescriptor> {
     let names = (0..<Int(enumeration.pointee.n_value_names)).map {
       enumeration.pointee.values_by_name[$0]
     }
-    // The names in order have the second names of a number too.
+    // The list by name also contains further names of a number.
     return MessageType.Enumeration(
       name: String(cString: enumeration.pointee.name),
       values: values.map { .init(name: String(cString: $0.name), number: $0.value) }

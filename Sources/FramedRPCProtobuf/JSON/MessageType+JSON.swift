@@ -1,13 +1,13 @@
-/// How messages are written as JSON.
+/// Options for writing messages as JSON.
 public struct JSONOptions: Hashable, Sendable {
-  /// Whether every member and element has a line of its own, indented by two spaces.
+  /// Whether every member and element is on a line of its own, indented by two spaces.
   public var isPretty: Bool
   /// Whether fields without presence are written with their zero value: implicit proto3 fields as
   /// `0`, `false`, `""` or the first name of an enumeration, repeated fields as `[]` and maps as
   /// `{}`.
   public var includesDefaults: Bool
 
-  /// Options; by default one line that leaves absent fields out.
+  /// Creates options; by default, one line that leaves absent fields out.
   public init(isPretty: Bool = false, includesDefaults: Bool = false) {
     self.isPretty = isPretty
     self.includesDefaults = includesDefaults
@@ -21,14 +21,14 @@ extension MessageType {
   /// there is no name), and maps are objects. Unknown fields are left out. Well-known types such as
   /// `google.protobuf.Timestamp` have no special form: they are written like every message.
   ///
-  /// Safe for bytes of a stranger. Throws `WireError` for bytes that are no message of the type,
-  /// for more than 32 levels of messages or 65,536 fields in one message, and for more than 32 MiB
-  /// of bytes or of JSON. Replaced members of a `oneof` and repeated keys of a map count as JSON.
+  /// Safe for untrusted bytes. Throws `WireError` for bytes that are not a message of the type, for
+  /// more than 32 levels of messages or 65,536 fields in one message, and for more than 32 MiB of
+  /// bytes or of JSON. Replaced members of a `oneof` and repeated keys of a map count as JSON.
   public func json(from bytes: [UInt8], options: JSONOptions = JSONOptions()) throws -> String {
     try json(from: bytes, options: options, limits: .received)
   }
 
-  /// The same with other limits: `memoryCap` holds for the bytes and for the JSON text.
+  /// Writes a message as JSON with other limits: `memoryCap` applies to the bytes and to the text.
   package func json(
     from bytes: [UInt8], options: JSONOptions, limits: WireLimits
   ) throws(WireError) -> String {
@@ -49,11 +49,11 @@ extension MessageType {
     return writer.text
   }
 
-  /// Reads JSON as a message and encodes it, fields by ascending number.
+  /// Parses JSON as a message and encodes it, fields by ascending number.
   ///
-  /// Takes what `json(from:options:)` writes, and also: names of the `.proto` file, 64-bit numbers
-  /// as numbers, other numbers as strings, enumerations as numbers, base64 with either alphabet and
-  /// without padding, and `null` for an absent field.
+  /// It accepts the output of `json(from:options:)`, and also: names of the `.proto` file, 64-bit
+  /// numbers as numbers, other numbers as strings, enumerations as numbers, base64 with either
+  /// alphabet and without padding, and `null` for an absent field.
   ///
   /// Throws `JSONError` with the position and the reason: for text that is not JSON, unknown or
   /// repeated names, values of another type or range, two members of a `oneof`, a missing required
@@ -62,7 +62,7 @@ extension MessageType {
     try bytes(fromJSON: text, limits: .received)
   }
 
-  /// The same with other limits: `memoryCap` holds for the JSON text and for the bytes.
+  /// Parses JSON with other limits: `memoryCap` applies to the JSON text and to the bytes.
   package func bytes(fromJSON text: String, limits: WireLimits) throws(JSONError) -> [UInt8] {
     var reader = JSONMessageReader(types, JSONReader(text), limits)
     return try reader.whole(message)

@@ -1,7 +1,7 @@
 /// A message type that is known at run time, for translating its messages to and from JSON.
 ///
-/// Comes from the descriptor that protoc-c generated for a message, or from `MessageTypes`, which a
-/// program builds from a `FileDescriptorSet`.
+/// It comes from the descriptor that protoc-c generated for a message, or from `MessageTypes`,
+/// which a program builds from a `FileDescriptorSet`.
 public struct MessageType: Sendable {
   let types: MessageTypes
   let index: Int
@@ -25,7 +25,7 @@ extension MessageType {
     /// Whether protoc made the type for the entries of a map field.
     public var isMapEntry: Bool
 
-    /// A message type with its fields.
+    /// Creates a message type with its fields.
     public init(name: String, fields: [Field], isMapEntry: Bool = false) {
       self.name = name
       self.fields = fields
@@ -42,7 +42,7 @@ extension MessageType {
       /// The number; several names of one enumeration may share it.
       public var number: Int32
 
-      /// A name with its number.
+      /// Creates a name with its number.
       public init(name: String, number: Int32) {
         self.name = name
         self.number = number
@@ -54,14 +54,14 @@ extension MessageType {
     /// The values in the order of the declaration; JSON shows the first name of a number.
     public var values: [Value]
 
-    /// An enumeration with its values.
+    /// Creates an enumeration with its values.
     public init(name: String, values: [Value]) {
       self.name = name
       self.values = values
     }
   }
 
-  /// How often a field occurs, and whether its absence differs from a zero value.
+  /// The number of occurrences of a field, and whether its absence differs from a zero value.
   public enum Label: Hashable, Sendable {
     /// Present in every message (`required` of proto2).
     case required
@@ -83,16 +83,16 @@ extension MessageType {
     public var number: UInt32
     /// The type of its values.
     public var kind: FieldKind
-    /// How often it occurs.
+    /// The number of its occurrences.
     public var label: Label
     /// The full name of its message type or enumeration, without a leading dot; else nil.
     public var typeName: String?
-    /// The `oneof` that it belongs to: a number that is the same for all members of one.
+    /// The `oneof` of the field: a number that is the same for all members of a `oneof`.
     public var oneof: Int?
-    /// Whether JSON input is written with several values behind one length.
+    /// Whether its values from JSON input are encoded after one length.
     public var isPacked: Bool
 
-    /// A field; without a JSON name, protobuf's rule derives it from `name`.
+    /// Creates a field; without a JSON name, protobuf's rule derives it from `name`.
     public init(
       name: String, jsonName: String? = nil, number: UInt32, kind: FieldKind, label: Label,
       typeName: String? = nil, oneof: Int? = nil, isPacked: Bool = false
@@ -107,7 +107,7 @@ extension MessageType {
       self.isPacked = isPacked
     }
 
-    /// `last_change` as `lastChange`: each underscore goes and raises the letter behind it.
+    /// Converts `last_change` to `lastChange`: removes each underscore and raises the next letter.
     static func camelCase(_ name: String) -> String {
       var result = ""
       var raisesNext = false

@@ -4,13 +4,13 @@ public final class MessageTypes: Sendable {
   struct Message: Sendable {
     let name: String
     let isMapEntry: Bool
-    /// By ascending number.
+    /// The fields by ascending number.
     let fields: [Field]
     /// The index of a field by its number.
     let indexByNumber: [UInt32: Int]
     /// The index of a field by its JSON name and by its name in the `.proto` file.
     let indexByName: [String: Int]
-    /// The indices of the fields that every message has, ascending.
+    /// The indices of the required fields, ascending.
     let required: [Int]
     /// The indices of the fields without presence, ascending: an absent one has a default.
     let withDefault: [Int]
@@ -41,12 +41,12 @@ public final class MessageTypes: Sendable {
     /// Whether it is a map.
     let isMap: Bool
 
-    /// Whether its values are written behind one length.
+    /// Whether its values are written after one length.
     var isPacked: Bool {
       declaration.label == .repeated && declaration.isPacked && declaration.kind.isPackable
     }
 
-    /// The tag in front of every value, or of all that are packed.
+    /// The tag before every value, or before all values of a packed field.
     var tag: [UInt8] {
       let type = isPacked ? .delimited : declaration.kind.wireType
       var bytes: [UInt8] = []
@@ -55,7 +55,7 @@ public final class MessageTypes: Sendable {
     }
   }
 
-  /// The names of an enumeration, both ways.
+  /// The names of an enumeration, for lookups in both directions.
   final class EnumerationNames: Sendable {
     let byNumber: [Int32: String]
     let byName: [String: Int32]
@@ -66,7 +66,7 @@ public final class MessageTypes: Sendable {
     }
   }
 
-  /// Why definitions do not fit together.
+  /// The reason why definitions are inconsistent.
   public struct Inconsistency: Error, Hashable, Sendable, CustomStringConvertible {
     /// One sentence with the full name of the declaration.
     public let description: String
@@ -79,10 +79,10 @@ public final class MessageTypes: Sendable {
 
   /// Resolves every reference between the definitions.
   ///
-  /// Throws `Inconsistency` for a type that is missing or there twice, for a message with more than
-  /// 4,096 fields, for a field number that is illegal or there twice, and for a map entry without a
-  /// usable key and value. Memory and time grow with the definitions only, so that definitions of a
-  /// stranger do no harm.
+  /// Throws `Inconsistency` for a type that is missing or declared twice, for a message with more
+  /// than 4,096 fields, for a field number that is illegal or used twice, and for a map entry
+  /// without a usable key and value. Memory and time grow only with the definitions, so that
+  /// untrusted definitions are safe.
   public convenience init(
     messages: [MessageType.Definition], enumerations: [MessageType.Enumeration]
   ) throws(Inconsistency) {
@@ -92,7 +92,7 @@ public final class MessageTypes: Sendable {
     try self.init(trusted: messages, enumerations: enumerations)
   }
 
-  /// The same without the limit of fields, for what protoc-c generated.
+  /// Resolves definitions without the limit of fields, for generated descriptors.
   init(
     trusted messages: [MessageType.Definition], enumerations: [MessageType.Enumeration]
   ) throws(Inconsistency) {
@@ -103,13 +103,13 @@ public final class MessageTypes: Sendable {
     indexByName = resolver.indexByName
   }
 
-  /// The message type with a full name such as `kv.v1.GetRequest`; nil when there is none.
+  /// The message type with a full name such as `kv.v1.GetRequest`; nil if there is none.
   public subscript(name: String) -> MessageType? {
     indexByName[name].map { MessageType(types: self, index: $0) }
   }
 }
 
-/// Looks up the types that fields name.
+/// Looks up the types to which fields refer.
 private struct Resolver {
   let messages: [MessageType.Definition]
   private(set) var indexByName: [String: Int] = [:]
@@ -142,7 +142,8 @@ private struct Resolver {
       guard indexByNumber.updateValue(index, forKey: field.number) == nil else {
         throw .init(description: "\(message.name) has the field number \(field.number) twice.")
       }
-      // Two proto2 fields may have one JSON name: the second keeps its name of the `.proto` file.
+      // Two proto2 fields may have the same JSON name: the second keeps its name of the `.proto`
+      // file.
       if indexByName[field.jsonName] != nil { fields[index].jsonName = field.name }
       indexByName[fields[index].jsonName] = index
     }
@@ -169,7 +170,7 @@ private struct Resolver {
       isMap: field.label == .repeated && index.map { messages[$0].isMapEntry } == true)
   }
 
-  /// Throws unless the fields are a key, which is a string, a Boolean or an integer, and a value.
+  /// Throws unless the fields are a key and a value; a key is a string, a Boolean or an integer.
   private func checkMapEntry(
     _ name: String, _ fields: [MessageType.Field]
   ) throws(MessageTypes.Inconsistency) {

@@ -1,5 +1,5 @@
 extension ProtobufMessage {
-  /// The fields of the message, for JSON.
+  /// The fields of the message type, for JSON.
   public static var messageType: MessageType { .generated(messageDescriptor.pointer) }
 
   /// The message in protobuf's JSON form.
@@ -9,9 +9,9 @@ extension ProtobufMessage {
     try Self.messageType.json(from: try protobufBytes(), options: options)
   }
 
-  /// Reads a message in protobuf's JSON form.
+  /// Creates a message from protobuf's JSON form.
   ///
-  /// Throws a `JSONError` with path, line and column for a string that is no such message.
+  /// Throws a `JSONError` with path, line and column for a string that is not such a message.
   public init(json: String) throws {
     try self.init(protobufBytes: try Self.messageType.bytes(fromJSON: json))
   }

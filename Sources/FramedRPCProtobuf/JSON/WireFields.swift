@@ -1,14 +1,14 @@
-/// The values of one encoded message, sorted out by field and not yet decoded.
+/// The values of one encoded message, grouped by field and not yet decoded.
 struct WireFields {
-  /// The bytes of one value, or of several behind one length.
+  /// The bytes of one value, or of several values after one length.
   struct Value {
     let bytes: UnsafeRawBufferPointer
     let isPacked: Bool
   }
 
-  /// The values by the index of their field, of present fields only.
+  /// The values of the present fields, by the index of the field.
   private var values: [Int: [Value]] = [:]
-  /// The name of the field that could not be read.
+  /// The name of the field that could not be decoded.
   private(set) var failed: String?
   private let message: MessageTypes.Message
   /// The index of the last member of each `oneof`.
@@ -18,7 +18,7 @@ struct WireFields {
     self.message = message
   }
 
-  /// The values of a field: all of a repeated one, the last of another, none of an absent one.
+  /// The values of a field: all of a repeated field, the last of another, none of an absent one.
   subscript(index: Int) -> [Value] { values[index, default: []] }
 
   /// The name of a required field that is absent.
@@ -26,19 +26,19 @@ struct WireFields {
     message.required.first { values[$0] == nil }.map { message.fields[$0].declaration.name }
   }
 
-  /// The fields that JSON has, ascending: the present ones, and on request those without presence.
+  /// The fields for JSON, ascending: the present ones and, on request, those without presence.
   func written(includingDefaults: Bool) -> [Int] {
     let absent = includingDefaults ? message.withDefault.filter { values[$0] == nil } : []
     return (values.keys + absent).sorted()
   }
 
-  /// Whether no later member of its `oneof` replaces a field.
+  /// Whether the field is not replaced by a later member of its `oneof`.
   func isCurrent(_ index: Int) -> Bool {
     guard let oneof = message.fields[index].declaration.oneof else { return true }
     return chosen[oneof] == index
   }
 
-  /// Reads the tags of a message and checks every length, every wire type and every string.
+  /// Reads the fields of a message; checks every length, every wire type and every string.
   mutating func read(
     _ bytes: UnsafeRawBufferPointer, fieldLimit: Int
   ) throws(WireError.Problem) {
@@ -60,7 +60,7 @@ struct WireFields {
     }
   }
 
-  /// The bytes of the next value, without the length in front of it.
+  /// The bytes of the next value, without its length.
   private static func value(
     _ type: WireType, _ scanner: inout ByteScanner, in bytes: UnsafeRawBufferPointer
   ) throws(WireError.Problem) -> UnsafeRawBufferPointer {
@@ -108,7 +108,7 @@ struct WireFields {
 }
 
 extension WireFields.Value {
-  /// Whether a field without presence is absent with this value.
+  /// Whether a field without presence counts as absent with this value.
   func isZero(of kind: FieldKind) -> Bool {
     switch kind.wireType {
     case .delimited, .startGroup, .endGroup: return bytes.isEmpty
@@ -123,7 +123,7 @@ extension WireFields.Value {
 }
 
 extension WireType {
-  /// A wire type that a value may have.
+  /// Creates a wire type that a value may have; throws for groups and unknown types.
   fileprivate init(known wire: UInt8) throws(WireError.Problem) {
     guard let type = WireType(rawValue: wire) else { throw .unknownWireType }
     guard type != .startGroup, type != .endGroup else { throw .group }
@@ -134,8 +134,9 @@ extension WireType {
 // MARK: - Numbers
 
 extension ByteScanner {
-  /// Reads a number or a Boolean as JSON shows it: 64-bit numbers and what is no number at all
-  /// between quotes.
+  /// Reads a number or a Boolean in its JSON form.
+  ///
+  /// 64-bit numbers, infinities and NaN are in quotes.
   mutating func jsonNumber(
     of kind: FieldKind, before end: Int
   ) throws(WireError.Problem) -> (text: String, isQuoted: Bool) {
