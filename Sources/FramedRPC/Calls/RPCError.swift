@@ -26,7 +26,7 @@ public struct RPCError: Error, Sendable, Hashable {
   public internal(set) var followsLostAttempt = false
   /// The cause of the missing or lost connection; nil for every other error.
   ///
-  /// ``disposition`` tells whether the server may have executed the call nevertheless.
+  /// ``disposition`` shows whether the server may have executed the call nevertheless.
   public internal(set) var connectionFailure: ConnectionFailure?
 
   /// Creates an error with a status; a handler throws it, and its caller gets status and trailers.

@@ -64,8 +64,8 @@ extension TLS {
 
   /// The names of the reasons in a BoringSSL error, which are in its text alone.
   ///
-  /// The form is `error:1000007d:SSL routines:OPENSSL_internal:CERTIFICATE_VERIFY_FAILED at
-  /// FILE:LINE`.
+  /// The form of the text is:
+  /// `error:1000007d:SSL routines:OPENSSL_internal:CERTIFICATE_VERIFY_FAILED at FILE:LINE`.
   private static func reasons(in error: BoringSSLError) -> [String] {
     let stack: NIOBoringSSLErrorStack
     switch error {

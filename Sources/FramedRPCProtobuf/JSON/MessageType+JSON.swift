@@ -21,9 +21,12 @@ extension MessageType {
   /// there is no name), and maps are objects. Unknown fields are left out. Well-known types such as
   /// `google.protobuf.Timestamp` have no special form: they are written like every message.
   ///
-  /// Safe for untrusted bytes. Throws `WireError` for bytes that are not a message of the type, for
-  /// more than 32 levels of messages or 65,536 fields in one message, and for more than 32 MiB of
-  /// bytes or of JSON. Replaced members of a `oneof` and repeated keys of a map count as JSON.
+  /// Safe for untrusted bytes. Throws `WireError` in these cases:
+  ///
+  /// - The bytes are not a message of the type.
+  /// - There are more than 32 levels of messages, or 65,536 fields in one message.
+  /// - The bytes or the JSON text exceed 32 MiB. Replaced members of a `oneof` and repeated keys of
+  ///   a map count as JSON.
   public func json(from bytes: [UInt8], options: JSONOptions = JSONOptions()) throws -> String {
     try json(from: bytes, options: options, limits: .received)
   }
@@ -51,13 +54,21 @@ extension MessageType {
 
   /// Parses JSON as a message and encodes it, fields by ascending number.
   ///
-  /// It accepts the output of `json(from:options:)`, and also: names of the `.proto` file, 64-bit
-  /// numbers as numbers, other numbers as strings, enumerations as numbers, base64 with either
-  /// alphabet and without padding, and `null` for an absent field.
+  /// It accepts the output of `json(from:options:)`, and also these forms:
   ///
-  /// Throws `JSONError` with the position and the reason: for text that is not JSON, unknown or
-  /// repeated names, values of another type or range, two members of a `oneof`, a missing required
-  /// field, more than 32 levels of messages or 65,536 fields in one message, and more than 32 MiB.
+  /// - names of the `.proto` file
+  /// - 64-bit numbers as numbers, and other numbers as strings
+  /// - enumerations as numbers
+  /// - base64 with either alphabet and without padding
+  /// - `null` for an absent field
+  ///
+  /// Throws `JSONError` with the position and the reason in these cases:
+  ///
+  /// - The text is not JSON, or exceeds 32 MiB.
+  /// - A name is unknown or repeated.
+  /// - A value has another type, or is out of range.
+  /// - Two members of a `oneof` are set, or a required field is missing.
+  /// - There are more than 32 levels of messages, or 65,536 fields in one message.
   public func bytes(fromJSON text: String) throws -> [UInt8] {
     try bytes(fromJSON: text, limits: .received)
   }

@@ -79,10 +79,13 @@ public final class MessageTypes: Sendable {
 
   /// Resolves every reference between the definitions.
   ///
-  /// Throws `Inconsistency` for a type that is missing or declared twice, for a message with more
-  /// than 4,096 fields, for a field number that is illegal or used twice, and for a map entry
-  /// without a usable key and value. Memory and time grow only with the definitions, so that
-  /// untrusted definitions are safe.
+  /// Memory and time grow only with the definitions, so that untrusted definitions are safe. Throws
+  /// `Inconsistency` in these cases:
+  ///
+  /// - A type is missing or declared twice.
+  /// - A message has more than 4,096 fields.
+  /// - A field number is illegal or used twice.
+  /// - A map entry lacks a usable key and value.
   public convenience init(
     messages: [MessageType.Definition], enumerations: [MessageType.Enumeration]
   ) throws(Inconsistency) {
