@@ -1,9 +1,14 @@
-/// Certificates for the tests of TLS, valid from 2020 to 2120 but for the one that is expired and the one of
-/// the future.
+/// Certificates for the tests of TLS, valid from 2020 to 2120, except the expired and the future
+/// one.
 ///
-/// Made with openssl: P-256 keys (`ecparam`, `pkcs8 -topk8 -nocrypt`), two roots (`req -x509
-/// -addext basicConstraints=critical,CA:TRUE -days 36500`), and leaves of the first root (`ca -startdate
-/// -enddate`) whose subjectAltName is DNS:localhost,IP:127.0.0.1, or another name where that is the point.
+/// They were made with openssl:
+///
+/// - P-256 keys: `ecparam`, `pkcs8 -topk8 -nocrypt`
+/// - two roots: `req -x509 -addext basicConstraints=critical,CA:TRUE -days 36500`
+/// - leaves of the first root: `ca -startdate -enddate`
+///
+/// The subjectAltName is DNS:localhost,IP:127.0.0.1, except in certificates for tests of another
+/// name.
 package enum Certificates {
   package static let root = Array(
     """
@@ -107,7 +112,7 @@ package enum Certificates {
     -----END PRIVATE KEY-----
     """.utf8)
 
-  /// Valid from 2100 on; its own root.
+  /// Valid from 2100 on; a root of its own.
   package static let future = Array(
     """
     -----BEGIN CERTIFICATE-----

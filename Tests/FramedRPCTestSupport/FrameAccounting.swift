@@ -1,13 +1,13 @@
 @testable package import FramedRPC
 
-/// Keeps account of what a connection has said, and finds what contradicts itself.
+/// Checks the output and the counters of a connection for contradictions.
 package struct FrameAccounting {
   /// The first contradiction; nil while there is none.
   package private(set) var problem: String?
   private var ended: Set<UInt32> = []
   private var isClosed = false
 
-  /// An account that begins with a connection as it is: what it has done already is not judged.
+  /// Starts with the present state of a connection; its earlier output is not checked.
   package init(_ state: inout ConnectionState) {
     isClosed = state.life.isClosed
     for case .ended(let id, _) in state.actions { ended.insert(id) }
@@ -16,12 +16,12 @@ package struct FrameAccounting {
     problem = state.contradiction
   }
 
-  /// Notes something that must not be.
+  /// Records a contradiction; the first one counts.
   package mutating func note(_ contradiction: String) {
     problem = problem ?? contradiction
   }
 
-  /// Takes what the connection wants done, and looks at all of its accounts.
+  /// Takes the pending actions of the connection, and checks them and all counters.
   package mutating func check(_ state: inout ConnectionState) {
     let actions = state.takeActions()
     if isClosed, !actions.isEmpty { note("it acts after its end: \(actions)") }
@@ -44,7 +44,7 @@ package struct FrameAccounting {
 }
 
 extension ConnectionState {
-  /// What in a connection's accounts does not add up.
+  /// The first contradiction between a connection's counters; nil if there is none.
   fileprivate var contradiction: String? {
     if life.isClosed {
       return streams.isEmpty && line.isEmpty && nextWakeup == nil

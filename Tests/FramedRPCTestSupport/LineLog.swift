@@ -1,6 +1,6 @@
 package import Logging
 
-/// A log handler that hands on each line, with its metadata.
+/// A log handler that passes each line, with its metadata, to a closure.
 package struct LineLog: LogHandler {
   package var metadata: Logger.Metadata = [:]
   package var logLevel = Logger.Level.trace

@@ -1,10 +1,10 @@
 import Dispatch
 package import Testing
 
-/// Tests that compute for long leave the threads alone on which others wait for sockets.
+/// A trait that runs long computations of tests on a thread of their own.
 ///
-/// The threads of tasks are as few as the machine has cores: two tests that compute would stop every call
-/// until its deadline.
+/// Swift's thread pool has only as many threads as the machine has cores. Two computing tests could
+/// stop every call of the other tests until its deadline.
 package struct OwnThread: SuiteTrait, TestTrait, TestScoping {
   private final class Executor: TaskExecutor {
     private let queue = DispatchQueue(label: "computing")
@@ -26,6 +26,6 @@ package struct OwnThread: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == OwnThread {
-  /// Runs on one thread that all such tests share.
+  /// Runs the test on one thread, which all such tests share.
   package static var onThreadOfItsOwn: Self { OwnThread() }
 }

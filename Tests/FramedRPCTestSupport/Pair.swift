@@ -1,6 +1,6 @@
 @testable package import FramedRPC
 
-/// A client's and a server's end of one connection, their bytes carried over by the test.
+/// The client's and the server's end of one connection; the test carries the bytes between them.
 package struct Pair {
   package var client: ConnectionState
   package var server: ConnectionState
@@ -24,7 +24,7 @@ package struct Pair {
     Frame.preface.withUnsafeBytes { serverDecoder.feed($0) { outputs.append($0) } }
   }
 
-  /// A pair that has said hello.
+  /// Creates a pair that has exchanged HELLO.
   package static func open(client: Limits = .client, server: Limits = .server) -> Pair {
     var pair = Pair(client: client, server: server)
     pair.pump()
@@ -33,7 +33,7 @@ package struct Pair {
     return pair
   }
 
-  /// Carries frames to and fro until neither end has any.
+  /// Carries frames in both directions until neither end has any.
   package mutating func pump() {
     var isBusy = true
     while isBusy {
@@ -74,7 +74,7 @@ package struct Pair {
     serverActions += server.takeActions()
   }
 
-  /// Lets time pass at both ends.
+  /// Advances the time at both ends.
   package mutating func advance(_ nanoseconds: Int64) {
     now += nanoseconds
     client.tick(at: now)
@@ -82,7 +82,7 @@ package struct Pair {
     pump()
   }
 
-  /// Begins a call with one message and nothing else to say.
+  /// Begins a call with one message, which ends its requests by default.
   @discardableResult
   package mutating func call(
     _ message: [UInt8]? = [1], path: String = "/t.Test/Call", ends: Bool = true,
@@ -94,12 +94,12 @@ package struct Pair {
   }
 }
 
-/// One end that a test talks to in frames.
+/// One end of a connection, with which a test exchanges frames.
 package struct End {
   package var state: ConnectionState
   package var now: Int64 = 1_000_000
 
-  /// An end whose peer has said hello.
+  /// Creates an end whose peer has sent HELLO.
   package init(_ role: ConnectionState.Role, limits: Limits? = nil, peer: Hello = Limits().hello) {
     state = ConnectionState(
       role: role, limits: limits ?? (role == .client ? .client : .server), now: now)
@@ -108,7 +108,7 @@ package struct End {
     _ = sent()
   }
 
-  /// An end whose peer has said nothing.
+  /// Creates an end whose peer has sent nothing.
   package init(greeting role: ConnectionState.Role) {
     state = ConnectionState(role: role, limits: role == .client ? .client : .server, now: now)
     _ = sent()
@@ -124,7 +124,7 @@ package struct End {
     return frames
   }
 
-  /// The code of the fault that closed this end, nil if it is not closed.
+  /// The code of the fault that closed this end; nil if it is not closed.
   package mutating func closeCode() -> ConnectionCode? {
     for case .close(let fault) in state.takeActions() { return fault?.code }
     return nil

@@ -1,7 +1,7 @@
 @testable package import FramedRPC
 
 extension RPCClient {
-  /// How many calls, waiting calls and connections the client has.
+  /// The numbers of calls, waiting calls and connections of the client.
   package func counts() async -> (calls: Int, pending: Int, links: Int) {
     let counts = try? await onLoop { core in
       (core.calls.values.map(\.count).reduce(0, +), core.pending.count, core.links.count)
@@ -9,7 +9,7 @@ extension RPCClient {
     return counts ?? (0, 0, 0)
   }
 
-  /// Breaks every connection, as a network does.
+  /// Breaks every connection, like a network failure.
   package func breakConnections() async {
     try? await onLoop { core in
       for link in Array(core.links.values) {

@@ -4,7 +4,7 @@ import Synchronization
 
 @testable package import FramedRPC
 
-/// One end of a socket that a test speaks for, frame by frame, whatever the rules say.
+/// One end of a socket that a test controls frame by frame, also against the rules of the protocol.
 package final class RawPeer: Sendable {
   private let channel: any Channel
   private let log: FrameLog
@@ -14,9 +14,9 @@ package final class RawPeer: Sendable {
     self.log = log
   }
 
-  /// Connects to a server; from one of this machine's addresses, if one is given.
+  /// Connects to a server, from `address` of this machine if there is one.
   ///
-  /// A peer that does not read leaves what it gets in the system's buffers.
+  /// With `isReading` false, received bytes stay in the system's buffers.
   package static func connect(
     to endpoint: Endpoint, from address: String? = nil, isReading: Bool = true
   ) async throws -> RawPeer {
@@ -40,7 +40,8 @@ package final class RawPeer: Sendable {
     }
   }
 
-  /// Listens while `body` runs, which is given where, and a way to wait for the next connection.
+  /// Listens while `body` runs; `body` gets the endpoint, and a function that waits for a
+  /// connection.
   package static func listen<Result: Sendable>(
     over transport: TestTransport,
     _ body: (Endpoint, _ accept: () async throws -> RawPeer) async throws -> Result
@@ -77,10 +78,10 @@ package final class RawPeer: Sendable {
     }
   }
 
-  // MARK: Speaking
+  // MARK: Sending
 
   package func send(_ bytes: [UInt8]) async {
-    // A peer that was closed in the meantime is no fault of the test.
+    // A peer that was closed in the meantime is not a failure of the test.
     try? await channel.writeAndFlush(ByteBuffer(bytes: bytes))
   }
 
@@ -92,13 +93,13 @@ package final class RawPeer: Sendable {
     await send(bytes)
   }
 
-  /// Says the preface and a hello, wide windows in it.
+  /// Sends the preface and a HELLO, by default with wide windows.
   package func greet(_ hello: Hello = .wide) async {
     await send(Frame.preface)
     await send(Frame(type: .hello, head: hello.encoded))
   }
 
-  /// Returns when everything that was sent so far was looked at: a ping has come back.
+  /// Returns when the peer has processed everything that was sent, because it has answered a PING.
   package func synchronise() async throws {
     let payload = log.nextPing()
     await send(Frame(type: .ping, body: payload[...]))
@@ -110,9 +111,10 @@ package final class RawPeer: Sendable {
     }
   }
 
-  /// Returns when what follows from everything that was sent so far was heard too.
+  /// Returns when all answers to everything that was sent have arrived, too.
   package func settle() async throws {
-    // What a ping finds out comes before what else there is to say: a second one comes after that.
+    // The answer to a PING can precede other output; the answer to a second one follows that
+    // output.
     for _ in 0..<2 { try await synchronise() }
   }
 
@@ -120,24 +122,24 @@ package final class RawPeer: Sendable {
     try? await channel.close()
   }
 
-  // MARK: Hearing
+  // MARK: Receiving
 
-  /// What was heard so far.
+  /// The frames received so far.
   package var heard: [Frame] { log.frames }
 
-  /// Everything that was heard, as soon as it is what the test waits for; or when the peer hangs up.
+  /// Waits until `isEnough` holds or the peer closes; returns all received frames.
   @discardableResult
   package func frames(until isEnough: @escaping @Sendable ([Frame]) -> Bool) async -> [Frame] {
     await log.wait(isEnough)
     return log.frames
   }
 
-  /// Everything that was heard before the peer hung up.
+  /// Waits until the peer closes; returns all received frames.
   package func lastFrames() async -> [Frame] {
     await frames { _ in false }
   }
 
-  /// The code of the GOAWAY that the connection was closed with; nil if there was none.
+  /// The code of the GOAWAY that closed the connection; nil if there was none.
   package func closingCode() async -> ConnectionCode? {
     let frames = await lastFrames()
     return frames.last?.type == .goaway ? frames.last?.code : nil
@@ -145,7 +147,7 @@ package final class RawPeer: Sendable {
 }
 
 extension Hello {
-  /// The hello of a peer that is never the one to wait for credit.
+  /// A HELLO whose windows are so wide that its sender never delays the other end.
   package static var wide: Hello {
     var hello = Limits().hello
     hello.initialStreamWindow = 1 << 30
@@ -154,7 +156,7 @@ extension Hello {
   }
 }
 
-/// What came through a socket, in frames.
+/// The frames received through a socket.
 private final class FrameLog: Sendable {
   private struct State {
     var frames: [Frame] = []
@@ -201,7 +203,7 @@ private final class FrameLog: Sendable {
   }
 }
 
-/// Makes frames of what a channel reads.
+/// Decodes frames from the input of a channel.
 private final class FrameCollector: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
@@ -229,19 +231,19 @@ private final class FrameCollector: ChannelInboundHandler {
   }
 }
 
-/// What one end may still send, as it sees it: what was granted at first, and since, less what it sent.
+/// The credit of one end, as that end counts it: the initial and granted credit, less its output.
 package struct SendCredit {
   private let first: Hello
   private let stream: UInt32
   package private(set) var spent = 0
 
-  /// The credit of a stream with a peer that said this hello; no other stream spends any.
+  /// Creates the credit of a stream with a peer that sent this HELLO; only this stream uses credit.
   package init(_ hello: Hello, stream: UInt32) {
     first = hello
     self.stream = stream
   }
 
-  /// The credit of the stream and of the connection, after what the peer has said.
+  /// The credit of the stream and of the connection after the frames received from the peer.
   package func credit(after heard: [Frame]) -> (stream: Int, connection: Int) {
     let (stream, connection) = (granted(stream, in: heard), granted(0, in: heard))
     return (
@@ -254,7 +256,8 @@ package struct SendCredit {
       .map { Int($0.body.bigEndian(at: 0)) }.reduce(0, +)
   }
 
-  /// Sends frames with parts of a message as the credit allows, and waits for more of it between.
+  /// Sends frames with parts of a message as the credit allows, and waits for more credit in
+  /// between.
   package mutating func send(_ frames: [Frame], over peer: RawPeer) async {
     var rest = frames[...]
     while !rest.isEmpty {

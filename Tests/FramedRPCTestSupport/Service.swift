@@ -6,19 +6,19 @@ import Testing
 
 @testable package import FramedRPC
 
-/// The ways to reach a server, all of which behave the same.
+/// The transports to a server, all of which behave the same.
 package enum TestTransport: String, CaseIterable, Sendable, CustomTestStringConvertible {
   case tcp = "TCP"
   case tls = "TLS"
   case unix = "a Unix socket"
   case inProcess = "the process itself"
 
-  /// The ways through the system's sockets, without encryption.
+  /// The transports over sockets of the system, without encryption.
   package static let sockets = [TestTransport.tcp, .unix]
 
   package var testDescription: String { rawValue }
 
-  /// Where the server listens.
+  /// The endpoint at which the server listens.
   package func listening(_ endpoints: TestEndpoints) -> Endpoint {
     switch self {
     case .tcp: .tcp(host: "127.0.0.1", port: 0, security: .plaintext)
@@ -33,7 +33,7 @@ package enum TestTransport: String, CaseIterable, Sendable, CustomTestStringConv
     }
   }
 
-  /// Where the client connects to.
+  /// The endpoint to which the client connects.
   package func connecting(_ endpoints: TestEndpoints, _ bound: BoundAddress) -> Endpoint {
     switch self {
     case .tcp: .tcp(host: "127.0.0.1", port: bound.port ?? 0, security: .plaintext)
@@ -47,7 +47,7 @@ package enum TestTransport: String, CaseIterable, Sendable, CustomTestStringConv
   }
 }
 
-/// A hub and a socket's path that no other test uses.
+/// A hub and the path of a socket that no other test uses.
 package final class TestEndpoints: Sendable {
   private static let counter = Atomic(0)
 
@@ -63,7 +63,7 @@ package final class TestEndpoints: Sendable {
   deinit { removeFolder(folder) }
 }
 
-/// What handlers saw, in order; tests wait for it.
+/// The events of handlers, in order, for tests that wait for them.
 package final class EventLog: Sendable {
   private struct State {
     var entries: [String] = []
@@ -90,7 +90,7 @@ package final class EventLog: Sendable {
     for waiter in waiters { waiter.continuation.resume() }
   }
 
-  /// Returns when an entry has been made so many times.
+  /// Returns when an entry has been recorded `times` times.
   package func wait(for entry: String, times: Int = 1) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in
@@ -103,7 +103,7 @@ package final class EventLog: Sendable {
   }
 }
 
-/// A door that stays shut until somebody opens it.
+/// A gate that is closed until a test opens it.
 package final class Gate: Sendable {
   private let signal = Signal()
 
@@ -113,7 +113,7 @@ package final class Gate: Sendable {
   package func wait() async { await signal.wait() }
 }
 
-/// Methods to try calls with.
+/// A service with methods for tests of calls.
 package struct TestService: Sendable {
   package static let echo = MethodDescriptor(
     path: "/t.Test/Echo", kind: .unary, idempotency: .noSideEffects)
@@ -257,7 +257,7 @@ package struct TestService: Sendable {
     eventLog.note(Task.isCancelled ? "cancelled" : "woken")
   }
 
-  /// `code message` as an error.
+  /// Creates an error from `code message`.
   private static func error(_ message: [UInt8]) -> RPCError {
     let text = String(decoding: message, as: UTF8.self)
     let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
@@ -270,13 +270,13 @@ package struct TestService: Sendable {
   }
 }
 
-/// Settings of a server and a client that a test wants to be otherwise.
+/// Settings of a server and a client that differ from the defaults of the tests.
 package struct Setting: Sendable {
   package var server = ServerConfiguration()
   package var client: ClientConfiguration
   package var serverInterceptors: [any ServerInterceptor]
   package var clientInterceptors: [any ClientInterceptor] = []
-  /// The server's chance, asked once for each connection.
+  /// The server's source of random numbers, called once for each connection.
   package var chance: @Sendable () -> Double = { 0 }
 
   package init(
@@ -288,7 +288,7 @@ package struct Setting: Sendable {
   }
 }
 
-/// A server with the test's methods, and a client of it, for as long as `body` runs.
+/// Runs `body` with a server of the test's methods and a client of it.
 package func withService<Result: Sendable>(
   over transport: TestTransport, _ setting: Setting = Setting(),
   service: TestService = TestService(),
@@ -301,7 +301,7 @@ package func withService<Result: Sendable>(
   }
 }
 
-/// A server with the test's methods for as long as `body` runs.
+/// Runs `body` with a server of the test's methods.
 package func withServer<Result: Sendable>(
   over transport: TestTransport, _ setting: Setting = Setting(),
   service: TestService = TestService(),
@@ -338,7 +338,7 @@ package func withServer<Result: Sendable>(
 }
 
 extension RPCClient {
-  /// Sends a message that has to come back.
+  /// Sends a message and expects the same message as the reply.
   package func expectEcho(_ message: [UInt8] = [1]) async throws {
     let reply = try await unary(TestService.echo, message)
     #expect(reply.message == message)

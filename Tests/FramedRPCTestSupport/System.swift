@@ -8,13 +8,13 @@
 
 package var ownProcessID: Int32 { getpid() }
 
-/// Removes a folder with one socket in it, if it is there.
+/// Removes a folder, with its one socket, if it exists.
 package func removeFolder(_ folder: String) {
   unlink("\(folder)/s")
   rmdir(folder)
 }
 
-/// The permissions of a file, nil if there is none.
+/// The permissions of a file; nil if there is none.
 package func permissions(of path: String) -> UInt32? {
   var info = stat()
   return lstat(path, &info) == 0 ? UInt32(info.st_mode) & 0o777 : nil
@@ -25,7 +25,7 @@ package func makeFolder(_ path: String, permissions: UInt32) {
   chmod(path, mode_t(permissions))
 }
 
-/// Leaves the file of a socket that nobody listens on.
+/// Creates the file of a socket without a listener.
 package func leaveStaleSocket(at path: String) {
   var address = sockaddr_un()
   address.sun_family = sa_family_t(AF_UNIX)
@@ -43,12 +43,12 @@ package func leaveStaleSocket(at path: String) {
   close(descriptor)
 }
 
-/// Leaves an empty file.
+/// Creates an empty file.
 package func makeFile(at path: String) {
   close(open(path, O_CREAT | O_WRONLY, 0o600))
 }
 
-/// Lets this process open as many files and sockets as the system allows it.
+/// Raises the limit of open files and sockets of this process to the system's maximum.
 package func raiseFileLimit() {
   var limit = rlimit()
   #if canImport(Glibc)
