@@ -4,7 +4,8 @@ internal import DequeModule
 ///
 /// Its inputs are received frames, requests of the program, and the time in nanoseconds of any
 /// monotonic clock. No input traps, regardless of its order and of the frames of the peer. The
-/// owner takes pending work from `actions`, and frames from `nextFrame` while there is room to send.
+/// owner takes pending work from `actions`, and frames from `nextFrame` while there is room to
+/// send.
 ///
 /// `life` is the stage of the connection. All its transitions are in this file.
 struct ConnectionState: Sendable {

@@ -3,10 +3,10 @@ internal import Synchronization
 /// The health service `grpc.health.v1.Health`, for clients and probes.
 ///
 /// It reports whether services take calls. Add ``methods`` to the server's table and report changes
-/// with ``set(_:for:)``. The empty name is the whole server, which is serving at first. `Watch` sends the status at once and then each
-/// change; it does not end for an unknown service, which may become known later. A caller watches
-/// at most 16 times at once, and all callers together 1,024 times; one more is refused with
-/// ``RPCCode/resourceExhausted``.
+/// with ``set(_:for:)``. The empty name is the whole server, which is serving at first. `Watch`
+/// sends the status at once and then each change; it does not end for an unknown service, which may
+/// become known later. A caller watches at most 16 times at once, and all callers together 1,024
+/// times; one more is refused with ``RPCCode/resourceExhausted``.
 public final class Health: Sendable {
   /// The status of a service.
   public enum Status: UInt64, Sendable, Hashable {
