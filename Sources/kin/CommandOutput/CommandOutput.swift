@@ -1,23 +1,23 @@
-/// What a command answers: for people in blocks of text, for programs in one document.
+/// The output of a command: blocks of text for people, and one JSON document for programs.
 struct CommandOutput {
   enum Block {
-    /// One line, as long as it is.
+    /// One line of any length.
     case line(String)
     case table(Table)
     case pairs([(label: String, value: String)])
   }
 
   var blocks: [Block] = []
-  /// The document for programs, only asked for when it is wanted; nil when all was said already.
+  /// Builds the JSON document, only on demand; nil if the command wrote all its output itself.
   var json: (@MainActor () async throws -> JSON)?
   var exit = Exit.done
-  /// What could not be done of several things; a document has them among its own.
+  /// Failures of a command that handles several items; a JSON document lists them itself.
   var failures: [Failure] = []
 
-  /// The end of a command that said everything while it ran.
+  /// Output of a command that wrote everything while it ran.
   static let alreadyWritten = CommandOutput()
 
-  /// The text for people.
+  /// The text output.
   func text(on capabilities: TerminalCapabilities) -> String {
     let lines = blocks.flatMap { block in
       switch block {
@@ -39,7 +39,7 @@ extension CommandOutput {
     self.init([.line(line)], json: json)
   }
 
-  /// The lines that are there, and the same as JSON.
+  /// Creates output from the lines that are not nil, and a JSON document.
   init(lines: [String?], json: @escaping @MainActor () async throws -> JSON) {
     self.init(lines.compactMap { $0.map(Block.line) }, json: json)
   }

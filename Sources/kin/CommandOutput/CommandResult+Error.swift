@@ -1,11 +1,11 @@
 extension CommandResult {
-  /// How many things that could be meant are told to people; programs are told all.
+  /// Maximum number of candidates of an ambiguous name in text output; JSON lists all.
   private static let mostCandidates = 10
 
-  /// What is said about trouble; with how the command is used, where that was the trouble.
+  /// Formats an error as text or JSON, with the command's usage for usage errors.
   ///
-  /// `usage` is the parser's synopsis, in which values are called what the definitions call them.
-  /// `help` says of a value that is wrong what it is for.
+  /// `usage` is the parser's synopsis, with the value names of the definitions. `help` describes
+  /// the value that is invalid.
   init(_ error: CommandError, help: String? = nil, usage synopsis: String = "", form: OutputFormat)
   {
     guard !form.isJSON else {
@@ -28,7 +28,7 @@ extension CommandResult {
 }
 
 extension CommandError {
-  /// The error as programs read it: its sentence in the language that is spoken, all else in none.
+  /// The error as JSON: a localized sentence; codes and arguments do not depend on the language.
   func json(usage: String) -> JSON {
     var members: [JSON.Member] = [
       .init("code", .string(code)), .init("sentence", .string(sentence)),

@@ -1,23 +1,23 @@
-/// How answers and errors are written: for people, or for programs.
+/// Output format of answers and errors.
 enum OutputFormat: Hashable {
   /// Text for people.
   case text
-  /// One JSON document over several lines: what `--json` asks for.
+  /// One JSON document over several lines, for `--json`.
   case document
-  /// One JSON document on one line, for each command line of a session.
+  /// One JSON document on one line, for each command line of a REPL session.
   ///
-  /// An error has the number of its command line, where lines come from a file or pipe.
+  /// An error contains the number of its command line if the lines come from a file or pipe.
   case line(number: Int?)
 
-  /// Whether programs read it.
+  /// Whether the output is JSON.
   var isJSON: Bool { self != .text }
 
-  /// The form that the options of a command ask for.
+  /// The format that a command's options select.
   init(_ options: GlobalOptions) {
     self = options.json ? .document : .text
   }
 
-  /// An error with the number of its command line, where that is known.
+  /// Adds the number of the command line to an error, if the number is known.
   func numbered(_ error: CommandError) -> CommandError {
     guard case .line(let number?) = self else { return error }
     var error = error
@@ -27,7 +27,7 @@ enum OutputFormat: Hashable {
 }
 
 extension JSON {
-  /// The document in a form for programs, ended by a line break.
+  /// The document in a JSON format, with a line break at the end.
   func written(in form: OutputFormat) -> String {
     if case .line = form { line + "\n" } else { document }
   }
