@@ -44,7 +44,7 @@ struct AccountClock: KinCommand {
   }
 }
 
-/// A way to tell times of day, or what is usual here.
+/// Argument for the clock format: 12 hours, 24 hours, or the region's default.
 enum ClockChoice: String, KeywordArgument {
   case twelveHours = "12"
   case twentyFourHours = "24"

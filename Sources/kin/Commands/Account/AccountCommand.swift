@@ -22,7 +22,7 @@ struct AccountCommand: AsyncParsableCommand {
 }
 
 extension Shell {
-  /// What became of the account: the toast, and for programs the account itself.
+  /// Output after an account change: the toast, and the account as JSON.
   func output(from model: AccountModel) throws -> CommandOutput {
     try check(model)
     return CommandOutput(lines: [model.screen.toast?.text]) {

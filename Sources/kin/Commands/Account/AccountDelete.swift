@@ -60,7 +60,7 @@ struct AccountDelete: KinCommand {
     await deleting.delete(password: password, expecting: partings)
     try shell.check(deleting)
     try await shell.forgetSession()
-    // Whoever was not asked has not been told yet what becomes of the households.
+    // With `--yes` there was no question, so the output states what happens to the households.
     let told = (yes ? lines(of: question) : []) + [.line(deleting.toastText)]
     return CommandOutput(told) {
       ["deleted": true, "households": households]

@@ -37,7 +37,7 @@ struct AccountEndSession: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let model = try await shell.sessions()
-    // No session has a name: only ids are meant.
+    // Sessions have no name, so only ids match.
     let named = model.sessions.map { NamedItem(value: $0, name: "", id: $0.id.bits) }
     guard let ended = try shell.one(session, among: named) else {
       throw shell.notFound(.session, .unknownSession(session))

@@ -47,7 +47,10 @@ struct AccountReset: KinCommand {
     de: "Der Code aus der Mail.", valueName: "code")
   var code: String?
 
-  /// Without either a session asks for the address, and `kin` ends with the same sentence.
+  /// Rejects `--email` together with `--code`.
+  ///
+  /// Without either, `run(in:)` throws a usage error, for which a REPL session asks for the
+  /// address.
   func validate() throws {
     guard email == nil || code == nil else { throw ValidationError(Self.order) }
   }
@@ -85,7 +88,7 @@ struct AccountReset: KinCommand {
         let question = told.joined(separator: "\n")
         if let answer = try await confirm(after: question, in: shell) { return answer }
       } catch is InterruptedQuestion {
-        // The code is on its way all the same: what follows says how to go on with it.
+        // The code is already being mailed, so the output explains the next step.
       }
       return CommandOutput(shell.text(.resetNext)) { ["code_requested": true] }
     }
@@ -94,13 +97,13 @@ struct AccountReset: KinCommand {
     }
   }
 
-  /// Asks a session's person for the code, again while it is wrong; nil when nothing is said.
+  /// Asks for the reset code until it is valid; returns nil for an empty answer.
   @MainActor
   private func confirm(after toast: String, in shell: Shell) async throws -> CommandOutput? {
     var question = "\(toast)\n\(shell.text(.codeFromMail))"
     while let code = try await shell.value(named: "code", question) {
       question = Refusal.invalidResetCode.sentence(in: shell.language, clock: nil)
-      // What cannot be a code at all needs no password.
+      // Skips the password question if the code is malformed.
       guard ResetCode(code) != nil else { continue }
       do {
         return try await confirm(code, in: shell)
@@ -111,7 +114,7 @@ struct AccountReset: KinCommand {
     return nil
   }
 
-  /// Sets the new password; a session asks for another one when it is too weak.
+  /// Sets the new password; in a REPL session, asks again if it is too weak.
   @MainActor
   private func confirm(_ code: String, in shell: Shell) async throws -> CommandOutput {
     guard let reset = shell.profile.reset, Origin(remembered: reset.store) == shell.origin else {

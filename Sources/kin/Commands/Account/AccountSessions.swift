@@ -28,7 +28,7 @@ struct AccountSessions: KinCommand {
 }
 
 extension Shell {
-  /// Where the account is signed in.
+  /// Loads the sessions of the account.
   func sessions() async throws -> AccountModel {
     let model = AccountModel(try await actingDevice())
     await model.loadSessions()

@@ -58,12 +58,12 @@ struct AccountShow: KinCommand {
 extension Shell {
   fileprivate var isSessionInKeyring: Bool { profile.session?.tokens.isKeyring ?? false }
 
-  /// Where the tokens of the session are.
+  /// The place where the session's tokens are stored.
   fileprivate var tokenPlaceText: String {
     isSessionInKeyring ? text(.inKeyring) : text(.inOwnFile(path: keeper.path))
   }
 
-  /// The address of an account, and whether it still has to be confirmed.
+  /// The email address, with a note if it is not confirmed.
   fileprivate func emailText(of profile: UserProfile) -> String {
     guard !profile.isEmailConfirmed else { return "\(profile.email)" }
     return "\(profile.email) (\(text(.notConfirmed)))"

@@ -61,7 +61,7 @@ struct AccountSignUp: KinCommand {
     do {
       return try await shell.submit(model)
     } catch let error as CommandError where error.code == Refusal.signUpNeedsCode.code {
-      // A session asks for the code; elsewhere the sentence says what to type.
+      // A REPL session asks for the code; otherwise the sentence names the option to add.
       throw error.asking(
         for: MissingArgument(option: "--code", valueName: "code"), with: error.sentence)
     }
@@ -69,7 +69,7 @@ struct AccountSignUp: KinCommand {
 }
 
 extension Shell {
-  /// Sends the form and keeps the session.
+  /// Submits the form and saves the new session.
   func submit(_ model: AuthModel) async throws -> CommandOutput {
     await model.submit()
     try check(model)

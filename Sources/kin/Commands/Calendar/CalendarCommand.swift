@@ -21,7 +21,7 @@ struct CalendarCommand: AsyncParsableCommand {
   }
 }
 
-/// The event that a command is about, or one occurrence of it.
+/// Argument that selects an event, or one occurrence of it.
 struct EventArgument: ParsableArguments {
   @Argument(
     help: "The event: its title, the beginning of the title, or its id.",

@@ -82,7 +82,7 @@ struct CalendarImport: KinCommand {
 }
 
 extension JSON {
-  /// What a calendar file has that cannot be taken in, with its lines.
+  /// The parts of a calendar file that the import skips, with their line numbers.
   @MainActor
   fileprivate static func notes(of model: CalendarFileModel) -> JSON {
     .list(model.notes) { ["line": .int($0.line), "text": .string($0.text)] }

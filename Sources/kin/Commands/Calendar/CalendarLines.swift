@@ -3,7 +3,7 @@ import KinshipPresentation
 import KinshipUseCases
 
 extension Shell {
-  /// The days of an agenda, each under its name.
+  /// Table of an agenda, with one heading per day.
   func table(of model: AgendaModel) -> Table {
     let lines = model.days.flatMap(\.lines)
     var headings: [Int: String] = [:]
@@ -21,7 +21,7 @@ extension Shell {
       .id(text(.id), of: lines, \.id.event.bits))
   }
 
-  /// A tab of a day: its name with how many it has, and its rows.
+  /// A tab of the timeline: its label with the number of entries, and its rows.
   func blocks(of tab: TimelineTab, in model: TimelineModel) -> [CommandOutput.Block] {
     let head = CommandOutput.Block.line("\(model.label(of: tab)) \(model.badge(of: tab))")
     if let empty = model.empty(tab) { return [head, .line("  \(empty.bodyText)")] }
@@ -51,7 +51,7 @@ extension Shell {
 }
 
 extension EventLine {
-  /// The title, the place and the mark of a series.
+  /// Title with place and a mark for recurring events.
   var whatText: String {
     let marks = isSeries ? ["↻"] : []
     let context = placeText.isEmpty ? [] : ["@ \(placeText)"]

@@ -2,7 +2,7 @@ import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
 
-/// What can be said about an event when it is made or changed.
+/// Options that set the properties of an event when it is created or edited.
 struct EventOptions: ParsableArguments {
   @Option(
     help: "The start: “tomorrow 15:30” or 2026-11-23T15:30; a day alone is a whole day.",

@@ -15,7 +15,8 @@ extension HouseholdContext {
     }
   }
 
-  /// The event that is meant, and the original start of the occurrence that is.
+  /// Resolves the argument to an event, and to the original start of an occurrence if `--on` is
+  /// given.
   func event(_ argument: EventArgument) async throws -> (EventID, CivilDateTime?) {
     let event = try await event(argument.event)
     guard let on = argument.on else { return (event, nil) }

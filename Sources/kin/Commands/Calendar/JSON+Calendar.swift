@@ -3,7 +3,7 @@ import KinshipTime
 import KinshipUseCases
 
 extension JSON {
-  /// One time at which an event is.
+  /// One occurrence of an event.
   static func occurrence(_ row: EventRow) -> JSON {
     [
       "event": .text(row.event), "original": .text(row.original), "start": .text(row.start),

@@ -1,25 +1,25 @@
-/// A line that is typed in bash, in words as bash splits them: at blanks, except within quotes.
+/// A bash line, split at blanks outside quotes as bash does.
 ///
-/// Variables and commands in it are left as they are.
+/// Variables and command substitutions are not expanded.
 struct BashLine: Equatable {
   enum Quote: Character { case single = "'", double = "\"" }
 
-  /// A word with what was typed for it.
+  /// A word and its source text.
   struct Word: Equatable {
-    /// The word without its quotes.
+    /// The word without quotes.
     var text = ""
-    /// The word as it was typed.
+    /// The source text of the word.
     var typed = ""
-    /// The quote that is still open at its end.
+    /// The quote that is still open at the end of the word.
     var quote: Quote?
   }
 
-  /// The words before the one at the cursor.
+  /// The words before the word at the cursor.
   private(set) var finished: [String] = []
-  /// The word at the cursor, empty between two words.
+  /// The word at the cursor; empty between two words.
   private(set) var last = Word()
 
-  /// The line up to the cursor.
+  /// Splits the line up to the cursor.
   init(_ line: String) {
     var isEscaped = false
     for character in line {
@@ -35,10 +35,10 @@ struct BashLine: Equatable {
 }
 
 extension BashLine.Word {
-  /// Adds a character of the line to the text; whether the next one stands for itself.
+  /// Adds a character of the line to the text; returns whether it escapes the next character.
   fileprivate mutating func take(_ character: Character, isEscaped: Bool) -> Bool {
     if isEscaped {
-      // Within double quotes a backslash takes these alone as they are.
+      // Within double quotes, a backslash escapes only these characters.
       if quote == .double, !"\"\\$`".contains(character) { text.append("\\") }
       text.append(character)
     } else if character == "\\", quote != .single {
@@ -54,22 +54,23 @@ extension BashLine.Word {
   }
 }
 
-/// The word at the cursor, for what bash is to put in its place.
+/// The word at the cursor, and the replacement text that bash inserts for it.
 ///
-/// bash splits words at more characters than blanks, such as `=` and `:`, and an opening quote stays: only the
-/// end of a word is replaced.
+/// bash also splits words at characters such as `=` and `:`, and keeps an opening quote. It
+/// replaces only the end of a word.
 struct BashWord: Equatable {
   private let quote: BashLine.Quote?
-  /// What was typed of the word and stays.
+  /// The typed part of the word that bash keeps.
   private let kept: String
 
-  /// The word, of which bash replaces the end.
+  /// Creates the word from its source text, of which bash replaces the end.
   init(_ word: BashLine.Word, endingIn replaced: String) {
     quote = word.quote
     kept = word.typed.hasSuffix(replaced) ? String(word.typed.dropLast(replaced.count)) : ""
   }
 
-  /// What is put in the place of the end, so that the whole word is the text; bash closes the quote itself.
+  /// The text that replaces the end, so that the whole word is `text`; bash closes the quote
+  /// itself.
   func typed(_ text: String) -> String {
     let text = text.onOneLine
     let whole =
@@ -81,7 +82,7 @@ struct BashWord: Equatable {
     return whole.hasPrefix(kept) ? String(whole.dropFirst(kept.count)) : whole
   }
 
-  /// Whether bash takes the character for itself outside of quotes.
+  /// Whether the character needs no escape outside quotes.
   private static func isPlain(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || "-_./:@%+,=".contains(character)
       || character.unicodeScalars.contains { !$0.isASCII }

@@ -1,5 +1,5 @@
 extension CompletedShell {
-  /// The script for that shell, which has `CompleteWords` asked what completes a word.
+  /// The completion script, which calls `CompleteWords` for candidates.
   var script: String {
     switch self {
     case .bash: Self.bashScript
@@ -8,7 +8,7 @@ extension CompletedShell {
     }
   }
 
-  /// bash takes candidates as they are to be typed, with their quotes.
+  /// In bash the candidates already contain the quotes to insert.
   private static let bashScript = #"""
     # Completes kin in bash: "kin complete-words" says what fits.
     _kin() {
@@ -26,7 +26,7 @@ extension CompletedShell {
     complete -F _kin kin
     """#
 
-  /// zsh quotes candidates itself.
+  /// In zsh the shell quotes the candidates.
   private static let zshScript = #"""
     #compdef kin
     # Completes kin in zsh: "kin complete-words" says what fits.
@@ -54,7 +54,7 @@ extension CompletedShell {
     if [[ $funcstack[1] == _kin ]]; then _kin "$@"; else compdef _kin kin; fi
     """#
 
-  /// fish quotes candidates itself.
+  /// In fish the shell quotes the candidates.
   private static let fishScript = #"""
     # Completes kin in fish: "kin complete-words" says what fits.
     function __kin_complete

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A shell that completes what is typed.
+/// A shell for which `kin completions` prints a script.
 enum CompletedShell: String, KeywordArgument {
   case bash, zsh, fish
 }

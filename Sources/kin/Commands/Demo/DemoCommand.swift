@@ -102,7 +102,8 @@ struct DemoCommand: KinCommand {
     }
   }
 
-  /// What the wall shows when the weeks end; nil for now, and for what cannot be meant.
+  /// Local end time of the history from `--clock`; nil for now, and for a malformed or unsupported
+  /// date.
   private var wall: CivilDateTime? {
     clock.flatMap { CivilDateTime(typed: $0) }
       .flatMap { DemoSpan.years.contains($0.date.year) ? $0 : nil }
@@ -123,7 +124,7 @@ struct DemoCommand: KinCommand {
     CommandError(exit: .refused, code: "storeExists", sentence: shell.text(.demoExists(path: path)))
   }
 
-  /// What was typed, with a store and a profile of the demo's own.
+  /// The typed options, with the demo's default profile and store.
   private func options(in environment: ProcessEnvironment) -> GlobalOptions {
     var options = global
     if options.profile == nil { options.profile = ProfileName("demo") }
@@ -132,10 +133,10 @@ struct DemoCommand: KinCommand {
   }
 }
 
-// MARK: - Making it
+// MARK: - Creating the store
 
 extension DemoCommand {
-  /// What has become of it.
+  /// The created demo store.
   private struct Made {
     let path: String
     let span: DemoSpan
@@ -151,7 +152,7 @@ extension DemoCommand {
       let end = wall.map { calendar.instant(of: $0.date, at: $0.time) } ?? Instant.now()
       let span = DemoSpan(weeks: weeks, until: end, on: calendar)
       let world = try DemoWorld(at: path, seed: seed, now: span.start)
-      // Another `kin demo` may have made it while this one waited for the store.
+      // Another `kin demo` may have created the store while this process waited for it.
       guard try DemoClock.beside(path) == nil else { throw exists(path, in: shell) }
       return try await make(at: path, in: world, span, shell)
     } catch {
@@ -159,7 +160,7 @@ extension DemoCommand {
     }
   }
 
-  /// Fills a store that is new; where that fails, or somebody gives it up, nothing of it is left.
+  /// Fills a new store; on an error or cancellation, removes its files.
   @MainActor
   private func make(
     at path: String, in world: DemoWorld, _ span: DemoSpan, _ shell: Shell
@@ -173,7 +174,7 @@ extension DemoCommand {
       return Made(path: path, span: span, session: family.anna.session, tasks: days.tasks)
     } catch {
       try? world.close()
-      // Half a family is none: the next try begins anew.
+      // A partial demo is useless; remove it so that the next attempt starts from scratch.
       for end in ["", "-wal", "-shm", ".lock"] {
         removeFile(path + end)
       }
@@ -184,7 +185,7 @@ extension DemoCommand {
     }
   }
 
-  /// Has the family live its weeks; Control-C ends them after the day that they are at.
+  /// Simulates the weeks; Control-C stops after the current simulated day.
   @MainActor
   private func live(_ days: DemoWeeks, showing progress: Progress) async throws {
     defer { progress.clear() }

@@ -50,14 +50,15 @@ struct HouseholdCodes: KinCommand {
 }
 
 extension Shell {
-  /// The profile's household and its people.
+  /// Loads the profile's household with its members.
   func household() async throws -> HouseholdModel {
     let context = try await context()
     return try await loaded(HouseholdModel(context.device, household: context.id))
   }
 
-  /// Makes a code and says until when it works; where the household adds people without asking,
-  /// names the new member instead.
+  /// Creates an invite code, and shows when it expires.
+  ///
+  /// If the household adds invited people directly, the output names the new member instead.
   func makeCode(
     _ make: @MainActor (HouseholdModel, HouseholdContext) async throws -> Void
   ) async throws -> CommandOutput {

@@ -55,13 +55,13 @@ struct HouseholdEdit: KinCommand {
 }
 
 extension Shell {
-  /// The form of the profile's household.
+  /// Loads the settings form of the profile's household.
   func householdForm() async throws -> HouseholdEditorModel {
     let context = try await context()
     return try await loaded(HouseholdEditorModel(context.device, household: context.id))
   }
 
-  /// Saves the form, and answers what the household is now.
+  /// Saves the form; the JSON output contains the updated household.
   func save(_ model: HouseholdEditorModel) async throws -> CommandOutput {
     await model.save()
     return try output(from: model) { self.householdJSON(model.known, of: model) }

@@ -45,7 +45,7 @@ struct HouseholdLeave: KinCommand {
 }
 
 extension Shell {
-  /// Asks, does what was asked about, and forgets the household.
+  /// Confirms and performs an action after which the profile has no household.
   func leave(
     _ confirmedAction: HouseholdModel.ConfirmedAction, withoutAsking: Bool
   ) async throws -> CommandOutput {
@@ -61,7 +61,7 @@ extension Shell {
     return CommandOutput(model.toastText) { ["left": .text(left)] }
   }
 
-  /// Asks what the model asks, unless the answer is known; whether it was done.
+  /// Asks the model's question unless `withoutAsking`; returns whether the action was performed.
   func confirm(
     _ confirmedAction: HouseholdModel.ConfirmedAction, in model: HouseholdModel, withoutAsking: Bool
   ) async throws -> Bool {

@@ -48,7 +48,7 @@ struct HouseholdRules: KinCommand {
   }
 }
 
-/// The rules that a person changes, one option each.
+/// Options that change the rules of a household, one per rule.
 struct RuleOptions: ParsableArguments {
   @Option(
     help: "The name of points.",
@@ -157,7 +157,7 @@ struct RuleOptions: ParsableArguments {
     valueName: "time")
   var remindOverdue: ReminderTime?
 
-  /// Changes what was said, and nothing else.
+  /// Changes only the rules for which an option was typed.
   func apply(to policy: inout HouseholdPolicy) {
     policy.pointsName = pointsName ?? policy.pointsName
     if let maxChildren { policy.maxChildren = maxChildren.limit }
@@ -176,7 +176,7 @@ struct RuleOptions: ParsableArguments {
     policy.dayEnd = dayEnd ?? policy.dayEnd
   }
 
-  /// Each rule as the option that would make it so.
+  /// The current rules, each as the option that sets it.
   static func lines(of policy: HouseholdPolicy) -> [RuleLine] {
     [
       RuleLine("points-name", policy.pointsName.rawValue),
@@ -198,7 +198,7 @@ struct RuleOptions: ParsableArguments {
   }
 }
 
-/// A rule as the option that would make it so.
+/// A rule as the option that sets it.
 struct RuleLine {
   let option: String
   let value: String
@@ -208,11 +208,11 @@ struct RuleLine {
     self.value = value
   }
 
-  /// What a program calls it.
+  /// The key of the rule in JSON.
   var key: String { String(option.map { $0 == "-" ? "_" : $0 }) }
 }
 
-/// The most children, or any number.
+/// Argument for the maximum number of children: a number, or “any”.
 struct ChildLimit: ExpressibleByArgument {
   let limit: Int?
 
@@ -222,7 +222,7 @@ struct ChildLimit: ExpressibleByArgument {
   }
 }
 
-/// What the household's own code gives; nothing when it lets nobody in.
+/// Argument for the role that the household's own code gives; “nobody” turns the code off.
 struct JoinRole: ExpressibleByArgument {
   let role: Role?
 
@@ -234,7 +234,7 @@ struct JoinRole: ExpressibleByArgument {
   static var allValueStrings: [String] { Role.allCases.map(\.rawValue) + ["nobody"] }
 }
 
-/// So many hours, or never.
+/// Argument for a number of hours, or “never”.
 struct Hours: ExpressibleByArgument {
   let number: Int?
 
@@ -244,7 +244,7 @@ struct Hours: ExpressibleByArgument {
   }
 }
 
-/// A time at which people are reminded, or none.
+/// Argument for the time of reminders, or “never”.
 struct ReminderTime: ExpressibleByArgument {
   let time: TimeOfDay?
 
@@ -255,12 +255,12 @@ struct ReminderTime: ExpressibleByArgument {
 }
 
 extension TimeOfDay: ExpressibleByArgument {
-  /// The time as it is written, such as `07:30`.
+  /// Parses a time such as `07:30`.
   public init?(argument: String) { self.init(argument) }
 }
 
 extension Weekday: ExpressibleByArgument {
-  /// The day of that English name.
+  /// Parses the English name of a weekday, in any case.
   public init?(argument: String) {
     guard let day = Weekday.allCases.first(where: { "\($0)" == argument.lowercased() }) else {
       return nil
@@ -268,6 +268,6 @@ extension Weekday: ExpressibleByArgument {
     self = day
   }
 
-  /// The English names.
+  /// The English names of the weekdays.
   public static var allValueStrings: [String] { allCases.map { "\($0)" } }
 }

@@ -12,7 +12,7 @@ extension ShellText {
       "De tijdzone van deze machine is onbekend. Typ die van het huishouden, zoals Europe/Amsterdam.",
     de: "Die Zeitzone dieser Maschine ist unbekannt. Tippe die des Haushalts, etwa Europe/Berlin.")
 
-  // MARK: Trouble
+  // MARK: Errors
 
   static func unknownHousehold(_ name: String) -> Self {
     Self(
@@ -48,7 +48,7 @@ extension ShellText {
       "Der Haushalt hat kein Foto. Füge eins hinzu mit „\(kin: "household photo --set <datei>")“, oder frag Erwachsene danach."
   )
 
-  // MARK: Answers and labels
+  // MARK: Output and labels
 
   static func householdUsed(name: String) -> Self {
     Self(

@@ -23,7 +23,7 @@ extension JSON {
     ]
   }
 
-  /// A household that could not be looked at: little more than its name is known.
+  /// JSON of a household of which only the summary is known.
   static func unseenHousehold(
     _ id: HouseholdID, _ name: Name, timeZone: String, me: MemberID?
   ) -> JSON {
@@ -72,7 +72,7 @@ extension JSON {
 }
 
 extension Shell {
-  /// The household that the profile has come into, for programs; what cannot be looked up is null.
+  /// JSON of the household that the profile has just entered; unknown values are null.
   func householdJSON(entered summary: HouseholdSummary?) async -> JSON {
     await householdJSON(
       orElse: summary.map {
@@ -80,7 +80,7 @@ extension Shell {
       })
   }
 
-  /// The profile's household, or what is known of it when it cannot be looked up.
+  /// JSON of the profile's household, or `known` if it cannot be loaded.
   func householdJSON(orElse known: JSON?) async -> JSON {
     do {
       return ["household": .household(try await context().home)]
@@ -90,7 +90,7 @@ extension Shell {
     }
   }
 
-  /// The household as a model knows it, for programs; null when a change to it could not be looked at.
+  /// JSON of the household from a model; null if the reload after a change failed.
   func householdJSON(_ known: HouseholdDetails.Output?, of model: some ScreenModel) -> JSON {
     ["household": model.screen.caution == nil ? known.map(JSON.household) ?? .null : .null]
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import KinshipDomain
 
-/// The rules about tasks and what is told of them that a person changes, one option each.
+/// Options that change the rules about tasks and notifications, one per rule.
 struct TaskRuleOptions: ParsableArguments {
   @Option(
     help: "Who a task can be assigned to.",
@@ -71,7 +71,7 @@ struct TaskRuleOptions: ParsableArguments {
     valueName: "areas")
   var notifications: NotificationAreas?
 
-  /// Changes what was said, and nothing else.
+  /// Changes only the rules for which an option was typed.
   func apply(to policy: inout HouseholdPolicy) {
     policy.taskAssignment = taskAssignment ?? policy.taskAssignment
     policy.taskPointRule = taskPoints ?? policy.taskPointRule
@@ -85,7 +85,7 @@ struct TaskRuleOptions: ParsableArguments {
     if let notifications { policy.notificationAreas = notifications.areas }
   }
 
-  /// Each rule as the option that would make it so.
+  /// The current rules, each as the option that sets it.
   static func lines(of policy: HouseholdPolicy) -> [RuleLine] {
     [
       RuleLine("task-assignment", policy.taskAssignment.rawValue),
@@ -102,7 +102,7 @@ struct TaskRuleOptions: ParsableArguments {
   }
 }
 
-/// Whether something is so.
+/// Argument for a Boolean rule.
 enum YesOrNo: String, KeywordArgument {
   case yes, no
 
@@ -111,7 +111,7 @@ enum YesOrNo: String, KeywordArgument {
   }
 }
 
-/// The areas that send notifications, with commas between; none of them too.
+/// Argument for the areas that send notifications, separated by commas, or “none”.
 struct NotificationAreas: ExpressibleByArgument {
   let areas: Set<NotificationArea>
 
@@ -132,7 +132,7 @@ struct NotificationAreas: ExpressibleByArgument {
 
   static var allValueStrings: [String] { NotificationArea.allCases.map(\.rawValue) + ["none"] }
 
-  /// As it is typed.
+  /// The areas as typed.
   var text: String {
     guard !areas.isEmpty else { return "none" }
     return NotificationArea.allCases.filter(areas.contains).map(\.rawValue).joined(separator: ",")

@@ -61,7 +61,7 @@ struct MemberEdit: KinCommand {
 }
 
 extension Shell {
-  /// Changes a member, and answers what it is now.
+  /// Changes a member; the JSON output contains the updated member.
   func change(
     _ text: String, in known: HouseholdContext? = nil,
     _ work: @MainActor (HouseholdModel, MemberID) async -> Void

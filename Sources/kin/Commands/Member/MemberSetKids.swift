@@ -64,7 +64,7 @@ struct MemberSetKids: KinCommand {
     }
   }
 
-  /// Makes the form what was typed; an old name that nobody has is a mistake, not a new child.
+  /// Fills the form from the typed names; a rename of an unknown child is an error.
   @MainActor
   private func arrange(_ model: KidsModel, in shell: Shell) throws {
     let old = model.kids
@@ -83,7 +83,9 @@ struct MemberSetKids: KinCommand {
     }
   }
 
-  /// The child that was typed: by its exact name, else by one that looks the same; throws where two do.
+  /// The child with the typed name: exact matches first, then matches that ignore case.
+  ///
+  /// Throws if the name is ambiguous.
   @MainActor
   private func kid(
     _ text: String, among kids: [KidsModel.Kid], in shell: Shell

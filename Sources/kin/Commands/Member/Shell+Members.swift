@@ -3,13 +3,13 @@ import KinshipPresentation
 import KinshipUseCases
 
 extension Shell {
-  /// Hands the device to a member, or with “me” back.
+  /// Hands the device over to a member, or takes it back for “me”.
   func act(as member: String) async throws -> CommandOutput {
     var app = try await app()
     let context = try context(in: app)
     let own = app.households.first { $0.id == context.id }?.member
     let chosen = if isMe(member), let own { own } else { try managed(member, in: context, own) }
-    // Asking lets the store go.
+    // The question closes the store, so the app is loaded again.
     if try await setsPIN(beforeActingAs: chosen, in: app) { app = try await self.app() }
     await app.switchActingMember(chosen)
     try check(app)
@@ -22,10 +22,9 @@ extension Shell {
     }
   }
 
-  /// Warns that no PIN guards the device before a child gets it; whether a person at a terminal has set one
-  /// then.
+  /// Warns before a handover to a child if no PIN is set; returns whether the user set one.
   ///
-  /// What is said goes to standard error, so that what programs read stays the same.
+  /// Writes to standard error, so that programs can parse standard output.
   private func setsPIN(beforeActingAs member: MemberID, in app: AppModel) async throws -> Bool {
     guard let warning = app.handoverWarning(for: member) else { return false }
     guard isInteractive else {
@@ -39,7 +38,8 @@ extension Shell {
     return true
   }
 
-  /// Who can be handed the device: a member without an account, or the account's own, which takes it back.
+  /// The member to hand the device to: a managed member, or the account's own member to take it
+  /// back.
   private func managed(_ name: String, in context: HouseholdContext, _ own: MemberID?) throws
     -> MemberID
   {
@@ -52,7 +52,7 @@ extension Shell {
       sentence: text(.hasAnAccount("\(member.shownName)")))
   }
 
-  /// People in columns.
+  /// Table of members.
   func table(of rows: [MemberRow]) -> Table {
     let ids = shortIDs(rows.map(\.id.bits))
     return Table(
@@ -73,7 +73,7 @@ extension Shell {
       })
   }
 
-  /// What somebody is called, with the name behind a nickname and a mark for the reader.
+  /// A member's name, with the name behind a nickname and a mark for the signed-in user.
   private func label(of row: MemberRow) -> String {
     let notes = [row.nameBehindNickname, row.isYou ? text(.you) : nil].compactMap(\.self)
     return notes.isEmpty ? row.name : "\(row.name) (\(notes.joined(separator: ", ")))"

@@ -19,20 +19,20 @@ struct ParentModeCommand: AsyncParsableCommand {
 }
 
 extension Shell {
-  /// Whether whoever is signed in has a PIN.
+  /// Whether the signed-in account has a PIN.
   func hasPIN() async throws -> Bool {
     let model = try await loaded(PINModel(device(), mode: .set))
     return model.hasPIN ?? false
   }
 
-  /// The calendar that times are told in; nil without a household.
+  /// The household calendar that formats times, or nil without a household.
   func calendarIfAny() async throws -> HouseholdCalendar? {
     if let context = try await profileHousehold() { return context.calendar }
     let app = try await app()
     return try app.current.map { try calendar(of: $0, in: app.device.zones) }
   }
 
-  /// What a screen for the PIN says in the end.
+  /// Output of a PIN form: the toast, and the end of parent mode.
   func output(from model: PINModel) throws -> CommandOutput {
     try check(model)
     let end = model.unlockedUntil

@@ -39,7 +39,7 @@ struct ParentModeSetPIN: KinCommand {
 }
 
 extension Shell {
-  /// Asks for a new PIN, and for the proof where there is one already, and sets it.
+  /// Asks for a new PIN, and for the current PIN or password if one is set, and saves it.
   func setPIN() async throws -> PINModel {
     let proof = try await hasPIN() ? try await secret(.pinOrPassword) : nil
     let pin = try await newSecret(.newPIN, again: .repeatPIN)
@@ -54,7 +54,7 @@ extension Shell {
 }
 
 extension PINModel {
-  /// Four digits are the PIN in force; everything else can only be the password.
+  /// Uses four digits as the current PIN, and other input as the password.
   fileprivate func prove(with secret: String) {
     usesPassword = (try? PIN(secret)) == nil
     if usesPassword { password = secret } else { currentDigits = secret }

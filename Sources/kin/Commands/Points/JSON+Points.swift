@@ -28,7 +28,7 @@ extension JSON {
 }
 
 extension TransferCursor {
-  /// The place in one word, for `--after`.
+  /// The cursor as one word, for `--after`.
   var word: String { "\(createdAt).\(id)" }
 
   init?(word: String) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import KinshipPresentation
 import KinshipUseCases
 
-/// A number that may be below 0, also typed with a real minus.
+/// Argument for an integer; accepts U+2212 as the minus sign.
 struct SignedNumber: ExpressibleByArgument {
   let value: Int
 
@@ -12,7 +12,7 @@ struct SignedNumber: ExpressibleByArgument {
   }
 }
 
-/// Whose points, how many, and why.
+/// Arguments of a points adjustment: member, amount and reason.
 struct Adjustment: ParsableArguments {
   @Argument(
     help: "The member whose points to change.",

@@ -69,24 +69,24 @@ struct RecurrenceDescribe: KinCommand {
 }
 
 extension Shell {
-  /// How something comes back, by a rule or in words.
+  /// Parses a repetition: a recurrence rule, or a phrase in the current language.
   func repetition(_ text: String) throws -> Repetition {
     guard !text.contains("=") else { return try Repetition(text) }
-    // Only a date without a year asks for today, and a day more or less does not matter to it.
+    // The current date only completes dates without a year, so a difference of one day is harmless.
     let today = Zone.utc.local(Instant.now()).date
     return try Repetition(words: text, in: language, today: today)
   }
 }
 
 extension CommandError {
-  /// A rule that cannot be meant, with its part and the place in it.
+  /// The error for a malformed recurrence rule, with the part and the offset in it.
   init(_ error: RecurrenceError, in language: Language) {
     self.init(
       exit: .usage, code: "invalidRule", sentence: error.sentence(in: language),
       arguments: [.init("part", .raw(error.part)), .init("offset", .number(error.offset))])
   }
 
-  /// Words that cannot be meant, with the place.
+  /// The error for a phrase that is not a repetition, with the offset in it.
   init(_ error: RepetitionParseError, in language: Language) {
     self.init(
       exit: .usage, code: "invalidRule", sentence: error.sentence(in: language),

@@ -149,7 +149,7 @@ struct RecurrenceExpand: KinCommand {
     }
   }
 
-  /// One more than is shown, to tell whether there is more.
+  /// The occurrences to show, plus one to detect whether there are more.
   @MainActor
   private func occurrences(_ recurrence: ZonedRecurrence, _ shell: Shell) throws -> [Instant] {
     guard let from, let to else {
@@ -171,7 +171,7 @@ struct RecurrenceExpand: KinCommand {
         .init("UTC") { "\($0)" }))
   }
 
-  // MARK: What was typed
+  // MARK: Arguments
 
   @MainActor
   private func local(_ text: String, in shell: Shell) throws -> CivilDateTime {

@@ -33,7 +33,7 @@ extension Shell {
       ScreenTimeModel(context.device, household: context.id, member: try context.member(member).id))
   }
 
-  /// Changes a member's screen time, and says what has changed.
+  /// Changes a member's screen time and returns the updated values.
   func screenTime(
     of member: String?, _ work: @MainActor (ScreenTimeModel) async -> Void
   ) async throws -> CommandOutput {
@@ -46,7 +46,7 @@ extension Shell {
 extension ScreenTimeModel {
   var json: JSON { ["screen_time": overview.map(JSON.screenTime) ?? .null] }
 
-  /// Minutes and terms, with their labels.
+  /// Balances and settings with their labels.
   func pairs(in shell: Shell) -> [(label: String, value: String)] {
     guard let overview else { return [] }
     let setting = overview.setting

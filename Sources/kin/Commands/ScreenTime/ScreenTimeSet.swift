@@ -2,7 +2,7 @@ import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
 
-/// So many minutes for so many points, as `1:2`.
+/// Argument for a rate of points and minutes, such as `1:2`.
 struct RateArgument: ExpressibleByArgument {
   let points: Int
   let minutes: Int
@@ -17,7 +17,7 @@ struct RateArgument: ExpressibleByArgument {
   }
 }
 
-/// What becomes of unused minutes, as `expire` or `carry:60`.
+/// Argument for unused minutes: `expire`, or `carry:60` for a maximum.
 struct UnusedArgument: ExpressibleByArgument {
   let unused: UnusedMinutes
 

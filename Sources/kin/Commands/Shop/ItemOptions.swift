@@ -3,9 +3,9 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-/// What can be said about an item, besides its title, when it is put on the list or changed.
+/// Options that set the properties of a shopping item when it is added or edited.
 ///
-/// A new text of an item is declared in this file, in each of its lists, and nowhere else in `kin`.
+/// A new property of an item is declared only in this file, in each of its lists.
 struct ItemOptions<Use: ItemUse>: ParsableArguments {
   @Option(
     help: .text("The quantity", nl: "Hoeveel ervan", de: "Wie viel davon", of: Use.self))
@@ -18,9 +18,9 @@ struct ItemOptions<Use: ItemUse>: ParsableArguments {
   var section: String?
 }
 
-/// What the terms of an item are said for.
+/// Whether item options are for a new or an existing item.
 protocol ItemUse {
-  /// Whether the help tells how long a text may be.
+  /// Whether the help states the maximum length of texts.
   static var tellsLimits: Bool { get }
 }
 
@@ -45,7 +45,7 @@ extension ItemOptions<ChangedItem> {
   }
 }
 
-// MARK: - How they are shown
+// MARK: - Output
 
 extension RowColumn<ShoppingListModel.Row> {
   @MainActor static func itemWords(in shell: Shell) -> [RowColumn] {
@@ -87,7 +87,7 @@ extension String {
 }
 
 extension ArgumentHelp {
-  /// What a text says of an item, up to 60 characters.
+  /// Help for a text property of an item, of at most 60 characters.
   fileprivate static func text(
     _ english: String, nl dutch: String, de german: String, of use: (some ItemUse).Type
   ) -> ArgumentHelp {

@@ -25,7 +25,7 @@ struct ItemArgument: ParsableArguments {
   var item: String
 }
 
-/// The items that a command does the same with.
+/// Arguments of a command that takes several items.
 struct ItemsArgument: ParsableArguments {
   @Argument(help: .items)
   var items: [String]
@@ -67,12 +67,12 @@ struct ShopList: KinCommand {
 }
 
 extension Shell {
-  /// The list of the profile's household.
+  /// Loads the shopping list of the profile's household.
   func shoppingList() async throws -> ShoppingListModel {
     try await loaded(try await unseenShoppingList())
   }
 
-  /// The same without a look at it, for what needs none.
+  /// The shopping list model before loading, for commands that do not need its content.
   func unseenShoppingList() async throws -> ShoppingListModel {
     let context = try await context()
     return ShoppingListModel(context.device, household: context.id)
@@ -95,7 +95,7 @@ extension Shell {
     return item.id
   }
 
-  /// Changes an item, and answers what it has become.
+  /// Changes an item and returns its new state.
   func change(
     _ argument: ItemArgument,
     preferring isPreferred: @escaping (ShoppingItem) -> Bool = { _ in true },
@@ -106,8 +106,9 @@ extension Shell {
     return try answer(of: model)
   }
 
-  /// The items that several texts mean, each once; throws before anything is done where one means none or
-  /// several.
+  /// Resolves texts to items without duplicates.
+  ///
+  /// Throws before any change if a text matches no item or several.
   func items(
     _ texts: [String], in model: ShoppingListModel,
     preferring isPreferred: @escaping (ShoppingItem) -> Bool = { _ in true }
@@ -121,7 +122,7 @@ extension Shell {
     return meant
   }
 
-  /// Changes one item after the other, and answers what each has become.
+  /// Changes the items one after the other and returns the new state of each.
   func change(
     _ items: [ResolvedArgument<ShoppingItemID>], isList: Bool, in model: ShoppingListModel,
     _ work: @MainActor (ShoppingListModel, ShoppingItemID) async -> Void
@@ -132,13 +133,13 @@ extension Shell {
     }
   }
 
-  /// The item that was changed.
+  /// Output with the changed item.
   func answer(of model: ShoppingListModel) throws -> CommandOutput {
     let changed = model.changed
     return try output(from: model) { ["item": changed.map(JSON.shoppingItem) ?? .null] }
   }
 
-  /// The command that puts back what was removed; nil where nothing was.
+  /// The command that restores removed items, or nil if none was removed.
   func undoCommand(for items: [ShoppingItemID]) -> String? {
     guard !items.isEmpty else { return nil }
     return (["kin shop restore"] + items.map(\.description)).joined(separator: " ")
@@ -146,7 +147,7 @@ extension Shell {
 }
 
 extension JSON {
-  /// An item with the names of those who had to do with it.
+  /// An item with the names of the members who added and checked it.
   static func shopping(_ row: ShoppingRow) -> JSON {
     [
       "item": shoppingItem(row.item), "added_by_name": .text(row.adderName),

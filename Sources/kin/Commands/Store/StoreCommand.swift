@@ -13,7 +13,8 @@ struct StoreCommand: AsyncParsableCommand {
 }
 
 extension Shell {
-  /// Works on the file of the store, which others may write to meanwhile; nothing opens it here.
+  /// Runs `work` on the store's file without opening the store; other processes can write
+  /// meanwhile.
   func withStoreFile<Value>(_ work: (String, Progress) throws -> Value) throws -> Value {
     guard case .file(let path) = origin else { throw storeIsElsewhere() }
     let progress = Progress(in: environment)
@@ -25,14 +26,14 @@ extension Shell {
     }
   }
 
-  /// The trouble of whoever asks for the file of a server's store.
+  /// The error for a command that needs the store's file when the store is on a server.
   func storeIsElsewhere() -> CommandError {
     usage(.storeIsElsewhere("\(origin)"))
   }
 }
 
 extension JSON {
-  /// What a check found.
+  /// The result of a store check.
   static func verdict(_ verdict: StoreCheckReport, of path: String) -> JSON {
     [
       "store": .string(path), "sound": .bool(verdict.isSound),

@@ -93,7 +93,7 @@ struct StoreExport: KinCommand {
     }
   }
 
-  /// Writes the household that was chosen, or the only one, to standard output.
+  /// Writes the chosen household, or the only one, to standard output.
   @MainActor
   private func write(_ chosen: [HouseholdID], in shell: Shell) throws -> CommandOutput {
     try shell.requireFreeStreams()

@@ -94,14 +94,14 @@ struct StoreImport: KinCommand {
     }
   }
 
-  /// Where a household comes from.
+  /// Source of an import.
   fileprivate enum Source: Sendable {
     case file(String)
-    /// Standard input; its pictures are in a folder of this folder.
+    /// Standard input; the pictures are in a subfolder of `in`.
     case bytes([UInt8], in: String)
   }
 
-  /// Takes the file in, telling the terminal how far it is.
+  /// Imports the household and shows progress on the terminal.
   @MainActor
   private func importHousehold(
     _ source: Source, merging emails: [Email], into store: SQLiteStore, in shell: Shell
@@ -136,7 +136,7 @@ extension StoreImport.Source {
 }
 
 extension Progress {
-  /// Shows how far a household is on its way into a store.
+  /// Shows the progress of an import.
   fileprivate func show(_ step: HouseholdImport.Step, in shell: Shell) {
     let text = step.title.text(in: shell.language)
     switch step {
@@ -147,7 +147,7 @@ extension Progress {
 }
 
 extension CommandError {
-  /// Why a store cannot be looked at, copied or written out.
+  /// The error for a store that cannot be checked, copied or exported.
   init(keeping origin: Origin, _ error: any Error, in language: Language) {
     guard case .exists(let path)? = error as? StoreFault else {
       self.init(opening: origin, error, in: language)
@@ -156,7 +156,7 @@ extension CommandError {
     self = .exists(path, in: language)
   }
 
-  /// Why a household's file cannot be taken in.
+  /// The error for a household file that cannot be imported.
   fileprivate init(
     importing path: String, _ error: any Error, at origin: Origin, in language: Language
   ) {

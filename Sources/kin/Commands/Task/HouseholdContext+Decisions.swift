@@ -3,7 +3,7 @@ import KinshipPresentation
 import KinshipUseCases
 
 extension HouseholdContext {
-  /// Everything that waits for an adult, as the model shows it.
+  /// All claims that wait for approval, with their labels.
   func waiting(in model: TaskApprovalModel) async throws -> [ResolvedArgument<TaskID>] {
     try await shell.loadAll(model)
     return model.rows.map { row in
@@ -12,7 +12,7 @@ extension HouseholdContext {
     }
   }
 
-  /// Decides about one claim after the other.
+  /// Approves or rejects the claims one after the other.
   func decide(
     _ tasks: [ResolvedArgument<TaskID>], isList: Bool,
     _ decision: @MainActor (TaskApprovalModel, TaskID) async -> Bool
@@ -26,7 +26,7 @@ extension HouseholdContext {
 }
 
 extension Shell {
-  /// Loads all claims that wait.
+  /// Loads all pages of waiting claims.
   func loadAll(_ model: TaskApprovalModel) async throws {
     _ = try await loaded(model)
     while model.hasMore {

@@ -4,7 +4,7 @@ import KinshipUseCases
 extension JSON {
   static func task(_ row: TaskRow) -> JSON { task(row.task, seen: row) }
 
-  /// A task as a change left it; what only a look at it tells is null where there was none.
+  /// A task after a change; values that need a read are null without a row.
   static func task(_ task: HouseholdTask, seen row: TaskRow?) -> JSON {
     [
       "id": .text(task.id), "title": .text(task.title), "details": .text(task.details),
@@ -28,7 +28,7 @@ extension JSON {
     ]
   }
 
-  /// Something that comes: a task, or a date on which one will be.
+  /// An upcoming task, or a future date of a series that has no task yet.
   static func upcoming(_ entry: FetchUpcomingTasks.Entry) -> JSON {
     [
       "task": .text(entry.task), "is_made": .bool(entry.isMade),
@@ -58,7 +58,7 @@ extension JSON {
     ]
   }
 
-  /// What one of several has to do of a task that everybody must do.
+  /// One member's part of a task that several members must do.
   private static func part(_ part: TaskPart) -> JSON {
     [
       "task": .text(part.task), "member": .text(part.member), "member_name": .text(part.name),
@@ -73,7 +73,7 @@ extension JSON {
     ]
   }
 
-  /// What the series asks and earns, where a task of it was changed alone.
+  /// The values of a series when one of its tasks differs from them.
   private static func pattern(_ pattern: TaskPattern) -> JSON {
     [
       "title": .text(pattern.title), "details": .text(pattern.details),
@@ -101,7 +101,7 @@ extension JSON {
 }
 
 extension TaskCursor {
-  /// The place in one word, for `--after`.
+  /// The cursor as one word, for `--after`.
   var word: String { "\(due).\(createdAt).\(id)" }
 
   init?(word: String) {
@@ -114,7 +114,7 @@ extension TaskCursor {
 }
 
 extension JSON {
-  /// What was deleted together, by the task that was named.
+  /// Tasks that one command deleted, represented by the task that was named.
   static func deleted(_ row: DeletedTaskRow) -> JSON {
     let task = row.task
     return [

@@ -2,7 +2,7 @@ import ArgumentParser
 import KinshipDomain
 import KinshipTime
 
-/// How a task comes back, when it is made or changed.
+/// Options that set the repetition of a task when it is created or edited.
 struct RepetitionOptions: ParsableArguments {
   @Option(
     name: .customLong("repeat"),
@@ -24,14 +24,14 @@ struct RepetitionOptions: ParsableArguments {
 
   var isEmpty: Bool { words == nil && missed == nil }
 
-  /// How it comes back, in the language that is spoken; nil where nothing was said.
+  /// The repetition in the current language, or nil if the option was not typed.
   @MainActor
   func repetition(in shell: Shell) throws -> Repetition? {
     try words.map { try shell.repetition($0) }
   }
 }
 
-/// How many missed dates stay to be done, as it is typed.
+/// Argument for the number of missed dates to keep: `none`, `one` or a number.
 struct MissedArgument: ExpressibleByArgument {
   let count: Int
 

@@ -3,7 +3,7 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-/// How the next one is found, as it is typed.
+/// Argument for the order of a rotation.
 enum OrderArgument: String, KeywordArgument {
   case turns
   case leastDone = "least-done"
@@ -19,7 +19,7 @@ enum OrderArgument: String, KeywordArgument {
   }
 }
 
-/// Who of several does each task of a series.
+/// Options that assign the tasks of a series to several members.
 struct RotationOptions: ParsableArguments {
   @Option(
     help: "The members who take turns: names separated by commas, in order.",
@@ -102,7 +102,7 @@ struct RotationOptions: ParsableArguments {
 }
 
 extension TaskEditorModel.Group {
-  /// The group that a word means; nil for a name.
+  /// The group of members for a keyword, or nil for another word.
   fileprivate init?(typed text: String) {
     switch text.folded {
     case "children", "kinderen", "kinder": self = .children

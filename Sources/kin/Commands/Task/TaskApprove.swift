@@ -77,7 +77,7 @@ struct TaskApprove: KinCommand {
     let rounds = Dictionary(
       model.claims.map { ($0.task.id, $0.task.round) }, uniquingKeysWith: { first, _ in first })
     return try await context.decide(meant, isList: isList) {
-      // What was looked at is approved, and nothing that came after it.
+      // Approves only the round that was shown; a later claim stays open.
       await $0.approve($1, round: rounds[$1])
     }
   }

@@ -11,7 +11,7 @@ struct TaskArgument: ParsableArguments {
   var task: String
 }
 
-/// The tasks that a command does the same with.
+/// Arguments of a command that takes several tasks.
 struct TasksArgument: ParsableArguments {
   @Argument(help: .tasks)
   var tasks: [String]
@@ -30,7 +30,7 @@ extension ArgumentHelp {
 }
 
 extension HouseholdContext {
-  /// Moves the tasks that the texts mean, one after the other, and says what they have become.
+  /// Performs a move on each named task and returns their new states.
   func move(
     _ arguments: TasksArgument, for purpose: TaskPurpose,
     _ work: @MainActor (TaskDetailModel) async -> Void
@@ -44,14 +44,13 @@ extension HouseholdContext {
       }
       return CommandOutput(model.toastText) {
         guard let task = model.moved else { return ["task": .null] }
-        // What was loaded before a look that failed is not what the move has made of it.
+        // If the reload failed, the row is older than the move.
         return ["task": .task(task, seen: model.screen.caution == nil ? model.detail?.row : nil)]
       }
     }
   }
 
-  /// A task that was changed, for programs: as it is now or, when that cannot be looked up, as the change
-  /// left it.
+  /// JSON of a changed task: reloaded, or as the change returned it if the reload fails.
   func json(of task: HouseholdTask?) async -> JSON {
     guard let task else { return .null }
     let model = TaskDetailModel(device, household: id, task: task.id)

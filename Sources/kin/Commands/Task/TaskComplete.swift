@@ -86,7 +86,7 @@ struct TaskComplete: KinCommand {
 }
 
 extension TaskDetailModel {
-  /// Sends a picture, telling the terminal how far it is.
+  /// Uploads a photo and shows progress on the terminal.
   fileprivate func attach(_ picture: [UInt8]) async -> Bool {
     let line = Progress()
     defer { line.clear() }

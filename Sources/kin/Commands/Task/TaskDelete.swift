@@ -82,7 +82,7 @@ struct TaskDelete: KinCommand {
     }
   }
 
-  /// Asks what is to go where that was not said, and whether it is to go at all.
+  /// Asks which dates to delete if no option says so, and then for confirmation.
   @MainActor
   private func isConfirmed(
     _ doomed: [ResolvedArgument<TaskDetailModel>], in shell: Shell
@@ -102,14 +102,14 @@ struct TaskDelete: KinCommand {
       return try await shell.isConfirmed(
         ShellText.deleteTasks, of: doomed.map(\.label), withoutAsking: false)
     }
-    // Who chooses has been asked.
+    // The choice of an extent already served as the confirmation.
     guard !wasAsked, let question = doomed.first?.value.deleteConfirmation else { return wasAsked }
     return try await shell.isConfirmed("\(question.headline) \(question.bodyText)")
   }
 }
 
 extension Shell {
-  /// Which of its dates are to go of a task that comes back; nil for none.
+  /// Asks whether to delete one date or the series; returns nil for no choice.
   fileprivate func extent(of model: TaskDetailModel) async throws -> DeleteTask.Extent? {
     guard isInteractive else { throw usage(.extentMissing) }
     model.askDelete()
@@ -118,7 +118,7 @@ extension Shell {
     return chosen.map { [DeleteTask.Extent.thisDate, .series][$0] }
   }
 
-  /// Deletes what was asked about, and says how to restore it.
+  /// Deletes the confirmed task and shows the command that restores it.
   fileprivate func delete(_ model: TaskDetailModel) async throws -> CommandOutput {
     let task = model.detail?.row.task.id
     await model.confirmDelete()

@@ -173,7 +173,7 @@ struct TaskList: KinCommand {
 }
 
 extension HouseholdContext {
-  /// What is to do, in groups, and how much that is.
+  /// The open tasks in groups, with a summary.
   fileprivate func board(of assignee: MemberID?) async throws -> CommandOutput {
     let model = try await shell.loaded(TaskBoardModel(device, household: id, assignee: assignee))
     let blocks =
@@ -186,7 +186,7 @@ extension HouseholdContext {
 }
 
 extension Shell {
-  /// The board: its groups in columns that line up.
+  /// Table of the board, with one heading per group and aligned columns.
   fileprivate func table(of groups: [TaskBoardModel.Group]) -> Table {
     var lines: [TaskLine] = []
     var headings: [Int: String] = [:]
@@ -197,7 +197,7 @@ extension Shell {
     return table(of: lines, headings: headings)
   }
 
-  /// The own tasks of whoever has the device, in every household.
+  /// The acting member's own tasks in all households.
   fileprivate func myTasks(limit: Int) async throws -> CommandOutput {
     let model = MyTasksModel(try await actingDevice())
     await model.load(limit: limit)

@@ -2,11 +2,13 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-// What a refused move leads to at a command line.
+// Hints after a refused move.
 
 extension HouseholdContext {
-  /// The refusal of a move with the command that helps: to act as the child whose task it is, or to approve
-  /// what waits; as it is where none of these does.
+  /// Adds a helpful command to the refusal of a move.
+  ///
+  /// The command approves a waiting claim, acts as a managed assignee, or reassigns the task. Other
+  /// errors stay unchanged.
   func addingNextStep(_ error: CommandError, about task: TaskID, for purpose: TaskPurpose) async
     -> CommandError
   {
@@ -27,7 +29,7 @@ extension HouseholdContext {
     if row.moves.contains(.approve) {
       return .waitsForApproval(title, command: "task approve \(CommandNotation.quoted(title))")
     }
-    // Only adults act as others, and only from their own hands.
+    // Only an adult who acts as themselves can act as another member.
     guard home.powers.contains(.actForChildren), isOwn,
       row.task.status == .open || row.task.status == .inProgress,
       let owner = home.members.first(where: { $0.id == row.task.assignee }),
@@ -41,14 +43,14 @@ extension HouseholdContext {
       title, of: name, command: "task edit \(CommandNotation.quoted(title)) --for me")
   }
 
-  /// Whether the device is in the hands of the account's own member.
+  /// Whether the account's own member is acting.
   private var isOwn: Bool { shell.profile.actingMembers[id] == nil }
 }
 
 extension HouseholdContext {
-  /// What the acting member can do with a task now, each as the command to type.
+  /// The moves that the acting member can perform on a task, as commands to type.
   ///
-  /// `typed` is what the task was called: these commands can mean no other by it.
+  /// `typed` is the text that selected the task, so the commands resolve to the same task.
   func commands(for row: TaskRow, typed: String) -> [String] {
     let task = CommandNotation.quoted(typed)
     let moves = row.moves.compactMap { move -> String? in

@@ -3,7 +3,7 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-/// What can be said about a task when it is made or changed.
+/// Options that set the properties of a task when it is created or edited.
 struct TaskOptions: ParsableArguments {
   @Option(
     name: .customLong("for"),
@@ -59,7 +59,7 @@ struct TaskOptions: ParsableArguments {
 }
 
 extension HouseholdContext {
-  /// Saves what was filled in, and says so.
+  /// Saves the form and shows the result.
   func save(_ model: TaskEditorModel) async throws -> CommandOutput {
     await model.save()
     try shell.check(model)

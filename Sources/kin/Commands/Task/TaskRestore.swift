@@ -55,7 +55,7 @@ struct TaskRestore: KinCommand {
 }
 
 extension HouseholdContext {
-  /// The deleted task that is meant; a whole id needs no look at the list.
+  /// Resolves a text to a deleted task; a full id needs no query.
   fileprivate func deletedTask(
     _ text: String, in model: DeletedTasksModel
   ) async throws -> TaskID {

@@ -6,11 +6,12 @@ struct TaskLine {
   let isMine: Bool
   var household: String?
 
-  /// The title, with how far the parts of the task are.
+  /// The title, with the progress of the task's parts.
   var title: String { words.parts.map { "\(words.title) (\($0))" } ?? words.title }
 
-  /// `!` for what is overdue, `?` for what waits for approval, `•` for one's own: words in the same line
-  /// say so too.
+  /// Mark of a row: `!` overdue, `?` waiting for approval, `•` the user's own.
+  ///
+  /// Other columns of the row state the same in words.
   var mark: String {
     let state = words.status == .pendingApproval ? "?" : isLate ? "!" : isMine ? " " : ""
     return isMine ? state + "•" : state
@@ -28,7 +29,7 @@ struct TaskLine {
 }
 
 extension Shell {
-  /// Tasks in columns: what is late, waiting and one's own has a mark, and stands there in words.
+  /// Table of tasks; marks repeat the overdue and waiting states that the columns state in words.
   func table(of lines: [TaskLine], headings: [Int: String] = [:]) -> Table {
     Table(
       of: lines, headings: headings, ink: \.ink,

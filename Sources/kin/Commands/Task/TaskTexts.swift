@@ -6,7 +6,7 @@ extension ShellText {
   static let thisDate = Self("this date", nl: "deze datum", de: "diesen Tag")
   static let wholeSeries = Self("the series", nl: "de reeks", de: "die Reihe")
 
-  // MARK: Trouble
+  // MARK: Errors
 
   static func unknownTask(_ name: String) -> Self {
     Self(
@@ -33,7 +33,7 @@ extension ShellText {
       "Diese Aufgabe wiederholt sich: ergänze --only-this für diesen Termin, oder --series für alle nicht erledigten Termine."
   )
 
-  // MARK: Lists that end early
+  // MARK: Truncated lists
 
   static let moreOfMine = Self(
     "There may be more tasks: “\(kin: "task list --for me")” lists all of one household.",

@@ -3,7 +3,7 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-/// Some days, as they are typed: `14d`, `2w` or `14`.
+/// Argument for a number of days: `14d`, `2w` or `14`.
 struct DaysArgument: ExpressibleByArgument {
   let count: Int
 
@@ -19,8 +19,9 @@ struct DaysArgument: ExpressibleByArgument {
 }
 
 extension HouseholdContext {
-  /// What is overdue, with a `!`, and what comes in so many days: the dates on which tasks come back have no id
-  /// yet, and a `~`.
+  /// Table of overdue tasks, marked `!`, and of tasks due within the given days.
+  ///
+  /// Dates of a series without a task yet have no id and are marked `~`.
   func upcoming(_ days: Int, of assignee: MemberID?) async throws -> CommandOutput {
     let model = try await shell.loaded(
       UpcomingTasksModel(device, household: id, days: days, assignee: assignee))

@@ -57,14 +57,15 @@ struct WatchCommand: KinCommand {
       do {
         try await follow(model, &left, &isFirst, in: shell)
       } catch Refusal.notAuthenticated {
-        // The access token has ended; a session that has not gets another.
+        // The access token has expired; the next iteration refreshes it if the session is still
+        // valid.
         continue
       }
     }
     return .alreadyWritten
   }
 
-  /// Follows until enough was said, or the watch ends with an error.
+  /// Follows events until the limit is reached; throws when the observation fails.
   private func follow(
     _ model: WatchModel, _ left: inout Int, _ isFirst: inout Bool, in shell: Shell
   ) async throws {
@@ -90,7 +91,7 @@ struct WatchCommand: KinCommand {
         if left == 0 { return }
       } else if isFirst {
         isFirst = false
-        // Not among the lines, which may be read by a program.
+        // Written to standard error, because a program may read the lines of standard output.
         if !global.json { try Output.error.write(watching + "\n") }
       }
     }
@@ -105,7 +106,7 @@ struct WatchCommand: KinCommand {
 }
 
 extension JSON {
-  /// One thing that happened.
+  /// One watched event.
   static func watched(_ event: WatchModel.Event) -> JSON {
     [
       "at": .text(event.at), "text": .string(event.text), "event": .raw(event.change),
@@ -118,7 +119,7 @@ extension JSON {
 }
 
 extension Shell {
-  /// Says on standard error what has become of the connection: a program may read the lines.
+  /// Reports a connection change on standard error; a program may read standard output.
   fileprivate func say(_ connection: Connection) {
     let words: ShellText
     switch connection {
@@ -126,13 +127,13 @@ extension Shell {
     case .lost: words = .watchLost("\(origin)")
     case .connected: words = .connectedAgain("\(origin)")
     }
-    // Who cannot hear of it goes on watching.
+    // If standard error is closed, watching continues.
     try? Output.error.write(text(words) + "\n")
   }
 
-  /// The acting member's device for following: on a file it keeps nobody from writing.
+  /// The acting member's device for watching; on a file, it opens the store for reading only.
   fileprivate func watchingDevice(in context: HouseholdContext) async throws -> Device {
-    // A session has the store, and keeps it.
+    // In a REPL session the store stays open, so its device is used.
     guard case .file = origin, session == nil else { return context.device }
     try await close()
     return try await readingDevice().acting(as: context.home.actingMember)
