@@ -1,22 +1,24 @@
 import KinshipDomain
 
-/// How many columns and rows a terminal has: as many as usual, where nobody says.
+/// Size of a terminal in columns and rows; 80 × 24 if unknown.
 struct TerminalSize: Hashable {
   var columns = 80
   var rows = 24
 }
 
 extension Completion {
-  /// How many blanks are between two columns.
+  /// The number of blanks between two columns.
   private static let gap = 2
 
-  /// The same with a list that leaves the line in sight: names in columns, and how many more there are.
+  /// The completion with its list laid out in columns and cut to the terminal's height.
+  ///
+  /// The last row states how many names are missing.
   func fitting(_ size: TerminalSize, in language: Language) -> Completion {
     guard !listed.isEmpty else { return self }
     let pieces = listed.map { truncated($0.onOneLine, to: size.columns) }
     let widest = pieces.map { displayWidth($0) }.max() ?? 0
     let across = hasNotes ? 1 : max(1, (size.columns + Self.gap) / (widest + Self.gap))
-    // The line that was typed stays above the list, and is shown again below it.
+    // One row stays free for the typed line above the list, and one for its copy below.
     let room = max(2, size.rows - 2)
     let fits = pieces.count <= room * across
     let shown = fits ? pieces : Array(pieces.prefix((room - 1) * across))
@@ -29,7 +31,8 @@ extension Completion {
     return completion
   }
 
-  /// The pieces in so many columns, which are read downwards; no row has blanks at its end.
+  /// Lays the pieces out in columns, in reading order from top to bottom; rows have no trailing
+  /// blanks.
   private static func rows(of pieces: [String], across: Int, width: Int) -> [String] {
     let height = (pieces.count + across - 1) / across
     return (0..<height).map { row in
@@ -45,9 +48,9 @@ extension Completion {
 }
 
 extension ProcessEnvironment {
-  /// How much of a list the terminal of an output shows at once.
+  /// The size of the terminal behind an output.
   ///
-  /// `COLUMNS` and `LINES` count more than what the terminal says of itself, as POSIX has it.
+  /// `COLUMNS` and `LINES` take precedence over the terminal's own values, as POSIX specifies.
   func size(of output: Output) -> TerminalSize {
     let usual = TerminalSize()
     return TerminalSize(

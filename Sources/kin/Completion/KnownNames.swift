@@ -2,15 +2,15 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-/// The names that can be typed: looked up at the first completion after a command, and kept until the next.
+/// Cache of the names that completion offers; each executed line empties it.
 @MainActor
 final class KnownNames {
-  /// What has names; called as the commands call the values that they take.
+  /// A kind of named object; raw values are the value names of the commands' arguments.
   enum Kind: String {
     case member, task, household, item, event, profile
     case deletedTask = "deleted-task"
 
-    /// What has the names that an argument takes, one or a list of them; nil where it takes none.
+    /// The kind of names that an argument takes, singly or in a list, or nil if it takes none.
     init?(of argument: CommandTree.Argument) {
       switch (argument.option, argument.valueName) {
       case ("--profile", _): self = .profile
@@ -21,7 +21,7 @@ final class KnownNames {
     }
   }
 
-  /// Whether names of such things are what an argument takes, one or a list of them.
+  /// Whether an argument takes names of a known kind, singly or in a list.
   nonisolated static func areNamed(by argument: CommandTree.Argument?) -> Bool {
     argument.flatMap { Kind(of: $0) } != nil
   }
@@ -29,20 +29,20 @@ final class KnownNames {
   private let shell: @MainActor () throws -> Shell
   private var known: [Kind: [String]] = [:]
 
-  /// Names as whoever acts in `shell` sees them.
+  /// Creates a cache for the names that the acting member of `shell` sees.
   init(shell: @escaping @MainActor () throws -> Shell) {
     self.shell = shell
   }
 
-  /// A command has run: from now on there may be others.
+  /// Empties the cache, because an executed line can change names.
   func forget() {
     known = [:]
   }
 
-  /// All names of a kind, each once, in their order; none where they cannot be had.
+  /// All names of a kind in order, without duplicates; empty if they cannot be loaded.
   func all(_ kind: Kind) async -> [String] {
     if let names = known[kind] { return names }
-    // Who completes a word wants no sentence about what went wrong: the command will say it.
+    // Completion ignores errors; the command itself reports them.
     guard let names = try? await lookUp(kind) else { return [] }
     var seen: Set<String> = []
     let unique = names.filter { seen.insert($0).inserted }

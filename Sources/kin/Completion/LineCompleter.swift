@@ -1,19 +1,19 @@
 import KinshipDomain
 
-/// What completes a line: nouns, verbs, options and their values, and the names of what there is.
+/// Completes a command line: commands, options, their values, and names of existing objects.
 @MainActor
 struct LineCompleter {
-  /// Something that can stand at the cursor.
+  /// Text that can be inserted at the cursor.
   struct Candidate: Equatable {
     let text: String
-    /// What it does, for whoever looks for the right one.
+    /// Short description of the candidate.
     var note: String?
   }
 
   let tree: CommandTree
   let names: KnownNames
 
-  /// What completes the text before the cursor.
+  /// Completes the last word of the text before the cursor.
   func completion(of before: String) async -> Completion {
     let line = LineWords(before)
     var finished = line.finished[...]
@@ -22,7 +22,7 @@ struct LineCompleter {
     return Self.completion(of: line.last, typed: line.lastLength, from: found, quoting: true)
   }
 
-  /// What completes the answer to a question for an argument: the whole answer is one name.
+  /// Completes the answer to a question for an argument; the whole answer is one name.
   func completion(of answer: String, for argument: CommandTree.Argument?) async -> Completion {
     guard let argument else { return .none }
     let found = Self.fitting(answer, await values(of: argument, after: answer))
@@ -30,16 +30,16 @@ struct LineCompleter {
       of: answer, typed: answer.unicodeScalars.count, from: found, quoting: false)
   }
 
-  /// What completes the answer to a question for the name of such a thing.
+  /// Completes the answer to a question for a name of the given kind.
   func completion(of answer: String, naming kind: KnownNames.Kind) async -> Completion {
     let found = Self.fitting(answer, await names.all(kind).map { Candidate(text: $0) })
     return Self.completion(
       of: answer, typed: answer.unicodeScalars.count, from: found, quoting: false)
   }
 
-  // MARK: What can stand there
+  // MARK: Candidates
 
-  /// What fits a word, all of it.
+  /// All candidates for a word.
   func candidates(after words: [String], for last: String) async -> [Candidate] {
     if words.first == "help" {
       let place = tree.place(after: words.dropFirst())
@@ -51,7 +51,7 @@ struct LineCompleter {
     }
     if last.hasPrefix("-") { return await optionCandidates(at: place, for: last) }
     let commands = Self.commands(below: place.command)
-    // After a word that is no command nothing is known.
+    // After an unknown command there are no candidates.
     guard commands.isEmpty else { return place.values == 0 ? Self.fitting(last, commands) : [] }
     guard let argument = place.next else { return [] }
     return Self.fitting(last, await values(of: argument, after: last))
@@ -88,7 +88,8 @@ struct LineCompleter {
     return await names.all(kind).map { Candidate(text: $0) }
   }
 
-  /// What was typed of a list, with each name after its last comma that is not in it yet.
+  /// Candidates for a list: the typed text up to its last comma, plus each name not yet in the
+  /// list.
   private static func lists(of names: [String], after typed: String) -> [String] {
     let given = typed.split(separator: ",", omittingEmptySubsequences: false)
     let blanks = given.last.map { $0.prefix { $0 == " " } } ?? ""
@@ -101,15 +102,15 @@ struct LineCompleter {
     command.commands.map { Candidate(text: $0.commandName, note: $0.abstract) }
   }
 
-  /// Those that begin with what was typed, compared as people see it; a blank at its end ends a word.
+  /// The candidates that start with the typed text, ignoring case; a trailing blank ends a word.
   private static func fitting(_ typed: String, _ candidates: [Candidate]) -> [Candidate] {
     let beginning = typed.folded + (typed.last == " " ? " " : "")
     return candidates.filter { $0.text.folded.hasPrefix(beginning) }
   }
 
-  // MARK: What the key does
+  // MARK: Completing
 
-  /// The one thing that fits, or what all that fit have in common, or else a list of them.
+  /// Inserts the only candidate or the common prefix of all candidates; otherwise lists them.
   static func completion(
     of word: String, typed length: Int, from found: [Candidate], quoting: Bool
   ) -> Completion {

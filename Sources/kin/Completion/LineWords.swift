@@ -1,12 +1,12 @@
-/// The words of a line, as people split them: at blanks, except within quotes.
+/// The words of a command line, split at blanks outside quotes.
 ///
-/// A quote begins at the beginning of a word, or of a value after `=`: `Dad's` is one word as it is. A
-/// backslash takes the next character as it is, except within single quotes.
+/// A quote starts only at the beginning of a word or of a value after `=`, so `Dad's` is one word.
+/// A backslash escapes the next character, except within single quotes.
 struct LineWords: Equatable {
   private(set) var words: [String] = []
-  /// Whether a quote is still open at the end.
+  /// Whether a quote is still open at the end of the line.
   private(set) var isOpen = false
-  /// How many characters the last word takes as it was typed; 0 when the line ends between words.
+  /// Length of the last word as typed, in Unicode scalars; 0 if the line ends between words.
   private(set) var lastLength = 0
 
   init(_ line: String) {
@@ -39,13 +39,13 @@ struct LineWords: Equatable {
     lastLength = word == nil ? 0 : length
   }
 
-  /// The word that is being typed; empty where the next one would begin.
+  /// The word at the cursor; empty at the start of a new word.
   var last: String { lastLength == 0 ? "" : words.last ?? "" }
 
-  /// The words before the one that is being typed.
+  /// The words before the word at the cursor.
   var finished: [String] { lastLength == 0 ? words : Array(words.dropLast()) }
 
-  /// How the word is typed: in quotes where it would be split or changed.
+  /// The word as typed, with quotes if it would otherwise be split or changed.
   static func typed(_ word: String, isFinished: Bool = true) -> String {
     let needsQuotes =
       word.isEmpty || word.contains { $0.isWhitespace || $0 == "\\" || $0 == "\"" }
