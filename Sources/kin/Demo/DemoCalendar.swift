@@ -2,18 +2,19 @@ import KinshipDomain
 import KinshipTime
 import KinshipUseCases
 
-/// What the family of the demo has in its calendar: something on every weekday, and an evening to come.
+/// The calendar of the demo family: an event on every weekday, and one after the last day.
 @MainActor
 struct DemoCalendar {
   let family: DemoFamily
   let span: DemoSpan
 
-  /// Puts in, on the first day, what comes every week, and an evening in the week after the last day.
+  /// Creates the weekly events on the first day, and an evening event in the week after the last
+  /// day.
   func plan() async throws {
     let swimming = try await add(
       .swimming, on: .wednesday, at: 15, 30, minutes: 45, rule: "FREQ=WEEKLY;BYDAY=WE",
       type: .sports, for: .anna, place: .club, by: .anna)
-    // One lesson is Tom's, for Anna is away.
+    // Tom takes one lesson, because Anna is away.
     if let second = swimming.map({ $0.span.start.advanced(bySeconds: 7 * 86_400) }), let swimming {
       try await family.perform(
         UpdateEvent(
@@ -31,14 +32,14 @@ struct DemoCalendar {
       by: .els)
   }
 
-  /// Puts in, on the day before the last, the matches of the season that begins.
+  /// Creates the matches of the new season, on the day before the last day.
   func planMatches() async throws {
     try await add(
       .match, on: .saturday, from: span.lastDay, at: 10, 0, minutes: 90,
       rule: "FREQ=WEEKLY;BYDAY=SA", type: .sports, for: .tom, by: .tom)
   }
 
-  /// Puts something in on the first such weekday, from a day on: the first one where no other is given.
+  /// Creates an event on the first given weekday from `day` on; without `day`, from the first day.
   @discardableResult
   private func add(
     _ title: ShellText, on weekday: Weekday, from day: CivilDate? = nil, at hour: Int,

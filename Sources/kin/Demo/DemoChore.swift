@@ -1,19 +1,19 @@
 import KinshipDomain
 import KinshipTime
 
-/// Something that the family of the demo does again and again.
+/// A recurring chore of the demo family.
 struct DemoChore {
   let word: ShellText
-  /// Who is to do it; nil for anybody.
+  /// The assignee, or nil for an unassigned task.
   let doer: DemoFamily.Doer?
   let points: Int
-  /// The hour of the day by which it is to be done; nil for the end of the day.
+  /// The hour of the due time, or nil for a due date only.
   var hour: Int?
   var category = TaskCategory.chores
-  /// How hard it is, in the home where points follow from that.
+  /// The difficulty, for the household that derives points from it.
   var difficulty: TaskDifficulty?
 
-  /// What is to be done in the house on the canal.
+  /// The chores in the canal house on a weekday.
   static func onTheCanal(_ day: Weekday, isBenThere: Bool) -> [DemoChore] {
     var chores = [
       DemoChore(word: .dishwasher, doer: .mia, points: 5, hour: 19)
@@ -38,7 +38,7 @@ struct DemoChore {
     return chores
   }
 
-  /// What Ben does in the flat, while he is there.
+  /// Ben's chores in the flat, on the days when he is there.
   static func inTheFlat(_ day: Weekday) -> [DemoChore] {
     switch day {
     case .wednesday:
@@ -57,7 +57,7 @@ struct DemoChore {
   }
 }
 
-/// What the family of the demo buys.
+/// An item that the demo family buys.
 struct DemoPurchase {
   let word: ShellText
   var quantity: ShellText?

@@ -1,13 +1,13 @@
 import KinshipDomain
 import KinshipUseCases
 
-/// The people of the demo: a house on a canal, a flat, and a boy who lives in both.
+/// The people of the demo: a canal house, a flat, and a boy who lives in both.
 ///
-/// Anna and Tom live on the canal with Mia, Ben and Grandma Els; Ben's father Bram lives in the flat.
-/// Ben and Els have no accounts, Mia gets one later. All of them are invented.
+/// Anna and Tom live in the canal house with Mia, Ben and Grandma Els. Ben's father Bram lives in
+/// the flat. Ben and Els are managed members; Mia gets an account later. All of them are invented.
 @MainActor
 final class DemoFamily {
-  /// Who does something, and in which home.
+  /// A person in one of the two households.
   enum Doer: CaseIterable {
     case anna, tom, mia, ben, els
     case bram, benInFlat
@@ -20,11 +20,11 @@ final class DemoFamily {
   let anna: DemoPerson
   let tom: DemoPerson
   let bram: DemoPerson
-  /// Mia with her own account; nil before she has one.
+  /// Mia's account, or nil before she has one.
   private(set) var mia: DemoPerson?
   private var members: [Doer: MemberID] = [:]
 
-  /// Signs up the parents and makes the two homes.
+  /// Signs up the parents and creates the two households.
   init(in world: DemoWorld, speaking language: Language) async throws {
     self.world = world
     self.language = language
@@ -38,7 +38,7 @@ final class DemoFamily {
     try await agreeOnScreenTime()
   }
 
-  // MARK: Doing
+  // MARK: Actions
 
   func home(of doer: Doer) -> HouseholdID {
     switch doer {
@@ -52,7 +52,7 @@ final class DemoFamily {
     return member
   }
 
-  /// Somebody does something; for those without an account an adult lends the device.
+  /// Performs a use case as a member; for a managed member, on an adult's device.
   @discardableResult
   func perform<U: UseCase>(_ useCase: U, by doer: Doer) async throws -> U.Output {
     let (person, acting) = device(of: doer)
@@ -78,7 +78,7 @@ final class DemoFamily {
     }
   }
 
-  // MARK: Moving in
+  // MARK: Setting up the households
 
   private func moveIntoCanal() async throws {
     members[.anna] = world.ids.next()
@@ -114,7 +114,7 @@ final class DemoFamily {
     ).id
   }
 
-  /// Anna's code tells Bram's home that its Ben is hers too.
+  /// Links Bram's Ben to Anna's Ben with Anna's code.
   private func linkBen() async throws {
     let code = try await anna.perform(IssueLinkCode(household: canal, member: member(.ben))).code
     try await bram.perform(
@@ -131,9 +131,9 @@ final class DemoFamily {
     }
   }
 
-  // MARK: What changes later
+  // MARK: Later changes
 
-  /// Mia is old enough for an account of her own: she keeps everything that she has.
+  /// Gives Mia her own account; her tasks and points stay.
   func giveMiaAnAccount() async throws {
     let mia = try await DemoPerson("Mia", speaking: language, in: world)
     let code = try await anna.perform(IssueClaimCode(household: canal, member: member(.mia))).code
@@ -141,7 +141,7 @@ final class DemoFamily {
     self.mia = mia
   }
 
-  /// Aunt Kim is asked to help out, and has not answered yet; Bram has a code for a neighbour.
+  /// Invites Aunt Kim, who has not answered yet, and creates a code for a neighbour in the flat.
   func invite() async throws {
     let kim = try await DemoPerson("Kim", speaking: language, in: world)
     try await anna.perform(
@@ -150,7 +150,7 @@ final class DemoFamily {
     try await bram.perform(IssueInviteCode(household: flat, role: .guardian))
   }
 
-  /// From now on the parents' powers are behind a PIN.
+  /// Sets a PIN for the parents and locks parent mode.
   func setParentPIN() async throws {
     for person in [anna, tom, bram] {
       try await person.perform(SetPIN(pin: DemoWorld.pin))

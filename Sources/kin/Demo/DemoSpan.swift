@@ -1,29 +1,30 @@
 import KinshipTime
 
-/// When a demo's weeks begin and end, as a wall in Amsterdam shows it, where the family lives.
+/// The time span of the demo, in the family's time zone, Europe/Amsterdam.
 ///
-/// They end at a moment that is given: on any weekday, at any time of the day.
+/// The span ends at a given instant, on any weekday and at any time of the day.
 struct DemoSpan: Hashable {
-  /// The zone of both homes.
+  /// The time zone of both households.
   static let zone = "Europe/Amsterdam"
-  /// The years in which the weeks can be made to end.
+  /// The supported years of the last day.
   static let years = 2000...2099
 
-  /// The calendar of both homes, whose days end at midnight.
+  /// The calendar of both households; days end at midnight.
   let calendar: HouseholdCalendar
   let weeks: Int
-  /// The moment at which the demo stands still, a whole minute.
+  /// The instant at which the demo clock stands still, a whole minute.
   let end: Instant
-  /// The Monday with which the weeks begin.
+  /// The Monday on which the span starts.
   let firstDay: CivilDate
   let lastDay: CivilDate
-  /// What the wall shows at the end, in minutes since midnight.
+  /// Local time at the end of the span, in minutes since midnight.
   let lastMinute: Int
 
-  /// So many weeks up to the minute of a moment.
+  /// A span of `weeks` weeks that ends at the minute of `moment`.
   ///
-  /// They are whole weeks but for the last one, which counts from its Friday on: before, the history of
-  /// one week would be a day or two.
+  /// All weeks are whole except the last. The last week counts only if it ends on Friday or later;
+  /// otherwise the span starts one week earlier. So even a span of one week has several days of
+  /// history.
   init(weeks: Int, until moment: Instant, on calendar: HouseholdCalendar) {
     let milliseconds = moment.millisecondsSinceEpoch
     end = Instant(clampingMilliseconds: milliseconds - milliseconds % 60_000)
@@ -35,14 +36,14 @@ struct DemoSpan: Hashable {
     firstDay = lastDay.advanced(byDays: 3 - 7 * weeks).startOfWeek(.monday)
   }
 
-  /// When the family gets up for the first time.
+  /// The instant at which the simulation starts: 07:00 on the first day.
   var start: Instant {
     calendar.instant(of: firstDay, at: TimeOfDay(hour: 7, minute: 0) ?? .midnight)
   }
 
   var days: Int { lastDay.days(since: firstDay) + 1 }
 
-  /// How many weeks come after the one of a day: none in the last.
+  /// The number of weeks after the week of `day`; 0 for the last week.
   func weeksLeft(after day: CivilDate) -> Int {
     lastDay.startOfWeek(.monday).days(since: day.startOfWeek(.monday)) / 7
   }

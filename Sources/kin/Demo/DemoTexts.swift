@@ -1,5 +1,5 @@
 extension ShellText {
-  // MARK: The command
+  // MARK: Messages
 
   static func demoMade(weeks: Int, tasks: Int, path: String) -> Self {
     Self(
@@ -54,7 +54,7 @@ extension ShellText {
   }
 }
 
-// MARK: - What the people of the demo call their things
+// MARK: - Texts of the sample data
 
 extension ShellText {
   // MARK: Places and people
@@ -63,7 +63,7 @@ extension ShellText {
   static let flat = Self("Bram's flat", nl: "Bij Bram", de: "Bei Bram")
   static let grandma = Self("Grandma Els", nl: "Oma Els", de: "Oma Els")
 
-  // MARK: What is to be done in the house on the canal
+  // MARK: Tasks in the canal house
 
   static let setTable = Self("Set the table", nl: "Tafel dekken", de: "Tisch decken")
   static let dishwasher = Self(
@@ -95,7 +95,7 @@ extension ShellText {
     nl: "De goede glazen horen in de bovenste kast.",
     de: "Die guten Gläser kommen in den obersten Schrank.")
 
-  // MARK: What is to be done in the flat
+  // MARK: Tasks in the flat
 
   static let layTable = Self(
     "Lay the table",
@@ -111,7 +111,7 @@ extension ShellText {
     nl: "Je schooltas inpakken",
     de: "Die Schultasche packen")
 
-  // MARK: Why something was not good enough, and why points moved
+  // MARK: Reasons of rejections and adjustments
 
   static let socks = Self(
     "There are socks under the bed",
@@ -138,7 +138,7 @@ extension ShellText {
     nl: "Vorige week verkeerd geteld",
     de: "Letzte Woche falsch gezählt")
 
-  // MARK: What is to be bought
+  // MARK: Shopping items
 
   static let milk = Self("Milk", nl: "Melk", de: "Milch")
   static let bread = Self("Bread", nl: "Brood", de: "Brot")
@@ -158,7 +158,7 @@ extension ShellText {
     nl: "Groente en fruit",
     de: "Obst und Gemüse")
 
-  // MARK: What is planned
+  // MARK: Events
 
   static let swimming = Self("Swimming lesson", nl: "Zwemles", de: "Schwimmkurs")
   static let club = Self("Swimming club", nl: "Zwemclub", de: "Schwimmverein")

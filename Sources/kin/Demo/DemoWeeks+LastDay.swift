@@ -2,15 +2,15 @@ import KinshipDomain
 import KinshipTime
 import KinshipUseCases
 
-/// The last day, which ends at the time of the demo, and the eve, on which it is prepared.
+/// The last day, which ends at the demo's end time, and the day before, which prepares it.
 extension DemoWeeks {
   var isLastDay: Bool { today == span.lastDay }
 
   var isEve: Bool { span.lastDay.days(since: today) == 1 }
 
-  // MARK: The eve
+  // MARK: The day before the last
 
-  /// Everything that has to be there even when the last day has only begun.
+  /// Plans everything that must exist even if the last day ends early.
   func planEve() {
     at(18, 45) { try await self.beginShopping() }
     at(20) { try await DemoCalendar(family: self.family, span: self.span).planMatches() }
@@ -21,9 +21,9 @@ extension DemoWeeks {
     }
   }
 
-  /// What is there to be looked at beside the chores of the day: due today, tomorrow, and at no time.
+  /// Creates tasks besides the daily chores: due today, due tomorrow and without a due date.
   private func giveLastTasks() async throws {
-    // In the evening the dentist's has closed; something is to be due today all the same.
+    // In the evening the dentist is closed, so the task has no due time; it is still due today.
     let hour = span.lastMinute < 17 * 60 ? 17 : nil
     try await give(
       DemoChore(word: .dentist, doer: .anna, points: 1, hour: hour), due: span.lastDay, by: .anna)
@@ -35,33 +35,36 @@ extension DemoWeeks {
     }
   }
 
-  /// Of the eve's chores on the canal only the dishwasher is emptied, so that something is overdue on
-  /// the last day; nil for whatever chance decides.
+  /// Leaves all canal house tasks of the day before the last open, except the dishwasher.
+  ///
+  /// So tasks are overdue on the last day. Nil for other tasks, for which chance decides.
   func isDoneOnEve(_ task: DemoTask) -> Bool? {
     guard isEve, task.day == today, family.home(of: task.doer) == family.canal else { return nil }
     return task.chore.word == .dishwasher
   }
 
-  /// Whether no parent looks at a task before the demo ends, so that something waits on the last day.
+  /// Whether a task stays unreviewed, so that a claim waits for approval on the last day.
   func isLeftToReview(_ task: DemoTask) -> Bool { isDoneOnEve(task) ?? false }
 
   // MARK: The last day
 
-  /// What happens besides the chores, as far as the day has come.
+  /// Plans the events of the last day besides the chores.
   func planLastDay() {
     at(15, 15) { try await self.moveScreenTime { StartScreenTime(household: $0, member: $1) } }
     at(15, 35) { try await self.moveScreenTime { StopScreenTime(household: $0, member: $1) } }
   }
 
-  /// Mia uses twenty of the minutes that are free.
+  /// Mia uses twenty minutes of her weekly allowance.
   private func moveScreenTime<U: UseCase>(
     _ move: (HouseholdID, MemberID) -> U
   ) async throws {
     try await family.perform(move(family.canal, family.member(.mia)), by: .mia)
   }
 
-  /// When a task of the last day is done: Ben is early, others do what is due at a time an hour before,
-  /// and what is due some time that day is still to do.
+  /// The time at which a task of the last day is completed, or nil if it stays open.
+  ///
+  /// Ben completes his tasks at 16:10. Other tasks with a due time are completed 50 minutes before
+  /// it.
   func lastTime(of task: DemoTask) -> (hour: Int, minute: Int)? {
     guard task.day == today else { return nil }
     if task.doer == .ben { return (16, 10) }

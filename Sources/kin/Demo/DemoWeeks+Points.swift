@@ -3,7 +3,7 @@ import KinshipTime
 import KinshipUseCases
 
 extension DemoWeeks {
-  /// Plans what is redeemed and adjusted on a day.
+  /// Plans the redemptions and adjustments of a day.
   func planRedemptions() {
     switch weekday {
     case .friday where !isLastDay: at(19, 30) { try await self.redeem(40, for: .mia) }
@@ -15,7 +15,8 @@ extension DemoWeeks {
     }
   }
 
-  /// Points become minutes, as many as they pay, and most of the minutes are used at once.
+  /// Redeems points for minutes, as far as the balance allows, and uses most of the minutes at
+  /// once.
   private func redeem(_ minutes: Int, for doer: DemoFamily.Doer) async throws {
     let (home, member) = (family.home(of: doer), family.member(doer))
     let rate = doer == .benInFlat ? 1 : 2
@@ -30,7 +31,7 @@ extension DemoWeeks {
     try await family.perform(StopScreenTime(household: home, member: member), by: doer)
   }
 
-  /// On Sundays somebody gets a bonus, and sometimes there is something to put right.
+  /// Gives a bonus each Sunday, and in some weeks a penalty or a correction.
   private func giveSundayBonus() async throws {
     try await adjust(.mia, 10, .bonus, .helped)
     if week % 3 == 1, try await family.balance(of: .ben) >= 3 {

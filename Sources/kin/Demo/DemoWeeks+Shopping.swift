@@ -32,8 +32,7 @@ extension DemoWeeks {
     shopping.append((item.id, purchase.word))
   }
 
-  /// Half of the list is in the basket when the last day begins; after the week's shopping, or when
-  /// there is little on it, the list is made longer first.
+  /// Checks off half of the shopping list; a list with fewer than four items is filled up first.
   func beginShopping() async throws {
     if shopping.count < 4 {
       let listed = shopping.map(\.word)
@@ -51,7 +50,7 @@ extension DemoWeeks {
     }
   }
 
-  /// Everything is bought; once in a while something is put back on the list, for it was not there.
+  /// Buys all items, and sometimes puts one back on the list because it was sold out.
   private func buy() async throws {
     try await fillBasket(leaving: 0)
     try await family.perform(ClearShoppingList(household: family.canal), by: .tom)

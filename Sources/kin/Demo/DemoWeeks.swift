@@ -2,13 +2,13 @@ import KinshipDomain
 import KinshipTime
 import KinshipUseCases
 
-/// The days of the demo's family, lived one after the other through the same use cases as everybody's.
+/// Simulates the days of the demo family one after the other, through the public use cases.
 ///
-/// The last day ends at any time, and nothing of it lies in the future. So what has to be there to be
-/// looked at is made ready on the eve, the day before; `DemoWeeks+LastDay.swift` has these two.
+/// The last day can end at any time, and no event lies in the future. The day before therefore
+/// prepares all data that must exist at the end. `DemoWeeks+LastDay.swift` contains these two days.
 @MainActor
 final class DemoWeeks {
-  /// How many weeks can be played.
+  /// The allowed number of weeks.
   nonisolated static let range = 1...26
 
   let family: DemoFamily
@@ -17,10 +17,10 @@ final class DemoWeeks {
   private var open: [DemoTask] = []
   private var plan: [(minute: Int, work: @MainActor () async throws -> Void)] = []
   var shopping: [(id: ShoppingItemID, word: ShellText)] = []
-  /// How many tasks there were.
+  /// The number of tasks created.
   private(set) var tasks = 0
 
-  /// A task that is not paid yet.
+  /// A task whose points are not transferred yet.
   struct DemoTask {
     let id: TaskID
     let chore: DemoChore
@@ -30,16 +30,17 @@ final class DemoWeeks {
     var wasRejected = false
   }
 
-  /// The weeks of a family, from the beginning to the end of a span.
+  /// Creates a simulation of a family over a span.
   init(of family: DemoFamily, in span: DemoSpan) {
     self.family = family
     self.span = span
     today = span.firstDay
   }
 
-  /// Plays every day, up to the end; `progress` is told which day comes, of how many.
+  /// Simulates every day up to the end of the span.
   ///
-  /// Throws a `CancellationError` at the end of the day in which its task is cancelled.
+  /// `progress` receives the next day, its index and the number of days. Throws a
+  /// `CancellationError` between two days after its task was cancelled.
   func play(progress: (CivilDate, Int, Int) -> Void) async throws {
     for day in 0..<span.days {
       try Task.checkCancellation()
@@ -56,7 +57,8 @@ final class DemoWeeks {
   var weekday: Weekday { today.weekday }
   var week: Int { today.days(since: span.firstDay) / 7 }
 
-  /// Ben is in the flat on Wednesdays, and on every other weekend, but not on that of the last week.
+  /// Whether Ben is in the flat: on Wednesdays and every other weekend, but not on the last
+  /// weekend.
   func isBenInFlat(on day: CivilDate) -> Bool {
     switch day.weekday {
     case .wednesday: true
@@ -65,16 +67,16 @@ final class DemoWeeks {
     }
   }
 
-  // MARK: A day
+  // MARK: One day
 
-  /// Plans something for a time of today; on the last day it happens only if that has come.
+  /// Plans an action at a time of the current day; actions after the end of the span do not run.
   func at(
     _ hour: Int, _ minute: Int = 0, _ work: @escaping @MainActor () async throws -> Void
   ) {
     plan.append((hour * 60 + minute, work))
   }
 
-  /// What is planned for one time happens in the order in which it was planned.
+  /// Runs the plan in order of time; actions of the same minute run in the order of planning.
   private func playPlan() async throws {
     let last = isLastDay ? span.lastMinute : 24 * 60
     while let next = plan.indices.min(by: { plan[$0].minute < plan[$1].minute }),
@@ -100,7 +102,7 @@ final class DemoWeeks {
     planReviews()
     planShopping()
     planRedemptions()
-    // In the third week, or in the middle of fewer.
+    // On the 18th day, or in the middle of a shorter span.
     if number == min(17, 7 * span.weeks / 2) {
       at(17, 30) { try await self.family.giveMiaAnAccount() }
     }
@@ -113,7 +115,7 @@ final class DemoWeeks {
 
   // MARK: Tasks
 
-  /// Hands out what is to be done on a day, in both homes.
+  /// Creates the tasks of a day in both households.
   func giveTasks(for day: CivilDate) async throws {
     let isInFlat = isBenInFlat(on: day)
     for chore in DemoChore.onTheCanal(day.weekday, isBenThere: !isInFlat) {
@@ -133,7 +135,7 @@ final class DemoWeeks {
     open.append(DemoTask(id: id, chore: chore, doer: doer, day: day))
   }
 
-  /// Hands something out that is due on a day, or at no time.
+  /// Creates a task that is due on a day, or without a due date.
   @discardableResult
   func give(
     _ chore: DemoChore, due day: CivilDate?, by giver: DemoFamily.Doer
@@ -152,7 +154,7 @@ final class DemoWeeks {
     return task.id
   }
 
-  /// Who does what in the afternoon.
+  /// Plans the afternoon's moves.
   private func planWork() {
     for (index, task) in open.enumerated() where task.status == .open {
       guard let (hour, minute) = isLastDay ? lastTime(of: task) : usualTime(of: task) else {
@@ -163,7 +165,9 @@ final class DemoWeeks {
     }
   }
 
-  /// When a task is done today, if it is: most on their day, some later, nothing never.
+  /// The time at which a task is completed today, or nil.
+  ///
+  /// Most tasks are completed on their day, the others within three days.
   private func usualTime(of task: DemoTask) -> (hour: Int, minute: Int)? {
     let age = today.days(since: task.day)
     guard isDoneOnEve(task) ?? family.world.happens(age < 3 ? 82 : 100) else { return nil }
@@ -182,13 +186,13 @@ final class DemoWeeks {
     let home = family.home(of: task.doer)
     let done = try await family.perform(CompleteTask(household: home, task: task.id), by: task.doer)
     open[index].status = done.status
-    // Now and then somebody was too quick, and says so.
+    // Sometimes a completion is undone and repeated.
     guard done.status == .completed, family.world.happens(10) else { return }
     try await family.perform(UncompleteTask(household: home, task: task.id), by: task.doer)
     try await family.perform(CompleteTask(household: home, task: task.id), by: task.doer)
   }
 
-  // MARK: Looking at what was done
+  // MARK: Reviews
 
   private func planReviews() {
     at(13) { try await self.reopen() }
@@ -196,7 +200,7 @@ final class DemoWeeks {
     at(23, 30) { self.open.removeAll { $0.status == .completed } }
   }
 
-  /// What was rejected is tried again on the next day.
+  /// Reopens rejected tasks, for a second attempt on the next day.
   private func reopen() async throws {
     for index in open.indices where open[index].status == .rejected {
       let task = open[index]
@@ -225,8 +229,9 @@ final class DemoWeeks {
     }
   }
 
-  /// Both parents approve, and it is paid once; or one was too quick, and takes it back until it was
-  /// looked at again.
+  /// In some cases the second parent approves too, which transfers no more points.
+  ///
+  /// In others a parent undoes an approval, and the other parent approves again.
   private func reconsider(_ task: DemoTask, _ adult: DemoFamily.Doer) async throws {
     let other: DemoFamily.Doer = adult == .anna ? .tom : .anna
     if family.world.happens(15) {

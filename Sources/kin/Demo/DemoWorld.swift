@@ -4,9 +4,9 @@ import KinshipTime
 import KinshipUseCases
 import Synchronization
 
-/// A new store whose time and chance are set from here: the same seed makes the same store.
+/// A new store with a controlled clock and random source; the same seed creates the same store.
 final class DemoWorld: Sendable {
-  /// Everybody's password: nothing here is a secret.
+  /// The password of all accounts; it protects nothing.
   static let password = "kinship demo family"
   static let pin = "4071"
 
@@ -14,10 +14,10 @@ final class DemoWorld: Sendable {
   private let hand: DemoControls
   private let closeStore: @Sendable () throws -> Void
   let ids: IDSource
-  /// Somebody who is not signed in.
+  /// A performer without a session.
   let nobody: LocalPerformer
 
-  /// The hand that sets clock and chance.
+  /// The adjustable clock and random source.
   private final class DemoControls: Sendable {
     let now: Mutex<Instant>
     let chance: Mutex<DemoChance>
@@ -28,7 +28,7 @@ final class DemoWorld: Sendable {
     }
   }
 
-  /// A world on a new store at `path`, at a time; `seed` is 0 or more.
+  /// Creates a world in a new store at `path`; `seed` is 0 or more.
   convenience init(at path: String, seed: Int, now: Instant) throws {
     let hand = DemoControls(now: now, seed: seed)
     var options = SQLiteStore.Options()
@@ -38,7 +38,7 @@ final class DemoWorld: Sendable {
     try self.init(in: store, by: hand, closing: { try store.close() })
   }
 
-  /// A world in a new store that needs no closing, at a time; `seed` is 0 or more.
+  /// Creates a world in an open store that the caller closes; `seed` is 0 or more.
   convenience init(in store: any Store, seed: Int, now: Instant) throws {
     try self.init(in: store, by: DemoControls(now: now, seed: seed), closing: {})
   }
@@ -52,7 +52,7 @@ final class DemoWorld: Sendable {
     ids = IDSource(now: { hand.now.withLock { $0 } }) {
       hand.chance.withLock { UInt128($0.next()) << 64 | UInt128($0.next()) }
     }
-    // Cheap hashes: the password stands in the source, and a demo begins at once.
+    // A low hash cost keeps the demo fast; the password is public anyway.
     nobody = LocalPerformer(
       store: store, zones: zones, hasher: SecretHasher(cost: .test),
       codeBits: { hand.chance.withLock { $0.next() } }, now: { hand.now.withLock { $0 } })
@@ -61,18 +61,18 @@ final class DemoWorld: Sendable {
       failed: { job, error in preconditionFailure("\(job?.kind.rawValue ?? "-"): \(error)") })
   }
 
-  /// What time it is; it never goes back.
+  /// The current time, which never goes back.
   var now: Instant {
     get { hand.now.withLock { $0 } }
     set { hand.now.withLock { $0 = max($0, newValue) } }
   }
 
-  /// A number from 0 up to, and without, `count`.
+  /// A random number from 0 to `count - 1`.
   func roll(_ count: Int) -> Int {
     hand.chance.withLock { Int($0.next() % UInt64(count)) }
   }
 
-  /// Whether something happens that happens so many times in a hundred.
+  /// Whether an event with the given probability in percent happens.
   func happens(_ percent: Int) -> Bool { roll(100) < percent }
 
   func runDueJobs() async throws { try await scheduler.runDueJobs() }
@@ -80,13 +80,14 @@ final class DemoWorld: Sendable {
   func close() throws { try closeStore() }
 }
 
-/// Numbers that look random and are the same for the same seed, on every machine: xorshift64*, by
-/// Vigna's paper of 2016.
+/// Pseudorandom numbers that are the same for the same seed on every machine.
+///
+/// The algorithm is xorshift64*, from Vigna's paper of 2016.
 struct DemoChance {
   private var state: UInt64
 
   init(seed: UInt64) {
-    // A state of zero would stay there; an odd factor spreads small seeds.
+    // Xorshift never leaves the state zero, so the state is odd; the factor spreads small seeds.
     state = (seed &+ 1) &* 0x9E37_79B9_7F4A_7C15 | 1
   }
 
@@ -98,13 +99,13 @@ struct DemoChance {
   }
 }
 
-/// Somebody of the demo with an account: signed in, and able to act for those without one.
+/// A person of the demo with an account, signed in; adults can act for managed members.
 @MainActor
 final class DemoPerson {
   private let world: DemoWorld
   private(set) var session: SignedIn
 
-  /// Signs somebody up, as `name@example.org`.
+  /// Signs a person up as `name@example.org`.
   init(_ name: String, speaking language: Language, in world: DemoWorld) async throws {
     self.world = world
     session = try await world.nobody.perform(
@@ -114,7 +115,7 @@ final class DemoPerson {
         displayName: name, language: language))
   }
 
-  /// Does something, as itself or as a member without an account.
+  /// Performs a use case as the person, or as a managed member.
   @discardableResult
   func perform<U: UseCase>(_ useCase: U, as member: MemberID? = nil) async throws -> U.Output {
     try await performer(as: member).perform(useCase)
@@ -124,7 +125,7 @@ final class DemoPerson {
     try await performer(as: member).fetch(query)
   }
 
-  /// Begins a new pair of tokens, so that whoever takes the session over has its whole time.
+  /// Renews the session tokens, so that the next user of the session has their full lifetime.
   func refresh() async throws {
     session = try await world.nobody.perform(
       RefreshSession(refresh: session.refresh, request: world.ids.next()))
