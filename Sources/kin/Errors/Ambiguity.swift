@@ -1,15 +1,16 @@
-/// A name that fits several things.
+/// A name that matches several objects.
 struct Ambiguity: Hashable {
   struct Candidate: Hashable {
     let name: String
-    /// What else tells it apart, such as a person and a date, in columns that all candidates have.
+    /// Columns that distinguish the candidate, such as a person and a date; the same for all
+    /// candidates.
     var details: [String] = []
-    /// As much of its id as tells it apart.
+    /// The shortest suffix of its id that is unique among the candidates.
     let id: String
-    /// The candidate as programs are told of it.
+    /// The candidate as JSON.
     var document = JSON.null
 
-    /// A line for each candidate, in columns that line up.
+    /// One aligned line per candidate.
     static func lines(of candidates: [Candidate]) -> [String] {
       let count = candidates.map(\.details.count).max() ?? 0
       let rows = candidates.map { candidate in
@@ -21,7 +22,7 @@ struct Ambiguity: Hashable {
     }
   }
 
-  /// What was typed.
+  /// The typed text.
   let text: String
   let candidates: [Candidate]
 }

@@ -1,10 +1,10 @@
 import KinshipDomain
 import KinshipUseCases
 
-// What programs are told of the things that an ambiguous name fits.
+// JSON of the candidates of an ambiguous name.
 
 extension CommandError {
-  /// A name that fits several things, which a session asks about.
+  /// The error for an ambiguous name; a REPL session lets the user choose a candidate.
   init(_ ambiguity: Ambiguity, in language: Language) {
     self = .ambiguous(
       .ambiguous(ambiguity.text), lines: Ambiguity.Candidate.lines(of: ambiguity.candidates),
@@ -12,7 +12,7 @@ extension CommandError {
     missingInput = .choice(ambiguity)
   }
 
-  /// Several things that can be meant: lines for people, and candidates for programs.
+  /// An error with several matches: lines for people, and candidates as JSON.
   static func ambiguous(
     _ words: ShellText, lines: [String], candidates: [JSON], in language: Language
   ) -> CommandError {
@@ -23,13 +23,13 @@ extension CommandError {
 }
 
 extension JSON {
-  /// A thing that an ambiguous name fits: its whole id, its name, and what tells it from the others.
+  /// A candidate as JSON: its full id, its name and distinguishing values.
   static func candidate(_ thing: NamedItem<some Any>) -> JSON {
     .object(
       [.init("id", .string(idText(thing.id))), .init("name", .string(thing.name))] + thing.facts)
   }
 
-  /// Who does a task and when it is due, which tells tasks of one title apart.
+  /// Assignee and due date, which distinguish tasks with the same title.
   static func facts(of task: HouseholdTask, assigneeName: Name?) -> [Member] {
     [
       .init("assignee", .text(task.assignee)), .init("assignee_name", .text(assigneeName)),
@@ -37,7 +37,7 @@ extension JSON {
     ]
   }
 
-  /// When an event begins, or the first of its occurrences.
+  /// The start of an event, or of its first occurrence.
   static func facts(of event: CalendarEvent) -> [Member] {
     [.init("start", .text(event.span.start))]
   }

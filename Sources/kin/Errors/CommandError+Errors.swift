@@ -5,7 +5,9 @@ import KinshipTime
 import KinshipUseCases
 
 extension CommandError {
-  /// What a screen says about what did not work, and what to type then; of a server, with its address.
+  /// The error for a failure of a view model, with a helpful command.
+  ///
+  /// For a server it starts with the address.
   init(_ failure: Failure, at origin: Origin, in language: Language) {
     let exit: Exit =
       switch failure.kind {
@@ -25,7 +27,7 @@ extension CommandError {
       arguments: failure.refusal?.arguments ?? failure.outcomeArguments(at: origin))
   }
 
-  /// Whatever else stopped a command.
+  /// The error for any other error that stopped a command.
   init(_ error: any Error, in language: Language) {
     switch error {
     case let error as CommandError: self = error
@@ -50,7 +52,7 @@ extension CommandError {
     }
   }
 
-  /// A rule's "no", and what to type then.
+  /// The error for a refusal, with a helpful command.
   init(_ refusal: Refusal, in language: Language) {
     let step = NextStep(after: refusal)
     self.init(
@@ -61,7 +63,7 @@ extension CommandError {
 }
 
 extension CommandError {
-  /// Why a command that needs the store alone cannot have it now.
+  /// The error for a command that needs exclusive access to the store.
   init(needingAlone fault: StoreFault, in language: Language) {
     guard case .heldBy(let process, let purpose) = fault else {
       self.init(fault, in: language)
@@ -75,7 +77,8 @@ extension CommandError {
 }
 
 extension Failure {
-  /// Whether a change may be made all the same, for programs; of a server alone, for a store knows.
+  /// The JSON argument `may_have_changed`, only for a server; a local store always knows the
+  /// outcome.
   fileprivate func outcomeArguments(at origin: Origin) -> [JSON.Member] {
     guard origin.isServer, connection != nil || outcome != nil else { return [] }
     return [.init("may_have_changed", .bool(outcome == .unknown || outcome == .done))]
@@ -83,7 +86,7 @@ extension Failure {
 }
 
 extension String {
-  /// The sentence with what to type then, where a command helps.
+  /// The sentence, followed by a helpful command if there is one.
   fileprivate func followed(by step: NextStep?, _ language: Language) -> String {
     step.map { "\(self) \($0.text(in: language))" } ?? self
   }
@@ -110,26 +113,26 @@ extension Prompt.Failure {
 }
 
 extension StoreFault {
-  /// The fault's arguments, for programs.
+  /// The fault's arguments in JSON.
   var arguments: [JSON.Member] {
     guard case .heldBy(let process, let purpose) = self else { return [] }
     return [JSON.Member("process", .string(process)), JSON.Member("purpose", .string(purpose))]
   }
 }
 
-// MARK: - What a refusal is about
+// MARK: - Refusals
 
 extension Refusal {
-  /// How a command ends that is refused.
+  /// The exit status for the refusal.
   var exit: Exit { if case .notFound = self { .notFound } else { .refused } }
 
   /// The refusal's code at the command line.
   ///
-  /// The contract has codes of their own for tasks and users. Here `kind` tells them apart, so that one code
-  /// goes with one exit status.
+  /// The contract has separate codes for missing tasks and users. The command line has one code for
+  /// all missing objects, with the argument `kind`, so that each code has one exit status.
   var shellCode: String { if case .notFound = self { "notFound" } else { code } }
 
-  /// The refusal's arguments, for programs.
+  /// The refusal's arguments in JSON.
   var arguments: [JSON.Member] {
     switch self {
     case .notFound(let kind): [.init("kind", .raw(kind))]

@@ -1,29 +1,30 @@
 import KinshipDomain
 
-/// Why a command did not do what it was asked, ready to be said.
+/// The error of a command, ready for output.
 struct CommandError: Error {
   let exit: Exit
-  /// The stable name, for programs.
+  /// The stable code for programs.
   let code: String
-  /// One sentence in the person's language.
+  /// One sentence in the user's language.
   var sentence: String
-  /// What the sentence is about, for programs.
+  /// The arguments in JSON.
   var arguments: [JSON.Member] = []
-  /// Lines below the sentence for people, such as the candidates of an ambiguous name.
+  /// Lines below the sentence in text output, such as the candidates of an ambiguous name.
   var lines: [String] = []
-  /// What would help if it was said, for whoever can ask for it.
+  /// The missing input that a REPL session can ask for.
   var missingInput: MissingInput?
 }
 
 extension CommandError {
-  /// A malformed command line.
+  /// The error for a malformed command line.
   static func usage(_ words: ShellText, in language: Language) -> CommandError {
     CommandError(
       exit: .usage, code: "usage", sentence: words.text(in: language),
       missingInput: words.missingInput)
   }
 
-  /// A name, id or address that fits nothing of a kind: the same to programs as a rule's refusal.
+  /// The error for a name, id or address without a match, with the code and exit status of a
+  /// refusal.
   static func notFound(_ kind: Refusal.Kind, sentence: String) -> CommandError {
     let refusal = Refusal.notFound(kind)
     return CommandError(
@@ -31,7 +32,7 @@ extension CommandError {
       arguments: refusal.arguments)
   }
 
-  /// A file of ours that cannot be read or written.
+  /// The error for a file that cannot be read or written.
   static func inputOutput(_ words: ShellText, in language: Language) -> CommandError {
     CommandError(exit: .inputOutput, code: "inputOutput", sentence: words.text(in: language))
   }

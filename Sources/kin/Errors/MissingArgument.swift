@@ -1,14 +1,14 @@
-/// What a line lacks, by the sentence in which the parser says so.
+/// The missing argument that the parser reports.
 struct MissingArgument: Hashable {
-  /// The option that has no value, `--due`; nil for the next value that has no name.
+  /// The option without a value, such as `--due`, or nil for a positional argument.
   let option: String?
-  /// What the value is called in the help.
+  /// The value name in the help.
   let valueName: String
 
-  /// The words with the answer where it belongs, instead of what was said there before.
+  /// The words with the answer inserted; an earlier value of the option is replaced.
   ///
-  /// A value without a name that begins with a hyphen stands behind `--`, so that it is not taken for an
-  /// option, and options stand before that.
+  /// A positional answer that starts with a hyphen follows `--`, so that the parser does not take
+  /// it for an option. Options stand before `--`.
   func adding(_ answer: String, to words: [String]) -> [String] {
     var words = words
     let end = words.firstIndex(of: "--")
@@ -17,7 +17,7 @@ struct MissingArgument: Hashable {
     }
     let options = words[..<(end ?? words.endIndex)]
     if let index = options.lastIndex(of: option) {
-      // What follows an option that has no value can only be another option.
+      // If the next word starts with a hyphen, the option has no value.
       let next = index + 1
       let hasValue = next < options.endIndex && !words[next].hasPrefix("-")
       words.removeSubrange(index...(hasValue ? next : index))

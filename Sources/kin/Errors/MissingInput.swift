@@ -1,26 +1,26 @@
-/// What a command misses that the parser does not: a session asks for it, and carries the line out again.
+/// Missing input that the parser does not detect; a REPL session asks for it and repeats the line.
 enum MissingInput: Hashable {
-  /// A value, and what it is asked for with; nil for the words of its definition.
+  /// A value, and the question for it; nil to use the help of the argument.
   case value(MissingArgument, question: String?)
-  /// The household that everything is about, for whoever belongs to several and has chosen none.
+  /// The household to use, for a member of several households without a choice in the profile.
   case household([Ambiguity.Candidate])
-  /// Any of the things that the command changes.
+  /// At least one option that changes a property.
   case change
-  /// Which of several things is meant.
+  /// The choice among the matches of an ambiguous name.
   case choice(Ambiguity)
-  /// That parent mode is open.
+  /// Parent mode must be unlocked.
   case parentMode
 }
 
 extension ShellText {
-  /// What a session asks for instead of saying this.
+  /// The input for which a REPL session asks instead of showing this text.
   var missingInput: MissingInput? {
     self == .nothingToChange ? .change : nil
   }
 }
 
 extension CommandError {
-  /// The same for a session, which asks for a value instead.
+  /// A copy of the error for which a REPL session asks for a value.
   func asking(for part: MissingArgument, with question: String? = nil) -> CommandError {
     var error = self
     error.missingInput = .value(part, question: question)

@@ -1,36 +1,43 @@
 import KinshipDomain
 
-/// Something that can be named: by its name, by the beginning of it, by its id, or by a part of that.
+/// An object that the user can select by name, prefix of the name, id or part of the id.
 struct NamedItem<Value> {
   let value: Value
   let name: String
   let id: UInt128
-  /// What tells it from others of its name; nil where nothing does.
+  /// Text that distinguishes it from objects of the same name, or nil.
   var note: String?
-  /// A second name that it is found by; nil for none.
+  /// A second name that also matches, or nil.
   var alias: String?
-  /// What else tells it from others where several fit; asked for only then.
+  /// Columns that distinguish it from other matches; evaluated only if there are several.
   var details: () -> [String] = { [] }
-  /// What programs are told of it besides its id and name, where the name fits several things.
+  /// JSON members besides id and name, for the candidates of an ambiguous name.
   var facts: [JSON.Member] = []
 
-  /// The name with what tells it from others.
+  /// The name with its distinguishing note.
   var label: String { note.map { "\(name) (\($0))" } ?? name }
 }
 
-/// What a text means among things that have names.
+/// The result of matching a text against named objects.
 enum NameMatch<Value> {
   case one(Value)
   case none
-  /// Several, by their names: each with what tells it apart, and a short id.
+  /// Several matches by name, each with distinguishing columns and a short id.
   case several([Ambiguity.Candidate])
 }
 
-/// Finds what `text` means: an id in full, a whole name, the beginning of a name or part of an id, the
-/// beginning of a word in a name, or the same of a second name; the first of these that fits anything.
+/// Resolves a typed text to one of several named objects.
 ///
-/// Texts are compared as people see them, whatever their case. Where several fit, those are meant for which
-/// the first of the preferences is true, among them those for which the second is, and so on.
+/// The tests in order; the first test that matches any object decides:
+/// 1. the full id
+/// 2. the full name or label
+/// 3. a prefix of the name, or a part of the id
+/// 4. a prefix of a word in the name
+/// 5. the second name, as in 2 to 4 but without ids
+///
+/// Matching ignores case. Of several matches, only those remain that satisfy the first preference,
+/// among them those that satisfy the second, and so on. A preference that no match satisfies is
+/// skipped.
 func matchName<Value>(
   of text: String, among things: [NamedItem<Value>], preferring preferences: [(Value) -> Bool] = []
 ) -> NameMatch<Value> {
@@ -66,13 +73,13 @@ func matchName<Value>(
   return .none
 }
 
-/// Candidates by their names; those of one name stay in their order.
+/// Candidates sorted by name; candidates with the same name keep their order.
 private func sortedByName(_ candidates: [Ambiguity.Candidate]) -> [Ambiguity.Candidate] {
   let keyed = candidates.enumerated().map { (key: $1.name.folded, index: $0, candidate: $1) }
   return keyed.sorted { ($0.key, $0.index) < ($1.key, $1.index) }.map(\.candidate)
 }
 
-/// A thing with its names as they are compared.
+/// An object with its names in folded case.
 private struct Candidate<Value> {
   let thing: NamedItem<Value>
   let name: String
@@ -87,12 +94,12 @@ private struct Candidate<Value> {
   }
 }
 
-// MARK: - Ids
+// MARK: - Identifiers
 
-/// Ids by their last digits, as many as tell them apart, at least six.
+/// The shortest unique suffixes of ids, with at least six digits.
 ///
-/// The first digits of our ids are the time they were made: those of one hour look alike, and the
-/// last digits differ.
+/// The first digits of an id are its creation time, so ids of one hour start alike; the last digits
+/// differ.
 func shortIDs(_ ids: [UInt128]) -> [UInt128: String] {
   let all = Set(ids).map { (id: $0, digits: digits($0)) }
   var short: [UInt128: String] = [:]
@@ -107,7 +114,7 @@ func shortIDs(_ ids: [UInt128]) -> [UInt128: String] {
   return short
 }
 
-/// Whether the text is the beginning or the end of an id, of at least four digits.
+/// Whether the text is a prefix or suffix of an id, with at least four digits.
 private func isPart(_ text: String, of id: UInt128) -> Bool {
   let wanted = text.filter { $0 != "-" }
   guard wanted.count >= 4, wanted.allSatisfy(\.isHexDigit), text.first != "-" else { return false }
@@ -120,7 +127,7 @@ private func digits(_ id: UInt128) -> String {
   return String(repeating: "0", count: 32 - text.count) + text
 }
 
-/// An id in full.
+/// A full id as text.
 func idText(_ id: UInt128) -> String {
   Identifier<Void>(bits: id).description
 }
