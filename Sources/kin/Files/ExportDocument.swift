@@ -1,31 +1,30 @@
 import KinshipPresentation
 import KinshipTime
 
-/// The text of an export as it comes: one JSON document, a line for each record.
+/// Streams the text of an export: one JSON document with one line per record.
 ///
-/// It knows which list stands open, and no more of what was written; records come in the order of an
-/// export.
+/// It only keeps track of the open list. Records must arrive in the order of an export.
 struct ExportDocument {
-  /// A list that records go into: an account has the first two, each household the others.
+  /// A list of records; an account has the first two, each household has the others.
   private enum List: String {
     case sessions, invitations, tasks, transactions, redemptions
   }
 
-  /// The list that stands open, and those that follow it before something else does.
+  /// The open list, followed by the lists that follow it.
   private var lists: ArraySlice<List> = []
-  /// Whether nothing is in the list that stands open.
+  /// Whether the open list has no elements yet.
   private var isEmpty = true
-  /// Whether the account was written, which every export begins with.
+  /// Whether the account, the first record of every export, is written.
   private var hasAccount = false
-  /// Whether a household was begun.
+  /// Whether a household is open.
   private var hasHousehold = false
 
-  /// What comes before the first record.
+  /// The text before the first record.
   func beginning(at now: Instant) -> String {
     "{\"format\": \"kinship-export/2\", \"exported_at\": \(JSON.text(now).line),\n"
   }
 
-  /// A record, with what ends before it and what begins with it.
+  /// The text of a record, with the ends of finished lists before it.
   mutating func text(of record: ExportRecord) -> String {
     switch record {
     case .account(let profile):
@@ -43,7 +42,7 @@ struct ExportDocument {
     }
   }
 
-  /// What comes after the last record; there is no export without an account.
+  /// The text after the last record; an export always has an account.
   mutating func ending() -> String {
     precondition(hasAccount, "An export has an account")
     return endLists() + (hasHousehold ? "}" : ",\n\"households\": [") + "]}\n"
@@ -53,13 +52,13 @@ struct ExportDocument {
 // MARK: - Lists
 
 extension ExportDocument {
-  /// Opens the first of these lists; each of them is in the document, also when nothing is in it.
+  /// Opens the first of these lists; all of them appear in the document, even if empty.
   private mutating func begin(_ lists: [List]) -> String {
     self.lists = lists[...]
     return openList()
   }
 
-  /// A line of a list; those before it have ended by then.
+  /// A line of a list, after the ends of the lists before it.
   private mutating func line(_ element: JSON, in list: List) -> String {
     let end = endLists(before: list)
     let lead = isEmpty ? "\n" : ",\n"
@@ -67,7 +66,7 @@ extension ExportDocument {
     return end + lead + element.line
   }
 
-  /// Ends the lists before `list`, which then stands open; all of them without one.
+  /// Ends the lists before `list` and opens it; without `list`, ends all of them.
   private mutating func endLists(before list: List? = nil) -> String {
     var text = ""
     while let open = lists.first, open != list {

@@ -1,38 +1,38 @@
 import KinshipPresentation
 import KinshipTime
 
-/// An export as it comes: one JSON document, a line for each record.
+/// Writes an export as it arrives: one JSON document with one line per record.
 @MainActor
 final class ExportFile {
-  /// How many bytes are kept back before they are written.
+  /// Buffer size before a write, in bytes.
   private static let chunk = 65_536
 
   private let target: ExportTarget
   private var waiting: [UInt8] = []
   private var document = ExportDocument()
-  /// Why it could not be written.
+  /// The error of the last write.
   private(set) var failure: (any Error)?
 
-  /// Begins the document.
+  /// Starts the document.
   init(_ target: ExportTarget, at now: Instant) {
     self.target = target
     put(document.beginning(at: now))
   }
 
-  /// Adds a record; they come in the order of an export.
+  /// Adds a record; records must arrive in the order of an export.
   func add(_ record: ExportRecord) throws {
     put(document.text(of: record))
     if waiting.count >= Self.chunk { try flush() }
   }
 
-  /// Ends the document, and makes a file durable.
+  /// Ends the document, and syncs a file to the disk.
   func finish() throws {
     put(document.ending())
     try flush()
     try target.finish()
   }
 
-  /// Takes a file away: half an export is none.
+  /// Deletes the incomplete file.
   func abandon() { target.abandon() }
 
   private func put(_ text: String) {

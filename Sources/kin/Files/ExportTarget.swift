@@ -1,19 +1,21 @@
 import KinshipDomain
 import Libc
 
-/// Where an export goes: a file for its owner alone, or standard output.
+/// Destination of an export: a file that only its owner can read, or standard output.
 ///
-/// A file that is there is refused. With `replacing` it stays as it is until the new one is whole and on
-/// the disk.
+/// An existing file is refused. With `replacing`, it stays unchanged until the new file is complete
+/// and on the disk.
 @MainActor
 final class ExportTarget {
-  /// The file's whole path; nil for standard output.
+  /// The absolute path of the file, or nil for standard output.
   let path: String?
   private let file: OpenFile?
-  /// What the file is called until it is whole, where it may replace one.
+  /// The temporary path, used until the file is complete if it can replace another file.
   private let temporary: String?
 
-  /// Makes the file; throws a `CommandError` for one that is there, and a `FileError`.
+  /// Creates the file.
+  ///
+  /// Throws a `CommandError` if the file exists, and a `FileError` for other failures.
   init(_ typed: String, replacing: Bool, in shell: Shell) throws {
     guard !Shell.isStandardStream(typed) else {
       try shell.requireFreeStreams()
@@ -42,7 +44,7 @@ final class ExportTarget {
     if let file { try file.write(bytes) } else { try Output.standard.write(bytes) }
   }
 
-  /// Makes the file durable, and gives it its name.
+  /// Syncs the file to the disk and renames it to its final path.
   func finish() throws {
     guard let file, let path else { return }
     try file.makeDurable()
@@ -50,22 +52,22 @@ final class ExportTarget {
     guard rename(temporary, path) == 0 else { throw FileError(writing: path) }
   }
 
-  /// Removes what was written: half an export is none.
+  /// Deletes the incomplete file.
   func abandon() {
     if let path { removeFile(temporary ?? path) }
   }
 }
 
 extension Shell {
-  /// Whether `-` was typed instead of a file: standard input, or standard output.
+  /// Whether `-` was typed as the file, for standard input or output.
   nonisolated static func isStandardStream(_ typed: String) -> Bool { typed == "-" }
 
-  /// Throws where standard input and output are those of a session: commands and answers.
+  /// Throws in a REPL session, which uses standard input and output itself.
   func requireFreeStreams() throws {
     guard session == nil else { throw usage(.streamsOfSession) }
   }
 
-  /// Writes bytes to a new file, in the place of one, or to standard output; the file's whole path.
+  /// Writes bytes to a file or to standard output; returns the absolute path of the file.
   func keep(_ bytes: [UInt8], at typed: String, replacing: Bool) throws -> String? {
     let target = try ExportTarget(typed, replacing: replacing, in: self)
     do {
@@ -80,7 +82,7 @@ extension Shell {
 }
 
 extension CommandError {
-  /// A file that is not written over.
+  /// The error for an existing file that is not overwritten.
   static func exists(_ path: String, in language: Language) -> CommandError {
     CommandError(
       exit: .refused, code: "exists", sentence: ShellText.fileExists(path).text(in: language))

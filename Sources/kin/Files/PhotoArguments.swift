@@ -3,7 +3,7 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-/// What to do with a photo: set it, remove it, or without either save it.
+/// Options that set or remove a photo; without them, the command saves the photo to a file.
 struct PhotoArguments: ParsableArguments {
   @Option(help: .photoSource, completion: .file())
   var set: String?
@@ -25,7 +25,7 @@ struct PhotoArguments: ParsableArguments {
     if to != nil, remove { throw ValidationError.notBoth("--to", "--remove") }
   }
 
-  /// Sets, removes or saves the photo of the named member, or the household's where `name` is nil.
+  /// Sets, removes or saves the photo of the named member, or of the household if `name` is nil.
   @MainActor
   func answer(for name: String?, in shell: Shell) async throws -> CommandOutput {
     let file = try set.map { try shell.picture($0) }
@@ -43,7 +43,7 @@ struct PhotoArguments: ParsableArguments {
 private struct SubjectPhoto {
   let shell: Shell
   let model: HouseholdModel
-  /// Whose photo it is; nil for the household's.
+  /// The member of the photo, or nil for the household.
   let member: MemberProfile?
 
   private var photographed: Photo.Subject { member.map { .member($0.id) } ?? .household }
@@ -81,8 +81,9 @@ private struct SubjectPhoto {
     return .hasNoPhoto("\(member.shownName)")
   }
 
-  /// The member or household for programs; when a change could not be looked at, the member as the change left
-  /// it, or null.
+  /// The member or household as JSON.
+  ///
+  /// If the reload after a change failed, it is the member as the change returned it, or null.
   private var subject: (name: String, json: JSON) {
     let isSeen = model.screen.caution == nil
     guard let member else {
@@ -94,7 +95,7 @@ private struct SubjectPhoto {
 }
 
 extension Shell {
-  /// Saves a photo as a file, named after its id unless a path is given, or on standard output.
+  /// Saves a photo as a file or on standard output; the default file name is the photo's id.
   func save(_ picture: Picture, to path: String?, replacing: Bool) throws -> CommandOutput {
     let kept = try keep(
       picture.bytes, at: path ?? "\(picture.photo.id).jpg", replacing: replacing)
