@@ -1,14 +1,14 @@
 import ArgumentParser
 
-// The options that every command takes, apart from a command's own.
+// The global options, apart from a command's own arguments.
 
 extension CommandTree {
-  /// A command that takes nothing of its own.
+  /// A command without arguments of its own.
   private struct Nothing: ParsableCommand {
     @OptionGroup var global: GlobalOptions
   }
 
-  /// The global options as they are typed, and the parser's `--help`.
+  /// The names of the global options, and the parser's `--help`.
   private static let globalNames = Set(
     ((try? CommandTree(of: Nothing.self))?.takes ?? []).compactMap(\.option))
 
@@ -16,12 +16,12 @@ extension CommandTree {
     argument.option.map(globalNames.contains) ?? false
   }
 
-  /// What the command alone takes, in the order of its help.
+  /// The command's own arguments, in the order of its help.
   var ownArguments: [Argument] {
     globalArguments.isEmpty ? takes : takes.filter { !Self.isGlobal($0) }
   }
 
-  /// The options that every command takes; none of a command that has others below it, which takes `--help` alone.
+  /// The global options; empty for a command with subcommands, which has only `--help`.
   var globalArguments: [Argument] {
     let global = takes.filter(Self.isGlobal)
     return global.count > 1 ? global : []

@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// What can be typed, as the definitions of the commands say it themselves: for completion and questions.
+/// The commands and their arguments, decoded from the parser's dump, for completion and questions.
 ///
-/// The parser parses; this only looks up what it would understand.
+/// It only looks up definitions; the parser parses.
 struct CommandTree: Decodable {
-  /// Something that a command takes.
+  /// An argument, option or flag of a command.
   struct Argument: Decodable {
     enum Kind: String, Decodable { case positional, option, flag }
     struct Name: Decodable {
@@ -14,7 +14,7 @@ struct CommandTree: Decodable {
 
     let kind: Kind
     let isRepeating: Bool
-    /// What it stands below in the help; nil for what is like everything else.
+    /// The heading above it in the help, or nil for the default section.
     let sectionTitle: String?
     let shouldDisplay: Bool
     let names: [Name]?
@@ -24,10 +24,10 @@ struct CommandTree: Decodable {
     let abstract: String?
     let discussion: String?
 
-    /// The option as it is typed, `--due`; nil for what has no name.
+    /// The option as typed, such as `--due`, or nil for a positional argument.
     var option: String? { names?.first { $0.kind == "long" }.map { "--\($0.name)" } }
 
-    /// Whether its value is nobody else's business, so that a line with it is not remembered.
+    /// Whether its value is a secret, so that a line with it stays out of the history.
     var isSecret: Bool { kind != .flag && ["code", "password", "pin"].contains(valueName) }
   }
 
@@ -35,35 +35,35 @@ struct CommandTree: Decodable {
   let abstract: String?
   let discussion: String?
   let shouldDisplay: Bool
-  /// Which of the commands below it is meant when none is said.
+  /// The subcommand that runs if none is typed.
   let defaultSubcommand: String?
   private let aliases: [String]?
   private var subcommands: [CommandTree]?
   private let arguments: [Argument]?
 
-  /// The commands below this one.
+  /// The visible subcommands.
   var commands: [CommandTree] { (subcommands ?? []).filter(\.shouldDisplay) }
 
-  /// What else it may be called.
+  /// The aliases of the command.
   var otherNames: [String] { aliases ?? [] }
 
-  /// What it takes itself, in the order of its help.
+  /// The visible arguments of the command, in the order of its help.
   var takes: [Argument] { (arguments ?? []).filter(\.shouldDisplay) }
 
-  /// The tree of a command and all below it, with its words in the language that is spoken.
+  /// Creates the tree of a command and its subcommands, with texts in the current language.
   init(of root: any ParsableCommand.Type) throws {
     struct Tool: Decodable { let command: CommandTree }
     self = try Tool(json: HelpLabels.replacingTheParsers(in: root._dumpHelp()).utf8).command
   }
 
-  /// One command with nothing but the names of those below it: the whole tree takes a while.
+  /// Creates one command with only the names of its subcommands, because the whole tree is slow.
   init(alone command: any ParsableCommand.Type) throws {
     let configuration = command.configuration
     self = try CommandTree(of: Self.withoutSubcommands(command))
     subcommands = configuration.subcommands.map(CommandTree.init(named:))
   }
 
-  /// A command with what the words may lead to below it, and of the others nothing but their names.
+  /// Creates a command with the subcommands that the words name; other subcommands have only names.
   init(leadingTo words: [String], below root: any ParsableCommand.Type) throws {
     try self.init(of: root, expanding: Set(words))
     subcommands?.append(CommandTree(named: "help", HelpLabels.showSubcommandHelp))
@@ -77,7 +77,7 @@ struct CommandTree: Decodable {
     }
   }
 
-  /// What stands of a command in the help of the one above.
+  /// The entry of a command in the help of its parent command.
   private init(named command: any ParsableCommand.Type) {
     let configuration = command.configuration
     self.init(
@@ -98,7 +98,7 @@ struct CommandTree: Decodable {
     arguments = nil
   }
 
-  /// The command that the names lead to, each below the one before; nil when there is none.
+  /// The command at a path of names, or nil if there is none.
   func command(at path: some Sequence<String>) -> CommandTree? {
     var command = self
     for name in path {
@@ -110,7 +110,7 @@ struct CommandTree: Decodable {
 }
 
 extension CommandTree {
-  /// A command that takes the same, with none below it.
+  /// A command with the same arguments and no subcommands.
   private struct Alone<Command: ParsableCommand>: ParsableCommand {
     static var configuration: CommandConfiguration {
       var configuration = Command.configuration
@@ -130,17 +130,17 @@ extension CommandTree {
 }
 
 extension CommandTree {
-  /// How far words lead into the tree.
+  /// The position in the tree after some words.
   struct Position {
     var command: CommandTree
-    /// How many words are values without a name.
+    /// The number of positional values so far.
     var values = 0
-    /// The option that the next word is the value of.
+    /// The option that takes the next word as its value.
     var awaiting: Argument?
-    /// What has been given a value, or said.
+    /// The options and flags given so far.
     var given: [Argument] = []
 
-    /// What the next word is, when it is no option.
+    /// The positional argument that takes the next word.
     var next: Argument? {
       let positional = command.takes.filter { $0.kind == .positional }
       return values < positional.count
@@ -148,7 +148,7 @@ extension CommandTree {
     }
   }
 
-  /// What the word at an index is the value of; nil for a command, and where nothing takes it.
+  /// The argument that takes the word at an index, or nil for a command or an unknown word.
   func argument(at index: Int, in words: [String]) -> Argument? {
     let place = place(after: words[..<index])
     if let option = place.awaiting { return option }
@@ -157,7 +157,7 @@ extension CommandTree {
     return place.next
   }
 
-  /// What the words have not said yet of what their command alone takes.
+  /// The command's own arguments that the words do not contain yet.
   func changes(after words: [String]) -> [Argument] {
     let place = place(after: words)
     let others = (takes + place.given).compactMap(\.option) + ["--help"]
@@ -185,7 +185,7 @@ extension CommandTree {
 }
 
 extension CommandTree.Position {
-  /// Goes on after an option or flag: an option without `=` has its value in the next word.
+  /// Advances past an option or flag; an option without `=` takes the next word as its value.
   fileprivate mutating func say(_ word: String) {
     let name = word.split(separator: "=", maxSplits: 1).first.map(String.init)
     guard let argument = command.takes.first(where: { $0.option == name }) else { return }

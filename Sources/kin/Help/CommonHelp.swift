@@ -1,6 +1,6 @@
 import ArgumentParser
 
-// Help that several commands give.
+// Help texts that several commands share.
 
 extension ArgumentHelp {
   static var doNotAsk: ArgumentHelp {
@@ -163,17 +163,17 @@ extension String {
       de: "Die Antwort zeigt, wie du sie wiederherstellst.")
   }
 
-  /// The title of the options that say what a task or an event is like.
+  /// The heading of the options that set the properties of a task or event.
   static var termsTitle: String { .words("Terms", nl: "Voorwaarden", de: "Bedingungen") }
 }
 
 extension ValidationError {
-  /// What cannot be meant, in the language that is spoken.
+  /// A validation error in the current language.
   static func words(_ english: String, nl dutch: String, de german: String) -> ValidationError {
     ValidationError(.words(english, nl: dutch, de: german))
   }
 
-  /// Two options that exclude each other.
+  /// The error for two options that exclude each other.
   static func notBoth(_ one: String, _ other: String) -> ValidationError {
     .words(
       "Use \(one) or \(other), not both.",
@@ -181,7 +181,7 @@ extension ValidationError {
       de: "Nimm \(one) oder \(other), nicht beides.")
   }
 
-  /// A number that is none of those that are allowed.
+  /// The error for a number outside its range.
   static func outOfRange(_ option: String, _ range: ClosedRange<Int>) -> ValidationError {
     .words(
       "\(option) must be a number from \(range.lowerBound) to \(range.upperBound).",

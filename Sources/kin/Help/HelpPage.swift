@@ -1,17 +1,17 @@
 import ArgumentParser
 
-/// A page of help in the language that is spoken, laid out as the parser lays out its own.
+/// A help page in the current language, with the layout of the parser's help.
 ///
-/// The parser's page has headings and sentences of its own, in English, lines that are broken already, and the
-/// options of every command among a command's own. So the page is made from the definitions once more; of the
-/// parser's only the usage is taken.
+/// The parser's page has fixed English headings and line breaks, and lists global options among a
+/// command's own. This page is therefore built from the definitions; only the usage line comes from
+/// the parser.
 struct HelpPage {
-  /// The words that lead to the command, `kin task add`.
+  /// The names that lead to the command, such as `kin task add`.
   private let path: [String]
   private let usage: String
   private let command: CommandTree
 
-  /// The page that the parser has made for a command below `root`; nil when it is no page of help.
+  /// Creates the page for the parser's page, or returns nil if that is not a help page.
   init?(_ page: String, below root: any ParsableCommand.Type) {
     let beginning = "USAGE: "
     guard let line = page.split(separator: "\n").first(where: { $0.hasPrefix(beginning) }) else {
@@ -25,7 +25,7 @@ struct HelpPage {
     self.command = command
   }
 
-  /// The command that the names lead to, as far as it is needed.
+  /// Reads only the part of the command tree that the page needs.
   private static func tree(
     at path: ArraySlice<String>, below root: any ParsableCommand.Type
   ) -> CommandTree? {
@@ -33,7 +33,7 @@ struct HelpPage {
     for name in path {
       let below = command.configuration.subcommands
       guard let next = below.first(where: { $0._commandName == name }) else {
-        // The parser's own `help` is in its dump and nowhere else.
+        // The parser's own `help` command appears only in its dump.
         return (try? CommandTree(of: root))?.command(at: path)
       }
       command = next
@@ -41,18 +41,19 @@ struct HelpPage {
     return try? CommandTree(alone: command)
   }
 
-  /// The words that lead to a command: those that a synopsis of it begins with.
+  /// The names of a command at the start of its synopsis.
   static func path(ofUsage usage: String) -> [String] {
     usage.split(separator: " ").prefix { $0.first?.isLetter == true }.map(String.init)
   }
 
-  /// How wide pages are where nothing says how wide they can be.
+  /// The width of a page if the terminal's width is unknown, in columns.
   static let standardWidth = 80
 
-  /// The text, in lines of at most so many columns where words allow it; it ends with a line break unless
-  /// there are commands below the command.
+  /// The text, wrapped at `columns` between words.
+  ///
+  /// It ends with a line break unless the command has subcommands.
   func text(columns: Int) -> String {
-    // Below that there would be more breaks than words.
+    // With fewer columns almost every word would have its own line.
     let columns = max(columns, 40)
     let about = [command.abstract, command.discussion].compactMap(\.self)
       .joined(separator: "\n\n")
@@ -75,14 +76,14 @@ struct HelpPage {
 
   // MARK: Sections
 
-  /// Something with a name and what is said about it.
+  /// A labelled entry of the page.
   fileprivate struct Entry {
     let label: String
     let abstract: String
     var discussion: String?
   }
 
-  /// What the command alone takes, below headings: first what has no name, last what belongs nowhere else.
+  /// The command's own arguments by heading: positional arguments first, other options last.
   private var ownSections: [(String, [Entry])] {
     let own = command.ownArguments
     var titles: [String] = []
@@ -97,12 +98,12 @@ struct HelpPage {
       + [(HelpLabels.options, entries(others.filter { $0.kind != .positional }))]
   }
 
-  /// What every command takes.
+  /// The global options.
   private var globalSections: [(String, [Entry])] {
     [(HelpLabels.globalOptions, entries(command.globalArguments))]
   }
 
-  /// A command among those that are below this one.
+  /// The entry of a subcommand.
   private func entry(_ below: CommandTree) -> Entry {
     let names = ([below.commandName] + below.otherNames).joined(separator: ", ")
     let isDefault = below.commandName == command.defaultSubcommand
@@ -111,7 +112,7 @@ struct HelpPage {
       abstract: below.abstract ?? "")
   }
 
-  /// What there is to say about arguments; a flag and its contrary are one entry.
+  /// The entries of arguments; a flag and its inversion share an entry.
   private func entries(_ arguments: [CommandTree.Argument]) -> [Entry] {
     var entries: [Entry] = []
     var rest = arguments[...]
@@ -129,7 +130,7 @@ struct HelpPage {
 }
 
 extension HelpPage.Entry {
-  /// The column that everything is explained in.
+  /// The column in which descriptions start.
   private static let column = 26
 
   fileprivate func text(columns: Int) -> String {
@@ -138,7 +139,7 @@ extension HelpPage.Entry {
     if !abstract.isEmpty {
       let explained = HelpPage.wrapped(abstract, to: columns, indent: Self.column)
       let width = displayWidth(label)
-      // The first line already has the blanks that the label takes.
+      // The first line already contains the blanks that the label replaces.
       text +=
         width < Self.column ? String(explained.dropFirst(width)) : "\n" + explained
     }
@@ -148,7 +149,7 @@ extension HelpPage.Entry {
 }
 
 extension CommandTree.Argument {
-  /// `-h, --help`, `--due <when>`, `<task>`.
+  /// The label, such as `-h, --help`, `--due <when>` or `<task>`.
   fileprivate var label: String {
     let names = names ?? []
     let short = names.filter { $0.kind == "short" }.map { "-\($0.name)" }
@@ -158,7 +159,7 @@ extension CommandTree.Argument {
     return [name, value ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// What is said about it, and which values there are.
+  /// The description, with the allowed values and the default.
   fileprivate var description: String {
     let values = (allValues ?? []).filter { !$0.isEmpty }.joined(separator: ", ")
     let words: String? =
@@ -171,7 +172,7 @@ extension CommandTree.Argument {
     return [abstract, words].compactMap(\.self).joined(separator: " ")
   }
 
-  /// Whether it is `--no-x` to another's `--x`, and not explained by itself.
+  /// Whether this is the `--no-x` of another flag's `--x`, without a description of its own.
   fileprivate func isContrary(of other: Self) -> Bool {
     guard kind == .flag, other.kind == .flag, let name = names?.first, let its = other.names?.first
     else { return false }
@@ -179,13 +180,12 @@ extension CommandTree.Argument {
   }
 }
 
-// MARK: - Lines
+// MARK: - Wrapping
 
 extension HelpPage {
-  /// The paragraphs in lines that begin with so many blanks, and are at most `columns` wide where words allow
-  /// it.
+  /// Wraps paragraphs at `columns` between words and indents them.
   ///
-  /// As the parser has it, a line that anything follows is a column narrower.
+  /// As in the parser's help, every line except the last of the text is one column narrower.
   fileprivate static func wrapped(_ text: String, to columns: Int, indent: Int = 0) -> String {
     let blanks = String(repeating: " ", count: indent)
     return text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -215,7 +215,7 @@ extension HelpPage {
 }
 
 extension ProcessEnvironment {
-  /// How wide pages of help are: as the terminal, and as usual where there is none.
+  /// The width of help pages: that of the terminal, or the standard width.
   var helpColumns: Int {
     columnsVariable ?? Output.standard.columns ?? HelpPage.standardWidth
   }
