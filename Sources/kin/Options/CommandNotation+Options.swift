@@ -1,7 +1,8 @@
 extension CommandNotation {
-  /// The form outside a session: with the options that lead to `origin`; none where a `kin` without any finds it.
+  /// Creates the notation outside a REPL session, with the options that select `origin`.
   ///
-  /// What the profile remembers does not count: a session that has ended is forgotten.
+  /// The store option is omitted if `kin` uses `origin` by default. The store that the profile
+  /// remembers does not count as a default, because the profile forgets it when the session ends.
   init(like typed: GlobalOptions, to origin: Origin, unless standard: Origin) {
     var words: [String] = []
     if let profile = typed.profile, profile != .standard { words += ["--profile", "\(profile)"] }

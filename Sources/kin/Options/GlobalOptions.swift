@@ -1,7 +1,7 @@
 import ArgumentParser
 import KinshipDomain
 
-/// What every command understands, before or after its noun.
+/// The global options, allowed before or after a command's name.
 struct GlobalOptions: ParsableArguments {
   @Option(
     help: .words(
