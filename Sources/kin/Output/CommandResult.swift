@@ -1,11 +1,11 @@
-/// What is said at the end of a command, and how it ends.
+/// The final output of a command and its exit status.
 struct CommandResult: Sendable, Equatable {
   var text: String
-  /// Whether it goes to standard error.
+  /// Whether the text goes to standard error.
   var isError = false
   var exit = Exit.done
 
-  /// Says it; where nobody can be told, the number at the end has to do.
+  /// Writes the text; if writing fails, only the exit status reports the result.
   @discardableResult
   func write() -> Exit {
     do {

@@ -5,7 +5,7 @@
 #endif
 
 extension Decodable {
-  /// The value in a JSON document, whose names may be in snake case; throws a `DecodingError`.
+  /// Decodes a JSON document with keys in camel or snake case; throws a `DecodingError`.
   init(json document: some Sequence<UInt8>) throws {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase

@@ -1,19 +1,19 @@
-/// How many columns of a terminal the text takes.
+/// The number of terminal columns that a text takes.
 func displayWidth(_ text: String) -> Int {
   text.reduce(0) { $0 + displayWidth($1) }
 }
 
-/// How many columns a character takes: 2 for wide ones and emoji, 0 for what only changes others.
+/// The number of terminal columns of a character: 2 if wide, 0 for control and format characters.
 ///
-/// A character is what a reader takes for one: a letter with its accents, a family of emoji, a flag. One
-/// picture is as wide as the widest of its scalars; letters that are written beside each other and read
-/// as one, as in Devanagari or Thai, are as wide as all of them, as `wcwidth` of the C library counts.
+/// A character is a grapheme cluster, such as a letter with accents, an emoji family or a flag. An
+/// emoji is as wide as its widest scalar. Clusters of several letters, as in Devanagari or Thai,
+/// are as wide as the sum, like `wcwidth` of the C library.
 func displayWidth(_ character: Character) -> Int {
   let scalars = character.unicodeScalars
   if character.isASCII {
     return scalars.first.map { $0.value < 0x20 || $0.value == 0x7F ? 0 : 1 } ?? 0
   }
-  // U+FE0F asks for the picture of what is otherwise a letter or a sign, ❤️ and 1️⃣; U+FE0E for the sign.
+  // U+FE0F selects the emoji form of a letter or sign, as in ❤️ and 1️⃣; U+FE0E the text form.
   if scalars.contains("\u{FE0F}") { return 2 }
   if scalars.contains("\u{FE0E}") { return 1 }
   let widths = scalars.map(width)
@@ -23,9 +23,9 @@ func displayWidth(_ character: Character) -> Int {
 
 private func width(of scalar: Unicode.Scalar) -> Int {
   if scalar.properties.isEmojiPresentation { return 2 }
-  // The soft hyphen alone of all format characters is shown.
+  // The soft hyphen is the only visible format character.
   if scalar == "\u{AD}" { return 1 }
-  // Vowels and last consonants of a Korean syllable are written into its first one.
+  // Korean vowels and final consonants combine with the initial consonant.
   if (0x1160...0x11FF).contains(scalar.value) { return 0 }
   switch scalar.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
@@ -35,8 +35,7 @@ private func width(of scalar: Unicode.Scalar) -> Int {
   return wideRanges.contains { $0.contains(scalar.value) } ? 2 : 1
 }
 
-/// What is wide or full-width by Unicode's UAX 11 and no emoji by itself: Swift's own tables do not
-/// have it.
+/// Wide and full-width ranges of UAX 11 without emoji, because Swift has no such property.
 ///
 /// Printed by `scripts/lib/wide_ranges.pl` from Unicode 14.0.
 private let wideRanges: [ClosedRange<UInt32>] = [
@@ -45,9 +44,9 @@ private let wideRanges: [ClosedRange<UInt32>] = [
   0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x1B2FB, 0x1F200...0x1F265, 0x20000...0x3FFFD,
 ]
 
-// MARK: - Cutting and breaking
+// MARK: - Truncating and wrapping
 
-/// The text cut to `width` columns, ending in … when something is missing.
+/// Truncates a text to `width` columns, with … at the end.
 func truncated(_ text: String, to width: Int) -> String {
   guard displayWidth(text) > width else { return text }
   var kept = ""
@@ -60,8 +59,9 @@ func truncated(_ text: String, to width: Int) -> String {
   return width > 0 ? kept.withoutTrailingBlanks + "…" : ""
 }
 
-/// The text in lines of at most `width` columns, broken between words, and within those that are too
-/// long; one line where there is no width, or too little to read anything.
+/// Wraps a text at `width` columns between words, and within longer words.
+///
+/// Returns one line if `width` is nil or below 8.
 func wrapped(_ text: String, to width: Int?) -> [String] {
   guard let width, width >= 8 else { return [text] }
   var lines: [String] = []
@@ -92,7 +92,7 @@ extension String {
     String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
   }
 
-  /// The text without blanks at its end.
+  /// The text without trailing blanks.
   var withoutTrailingBlanks: String {
     guard let last = lastIndex(where: { $0 != " " }) else { return "" }
     return String(self[...last])

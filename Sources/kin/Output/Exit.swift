@@ -1,22 +1,22 @@
-/// The exit statuses of `kin`: those of `sysexits.h`, and three small ones of its own.
+/// The exit statuses of `kin`: the values of `sysexits.h`, and small values of its own.
 enum Exit: Int32 {
   case done = 0
-  /// Kinship said no: a refusal, with its code on standard error.
+  /// A refusal, with its code on standard error.
   case refused = 1
-  /// There is no such thing: a typed name, id or address fits nothing that the caller sees.
+  /// A typed name, id or address has no match that the caller can see.
   case notFound = 3
-  /// A typed name fits several things, and nothing was done.
+  /// A typed name has several matches; nothing was changed.
   case ambiguous = 4
-  /// The command line is malformed, or lacks something.
+  /// The command line is malformed or incomplete.
   case usage = 64
-  /// The store cannot be had now: another process has it, or it is newer than this program.
+  /// The store is not available: another process has it, or its version is newer.
   case unavailable = 69
-  /// A mistake of ours.
+  /// A program error in `kin`.
   case software = 70
-  /// A file cannot be read or written: damaged, full, not allowed.
+  /// A file cannot be read or written, for example because it is damaged or the disk is full.
   case inputOutput = 74
-  /// The store is busy; the same command may work in a moment.
+  /// The store is busy; a retry can succeed.
   case busy = 75
-  /// Control-C at a question, before anything was done; the number that shells have for that signal.
+  /// Control-C at a prompt before any change; shells use the same number for SIGINT.
   case interrupted = 130
 }

@@ -1,7 +1,6 @@
-/// A JSON document (RFC 8259) that keeps the order of its members, so that the same answer is always
-/// the same text.
+/// A JSON document (RFC 8259) that keeps the order of its members, so that output is reproducible.
 ///
-/// Docs/Json.md describes the shapes of `--json`, which stand beside the commands that answer them.
+/// Docs/Json.md describes the output of `--json`. The code of each shape is beside its command.
 indirect enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -21,7 +20,7 @@ indirect enum JSON: Hashable, Sendable {
   }
 }
 
-// MARK: - Making
+// MARK: - Creating values
 
 extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
@@ -33,7 +32,7 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   }
   init(nilLiteral: ()) { self = .null }
 
-  /// The text of a value, or null: ids, names, instants and dates say themselves what they are.
+  /// The description of an id, name, instant or date as a string, or null.
   static func text(_ value: (some CustomStringConvertible)?) -> JSON {
     value.map { .string($0.description) } ?? .null
   }
@@ -43,12 +42,12 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
     value.map(JSON.int) ?? .null
   }
 
-  /// The stored name of a case, or null.
+  /// The raw value of a case, or null.
   static func raw(_ value: (some RawRepresentable<String>)?) -> JSON {
     value.map { .string($0.rawValue) } ?? .null
   }
 
-  /// One value for each element.
+  /// An array with one value per element.
   static func list<Element>(_ elements: [Element], _ value: (Element) -> JSON) -> JSON {
     .array(elements.map(value))
   }
@@ -57,14 +56,14 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
 // MARK: - Writing
 
 extension JSON {
-  /// The document with two blanks for each level, ended by a line break.
+  /// The document with two blanks per level and a line break at the end.
   var document: String {
     var text = ""
     write(to: &text, indent: 0)
     return text + "\n"
   }
 
-  /// The document on one line, without its end.
+  /// The document on one line, without a line break at the end.
   var line: String {
     var text = ""
     write(to: &text, indent: nil)
@@ -108,7 +107,7 @@ extension JSON {
     text += close
   }
 
-  /// Quotes a string; control characters are escaped, everything else stays as people read it.
+  /// Quotes a string; escapes only quotes, backslashes, control characters and line separators.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {

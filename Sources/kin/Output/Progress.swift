@@ -1,6 +1,6 @@
-/// How far long work is: one line on standard error while somebody looks on, gone when it is done.
+/// A progress line on standard error, which disappears at the end.
 ///
-/// Nothing at all where standard error is no terminal, or one that cannot rewrite a line.
+/// It does nothing unless standard error is a terminal that can rewrite a line.
 @MainActor
 final class Progress {
   private static let barWidth = 20
@@ -13,30 +13,30 @@ final class Progress {
   convenience init(in environment: ProcessEnvironment = .ofProcess()) {
     let canRewrite = environment.variable("TERM") ?? "dumb" != "dumb"
     self.init(columns: canRewrite ? Output.error.columns : nil) { text in
-      // Progress that cannot be shown stops nothing.
+      // A failure to show progress must not stop the work.
       try? Output.error.write(text)
     }
   }
 
-  /// Progress on a terminal of so many columns, nil for none, written by `write`.
+  /// Progress on a terminal with `columns` columns, or none if nil; `write` receives the output.
   init(columns: Int?, write: @escaping (String) -> Void) {
     self.columns = columns
     self.write = write
   }
 
-  /// Shows what is going on; nil leaves the line as it is.
+  /// Shows a text; nil leaves the line unchanged.
   func show(_ text: String?) {
     guard let columns, let text else { return }
-    // A line that fills its row would go on in the next one, and could not be taken back.
+    // A line of the full width would wrap and could not be erased.
     let line = truncated(text.onOneLine, to: columns - 1)
     guard line != shown else { return }
     shown = line
     write("\r\(line)\u{1B}[K")
   }
 
-  /// Shows what is going on, with a bar: `done` of `total`.
+  /// Shows a text with a bar for `done` of `total`.
   ///
-  /// A total of 0 or less is all done.
+  /// A total of 0 or less counts as complete.
   func show(_ text: String, done: Int, of total: Int) {
     let share = total > 0 ? Double(min(max(done, 0), total)) / Double(total) : 1
     let cells = Int(share * Double(Self.barWidth))
@@ -45,7 +45,7 @@ final class Progress {
     show("\(bar) \(Int(share * 100)) % \(text)")
   }
 
-  /// Takes the line away, so that an answer or an error has it to itself.
+  /// Erases the line, before other output.
   func clear() {
     guard shown != nil else { return }
     shown = nil

@@ -1,4 +1,4 @@
-/// A column of a table of rows: its title, and the text that a row has in it.
+/// A column of a table: a title, and a function from row to text.
 struct RowColumn<Row> {
   fileprivate let column: Table.Column
   fileprivate let text: (Row) -> String
@@ -11,7 +11,7 @@ struct RowColumn<Row> {
     self.text = text
   }
 
-  /// The short ids of `rows`; blank for a row without one.
+  /// A column with the short ids of `rows`; blank for a row without an id.
   static func id(
     _ title: String = "", of rows: [Row], _ id: @escaping (Row) -> UInt128?
   ) -> RowColumn {
@@ -21,7 +21,8 @@ struct RowColumn<Row> {
 }
 
 extension Table {
-  /// A line for each row, under `headings` by the index of the row below them, in the ink of the row.
+  /// Creates a table with one line per row; the keys of `headings` are the indexes of the rows
+  /// below them.
   init<Row>(
     of rows: [Row], headings: [Int: String] = [:], ink: (Row) -> TextStyle? = { _ in nil },
     _ columns: RowColumn<Row>...
@@ -29,7 +30,7 @@ extension Table {
     self.init(of: rows, headings: headings, ink: ink, columns: columns)
   }
 
-  /// The same, with the columns as a list.
+  /// The same with an array of columns.
   init<Row>(
     of rows: [Row], headings: [Int: String] = [:], ink: (Row) -> TextStyle? = { _ in nil },
     columns: [RowColumn<Row>]

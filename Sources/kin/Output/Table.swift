@@ -1,32 +1,32 @@
-/// Rows in columns, aligned by what characters take on a terminal.
+/// Rows in columns, aligned by display width.
 struct Table {
-  /// Where the texts of a column stand.
+  /// The alignment of a column.
   enum Alignment { case left, right }
 
   struct Column {
     let title: String
     var alignment = Alignment.left
-    /// Whether it gives way first when the terminal is too narrow.
+    /// Whether the column shrinks first on a narrow terminal.
     var isElastic = false
-    /// Whether its cells have the ink of their row.
+    /// Whether its cells have the style of their row.
     var isInked = false
   }
 
   let columns: [Column]
   let rows: [[String]]
-  /// Lines that stand before a row, such as the name of its group.
+  /// Lines before rows, such as group names, by row index.
   var headings: [Int: String] = [:]
-  /// What rows look like, in the columns that show it.
+  /// Styles of rows, by row index.
   var inks: [Int: TextStyle] = [:]
 
-  /// An elastic column gets no narrower than that.
+  /// The minimum width of an elastic column.
   private static let narrowest = 8
 
-  /// The lines of the table, no wider than the paper.
+  /// The lines of the table, no wider than the terminal.
   ///
-  /// Columns whose texts are all blank are left out. Where the rest is too wide, the widest elastic
-  /// column gives way, column by column, and its texts are cut with an ellipsis. Where that is not
-  /// enough, each row is told in lines of its own.
+  /// Empty columns are omitted. If the lines are too wide, the widest elastic column shrinks step
+  /// by step, and an ellipsis ends its truncated texts. If that does not suffice, each row takes
+  /// several lines.
   func lines(on capabilities: TerminalCapabilities) -> [String] {
     let kept = columns.indices.filter { index in rows.contains { !$0[index].isEmpty } }
     let cells = rows.map { row in kept.map { row[$0].onOneLine } }
@@ -57,7 +57,7 @@ struct Table {
     }
   }
 
-  /// A row for narrow terminals: its first cell, with the marks before it, and below that all others.
+  /// A row for narrow terminals: marks and first cell, and the other cells below.
   private func stacked(_ row: [String], _ kept: [Int], width: Int) -> [String] {
     let marks = kept.prefix { columns[$0].title.isEmpty }.count
     let first = row.prefix(marks + 1).map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
@@ -70,7 +70,7 @@ struct Table {
     _ cells: [String], _ widths: [Int], _ kept: [Int], ink: (Int) -> TextStyle?
   ) -> String {
     var line = ""
-    // Blanks are held back until something comes after them: a line has none at its end.
+    // Blanks are written only before the next text, so that lines have no trailing blanks.
     var blanks = 0
     for index in cells.indices {
       let text = truncated(cells[index], to: widths[index]).withoutTrailingBlanks
@@ -88,7 +88,7 @@ struct Table {
     return line
   }
 
-  /// The widths, the elastic columns made narrower until the line fits.
+  /// The column widths; elastic columns shrink until the line fits.
   private func fitted(_ natural: [Int], _ elastic: [Int], _ width: Int?) -> [Int] {
     guard let width else { return natural }
     var widths = natural
@@ -101,15 +101,15 @@ struct Table {
     return widths
   }
 
-  /// What a line takes, with two blanks between columns.
+  /// The width of a line with two blanks between columns.
   private func total(_ widths: [Int]) -> Int {
     widths.reduce(2 * (widths.count - 1), +)
   }
 }
 
-/// Names with their values below each other, such as the lines of one task.
+/// Labels with values, one per line, such as the properties of a task.
 ///
-/// What is too long for the terminal goes on below itself: this is where people read all of it.
+/// Long values wrap and are never truncated.
 func alignedLines(_ pairs: [(label: String, value: String)], on capabilities: TerminalCapabilities)
   -> [String]
 {

@@ -1,40 +1,40 @@
 import ArgumentParser
 
-/// What a piece of text looks like where colours can be shown; its words say the same without.
+/// A text style for terminals with colours; the words alone carry the same information.
 enum TextStyle: String {
-  /// What names other things.
+  /// A heading or name.
   case strong = "1"
-  /// What hardly matters.
+  /// Secondary text.
   case faint = "2"
-  /// What should have been done by now.
+  /// Overdue.
   case late = "31"
-  /// What waits for somebody's decision.
+  /// Waiting for a decision.
   case waiting = "33"
-  /// What is the reader's own.
+  /// Belongs to the user.
   case own = "36"
   case done = "32"
 
-  /// The text between the control sequences that begin and end the look (ECMA-48, SGR).
+  /// The text between SGR control sequences (ECMA-48) that set and reset the style.
   func styled(_ text: String) -> String {
     text.isEmpty ? text : "\u{1B}[\(rawValue)m\(text)\u{1B}[0m"
   }
 }
 
-/// Whether colours are shown.
+/// When the output has colours.
 enum ColorChoice: String, KeywordArgument {
-  /// On a terminal that has them, unless `NO_COLOR` is set.
+  /// On a terminal that supports them, unless `NO_COLOR` is set.
   case auto
-  /// Also into files and pipes.
+  /// Also in files and pipes.
   case always
-  /// Not at all.
+  /// Never.
   case never
 }
 
-/// What texts are shown on: how wide it is, and whether it has colours.
+/// The capabilities of an output: its width and colours.
 struct TerminalCapabilities: Hashable {
-  /// The columns; nil where nothing is cut, for a file or pipe.
+  /// The number of columns, or nil for a file or pipe, in which nothing is truncated.
   var width: Int?
-  /// Whether colours are shown.
+  /// Whether the output has colours.
   var hasColors = false
 
   /// A file or a pipe.
@@ -42,14 +42,14 @@ struct TerminalCapabilities: Hashable {
 }
 
 extension ProcessEnvironment {
-  /// What is written on, by the terminal, the variables and what was asked for.
+  /// The capabilities of an output, from its terminal, the variables and the typed option.
   ///
-  /// `COLUMNS` counts more than what the terminal says of itself, as POSIX has it.
+  /// `COLUMNS` takes precedence over the terminal's own value, as POSIX specifies.
   func capabilities(of output: Output, colors: ColorChoice) -> TerminalCapabilities {
     capabilities(columns: output.columns, colors: colors)
   }
 
-  /// The same for a terminal of so many columns; nil for none.
+  /// The same for a terminal with `columns` columns; nil for a file or pipe.
   func capabilities(columns: Int?, colors: ColorChoice) -> TerminalCapabilities {
     let said = columnsVariable
     let hasColors =
@@ -62,10 +62,10 @@ extension ProcessEnvironment {
     return TerminalCapabilities(width: columns.map { said ?? $0 }, hasColors: hasColors)
   }
 
-  /// The columns that `COLUMNS` says.
+  /// The value of `COLUMNS`.
   var columnsVariable: Int? { positiveNumber("COLUMNS") }
 
-  /// A number of columns or rows that a variable says.
+  /// A positive number in a variable, or nil.
   func positiveNumber(_ name: String) -> Int? {
     variable(name).flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
   }
