@@ -1,16 +1,16 @@
 import ArgumentParser
 
-/// What a command line means to the parser.
+/// The result of parsing a command line.
 enum ParsedLine {
   case command(any KinCommand)
-  /// Help, or the versions.
+  /// Help or the versions.
   case result(CommandResult)
-  /// Nothing: the parser's sentence, and what is said about it.
+  /// A malformed command line: the parser's message, and the resulting output.
   case malformed(ParserMessage, CommandResult)
 
-  /// Has the words parsed as a command below `root`, and says what there is to say in `HelpLanguage`.
+  /// Parses the words as a command below `root`, with messages in the current `HelpLanguage`.
   ///
-  /// An error has the form, or the one that the words ask for.
+  /// Errors have the given format, or JSON if the words contain `--json`.
   init(_ typed: [String], below root: any RootCommand.Type, form: OutputFormat = .text) {
     if let command = Self.command(namedBy: typed, below: root) {
       self = .command(command)
@@ -19,12 +19,12 @@ enum ParsedLine {
     }
   }
 
-  /// What the parser of `root` alone makes of words: it looks at every definition, and has the sentences.
+  /// Parses with the definitions of all commands below `root`, which also produces error messages.
   init(_ typed: [String], byTheParserOf root: any RootCommand.Type, form: OutputFormat = .text) {
     let arguments = typed.map(Self.readableNumber)
     let wantsJSON = form == .text && arguments.contains("--json")
     let form = wantsJSON ? OutputFormat.document : form
-    // The parser would show its help for some of them, and complain about the words behind others.
+    // For some unknown commands the parser shows its help; for others it reports a later word.
     if let unknown = UnknownCommand(in: typed, below: root) {
       self.init(malformed: unknown.sentence, usage: root.usageString(for: unknown.group), form)
       return
@@ -44,10 +44,9 @@ enum ParsedLine {
     }
   }
 
-  /// The command that the first words name, parsed by its own definition: nobody looks at those of all
-  /// others then, which takes longer than the rest of the parsing.
+  /// The command that the first words name, parsed with its own definition only, which is faster.
   ///
-  /// Nil for whatever is not understood so; the parser of the root has the sentences.
+  /// Nil if that fails; then the parser of the root produces the message.
   static func command(
     namedBy typed: [String], below root: any ParsableCommand.Type
   ) -> (any KinCommand)? {
@@ -62,7 +61,7 @@ enum ParsedLine {
     return try? command.parseAsRoot(Array(rest)) as? any KinCommand
   }
 
-  /// Help that was asked for, or what the parser did not understand.
+  /// Output for a parser error: the requested help, or the error message.
   private init(_ error: any Error, ofParsing root: any RootCommand.Type, _ form: OutputFormat) {
     let message = root.fullMessage(for: error, columns: HelpPage.standardWidth)
     guard root.exitCode(for: error) != .success else {
@@ -87,7 +86,7 @@ enum ParsedLine {
     self = .malformed(sentence, CommandResult(commandError, help: help, usage: usage, form: form))
   }
 
-  /// `-5` with a real minus: the parser would take it for an option, and no option is a digit.
+  /// Replaces the hyphen of `-5` by U+2212, because the parser takes `-5` for an option.
   private static func readableNumber(_ argument: String) -> String {
     guard argument.hasPrefix("-"), argument.count > 1,
       argument.utf8.dropFirst().allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
@@ -97,7 +96,7 @@ enum ParsedLine {
 }
 
 extension KinCommand {
-  /// What is said when the command did not do what it was asked.
+  /// Output for an error of the command.
   func result(
     _ commandError: CommandError, below root: any ParsableCommand.Type, form: OutputFormat? = nil
   ) -> CommandResult {

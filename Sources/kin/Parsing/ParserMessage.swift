@@ -1,7 +1,7 @@
-/// What the parser says about words that it does not understand.
+/// The parser's message about words that it cannot parse.
 ///
-/// It says so in English sentences and in no other way; this is the one place that knows their forms. A sentence
-/// of another form is left as it is.
+/// The parser only provides English sentences, and this type is the only code that knows their
+/// forms. An unknown sentence stays unchanged.
 enum ParserMessage: Equatable {
   case missingArgument(String), missingOneOf(String), missingValue(String)
   case unknownOption(String), misspelledOption(String, meant: String), invalidOption(String)
@@ -10,13 +10,14 @@ enum ParserMessage: Equatable {
   case invalidValue(String, of: String, values: [String])
   case contradiction(String, earlier: String)
   case unsupportedShell(String), noShell
-  /// A word that is no command, with what may be meant and what shows those that there are; the parser calls it an
-  /// unexpected argument.
+  /// An unknown command with similar commands, and the command that lists all.
+  ///
+  /// The parser calls it an unexpected argument.
   case unknownCommand(String, meant: [String], help: String)
-  /// A sentence of our own, which is in the right language already, or one that nobody knows.
+  /// An already localized message, or a message of an unknown form.
   case other(String)
 
-  /// What a message of the parser says; it heard a real minus where somebody typed a hyphen.
+  /// Classifies a message; restores the hyphen of a negative number.
   init(_ message: String) {
     let message = message.replacing("\u{2212}", with: "-")
     self =
@@ -24,8 +25,9 @@ enum ParserMessage: Equatable {
       ?? .other(message)
   }
 
-  /// What the parser's page about this mistake says of the argument, where a value is wrong of which there
-  /// are more than some.
+  /// The help of the argument with an invalid value, from the parser's page about the error.
+  ///
+  /// Nil if the message already lists the allowed values.
   func help(in page: String) -> String? {
     guard case .invalidValue(_, let synopsis, values: []) = self else { return nil }
     let lines = page.split(separator: "\n")
@@ -49,12 +51,12 @@ enum ParserMessage: Equatable {
   }
 
   private static func option(_ message: String) -> ParserMessage? {
-    // Of `-xyz` it says in a second line what else may be meant.
+    // For `-xyz`, the message suggests other options on a second line.
     let meant = /Unknown option '(.+)'\. Did you mean '(.+?)'\?(?:\n   or: .*)?/
       .dotMatchesNewlines()
     if let found = message.wholeMatch(of: meant) {
       let (typed, meant) = (String(found.1), String(found.2))
-      // The parser names the nearest one, however far that is.
+      // The parser suggests the nearest option, even if it is very different.
       return SpellingSuggestions.isNear(typed.optionName, meant.optionName)
         ? .misspelledOption(typed, meant: meant) : .unknownOption(typed)
     }
@@ -89,7 +91,7 @@ enum ParserMessage: Equatable {
       .map { .contradiction(String($0.1), earlier: String($0.2)) }
   }
 
-  /// `'a', 'b' or 'c'`, or where they are many one in each line after a hyphen.
+  /// The values in `'a', 'b' or 'c'`; longer lists have one value per line after a hyphen.
   private static func values(named text: Substring) -> [String] {
     let listed = text.matches(of: /\n  - (.+)/).map { String($0.1) }
     return listed.isEmpty ? text.matches(of: /'([^']*)'/).map { String($0.1) } : listed
@@ -102,10 +104,10 @@ enum ParserMessage: Equatable {
   }
 }
 
-// MARK: - In the language that is spoken
+// MARK: - Localized text
 
 extension ParserMessage {
-  /// The sentence, with values called what the pages of help call them.
+  /// The message in the current language, with localized value names.
   var text: String {
     switch self {
     case .missingArgument(let synopsis):
@@ -168,7 +170,7 @@ extension ParserMessage {
     }
   }
 
-  /// Asks whether one of the commands is meant; says how to see all where none is likely.
+  /// Suggests the given commands, or the help if there are none.
   private static func question(about commands: [String], else help: String) -> String {
     guard !commands.isEmpty else {
       return .words(
@@ -196,7 +198,7 @@ extension ParserMessage {
     }
   }
 
-  /// Which values there are, where there are only some.
+  /// Lists the allowed values, if there are any.
   private static func choice(of values: [String]) -> String {
     guard let last = values.last else { return "" }
     let or: String = .words("or", nl: "of", de: "oder")
@@ -210,6 +212,6 @@ extension ParserMessage {
 }
 
 extension String {
-  /// An option without its hyphens and its value.
+  /// The name of an option without hyphens and value.
   fileprivate var optionName: String { String(drop { $0 == "-" }.prefix { $0 != "=" }) }
 }

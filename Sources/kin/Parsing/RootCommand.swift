@@ -1,19 +1,20 @@
 import ArgumentParser
 
-/// What all commands stand below: the program, or a session of it.
+/// The root of a command hierarchy: the program, or a REPL session.
 protocol RootCommand: AsyncParsableCommand {
-  /// Whether the versions are asked for.
+  /// Whether `--version` was typed.
   var version: Bool { get }
-  /// What `--version` says.
+  /// The output of `--version`.
   static var versions: String { get }
-  /// What stands before the commands as they are typed: `kin`, or nothing in a session.
+  /// The words before a command as typed: `kin`, or none in a REPL session.
   static var leadingWords: [String] { get }
 }
 
 extension RootCommand {
-  /// How a command is typed, without `kin`: `task add`; nil for one that is not below this.
+  /// The words of a command without `kin`, such as `task add`, or nil for a command not below this
+  /// root.
   ///
-  /// It is looked for level by level: the parser would put its whole synopsis together to tell.
+  /// It searches level by level, which is faster than the parser's synopsis.
   static func words(leadingTo command: any ParsableCommand.Type) -> String? {
     var level = configuration.subcommands.map { (words: $0._commandName, command: $0) }
     while !level.isEmpty {

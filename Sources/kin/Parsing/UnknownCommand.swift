@@ -1,18 +1,19 @@
 import ArgumentParser
 
-/// A word that stands where a command is expected, and is none.
+/// An unknown word where a command is expected.
 struct UnknownCommand {
-  /// The command that it was looked for below.
+  /// The command whose subcommands were searched.
   let group: any ParsableCommand.Type
   private let word: String
-  /// What leads to the group as it is typed, `kin task`; without `kin` in a session.
+  /// The words that lead to the group, such as `kin task`; without `kin` in a REPL session.
   private let path: [String]
   private let leadingWords: [String]
-  /// The words behind it.
+  /// The words after it.
   private let rest: ArraySlice<String>
 
-  /// The first word that should be a command and is none; nil where there is none, or where an option before it is
-  /// not understood either.
+  /// Finds the first word that should be a command, but is not.
+  ///
+  /// Nil if there is none, or if an unknown option precedes it.
   init?(in typed: [String], below root: any RootCommand.Type) {
     var reader = Reader(words: typed[...], root: root)
     guard let word = reader.nextUnknown() else { return nil }
@@ -21,19 +22,19 @@ struct UnknownCommand {
     path = leadingWords + reader.names
   }
 
-  /// What is said about it: what was typed, and what may be meant.
+  /// The message, with the typed words and suggestions.
   var sentence: ParserMessage {
     .unknownCommand(
       (path + [word]).joined(separator: " "), meant: suggestions.map { $0.joined(separator: " ") },
       help: help(for: []).joined(separator: " "))
   }
 
-  /// The words that show the help of a command of the group.
+  /// The words that show the help of a command in the group.
   private func help(for names: [String]) -> [String] {
     leadingWords + ["help"] + path.dropFirst(leadingWords.count) + names
   }
 
-  /// The commands that may be meant, at most two.
+  /// At most two suggested commands.
   private var suggestions: [[String]] {
     if word == "help" { return [help(for: Self.names(in: rest, below: group))] }
     let likely = SpellingSuggestions.among(Self.commandNames(below: group), for: word)
@@ -43,7 +44,7 @@ struct UnknownCommand {
     return verbs
   }
 
-  /// Commands of the nouns that are called so, or may be: `approve` is `task approve`, `list tasks` is `task list`.
+  /// Suggestions by verb: `task approve` for `approve`, `task list` for `list tasks`.
   private var verbs: [[String]] {
     let nouns = Self.commandNames(below: group)
     let named = rest.first.map { SpellingSuggestions.among(nouns, for: $0) } ?? []
@@ -68,7 +69,7 @@ struct UnknownCommand {
       .map { $0._commandName }
   }
 
-  /// The names of the commands that words lead to below a group, or would if they were typed well.
+  /// The command names that the words match, exactly or approximately.
   private static func names(
     in words: ArraySlice<String>, below group: (any ParsableCommand.Type)?
   ) -> [String] {
@@ -79,7 +80,7 @@ struct UnknownCommand {
   }
 }
 
-/// Reads the names of commands, and skips the options between them.
+/// Reads command names and skips the options between them.
 private struct Reader {
   var words: ArraySlice<String>
   private(set) var group: any ParsableCommand.Type
@@ -93,7 +94,7 @@ private struct Reader {
     globalOptions = (try? CommandTree(alone: root))?.takes ?? []
   }
 
-  /// The first word that should be a command and is none.
+  /// The next word that should be a command, but is not.
   mutating func nextUnknown() -> String? {
     while let word = words.popFirst() {
       if word.hasPrefix("-") {
@@ -116,7 +117,7 @@ private struct Reader {
     }
   }
 
-  /// Whether a word can be nothing but a command: it may also be a value of the command that is meant when none is said.
+  /// Whether a word here must be a command; false if it can be a value of the default subcommand.
   private var expectsCommand: Bool {
     let configuration = group.configuration
     guard !configuration.subcommands.isEmpty else { return false }
@@ -125,7 +126,7 @@ private struct Reader {
     return !takes.contains { $0.kind == .positional }
   }
 
-  /// Skips an option with its value; false for one that is not known here.
+  /// Skips an option with its value; returns false for an unknown option.
   private mutating func skipOption(_ word: String) -> Bool {
     guard word != "-h" else { return true }
     let name = word.split(separator: "=", maxSplits: 1).first.map(String.init)
