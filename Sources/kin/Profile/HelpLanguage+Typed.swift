@@ -1,7 +1,7 @@
 import KinshipDomain
 
 extension HelpLanguage {
-  /// The language for these words of the system's shell, found out before they are parsed.
+  /// The language of a command line, determined before the line is parsed.
   static func of(_ typed: [String], in environment: ProcessEnvironment) -> Language {
     let language = typedLanguage(in: typed)
     guard language == nil, let home = environment.home else {
@@ -10,16 +10,16 @@ extension HelpLanguage {
     let name = value(of: "--profile", in: typed).flatMap { ProfileName($0) } ?? .standard
     let keeper = ProfileStore(
       folder: PrivateFolder(path: home + "/profiles"), name: name, language: .english)
-    // A damaged profile is told when it is needed; help is none of its business.
+    // Help ignores a damaged profile; commands that need the profile report it.
     return environment.language(typed: nil, profile: (try? keeper.read())?.language)
   }
 
-  /// The language that the words themselves ask for; nil when they do not, or for one that nobody speaks here.
+  /// The language of `--language` in the words; nil if missing or unsupported.
   static func typedLanguage(in typed: [String]) -> Language? {
     value(of: "--language", in: typed).flatMap { Language(rawValue: $0) }
   }
 
-  /// The last value of an option: the next word, or what follows its `=`.
+  /// The last value of an option: the next word, or the text after `=`.
   static func value(of option: String, in typed: [String]) -> String? {
     var found: String?
     let words = typed.prefix { $0 != "--" }

@@ -1,16 +1,16 @@
-/// Keeps tokens in the keyring of the desktop, one item for each session.
+/// Stores session tokens in the desktop keyring, one item per session.
 ///
-/// The items are found by attributes, which are no secrets: the program's name and the session's id.
+/// The attributes of an item are not secret: the program's name and the session id.
 struct KeyringTokenStore: TokenStore {
   let tool: SecretTool
-  /// Whether a locked keyring may ask a person to unlock it; otherwise its tokens cannot be read.
+  /// Whether a locked keyring may show its unlock prompt; otherwise its tokens are not readable.
   var mayAsk = true
 
   func save(
     _ tokens: StoredTokens, of session: Profile.SignedInAs
   ) async throws(TokenStoreFault) -> TokenLocation {
     do throws(KeyringProblem) {
-      // An item with the same attributes is replaced.
+      // This replaces an item with the same attributes.
       let answer = try await tool.run(
         ["store", "--label=Kinship: \(session.store)"] + attributes(of: session),
         input: tokens.document)
@@ -34,7 +34,7 @@ struct KeyringTokenStore: TokenStore {
     }
   }
 
-  /// The tokens of a session from a keyring that is open: `search` asks nobody, and shows secrets where it can.
+  /// The tokens of a session if the keyring is unlocked; `search` shows no prompt.
   private func unlockedTokens(
     of session: Profile.SignedInAs
   ) async throws(KeyringProblem) -> StoredTokens {
@@ -56,10 +56,10 @@ struct KeyringTokenStore: TokenStore {
     }
   }
 
-  /// Throws when the keyring has an item of the session.
+  /// Throws if the keyring contains an item of the session.
   ///
-  /// Of a locked keyring whose question was refused, `lookup` and `clear` say the same as of a missing item:
-  /// nothing, with the status 1. `search` asks nobody and finds locked items too.
+  /// After a dismissed unlock prompt, `lookup` and `clear` behave as for a missing item: no output
+  /// and status 1. `search` shows no prompt and also finds locked items.
   private func requireAbsence(of session: Profile.SignedInAs) async throws(KeyringProblem) {
     let found = try await tool.run(["search"] + attributes(of: session))
     guard found.status == 0 || found.isSilentNo else { throw found.problem }
@@ -72,12 +72,12 @@ struct KeyringTokenStore: TokenStore {
 }
 
 extension ProcessEnvironment {
-  /// The desktop's keyring; nil where there is no `secret-tool` in the folders of `PATH`.
+  /// The desktop keyring, or nil if `PATH` contains no `secret-tool`.
   var keyring: KeyringTokenStore? {
     let folders = (variable("PATH") ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
     let programs = folders.lazy.map { "\($0)/secret-tool" }
     guard let program = programs.first(where: { isExecutable($0) }) else { return nil }
-    // What these have libraries print would be taken for errors.
+    // With these variables libraries print debug messages that look like errors.
     let kept = variables.filter { !["G_MESSAGES_DEBUG", "G_DBUS_DEBUG"].contains($0.key) }
     return KeyringTokenStore(
       tool: SecretTool(
@@ -85,7 +85,7 @@ extension ProcessEnvironment {
         timeout: promptTimeout), mayAsk: mayAskKeyring)
   }
 
-  /// How long the keyring may take: longer where a person can see its question and answer it.
+  /// Time limit for the keyring; longer if a person can answer its prompt.
   private var promptTimeout: Duration {
     let hasScreen = variable("DISPLAY") != nil || variable("WAYLAND_DISPLAY") != nil
     return hasScreen && Prompt.isInteractive ? .seconds(30) : keyringTimeout

@@ -3,39 +3,39 @@ import KinshipPresentation
 import KinshipTime
 import KinshipUseCases
 
-/// One signed-in person's session on this machine, and where that person was last.
+/// A profile: the session of one person on one computer, and the current household.
 struct Profile: Hashable {
-  /// The record of a session: whose it is, and where its tokens are.
+  /// The record of a session: its account, and the location of its tokens.
   struct SignedInAs: Hashable {
     let user: UserID
     var email: String
     let session: SessionID
-    /// The store or server that knows the session: a path or an address.
+    /// The path of the store, or the address of the server, that has the session.
     let store: String
     var tokens: TokenLocation
   }
 
-  /// A new password that was asked for, until the code from the mail is typed in.
+  /// A pending password reset, until the code from the mail is typed.
   struct Reset: Hashable {
     let id: ResetID
     let email: String
-    /// The store or server that was asked.
+    /// The store or server of the reset.
     let store: String
   }
 
   var session: SignedInAs?
   var reset: Reset?
-  /// The household that commands are about when they name none.
+  /// The household that commands use by default.
   var household: HouseholdID?
-  /// As whom the person acts, by household; itself where nothing is said.
+  /// The acting member by household; a missing entry means the account's own member.
   var actingMembers: [HouseholdID: MemberID] = [:]
   var language: Language?
-  /// How times of day are told; nil for what is usual in the region.
+  /// The clock format, or nil for the region's default.
   var clockFormat: ClockFormat?
 }
 
 extension Profile.SignedInAs {
-  /// What a use case answered, in that store; the tokens are in the record until they are saved.
+  /// The session of a sign-in result in a store; the tokens are in the record until they are saved.
   init(_ signedIn: SignedIn, store: String) {
     self.init(
       user: signedIn.profile.id, email: signedIn.profile.email.description,
@@ -43,13 +43,13 @@ extension Profile.SignedInAs {
   }
 }
 
-/// The name of a profile: it becomes the name of a file.
+/// The name of a profile, which is also its file name.
 struct ProfileName: Hashable, LosslessStringConvertible {
   static let standard = ProfileName(trusted: "default")
 
   let description: String
 
-  /// 1–64 letters, digits, `-` and `_` of ASCII; nil for anything else.
+  /// Accepts 1–64 ASCII letters, digits, `-` and `_`.
   init?(_ text: String) {
     let safe = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8
     guard (1...64).contains(text.utf8.count), text.utf8.allSatisfy(safe.contains) else {
@@ -63,12 +63,12 @@ struct ProfileName: Hashable, LosslessStringConvertible {
   }
 }
 
-// MARK: - The file
+// MARK: - File format
 
 extension Profile {
   private static let format = 1
 
-  /// The profile as it is kept.
+  /// The profile as JSON text.
   var document: String {
     let members = actingMembers.sorted { $0.key < $1.key }
     let document: JSON = [
@@ -83,7 +83,7 @@ extension Profile {
     return document.document
   }
 
-  /// The profile in a kept document; nil when it is damaged.
+  /// Reads a profile from JSON text; nil if it is damaged.
   init?(document: String) {
     guard let file = try? ProfileFile(json: document.utf8), file.format == Self.format
     else { return nil }

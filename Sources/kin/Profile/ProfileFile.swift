@@ -1,11 +1,11 @@
-/// A profile's file as texts, before anybody has looked whether they make sense.
+/// The file of a profile as decoded texts, before validation.
 struct ProfileFile: Decodable {
   struct Session: Decodable {
     let user, email, session, accessExpiresAt: String
-    /// Nil where the tokens are elsewhere.
+    /// Nil if the tokens are stored elsewhere.
     let access, refresh, refreshRequest: String?
     let store: String
-    /// Where the tokens are; nil in a file of the time when there was no other place.
+    /// The location of the tokens; nil in older files, which always contain them.
     let tokens: String?
   }
 
@@ -15,7 +15,7 @@ struct ProfileFile: Decodable {
 
   let format: Int
   let language: String?
-  /// Nil in a file of the time when there was no choice.
+  /// Nil in files older than this setting.
   let clock: String?
   let session: Session?
   let reset: Reset?

@@ -12,10 +12,12 @@ struct ProfileStore {
   let language: Language
 
   private var file: String { "\(name).json" }
-  /// Where the profile is.
+  /// The path of the profile's file.
   var path: String { "\(folder.path)/\(file)" }
 
-  /// The profile, empty where there is none; a damaged one is told and left as it is.
+  /// Reads the profile; empty if there is no file.
+  ///
+  /// Throws for a damaged file, which stays unchanged.
   func read() throws -> Profile {
     do {
       guard let bytes = try folder.read(file) else { return Profile() }
@@ -28,7 +30,7 @@ struct ProfileStore {
     }
   }
 
-  /// The names of all profiles, in their order; none where there is no folder yet.
+  /// The names of all profiles in order; empty without a folder.
   var names: [ProfileName] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return files.sorted().compactMap { file in
@@ -36,15 +38,16 @@ struct ProfileStore {
     }
   }
 
-  /// Writes the profile; only for whoever has the lock.
+  /// Writes the profile; the caller must hold the lock.
   func write(_ profile: Profile) throws {
     do { try folder.write(profile.document, to: file) } catch {
       throw CommandError.inputOutput(error.words, in: language)
     }
   }
 
-  /// Keeps everybody else from changing profiles, until the lock is released; throws a `CancellationError` when the task
-  /// is cancelled while another has the lock.
+  /// Waits for the exclusive lock on all profiles, which the caller must release.
+  ///
+  /// Throws a `CancellationError` if the task is cancelled while it waits.
   func lock() async throws -> PrivateFolder.Lock {
     do {
       try folder.prepare()

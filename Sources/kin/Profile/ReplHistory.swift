@@ -1,6 +1,6 @@
-/// The lines that were typed in former sessions of a profile: `profiles/NAME.history`, for its owner alone.
+/// The command history of a profile in `profiles/NAME.history`, which only its owner can read.
 struct ReplHistory {
-  /// How many lines are kept.
+  /// The maximum number of lines.
   static let length = 1_000
 
   let folder: PrivateFolder
@@ -8,15 +8,15 @@ struct ReplHistory {
 
   private var file: String { "\(name).history" }
 
-  /// The lines, the oldest first; none where they cannot be read.
+  /// The lines, oldest first; empty if they cannot be read.
   var lines: [String] {
     guard let bytes = try? folder.read(file) else { return [] }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// Keeps a line; the one before it is not repeated.
+  /// Adds a line unless it equals the last line.
   ///
-  /// Another session of the profile may have added lines meanwhile: they stay. Throws a `FileError`.
+  /// It keeps lines that another REPL session of the profile has added. Throws a `FileError`.
   func add(_ line: String) async throws {
     try folder.prepare()
     let lock = try await folder.lock()

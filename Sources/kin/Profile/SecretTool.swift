@@ -2,18 +2,19 @@ import Dispatch
 import KinshipData
 import Libc
 
-/// The program `secret-tool` of libsecret, which speaks to the desktop's Secret Service.
+/// The program `secret-tool` of libsecret, which calls the desktop's Secret Service.
 ///
-/// The Secret Service answers when it likes: a locked keyring asks a person to unlock it, who may not be there,
-/// and D-Bus waits two minutes for a service that does not start. A process can be ended when that takes too long.
+/// The Secret Service can block. A locked keyring shows a prompt that may stay unanswered, and
+/// D-Bus waits two minutes for a service that does not start. A separate process can be ended after
+/// a timeout.
 struct SecretTool: Sendable {
-  /// How the program ended, and what it wrote.
+  /// The exit status and the output of the program.
   struct Ending: Sendable {
     let status: Int32
     let output: String
     let message: String
 
-    /// Whether it found nothing, or says no more than that.
+    /// Whether the program ended with status 1 and no output, as for a missing item.
     var isSilentNo: Bool { status == 1 && output.isEmpty && message.isEmpty }
 
     var problem: KeyringProblem {
@@ -26,7 +27,7 @@ struct SecretTool: Sendable {
   let environment: [String]
   let timeout: Duration
 
-  /// Runs the program with a text on its standard input, on a thread that may wait.
+  /// Runs the program with a text on standard input, on a thread that may block.
   func run(
     _ arguments: [String], input: String = ""
   ) async throws(KeyringProblem) -> Ending {
@@ -49,12 +50,12 @@ struct SecretTool: Sendable {
         addressSpace: 1_024 * 1_024 * 1_024, processorSeconds: 10, duration: timeout,
         output: 65_536))
     do {
-      // Else its pipe may be closed after its last use, before the program has it.
+      // Without this, the pipe could be released and closed before the program inherits it.
       let (ending, message) = try withExtendedLifetime(source) {
         try process.run(input: source.readEnd, output: sink.writeEnd)
       }
       switch ending {
-      // What `sh` says of a program that does not start, and the loader of one without its libraries.
+      // The statuses of `sh` for a missing program, and of the loader for missing libraries.
       case .exited(126), .exited(127): return .failure(.missing)
       case .exited(let status):
         return .success(Ending(status: status, output: sink.text, message: message))
@@ -67,11 +68,11 @@ struct SecretTool: Sendable {
   }
 }
 
-/// A pipe for a short text, so that a secret is in no file and no argument.
+/// A pipe for a short text, so that the secret is neither in a file nor in an argument.
 ///
-/// Nobody waits at our end: what does not fit is not sent, and what is not there is not read.
+/// It never blocks: a text that does not fit is not sent, and missing data is not awaited.
 private final class SecretPipe {
-  /// What every pipe has room for.
+  /// The capacity that every pipe has, in bytes.
   private static let room = 4_096
 
   let readEnd: Int32
@@ -86,7 +87,7 @@ private final class SecretPipe {
     for end in [readEnd, writeEnd] where end >= 0 { close(end) }
   }
 
-  /// Writes a text and its end; false when it has no room.
+  /// Writes a text and closes the write end; returns false if the text does not fit.
   func send(_ text: String) -> Bool {
     defer {
       close(writeEnd)
@@ -97,7 +98,7 @@ private final class SecretPipe {
       || bytes.count <= Self.room && writeBytes(writeEnd, bytes, bytes.count) == bytes.count
   }
 
-  /// What has been written by now.
+  /// The data written so far.
   var text: String {
     _ = fcntl(readEnd, F_SETFL, O_NONBLOCK)
     var bytes: [UInt8] = []

@@ -1,20 +1,20 @@
 import KinshipDomain
 import KinshipTime
 
-/// Which sessions have their tokens in the keyring.
+/// Policy for storing tokens in the keyring.
 enum KeyringUse: Hashable {
-  /// None: those that have are taken out when they are saved next.
+  /// Never; tokens in the keyring move to the file at the next save.
   case never
-  /// Only those that have them there already.
+  /// Only for sessions whose tokens are already in the keyring.
   case whereItIs
-  /// Each, from when it is saved next.
+  /// For every session, from its next save on.
   case always
 }
 
 extension ProcessEnvironment {
-  /// Which sessions have their tokens in the keyring; nil where `KIN_KEYRING` is set to what means nothing.
+  /// The keyring policy of the environment, or nil if `KIN_KEYRING` has an unknown value.
   ///
-  /// A keyring belongs to a session of the desktop, which has a bus.
+  /// A keyring belongs to a desktop session, which has a D-Bus address.
   var keyringUse: KeyringUse? {
     switch variable("KIN_KEYRING") {
     case "off": .never
@@ -24,29 +24,30 @@ extension ProcessEnvironment {
   }
 }
 
-/// Chooses where the tokens of a profile's session are: in the keyring where there is one, else in the profile's
+/// Stores the tokens of a profile's session in the keyring if there is one, else in the profile's
 /// file.
 ///
-/// A keyring that does not take them is no reason to fail: they stay in the file then, for as long as the session
-/// lasts, so that nobody waits for that keyring at each renewal.
+/// A keyring that refuses the tokens is not an error. They then stay in the file until the session
+/// ends, so that renewals do not wait for that keyring again.
 @MainActor
 final class SessionTokenStorage {
   private let use: KeyringUse
   private let findKeyring: () -> (any TokenStore)?
   private lazy var keyring: (any TokenStore)? = findKeyring()
-  /// What the keyring has as far as we know, so that it is not asked for each line of a session.
+  /// Cached tokens of the keyring, so that a REPL session does not query it for each line.
   private var known: (session: SessionID, tokens: StoredTokens)?
-  /// Whether the keyring has not answered yet what it was asked last.
+  /// Whether the last read from the keyring failed or is still pending.
   private(set) var isKeyringLost = false
 
-  /// Keeps tokens; the keyring is looked for when it is needed.
+  /// Creates a storage; `keyring` is evaluated at first use.
   init(_ use: KeyringUse, keyring: @autoclosure @escaping () -> (any TokenStore)?) {
     self.use = use
     findKeyring = keyring
   }
 
-  /// Puts tokens where they belong; answers the record of the session, which says where that is, and what the
-  /// keyring had against them.
+  /// Saves tokens in their location.
+  ///
+  /// Returns the session's record with the location, and the error of the keyring if it failed.
   func save(
     _ tokens: StoredTokens, of session: Profile.SignedInAs
   ) async -> (session: Profile.SignedInAs, fault: TokenStoreFault?) {
@@ -68,7 +69,7 @@ final class SessionTokenStorage {
     return (saved, nil)
   }
 
-  /// The keyring, where the tokens of that session are to be in it.
+  /// The keyring, if the session's tokens belong in it.
   private func destination(for session: Profile.SignedInAs) -> (any TokenStore)? {
     switch (session.tokens, use) {
     case (.fileAfterKeyring, _), (_, .never), (.file, .whereItIs): nil
@@ -76,9 +77,10 @@ final class SessionTokenStorage {
     }
   }
 
-  /// The tokens of a session, wherever they are; nil when nobody has them any more.
+  /// The tokens of a session from their location, or nil if they no longer exist.
   ///
-  /// `anew` is for whoever is about to change them: another `kin` may have done that.
+  /// With `anew`, the cache is ignored. Use it before a change, because another `kin` process can
+  /// have changed the tokens.
   func tokens(
     of session: Profile.SignedInAs, anew: Bool = false
   ) async throws(TokenStoreFault) -> StoredTokens? {
@@ -96,7 +98,7 @@ final class SessionTokenStorage {
     return tokens
   }
 
-  /// The tokens that we know, unless others were saved meanwhile, or are about to be.
+  /// The cached tokens, unless newer ones were saved or a renewal is pending.
   private func knownTokens(of session: Profile.SignedInAs, until end: Instant) -> StoredTokens? {
     guard let known, known.session == session.session, known.tokens.accessExpiresAt == end,
       known.tokens.refreshRequest == nil
@@ -104,13 +106,13 @@ final class SessionTokenStorage {
     return known.tokens
   }
 
-  /// Deletes the tokens of a session that is over; answers what the keyring had against it.
+  /// Deletes the tokens of an ended session; returns the error of the keyring if it failed.
   func delete(_ session: Profile.SignedInAs) async -> TokenStoreFault? {
     if known?.session == session.session { known = nil }
     switch session.tokens {
     case .file: return nil
     case .fileAfterKeyring:
-      // It may have older ones, which open nothing any more: nobody has to hear of these.
+      // The keyring can contain expired tokens; a failure to delete them is harmless.
       _ = try? await keyring?.delete(session)
       return nil
     case .keyring:
@@ -125,7 +127,7 @@ final class SessionTokenStorage {
   }
 }
 
-/// Says on a terminal that the keyring takes its time, until it has answered.
+/// Shows a message on the terminal after one second without an answer from the keyring.
 @MainActor
 private final class KeyringWait {
   private let line: Progress

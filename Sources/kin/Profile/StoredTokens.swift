@@ -2,29 +2,29 @@ import KinshipDomain
 import KinshipTime
 import KinshipUseCases
 
-/// The secret part of a session: its tokens, and the state of their renewal.
+/// The secrets of a session: its tokens, and the state of their renewal.
 struct StoredTokens: Hashable, Sendable {
   let access: Token
   let accessExpiresAt: Instant
   let refresh: Token
-  /// The attempt to refresh that has no answer yet: a repeat has to be the same attempt.
+  /// The idempotency key of an unanswered renewal; a retry must use the same key.
   var refreshRequest: RefreshRequestID?
 
-  /// Whether the access token is about to end, or has.
+  /// Whether the access token has expired or expires within a minute, or a renewal is pending.
   func mustRefresh(at now: Instant) -> Bool {
     refreshRequest != nil || accessExpiresAt <= now + .seconds(60)
   }
 }
 
 extension StoredTokens {
-  /// What a use case answered.
+  /// The tokens of a sign-in result.
   init(_ signedIn: SignedIn) {
     self.init(
       access: signedIn.access, accessExpiresAt: signedIn.accessExpiresAt,
       refresh: signedIn.refresh)
   }
 
-  /// The tokens from the texts of a document; nil when one is missing or malformed.
+  /// Parses the texts of a document; nil if one is missing or malformed.
   init?(access: String?, accessExpiresAt: String, refresh: String?, refreshRequest: String?) {
     guard let access = access.flatMap({ Token($0) }), let end = Instant(accessExpiresAt),
       let refresh = refresh.flatMap({ Token($0) })
@@ -36,10 +36,10 @@ extension StoredTokens {
   }
 }
 
-// MARK: - One text
+// MARK: - Keyring document
 
 extension StoredTokens {
-  /// The tokens as one secret, for a keyring: what belongs together changes together.
+  /// The tokens as one keyring secret, so that they change together.
   var document: String {
     let document: JSON = [
       "access": .string(access.secret), "access_expires_at": .text(accessExpiresAt),
@@ -48,7 +48,7 @@ extension StoredTokens {
     return document.line
   }
 
-  /// The tokens in such a secret; nil when it is damaged.
+  /// Parses a keyring secret; nil if it is damaged.
   init?(document: String) {
     guard let texts = try? Texts(json: document.utf8) else { return nil }
     self.init(

@@ -1,15 +1,15 @@
 import KinshipTime
 
-/// Where the tokens of a session are.
+/// The location of a session's tokens.
 enum TokenLocation: Hashable, Sendable {
   /// In the profile's file.
   case file(StoredTokens)
-  /// In the profile's file until the session ends: the keyring did not take them, and is not asked again.
+  /// In the profile's file until the session ends, because the keyring refused them.
   case fileAfterKeyring(StoredTokens)
-  /// In the keyring; those that were saved last have an access token until then.
+  /// In the keyring; `until` is the expiry of the last saved access token.
   case keyring(until: Instant)
 
-  /// The tokens, where the profile's file has them.
+  /// The tokens, if they are in the profile's file.
   var tokensInFile: StoredTokens? {
     switch self {
     case .file(let tokens), .fileAfterKeyring(let tokens): tokens
@@ -17,8 +17,9 @@ enum TokenLocation: Hashable, Sendable {
     }
   }
 
-  /// The place for new tokens in the profile's file (mode 0600); once the keyring has failed, it
-  /// stays `fileAfterKeyring`.
+  /// The location of new tokens in the profile's file (mode 0600).
+  ///
+  /// After a failure of the keyring it stays `fileAfterKeyring`.
   func inFile(_ tokens: StoredTokens) -> TokenLocation {
     if case .fileAfterKeyring = self { .fileAfterKeyring(tokens) } else { .file(tokens) }
   }
@@ -36,7 +37,7 @@ enum TokenLocation: Hashable, Sendable {
 // MARK: - In the profile's file
 
 extension TokenLocation {
-  /// How the profile's file names the place.
+  /// The name of the location in the profile's file.
   enum Name: String {
     case file
     case fileAfterKeyring = "file_after_keyring"
@@ -51,9 +52,9 @@ extension TokenLocation {
     }
   }
 
-  /// The place in a profile's file; nil when it is damaged.
+  /// Reads the location from a profile's file; nil if it is damaged.
   init?(_ file: ProfileFile.Session) {
-    // A file without the name is of the time when there was no other place.
+    // Older files have no name, because the file was the only location.
     guard let name = Name(rawValue: file.tokens ?? Name.file.rawValue) else { return nil }
     if name == .keyring {
       guard let end = Instant(file.accessExpiresAt) else { return nil }

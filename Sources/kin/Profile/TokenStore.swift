@@ -1,21 +1,21 @@
-/// A place outside the profile's file for the tokens of sessions, each under its session's id.
+/// Storage of session tokens outside the profile's file, by session id.
 ///
-/// A session's record says where its tokens are, and is in the profile's file: whoever saves or deletes writes
-/// that file, and has the profiles' lock.
+/// The session's record in the profile's file states the location. The caller of `save` or `delete`
+/// holds the lock of the profiles and writes that file.
 protocol TokenStore: Sendable {
-  /// Keeps the tokens of a session instead of those that it had; answers where they are, for its record.
+  /// Replaces the tokens of a session; returns their location for the session's record.
   func save(
     _ tokens: StoredTokens, of session: Profile.SignedInAs
   ) async throws(TokenStoreFault) -> TokenLocation
 
-  /// The tokens of a session; nil when there are none.
+  /// The tokens of a session, or nil if there are none.
   func tokens(of session: Profile.SignedInAs) async throws(TokenStoreFault) -> StoredTokens?
 
-  /// Deletes the tokens of a session, if there are any.
+  /// Deletes the tokens of a session, if any.
   func delete(_ session: Profile.SignedInAs) async throws(TokenStoreFault)
 }
 
-/// What a place for tokens could not do.
+/// A failed operation of a token store.
 enum TokenStoreFault: Error, Hashable {
   case notSaved(KeyringProblem)
   case notRead(KeyringProblem)
@@ -28,16 +28,16 @@ enum TokenStoreFault: Error, Hashable {
   }
 }
 
-/// Why a keyring did not do what it was asked.
+/// The reason why a keyring operation failed.
 enum KeyringProblem: Error, Hashable {
-  /// There is no program to ask it with.
+  /// The program `secret-tool` is missing.
   case missing
-  /// It has not answered for so long.
+  /// The keyring did not answer within this time.
   case silent(Duration)
-  /// Nobody has unlocked it.
+  /// The keyring is locked.
   case locked
-  /// The program did not start, or no data could be exchanged with it.
+  /// The program did not start, or the data exchange with it failed.
   case unreachable
-  /// What the program said.
+  /// The error message of the program.
   case said(String)
 }

@@ -1,7 +1,7 @@
 import KinshipPresentation
 
 extension TokenStoreFault {
-  /// What could not be done with the tokens of a session, and why; `path` is the profile's file.
+  /// The message about a failed operation; `path` is the profile's file.
   func words(email: String, path: String) -> ShellText {
     let reason = problem.words
     return switch self {
