@@ -1,7 +1,7 @@
 import ArgumentParser
 import KinshipTime
 
-/// `advance 3d`: time passes on a demo store.
+/// `advance 3d`: advances the clock of a demo store.
 struct AdvanceCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -44,9 +44,9 @@ struct AdvanceCommand: KinCommand {
   }
 }
 
-/// How far a clock is moved: `3d`, `1d12h`.
+/// Argument for the step of a clock, such as `3d` or `1d12h`.
 struct ClockStep: ExpressibleByArgument, Hashable {
-  /// More than nothing, at most about a hundred years.
+  /// More than zero, and at most about a hundred years.
   let duration: Duration
 
   private static let seconds: [Character: Int] = [

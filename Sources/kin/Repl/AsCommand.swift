@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `as NAME`: `member act-as NAME`, and back.
+/// `as NAME`: short form of `member act-as NAME`; without a name, takes the device back.
 struct AsCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `exit`: the end of a session.
+/// `exit`: ends the REPL session.
 struct ExitCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -2,23 +2,24 @@ import Dispatch
 import Libc
 import Synchronization
 
-/// The signals of a session's terminal: they wake whoever works there, instead of ending the program.
+/// Signal handling of a REPL session.
 ///
-/// While a line is typed that is its editor, by `lines`; while a command runs, Control-C cancels it.
+/// While the user types, `lines` forwards signals to the line editor. While a command runs,
+/// Control-C cancels the command instead of ending the process.
 final class Interrupts: Sendable {
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGCONT, SIGWINCH]
-  /// Where the handler writes: one process has one terminal.
+  /// The descriptor that the handler writes to; it is global because a process has one terminal.
   nonisolated(unsafe) private static var wakeUp: Int32 = -1
 
-  /// What numbers of signals come out of while a line is typed.
+  /// The read end of the pipe that delivers signal numbers while a line is typed.
   let lines: Int32
   private let linesEnd: Int32
   private let commandsEnd: Int32
-  // Not touched again: it only has to live.
+  // Only kept alive.
   nonisolated(unsafe) private let commands: any DispatchSourceRead
   private let running = Running()
 
-  /// Takes the signals of the process, for as long as it runs.
+  /// Installs handlers for the signals of the process.
   init() {
     let (line, command) = (Self.pipe(), Self.pipe())
     (lines, linesEnd, commandsEnd) = (line.read, line.write, command.write)
@@ -31,7 +32,7 @@ final class Interrupts: Sendable {
     commands.activate()
     Self.wakeUp = linesEnd
     for number in Self.signals {
-      // What is being read or written goes on.
+      // SA_RESTART lets interrupted reads and writes continue.
       installSignalHandler(number, flags: SA_RESTART) { number in
         let error = errno
         var byte = UInt8(truncatingIfNeeded: number)
@@ -41,18 +42,18 @@ final class Interrupts: Sendable {
     }
   }
 
-  /// From now on signals wake the editor of lines, until `give(to:)`; who was woken until now.
+  /// Forwards signals to the line editor until `give(to:)`; returns the former receiver.
   func giveToLines() -> Int32 {
     defer { Self.wakeUp = linesEnd }
     return Self.wakeUp
   }
 
-  /// From now on signals wake whoever was woken before.
+  /// Forwards signals to the former receiver again.
   func give(to former: Int32) {
     Self.wakeUp = former
   }
 
-  /// Waits for a command, which Control-C cancels.
+  /// Waits for a command; Control-C cancels it.
   func outcome<Value: Sendable>(of command: Task<Value, Never>) async -> Value {
     running.begin { command.cancel() }
     Self.wakeUp = commandsEnd
@@ -63,14 +64,14 @@ final class Interrupts: Sendable {
     return await command.value
   }
 
-  /// Lets a signal do what it does to every program: end it.
+  /// Ends the process by the signal, if it is SIGTERM or SIGHUP.
   static func end(by number: Int32) {
     guard number == SIGTERM || number == SIGHUP else { return }
     StoreSocket.removeOwn()
     terminate(bySignal: number)
   }
 
-  /// A pipe whose full end nobody waits at.
+  /// A pipe that never blocks the writer.
   private static func pipe() -> (read: Int32, write: Int32) {
     let ends = openPipe() ?? (-1, -1)
     _ = fcntl(ends.write, F_SETFL, O_NONBLOCK)
@@ -78,7 +79,7 @@ final class Interrupts: Sendable {
   }
 }
 
-/// The command that runs, for whoever interrupts it from another thread.
+/// The running command, which another thread can cancel.
 private final class Running: Sendable {
   private let canceller = Mutex<(@Sendable () -> Void)?>(nil)
 

@@ -3,22 +3,24 @@ import Dispatch
 import Libc
 import Synchronization
 
-/// Lines of a terminal, edited with libedit: arrow keys, history, completion.
+/// A line editor for terminals, based on libedit: arrow keys, history and completion.
 final class LibeditEditor: LineEditor {
   let isInteractive = true
   private let interrupts: Interrupts
   private let desk = CompletionBridge()
-  /// libedit waits here, so that the rest of the program does not.
+  /// libedit blocks on this queue, so that the rest of the program does not.
   private let queue = DispatchQueue(label: "kin.line")
-  /// Touched on `queue`, or before anything is there.
+  /// Accessed on `queue` only, except during initialization.
   nonisolated(unsafe) private let editor: OpaquePointer
 
-  /// An editor of the terminal at standard input; nil where there is none that could move its cursor.
+  /// Creates an editor for standard input, or returns nil unless it is a terminal with cursor
+  /// control.
   init?() {
     let kind = getenv("TERM").map { String(cString: $0) } ?? "dumb"
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, kind != "dumb", !kind.isEmpty
     else { return nil }
-    // Only now: whoever has no such terminal is ended by signals as ever.
+    // Installed after the checks, so that signals keep their default action without such a
+    // terminal.
     interrupts = Interrupts()
     guard
       let made = line_editor_make(
@@ -39,7 +41,7 @@ final class LibeditEditor: LineEditor {
       (continuation: CheckedContinuation<(Typed, signal: Int32?), Never>) in
       queue.async { [self] in continuation.resume(returning: read(prompt)) }
     }
-    // What ends the program does so only now, when the terminal is as it was.
+    // The process ends only now, after the terminal is restored.
     if let signal { Interrupts.end(by: signal) }
     return typed
   }
@@ -65,7 +67,7 @@ final class LibeditEditor: LineEditor {
   }
 }
 
-/// What libedit calls on its own thread.
+/// Completion callback, which libedit calls on its own thread.
 private func complete(
   _ context: UnsafeMutableRawPointer?, _ before: UnsafePointer<CChar>?,
   _ completion: UnsafeMutablePointer<line_completion>?
@@ -75,9 +77,9 @@ private func complete(
   completion.pointee = line_completion(desk.completion(of: String(cString: before)))
 }
 
-/// Where libedit, on its own thread, has the main actor asked what completes a line.
+/// Passes completion requests from libedit's thread to the main actor.
 private final class CompletionBridge: Sendable {
-  /// How long the completion key may take: a server may be far away.
+  /// Time limit for a completion, because a remote server can be slow.
   private static let timeout = DispatchTimeInterval.seconds(2)
 
   private let asked = Mutex<Completing?>(nil)
@@ -111,7 +113,7 @@ private final class CompletionBridge: Sendable {
 }
 
 extension line_completion {
-  /// The same for libedit, which frees the texts.
+  /// Copies the completion for libedit, which frees the texts.
   fileprivate init(_ completion: Completion) {
     self.init(
       erased: Int32(completion.erased),

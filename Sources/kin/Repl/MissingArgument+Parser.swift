@@ -1,5 +1,5 @@
 extension MissingArgument {
-  /// `Missing expected argument '<member>'`, `Missing value for '--due <due>'`; nil for other sentences.
+  /// Parses messages such as `Missing expected argument '<member>'`; nil for other messages.
   init?(_ sentence: ParserMessage) {
     let synopsis: [Substring]
     switch sentence {
@@ -14,7 +14,7 @@ extension MissingArgument {
 }
 
 extension CommandTree.Position {
-  /// The definition of what is missing here.
+  /// The definition of the missing argument.
   func argument(_ missing: MissingArgument) -> CommandTree.Argument? {
     command.takes.first { argument in
       missing.option.map { argument.option == $0 }

@@ -1,16 +1,16 @@
 import Libc
 
-/// Lines as they come from standard input: a file, a pipe, or a terminal that cannot move its cursor.
+/// Reads lines from a file, a pipe, or a terminal without cursor control.
 final class PlainEditor: LineEditor {
-  /// The most bytes that a line may have; what is longer is no line.
+  /// Maximum length of a line in bytes; a longer line is unreadable.
   private static let longestLine = 65_536
 
   let isInteractive: Bool
   private(set) var lineNumber: Int?
-  /// Command lines and secrets.
+  /// The number of lines read, including secrets.
   private var linesRead = 0
 
-  /// Lines of standard input; nobody is asked anything where `isInteractive` is false.
+  /// Creates a reader of standard input; it shows no prompts if `isInteractive` is false.
   init(isInteractive: Bool = Prompt.isInteractive) {
     self.isInteractive = isInteractive
   }
@@ -19,7 +19,8 @@ final class PlainEditor: LineEditor {
     if isInteractive { try? Output.standard.write(prompt) }
     var bytes: [UInt8] = []
     while let byte = nextByte(), byte != UInt8(ascii: "\n") {
-      // The rest of a line that is too long is read and forgotten: it is no line of its own.
+      // The rest of a line that is too long is discarded, so that it is not read as a separate
+      // line.
       if bytes.count <= Self.longestLine { bytes.append(byte) }
     }
     guard !isAtEnd || !bytes.isEmpty else { return .ended }
@@ -41,12 +42,12 @@ final class PlainEditor: LineEditor {
     await command.value
   }
 
-  /// What no command is called, for a line that is no text.
+  /// Text for an unreadable line, which matches no command.
   private static let unreadable = "\u{FFFD}"
-  /// Whether the last byte that was wanted did not come.
+  /// Whether the last read reached the end of the input.
   private var isAtEnd = false
 
-  /// Read byte by byte: what follows a line may be a password, for whoever asks for it.
+  /// Reads single bytes, because the input after the line can be a password for another reader.
   private func nextByte() -> UInt8? {
     var byte: UInt8 = 0
     while true {

@@ -2,17 +2,17 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-/// A session at the command line: reads a line, carries it out, says what came of it, and again.
+/// A REPL session: reads a line, executes it, writes the result, and repeats.
 @MainActor
 final class Repl {
   private let session: ReplSession
   private let conversation: ReplInterpreter
   private let names: KnownNames
   private var who: String?
-  /// Whether the last line was empty: then a server that was away is looked for again.
+  /// Whether the last line was empty; the prompt then tries a lost server again.
   private var looksAgain = false
 
-  /// A session of the commands below `root`; `say` is where everything goes that is answered.
+  /// Creates a REPL session for the commands below `root`; `say` receives all output.
   init(
     _ session: ReplSession, root: any RootCommand.Type,
     say: @escaping @MainActor (CommandResult) -> Void = { $0.write() }
@@ -25,7 +25,7 @@ final class Repl {
     conversation = ReplInterpreter(session, root: root, trees: trees, names: names, say: say)
   }
 
-  /// Goes on until the lines end or somebody leaves; without a person, until a line fails.
+  /// Runs until the input ends or `exit`; without a terminal, also until a line fails.
   ///
   /// Meanwhile other processes can use the store of the session.
   func run() async -> Exit {
@@ -69,7 +69,7 @@ final class Repl {
 
   // MARK: The prompt
 
-  /// What stands before the line; a server that takes long is given up with Control-C.
+  /// The prompt; Control-C stops waiting for a slow server.
   private func prompt() async -> String {
     guard let shell = try? session.shell() else { return "kin> " }
     let text = Task { @MainActor in
@@ -80,9 +80,10 @@ final class Repl {
     return await session.editor.outcome(of: text)
   }
 
-  /// Who acts and where, such as `Anna @ home.db> `; and that nobody is there, where that is so.
+  /// The acting member and the place, such as `Anna @ home.db> `, with a note for a lost
+  /// connection.
   private func promptText(of shell: Shell) async -> String {
-    // A server that is away, or a keyring, is not asked each time: that would keep the person from typing.
+    // A lost server or keyring is not queried for each prompt, which would block the user.
     let isAway = session.reconnectPolicy?.isLost == true || session.tokenKeeper.isKeyringLost
     if !isAway || looksAgain {
       who = await actor(in: shell) ?? who
@@ -93,7 +94,7 @@ final class Repl {
     return "\(who ?? shell.text(.nobody)) @ \(session.place)\(state)> "
   }
 
-  /// The acting member; nobody when nobody is signed in, nil when it cannot be found out.
+  /// The name of the acting member, a placeholder without a session, or nil if unknown.
   private func actor(in shell: Shell) async -> String? {
     guard shell.isSignedIn else { return shell.text(.nobody) }
     do {

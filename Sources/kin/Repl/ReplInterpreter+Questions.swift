@@ -1,9 +1,9 @@
 import KinshipDomain
 import KinshipPresentation
 
-/// What a session asks a person for; all of it throws an `InterruptedQuestion` for Control-C.
+/// Questions of a REPL session; Control-C throws an `InterruptedQuestion`.
 extension ReplInterpreter {
-  /// Asks for what a line lacks; nil when nobody is there, or nothing is said.
+  /// Asks for the missing argument of a line; nil without a terminal or for an empty answer.
   func complete(
     _ words: [String], with part: MissingArgument, _ question: String? = nil
   ) async throws -> [String]? {
@@ -17,8 +17,9 @@ extension ReplInterpreter {
     return answer.map { part.adding($0, to: words) }
   }
 
-  /// Asks what is to be changed of all that can be, again while it is none of it, and to what; nil when
-  /// nothing is said.
+  /// Asks for the property to change and its new value; nil for an empty answer.
+  ///
+  /// It repeats the question after an unknown property.
   func addChange(to words: [String]) async throws -> [String]? {
     guard editor.isInteractive else { return nil }
     let changes = tree.changes(after: words)
@@ -44,7 +45,7 @@ extension ReplInterpreter {
     return nil
   }
 
-  /// Asks which of several things is meant; nil when none is.
+  /// Asks for one of several matches; nil for an empty answer.
   func choose(_ ambiguity: Ambiguity, in words: [String]) async throws -> [String]? {
     guard editor.isInteractive, let index = ambiguity.index(in: words, of: tree) else { return nil }
     let head = text(.ambiguousHere(ambiguity.text))
@@ -54,7 +55,7 @@ extension ReplInterpreter {
     return words
   }
 
-  /// Asks which household everything is about from now on; nil when none is said.
+  /// Asks for the household to use from now on; nil for an empty answer.
   func choose(among households: [Ambiguity.Candidate]) async throws -> String? {
     guard editor.isInteractive else { return nil }
     let completer = completer
@@ -63,7 +64,7 @@ extension ReplInterpreter {
     }
   }
 
-  /// The id of the thing whose number is said, or what is said instead; nil for nothing.
+  /// The id of the object with the typed number, or the typed text; nil for an empty answer.
   private func choice(
     _ question: String, of things: [Ambiguity.Candidate],
     completing: @escaping Completing = { _ in .none }
@@ -76,7 +77,7 @@ extension ReplInterpreter {
     return number.map { things[$0 - 1].id } ?? said
   }
 
-  /// Asks a question; nil when nothing is said.
+  /// Asks a question; nil for an empty answer.
   private func answer(
     _ question: String, prompt: String,
     completing: @escaping Completing = { _ in .none }
@@ -84,7 +85,7 @@ extension ReplInterpreter {
     if !question.isEmpty {
       say(CommandResult(text: question.hasSuffix("\n") ? question : question + "\n"))
     }
-    // Completion is asked for on a thread where no language is spoken.
+    // The completion thread has no task-local language, so it is captured here.
     let language = language
     let fitting: Completing = { await completing($0).fitting(terminal, in: language) }
     switch await editor.line(prompt, completing: fitting) {
@@ -94,7 +95,7 @@ extension ReplInterpreter {
     }
   }
 
-  /// Has parent mode opened by whoever knows the PIN; whether it is open now.
+  /// Asks for the PIN and unlocks parent mode; returns whether it is unlocked.
   func unlocks() async throws -> Bool {
     guard editor.isInteractive else { return false }
     do {

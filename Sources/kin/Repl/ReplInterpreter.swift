@@ -1,13 +1,13 @@
 import ArgumentParser
 import KinshipDomain
 
-/// One line after the other: what it means, what it lacks, and what came of it.
+/// Interprets the lines of a REPL session: parses a line, asks for missing input, runs it.
 @MainActor
 struct ReplInterpreter {
-  /// Where everything goes that is answered.
+  /// Receives all output.
   let say: @MainActor (CommandResult) -> Void
   let session: ReplSession
-  /// What can be typed.
+  /// The root of the commands.
   private let root: any RootCommand.Type
   private let trees: CommandTreeCache
   private let names: KnownNames
@@ -15,7 +15,7 @@ struct ReplInterpreter {
   var completer: LineCompleter { LineCompleter(tree: tree, names: names) }
   var editor: any LineEditor { session.editor }
   var terminal: TerminalSize { session.environment.size(of: .standard) }
-  /// How the line that was read last is answered; nil for the form that it asks for.
+  /// The output format of the current line, or nil for the format that its options select.
   private var form: OutputFormat? { session.isJSON ? .line(number: editor.lineNumber) : nil }
 
   init(
@@ -30,7 +30,7 @@ struct ReplInterpreter {
   }
 
   func completion(of before: String) async -> Completion {
-    // A server that is away, or a keyring, is not asked: the key would stand still.
+    // A lost server or keyring is not queried, which would block the completion key.
     guard session.reconnectPolicy?.isLost != true, !session.tokenKeeper.isKeyringLost else {
       return .none
     }
@@ -41,10 +41,10 @@ struct ReplInterpreter {
     return completion.fitting(terminal, in: language)
   }
 
-  /// Carries a line out and says what came of it; nil when it is the last one.
+  /// Executes a line and writes its result; returns nil after `exit`.
   ///
-  /// What it lacks is asked for, where somebody can be asked. The language is the session's, which the line
-  /// before may have changed, or the line's own.
+  /// In an interactive session it asks for missing input. The language is that of the line's
+  /// `--language`, or of the session.
   func execute(_ line: String) async -> Exit? {
     let split = LineWords(line)
     let language = HelpLanguage.typedLanguage(in: split.words) ?? sessionLanguage
@@ -65,7 +65,8 @@ struct ReplInterpreter {
     return await interpret(words)
   }
 
-  /// What there is to do, or where a verb belongs; nil for what the parser has help for.
+  /// Shows the overview, or the commands that contain a verb; nil if the parser has help for the
+  /// word.
   private func help(for word: String?) -> Exit? {
     guard let word else { return finish(told(SessionHelp.text.text(in: language))) }
     guard !tree.commands.contains(where: { $0.commandName == word }) else { return nil }
@@ -77,7 +78,7 @@ struct ReplInterpreter {
     return lines.isEmpty ? nil : finish(told(lines.joined()))
   }
 
-  /// Tries until there is nothing left to ask, or somebody gives up a question.
+  /// Executes the words, and asks questions until nothing is missing or the user cancels.
   private func interpret(_ typed: [String]) async -> Exit? {
     do {
       return try await answerQuestions(about: typed)
@@ -100,7 +101,8 @@ struct ReplInterpreter {
         words = more
       case .needsInput(.household(let households), let otherwise):
         guard let chosen = try await choose(among: households) else { return finish(otherwise) }
-        // It is kept as the command keeps it, and told; a name that is none is asked about again.
+        // The command stores and reports the choice; an unknown or ambiguous name repeats the
+        // question.
         let exit = await interpret(["household", "use", "--", chosen])
         let goesOn: [Exit?] = [.done, .notFound, .ambiguous]
         guard goesOn.contains(exit) else { return exit }
@@ -128,7 +130,7 @@ struct ReplInterpreter {
     finish(CommandResult(error, form: form ?? .text))
   }
 
-  /// Help; for programs a document with the text.
+  /// Help output, for programs as a JSON document.
   private func told(_ text: String) -> CommandResult {
     CommandResult(
       text: form.map { JSON.object([.init("text", .string(text))]).written(in: $0) } ?? text)
@@ -143,7 +145,7 @@ struct ReplInterpreter {
       CommandError(exit: .refused, code: "givenUp", sentence: sentence), form: form)
   }
 
-  /// What cannot be done in a session, told with its reason.
+  /// Refuses a command that is not available in a REPL session; nil for other commands.
   private func refusal(of noun: String) -> Exit? {
     let isOutside = session.commandNotation.outsideSession?.contains(noun) == true
     return isOutside ? finish(error: .usage(.notInASession(noun), in: language)) : nil
@@ -155,26 +157,26 @@ struct ReplInterpreter {
   var language: Language { HelpLanguage.current }
   func text(_ words: ShellText) -> String { words.text(in: language) }
 
-  /// Keeps a line for the arrow keys, and for later sessions when the parser understands it.
+  /// Adds a line to the history; lines that the parser rejects last only for this session.
   ///
-  /// A line with a code is not kept at all.
+  /// A line with a secret is not added.
   private func remember(_ line: String, _ words: [String]) async {
     let isSecret = tree.place(after: words).given.contains(where: \.isSecret)
     guard editor.isInteractive, !isSecret else { return }
     editor.remember(line)
     if case .malformed = ParsedLine(words, below: root) { return }
-    // A session without a history is still a session.
+    // A failure to write the history must not stop the session.
     try? await session.history.add(line)
   }
 }
 
-// MARK: - Trying
+// MARK: - Attempts
 
 extension ReplInterpreter {
-  /// What came of words.
+  /// The result of executing some words.
   private enum Attempt {
     case said(CommandResult)
-    /// Something is missing; and what is said when nobody can be asked for it.
+    /// Input is missing; the result applies if the user cannot be asked.
     case needsInput(MissingInput, CommandResult)
     /// Control-C.
     case givenUp
@@ -195,7 +197,7 @@ extension ReplInterpreter {
     }
   }
 
-  /// Runs a command in a task of its own, which Control-C cancels.
+  /// Runs a command in its own task, which Control-C cancels.
   private func run(_ command: any KinCommand) async -> Attempt {
     let task = Task { @MainActor in await outcome(of: command) }
     switch await editor.outcome(of: task) {
@@ -210,7 +212,7 @@ extension ReplInterpreter {
     }
   }
 
-  /// What a command says; nil when somebody would rather not have it any more.
+  /// The result of a command, or nil after a cancellation.
   private func outcome(of command: some KinCommand) async -> Result<CommandResult, CommandError>? {
     do {
       return .success(

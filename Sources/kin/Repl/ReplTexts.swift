@@ -1,5 +1,5 @@
 extension ShellText {
-  // MARK: The beginning and the prompt
+  // MARK: Greeting and prompt
 
   static func sessionBegins(version: String, place: String) -> Self {
     Self(
@@ -10,7 +10,7 @@ extension ShellText {
 
   static let noConnection = Self("no connection", nl: "geen verbinding", de: "keine Verbindung")
 
-  // MARK: The connection
+  // MARK: Connection
 
   static func connectionLost(_ address: String, reason: String, waits: Bool) -> Self {
     Self(
@@ -81,7 +81,7 @@ extension ShellText {
     Self("… and \(count) more", nl: "… en nog \(count)", de: "… und \(count) weitere")
   }
 
-  // MARK: Trouble
+  // MARK: Errors
 
   static let quoteOpen = Self(
     "A quotation mark is not closed: close it, or put a backslash before it.",
@@ -104,7 +104,7 @@ extension ShellText {
       "Eine Sitzung kann Speicher, Server und Profil nicht wechseln: beende sie und beginne eine andere."
   )
 
-  // MARK: The clock of a demo store
+  // MARK: Clock of a demo store
 
   static func clockMoved(to time: String) -> Self {
     Self("The time is now \(time).", nl: "Het is nu \(time).", de: "Es ist jetzt \(time).")

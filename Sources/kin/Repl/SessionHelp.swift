@@ -1,6 +1,6 @@
-/// What “help” says in a session: what a person may want to do, and how to begin.
+/// Output of “help” in a REPL session: common tasks and first steps.
 enum SessionHelp {
-  /// The way from nothing to a task that is done, one command each.
+  /// The commands from an empty store to a completed task.
   static let firstSteps = steps(due: "today 18:00")
 
   private static func steps(due: String) -> String {
