@@ -3,10 +3,10 @@ import KinshipTransport
 import Metrics
 import Synchronization
 
-/// Counts and times every call that a handler has worked on.
+/// Interceptor that counts and times all calls that reach a handler.
 ///
-/// What is refused before that (unknown methods, heads that cannot be read, calls too many) is not
-/// among it.
+/// Calls that are refused earlier are not counted: unknown methods, malformed headers and calls
+/// over the limit.
 struct CallMetrics: ServerInterceptor {
   private let series: Series
   private let running: Meter
@@ -44,7 +44,8 @@ struct CallMetrics: ServerInterceptor {
     series.timer(of: method).recordNanoseconds((ContinuousClock.now - start).nanoseconds)
   }
 
-  /// What the caller was told: a call that was over before its handler has no answer of that any more.
+  /// The status code that the caller received; a call that ended before its handler has its own
+  /// code.
   private static func outcome(of call: ServerCall, or code: RPCCode) -> RPCCode {
     guard call.context.isCancelled else { return code }
     return call.context.timeRemaining == .zero ? .deadlineExceeded : .cancelled
@@ -59,7 +60,7 @@ struct CallMetrics: ServerInterceptor {
   }
 }
 
-/// The counters and timers of the methods, kept because making their labels takes longer than counting.
+/// Cache of counters and timers by method, because creating their labels is slower than counting.
 private final class Series: Sendable {
   private struct Key: Hashable {
     let path: String

@@ -1,10 +1,9 @@
 import KinshipTime
 import Logging
 
-/// Log lines for programs: one JSON object a line, on standard error.
+/// A log handler that writes one JSON object per line to standard error.
 ///
-/// Whoever logs says what happened and under which number, never whose it is: no names, titles,
-/// addresses of people or tokens.
+/// Log entries contain no names, titles, addresses of people or tokens, only events and ids.
 struct JSONLog: LogHandler {
   var metadata: Logger.Metadata = [:]
   var logLevel: Logger.Level
@@ -12,7 +11,7 @@ struct JSONLog: LogHandler {
   private let now: @Sendable () -> Instant
   private let write: @Sendable (String) -> Void
 
-  /// A log that hands its lines, each with its end, to `write`.
+  /// Creates a log; `write` receives lines with their line break.
   init(
     label: String, level: Logger.Level, now: @escaping @Sendable () -> Instant,
     write: @escaping @Sendable (String) -> Void

@@ -7,7 +7,7 @@ import Logging
 import ServiceLifecycle
 import UnixSignals
 
-/// A store behind its door: everything that one `kin serve` runs, assembled.
+/// Assembles the parts of `kin serve`: store, server and monitoring.
 @MainActor
 struct KinshipServer {
   private let command: ServeCommand
@@ -24,7 +24,7 @@ struct KinshipServer {
     }
   }
 
-  /// Serves until it is told to stop.
+  /// Serves until the process receives a signal to stop.
   func run() async throws {
     let configuration = try configuration()
     let connection = try shell.open(
@@ -63,7 +63,7 @@ struct KinshipServer {
     try await serve([monitor(health), mail, jobs, rpcService, reload].compactMap(\.self))
   }
 
-  /// The command's limits, with no more connections than this process may have files open.
+  /// The command's limits, with the number of connections capped by the open-file limit.
   private func configuration() throws -> ServerConfiguration {
     var configuration = command.serverConfiguration
     let wanted = configuration.maxConnections
@@ -83,7 +83,7 @@ struct KinshipServer {
     return configuration
   }
 
-  /// Logs that a mail waits: by its id alone.
+  /// Logs the id of a mail that could not be sent.
   private var mailFailed: MailDelivery.Failed {
     { [logger] mail, error in
       logger.error(
@@ -96,7 +96,7 @@ struct KinshipServer {
     var quiet = logger
     quiet.logLevel = .error
     do {
-      // The last is stopped first: an operator sees the others on their way out.
+      // Services stop in reverse order, so monitoring is available while the others stop.
       try await ServiceGroup(
         services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet
       ).run()
@@ -109,7 +109,7 @@ struct KinshipServer {
     logger.info("stopped")
   }
 
-  /// Who may make an account here, and how addresses are confirmed: by mail where a folder for mails was said.
+  /// The policy for sign-up and email confirmation; mail is used if an outbox is configured.
   private func accountPolicy(_ code: FirstAccountCode?) -> AccountPolicy {
     let hasMail = command.outbox != nil || shell.environment.variable("KIN_OUTBOX") != nil
     return AccountPolicy(
@@ -117,7 +117,8 @@ struct KinshipServer {
       firstAccountCode: code?.digest)
   }
 
-  /// A new code for the first account of an empty store; nil where anybody may sign up, and once there is one.
+  /// A new code for the first account of an empty store, or nil if sign-up is open or an account
+  /// exists.
   private func firstAccountCode(of store: SQLiteStore) async throws -> FirstAccountCode? {
     guard command.signUpMode != .open,
       try await store.read({ try $0.users.isEmpty() })
@@ -125,7 +126,7 @@ struct KinshipServer {
     return FirstAccountCode()
   }
 
-  /// Says where it listens, and the code for the first account: a line for each, or one JSON document.
+  /// Prints the addresses and the code for the first account, as lines or as one JSON document.
   private func announce(_ bound: [BoundAddress], _ code: FirstAccountCode?) throws {
     let addresses = zip(command.listen, bound).map { $0.bound(to: $1.port) }
     logger.info(
@@ -149,7 +150,9 @@ struct KinshipServer {
     }
   }
 
-  /// Where `kin` commands on the store's file come in, besides the addresses; nil where that cannot be.
+  /// The socket for local `kin` commands that use the store's file.
+  ///
+  /// Nil if `--listen` already contains it, or if it cannot be created.
   private var storeSocket: StoreSocket? {
     guard case .file(let path) = shell.origin, let socket = StoreSocket(beside: path) else {
       return nil

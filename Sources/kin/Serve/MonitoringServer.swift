@@ -3,16 +3,15 @@ import NIOHTTP1
 import NIOPosix
 import ServiceLifecycle
 
-/// What an operator reads over HTTP on a port of this machine: `/metrics` for Prometheus, `/health` for
-/// whoever decides whether to send devices here.
+/// HTTP server on the loopback interface: `/metrics` for Prometheus, `/health` for load balancers.
 ///
-/// It has no secrets and takes no orders, and cannot be bound to another address.
+/// It serves no secrets, changes nothing, and cannot be bound to another address.
 struct MonitoringServer: Service {
   let port: Int
   let metrics: @Sendable () -> String
-  /// Whether the server takes calls.
+  /// Whether the server accepts calls.
   let isServing: @Sendable () -> Bool
-  /// Hears which port it is, once it is open.
+  /// Receives the port once it is open.
   let onReady: @Sendable (Int) -> Void
 
   func run() async throws {
@@ -20,7 +19,7 @@ struct MonitoringServer: Service {
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
-          // Without a pause the loop would spin while no file can be opened.
+          // Without a pause, the event loop would spin while no file descriptor is available.
           try channel.pipeline.syncOperations.addHandler(
             AcceptBackoffHandler(shouldForwardIOErrorCaught: false))
         }
@@ -56,7 +55,7 @@ struct MonitoringServer: Service {
     }
   }
 
-  /// Answers one request after the other.
+  /// Answers one request at a time.
   private final class RequestHandler: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart

@@ -1,11 +1,13 @@
 import Libc
 
-/// The number of files and sockets that this process may have open, and the connections that fit it.
+/// The limit of open file descriptors of this process, and the connections that it allows.
 enum OpenFileLimit {
-  /// Descriptors that are no connections of callers: the store, pictures, mails, event loops,
-  /// listeners, the monitor, and at most 256 connections that are being refused.
+  /// Descriptors that are not for connections of callers.
+  ///
+  /// They cover the store, pictures, mails, event loops, listeners and the monitor, and at most 256
+  /// connections that are being refused.
   static let reserved = 384
-  /// The least room for connections with which a server starts, unless it was told to have less.
+  /// The minimum number of connections, unless the configured maximum is lower.
   private static let fewestConnections = 64
 
   #if canImport(Glibc)
@@ -14,10 +16,10 @@ enum OpenFileLimit {
     private static let resource = RLIMIT_NOFILE
   #endif
 
-  /// Raises the limit as far as so many connections need and the system allows; returns the limit.
+  /// Raises the soft limit as far as needed for the connections and allowed; returns the limit.
   ///
-  /// It is not raised further: programs that this one starts inherit it, and some close every
-  /// descriptor up to it.
+  /// It is not raised further, because child processes inherit it, and some close every descriptor
+  /// up to it.
   static func raise(for connections: Int) -> Int {
     var limit = rlimit()
     guard getrlimit(resource, &limit) == 0 else { return .max }
@@ -30,12 +32,12 @@ enum OpenFileLimit {
     return Int(clamping: limit.rlim_cur)
   }
 
-  /// The limit that so many connections need at least.
+  /// The minimum limit for a wanted number of connections.
   static func least(for connections: Int) -> Int {
     reserved + min(connections, fewestConnections)
   }
 
-  /// The connections that fit a limit, at most as many as wanted; nil for a limit that is too low.
+  /// The number of connections that a limit allows, at most `wanted`; nil if the limit is too low.
   static func connections(_ wanted: Int, within limit: Int) -> Int? {
     limit < least(for: wanted) ? nil : min(wanted, limit - reserved)
   }

@@ -3,7 +3,7 @@ import Libc
 import Metrics
 
 extension Prometheus {
-  /// Counts what a store commits, and measures its files at each reading.
+  /// Counts the commits of a store, and reads its file sizes at each scrape.
   func watch(_ store: SQLiteStore) {
     let waiting = gauge("kinship_commands_waiting", "Commands waiting for the store's writer.")
     let size = gauge("kinship_store_bytes", "The size of the store's file.")
@@ -15,7 +15,7 @@ extension Prometheus {
     }
   }
 
-  /// Tells of this process by the names that are usual for it.
+  /// Adds the standard process metrics.
   func watchProcess() {
     let memory = gauge("process_resident_memory_bytes", "Memory of this process, in bytes.")
     let files = gauge("process_open_fds", "Open file descriptors.")
@@ -28,7 +28,7 @@ extension Prometheus {
   }
 }
 
-/// What the system knows of this process.
+/// System values of this process.
 private enum ThisProcess {
   static var cpuSeconds: Double {
     var usage = rusage()
@@ -38,7 +38,7 @@ private enum ThisProcess {
     }
   }
 
-  /// Linux tells it in pages, as the second number of a line.
+  /// Linux reports it in pages, as the second number in the file.
   static var residentBytes: Int? {
     guard let file = fopen("/proc/self/statm", "r") else { return nil }
     defer { fclose(file) }
@@ -54,7 +54,7 @@ private enum ThisProcess {
     defer { closedir(folder) }
     var count = 0
     while readdir(folder) != nil { count += 1 }
-    // Without itself, "." and "..".
+    // Excludes the folder's own descriptor, "." and "..".
     return count - 3
   }
 }

@@ -1,19 +1,19 @@
 import Metrics
 import Synchronization
 
-/// What a server counts, as Prometheus reads it (text format 0.0.4).
+/// Metrics in the Prometheus text format 0.0.4.
 ///
-/// Labels come from fixed lists (methods of the contract, codes), never from callers: what strangers
-/// send cannot make it grow.
+/// Labels come from fixed lists (methods of the contract, codes) and never from callers, so
+/// requests cannot add series without bound.
 final class Prometheus: MetricsFactory {
-  /// Upper ends of a histogram's buckets, in seconds.
+  /// Upper bounds of a histogram's buckets, in seconds.
   static let buckets = [
     0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10,
   ]
 
   private struct Name: Hashable {
     let family: String
-    /// `{method="…",code="…"}`, or nothing.
+    /// The labels, such as `{method="…",code="…"}`, or empty.
     let labels: String
 
     init(_ family: String, _ dimensions: [(String, String)]) {
@@ -24,7 +24,7 @@ final class Prometheus: MetricsFactory {
   }
 
   private struct State {
-    /// What each family is for, from `describe`.
+    /// The help text of each family, from `describe`.
     var help: [String: String] = [:]
     var counters: [Name: Count] = [:]
     var gauges: [Name: Gauge] = [:]
@@ -34,25 +34,25 @@ final class Prometheus: MetricsFactory {
 
   private let state = Mutex(State())
 
-  /// Says what a family of numbers is for.
+  /// Sets the help text of a metric family.
   func describe(_ family: String, _ help: String) {
     state.withLock { $0.help[family] = help }
   }
 
-  /// A gauge without labels, and what it is for.
+  /// Creates a gauge without labels, with a help text.
   func gauge(_ family: String, _ help: String) -> Meter {
     describe(family, help)
     return Meter(label: family, dimensions: [], factory: self)
   }
 
-  /// Runs `probe` before each reading: it sets gauges that nobody updates meanwhile.
+  /// Runs `probe` before each scrape, to set gauges that are not updated continuously.
   func beforeReading(_ probe: @escaping @Sendable () -> Void) {
     state.withLock { $0.probes.append(probe) }
   }
 
-  // MARK: Reading
+  // MARK: Scraping
 
-  /// Every number, by name.
+  /// All metrics, by type and name.
   func text() -> String {
     state.withLock(\.probes).forEach { $0() }
     let state = state.withLock { $0 }
@@ -117,7 +117,7 @@ final class Prometheus: MetricsFactory {
     }
   }
 
-  // MARK: Making
+  // MARK: MetricsFactory
 
   func makeCounter(label: String, dimensions: [(String, String)]) -> any CounterHandler {
     state.withLock { $0.counters.known(Name(label, dimensions), or: Count()) }
@@ -141,7 +141,7 @@ final class Prometheus: MetricsFactory {
     state.withLock { $0.gauges.known(Name(label, dimensions), or: Gauge()) }
   }
 
-  // Numbers stay: a series that is gone and comes back at zero says something that is not so.
+  // Series are kept, because a series that restarts at zero would report a false value.
 
   func destroyCounter(_ handler: any CounterHandler) {}
   func destroyMeter(_ handler: any MeterHandler) {}
@@ -149,9 +149,9 @@ final class Prometheus: MetricsFactory {
   func destroyTimer(_ handler: any TimerHandler) {}
 }
 
-// MARK: - Numbers
+// MARK: - Metric values
 
-/// Something that only grows.
+/// A counter, which only grows.
 private final class Count: CounterHandler {
   private let total = Atomic<Int64>(0)
   var value: Int64 { total.load(ordering: .relaxed) }
@@ -160,7 +160,7 @@ private final class Count: CounterHandler {
   func reset() { total.store(0, ordering: .relaxed) }
 }
 
-/// Something that goes up and down.
+/// A gauge.
 private final class Gauge: MeterHandler, RecorderHandler {
   private let now = Mutex(0.0)
   var value: Double { now.withLock { $0 } }
@@ -173,7 +173,7 @@ private final class Gauge: MeterHandler, RecorderHandler {
   func record(_ value: Double) { set(value) }
 }
 
-/// How long things took.
+/// A histogram of durations.
 private final class Histogram: TimerHandler {
   struct Counted {
     var buckets = [Int64](repeating: 0, count: Prometheus.buckets.count + 1)
@@ -194,7 +194,7 @@ private final class Histogram: TimerHandler {
 }
 
 extension Dictionary {
-  /// The value under a key, after `new` was put there if nothing was.
+  /// The value of a key, inserted if it was missing.
   mutating func known(_ key: Key, or new: @autoclosure () -> Value) -> Value {
     if let value = self[key] { return value }
     let value = new()

@@ -4,19 +4,18 @@ import Logging
 import ServiceLifecycle
 import UnixSignals
 
-/// The server among the services of a process: when it is told to stop it takes no more calls, and ends
-/// when those that run have.
+/// Runs the RPC server as a service; on a graceful shutdown it drains the running calls.
 struct RPCServerService: Service {
   let server: RPCServer
   let health: Health
   let endpoints: [Endpoint]
-  /// Hears where it listens.
+  /// Receives the bound addresses.
   let onReady: @Sendable ([BoundAddress]) async throws -> Void
 
   func run() async throws {
     try await withGracefulShutdownHandler {
       try await server.run(on: endpoints) { addresses in
-        // A reader who has gone away is no reason not to serve.
+        // A failure to print the addresses must not stop the server.
         try? await onReady(addresses)
       }
     } onGracefulShutdown: {
@@ -26,7 +25,7 @@ struct RPCServerService: Service {
   }
 }
 
-/// Work that goes on beside the server until the process is told to stop: it is cancelled then.
+/// Background work of the server, cancelled on a graceful shutdown.
 struct BackgroundWork: Service {
   let work: @Sendable () async -> Void
 
@@ -36,7 +35,7 @@ struct BackgroundWork: Service {
 }
 
 extension RPCServer {
-  /// Reads the certificate again at each SIGHUP: connections that are open keep theirs, new ones get the new.
+  /// Reloads the certificate at each SIGHUP; open connections keep the previous one.
   func reloadCertificatesOnSIGHUP(_ logger: Logger) async {
     for await _ in await UnixSignalsSequence(trapping: .sighup) {
       do {

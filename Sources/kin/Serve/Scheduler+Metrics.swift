@@ -5,7 +5,8 @@ import Logging
 import Metrics
 
 extension Scheduler {
-  /// Does what households owe in a store, counted by `metrics`; what could not be done is logged, without names.
+  /// A scheduler that runs scheduled jobs, counts them in `metrics`, and logs failures without
+  /// names.
   init(for store: SQLiteStore, of connection: StoreConnection, metrics: Prometheus, logger: Logger)
   {
     metrics.describe(

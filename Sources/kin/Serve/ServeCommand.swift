@@ -191,12 +191,12 @@ struct ServeCommand: KinCommand {
     de: "Die niedrigste Stufe im Protokoll.", valueName: "level")
   var logLevel = LogLevel.info
 
-  /// Who may make an account: what was said, else only the invited where other machines come in.
+  /// The sign-up mode: as configured, else invited only if other machines can connect.
   var signUpMode: SignUpMode {
     signUp ?? (listen.allSatisfy(\.isLocal) ? .open : .invited)
   }
 
-  /// After how long a connection is replaced; nil for never.
+  /// The maximum age of a connection, or nil for no limit.
   var connectionAge: Duration? {
     maxConnectionAge > 0 ? .seconds(60 * maxConnectionAge) : nil
   }
@@ -236,7 +236,7 @@ struct ServeCommand: KinCommand {
   }
 }
 
-/// The least that is logged.
+/// The minimum level of logged messages.
 enum LogLevel: String, KeywordArgument {
   case debug, info, warning, error
 
