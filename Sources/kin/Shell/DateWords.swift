@@ -2,7 +2,7 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipTime
 
-/// What a date is called in lists of candidates: as the household's screens say it.
+/// Formats dates in lists of candidates like the household's screens.
 struct DateWords {
   private let language: Language
   private let clockFormat: ClockFormat?

@@ -3,20 +3,20 @@ import KinshipPresentation
 import KinshipTime
 import KinshipUseCases
 
-/// The household that a command is about, as the acting member sees it.
+/// The household of a command, as the acting member sees it.
 @MainActor
 struct HouseholdContext {
   let shell: Shell
   let home: HouseholdDetails.Output
   let calendar: HouseholdCalendar
-  /// The device in the hands of the acting member, whose screens begin with this household.
+  /// The acting member's device, whose screens start with this household.
   let device: Device
 
   var id: HouseholdID { home.id }
 }
 
 extension Shell {
-  /// Whoever is signed in, with the households; throws `notAuthenticated`.
+  /// The app model of the signed-in account, with its households; throws `notAuthenticated`.
   func app() async throws -> AppModel {
     let app = AppModel(try await device())
     let household = profile.household
@@ -27,9 +27,9 @@ extension Shell {
     return app
   }
 
-  /// The device in the hands of whoever it was handed to: what is the account's own is closed to a child.
+  /// The device of the acting member, so that a child cannot use the account's own functions.
   ///
-  /// Where the profile acts as nobody else, nothing has to be asked for that.
+  /// Without another acting member in the profile, this needs no extra call.
   func actingDevice() async throws -> Device {
     guard let household = profile.household, profile.actingMembers[household] != nil else {
       return try await device()
@@ -37,16 +37,16 @@ extension Shell {
     return try await app().device
   }
 
-  /// The household that the profile uses, or the only one.
+  /// The household of the profile, or the account's only household.
   func context() async throws -> HouseholdContext {
     if let context = try await profileHousehold() { return context }
     return try context(in: try await app())
   }
 
-  /// The household that the profile uses, as the member it acts as; nil where it uses none, or may not enter
-  /// it like that any more.
+  /// The household of the profile as its acting member sees it.
   ///
-  /// One call: neither the account nor its other households are looked up.
+  /// Nil if the profile has none, or if that member no longer has access. It takes one call, which
+  /// loads neither the account nor other households.
   func profileHousehold() async throws -> HouseholdContext? {
     guard let household = profile.household else { return nil }
     let device = try await device().acting(as: profile.actingMembers[household])
@@ -57,7 +57,7 @@ extension Shell {
     return try model.details.map { try context(of: $0, on: device) }
   }
 
-  /// The household that an app has entered.
+  /// The household that an app model has entered.
   func context(in app: AppModel) throws -> HouseholdContext {
     guard let home = app.current else {
       throw CommandError.notFound(.household, sentence: text(.noHouseholdBody))
@@ -84,10 +84,10 @@ extension Shell {
       dayEnd: home.policy.dayEnd)
   }
 
-  /// Throws what a screen says went wrong, and a `CancellationError` for what was given up on the way.
+  /// Throws the failure of a model, or a `CancellationError` if the action was cancelled.
   ///
-  /// What is done and could not be looked at afterwards is no failure: the person hears of it, and whoever
-  /// reads the exit status does not do it twice.
+  /// A committed change whose view cannot be refreshed is not a failure, so that callers do not
+  /// repeat it. It only causes a warning.
   func check(_ model: some ScreenModel) throws {
     if let caution = model.screen.caution {
       Self.warn(CommandError(caution, at: origin, in: language).sentence)
@@ -98,14 +98,14 @@ extension Shell {
     throw CommandError(failure, at: origin, in: language)
   }
 
-  /// A screen with its content; throws what went wrong.
+  /// Loads a model and returns it; throws its failure.
   func loaded<Model: ScreenModel>(_ model: Model) async throws -> Model {
     await model.refresh()
     try check(model)
     return model
   }
 
-  /// What a screen says of what it has done; throws what went wrong.
+  /// Output with the toast of a model; throws its failure.
   func output(
     from model: some ScreenModel, json: @escaping @MainActor () async throws -> JSON
   ) throws -> CommandOutput {
@@ -113,12 +113,12 @@ extension Shell {
     return CommandOutput(model.toastText, json: json)
   }
 
-  /// Says on standard error what is to be known about something that was done.
+  /// Writes a warning about a completed action to standard error.
   nonisolated static func warn(_ sentence: String) {
     try? Output.error.write("kin: \(sentence)\n")
   }
 
-  /// What a screen shows instead of rows.
+  /// The text that a screen shows instead of rows.
   func emptyLines(_ model: some ScreenModel) -> [CommandOutput.Block] {
     guard case .empty(let message) = model.screen.phase else { return [] }
     return [.line(message.headline), .line(message.bodyText)]
@@ -126,16 +126,16 @@ extension Shell {
 }
 
 extension ScreenModel {
-  /// What is said of the last thing done; empty where nothing is.
+  /// The text of the last toast, or an empty text.
   var toastText: String { screen.toast?.text ?? "" }
 }
 
 // MARK: - Names
 
 extension HouseholdContext {
-  /// The member that is meant: nobody named is the acting member, and so is `me`.
+  /// The member with a name; nil and `me` select the acting member.
   ///
-  /// The name behind a nickname counts where the text fits nothing that is shown.
+  /// The name behind a nickname matches only if no shown name matches.
   func member(_ text: String?) throws -> MemberProfile {
     guard let text, !shell.isMe(text) else {
       return try found(home.members.first { $0.id == home.actingMember }, text ?? "me")
@@ -150,7 +150,7 @@ extension HouseholdContext {
     return try found(shell.one(text, among: named), text)
   }
 
-  /// The member who is to do something; nil for nobody, which is said in English or the language in use.
+  /// The assignee with a name; nil for “nobody” in English or in the current language.
   func assignee(_ text: String) throws -> MemberID? {
     let nobody = [shell.text(.nobody).folded, "nobody"]
     return nobody.contains(text.folded) ? nil : try member(text).id
@@ -161,16 +161,18 @@ extension HouseholdContext {
     return member
   }
 
-  /// The task that is meant by who wants that with it; looked for among all that the acting member sees
-  /// where it is not among those that can be meant before.
+  /// The task with a name, preferably one to which `purpose` applies.
+  ///
+  /// The candidates of the model are searched first, then all tasks that the acting member can see.
   func task(_ text: String, for purpose: TaskPurpose) async throws -> TaskID {
     if let id = TaskID(text.trimmed) { return id }
     let tasks = TaskCandidatesModel(device, household: id)
     return try await row(text, for: purpose, in: tasks).task.id
   }
 
-  /// The tasks that several texts mean, each once; throws before anything is done where one means none
-  /// or several.
+  /// Resolves texts to tasks without duplicates.
+  ///
+  /// Throws before any change if a text matches no task or several.
   func tasks(_ texts: [String], for purpose: TaskPurpose) async throws -> [ResolvedArgument<TaskID>]
   {
     let tasks = TaskCandidatesModel(device, household: id)
@@ -187,7 +189,7 @@ extension HouseholdContext {
     return meant
   }
 
-  /// The task that the text means among those of the model, which is loaded as far as that takes.
+  /// The task with a name among those of the model, which loads more tasks if needed.
   private func row(
     _ text: String, for purpose: TaskPurpose, in tasks: TaskCandidatesModel
   ) async throws -> TaskRow {
@@ -202,7 +204,7 @@ extension HouseholdContext {
     return row
   }
 
-  /// The one task that the text means, or none; throws when it can be several.
+  /// The matching task, or nil; throws if several tasks match.
   private func one(_ text: String, among tasks: TaskCandidates) throws -> TaskRow? {
     let words = DateWords(self)
     var named = tasks.rows.map { $0.named(in: words) }
@@ -214,7 +216,8 @@ extension HouseholdContext {
 }
 
 extension TaskRow {
-  /// The task by its name, told from others by who does it and when; of a part its name says who.
+  /// A task as a named item, distinguished by assignee and date; a part has the assignee in its
+  /// label.
   fileprivate func named(in words: DateWords) -> NamedItem<TaskRow> {
     NamedItem(
       value: self, name: task.title.description, id: task.id.bits,
@@ -227,7 +230,7 @@ extension TaskRow {
 }
 
 extension Shell {
-  /// Whether the text is how people say themselves, in their language or in English.
+  /// Whether the text means the user: “me”, or a pronoun in the current language.
   func isMe(_ text: String) -> Bool {
     let own =
       switch language {
@@ -238,7 +241,7 @@ extension Shell {
     return own.contains(text.folded)
   }
 
-  /// The one thing that the text means, or none; throws when it can be several.
+  /// The matching object, or nil; throws if several objects match.
   func one<Value>(
     _ text: String, among things: [NamedItem<Value>],
     preferring preferences: [(Value) -> Bool] = []
@@ -255,7 +258,7 @@ extension Shell {
 // MARK: - Dates
 
 extension HouseholdContext {
-  /// A day of the household, or a time on its wall, as people write it.
+  /// Parses a date or a local time of the household.
   func due(_ text: String) throws -> Due {
     do {
       return try Due(words: text, in: shell.language, calendar: calendar, now: device.now())
@@ -264,7 +267,7 @@ extension HouseholdContext {
     }
   }
 
-  /// The same for something that is planned; one is told of a date that is over or far away.
+  /// Parses a due date for a plan; warns if it is in the past or far in the future.
   func plannedDue(_ text: String) throws -> Due {
     let due = try due(text)
     if let caution = due.caution(
@@ -275,14 +278,14 @@ extension HouseholdContext {
     return due
   }
 
-  /// A day of the household.
+  /// Parses a date of the household; throws for a time.
   func day(_ text: String) throws -> CivilDate {
     let due = try due(text)
     guard due.time == nil else { throw shell.usage(.dayWanted(text)) }
     return due.date
   }
 
-  /// A moment: with an offset, or on the household's wall.
+  /// Parses an instant: a time with an offset, or a local time of the household.
   func moment(_ text: String) throws -> Instant {
     if let instant = Instant(text.trimmed) { return instant }
     let due = try due(text)

@@ -1,19 +1,19 @@
 import ArgumentParser
 
-/// A command that answers: everything but help.
+/// A command of `kin` that produces output.
 protocol KinCommand: AsyncParsableCommand {
-  /// What every command understands.
+  /// The options that every command accepts.
   var global: GlobalOptions { get set }
-  /// Resolves names, calls a view-model, and answers what it shows.
+  /// Resolves names, calls a view model, and returns its content.
   @MainActor func run(in shell: Shell) async throws -> CommandOutput
-  /// Whether it can be typed in a session too.
+  /// Whether the command is available in a REPL session.
   static var isForSessions: Bool { get }
 }
 
 extension KinCommand {
   static var isForSessions: Bool { true }
 
-  /// Carries the command out, and answers what it says; by default in the form that its options ask for.
+  /// Runs the command and formats its output, by default in the format that its options select.
   ///
   /// The store stays open.
   @MainActor

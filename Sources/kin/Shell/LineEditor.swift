@@ -1,48 +1,48 @@
-/// Where the lines of a session come from.
+/// The source of lines of a REPL session.
 @MainActor
 protocol LineEditor: AnyObject {
-  /// Whether a person sits there: who is shown a prompt, and can be asked.
+  /// Whether a person can see a prompt and answer questions.
   var isInteractive: Bool { get }
-  /// The number of the command line that was read last, where lines come from a file or pipe.
+  /// The number of the last command line, if lines come from a file or pipe.
   var lineNumber: Int? { get }
-  /// Waits for a line; `completing` is asked what completes the text before the cursor.
+  /// Reads a line; `completing` provides completions for the text before the cursor.
   func line(_ prompt: String, completing: @escaping Completing) async -> Typed
-  /// A secret, which nobody sees; throws an `InterruptedQuestion` for Control-C.
+  /// Reads a secret without echo; throws an `InterruptedQuestion` for Control-C.
   func secret(_ question: String) throws -> String
-  /// Makes a line one that can be brought back.
+  /// Adds a line to the editor's history.
   func remember(_ line: String)
-  /// Waits for a command; whoever interrupts it cancels its task, and nothing else.
+  /// Waits for a command; Control-C cancels only its task.
   func outcome<Value: Sendable>(of command: Task<Value, Never>) async -> Value
 }
 
 extension LineEditor {
-  /// A person counts no lines.
+  /// Lines typed by a person have no numbers.
   var lineNumber: Int? { nil }
 }
 
-/// What completes the text before the cursor.
+/// Provides completions for the text before the cursor.
 typealias Completing = @MainActor (String) async -> Completion
 
-/// What came of waiting for a line.
+/// The result of reading a line.
 enum Typed: Equatable {
   case line(String)
-  /// The line was given up (Control-C).
+  /// The line was cancelled (Control-C).
   case interrupted
-  /// There will be no more (Control-D, or the end of a file).
+  /// The input has ended (Control-D, or end of file).
   case ended
 }
 
-/// What the completion key does to a line.
+/// The effect of the completion key on a line.
 struct Completion: Equatable, Sendable {
-  /// How many characters before the cursor go away.
+  /// The number of characters to erase before the cursor.
   var erased = 0
-  /// What is put there instead.
+  /// The text to insert.
   var inserted = ""
-  /// What is shown below the line: one piece each, and once it fits the terminal one row each.
+  /// The text to list below the line: first one candidate each, and one row each after fitting.
   var listed: [String] = []
-  /// Whether the pieces say what they do, and so have a row of their own.
+  /// Whether candidates have notes, so that each needs its own row.
   var hasNotes = false
 
-  /// Nothing fits.
+  /// No candidates.
   static let none = Completion()
 }

@@ -1,25 +1,25 @@
 import KinshipDomain
 
-/// What the lines of one session share: a profile, and one store or server that is opened once.
+/// The shared state of a REPL session: a profile, and a store or server that stays open.
 @MainActor
 final class ReplSession {
   let environment: ProcessEnvironment
   let origin: Origin
   let editor: any LineEditor
-  /// What knows the tokens from one line to the next.
+  /// Caches the session tokens between lines.
   let tokenKeeper: SessionTokenStorage
   let history: ReplHistory
   private(set) var connection: StoreConnection
-  /// How commands are typed in this session, and how from outside those that cannot be.
+  /// The notation of commands in this session, and of commands that are not available in it.
   let commandNotation: CommandNotation
   private let options: GlobalOptions
   private let opener: Shell
-  /// How others use the store meanwhile; nil where this session has not opened it.
+  /// Access of other processes to the store, or nil if this session has not opened it.
   private var sharing: StoreSharing?
 
-  /// A session of whoever `shell` is for, in the store or server that it has open.
+  /// A REPL session with the profile and the open store or server of `shell`.
   ///
-  /// `outside` are the beginnings of the commands that cannot be typed in it.
+  /// `outside` contains the prefixes of commands that are not available in it.
   init(
     _ options: GlobalOptions, of shell: Shell, editor: any LineEditor, outside: [String]
   ) throws {
@@ -37,21 +37,21 @@ final class ReplSession {
     self.connection = connection
   }
 
-  // MARK: Others who use the store
+  // MARK: Sharing the store
 
-  /// From now on other processes can use the store that this session has open.
+  /// Lets other processes use the store that this session has open.
   func beginSharing() async {
     guard case .file(let path) = origin, sharing == nil else { return }
     sharing = await StoreSharing(of: connection, at: path)
   }
 
-  /// Other processes can no longer use the store; what they have begun is finished.
+  /// Ends the access of other processes after their running calls.
   func endSharing() async {
     await sharing?.end()
     sharing = nil
   }
 
-  /// Opens the store anew where the process that had it open has ended, and lets others use it.
+  /// Reopens the store if the process that served it has ended, and shares it again.
   func reopenIfLeft() async {
     guard let reopened = await opener.reopened() else { return }
     connection = reopened
@@ -60,9 +60,9 @@ final class ReplSession {
 
   // MARK: Lines
 
-  /// A shell for one line.
+  /// Creates a shell for one line.
   ///
-  /// Throws when the line is about another store, server or profile than the session.
+  /// Throws if the line names another store, server or profile than the session's.
   func shell(_ line: GlobalOptions? = nil) throws -> Shell {
     var options = options
     if let line {
@@ -76,23 +76,23 @@ final class ReplSession {
     return try Shell(options, in: environment, purpose: Self.purpose, session: self)
   }
 
-  /// Whether a line is about nothing but this session's place and profile.
+  /// Whether a line uses the session's store or server, and its profile.
   private func isHere(_ line: GlobalOptions) -> Bool {
     (line.typedOrigin(in: environment) ?? origin) == origin
       && (line.trust ?? options.trust) == options.trust
       && (line.profile ?? history.name) == history.name
   }
 
-  /// Whether each line is answered by one line of JSON.
+  /// Whether each line of output is one JSON document.
   var isJSON: Bool { options.json }
 
-  /// How the session bears that its server is away; nil for a store of this machine.
+  /// The retry policy while the server is unreachable, or nil for a local store.
   var reconnectPolicy: ReconnectPolicy? { connection.reconnectPolicy }
 
-  /// What another process is told that wants the store meanwhile.
+  /// The command name that other processes waiting for the store display.
   static let purpose = "kin repl"
 
-  /// Where everything is, in a word or two.
+  /// Short name of the store or server.
   var place: String {
     switch origin {
     case .file(let path): path.split(separator: "/").last.map(String.init) ?? path

@@ -1,16 +1,16 @@
 import KinshipTime
 
 extension Shell {
-  /// The clock of a demo store; no other store has one that can be moved.
+  /// The clock of a demo store; throws for other stores.
   func demoClock() throws -> DemoClock {
     let connection = try open()
     guard let clock = connection.clock else { throw usage(.noDemoClock) }
-    // What becomes due meanwhile is done by the process that has the store open.
+    // The process that has the store open runs the scheduled jobs, so it must move the clock.
     guard !connection.isShared else { throw usage(.clockIsElsewhere) }
     return clock
   }
 
-  /// Lets time pass until a wall of the household shows a date, or a date and time.
+  /// Advances the clock to a local date or time of the household.
   func move(_ clock: DemoClock, to text: String) async throws {
     guard let local = CivilDateTime(typed: text) else { throw usage(.malformedLocal(text)) }
     let step = await clockZone().instant(of: local) - clock.now()
@@ -18,6 +18,6 @@ extension Shell {
     try await open().advance(clock, by: step)
   }
 
-  /// The zone that a demo's time is told in: UTC where no household says otherwise.
+  /// The time zone for times of a demo store; UTC without a household.
   func clockZone() async -> Zone { (try? await calendarIfAny())?.zone ?? .utc }
 }

@@ -2,25 +2,25 @@ import KinshipData
 import KinshipDomain
 import KinshipPresentation
 
-// Files that somebody names; `-` is standard input.
+// Files named on the command line; `-` is standard input.
 
 extension Shell {
-  /// The bytes of a picture.
+  /// The bytes of a picture file.
   func picture(_ path: String) throws -> [UInt8] {
     try bytes(of: path, atMost: Photo.largestUpload)
   }
 
-  /// The bytes of a calendar.
+  /// The bytes of a calendar file.
   func calendar(_ path: String) throws -> [UInt8] {
     try bytes(of: path, atMost: CalendarFileModel.largestFile)
   }
 
-  /// The bytes of a household that comes on standard input.
+  /// The bytes of a household file on standard input.
   func householdOnStandardInput() throws -> [UInt8] {
     try bytes(of: "-", atMost: HouseholdImport.largestFile)
   }
 
-  /// What is in a file; of one that is too large one byte more than may be.
+  /// The bytes of a file, at most `most + 1`, which shows that the file is too large.
   private func bytes(of path: String, atMost most: Int) throws -> [UInt8] {
     guard Self.isStandardStream(path) else {
       return try OpenFile(reading: environment.absolute(path)).bytes(atMost: most + 1)

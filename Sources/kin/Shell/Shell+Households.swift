@@ -2,7 +2,7 @@ import KinshipDomain
 import KinshipUseCases
 
 extension Shell {
-  /// Nobody has said yet which of the households everything is about.
+  /// The error if the profile has no household and the account has several.
   func chooseFirst(among households: [HouseholdSummary]) -> CommandError {
     let ids = shortIDs(households.map(\.id.bits))
     let named = households.map {

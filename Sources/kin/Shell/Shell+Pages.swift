@@ -1,16 +1,16 @@
 import KinshipPresentation
 
-// Lists that are shown page by page.
+// Lists that are shown in pages.
 
 extension Shell {
-  /// The place in a list that was typed; nil where none was.
+  /// Parses a typed cursor, or returns nil without one.
   func cursor<Cursor>(_ word: String?, _ parse: (String) -> Cursor?) throws -> Cursor? {
     guard let word else { return nil }
     guard let cursor = parse(word) else { throw usage(.malformedCursor(word)) }
     return cursor
   }
 
-  /// The table and how to see more of it; what the screen shows instead where there are no rows.
+  /// The table with a hint for the next page, or the empty state of the screen.
   func blocks(
     _ table: Table, of model: some ScreenModel, next cursor: String? = nil
   ) -> [CommandOutput.Block] {

@@ -2,20 +2,21 @@ import KinshipDomain
 import KinshipPresentation
 
 extension Shell {
-  /// Whether a person sits there, who can be asked.
+  /// Whether a person can answer questions.
   var isInteractive: Bool { session?.editor.isInteractive ?? Prompt.isInteractive }
 
-  /// Whether a person in a session can be asked for more while a command runs.
+  /// Whether a person in a REPL session can answer questions while a command runs.
   var asksOnTheWay: Bool { session?.editor.isInteractive ?? false }
 
-  /// A secret that exists; the store is let go meanwhile, for a person may take a while.
+  /// Asks for an existing secret; closes the store first, because the answer can take long.
   func secret(_ question: ShellText) async throws -> String {
     if isInteractive { try await close() }
     return try session?.editor.secret(text(question)) ?? Prompt.secret(text(question))
   }
 
-  /// A secret to be: asked for twice where nobody sees it; in a session again where the two differ, until
-  /// nothing is typed.
+  /// Asks for a new secret, twice on a terminal.
+  ///
+  /// A REPL session repeats the questions if the two differ, until the answer is empty.
   func newSecret(_ question: ShellText, again: ShellText) async throws -> String {
     while true {
       let first = try await secret(question)
@@ -26,25 +27,25 @@ extension Shell {
     }
   }
 
-  /// What somebody says to a question of a command that is half done; nil for nothing.
+  /// Asks for a value while a command runs; nil for an empty answer.
   ///
-  /// What is to be mailed goes out first: the answer may be in it.
+  /// Pending mails are sent first, because one of them can contain the answer.
   func value(named name: String, _ question: String) async throws -> String? {
     try await close()
     let said = try await answer(question, "\(ValueName.text(name)): ")?.trimmed
     return said.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Whether somebody says yes to a question, in its language or in English; throws a usage error where
-  /// nobody can be asked.
+  /// Asks for a confirmation in the current language or in English.
+  ///
+  /// Throws a usage error if the user cannot be asked.
   func isConfirmed(_ question: String, withoutAsking: Bool = false) async throws -> Bool {
     guard !withoutAsking else { return true }
     guard isInteractive else { throw usage(.confirmationMissing) }
     return isYes(try await answer(question, text(.yesOrNo) + " ") ?? "")
   }
 
-  /// Which of several things somebody chooses, by its number or the beginning of its words; nil for none of
-  /// them.
+  /// Asks for one of several options, by number or prefix; nil for no or an ambiguous choice.
   func choice(_ question: String, of things: [String]) async throws -> Int? {
     let lines = things.enumerated().map { "  \($0.offset + 1)  \($0.element)" }
     let said = try await answer(
@@ -56,7 +57,7 @@ extension Shell {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// What somebody answers; nil when there is nothing more to read.
+  /// Asks a question; nil at the end of the input.
   private func answer(_ question: String, _ prompt: String) async throws -> String? {
     guard let session else {
       return try Prompt.answer(question + (question.hasSuffix("\n") ? "" : " ") + prompt)

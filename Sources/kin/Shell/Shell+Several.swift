@@ -1,22 +1,22 @@
 import KinshipDomain
 import KinshipPresentation
 
-// Commands that do the same with several things.
+// Commands that handle several objects.
 
-/// One of the things that a command was given, with what it is called where something is said of it.
+/// A resolved argument of a command, with its label for messages.
 struct ResolvedArgument<Value: Sendable>: Sendable {
   let value: Value
   let label: String
 }
 
 extension ResolvedArgument where Value: Equatable {
-  /// Adds the thing to those that are meant already, unless it is among them.
+  /// Adds the object to the list unless it is in it.
   func added(to others: inout [ResolvedArgument]) {
     if !others.contains(where: { $0.value == value }) { others.append(self) }
   }
 }
 
-/// What one thing is called in the document of an answer, and what several are.
+/// The keys of one object and of several objects in JSON output.
 struct DocumentKey {
   let one: String
   let several: String
@@ -26,11 +26,12 @@ struct DocumentKey {
 }
 
 extension Shell {
-  /// Does the same with one thing after the other, and answers what came of each.
+  /// Handles the objects one after the other and returns the result of each.
   ///
-  /// Without `isList` there is one thing, which is answered as `work` answers it. Of a list a refusal stops
-  /// nothing: it is said on standard error with the thing's name, and the exit is that of the first. After
-  /// a fault, such as a server that went away, the rest is not tried. What was done stays done, and is said.
+  /// Without `isList` there is one object, and the output is that of `work`. In a list, a refusal
+  /// does not stop the command. It goes to standard error with the object's label, and the first
+  /// failure sets the exit status. After a fault, such as an unreachable server, the remaining
+  /// objects are not tried. Completed changes stay and are reported.
   func each<Value: Sendable>(
     of things: [ResolvedArgument<Value>], isList: Bool, key: DocumentKey,
     _ work: @MainActor (ResolvedArgument<Value>) async throws -> CommandOutput
@@ -51,7 +52,7 @@ extension Shell {
         throw CancellationError()
       } catch {
         let error = CommandError(error, in: language)
-        // Whoever can open parent mode does so first, and types nothing again.
+        // The caller can unlock parent mode and repeat the whole command.
         if error.code == Refusal.elevationRequired.code, results.blocks.isEmpty { throw error }
         results.add(error, of: thing.label)
       }
@@ -63,7 +64,7 @@ extension Shell {
     CommandError(exit: .refused, code: "notTried", sentence: text(.notTried))
   }
 
-  /// The answers in one, and for people the failures on standard error; for programs they are in the document.
+  /// Combines the results; text output writes the failures to standard error, JSON contains them.
   private func answer(_ results: Results, _ key: DocumentKey) -> CommandOutput {
     CommandOutput(
       blocks: results.blocks, json: { [key.several: .array(try await results.list(key))] },
@@ -71,7 +72,7 @@ extension Shell {
   }
 }
 
-/// What came of several things so far.
+/// The results so far.
 private struct Results {
   private enum Part {
     case done(CommandOutput)
@@ -81,7 +82,7 @@ private struct Results {
   private var parts: [Part] = []
   private(set) var blocks: [CommandOutput.Block] = []
   private(set) var failures: [CommandOutput.Failure] = []
-  /// Whether something went wrong that the next thing would meet as well.
+  /// Whether a failure occurred that would also affect the next object.
   private(set) var isStopped = false
 
   mutating func add(_ answer: CommandOutput) {
@@ -96,7 +97,7 @@ private struct Results {
     if ![.refused, .notFound].contains(error.exit) { isStopped = true }
   }
 
-  /// A value for each thing, in their order.
+  /// One value per object, in order.
   @MainActor
   func list(_ key: DocumentKey) async throws -> [JSON] {
     var list: [JSON] = []
@@ -111,19 +112,19 @@ private struct Results {
 }
 
 extension CommandOutput {
-  /// What could not be done of several things.
+  /// A failure for one of several objects.
   struct Failure {
-    /// What the thing is called.
+    /// The label of the object.
     let name: String
     let error: CommandError
 
-    /// The failure in the list of a document.
+    /// The failure as JSON.
     var json: JSON {
       guard case .object(let members) = error.json(usage: "") else { return .null }
       return .object([.init("name", .string(name))] + members)
     }
 
-    /// The failure as people read it.
+    /// The failure as text output.
     var result: CommandResult {
       var named = error
       named.sentence = "\(name): \(error.sentence)"
@@ -133,7 +134,7 @@ extension CommandOutput {
 }
 
 extension JSON {
-  /// The value of the only member where that has the name; else the whole document.
+  /// The value of the document's only member if it has the name, else the whole document.
   fileprivate func value(of name: String) -> JSON {
     guard case .object(let members) = self, members.count == 1, members[0].name == name else {
       return self
@@ -143,7 +144,7 @@ extension JSON {
 }
 
 extension Shell {
-  /// Whether a person agrees to something that is done with these; throws where nobody can be asked.
+  /// Asks for a confirmation about named objects; throws if the user cannot be asked.
   func isConfirmed(
     _ question: (_ count: Int, _ names: String) -> ShellText, of names: [String],
     withoutAsking: Bool

@@ -4,14 +4,15 @@ import KinshipPresentation
 import KinshipTime
 import KinshipUseCases
 
-// The store or server.
+// Access to the store or server.
 
 extension Shell {
-  /// The store, opened at its first use, or the server.
+  /// Opens the store at first use, or connects to the server.
   ///
-  /// A store that another process has open and serves beside it is used there, unless it is needed `alone`.
-  /// `outbox` is the folder that mails are put into; `mailFailed` is told of those that wait. `readers`
-  /// read beside the writer: none for a person, who does one thing at a time.
+  /// If another process has the store open and serves it, its socket is used, unless the store is
+  /// needed `alone`. `outbox` is the folder for mails; `mailFailed` receives mails that could not
+  /// be sent. `readers` is the number of connections that read beside the writer; interactive use
+  /// needs none.
   func open(
     outbox: String? = nil, mailFailed: MailDelivery.Failed? = nil, readers: Int = 0,
     alone: Bool = false
@@ -33,8 +34,9 @@ extension Shell {
     }
   }
 
-  /// The store, opened anew where the process that had it open has ended; nil where nothing has changed, and
-  /// where it cannot be had now.
+  /// Reopens the store if the process that served it has ended.
+  ///
+  /// Nil if that process still runs, or if the store cannot be opened.
   func reopened() async -> StoreConnection? {
     guard let former = connection, former.hasLostHolder else { return nil }
     connection = nil
@@ -42,13 +44,13 @@ extension Shell {
       connection = former
       return nil
     }
-    // Nobody is at its other end.
+    // The former connection has no peer any more.
     try? await former.close()
     return next
   }
 
-  /// Lets others have the store, or leaves the server; a session keeps them, and sends what is to be
-  /// mailed.
+  /// Closes the store or the connection; in a REPL session, keeps it open and only sends pending
+  /// mails.
   func close() async throws {
     guard let connection else { return }
     guard session == nil else { return await connection.deliverMail() }
@@ -58,7 +60,7 @@ extension Shell {
     }
   }
 
-  /// The device of whoever is signed in on the store's file, which others may write to meanwhile.
+  /// The signed-in device on the store's file, for reading while other processes write.
   func readingDevice() async throws -> Device {
     guard case .file(let path) = origin else { throw signInFirst() }
     let tokens = try await currentTokens()
@@ -71,8 +73,9 @@ extension Shell {
     }
   }
 
-  /// The device of whoever has the tokens on the store's file, which others may write to meanwhile; nil where there is no
-  /// such file or the session has to be renewed first.
+  /// The device for the tokens on the store's file, for reading while other processes write.
+  ///
+  /// Nil if there is no such file, or if the session must be renewed first.
   func reader(with tokens: StoredTokens) async -> Device? {
     guard case .file(let path) = origin, let connection = try? StoreConnection(reading: path) else {
       return nil
@@ -99,12 +102,12 @@ extension Shell {
     return try Self.openedOrShared(path, alone: alone, opened(waiting:))
   }
 
-  /// How long to wait for a store that another process has.
+  /// Time limit for a store that another process has open.
   private static let timeout = SQLiteStore.Options().lockWait
 
-  /// Opens a store, or calls the process that has it open, whichever can be done first.
+  /// Opens a store, or connects to the process that has it open and serves it.
   ///
-  /// A store that is needed `alone` is not waited for where another process has it open for long.
+  /// A store that is needed `alone` is not awaited if another process serves it.
   private static func openedOrShared(
     _ path: String, alone: Bool, _ opened: (Duration) throws -> StoreConnection
   ) throws -> StoreConnection {
@@ -119,19 +122,19 @@ extension Shell {
           return try StoreConnection(sharing: path, at: socket)
         }
         guard ContinuousClock.now < deadline else { throw fault }
-        // Another command ends soon, and a session listens soon.
+        // The other process either ends soon or starts to listen soon.
         waiting = .milliseconds(100)
       }
     }
   }
 
-  /// Where mails are put that no mail server takes away.
+  /// The default folder for mails, beside the store.
   private static func outbox(beside store: String) -> String { "\(store).outbox" }
 
-  /// The file that the code of a reset is mailed to; nil where another process, a server or a mail server has the
-  /// mails.
+  /// The file that contains the mail with a reset code.
   ///
-  /// It is the same for an address without an account, of which there is no mail.
+  /// Nil if a server, another process or a configured outbox handles mails. For an address without
+  /// an account the path is the same, but no mail is written.
   func mailFile(of reset: ResetID) -> String? {
     guard case .file(let store) = origin, connection?.mail != nil,
       environment.variable("KIN_OUTBOX") == nil
@@ -139,21 +142,21 @@ extension Shell {
     return "\(Self.outbox(beside: store))/\(MailID(derivedFrom: reset, .mail(.once))).eml"
   }
 
-  /// Tells that a mail waits; it is tried again by whoever opens the store next.
+  /// Warns about an unsent mail; the next process that opens the store retries.
   private var tellOfMail: MailDelivery.Failed {
     { [language] _, error in
       Self.warn(ShellText.mailWaits(reason: "\(error)").text(in: language))
     }
   }
 
-  /// Tells that something due waits; it is tried again by whoever opens the store next.
+  /// Warns about a failed scheduled job; the next process that opens the store retries.
   private var tellOfDuty: Scheduler.Failed {
     { [language] _, error in
       Self.warn(ShellText.jobWaits(reason: "\(error)").text(in: language))
     }
   }
 
-  /// The standard stores stand beside the profiles, in a folder that may not be there yet.
+  /// Creates the data folder if the store's path is inside it.
   func prepareFolder(of path: String) throws(FileError) {
     guard let home = environment.home, path.hasPrefix(home + "/") else { return }
     try PrivateFolder(path: home).prepare()

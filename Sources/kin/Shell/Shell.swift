@@ -2,35 +2,34 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-/// What one person works with at one command: a profile, its session, and the store or server when it
-/// is needed.
+/// The environment of a command: a profile, its session, and the store or server, opened on demand.
 @MainActor
 final class Shell {
   let environment: ProcessEnvironment
   let language: Language
   let colors: ColorChoice
-  /// Whether the answer is a document for programs, which tells more of what a change has come to.
+  /// Whether the output is JSON, which contains more of the result of a change.
   let wantsJSON: Bool
-  /// Where everything is kept.
+  /// The store or server of the command.
   let origin: Origin
   let keeper: ProfileStore
   let tokenKeeper: SessionTokenStorage
   private(set) var profile: Profile
-  /// A file of the roots that a server's certificate must lead to; nil for the system's.
+  /// A file with the trusted root certificates; nil for the system's.
   let trust: String?
-  /// How the commands that answers mention are typed by whoever reads them.
+  /// The notation of commands in output.
   let commandNotation: CommandNotation
-  /// What the command is called, for whoever waits for the store.
+  /// The name of the command, for processes that wait for the store.
   let purpose: String
-  /// The session that this is one line of; nil for a command of its own.
+  /// The REPL session of this line, or nil for a separate command.
   let session: ReplSession?
   var connection: StoreConnection?
-  /// Whether a store is only looked at, beside whoever writes to it, where the session needs no renewal.
+  /// Whether to open a store for reading only, if the session needs no renewal.
   var readsBesideWriters = false
 
-  /// A shell for these options; it reads the profile and opens nothing else.
+  /// Creates a shell for some options; it reads the profile and opens nothing else.
   ///
-  /// The lines of a session share its store or server.
+  /// The lines of a REPL session share its store or server.
   init(
     _ options: GlobalOptions, in environment: ProcessEnvironment, purpose: String,
     session: ReplSession? = nil
@@ -72,7 +71,7 @@ final class Shell {
     }
   }
 
-  /// How times of day are told; nil for what is usual in the language.
+  /// The clock format, or nil for the language's default.
   var clockFormat: ClockFormat? {
     profile.clockFormat ?? environment.clockFormat(for: language)
   }
@@ -80,15 +79,15 @@ final class Shell {
   func text(_ words: ShellText) -> String { words.text(in: language) }
   func text(_ text: LocalizedText) -> String { text.text(in: language) }
 
-  /// The person typed a malformed command line.
+  /// A usage error.
   func usage(_ words: ShellText) -> CommandError { CommandError.usage(words, in: language) }
 
-  /// The person named something that is not there.
+  /// An error for a missing object.
   func notFound(_ kind: Refusal.Kind, _ words: ShellText) -> CommandError {
     CommandError.notFound(kind, sentence: text(words))
   }
 
-  /// Changes the profile as it is in its file now, here and there, while nobody else does.
+  /// Changes the profile's current file under the lock, and the copy in memory.
   func changeProfile(_ change: (inout Profile) throws -> Void) async throws {
     let lock = try await keeper.lock()
     defer { lock.release() }
@@ -101,30 +100,30 @@ final class Shell {
 
   // MARK: The session
 
-  /// Whether the profile has a session here; it may have ended elsewhere.
+  /// Whether the profile has a session here, which can have ended on the server.
   var isSignedIn: Bool { usableSession(of: profile) != nil }
 
-  /// The device of nobody, to sign in with.
+  /// A device without a session, for signing in.
   func signedOutDevice() throws -> Device {
     device(of: try open(), with: nil)
   }
 
-  /// The device of whoever is signed in, acting as itself; refreshes the session where needed.
+  /// The device of the signed-in account; renews the session if needed.
   ///
-  /// What has become due in the store meanwhile is done first, so that nobody sees it undone.
+  /// Due scheduled jobs of the store run first, so that the command sees their effects.
   func device() async throws -> Device {
-    // Before the store is opened: a keyring may ask somebody to unlock it.
+    // Before the store opens, because the keyring can show an unlock prompt.
     let tokens = try await currentTokens()
     if readsBesideWriters, let device = await reader(with: tokens) { return device }
     let connection = try open()
     await connection.runDueJobs()
     var device = device(of: connection, with: try await access(tokens, connection))
-    // A sentence says what a change has done by the change's own answer.
+    // Text output uses the result of the change itself, so it needs no reload.
     device.reloadsAfterChanges = wantsJSON
     return device
   }
 
-  /// The device of whoever has that session, as this person reads.
+  /// The device for an access token, with this user's language and clock format.
   func device(of connection: StoreConnection, with access: Token?) -> Device {
     var device = connection.device(with: access, language: language)
     device.clockFormat = clockFormat
@@ -145,13 +144,13 @@ final class Shell {
     return tokens
   }
 
-  /// A token that opens calls for a while.
+  /// An access token that is valid for at least a minute.
   private func access(_ tokens: StoredTokens, _ connection: StoreConnection) async throws -> Token {
     guard tokens.mustRefresh(at: connection.now()) else { return tokens.access }
     guard let reconnectPolicy = connection.reconnectPolicy else {
       return try await renewedAccess(connection)
     }
-    // Others wait for the profile meanwhile: it is not held while a server is away.
+    // The lock of the profile is not held while the server is unreachable, so others can use it.
     var hasty = connection
     hasty.reconnectPolicy = nil
     return try await reconnectPolicy.retry { [hasty] in try await self.renewedAccess(hasty) }
@@ -160,17 +159,17 @@ final class Shell {
   private func renewedAccess(_ connection: StoreConnection) async throws -> Token {
     let lock = try await keeper.lock()
     defer { lock.release() }
-    // Another `kin` may have refreshed it while this one waited.
+    // Another `kin` process can have renewed the session meanwhile.
     profile = try keeper.read()
     let tokens = try await currentTokens(anew: true)
     guard tokens.mustRefresh(at: connection.now()) else { return tokens.access }
     return try await refresh(tokens, connection)
   }
 
-  /// Replaces the tokens.
+  /// Renews the session tokens.
   ///
-  /// The attempt is written down first: should we end in the middle, the next `kin` repeats it and
-  /// gets the same answer, where a new attempt would end the session.
+  /// The idempotency key is saved first. If the process ends before the answer, the next `kin`
+  /// retries with the same key and gets the same answer. A new key would end the session.
   private func refresh(_ tokens: StoredTokens, _ connection: StoreConnection) async throws -> Token
   {
     guard let session = profile.session else { throw signInFirst() }
@@ -199,7 +198,7 @@ final class Shell {
     profile.session.flatMap { Origin(remembered: $0.store) == origin ? $0 : nil }
   }
 
-  /// The refusal of whoever is not signed in, with how to do it.
+  /// The refusal without a session, with the command to sign in.
   func signInFirst() -> CommandError {
     let signIn = text(ShellText.signIn(email: profile.session?.email))
     return CommandError(
@@ -207,15 +206,15 @@ final class Shell {
       sentence: isNew ? "\(signIn) \(text(.beginHere))" : signIn)
   }
 
-  /// Whether nothing is kept here yet: there is no store, and nobody was signed in.
+  /// Whether this is the first use: there is no store and no session.
   private var isNew: Bool {
     guard profile.session == nil, case .file(let path) = origin else { return false }
     return !fileExists(at: path)
   }
 
-  /// Keeps a new session.
+  /// Saves a new session.
   ///
-  /// Another person's household and members are none of this one's.
+  /// For another account or store, the household and the acting members of the profile are reset.
   func keep(_ signedIn: SignedIn) async throws {
     let lock = try await keeper.lock()
     defer { lock.release() }
@@ -230,7 +229,7 @@ final class Shell {
       insteadOf: old)
   }
 
-  /// Forgets the session, which is over, and all else of the profile but its language and clock.
+  /// Removes an ended session and all other settings except language and clock format.
   func forgetSession() async throws {
     let lock = try await keeper.lock()
     defer { lock.release() }
@@ -239,10 +238,11 @@ final class Shell {
       Profile(language: old.language, clockFormat: old.clockFormat), without: old.session)
   }
 
-  /// Writes the profile with a session, and puts its tokens where they belong; only for whoever has the lock.
+  /// Saves a session's tokens, and the profile; the caller must hold the lock.
   ///
-  /// The keyring has them before the file says so. Where this `kin` ends in between, the file leads to the former
-  /// tokens, of which the last attempt is known, or to the newer ones of the same session.
+  /// The keyring is written before the file. If the process ends in between, the file refers to the
+  /// former tokens or to newer tokens of the same session. The last renewal of the former tokens
+  /// can be retried.
   private func write(
     _ profile: Profile, with session: Profile.SignedInAs, _ tokens: StoredTokens,
     insteadOf old: Profile.SignedInAs?
@@ -257,12 +257,12 @@ final class Shell {
     } else if let old, old.tokens.isKeyring,
       !saved.session.tokens.isKeyring || old.session != session.session
     {
-      // Nothing finds them any more: what is left of them harms no more than they did.
+      // The old tokens are unreachable now, so a failure to delete them is harmless.
       _ = await tokenKeeper.delete(old)
     }
   }
 
-  /// Writes the profile without its session, and deletes that one's tokens; only for whoever has the lock.
+  /// Saves the profile without its session, and deletes its tokens; the caller must hold the lock.
   private func write(_ profile: Profile, without session: Profile.SignedInAs?) async throws {
     try keeper.write(profile)
     self.profile = profile
