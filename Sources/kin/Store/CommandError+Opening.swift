@@ -3,7 +3,7 @@ import KinshipDomain
 import KinshipTime
 
 extension CommandError {
-  /// Why the store or server cannot be used, or not be left.
+  /// The error for a store or server that cannot be opened or closed.
   init(opening origin: Origin, _ error: any Error, in language: Language) {
     switch (error, origin) {
     case (let error as ZoneDatabaseError, _):

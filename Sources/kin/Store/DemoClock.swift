@@ -1,15 +1,15 @@
 import KinshipTime
 import Synchronization
 
-/// The clock of a demo store: it stands still until somebody moves it.
+/// The clock of a demo store, which stands still until a command advances it.
 ///
-/// A store is a demo store when the file `STORE.demo` lies beside it, such as
-/// `{"now": "2026-11-23T17:00:00Z", "seed": 7}`: what time it is there, and what its family was made
-/// from. Whoever opens a store asks ``beside(_:)`` first, and uses this clock for everything.
+/// A store is a demo store if the file `STORE.demo` is beside it, such as `{"now":
+/// "2026-11-23T17:00:00Z", "seed": 7}`. It contains the current time, and the seed of the sample
+/// data. Code that opens a store calls ``beside(_:)`` first, and uses this clock for all times.
 final class DemoClock: Sendable {
-  /// What the family of the store was made from, 0 or more.
+  /// The seed of the sample data, 0 or more.
   let seed: Int
-  /// The file that keeps the time.
+  /// The path of the clock's file.
   let path: String
   private let moment: Mutex<Instant>
 
@@ -19,18 +19,18 @@ final class DemoClock: Sendable {
     moment = Mutex(now)
   }
 
-  /// The clock of the store at `store`; nil for a store that is no demo.
+  /// The clock of the store at `store`, or nil if it is not a demo store.
   ///
-  /// Throws a `FileError` when the file cannot be read, `DamagedDemoClock` when it makes no sense.
+  /// Throws a `FileError` if the file cannot be read, and `DamagedDemoClock` if it is malformed.
   static func beside(_ store: String) throws -> DemoClock? {
     let path = file(of: store)
     guard let (now, seed) = try read(path) else { return nil }
     return DemoClock(path: path, now: now, seed: seed)
   }
 
-  /// Makes the store at `store` a demo store, or sets the clock of one that is.
+  /// Creates the clock file of the store at `store`, or replaces it.
   ///
-  /// Throws a `FileError` when the file cannot be written.
+  /// Throws a `FileError` if the file cannot be written.
   static func make(beside store: String, now: Instant, seed: Int) throws -> DemoClock {
     let clock = DemoClock(path: file(of: store), now: now, seed: seed)
     try clock.keep(now)
@@ -39,15 +39,15 @@ final class DemoClock: Sendable {
 
   func now() -> Instant { moment.withLock { $0 } }
 
-  /// Goes on to the time that another process has moved the clock to, if the file says it.
+  /// Advances to the time in the file, which another process can have changed.
   func readAgain() {
     guard let now = try? Self.read(path)?.now else { return }
     moment.withLock { $0 = max($0, now) }
   }
 
-  /// Moves the clock, never back, and answers the new time.
+  /// Advances the clock, never back, and returns the new time.
   ///
-  /// Throws a `FileError` when the time cannot be kept; the clock stands where it stood then.
+  /// Throws a `FileError` if the time cannot be saved; the clock then stays unchanged.
   @discardableResult
   func advance(by duration: Duration) throws -> Instant {
     let new = max(now(), now() + duration)
@@ -56,14 +56,14 @@ final class DemoClock: Sendable {
     return new
   }
 
-  // MARK: The file
+  // MARK: File format
 
   private struct File: Decodable {
     let now: String
     let seed: Int
   }
 
-  /// The time and the seed in a file; nil where there is none.
+  /// The time and seed in a file, or nil if there is no file.
   private static func read(_ path: String) throws -> (now: Instant, seed: Int)? {
     let (folder, name) = place(of: path)
     guard let bytes = try folder.read(name) else { return nil }
@@ -88,7 +88,7 @@ final class DemoClock: Sendable {
 }
 
 extension CivilDateTime {
-  /// Reads what is typed for a demo's clock: `2026-05-04`, which is its midnight, or `2026-05-04T07:30`.
+  /// Parses a typed time for a demo clock: `2026-05-04T07:30`, or `2026-05-04` for midnight.
   init?(typed text: String) {
     guard let date = CivilDate(text) else {
       self.init(text)
@@ -98,7 +98,7 @@ extension CivilDateTime {
   }
 }
 
-/// The file of a demo store's clock has no time in it.
+/// The clock file of a demo store is malformed.
 struct DamagedDemoClock: Error {
   let path: String
 }

@@ -5,25 +5,26 @@ import KinshipTransport
 import KinshipUseCases
 import Synchronization
 
-/// How a session bears that its server is away: it says so once, and a command that waits is carried out
-/// when the server is back.
+/// Retry policy while the server is unreachable.
+///
+/// It reports the lost connection once. A waiting command is retried until the server answers.
 final class ReconnectPolicy: Sendable {
-  /// What whoever calls makes of a server that is away.
+  /// The reaction to an unreachable server.
   enum Mode {
-    /// Nothing is said, and the call fails: somebody else will tell, or nobody wants to know.
+    /// The call fails without a message.
     case silent
-    /// It is said, and the call fails.
+    /// The call fails with a message.
     case telling
-    /// It is said, and the call waits.
+    /// The call is retried, with a message.
     case waiting
   }
 
-  /// How calls are meant that are made now.
+  /// The mode of the current task.
   @TaskLocal static var mode = Mode.silent
 
   private struct State {
     var isLost = false
-    /// How it was told last that the server is away.
+    /// The mode of the last message about a lost connection, or nil if none was shown.
     var told: Mode?
   }
 
@@ -32,7 +33,7 @@ final class ReconnectPolicy: Sendable {
   private let pause: Duration
   private let tell: @Sendable (String) -> Void
 
-  /// The patience with a server, told about on standard error, in `HelpLanguage`.
+  /// Creates a policy for a server, with messages on standard error in `HelpLanguage`.
   init(
     of origin: Origin, pause: Duration = .milliseconds(200),
     tell: @escaping @Sendable (String) -> Void = { try? Output.error.write($0 + "\n") }
@@ -42,15 +43,16 @@ final class ReconnectPolicy: Sendable {
     self.tell = tell
   }
 
-  /// Whether the last call found nobody.
+  /// Whether the last call got no answer.
   var isLost: Bool { state.withLock { $0.isLost } }
 
-  /// Somebody gave up waiting for an answer: until the next one, the server counts as away.
+  /// Records that the user cancelled a call; the server counts as unreachable until the next
+  /// answer.
   func giveUp() {
     state.withLock { $0.isLost = true }
   }
 
-  /// Calls until there is an answer, or until the task is cancelled; once where nobody waits.
+  /// Retries until an answer or a cancellation in mode `waiting`; otherwise calls once.
   func retry<Output>(
     _ call: @Sendable () async throws -> Output
   ) async throws -> Output {
@@ -74,7 +76,7 @@ final class ReconnectPolicy: Sendable {
     let mode = Self.mode
     let wasTold = state.withLock { state in
       state.isLost = false
-      // Silence keeps it for whoever may speak next.
+      // The message is kept for the next call that may show it.
       guard mode != .silent else { return false }
       defer { state.told = nil }
       return state.told != nil
@@ -82,7 +84,7 @@ final class ReconnectPolicy: Sendable {
     if wasTold { tell(ShellText.connectedAgain("\(origin)").text(in: HelpLanguage.current)) }
   }
 
-  /// Tells it when it is new, and once more when somebody begins to wait.
+  /// Reports a lost connection once, and again when a call begins to wait.
   private func lost(_ fault: RemoteFault) {
     let mode = Self.mode
     let isNew = state.withLock { state in
@@ -100,23 +102,23 @@ final class ReconnectPolicy: Sendable {
 }
 
 extension RemoteFault {
-  /// Whether nobody was there, or nobody answered in time: the same call may go well later.
+  /// Whether the server was unreachable or did not answer in time, so that a retry can succeed.
   ///
-  /// A certificate or a protocol that is wrong stays so, however long somebody waits.
+  /// A wrong certificate or protocol is permanent, so it is not retried.
   fileprivate var findsNobody: Bool {
     if case .network(.connection(let problem))? = title, problem.lasts { return false }
     return status.code == .unavailable || status.code == .deadlineExceeded
   }
 
-  /// Why there is no connection, in the words of its title where it has one.
+  /// The reason of a lost connection, localized if the fault has a title.
   fileprivate func reasonText(in language: Language) -> String {
     title.map { LocalizedText.title(of: $0).text(in: language) } ?? status.message
   }
 }
 
-/// A server that may be away for a while: the same use case is sent until it is answered.
+/// A performer that repeats calls while the server is unreachable.
 ///
-/// The performer within sends it under the same id each time, so it takes effect once.
+/// The base performer sends retries with the same idempotency key, so a use case takes effect once.
 struct RetryingPerformer: Performer {
   let base: any Performer
   let reconnectPolicy: ReconnectPolicy

@@ -3,13 +3,13 @@ import KinshipDomain
 import KinshipTransport
 import KinshipUseCases
 
-/// Performs on a store of this machine that another process has open and serves at the socket beside it.
+/// A performer for a local store that another process has open and serves at a socket beside it.
 ///
-/// What fails is told as on a file that this process has open, and that the other process has ended is told
-/// as such.
+/// Faults appear as those of a store in this process. The end of the other process has its own
+/// fault.
 struct SharedStorePerformer: Performer {
   private let base: any Performer
-  /// The connection, for whether it is lost.
+  /// The connection, to detect its loss.
   private let connection: RemotePerformer
   private let language: Language
 
@@ -29,10 +29,9 @@ struct SharedStorePerformer: Performer {
     try await told { try await base.fetch(query) }
   }
 
-  /// The answers as they come; ends with a fault when the other process ends, because nobody tells of
-  /// changes any more.
+  /// The answers of an observed query; ends with a fault when the other process ends.
   func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Output, any Error> {
-    // Listened to before anything is asked, so that no loss falls between.
+    // Subscribed before the query, so that no loss is missed.
     let connectionChanges = connection.connectionChanges()
     let answers = base.values(of: query)
     return AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
@@ -50,7 +49,7 @@ struct SharedStorePerformer: Performer {
     }
   }
 
-  /// Hands answers on until they end; throws a fault when the connection is lost.
+  /// Forwards answers until they end; throws if the connection is lost.
   private static func follow<Value: Sendable>(
     _ answers: AsyncThrowingStream<Value, any Error>, while connectionChanges: AsyncStream<Bool>,
     _ yield: @escaping @Sendable (Value) -> Void
@@ -84,7 +83,7 @@ struct SharedStorePerformer: Performer {
       base: base.acting(as: member), connection: connection, language: language)
   }
 
-  /// Runs calls; what failed is told as on a file.
+  /// Runs calls and translates their faults.
   private func told<Output>(_ calls: () async throws -> Output) async throws -> Output {
     do {
       return try await calls()
@@ -98,19 +97,19 @@ struct SharedStorePerformer: Performer {
   }
 }
 
-/// Why a store that another process has open gave no answer.
+/// A call failed on a store that another process has open.
 struct SharedStoreFault: Fault, Hashable {
-  /// The connection was lost over which something is observed.
+  /// The connection of an observed query was lost.
   struct Lost: Error {}
 
   let kind: FaultKind
   let mayHaveChanged: Bool
-  /// Only what a file cannot meet has a name of its own.
+  /// Only faults that a local file cannot have carry a title.
   let title: FaultTitle?
 }
 
 extension SharedStoreFault {
-  /// What the end of a call means, in the person's language.
+  /// Translates the status of a call.
   init(_ fault: RemoteFault, in language: Language) {
     let words: ShellText? =
       switch (fault.kind, fault.status.code) {

@@ -1,11 +1,11 @@
 extension ShellText {
-  /// A headline: what follows from it is said after it.
+  /// A headline; the consequences follow after it.
   static let storeHolderEnded = Self(
     "The “kin” that had the store open has ended",
     nl: "De “kin” die de opslag open had, is gestopt",
     de: "Das „kin“, das den Speicher offen hatte, ist beendet")
 
-  /// A headline: what follows from it is said after it.
+  /// A headline; the consequences follow after it.
   static let storeHolderDiffers = Self(
     "The “kin” that has the store open is of another version: end it first",
     nl: "De “kin” die de opslag open heeft, is van een andere versie: stop die eerst",

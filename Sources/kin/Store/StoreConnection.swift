@@ -6,32 +6,32 @@ import KinshipTime
 import KinshipTransport
 import KinshipUseCases
 
-/// Whoever carries out use cases: a store that is open here, or a server that is called.
+/// The connection of a command to its data: an open store, or a server.
 struct StoreConnection {
   enum Kind {
     case embedded(SQLiteStore, LocalPerformer)
     case reading(SQLiteReader, LocalPerformer)
-    /// A store of this machine that another process has open, and serves at the socket beside it.
+    /// A local store that another process has open and serves at the socket beside it.
     case shared(StoreSocket, RPCClient, RemotePerformer)
     case served(RPCClient, RemotePerformer)
   }
 
   let kind: Kind
-  /// Sends what the store has to be mailed, where this process writes it.
+  /// Sends the store's pending mails, if this process writes the store.
   private(set) var mail: MailDelivery?
   private let mailQueue = SerialTaskQueue()
-  /// Does what is due in the store, where this process writes it.
+  /// Runs the store's scheduled jobs, if this process writes the store.
   private(set) var scheduler: Scheduler?
   /// Retry policy while the server is unreachable; nil to fail at once.
   var reconnectPolicy: ReconnectPolicy?
-  /// Puts a performer before the store's own, such as one that counts; nil for none.
+  /// Wraps the store's performer, for example to count calls; nil for none.
   var interposed: (@Sendable (any Performer) -> any Performer)?
   let zones: ZoneDatabase
   /// The clock of a demo store; nil for the system's.
   let clock: DemoClock?
   let ids: IDSource
 
-  /// What time it is where everything is kept.
+  /// The current time of the store.
   var now: @Sendable () -> Instant { Self.now(of: clock) }
 
   private static func now(of clock: DemoClock?) -> @Sendable () -> Instant {
@@ -39,7 +39,9 @@ struct StoreConnection {
     return { clock.now() }
   }
 
-  /// Who performs for the session that the token opens, for nobody without one; tells faults in `language`.
+  /// The performer for a session; without a token, for calls that need none.
+  ///
+  /// Faults are in `language`.
   func performer(with access: Token?, telling language: Language) -> any Performer {
     switch kind {
     case .embedded(_, let performer), .reading(_, let performer):
@@ -58,12 +60,12 @@ struct StoreConnection {
 
   var isServed: Bool { if case .served = kind { true } else { false } }
   var isShared: Bool { if case .shared = kind { true } else { false } }
-  /// Whether another process had the store open, and has ended.
+  /// Whether another process had the store open and has ended.
   var hasLostHolder: Bool {
     if case .shared(let socket, _, _) = kind { !socket.hasListener } else { false }
   }
 
-  /// The device of whoever has that session.
+  /// The device for an access token.
   func device(with access: Token?, language: Language) -> Device {
     switch kind {
     case .embedded, .reading, .shared:
@@ -79,26 +81,26 @@ struct StoreConnection {
     }
   }
 
-  /// Sends what is to be mailed; what cannot be sent now waits in the store for whoever tries next.
+  /// Sends pending mails; unsent mails stay in the store for the next attempt.
   ///
-  /// One delivery runs at a time: two would send the same mail twice.
+  /// Deliveries run one at a time, because two could send the same mail twice.
   func deliverMail() async {
     guard let mail else { return }
     await mailQueue.run { _ = try? await mail.deliver() }
   }
 
-  /// Does what has become due since somebody was here last.
+  /// Runs the due scheduled jobs.
   ///
-  /// What cannot be done now is tried again by whoever opens the store next. A process that has the store
-  /// open does so itself, and may have moved the clock of a demo store.
+  /// A failed job is retried by the next process that opens the store. For a shared store, the
+  /// other process runs the jobs; it can also have moved the clock of a demo store.
   func runDueJobs() async {
     _ = try? await scheduler?.runDueJobs()
     if isShared { clock?.readAgain() }
   }
 
-  /// Lets time pass on a demo store: what becomes due meanwhile is done when its moment comes.
+  /// Advances a demo store's clock, and runs each scheduled job at its time.
   ///
-  /// Throws a `FileError` when the time cannot be kept, and the store's faults.
+  /// Throws a `FileError` if the time cannot be saved, and the store's faults.
   func advance(_ clock: DemoClock, by duration: Duration) async throws {
     let end = clock.now() + duration
     while let next = try await scheduler?.runDueJobs(), next <= end {
@@ -107,7 +109,7 @@ struct StoreConnection {
     try clock.advance(by: end - clock.now())
   }
 
-  /// Sends what is to be mailed, and lets others have the store, or leaves the server.
+  /// Sends pending mails and closes the store, or closes the connection.
   func close() async throws {
     switch kind {
     case .embedded(let store, _):
@@ -120,11 +122,13 @@ struct StoreConnection {
 }
 
 extension StoreConnection {
-  /// Assembles everything that one `kin` works with on a store of its own, made when it is missing.
+  /// Opens a store in this process, and creates it if it is missing.
   ///
-  /// `purpose` is what another process is told that wants the store meanwhile. Mails become files in
-  /// `outbox`; `mailFailed` is told of those that cannot, `dutyFailed` of what is due and cannot be done.
-  /// `readers` read beside the writer. A store that another process has is waited for as long as `waiting`.
+  /// - `purpose`: the command name that other processes see while they wait for the store.
+  /// - `outbox`: the folder for mails, one file each.
+  /// - `mailFailed`, `jobFailed`: receive mails that cannot be sent, and jobs that failed.
+  /// - `readers`: the number of connections that read beside the writer.
+  /// - `waiting`: time limit for a store that another process has open.
   init(
     store path: String, purpose: String, outbox: String,
     mailFailed: @escaping MailDelivery.Failed, jobFailed: @escaping Scheduler.Failed,
@@ -143,12 +147,11 @@ extension StoreConnection {
       from: store, by: MailFiles(in: outbox), writing: { $0.text(code: $1) }, now: now,
       failed: mailFailed)
     scheduler = Scheduler(for: store, zones: zones, now: now, failed: jobFailed)
-    // Whoever has the lock knows that nobody serves there any more.
+    // The lock guarantees that no other process serves at the socket.
     StoreSocket(beside: path)?.remove()
   }
 
-  /// Assembles everything that one `kin` works with on a store that another process has open; nothing is
-  /// connected yet.
+  /// Creates a client of a store that another process has open; it connects at the first call.
   init(sharing path: String, at socket: StoreSocket) throws {
     zones = try ZoneDatabase.system()
     clock = try DemoClock.beside(path)
@@ -157,7 +160,7 @@ extension StoreConnection {
     kind = .shared(socket, client, RemotePerformer(client: client, ids: ids))
   }
 
-  /// Assembles what reads a store beside whoever writes to it.
+  /// Opens a store for reading while other processes write.
   init(reading path: String) throws {
     zones = try ZoneDatabase.system()
     clock = try DemoClock.beside(path)
@@ -167,9 +170,9 @@ extension StoreConnection {
     kind = .reading(store, LocalPerformer(store: store, zones: zones, now: now))
   }
 
-  /// Assembles everything that one `kin` works with on a server; nothing is connected yet.
+  /// Creates a client of a server; it connects at the first call.
   ///
-  /// `roots` is a file of those to trust instead of the system's.
+  /// `roots` is a file with the trusted root certificates, instead of the system's.
   init(server: ServerAddress, trusting roots: String?) throws {
     zones = try ZoneDatabase.system()
     clock = nil
@@ -182,7 +185,7 @@ extension StoreConnection {
   private static func client(of endpoint: Endpoint) throws -> RPCClient {
     var configuration = ClientConfiguration()
     configuration.agent = "kin/\(Version.number)"
-    // A person who waits for a server wants to hear of it soon.
+    // Short delays, because a person waits.
     configuration.setBackoff(initial: .milliseconds(200), limit: .seconds(2))
     return try RPCClient(to: endpoint, configuration: configuration)
   }

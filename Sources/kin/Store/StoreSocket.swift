@@ -2,38 +2,39 @@ import FramedRPC
 import Libc
 import Synchronization
 
-/// The Unix socket beside a store: the process that has the store open serves it there to other processes of
-/// the same user.
+/// The Unix socket beside a store, at which the process with the store serves the same user.
 ///
-/// It is `kin` in the folder `STORE.socket`, which only its owner may enter, whoever may enter the store's
-/// folder. Connect to it only while another process has the store's lock: a socket alone proves nothing.
+/// It is `kin` in the folder `STORE.socket`. Only the owner can enter that folder, even if others
+/// can enter the store's folder. Connect only while another process has the store's lock, because
+/// the socket file alone proves nothing.
 struct StoreSocket: Hashable, Sendable {
   private let folder: String
   private let address: UnixSocketPath
   var path: String { address.path }
 
-  /// The socket beside the store at `store`; nil where there is no such store, and where the path is longer
-  /// than the system takes.
+  /// The socket of the store at `store`.
+  ///
+  /// Nil if there is no such store, or if the path exceeds the system's limit.
   init?(beside store: String) {
     guard let resolved = realpath(store, nil) else { return nil }
     defer { free(resolved) }
-    // One file has one socket, as it has one lock, whatever links lead to it.
+    // Links are resolved, because a file has one socket, as it has one lock.
     folder = String(cString: resolved) + ".socket"
     address = UnixSocketPath(folder + "/kin")
     guard path.utf8.count <= UnixSocketPath.longestPath else { return nil }
   }
 
-  /// Whether a process of this user listens there.
+  /// Whether a process of this user listens at the socket.
   var hasListener: Bool { address.occupant == .listener }
 
-  /// Makes the path free for a listener; false where it cannot be.
+  /// Removes a stale socket, so that a listener can bind; returns false on failure.
   ///
-  /// Only for the process that has the lock.
+  /// The caller must hold the store's lock.
   func prepare() -> Bool { (try? address.prepare()) != nil }
 
-  /// Removes what a process has left that has ended without closing.
+  /// Removes the socket of a process that ended without cleanup.
   ///
-  /// Only for the process that has the lock.
+  /// The caller must hold the store's lock.
   func remove() {
     guard fileExists(at: folder) else { return }
     if [.staleSocket, .nothing].contains(address.occupant) { unlink(path) }
@@ -44,17 +45,16 @@ struct StoreSocket: Hashable, Sendable {
 // MARK: - Signals
 
 extension StoreSocket {
-  /// The path and folder of the socket that this process listens at, for the handler of a signal: addresses
-  /// of C strings that are never freed, 0 for none.
+  /// C strings with the socket's path and folder, for signal handlers; never freed, 0 for none.
   private static let listening = Atomic<UInt>(0)
   private static let listeningFolder = Atomic<UInt>(0)
 
-  /// From now on a signal that ends the process removes the socket.
+  /// Makes signals that end the process remove the socket.
   func removeAtSignals() {
     Self.set(folder: strdup(folder), path: strdup(path))
   }
 
-  /// From now on a signal removes nothing.
+  /// Makes signals remove nothing.
   static func keepAtSignals() { set(folder: nil, path: nil) }
 
   private static func set(folder: UnsafeMutablePointer<CChar>?, path: UnsafeMutablePointer<CChar>?)
@@ -63,7 +63,7 @@ extension StoreSocket {
     listening.store(UInt(bitPattern: path), ordering: .sequentiallyConsistent)
   }
 
-  /// Removes the socket that this process listens at; it may be called in the handler of a signal.
+  /// Removes the socket of this process; safe in a signal handler.
   static func removeOwn() {
     if let path = text(at: listening) { unlink(path) }
     if let folder = text(at: listeningFolder) { rmdir(folder) }
@@ -73,9 +73,9 @@ extension StoreSocket {
     UnsafePointer(bitPattern: address.load(ordering: .sequentiallyConsistent))
   }
 
-  /// Has signals that end this process remove the socket first, unless something else handles or ignores them.
+  /// Installs handlers that remove the socket and end the process, for signals with default action.
   static func handleSignals() {
-    // Made before a handler needs them.
+    // Initialized before a handler runs.
     keepAtSignals()
     for number in [SIGINT, SIGTERM, SIGHUP] where hasDefaultAction(number) {
       installSignalHandler(number) { number in
