@@ -4,7 +4,7 @@ import Libc
 final class OpenFile {
   private let path: String
   private let descriptor: Int32
-  /// Whether others go on using it.
+  /// Whether the descriptor belongs to others, and stays open.
   private let isShared: Bool
 
   init(reading path: String) throws(FileError) {
@@ -17,12 +17,12 @@ final class OpenFile {
     (self.path, self.descriptor, isShared) = (path, descriptor, true)
   }
 
-  /// What comes on standard input.
+  /// Standard input.
   static func standardInput() -> OpenFile { OpenFile(sharing: STDIN_FILENO, called: "/dev/stdin") }
 
-  /// Makes a file for its owner alone, never over one that is there.
+  /// Creates a file that only its owner can read; fails if it exists.
   ///
-  /// Failures are told of `target`, which a temporary file is renamed to.
+  /// Errors name `target`, the final path of a temporary file.
   init(making path: String, for target: String? = nil) throws(FileError) {
     let opened = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard opened >= 0 else { throw FileError(writing: target ?? path) }
@@ -33,7 +33,7 @@ final class OpenFile {
     if !isShared { close(descriptor) }
   }
 
-  /// The bytes from here on, at most so many.
+  /// Reads up to `limit` bytes from the current position.
   func bytes(atMost limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: min(limit, 65_536))
@@ -62,28 +62,28 @@ final class OpenFile {
   }
 }
 
-/// A file or folder that could not be read or written, and what the system said.
+/// A failure to read or write a file or folder, with the system's error number.
 struct FileError: Error {
   let path: String
-  /// Whether it was to be written.
+  /// Whether the failed operation was a write.
   let isWritten: Bool
   private let number: Int32
 
-  /// The failure to read that has just happened.
+  /// The current `errno` as a read failure.
   init(reading path: String) {
     (self.path, isWritten, number) = (path, false, errno)
   }
 
-  /// The failure to write that has just happened.
+  /// The current `errno` as a write failure.
   init(writing path: String) {
     (self.path, isWritten, number) = (path, true, errno)
   }
 
-  /// Whether there is no such file.
+  /// Whether the file does not exist.
   var isMissing: Bool { number == ENOENT || number == ENOTDIR }
-  /// Whether there was to be none.
+  /// Whether the file already exists.
   var isTaken: Bool { number == EEXIST }
 
-  /// What the system says of it, in English.
+  /// The system's description, in English.
   var reason: String { String(cString: strerror(number)) }
 }

@@ -1,11 +1,11 @@
-/// Where everything is kept, as far as a `kin` knows: a file of this machine, or a server.
+/// The location of the data: a local store file, or a server.
 enum Origin: Hashable {
   case file(String)
   case server(ServerAddress)
 
   var isServer: Bool { if case .server = self { true } else { false } }
 
-  /// What a profile remembers.
+  /// Parses the text in a profile.
   init(remembered text: String) {
     self = ServerAddress(argument: text).map(Origin.server) ?? .file(text)
   }
@@ -20,13 +20,13 @@ extension Origin: CustomStringConvertible {
   }
 }
 
-/// A text that is no address of a server.
+/// A text that is not a server address.
 struct MalformedAddress: Error {
   let text: String
 }
 
 extension ProcessEnvironment {
-  /// Where the variables say that everything is; throws the text of one that is no address.
+  /// The origin that the variables select; throws the text of a malformed address.
   func origin() throws(MalformedAddress) -> Origin? {
     if let text = variable("KIN_CONNECT") {
       guard let address = ServerAddress(argument: text) else { throw MalformedAddress(text: text) }

@@ -1,20 +1,20 @@
 import Libc
 
-/// A file descriptor that texts are written to.
+/// Standard output or standard error.
 enum Output {
   case standard, error
 
   private var descriptor: Int32 { self == .standard ? STDOUT_FILENO : STDERR_FILENO }
 
-  /// Writes all of the text.
+  /// Writes the whole text.
   ///
-  /// A reader that has gone away (`kin task list | head -1`) is no trouble: what was asked is done, and
-  /// nobody wants to hear more. Throws for every other failure.
+  /// A closed pipe (`kin task list | head -1`) is not an error, because the work is done. Throws
+  /// for all other failures.
   func write(_ text: String) throws(OutputError) {
     try write(Array(text.utf8))
   }
 
-  /// The same for bytes.
+  /// Writes all bytes, like ``write(_:)``.
   func write(_ all: [UInt8]) throws(OutputError) {
     var bytes = all[...]
     while !bytes.isEmpty {
@@ -29,10 +29,10 @@ enum Output {
     }
   }
 
-  /// The columns of the terminal that the output is shown on; nil when it is none.
+  /// The number of columns of the output's terminal; nil if it is not a terminal.
   var columns: Int? { size.flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } }
 
-  /// The rows of that terminal; nil when it is none.
+  /// The number of rows of the output's terminal; nil if it is not a terminal.
   var rows: Int? { size.flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil } }
 
   private var size: winsize? {
@@ -44,5 +44,5 @@ enum Output {
   }
 }
 
-/// Something could not be written.
+/// Writing to standard output or standard error failed.
 struct OutputError: Error {}

@@ -1,10 +1,10 @@
 import Libc
 
-/// A folder that only its owner may enter, whose files only its owner may read.
+/// A folder that only its owner can enter, with files that only its owner can read.
 struct PrivateFolder {
   let path: String
 
-  /// Makes the folder and those above it where they are missing, and closes it to others.
+  /// Creates the folder and its missing parents, and removes the permissions of others.
   func prepare() throws(FileError) {
     try makeFolders(above: path)
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw FileError(writing: path) }
@@ -22,10 +22,10 @@ struct PrivateFolder {
     guard mkdir(parent, 0o700) == 0 || errno == EEXIST else { throw FileError(writing: parent) }
   }
 
-  /// The text of a file; nil when there is none.
+  /// The bytes of a file, or nil if there is none.
   func read(_ name: String) throws(FileError) -> [UInt8]? {
     do {
-      // A profile is about a kilobyte; whatever is larger than this is none.
+      // A profile has about a kilobyte; a file larger than this is cut off.
       return try OpenFile(reading: path + "/" + name).bytes(atMost: 1_048_576)
     } catch {
       guard error.isMissing else { throw error }
@@ -33,8 +33,7 @@ struct PrivateFolder {
     }
   }
 
-  /// Puts a file there whole, or leaves the old one as it was: written beside it, made durable, then
-  /// renamed.
+  /// Replaces a file atomically: writes a temporary file, syncs it and renames it.
   func write(_ text: String, to name: String) throws(FileError) {
     let file = path + "/" + name
     let temporary = "\(file).\(getpid()).new"
@@ -51,9 +50,9 @@ struct PrivateFolder {
     makeDurable()
   }
 
-  /// Makes the names of files durable, which their folder keeps.
+  /// Syncs the folder, so that a rename is durable.
   ///
-  /// A file system that cannot do this loses no more than the last change.
+  /// A file system without this loses at most the last change.
   private func makeDurable() {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }
@@ -67,11 +66,11 @@ struct PrivateFolder {
     func release() { close(descriptor) }
   }
 
-  /// Waits until nobody else has the folder's lock, and takes it; throws a `CancellationError` when the
-  /// task is cancelled meanwhile, and a `FileError`.
+  /// Waits for the folder's exclusive lock.
   ///
-  /// It tries again and again instead of blocking: another task of this process may have the lock, and need
-  /// the thread to give it back. A process that ends gives it back.
+  /// Throws a `CancellationError` if the task is cancelled, and a `FileError`. It polls instead of
+  /// blocking, because another task of this process can hold the lock and need the thread to
+  /// release it. The lock of a process that ends is released.
   func lock() async throws -> Lock {
     while true {
       if let lock = try lockIfFree() { return lock }
@@ -79,7 +78,7 @@ struct PrivateFolder {
     }
   }
 
-  /// Takes the folder's lock; nil while somebody else has it.
+  /// Takes the folder's lock, or returns nil if it is held.
   private func lockIfFree() throws(FileError) -> Lock? {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw FileError(writing: path) }

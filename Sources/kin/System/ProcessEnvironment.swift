@@ -6,13 +6,13 @@
 import KinshipDomain
 import KinshipPresentation
 
-/// What a process is given by its surroundings: variables, and the folders that follow from them.
+/// The environment of a process: its variables, and the folders that follow from them.
 struct ProcessEnvironment {
   let variables: [String: String]
   let workingDirectory: String
-  /// How long secret-tool may take where no person can answer its prompt.
+  /// Time limit for secret-tool if no person can answer its prompt.
   var keyringTimeout = Duration.seconds(3)
-  /// Whether a locked keyring may ask a person to unlock it.
+  /// Whether a locked keyring may show its unlock prompt.
   var mayAskKeyring = true
 
   static func ofProcess() -> ProcessEnvironment {
@@ -21,13 +21,14 @@ struct ProcessEnvironment {
       workingDirectory: FileManager.default.currentDirectoryPath)
   }
 
-  /// A variable that is set to something.
+  /// The value of a variable, or nil if it is unset or empty.
   func variable(_ name: String) -> String? {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The folder of profiles and the store: `KIN_HOME`, or the platform's folder for data; nil when
-  /// there is neither.
+  /// The folder of profiles and the store: `KIN_HOME`, or the platform's data folder.
+  ///
+  /// Nil if neither is known.
   var home: String? {
     if let home = variable("KIN_HOME") { return absolute(home) }
     #if os(macOS)
@@ -39,7 +40,7 @@ struct ProcessEnvironment {
     #endif
   }
 
-  /// The language that `KIN_LANGUAGE` asks for.
+  /// The language in `KIN_LANGUAGE`.
   var chosenLanguage: Language? { language(of: "KIN_LANGUAGE") }
 
   /// The language of the locale.
@@ -47,13 +48,14 @@ struct ProcessEnvironment {
     ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { language(of: $0) }.first
   }
 
-  /// The language that a variable names, alone or as the beginning of a locale; nil for one that nobody speaks here.
+  /// The language in a variable, such as `nl` or `nl_NL.UTF-8`; nil if unsupported.
   private func language(of name: String) -> Language? {
     variable(name).flatMap { Language(rawValue: $0.prefix(2).lowercased()) }
   }
 
-  /// How times of day are usually told in the locale's region, such as GB of `en_GB.UTF-8`; nil where the
-  /// locale names none, or is of another language.
+  /// The usual clock format of the locale's region, such as GB in `en_GB.UTF-8`.
+  ///
+  /// Nil if the locale has no region, or another language.
   func clockFormat(for language: Language) -> ClockFormat? {
     guard let locale = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap({ variable($0) }).first,
       locale.hasPrefix("\(language.rawValue)_")
@@ -62,8 +64,9 @@ struct ProcessEnvironment {
     return ClockFormat(usualInRegion: region.uppercased())
   }
 
-  /// The IANA name of the zone that the machine is set to: `TZ`, or what `/etc/localtime` points to; nil when
-  /// they say nothing.
+  /// The IANA name of the machine's time zone, or nil if unknown.
+  ///
+  /// Sources in order: `TZ`, the target of `/etc/localtime`, and the content of `/etc/timezone`.
   var timeZone: String? { configuredTimeZone.flatMap { $0.isEmpty ? nil : $0 } }
 
   private var configuredTimeZone: String? {
@@ -76,7 +79,7 @@ struct ProcessEnvironment {
     return named.map { String(decoding: $0, as: UTF8.self).trimmed }
   }
 
-  /// The path, seen from the working directory; as it is where that folder is gone.
+  /// The absolute path, relative to the working directory; unchanged if that directory is unknown.
   func absolute(_ path: String) -> String {
     if path.hasPrefix("/") || workingDirectory.isEmpty { return path }
     return workingDirectory.hasSuffix("/") ? workingDirectory + path : workingDirectory + "/" + path

@@ -1,32 +1,33 @@
 import Libc
 
-/// Control-C at a question, before the command has done anything.
+/// Control-C at a prompt, before the command changed anything.
 struct InterruptedQuestion: Error {}
 
-/// Lines from standard input: asked for and hidden on a terminal, taken as they come otherwise.
+/// Reads lines from standard input; prompts, and hides secrets, only on a terminal.
 ///
-/// Read byte by byte, so that what follows a line is left for whoever reads next.
+/// It reads single bytes, so that the next reader gets the input after the line.
 enum Prompt {
-  /// The most bytes that a line may have.
+  /// Maximum length of a line in bytes.
   private static let longestLine = 4_096
 
-  /// Why there is no line.
+  /// The reason for a missing line.
   enum Failure: Error {
     case ended
-    /// The line is too long, or no text.
+    /// The line is too long or not UTF-8.
     case unreadable
   }
 
-  /// Whether a person sits at standard input.
+  /// Whether standard input is a terminal.
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// A secret: on a terminal nobody sees it.
+  /// Reads a secret, without echo on a terminal.
   ///
-  /// The terminal is as before afterwards, also when a signal ends the program. Throws an `InterruptedQuestion`.
+  /// The terminal is restored afterwards, even if a signal ends the program. Throws an
+  /// `InterruptedQuestion`.
   static func secret(_ question: String) throws -> String {
     guard isInteractive else { return try line { true } }
     while true {
-      // Hidden before the question: hiding drops what was typed until then.
+      // Echo is disabled before the question, because that discards pending input.
       let terminal = WatchedTerminal(hidesInput: true)
       let answer = Result {
         try Output.error.write(question)
@@ -36,12 +37,12 @@ enum Prompt {
       try Output.error.write("\n")
       guard let signal = terminal.caughtSignal else { return try answer.get() }
       guard signal != SIGINT else { throw InterruptedQuestion() }
-      // After a stop (Ctrl-Z) and `fg` the question is asked again.
+      // After a stop (Control-Z) and `fg`, the question is repeated.
       raiseHere(signal)
     }
   }
 
-  /// An answer that may be seen; nil when the input has ended.
+  /// Reads an answer with echo; nil at the end of the input.
   ///
   /// Throws an `InterruptedQuestion`.
   static func answer(_ question: String) throws -> String? {
@@ -59,9 +60,9 @@ enum Prompt {
     }
   }
 
-  /// The next line without its end.
+  /// The next line without its line break.
   ///
-  /// `isReady` waits for input, and is false when there will be none.
+  /// `isReady` waits for input, and returns false if there will be none.
   private static func line(when isReady: () -> Bool) throws -> String {
     var bytes: [UInt8] = []
     while true {
@@ -83,19 +84,20 @@ enum Prompt {
   }
 }
 
-/// A terminal that a question is asked on, until `restore`; what is typed may be hidden.
+/// The terminal during a question, optionally without echo, until `restore`.
 ///
-/// Control-C is held back meanwhile: it wakes the reader through a pipe. So are the other signals that would end or
-/// stop the program while nothing is shown: whoever asked raises them once the terminal is as before.
+/// Control-C does not end the process; it wakes the reader through a pipe. Without echo, this also
+/// applies to the other signals that end or stop the program. The caller raises them after the
+/// terminal is restored.
 private final class WatchedTerminal {
-  /// Where the handler writes: one question is asked at a time, before any other thread asks.
+  /// The descriptor that the handler writes to; only one question is asked at a time.
   nonisolated(unsafe) private static var wakeUp: Int32 = -1
 
   private let pipe = openPipe() ?? (read: -1, write: -1)
   private let hidesInput: Bool
   private var before = termios()
   private var handlers: [(Int32, sigaction)] = []
-  /// The signal that ended the question; nil where none did.
+  /// The signal that ended the question, or nil.
   private(set) var caughtSignal: Int32?
 
   init(hidesInput: Bool) {
@@ -114,7 +116,7 @@ private final class WatchedTerminal {
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
   }
 
-  /// Waits for a key; false when a signal came first.
+  /// Waits for a key; returns false if a signal arrived first.
   func waitForInput() -> Bool {
     var events = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),

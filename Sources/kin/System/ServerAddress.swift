@@ -1,15 +1,15 @@
-// Public, because the conformance of a public type to a public protocol is.
+// Public, because the conformance of a public type to a public protocol must be public.
 public import ArgumentParser
 public import FramedRPC
 
-/// The address of a server, as options, variables and profiles name it.
+/// The address of a server, as in options, variables and profiles.
 typealias ServerAddress = EndpointAddress
 
 extension EndpointAddress: ExpressibleByArgument {
-  /// The port of an address without one.
+  /// The default port.
   static let kinPort = 7411
 
-  /// The address in an argument; nil when it is none.
+  /// Parses an address; nil if it is malformed.
   public init?(argument: String) {
     guard let address = try? EndpointAddress(argument, defaultPort: Self.kinPort) else {
       return nil

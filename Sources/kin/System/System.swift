@@ -1,6 +1,6 @@
 import Libc
 
-// The system's calls by names that no method of ours hides.
+// System calls under names that no method in this module hides.
 
 /// `read(2)`.
 func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
@@ -20,7 +20,9 @@ func openPipe() -> (read: Int32, write: Int32)? {
   return (ends[0], ends[1])
 }
 
-/// `raise(3)`, also on a thread that holds signals back, as those of queues do: it has come when this returns.
+/// `raise(3)` that also works on threads that block signals, such as those of dispatch queues.
+///
+/// The signal has been delivered when this returns.
 func raiseHere(_ number: Int32) {
   var signals = sigset_t()
   sigemptyset(&signals)
@@ -29,18 +31,18 @@ func raiseHere(_ number: Int32) {
   raise(number)
 }
 
-/// Lets a signal end the program, as it ends those that do not take it.
+/// Ends the program by a signal with its default action.
 func terminate(bySignal number: Int32) {
   signal(number, SIG_DFL)
   raiseHere(number)
 }
 
-/// Ends the program as Control-C does.
+/// Ends the program like Control-C.
 func endByInterrupt() {
   terminate(bySignal: SIGINT)
 }
 
-/// `sigaction(2)`: has a signal call `handler`; answers what it did before.
+/// `sigaction(2)`: installs `handler` for a signal and returns the former action.
 @discardableResult
 func installSignalHandler(
   _ number: Int32, flags: Int32 = 0, _ handler: @escaping @convention(c) (Int32) -> Void
@@ -57,7 +59,7 @@ func installSignalHandler(
   return former
 }
 
-/// `sigaction(2)`: whether nothing in this process handles or ignores the signal.
+/// `sigaction(2)`: whether this process neither handles nor ignores the signal.
 func hasDefaultAction(_ number: Int32) -> Bool {
   var action = sigaction()
   guard sigaction(number, nil, &action) == 0 else { return false }
@@ -68,12 +70,12 @@ func hasDefaultAction(_ number: Int32) -> Bool {
   #endif
 }
 
-/// `_exit(2)`: ends the program at once, whatever its threads do.
+/// `_exit(2)`: ends the program at once, without waiting for its threads.
 func exitAtOnce() -> Never {
   _exit(0)
 }
 
-/// Has nobody read what is written to standard error from now on.
+/// Discards everything that is written to standard error from now on.
 func silenceErrors() {
   let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
   guard nowhere >= 0 else { return }
@@ -86,17 +88,17 @@ func exitProcess(_ status: Int32) -> Never {
   exit(status)
 }
 
-/// `unlink(2)`: takes a file away, if it is there.
+/// `unlink(2)`: removes a file if it exists.
 func removeFile(_ path: String) {
   unlink(path)
 }
 
-/// `access(2)`: whether there is such a file or folder.
+/// `access(2)`: whether a file or folder exists.
 func fileExists(at path: String) -> Bool {
   access(path, F_OK) == 0
 }
 
-/// `access(2)`: whether we may run the file.
+/// `access(2)`: whether this process may execute the file.
 func isExecutable(_ path: String) -> Bool {
   access(path, X_OK) == 0
 }

@@ -1,4 +1,5 @@
-/// The version of this program, as `--version`, a server's metrics and the greeting of a session tell it.
+/// The version of the program, shown by `--version`, the metrics and the greeting of a REPL
+/// session.
 enum Version {
   static let number = "0.1.0"
 }
