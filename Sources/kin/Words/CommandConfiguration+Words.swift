@@ -1,7 +1,7 @@
 import ArgumentParser
 
 extension CommandConfiguration {
-  /// A command in the language that is spoken: what it does in one sentence, more about it, and examples.
+  /// A command with localized texts: a summary, a discussion and examples.
   init(
     _ name: String, abstract english: String, nl dutch: String, de german: String,
     discussion: String = "", examples: String...,

@@ -1,18 +1,21 @@
-/// How a command of `kin` is typed where a text that mentions it is read.
+/// The notation of `kin` commands in texts that mention them.
 ///
-/// A text mentions a command with `\(kin: "task list")`, and says nothing about the rest: outside a session the
-/// command gets `kin` and the options that lead to the same store and profile, and within one neither.
+/// A text mentions a command as `\(kin: "task list")`. Outside a REPL session the notation adds
+/// `kin` and the options that select the same store and profile. Within a session it adds neither.
 struct CommandNotation: Sendable {
-  /// The options that lead to the same store and profile, each after a blank; empty where `kin` finds them itself.
+  /// The options that select the store and profile, each after a blank; empty if `kin` uses them by
+  /// default.
   var options = ""
-  /// Within a session: the beginnings of the commands that cannot be typed there, such as `store import`. Nil
-  /// outside.
+  /// In a REPL session, the prefixes of commands that are not available in it, such as `store
+  /// import`.
+  ///
+  /// Nil outside a REPL session.
   var outsideSession: [String]?
 
-  /// The form for whoever reads what is said now.
+  /// The notation for the reader of the current output.
   @TaskLocal static var current = CommandNotation()
 
-  /// The command, given without `kin`, as it is typed.
+  /// The command as typed; `command` has no `kin`.
   func typed(_ command: String) -> String {
     if let outsideSession, !outsideSession.contains(where: { isPrefix($0, of: command) }) {
       return command
@@ -20,19 +23,19 @@ struct CommandNotation: Sendable {
     return "kin\(options) \(command)"
   }
 
-  /// The parser's synopsis of a command, `kin task add <title>`, as the command is typed; the options are left out.
+  /// The parser's synopsis, such as `kin task add <title>`, without `kin` in a REPL session.
   func usage(_ synopsis: String) -> String {
     let name = "kin "
     guard outsideSession != nil, synopsis.hasPrefix(name) else { return synopsis }
     return String(synopsis.dropFirst(name.count))
   }
 
-  /// Whether a command begins with these words.
+  /// Whether a command starts with these words.
   private func isPrefix(_ words: String, of command: String) -> Bool {
     command == words || command.hasPrefix(words + " ")
   }
 
-  /// The word as a shell takes it for one.
+  /// The word, quoted for a shell if needed.
   static func quoted(_ word: String) -> String {
     let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./:@%+,=".contains($0) }
     return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
@@ -40,7 +43,7 @@ struct CommandNotation: Sendable {
 }
 
 extension DefaultStringInterpolation {
-  /// A command of `kin`, given without `kin`, as whoever reads the string now types it.
+  /// Adds a command, given without `kin`, in the current notation.
   mutating func appendInterpolation(kin command: String) {
     appendLiteral(CommandNotation.current.typed(command))
   }

@@ -169,7 +169,7 @@ extension ShellText {
     )
   }
 
-  // MARK: Answers
+  // MARK: Output
 
   static let notDeleted = Self(
     "Nothing was deleted.",

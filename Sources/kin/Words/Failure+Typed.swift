@@ -3,10 +3,10 @@ import KinshipPresentation
 import KinshipUseCases
 
 extension Failure {
-  /// What a command line says: what went wrong, what became of the change, and what to type or to do.
+  /// The failure at a command line: the error, the outcome of the change, and the next step.
   ///
-  /// An app that tries again sends the same change, which takes effect once. A command that is typed again
-  /// is another change: so its person is asked to look first.
+  /// An app retries with the same idempotency key, so the change takes effect once. A repeated
+  /// command is a new change, so the text asks the user to check first.
   func typed(in language: Language) -> String {
     guard connection != nil || outcome == .unknown else { return sentence }
     return [explanation, outcomeWords(in: language), helpWords(in: language)]
@@ -37,8 +37,7 @@ extension ShellText {
     de: "Die Änderung ist vielleicht gespeichert: prüfe das, bevor du es noch einmal versuchst."
   )
 
-  /// What helps against a problem with a connection at a command line; nil where the library's words say
-  /// it.
+  /// Advice for a connection problem at a command line, or nil if the library's text suffices.
   static func help(after problem: ConnectionProblem) -> ShellText? {
     switch problem {
     case .connectionRefused: startServer

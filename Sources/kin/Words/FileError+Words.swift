@@ -1,5 +1,5 @@
 extension FileError {
-  /// What failed, and why.
+  /// The failed operation and the reason.
   var words: ShellText {
     isWritten
       ? .fileUnwritable(path: path, reason: reason) : .fileUnreadable(path: path, reason: reason)

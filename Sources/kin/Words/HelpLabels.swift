@@ -1,4 +1,4 @@
-/// The words of a page of help that are the same on all of them.
+/// The fixed labels of help pages.
 enum HelpLabels {
   static var overview: String { .words("OVERVIEW", nl: "OVERZICHT", de: "ÜBERBLICK") }
   static var usage: String { .words("USAGE", nl: "GEBRUIK", de: "AUFRUF") }
@@ -45,12 +45,12 @@ enum HelpLabels {
       de: "Zeige die Hilfe eines Befehls.")
   }
 
-  // MARK: What the parser says by itself
+  // MARK: Texts of the parser
 
   private static let parsersHelp = "Show help information."
   private static let parsersSubcommandHelp = "Show subcommand help information."
 
-  /// What the parser has made of the definitions, with its own two sentences in the language that is spoken.
+  /// Replaces the parser's two fixed sentences by localized ones.
   static func replacingTheParsers(in text: String) -> String {
     text.replacing(parsersHelp, with: showHelp)
       .replacing(parsersSubcommandHelp, with: showSubcommandHelp)

@@ -1,30 +1,31 @@
 import ArgumentParser
 import KinshipDomain
 
-/// The language that the definitions of the commands speak.
+/// The language of command definitions.
 ///
-/// The parser asks a definition for its words whenever it parses, helps or completes, and hands nothing in.
-/// So the language is bound to the task around that, and to nothing else: what a command answers is told by
-/// its `Shell`.
+/// The parser reads the texts of a definition whenever it parses, prints help or completes, and
+/// passes no context. The language is therefore a task-local value during these operations only.
+/// The output of a command uses the language of its `Shell`.
 enum HelpLanguage {
-  /// The language of whoever typed what is parsed.
+  /// The language of the current command line.
   @TaskLocal static var current = Language.english
 }
 
 extension ProcessEnvironment {
-  /// The language to speak: what was typed, else that of `KIN_LANGUAGE`, else the profile's, else the locale's, else
-  /// English.
+  /// The language to use, from the first source that has one.
+  ///
+  /// Sources in order: the typed option, `KIN_LANGUAGE`, the profile, the locale, and English.
   func language(typed: Language?, profile: Language?) -> Language {
     typed ?? chosenLanguage ?? profile ?? localeLanguage ?? .english
   }
 }
 
-// MARK: - Words where they are needed
+// MARK: - Localized texts in place
 
 extension String {
-  /// Words in the language that is spoken.
+  /// The text in the current language.
   ///
-  /// All three stand together where they are needed, so that none can be missing.
+  /// All three texts are arguments, so that none can be missing.
   static func words(_ english: String, nl dutch: String, de german: String) -> String {
     switch HelpLanguage.current {
     case .english: english

@@ -1,21 +1,21 @@
 import ArgumentParser
 import KinshipDomain
 
-/// One of some words, as an argument: an enumeration whose raw values are the words.
+/// An argument with fixed values: an enumeration whose raw values are the words.
 ///
-/// Tells the parser the words itself. The parser would go through key paths, and have the conformances
-/// of each such type looked for at every start.
+/// It provides the list of words itself. The parser's own implementation uses key paths, and looks
+/// up the conformances of each such type at every start.
 protocol KeywordArgument: ExpressibleByArgument, CaseIterable, RawRepresentable<String> {}
 
 extension KeywordArgument {
-  /// The words, in the order of the cases; help and completions list them.
+  /// The words in the order of the cases, for help and completion.
   public static var allValueStrings: [String] {
     var words: [String] = []
     for value in allCases { words.append(value.rawValue) }
     return words
   }
 
-  /// None: what a word means is told with the option.
+  /// Empty, because the help of the option explains the words.
   public static var allValueDescriptions: [String: String] { [:] }
 }
 

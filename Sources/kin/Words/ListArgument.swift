@@ -1,15 +1,15 @@
 import ArgumentParser
 
-/// The values of a command that takes one or several of them, or everything.
+/// The values of a command that takes one or several names, or `--all`.
 struct ListArgument {
-  /// What a value is called.
+  /// The value name in the help.
   let name: String
   let words: [String]
   let all: Bool
 
-  /// Throws where nothing was said, or names and everything.
+  /// Throws if there are neither names nor `--all`, or both.
   func check() throws {
-    // As the parser says it, so that a session asks for the value.
+    // The parser's wording, so that a REPL session asks for the value.
     guard all || !words.isEmpty else {
       throw ValidationError("Missing expected argument '<\(name)> ...'")
     }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-// Options, arguments and flags with help in the language that is spoken.
+// Options, arguments and flags with localized help.
 
 extension Option {
   init<Wrapped: ExpressibleByArgument>(

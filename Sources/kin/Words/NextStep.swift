@@ -2,24 +2,23 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-/// What to type after a "no", where a command helps.
+/// The command that helps after a failure or refusal.
 ///
-/// The library says what to do in words that fit every app; what that is called at a command line is known
-/// here alone.
+/// The library's messages suit every app. Only the command line knows the names of its commands.
 struct NextStep: Equatable {
-  /// The command without `kin`, its values as a synopsis has them: `task show <task>`.
+  /// The synopsis of the command without `kin`, such as `task show <task>`.
   let synopsis: String
 
   private init(_ synopsis: String) {
     self.synopsis = synopsis
   }
 
-  /// What helps after a failure; nil where its sentence says all.
+  /// The step after a failure; nil if its message suffices.
   init?(after failure: Failure) {
     if let refusal = failure.refusal {
       self.init(after: refusal)
     } else if failure.message.action == .signIn {
-      // The server does not know who calls, and says so in a way of its own.
+      // A server reports a missing session as a fault of its own.
       self.init(after: Refusal.notAuthenticated)
     } else {
       guard failure.reason == .damaged else { return nil }
@@ -27,7 +26,7 @@ struct NextStep: Equatable {
     }
   }
 
-  /// What helps after a refusal; nil where its sentence says all.
+  /// The step after a refusal; nil if its message suffices.
   init?(after refusal: Refusal) {
     guard let synopsis = Self.account(refusal) ?? Self.household(refusal) ?? Self.task(refusal)
     else { return nil }
@@ -41,7 +40,7 @@ struct NextStep: Equatable {
     ).text(in: language)
   }
 
-  /// The command with values in capitals, called what the help calls them.
+  /// The command with localized value names in capitals.
   private func typed(in language: Language) -> String {
     HelpLanguage.$current.withValue(language) {
       synopsis.replacing(/<([^<> ]+)>/) { ValueName.text(String($0.1)).uppercased() }
@@ -49,7 +48,7 @@ struct NextStep: Equatable {
   }
 }
 
-// MARK: - Which command
+// MARK: - Commands by refusal
 
 extension NextStep {
   private static func account(_ refusal: Refusal) -> String? {

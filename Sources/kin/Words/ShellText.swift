@@ -1,8 +1,8 @@
 import KinshipDomain
 
-/// A text that only the command line says; all others are KinshipPresentation's.
+/// A localized text of the command line; other texts are in KinshipPresentation.
 ///
-/// A type of its own keeps their names apart.
+/// A separate type keeps their names apart.
 struct ShellText: Hashable {
   private let english: Phrase
   private let dutch: Phrase
@@ -12,7 +12,7 @@ struct ShellText: Hashable {
     (self.english, self.dutch, self.german) = (english, dutch, german)
   }
 
-  /// The text in that language, its commands as they are typed now (`CommandNotation`).
+  /// The text in a language, with commands in the current `CommandNotation`.
   func text(in language: Language) -> String {
     switch language {
     case .english: english.text
@@ -23,9 +23,10 @@ struct ShellText: Hashable {
 }
 
 extension ShellText {
-  /// A text in one language, with the commands that it mentions as values: `Type “\(kin: "task list")”.`
+  /// A text in one language, with commands as interpolated values.
   ///
-  /// They are put into words each time that the text is asked for, as one text may be said in and outside a session.
+  /// For example: `Type “\(kin: "task list")”.` The notation is applied on each access, because a
+  /// text can appear in and outside a REPL session.
   struct Phrase: Hashable {
     fileprivate enum Piece: Hashable {
       case text(String)
@@ -34,7 +35,7 @@ extension ShellText {
 
     private var pieces: [Piece] = []
 
-    /// A text that mentions no command.
+    /// A text without commands.
     init(_ text: String) {
       pieces = [.text(text)]
     }
@@ -83,7 +84,7 @@ extension ShellText.Phrase: ExpressibleByStringInterpolation {
 }
 
 extension String {
-  /// A reason that stands inside a sentence: without a full stop of its own.
+  /// The text without final full stops, for use within a sentence.
   var asClause: String {
     var text = self[...]
     while text.last == "." { text.removeLast() }

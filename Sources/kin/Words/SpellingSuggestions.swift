@@ -1,11 +1,12 @@
 import KinshipDomain
 
-/// Which of the words that are understood somebody may have meant with one that is not.
+/// Suggests known words for an unknown word.
 enum SpellingSuggestions {
-  /// How many are suggested at most.
+  /// The maximum number of suggestions.
   static let most = 2
 
-  /// The words that are meant by a guess, else those that begin so, else the nearest ones; none where they are too many.
+  /// Suggestions in order: synonyms, words with this prefix, similar words; none if there are too
+  /// many.
   static func among(_ words: [String], for typed: String) -> [String] {
     let meant = meant(by: typed, among: words)
     guard meant.isEmpty else { return meant }
@@ -19,27 +20,27 @@ enum SpellingSuggestions {
     return nearest.count <= most ? nearest : []
   }
 
-  /// The word itself in another case, or what people call it who know other programs.
+  /// The same word in another case, or its synonyms in other programs.
   static func meant(by typed: String, among words: [String]) -> [String] {
     let typed = typed.folded
     if words.contains(typed) { return [typed] }
     return Array((guesses[typed] ?? []).filter(words.contains).prefix(most))
   }
 
-  /// Whether a typed word reads like another, or begins it.
+  /// Whether a typed word is similar to another word, or its prefix.
   static func isNear(_ typed: String, _ word: String) -> Bool {
     let typed = typed.folded
     return typed.count > 1 && word.hasPrefix(typed)
       || isNear(typed, word, at: distance(typed, word))
   }
 
-  /// One change for three characters; a word of two is like too many others.
+  /// Allows one edit per three characters; words of two characters are never similar.
   private static func isNear(_ typed: String, _ word: String, at distance: Int) -> Bool {
     let length = min(typed.count, word.count)
     return length > 2 && distance <= length / 3
   }
 
-  /// How many characters have to be added, left out, replaced, or exchanged with their neighbour.
+  /// The edit distance, with transpositions of adjacent characters.
   private static func distance(_ one: String, _ other: String) -> Int {
     let (one, other) = (Array(one), Array(other))
     var former: [Int] = []
@@ -60,7 +61,7 @@ enum SpellingSuggestions {
     return last[other.count]
   }
 
-  /// What people call commands who have used other programs; each name with the commands that it may be.
+  /// Synonyms from other programs, with the commands that they can mean.
   private static let guesses = [
     "done": ["complete", "check"], "finish": ["complete"], "do": ["complete"], "tick": ["check"],
     "buy": ["check"], "begin": ["start"], "rm": ["delete", "remove"], "del": ["delete", "remove"],

@@ -1,13 +1,13 @@
 import KinshipData
 
 extension StoreFault {
-  /// Whether another process has the store.
+  /// Whether another process has the store open.
   var isHeld: Bool { if case .heldBy = self { true } else { false } }
 
   /// The reason of `damaged` for a file that is not a SQLite database.
   private static let notADatabase = "file is not a database"
 
-  /// What is the matter with the store at `path`, and what helps.
+  /// The message about a fault of the store at `path`, with the next step.
   func words(path: String) -> ShellText {
     switch self {
     case .heldBy(let process, let purpose) where purpose.hasPrefix("kin serve"):

@@ -1,19 +1,19 @@
 import KinshipPresentation
 
-/// What values are called where people read it: `<file>`, `<bestand>`, `<Datei>`.
+/// Localized names of values in help: `<file>`, `<bestand>`, `<Datei>`.
 ///
-/// The definitions name them in English, and so do the parser, completion and questions among themselves; only
-/// what is shown goes through here.
+/// Definitions, the parser, completion and questions use the English names internally. Only output
+/// is localized.
 enum ValueName {
-  /// Each word by its English name.
+  /// The names by their English form.
   static let all = Dictionary(uniqueKeysWithValues: words.map { ($0.english, $0) })
 
-  /// The name of a value in the language that is spoken; as it is where it is none of these.
+  /// The localized name of a value; unchanged if it is unknown.
   static func text(_ name: String) -> String {
     all[name]?.text(in: HelpLanguage.current) ?? name
   }
 
-  /// A synopsis such as `--due <when>` with its values in the language that is spoken.
+  /// A synopsis such as `--due <when>` with localized value names.
   static func localized(_ synopsis: String) -> String {
     synopsis.replacing(/<([^<> ]+)>/) { "<\(text(String($0.1)))>" }
   }
