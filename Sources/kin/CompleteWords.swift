@@ -3,15 +3,18 @@ import Dispatch
 import KinshipDomain
 import Libc
 
-/// The hidden command with which the scripts of `kin completions` ask what completes a word.
+/// Hidden command `complete-words` that the scripts of `kin completions` call for candidates.
 ///
-/// `kin complete-words bash LINE WORD` gets the line up to the cursor, and its last word as bash splits it;
-/// `kin complete-words zsh WORD…` and `fish` get the words after `kin`, without their quotes, the one at the cursor last.
-/// It answers one candidate a line, or one of the `Directive`s. It asks nobody, says nothing of what goes wrong, and
-/// ends with 0.
+/// Arguments by shell:
+/// - `bash LINE WORD`: the line up to the cursor, and its last word as bash splits it.
+/// - `zsh WORD…` and `fish WORD…`: the words after `kin` without their quotes. The word at the
+///   cursor comes last.
+///
+/// It prints one candidate per line, or one `Directive`. It asks no questions, prints no errors and
+/// exits with 0.
 @MainActor
 struct CompleteWords {
-  /// What the shell completes by itself.
+  /// Kinds of candidates that the shell completes by itself.
   private enum Directive: String {
     case files = ":files"
     case folders = ":folders"
@@ -26,15 +29,15 @@ struct CompleteWords {
   }
 
   static let name = "complete-words"
-  /// How long the completion key may take: a server may be far away.
+  /// Time limit for a completion, because a remote server can be slow.
   private static let timeout = DispatchTimeInterval.seconds(1)
 
   private let shell: CompletedShell
   private let words: [String]
-  /// The word as bash has it; nil for other shells.
+  /// The word at the cursor as bash splits it, or nil for other shells.
   private var bashWord: BashWord?
 
-  /// The question in the words after `kin`; nil where they are none.
+  /// Parses the arguments after `kin`, or returns nil if they are not a `complete-words` call.
   init?(_ typed: [String]) {
     guard typed.count > 2, typed[0] == Self.name, let shell = CompletedShell(rawValue: typed[1])
     else { return nil }
@@ -48,7 +51,7 @@ struct CompleteWords {
     }
   }
 
-  /// Answers on standard output, and ends the program, also when the answer takes too long.
+  /// Prints the candidates on standard output; ends the process when the time limit passes.
   static func answer(_ typed: [String], in environment: ProcessEnvironment) async -> Exit {
     silenceErrors()
     DispatchQueue.global().asyncAfter(deadline: .now() + timeout) { exitAtOnce() }
@@ -58,7 +61,7 @@ struct CompleteWords {
     return .done
   }
 
-  /// What completes the word, in lines for the shell.
+  /// Output lines for the shell: the candidates for the word at the cursor, or a directive.
   func lines(in environment: ProcessEnvironment) async -> [String] {
     var environment = environment
     environment.mayAskKeyring = false
@@ -80,7 +83,7 @@ struct CompleteWords {
     return found.map(line)
   }
 
-  /// A candidate as the shell's script reads it: bash takes it as it is to be typed.
+  /// Formats a candidate for the shell's script; for bash, with the quotes to insert.
   private func line(_ candidate: LineCompleter.Candidate) -> String {
     if let bashWord { return bashWord.typed(candidate.text) }
     let note = candidate.note.flatMap { $0.isEmpty ? nil : $0 }
@@ -89,8 +92,9 @@ struct CompleteWords {
 }
 
 extension CommandTree.Position {
-  /// What a word at this place is the value of, which may stand behind the option's `=`; nil for a command and an
-  /// option.
+  /// The argument that receives `word` as its value, or nil for a command or an option.
+  ///
+  /// The value can follow an option's `=`.
   fileprivate func valueTaken(by word: String) -> CommandTree.Argument? {
     if let awaiting { return awaiting }
     guard word.hasPrefix("-") else { return command.commands.isEmpty ? next : nil }
@@ -100,7 +104,7 @@ extension CommandTree.Position {
 }
 
 extension GlobalOptions {
-  /// The options that say whose names are meant, of a line that is still typed.
+  /// Parses only the options that select the store, profile and language, from an unfinished line.
   fileprivate init(typedIn words: [String]) throws {
     let options = ["--store", "--connect", "--trust", "--profile", "--language"]
     self = try GlobalOptions.parse(

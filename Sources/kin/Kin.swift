@@ -2,7 +2,7 @@ import ArgumentParser
 import KinshipData
 import KinshipTime
 
-/// The command line of Kinship.
+/// The `kin` command-line program.
 @main
 struct Kin: RootCommand {
   static var configuration: CommandConfiguration {
@@ -78,7 +78,7 @@ struct Kin: RootCommand {
 
   static func main() async {
     let exit = await Program.run(Array(CommandLine.arguments.dropFirst()))
-    // Whoever runs a script is to see that it was the signal, and stop as well.
+    // Ends by the signal itself, so that a calling shell script also stops.
     if exit == .interrupted { endByInterrupt() }
     exitProcess(exit.rawValue)
   }
@@ -90,7 +90,7 @@ struct Kin: RootCommand {
     return "kin \(Version.number)\ntzdata \(zones)\nsqlite \(SQLiteStore.libraryVersion)\n"
   }
 
-  /// How the command is typed, for whoever waits for the store.
+  /// The command as typed, such as `kin task add`, shown to processes that wait for the store.
   static func name(of command: any ParsableCommand.Type) -> String {
     words(leadingTo: command).map { "\(_commandName) \($0)" } ?? _commandName
   }

@@ -1,10 +1,10 @@
 import Libc
 
-/// One run of `kin`: from what was typed to what is said, and how it ends.
+/// One run of `kin`: parses the arguments, runs the command and returns the exit status.
 @MainActor
 enum Program {
   static func run(_ typed: [String]) async -> Exit {
-    // A reader that goes away is an error of `write`, not the end of us; and what we make is private.
+    // A closed pipe becomes a `write` error instead of ending the process. New files are private.
     signal(SIGPIPE, SIG_IGN)
     umask(0o077)
     let environment = ProcessEnvironment.ofProcess()
@@ -20,7 +20,7 @@ enum Program {
     }
   }
 
-  /// Carries one command out and says what came of it.
+  /// Runs one command and writes its result or error.
   private static func execute(
     _ command: some KinCommand, in environment: ProcessEnvironment
   ) async -> Exit {
@@ -39,14 +39,14 @@ enum Program {
   private static func execute(_ command: some KinCommand, in shell: Shell) async -> Exit {
     do {
       let result = try await command.result(in: shell)
-      // What was answered is on the disk already: nobody waits for the store to be closed.
+      // The answer is on the disk already, so it is printed before the store closes.
       let written = Result { try Output.standard.write(result.text) }
       try await shell.close()
       try written.get()
       return result.exit
     } catch {
       let exit = command.result(CommandError(error, in: shell.language), below: Kin.self).write()
-      // What went wrong first is what is said.
+      // Only the first error is reported; an error while closing is ignored.
       try? await shell.close()
       return exit
     }

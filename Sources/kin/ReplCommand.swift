@@ -75,7 +75,7 @@ struct ReplCommand: KinCommand {
     return CommandOutput(exit: await (try Repl(session, root: SessionCommands.self)).run())
   }
 
-  /// Where the lines come from; with `--json` from a program, which is asked nothing.
+  /// The source of lines; with `--json` it is not interactive.
   @MainActor
   private var editor: any LineEditor {
     guard !global.json else { return PlainEditor(isInteractive: false) }

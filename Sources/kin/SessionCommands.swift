@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What can be typed in a session: the commands of `kin`, and those that only a session has.
+/// The commands of a REPL session: those of `kin`, plus `advance`, `as` and `exit`.
 struct SessionCommands: RootCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -31,12 +31,12 @@ struct SessionCommands: RootCommand {
   static let leadingWords: [String] = []
   static var versions: String { Kin.versions }
 
-  /// Whether a command has a program of its own, and cannot be typed in a session.
+  /// Whether a command is not available in a REPL session.
   static func isOutside(_ command: any ParsableCommand.Type) -> Bool {
     (command as? any KinCommand.Type)?.isForSessions == false
   }
 
-  /// How the commands of `kin` are typed that cannot be typed in a session.
+  /// The commands of `kin` that are not available in a REPL session, as typed.
   static var outside: [String] {
     outside(Kin.configuration.subcommands, after: [])
   }
