@@ -42,7 +42,7 @@ import Testing
     // It is tried again by itself, and Control-C is named.
     .connectionLost("x", reason: "why", waits: true),
     .connectionLost("x", reason: "why", waits: false), .watchLost("x"),
-    .mailWaits(reason: "Why."), .dutyWaits(reason: "Why."),
+    .mailWaits(reason: "Why."), .jobWaits(reason: "Why."),
     // The session is in a file then, or it is over.
     tokens(TokenStoreFault.notSaved), tokens(TokenStoreFault.notDeleted),
     // It names the command that makes one, or lists them.

@@ -92,7 +92,7 @@ import Testing
       textContext.clockFormat = format
       let time = format == .twelveHours ? "5:30 PM" : "17:30"
       #expect(textContext.due(due).hasSuffix(", \(time)"))
-      #expect(textContext.speaking(.german).due(due) == "heute, \(time)")
+      #expect(textContext.localized(to: .german).due(due) == "heute, \(time)")
     }
   }
 

@@ -10,6 +10,6 @@ extension CommandNotation {
       words += [origin.isServer ? "--connect" : "--store", typed.store ?? "\(origin)"]
     }
     if let trust = typed.trust { words += ["--trust", trust] }
-    options = words.map { " " + Self.quoted($0) }.joined()
+    options = words.map { " " + ShellQuoting.quoted($0) }.joined()
   }
 }

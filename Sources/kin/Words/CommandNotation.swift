@@ -34,12 +34,6 @@ struct CommandNotation: Sendable {
   private func isPrefix(_ words: String, of command: String) -> Bool {
     command == words || command.hasPrefix(words + " ")
   }
-
-  /// The word, quoted for a shell if needed.
-  static func quoted(_ word: String) -> String {
-    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./:@%+,=".contains($0) }
-    return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
-  }
 }
 
 extension DefaultStringInterpolation {

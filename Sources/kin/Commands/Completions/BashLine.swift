@@ -22,8 +22,9 @@ struct BashLine: Equatable {
   /// Splits the line up to the cursor.
   init(_ line: String) {
     var isEscaped = false
-    for character in line {
-      if !isEscaped, last.quote == nil, character.isWhitespace {
+    // A shell sees the quote in a quote with an accent, which is one `Character`.
+    for character in line.unicodeScalars.map(Character.init) {
+      if !isEscaped, last.quote == nil, " \t\n".contains(character) {
         if !last.typed.isEmpty { finished.append(last.text) }
         last = Word()
         continue
@@ -75,16 +76,12 @@ struct BashWord: Equatable {
     let text = text.onOneLine
     let whole =
       switch quote {
-      case nil: text.map { Self.isPlain($0) ? "\($0)" : "\\\($0)" }.joined()
-      case .double: "\"" + text.map { "\"\\$`".contains($0) ? "\\\($0)" : "\($0)" }.joined()
-      case .single: "'" + text.replacing("'", with: "'\\''")
+      case nil: ShellQuoting.outsideQuotes(text)
+      case .double: "\"" + ShellQuoting.insideDoubleQuotes(text)
+      case .single: "'" + ShellQuoting.insideSingleQuotes(text)
       }
-    return whole.hasPrefix(kept) ? String(whole.dropFirst(kept.count)) : whole
-  }
-
-  /// Whether the character needs no escape outside quotes.
-  private static func isPlain(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || "-_./:@%+,=".contains(character)
-      || character.unicodeScalars.contains { !$0.isASCII }
+    // By bytes, as bash counts: an accent may follow the part that bash keeps.
+    guard whole.utf8.starts(with: kept.utf8) else { return whole }
+    return String(decoding: whole.utf8.dropFirst(kept.utf8.count), as: UTF8.self)
   }
 }

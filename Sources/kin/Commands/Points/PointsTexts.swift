@@ -1,6 +1,6 @@
 extension ShellText {
   static func bonusGives(_ member: String, _ count: Int) -> Self {
-    let command = "points penalty \(CommandNotation.quoted(member)) \(count)"
+    let command = "points penalty \(ShellQuoting.quoted(member)) \(count)"
     return Self(
       "A bonus cannot be negative. To deduct points, type “\(kin: command)”.",
       nl:
@@ -10,7 +10,7 @@ extension ShellText {
   }
 
   static func penaltyTakes(_ member: String, _ count: Int) -> Self {
-    let command = "points penalty \(CommandNotation.quoted(member)) \(count)"
+    let command = "points penalty \(ShellQuoting.quoted(member)) \(count)"
     return Self(
       "A penalty is typed without a minus: type “\(kin: command)”.",
       nl: "Een straf typ je zonder min: typ “\(kin: command)”.",

@@ -27,7 +27,7 @@ extension HouseholdContext {
   private func nextStep(of row: TaskRow) -> ShellText? {
     let title = row.task.title.description
     if row.moves.contains(.approve) {
-      return .waitsForApproval(title, command: "task approve \(CommandNotation.quoted(title))")
+      return .waitsForApproval(title, command: "task approve \(ShellQuoting.quoted(title))")
     }
     // Only an adult who acts as themselves can act as another member.
     guard home.powers.contains(.actForChildren), isOwn,
@@ -37,10 +37,10 @@ extension HouseholdContext {
     else { return nil }
     let name = owner.shownName.description
     if owner.details?.isManaged == true {
-      return .othersTask(title, of: name, command: "member act-as \(CommandNotation.quoted(name))")
+      return .othersTask(title, of: name, command: "member act-as \(ShellQuoting.quoted(name))")
     }
     return .signedInTask(
-      title, of: name, command: "task edit \(CommandNotation.quoted(title)) --for me")
+      title, of: name, command: "task edit \(ShellQuoting.quoted(title)) --for me")
   }
 
   /// Whether the account's own member is acting.
@@ -52,7 +52,7 @@ extension HouseholdContext {
   ///
   /// `typed` is the text that selected the task, so the commands resolve to the same task.
   func commands(for row: TaskRow, typed: String) -> [String] {
-    let task = CommandNotation.quoted(typed)
+    let task = ShellQuoting.quoted(typed)
     let moves = row.moves.compactMap { move -> String? in
       switch move {
       case .start: "start \(task)"

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import kin
+
+/// Names that other people have chosen, as words of the system's shell.
+@Suite struct ShellQuotingTests {
+  /// Accents and prefixes join a special character to one `Character`; a shell sees two scalars.
+  private static let names: [String] = [
+    "", "=ls", "a b", "Oma’s taart", "naïve", "tab\tnew\nline", "$HOME `id` \"x\" \\ !!", "*?[a]{b,c}~",
+  ] + "'\"$`\\;&|!".flatMap { ["a\($0)\u{301}b", "a\u{600}\($0)b", "a\u{D4E}\($0)b"] }
+
+  @Test(arguments: names)
+  func `a quoted word is one word of bash, whatever is in it`(name: String) throws {
+    #expect(try word(of: ShellQuoting.quoted(name)) == name)
+  }
+
+  @Test(arguments: names.filter { !$0.isEmpty && !$0.contains("\n") })
+  func `a completed word is the name in each state of quotes`(name: String) throws {
+    #expect(try word(of: ShellQuoting.outsideQuotes(name)) == name)
+    #expect(try word(of: "\"" + ShellQuoting.insideDoubleQuotes(name) + "\"") == name)
+    #expect(try word(of: "'" + ShellQuoting.insideSingleQuotes(name) + "'") == name)
+  }
+
+  @Test func `a line with accents on its quotes is split as bash splits it`() {
+    let line = BashLine("kin task show 'Mom'\u{301};touch x;'\u{301}")
+    #expect(line.last.quote == .single)
+    let word = BashWord(line.last, endingIn: line.last.typed)
+    #expect(word.typed("Mom'\u{301}s").unicodeScalars.elementsEqual("'Mom'\\''\u{301}s".unicodeScalars))
+  }
+
+  /// The only word that bash makes of the text, with history expansion as on a terminal.
+  private func word(of text: String) throws -> String {
+    let home = try KinHome()
+    let script = "set +o posix; words=(\(text)); printf '%s\\0' \"${#words[@]}\" \"${words[@]}\""
+    let outcome = try home.run(program: ["/bin/bash", "-c", script])
+    #expect(outcome.error.isEmpty, "\(outcome.error)")
+    let parts = outcome.output.split(separator: "\0", omittingEmptySubsequences: false)
+    #expect(parts.first == "1", "\(text)")
+    return parts.dropFirst().first.map(String.init) ?? ""
+  }
+}
