@@ -275,12 +275,12 @@ import Testing
     let picture = TestPicture.png(width: 60, height: 40)
     let sending = Task { @MainActor in
       await model.setPhoto(picture)
-      _ = try shell.told(by: model)
+      _ = try shell.output(from: model)
     }
     sending.cancel()
     await #expect(throws: CancellationError.self) { try await sending.value }
     await model.load()
-    _ = try shell.told(by: model)
+    _ = try shell.output(from: model)
     try await shell.close()
   }
 
