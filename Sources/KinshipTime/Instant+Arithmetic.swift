@@ -21,17 +21,16 @@ extension Instant {
       ? (duration < .zero ? distantFuture : distantPast) : Instant(clampingMilliseconds: difference)
   }
 
-  /// The time that passed from the second instant to the first, negative when the second is later.
+  /// The elapsed time from the second instant to the first, negative when the second is later.
   ///
-  /// This is elapsed time. For "how many days ago" ask ``HouseholdCalendar/days(from:to:)``: a day
-  /// can have 23 or 25 hours.
+  /// For a number of days use ``HouseholdCalendar/days(from:to:)``: a day can have 23 or 25 hours.
   public static func - (instant: Instant, other: Instant) -> Duration {
     .milliseconds(instant.millisecondsSinceEpoch - other.millisecondsSinceEpoch)
   }
 }
 
 extension Duration {
-  /// Whole milliseconds, rounded down, or the nearest `Int64`.
+  /// Whole milliseconds, rounded down and clamped to `Int64`.
   fileprivate var wholeMilliseconds: Int64 {
     let attosecondsPerMillisecond: Int128 = 1_000_000_000_000_000
     let (quotient, remainder) = attoseconds.quotientAndRemainder(

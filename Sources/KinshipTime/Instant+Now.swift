@@ -1,10 +1,10 @@
 import Libc
 
 extension Instant {
-  /// The moment the system's clock shows.
+  /// The current time of the system clock.
   ///
-  /// Only executables call this, once per request; everything below is told the time, so that rules
-  /// can be tested and replayed.
+  /// Only executables call this, once per request. All other code gets the time as an argument, so
+  /// that rules can be tested and replayed.
   public static func now() -> Instant {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

@@ -1,10 +1,12 @@
 extension Instant: CustomStringConvertible {
   /// Reads an RFC 3339 timestamp: `2026-03-29T01:00:00Z`, `2026-03-29T03:00:00.5+02:00`.
   ///
-  /// The date, the time with seconds and the offset are all required. The fraction has one to three
-  /// digits; the offset is `Z` or `±hh:mm` up to `±23:59`, where `-00:00` counts as UTC; `t` and `z`
-  /// may be lower case, as the standard allows. Nil for anything else, also for finer fractions (they
-  /// could not be given back), for the leap second `:60`, and for moments outside the years 1 to 9999.
+  /// The date, the time with seconds and the offset are required. The fraction has one to three
+  /// digits. The offset is `Z` or `±hh:mm` up to `±23:59`; `-00:00` counts as UTC. `t` and `z` can
+  /// be lower case, as the standard allows.
+  ///
+  /// Nil for anything else, including finer fractions (which an instant cannot represent), the leap
+  /// second `:60`, and instants outside the years 1 to 9999.
   public init?(_ rfc3339: some StringProtocol) {
     var scanner = TextScanner(rfc3339)
     guard let date = scanner.civilDate(), scanner.take("T") || scanner.take("t"),
@@ -37,7 +39,7 @@ extension Instant: CustomStringConvertible {
 }
 
 extension TextScanner {
-  /// A fraction of a second, zero when there is none, nil when it is malformed.
+  /// A fraction of a second: zero if there is none, nil if it is malformed.
   fileprivate mutating func fractionInMilliseconds() -> Int? {
     guard take(".") else { return 0 }
     var milliseconds = 0

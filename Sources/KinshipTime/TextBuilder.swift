@@ -1,4 +1,4 @@
-/// Puts ASCII text together without Foundation's formatters.
+/// Builds ASCII text without Foundation's formatters.
 struct TextBuilder {
   private var bytes: [UInt8] = []
 
@@ -12,7 +12,7 @@ struct TextBuilder {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Appends a number that is not negative, filled up with zeros.
+  /// Appends a non-negative number, padded with zeros.
   mutating func append(_ value: Int, digits: Int) {
     var weight = 1
     for _ in 1..<digits { weight *= 10 }

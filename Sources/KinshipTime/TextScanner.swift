@@ -1,6 +1,7 @@
-/// Reads ASCII text from the left, one expectation at a time.
+/// Parses ASCII text from the left, one element at a time.
 ///
-/// Every step either takes what it names or answers nil or false; none traps, whatever the text.
+/// Each method consumes the element that it names, or returns nil or false. No text makes a method
+/// trap.
 struct TextScanner {
   private var rest: ArraySlice<UInt8>
 
@@ -14,24 +15,24 @@ struct TextScanner {
 
   var isAtEnd: Bool { rest.isEmpty }
 
-  /// The next byte, which stays.
+  /// The next byte, which is not consumed.
   var next: UInt8? { rest.first }
 
-  /// Takes one character if it comes next.
+  /// Consumes a character if it comes next.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard let next, UInt32(next) == character.value else { return false }
     rest.removeFirst()
     return true
   }
 
-  /// Takes one decimal digit.
+  /// Consumes one decimal digit.
   mutating func digit() -> Int? {
     guard let next, next >= 0x30, next <= 0x39 else { return nil }
     rest.removeFirst()
     return Int(next - 0x30)
   }
 
-  /// Takes a number of exactly so many digits.
+  /// Consumes a number of exactly `digits` digits.
   mutating func number(digits: Int) -> Int? {
     var value = 0
     for _ in 0..<digits {
@@ -41,7 +42,7 @@ struct TextScanner {
     return value
   }
 
-  /// Takes a number of one or more digits that must lie in the range.
+  /// Consumes a number of one or more digits, which must be in the range.
   mutating func number(in range: ClosedRange<Int>) -> Int? {
     guard var value = digit() else { return nil }
     while let digit = digit() {
@@ -51,7 +52,7 @@ struct TextScanner {
     return range.contains(value) ? value : nil
   }
 
-  /// Takes every byte up to the first for which the condition fails.
+  /// Consumes bytes up to the first for which the condition is false.
   mutating func bytes(while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let taken = rest.prefix(while: condition)
     rest = rest[taken.endIndex...]
@@ -60,7 +61,7 @@ struct TextScanner {
 }
 
 extension TextScanner {
-  /// Takes `2026-03-29`.
+  /// Consumes a date such as `2026-03-29`.
   mutating func civilDate() -> CivilDate? {
     guard let year = number(digits: 4), take("-"), let month = number(digits: 2), take("-"),
       let day = number(digits: 2)
@@ -68,7 +69,7 @@ extension TextScanner {
     return CivilDate(year: year, month: month, day: day)
   }
 
-  /// Takes `08:00` or `08:00:30`.
+  /// Consumes a time such as `08:00` or `08:00:30`.
   mutating func timeOfDay(seconds: Seconds) -> TimeOfDay? {
     guard let hour = number(digits: 2), take(":"), let minute = number(digits: 2) else {
       return nil
@@ -80,11 +81,11 @@ extension TextScanner {
     return TimeOfDay(hour: hour, minute: minute, second: second)
   }
 
-  /// Whether a time of day names its seconds.
+  /// Whether a time of day has seconds.
   enum Seconds {
     case required, optional, none
   }
 }
 
-/// Whether the byte is a letter of ASCII, in either case.
+/// Whether the byte is an ASCII letter, in either case.
 func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }

@@ -1,14 +1,14 @@
 extension CivilDate {
-  /// The date so many days later, earlier for a negative number.
+  /// The date `count` days later, or earlier for a negative count.
   ///
-  /// Stops at ``min`` and ``max`` instead of trapping, so a hostile number costs nothing; compare with
-  /// them where that matters.
+  /// The result is clamped to ``min`` and ``max`` instead of trapping, so any number is safe.
+  /// Compare with the bounds where a clamped result matters.
   public func advanced(byDays count: Int) -> CivilDate {
     let (sum, overflows) = daysSinceEpoch.addingReportingOverflow(count)
     return CivilDate(clampingDaysSinceEpoch: overflows ? (count < 0 ? .min : .max) : sum)
   }
 
-  /// How many days this date comes after the other, negative when it comes before.
+  /// The number of days from the other date to this one, negative if this one is earlier.
   public func days(since other: CivilDate) -> Int {
     daysSinceEpoch - other.daysSinceEpoch
   }
@@ -18,24 +18,25 @@ extension CivilDate {
     CivilDate(clampingDaysSinceEpoch: daysSinceEpoch - (day - 1))
   }
 
-  /// The latest date up to this one that falls on the given weekday.
+  /// The latest date on or before this one that falls on the given weekday.
   ///
-  /// Weeks simply run on over the end of a year. The week in which time begins may be shorter: before
-  /// 0001-01-01 there is nothing, so that date is answered.
+  /// Weeks continue over the end of a year. The first week of year 1 can be shorter: the result is
+  /// never earlier than ``min``.
   public func startOfWeek(_ firstWeekday: Weekday) -> CivilDate {
     CivilDate(clampingDaysSinceEpoch: daysSinceEpoch - weekday.days(since: firstWeekday))
   }
 }
 
 extension CivilDate: Strideable {
-  /// How many days the other date comes after this one; the same as ``days(since:)`` of the other.
+  /// The number of days from this date to the other; the same as ``days(since:)`` of the other.
   ///
-  /// With it a range of dates is a collection: `for day in calendar.week(containing: today)`.
+  /// This conformance makes a range of dates a collection:
+  /// `for day in calendar.week(containing: today)`.
   public func distance(to other: CivilDate) -> Int {
     other.days(since: self)
   }
 
-  /// The date so many days later; the same as ``advanced(byDays:)``, which reads better.
+  /// The date `count` days later, for `Strideable`; prefer ``advanced(byDays:)`` at a call site.
   public func advanced(by count: Int) -> CivilDate {
     advanced(byDays: count)
   }

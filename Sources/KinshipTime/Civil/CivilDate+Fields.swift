@@ -19,10 +19,10 @@ extension CivilDate {
   /// Whether the year of this date has a 29 February.
   public var isLeapYear: Bool { Gregorian.isLeap(year) }
 
-  /// The number of days of a month (1 to 12) of a year: 28 to 31.
+  /// The number of days in a month (1 to 12) of a year: 28 to 31.
   ///
-  /// Any year counts, by the proleptic Gregorian rule. A month outside 1 to 12 is a mistake of the
-  /// caller and traps.
+  /// The year can be any number: the proleptic Gregorian rule applies. A month outside 1 to 12 is a
+  /// programming error and traps.
   public static func daysIn(month: Int, year: Int) -> Int {
     precondition((1...12).contains(month), "A month is a number from 1 to 12")
     return Gregorian.days(inMonth: month, of: year)

@@ -1,11 +1,13 @@
-/// A date as a calendar on the wall shows it: a year, a month and a day, without a time or a zone.
+/// A civil date: a year, a month and a day, without a time or a time zone.
 ///
-/// Proleptic Gregorian, from 0001-01-01 to 9999-12-31; dates that do not exist cannot be made. It
-/// takes four bytes and counts days, so comparing and adding days cost nothing.
+/// The calendar is proleptic Gregorian, from 0001-01-01 to 9999-12-31. A value always is a date
+/// that exists. The storage is a day count in four bytes, so that comparisons and additions are
+/// cheap.
 public struct CivilDate: Hashable, Sendable {
   private let days: Int32
 
-  /// The date with that year (1 to 9999), month (1 to 12) and day, or nil if there is no such day.
+  /// Creates a date from a year (1 to 9999), a month (1 to 12) and a day, or nil if the date does
+  /// not exist.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Gregorian.days(inMonth: month, of: year)
@@ -13,13 +15,13 @@ public struct CivilDate: Hashable, Sendable {
     days = Int32(Gregorian.days(year: year, month: month, day: day))
   }
 
-  /// The date so many days after 1970-01-01, or nil outside the years 1 to 9999.
+  /// Creates the date that many days after 1970-01-01, or nil outside the years 1 to 9999.
   public init?(daysSinceEpoch: Int) {
     guard (Self.firstDay...Self.lastDay).contains(daysSinceEpoch) else { return nil }
     days = Int32(daysSinceEpoch)
   }
 
-  /// The date so many days after 1970-01-01, or the nearest of ``min`` and ``max``.
+  /// Creates the date that many days after 1970-01-01, clamped to ``min`` and ``max``.
   public init(clampingDaysSinceEpoch days: Int) {
     self.days = Int32(Swift.min(Swift.max(days, Self.firstDay), Self.lastDay))
   }
@@ -27,10 +29,10 @@ public struct CivilDate: Hashable, Sendable {
   /// Days since 1970-01-01, negative before it: -719,162 to 2,932,896.
   public var daysSinceEpoch: Int { Int(days) }
 
-  /// The first date there is: 0001-01-01, a Monday.
+  /// The earliest date: 0001-01-01, a Monday.
   public static let min = CivilDate(clampingDaysSinceEpoch: firstDay)
 
-  /// The last date there is: 9999-12-31, a Friday.
+  /// The latest date: 9999-12-31, a Friday.
   public static let max = CivilDate(clampingDaysSinceEpoch: lastDay)
 
   private static let firstDay = -719_162

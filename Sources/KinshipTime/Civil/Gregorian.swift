@@ -1,17 +1,17 @@
 /// The arithmetic of the proleptic Gregorian calendar, for any year.
 ///
-/// Years are shifted to begin in March, so that the leap day is the last of its year and one formula
-/// serves every month (Howard Hinnant, "chrono-compatible low-level date algorithms"). Day 0 is
-/// 1970-01-01. Nothing here checks that a date exists; ``CivilDate`` does.
+/// Years are shifted to begin in March. The leap day is then the last day of its year, and one
+/// formula serves every month (Howard Hinnant, "chrono-compatible low-level date algorithms"). Day
+/// 0 is 1970-01-01. The functions do not check that a date exists; ``CivilDate`` does.
 enum Gregorian {
-  /// Days in 400 years, after which the calendar repeats, weekdays included.
+  /// Days in 400 years, after which the calendar repeats, including its weekdays.
   private static let daysPerEra = 146_097
 
   static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  /// The number of days of a month, 1 to 12.
+  /// The number of days in a month (1 to 12).
   static func days(inMonth month: Int, of year: Int) -> Int {
     month == 2 ? (isLeap(year) ? 29 : 28) : 30 + (month + month >> 3) & 1
   }
@@ -26,7 +26,7 @@ enum Gregorian {
     return era * daysPerEra + dayOfEra - 719_468
   }
 
-  /// The date so many days after 1970-01-01.
+  /// The year, month and day of a day count since 1970-01-01.
   static func fields(days: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - (daysPerEra - 1)) / daysPerEra
@@ -42,7 +42,7 @@ enum Gregorian {
     )
   }
 
-  /// The weekday so many days after 1970-01-01, a Thursday; 0 is Monday, 6 is Sunday.
+  /// The weekday of a day count since 1970-01-01, a Thursday; 0 is Monday, 6 is Sunday.
   static func weekday(days: Int) -> Int {
     let remainder = (days + 3) % 7
     return remainder < 0 ? remainder + 7 : remainder

@@ -1,10 +1,11 @@
-/// A time as a clock on the wall shows it, without a date or a zone: 00:00:00 to 23:59:59.
+/// A civil time of day, without a date or a time zone: 00:00:00 to 23:59:59.
 ///
-/// Whole seconds. There is no 24:00; the end of a day is the midnight of the next.
+/// The unit is whole seconds. There is no 24:00; the end of a day is the midnight of the next.
 public struct TimeOfDay: Hashable, Sendable {
   private let seconds: Int32
 
-  /// The time with that hour (0 to 23), minute and second (0 to 59), or nil if there is none.
+  /// Creates a time from an hour (0 to 23), a minute and a second (0 to 59), or nil if one is out
+  /// of range.
   public init?(hour: Int, minute: Int, second: Int = 0) {
     guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else {
       return nil
@@ -12,7 +13,7 @@ public struct TimeOfDay: Hashable, Sendable {
     self.init(secondsSinceMidnight: hour * 3600 + minute * 60 + second)
   }
 
-  /// The caller has made sure that this is less than a day.
+  /// Creates a time from a number of seconds in 0..<86,400; not checked.
   init(secondsSinceMidnight: Int) {
     seconds = Int32(truncatingIfNeeded: secondsSinceMidnight)
   }
@@ -26,15 +27,15 @@ public struct TimeOfDay: Hashable, Sendable {
   /// The second of the minute: 0 to 59.
   public var second: Int { Int(seconds) % 60 }
 
-  /// The seconds a clock has counted since midnight on a day without changes: 0 to 86,399.
+  /// Seconds since midnight, as on a day without a clock change: 0 to 86,399.
   public var secondsSinceMidnight: Int { Int(seconds) }
 
-  /// 00:00, at which a date begins.
+  /// 00:00, the first time of a date.
   public static let midnight = TimeOfDay(secondsSinceMidnight: 0)
 }
 
 extension TimeOfDay: Comparable {
-  /// Whether a clock shows the first time earlier on the same date.
+  /// Whether the first time is earlier on the same date.
   public static func < (first: TimeOfDay, second: TimeOfDay) -> Bool {
     first.seconds < second.seconds
   }

@@ -1,8 +1,8 @@
 extension HouseholdCalendar {
-  /// The household's day that an instant belongs to.
+  /// The household's day that contains an instant.
   ///
-  /// `start(of: day(of: i)) <= i < end(of: day(of: i))` for every instant but the very last, and a
-  /// later instant never belongs to an earlier day.
+  /// `start(of: day(of: i)) <= i < end(of: day(of: i))` for every instant except
+  /// ``Instant/distantFuture``. A later instant never belongs to an earlier day.
   public func day(of instant: Instant) -> CivilDate {
     let reading = zone.record.latestReading(upTo: instant.secondsSinceEpoch)
     let (day, _) = (reading - Int64(dayEnd.secondsSinceMidnight))
@@ -10,16 +10,16 @@ extension HouseholdCalendar {
     return CivilDate(clampingDaysSinceEpoch: Int(day))
   }
 
-  /// The first instant of a household's day, which for an empty day belongs to the next one.
+  /// The first instant of a household's day; for an empty day, the start of the next one.
   public func start(of day: CivilDate) -> Instant {
     guard day > .min else { return .distantPast }
     let civil = CivilDateTime(day, dayEnd).secondsSinceEpoch
     return Instant(clampingSeconds: zone.record.firstMoment(reaching: civil))
   }
 
-  /// The instant at which a household's day is over: the start of the next.
+  /// The end of a household's day: the start of the next.
   ///
-  /// For 9999-12-31 this is the last instant there is.
+  /// For 9999-12-31 this is ``Instant/distantFuture``.
   public func end(of day: CivilDate) -> Instant {
     day < .max ? start(of: day.advanced(byDays: 1)) : .distantFuture
   }
@@ -31,18 +31,18 @@ extension HouseholdCalendar {
     start(of: day)..<end(of: day)
   }
 
-  /// How many household days lie between two instants, negative when the second is earlier.
+  /// The number of household days between two instants, negative when the second is earlier.
   ///
-  /// Yesterday at 23:00 is one day before today at 08:00, however few hours passed.
+  /// From yesterday at 23:00 to today at 08:00 is one day, although less than 24 hours pass.
   public func days(from start: Instant, to end: Instant) -> Int {
     day(of: end).days(since: day(of: start))
   }
 
-  /// The instant at which the wall shows a time on a calendar date.
+  /// The instant of a civil time on a calendar date.
   ///
-  /// The date is the wall's, not the household's day: with a day end of 03:00, 01:30 on the 2nd is an
-  /// instant of the 1st. A skipped time is moved by the length of the gap, of a repeated one the first
-  /// is taken; ``Zone/instant(of:gap:overlap:)`` has the other rules.
+  /// The date is a civil date, not a household's day: with a day end of 03:00, 01:30 on the 2nd
+  /// belongs to the household's 1st. A skipped time moves by the length of the gap. A repeated time
+  /// is the first of the two. ``Zone/instant(of:gap:overlap:)`` offers the other rules.
   public func instant(of day: CivilDate, at time: TimeOfDay) -> Instant {
     zone.instant(of: CivilDateTime(day, time))
   }

@@ -1,44 +1,45 @@
 extension HouseholdCalendar {
-  /// The first day of the household's week that a day lies in.
+  /// The first day of the household's week that contains a day.
   ///
-  /// Weeks run on over the end of a year.
+  /// Weeks continue over the end of a year.
   public func startOfWeek(containing day: CivilDate) -> CivilDate {
     day.startOfWeek(firstWeekday)
   }
 
-  /// The seven days of the household's week that a day lies in, the end not included.
+  /// The seven days of the household's week that contains a day; the upper bound is excluded.
   ///
-  /// Cut off where time begins and at 9999-12-31, after which no date is left to name an end.
+  /// The range is shorter at the bounds: it starts at 0001-01-01 at the earliest, and its upper
+  /// bound is at most 9999-12-31.
   public func week(containing day: CivilDate) -> Range<CivilDate> {
     let start = day.daysSinceEpoch - day.weekday.days(since: firstWeekday)
     return CivilDate(clampingDaysSinceEpoch: start)..<CivilDate(clampingDaysSinceEpoch: start + 7)
   }
 
-  /// The days of the month that a day lies in, the end not included.
+  /// The days of the month that contains a day; the upper bound is excluded.
   ///
-  /// Cut off at 9999-12-31, after which no date is left to name an end.
+  /// In December 9999 the upper bound is 9999-12-31, because no later date exists.
   public func month(containing day: CivilDate) -> Range<CivilDate> {
     let start = day.startOfMonth
     return start..<start.advanced(byDays: CivilDate.daysIn(month: day.month, year: day.year))
   }
 
-  /// The instants of the household's week that an instant lies in.
+  /// The instants of the household's week that contains an instant.
   ///
-  /// It begins with the first instant of its first day and ends with the beginning of the next week,
-  /// so a week in which the clock changes has 167 or 169 hours. The instant lies in it.
+  /// The range goes from the first instant of the week to the first instant of the next week. A
+  /// week with a clock change usually has 167 or 169 hours.
   public func interval(ofWeekContaining instant: Instant) -> Range<Instant> {
     interval(of: week(containing: day(of: instant)), last: week(containing: .max))
   }
 
-  /// The instants of the month that an instant lies in, by the household's days.
+  /// The instants of the month that contains an instant, by the household's days.
   ///
-  /// It begins with the first instant of its first day and ends with the beginning of the next month.
-  /// The instant lies in it.
+  /// The range goes from the first instant of the month to the first instant of the next month.
   public func interval(ofMonthContaining instant: Instant) -> Range<Instant> {
     interval(of: month(containing: day(of: instant)), last: month(containing: .max))
   }
 
-  /// The last period cannot name its end as a date; it lasts as long as time does.
+  /// Converts days to instants; the last period ends at ``Instant/distantFuture``, because no later
+  /// date exists.
   private func interval(of days: Range<CivilDate>, last: Range<CivilDate>) -> Range<Instant> {
     let isLast = days.lowerBound == last.lowerBound
     return start(of: days.lowerBound)..<(isLast ? .distantFuture : start(of: days.upperBound))

@@ -1,8 +1,8 @@
 extension Repetition: CustomStringConvertible {
-  /// A text to keep: the rule of RFC 5545, or `AFTER=P3D`, or `TIMES=3/P1W`, these with `;UNTIL=20260601`
-  /// where they end.
+  /// The repetition as text, for storage.
   ///
-  /// Reading it gives an equal value.
+  /// The text is a rule of RFC 5545, or `AFTER=P3D`, or `TIMES=3/P1W`. The last two have the suffix
+  /// `;UNTIL=20260601` if they end. ``init(_:)`` reads the text back to an equal value.
   public var description: String {
     switch self {
     case .onDates(let rule): rule.description
@@ -12,7 +12,8 @@ extension Repetition: CustomStringConvertible {
     }
   }
 
-  /// Reads what ``description`` writes; a rule in any form that ``RecurrenceRule/init(_:)`` reads.
+  /// Reads the text of ``description``; a rule can have any form that ``RecurrenceRule/init(_:)``
+  /// accepts.
   ///
   /// - Throws: ``RecurrenceError`` for anything else.
   public init(_ text: some StringProtocol) throws(RecurrenceError) {
@@ -33,7 +34,7 @@ extension Repetition: CustomStringConvertible {
 }
 
 extension DateStep.Unit {
-  /// The letter of ISO 8601.
+  /// The letter of the unit in an ISO 8601 duration.
   fileprivate var letter: String {
     switch self {
     case .days: "D"
@@ -45,7 +46,7 @@ extension DateStep.Unit {
 }
 
 extension TextScanner {
-  /// Takes what does not come on dates; nil for anything that may be a rule.
+  /// Consumes an `AFTER=` or `TIMES=` repetition; nil for any other text, which may be a rule.
   fileprivate mutating func repetition() -> Repetition? {
     if take("AFTER=P") {
       guard let count = number(in: 1...DateStep.maximumCount),
@@ -60,14 +61,14 @@ extension TextScanner {
     return .timesPerWeek(times, until: until)
   }
 
-  /// Takes `;UNTIL=20260601` if it is there; nil when it is there and wrong.
+  /// Consumes an optional `;UNTIL=20260601`; nil for a malformed one.
   private mutating func untilDate() -> CivilDate?? {
     guard take(";UNTIL=") else { return .some(nil) }
     guard case .date(let date) = basicMoment() else { return nil }
     return date
   }
 
-  /// Takes all these characters or none.
+  /// Consumes the whole text, or nothing if it does not come next.
   private mutating func take(_ text: String) -> Bool {
     var ahead = self
     for character in text.unicodeScalars {

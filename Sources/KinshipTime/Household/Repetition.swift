@@ -1,29 +1,29 @@
-/// How a household lets something come back: on dates, so long after it was done, or so often a week.
+/// The way in which a task repeats: on dates, after completion, or some times a week.
 ///
-/// Only the first is a rule of RFC 5545; the other two depend on what people do. ``RepetitionSchedule`` puts it on
-/// the household's calendar.
+/// Only the first case is a rule of RFC 5545; the other two depend on completions.
+/// ``RepetitionSchedule`` computes the dates.
 public enum Repetition: Hashable, Sendable {
-  /// On the dates of a rule, whether it was done or not.
+  /// On the dates of a rule, independent of completions.
   case onDates(RecurrenceRule)
 
-  /// So long after it was done, up to and including a date.
+  /// A step after each completion, up to and including a date.
   case afterCompletion(DateStep, until: CivilDate? = nil)
 
-  /// So many times in each of the household's weeks, on any days: 1 to ``timesPerWeekRange``'s end.
+  /// A number of times in each of the household's weeks, on any days; see ``timesPerWeekRange``.
   case timesPerWeek(Int, until: CivilDate? = nil)
 
-  /// How often a week something can be wanted: 1 to 50 times.
+  /// The allowed number of times a week: 1 to 50.
   public static let timesPerWeekRange = 1...50
 }
 
 /// A number of days, weeks, months or years.
 public struct DateStep: Hashable, Sendable {
-  /// How many: 1 to ``maximumCount``.
+  /// The number of units: 1 to ``maximumCount``.
   public let count: Int
-  /// What is counted.
+  /// The unit.
   public let unit: Unit
 
-  /// So many units, or nil if it is not 1 to ``maximumCount``.
+  /// Creates a step, or nil if the count is not in 1 to ``maximumCount``.
   public init?(_ count: Int, _ unit: Unit) {
     guard (1...Self.maximumCount).contains(count) else { return nil }
     self.count = count
@@ -33,28 +33,30 @@ public struct DateStep: Hashable, Sendable {
   /// The greatest number of units: 9,999.
   public static let maximumCount = 9999
 
-  /// What a step counts.
+  /// The unit of a step.
   public enum Unit: Hashable, Sendable, CaseIterable {
     /// Days.
     case days
     /// Weeks of seven days.
     case weeks
-    /// Months; from the 31st to the last of a month that is shorter.
+    /// Months; a day that the month does not have becomes the last day of the month.
     case months
-    /// Years; from 29 to 28 February in a common year.
+    /// Years; 29 February becomes 28 February in a common year.
     case years
   }
 }
 
 extension CivilDate {
-  /// The date so many days, weeks, months or years later.
+  /// The date one step later.
   ///
-  /// A day that the month does not have becomes its last. Stops at ``max``.
+  /// A day that the month does not have becomes the last day of the month. The result is at most
+  /// ``max``.
   public func advanced(by step: DateStep) -> CivilDate { moved(by: step, sign: 1) }
 
-  /// The date so many days, weeks, months or years earlier.
+  /// The date one step earlier.
   ///
-  /// A day that the month does not have becomes its last. Stops at ``min``.
+  /// A day that the month does not have becomes the last day of the month. The result is at least
+  /// ``min``.
   public func earlier(by step: DateStep) -> CivilDate { moved(by: step, sign: -1) }
 
   private func moved(by step: DateStep, sign: Int) -> CivilDate {

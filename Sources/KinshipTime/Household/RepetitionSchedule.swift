@@ -1,31 +1,32 @@
-/// Something that comes back in a household: how, since when, and in whose weeks.
+/// The dates that follow from a repetition and its first date.
 ///
-/// It works in dates, as the household counts them; the time of day stays what it is, and
-/// ``HouseholdCalendar/instant(of:at:)`` says which moment that is. So a household that moves to another zone
-/// keeps every date, and its 08:00 is 08:00 there.
+/// The schedule uses the household's dates; ``HouseholdCalendar/instant(of:at:)`` converts a date
+/// and a time of day to an instant. So a household that moves to another zone keeps every date and
+/// time of day.
 ///
-/// Nothing is kept here but what a person has chosen. The state, the date that is due now, is a task's; each
-/// question is answered from it in a time that does not depend on how long ago anything was. A rule is followed
-/// for ``RecurrenceRule/searchLimit`` steps at each question; where those find no date, it has ended.
+/// The schedule stores only the chosen settings. The state, which is the current due date, belongs
+/// to the task. The cost of a query does not depend on the age of the schedule. Each query follows
+/// a rule for ``RecurrenceRule/searchLimit`` steps; if those find no date, the rule has ended.
 public struct RepetitionSchedule: Hashable, Sendable {
-  /// How it comes back.
+  /// The way in which the task repeats.
   public let repetition: Repetition
-  /// The date it began with: the first that was due, or the day of the first completion.
+  /// The first date: the first due date, or the day of the first completion.
   ///
-  /// A rule that keeps its day keeps this one: the 31st comes back after February.
+  /// A rule that clamps days keeps this day of the month: after February, the 31st returns.
   public let anchor: CivilDate
-  /// The weekday that begins the household's week.
+  /// The first weekday of the household's week.
   public let firstWeekday: Weekday
 
   private let dates: RecurrenceSet?
 
-  /// Something that comes back, from a date on, without the dates that were skipped.
+  /// Creates a schedule from a repetition, its first date and its skipped dates.
   ///
   /// - Parameters:
-  ///   - repetition: How it comes back. A rule in hours or less counts once for each date.
-  ///   - anchor: The date it began with.
-  ///   - firstWeekday: The weekday that begins the household's week.
-  ///   - exceptions: Dates on which it does not, if it comes on dates.
+  ///   - repetition: The way in which the task repeats. A rule with an hourly or shorter frequency
+  ///     counts once for each date.
+  ///   - anchor: The first date.
+  ///   - firstWeekday: The first weekday of the household's week.
+  ///   - exceptions: Dates that are left out of a repetition on dates.
   public init(
     _ repetition: Repetition, from anchor: CivilDate, firstWeekday: Weekday = .monday,
     exceptions: [CivilDate] = []
@@ -44,18 +45,18 @@ public struct RepetitionSchedule: Hashable, Sendable {
 }
 
 extension RepetitionSchedule {
-  /// The date it is due next, once it is done or skipped; nil when it has ended.
+  /// The next due date after a completion or skip; nil when the repetition has ended.
   ///
-  /// On dates: the first after the one that was due and, if that has passed, the first after the day it
-  /// was done. Done early, however early, it satisfies the date that was due, so
-  /// that does not come again: every date before it is done or gone, so none is nearer. After
-  /// completion: counted from the day it was done. So often a week: the last day of the week in which it is
-  /// wanted again.
+  /// - On dates: the first date after both the due date and the day of completion. An early
+  ///   completion counts for the due date, which does not return.
+  /// - After completion: one step after the day of completion.
+  /// - Times per week: the last day of this week, or of the next week once the number of times is
+  ///   reached.
   ///
   /// - Parameters:
-  ///   - due: The date that was due; nil where it had none.
-  ///   - completion: The household's day on which it was done; for one that is skipped, the date due.
-  ///   - timesThisWeek: How often it has been done in the week of the completion, this time included.
+  ///   - due: The date that was due; nil if there was none.
+  ///   - completion: The household's day of the completion; for a skip, the due date.
+  ///   - timesThisWeek: The number of completions in the week of `completion`, including this one.
   public func next(
     after due: CivilDate?, completedOn completion: CivilDate, timesThisWeek: Int = 1
   ) -> CivilDate? {
@@ -70,10 +71,10 @@ extension RepetitionSchedule {
     }
   }
 
-  /// The dates after the one that was due that have passed on a day too, the latest ones, in order.
+  /// The missed dates after a due date and before a day: the latest ones, in order.
   ///
-  /// What was missed: at most so many, however long it was left alone. Only what comes on
-  /// dates can be missed more than once.
+  /// The limit bounds the result, however long the task was overdue. Only a repetition on dates can
+  /// miss more than one date.
   public func missed(after due: CivilDate, before today: CivilDate, atMost limit: Int)
     -> [CivilDate]
   {
@@ -88,7 +89,7 @@ extension RepetitionSchedule {
     return found.reversed()
   }
 
-  /// The dates that are still to be done on a day, of one that was due and everything since, in order.
+  /// The dates to do on a day, from a due date on, in order, by the policy for missed dates.
   public func outstanding(
     from due: CivilDate, on today: CivilDate, _ policy: MissedDatePolicy
   ) -> [CivilDate] {
@@ -105,7 +106,7 @@ extension RepetitionSchedule {
     }
   }
 
-  /// The first date after a day on which it comes; nil where it does not come on dates, or no more.
+  /// The first date after a day; nil after the end and for a repetition that is not on dates.
   public func firstDate(after day: CivilDate) -> CivilDate? {
     guard let dates, day < .max else { return nil }
     var later = dates.occurrences(
@@ -114,10 +115,10 @@ extension RepetitionSchedule {
     return later.next()?.date
   }
 
-  /// The first date that a repetition names from a day on, whatever its interval: "every 2 weeks on Monday"
-  /// begins with the next Monday.
+  /// The first date of a repetition on or after a day, without regard to its interval.
   ///
-  /// Nil where it does not come on dates, and for a rule without any.
+  /// "Every 2 weeks on Monday" begins on the next Monday. Nil for a repetition that is not on
+  /// dates, and for a rule without a date.
   public static func firstDate(
     of repetition: Repetition, from day: CivilDate, firstWeekday: Weekday
   ) -> CivilDate? {
@@ -127,13 +128,13 @@ extension RepetitionSchedule {
     return schedule.firstDate(after: day.advanced(byDays: -1))
   }
 
-  /// The dates of a window on which it comes, each once, in order; none where it does not come on dates.
+  /// The dates in a window, each once, in order; empty for a repetition that is not on dates.
   public func dates(from start: CivilDate, through end: CivilDate) -> [CivilDate] {
     var steps = searchLimit
     return dates(from: start, through: end, spending: &steps)
   }
 
-  /// The same, with what is left of a number of steps that several questions have together.
+  /// The dates in a window, with a budget of steps that several queries share.
   public func dates(
     from start: CivilDate, through end: CivilDate, spending steps: inout Int
   ) -> [CivilDate] {
@@ -154,13 +155,13 @@ extension RepetitionSchedule {
     return rule.searchLimit
   }
 
-  /// What to do with dates that pass without anybody doing it.
+  /// The policy for dates that pass without a completion.
   public enum MissedDatePolicy: Hashable, Sendable {
-    /// They are gone; the next one counts.
+    /// Drop missed dates; the next date is due.
     case skipMissed
-    /// The one that was due stays, and stands for all that follow until it is done.
+    /// Keep the due date, for all later dates, until it is done.
     case keepOne
-    /// Each is to be done, but no more than so many.
+    /// Keep every missed date, up to a maximum number.
     case keepAll(atMost: Int)
   }
 

@@ -1,8 +1,8 @@
 extension TextScanner {
-  /// Takes a date or a date and time as iCalendar writes them: `20260601`, `20260601T080000`,
-  /// `20260601T060000Z`.
+  /// Consumes a date or a date and time in the format of iCalendar.
   ///
-  /// A second of 60 is read as 59, for no clock here has leap seconds (RFC 5545, section 3.3.12).
+  /// Examples: `20260601`, `20260601T080000`, `20260601T060000Z`. A second of 60 is read as 59,
+  /// because civil times have no leap seconds (RFC 5545, section 3.3.12).
   mutating func basicMoment() -> RecurrenceDate? {
     guard let year = number(digits: 4), let month = number(digits: 2), let day = number(digits: 2),
       let date = CivilDate(year: year, month: month, day: day)

@@ -1,30 +1,34 @@
-/// A place between two occurrences of a rule in days or more: a period with its days, and a position in it.
+/// A cursor between two occurrences of a rule with a daily or longer frequency: a period, its days,
+/// and a position.
 ///
-/// A period is a year, a month or a week of the rule; a daily rule, whose units have nothing to choose from,
-/// goes by months too. Periods have numbers, so any moment's period is found by arithmetic.
+/// A period is a year, a month or a week of the rule. A daily rule uses months too, because its
+/// units are single days. Periods are numbered, so that arithmetic finds the period of any civil
+/// time.
 struct DayPeriodCursor {
-  /// Years; months since year 0; weeks since the start's.
+  /// The period's number: the year, the months since year 0, or the weeks since the week of the
+  /// start.
   private var period = 0
   private var month = MonthCache()
   /// The allowed days of the period, as days since 1970-01-01.
   private var days: [Int32] = []
-  /// What BYSETPOS chooses from the period's days and times, as indices.
+  /// The days and times of the period that BYSETPOS chooses, as indices.
   private var chosen: [Int32] = []
   private var count = 0
   private var position = 0
   private var isLoaded = false
 
-  /// The first and the last period, and how many go from one to the next.
+  /// The first and the last period, and the step between two periods of the rule.
   private let range: ClosedRange<Int>
   private let step: Int
-  /// After so many periods of the rule the calendar repeats, so none that follow have occurrences if
-  /// these had none.
+  /// The number of the rule's periods after which the calendar repeats.
+  ///
+  /// If that many periods have no occurrence, no later period has one.
   private let cycle: Int
   private let startPeriod: Int
-  /// The last period that is looked at in going forwards.
+  /// The last period that a forward search examines.
   private var lastPeriod = Int.max
   private let mostSteps: Int
-  /// WEEKLY: the day on which the start's week begins.
+  /// The first day of the week of the start, for WEEKLY.
   private let weekZero: Int
 
   init(_ plan: RulePlan, _ bounds: SearchBounds) {
@@ -58,7 +62,7 @@ struct DayPeriodCursor {
       bounds.lastDay < CivilDate.min.daysSinceEpoch ? .min : period(of: bounds.lastDay, plan)
   }
 
-  /// What was done so far, see ``SearchBounds/steps``.
+  /// The steps of the search so far, see ``SearchBounds/steps``.
   var steps: Int {
     get { month.steps }
     set { month.steps = newValue }
@@ -66,11 +70,11 @@ struct DayPeriodCursor {
 
   private var isExhausted: Bool { month.steps >= mostSteps }
 
-  /// Goes to the place before the first occurrence that is not earlier than a moment.
+  /// Moves before the first occurrence that is not earlier than a civil time.
   mutating func seek(to moment: Int64, _ plan: RulePlan) {
     let day = Int(moment.quotientAndFloorRemainder(dividingBy: 86_400).0)
     guard day <= CivilDate.max.daysSinceEpoch else {
-      // After everything: the first period of the rule that lies outside of the range.
+      // // No date follows: move to the first period of the rule outside of the range.
       period = startPeriod + ((range.upperBound - startPeriod) / step + 1) * step
       days.removeAll(keepingCapacity: true)
       (count, position, isLoaded) = (0, 0, true)
@@ -145,7 +149,7 @@ extension DayPeriodCursor {
   private func following(_ plan: RulePlan) -> Int? {
     var next = period + step
     if plan.frequency == .daily, plan.interval > 31, period <= range.upperBound {
-      // Months without a day of the rule are leapt over.
+      // // Skip months without a day of the rule.
       let passed = month.firstDay + month.length - 1 - plan.startDay
       let day = plan.startDay + (passed / plan.interval + 1) * plan.interval
       guard day <= CivilDate.max.daysSinceEpoch else { return nil }
@@ -165,7 +169,7 @@ extension DayPeriodCursor {
     return last >= startPeriod ? last : nil
   }
 
-  /// Finds the days of the period.
+  /// Computes the days of the period.
   private mutating func load(_ plan: RulePlan) {
     days.removeAll(keepingCapacity: true)
     isLoaded = true
@@ -202,7 +206,7 @@ extension DayPeriodCursor {
     }
   }
 
-  /// The days of the month that lie on the daily rule's steps.
+  /// Appends the days of the month that match the interval of the daily rule.
   private mutating func appendSteps(_ plan: RulePlan) {
     let end = month.firstDay + month.length
     let passed = max(month.firstDay - plan.startDay, 0)

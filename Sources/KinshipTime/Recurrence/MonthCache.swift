@@ -1,19 +1,19 @@
-/// The days that a rule allows in the month that was asked for last.
+/// A cache of the days that a rule allows in the month of the last query.
 struct MonthCache {
   /// Months since year 0: `year * 12 + month - 1`.
   private(set) var index = Int.min
   private(set) var firstDay = 0
   private(set) var length = 0
-  /// Bit 0 is the first.
+  /// The allowed days as bits; bit 0 is the first day.
   private(set) var days: UInt32 = 0
-  /// What was done to find the days, see ``SearchBounds/steps``.
+  /// The steps that finding the days has taken, see ``SearchBounds/steps``.
   var steps = 0
   private var year = Int.min
   private var yearDays = YearDays.none
 
   static let first = 12
   static let last = 9999 * 12 + 11
-  /// Months after which the calendar repeats, weekdays included.
+  /// The number of months after which the calendar repeats, including its weekdays.
   static let cycle = 4800
 
   static func index(of day: Int) -> Int {
@@ -47,7 +47,7 @@ struct MonthCache {
     return days >> UInt32(day - firstDay) & 1 == 1
   }
 
-  /// The first allowed day after one whose month is loaded; nil where the search ends before.
+  /// The first allowed day after a day of the loaded month; nil if the search ends before it.
   mutating func day(after day: Int, _ plan: RulePlan, _ bounds: SearchBounds) -> Int? {
     let later = days >> UInt32(day - firstDay + 1)
     if later != 0 { return day + 1 + later.trailingZeroBitCount }
@@ -59,7 +59,7 @@ struct MonthCache {
     return nil
   }
 
-  /// The last allowed day before one whose month is loaded.
+  /// The last allowed day before a day of the loaded month; nil if the search ends before it.
   mutating func day(before day: Int, _ plan: RulePlan, _ bounds: SearchBounds) -> Int? {
     let earlier = days & ((1 << UInt32(day - firstDay)) - 1)
     if earlier != 0 { return firstDay + 31 - earlier.leadingZeroBitCount }

@@ -1,33 +1,35 @@
-/// The occurrences of a set in a zone, in seconds since the epoch.
+/// The occurrences of a recurrence set in a zone, in seconds since the epoch.
 ///
-/// Rule, added dates and exceptions are one row. Without a zone, UTC stands for the wall.
+/// It merges the rule and the added dates, without the exceptions. Civil recurrences use UTC as the
+/// zone.
 struct OccurrenceSource {
   private var rule: ZonedCursor?
   private let zone: Zone
-  /// In order, each once.
+  /// Sorted, without duplicates.
   private let additions: [Int64]
-  /// In order.
+  /// Sorted.
   private let exceptions: [Int64]
   private let exceptionDays: [CivilDate]
-  /// The last second that is looked at in going forwards.
+  /// The last second that a forward search examines.
   private let end: Int64
-  /// The last moment at which the rule may have an occurrence: where a moment ends it, or time does.
+  /// The last second at which the rule can have an occurrence: the end of the rule or of the
+  /// supported range.
   private var last = OccurrenceSource.time.upperBound
-  /// How many occurrences the rule has in all, where it counts them.
+  /// The number of occurrences of a rule with COUNT.
   private var total = Int.max
-  /// How many of them are still to come, from the place onwards.
+  /// The number of occurrences of the rule from the current position on.
   private var remaining = Int.max
   private var nextAddition = 0
-  /// What the rule has next while added dates come first.
+  /// The next occurrence of the rule while an added date comes first.
   private var ahead: Int64?
 
   /// The seconds that have an ``Instant``, the years 1 to 9999.
   private static let time: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
 
-  /// Before the first occurrence.
+  /// Creates a source that is positioned before the first occurrence.
   ///
-  /// Going forwards, nothing after the second `end` is looked at, nor found; the rule is followed for `steps`
-  /// and then has no more occurrences.
+  /// A forward search examines nothing after the second `end`. The rule is followed for `steps`
+  /// steps and then counts as ended.
   init(
     _ set: RecurrenceSet, in zone: Zone, missing: MissingTime, through end: Int64 = .max,
     atMost steps: Int = .max
@@ -68,10 +70,10 @@ struct OccurrenceSource {
     remaining = total
   }
 
-  /// What was done so far, see ``SearchBounds/steps``.
+  /// The steps of the search so far, see ``SearchBounds/steps``.
   var steps: Int { rule?.steps ?? 0 }
 
-  /// Whether the rule may have more occurrences than were found, for it was followed no further.
+  /// Whether the search has used up its steps, so that the rule may have more occurrences.
   var isExhausted: Bool { rule?.isExhausted ?? false }
 
   /// The next occurrence; nil after the last.
@@ -82,9 +84,9 @@ struct OccurrenceSource {
     return nil
   }
 
-  /// The occurrence before; nil before the first.
+  /// The previous occurrence; nil before the first.
   ///
-  /// Not to be mixed with ``next()`` without a seek.
+  /// Call ``seek(to:)`` between calls of this method and of ``next()``.
   mutating func previous() -> Int64? {
     while let moment = previousOfAll() {
       if !isExcepted(moment) { return moment }
@@ -92,10 +94,10 @@ struct OccurrenceSource {
     return nil
   }
 
-  /// Goes to the place before the first occurrence that is not earlier than a moment.
+  /// Moves before the first occurrence that is not earlier than a second.
   mutating func seek(to moment: Int64) {
     countOccurrences(before: moment)
-    // After the end of the rule there is only one place.
+    // // All positions after the end of the rule are equal.
     rule?.seek(to: min(moment, last + 1))
     nextAddition = additions.firstIndex { $0 >= moment } ?? additions.count
     ahead = nil
@@ -103,7 +105,7 @@ struct OccurrenceSource {
 }
 
 extension OccurrenceSource {
-  /// The first occurrence of the rule, wherever the place is.
+  /// The first occurrence of the rule, independent of the position.
   private mutating func firstOfRule() -> Int64? {
     guard var ahead = rule else { return nil }
     ahead.seek(to: .min / 4)
@@ -114,7 +116,7 @@ extension OccurrenceSource {
   @inline(__always)
   private mutating func nextOfRule() -> Int64? {
     while remaining > 0, let moment = rule?.next(), moment <= last {
-      // East of Greenwich the first hours of year 1 are no instants.
+      // // East of Greenwich the first hours of year 1 are before the first instant.
       guard moment >= Self.time.lowerBound else { continue }
       if let day = exceptedDay(of: moment), leaveOut(day, after: moment) { continue }
       if remaining < .max { remaining -= 1 }
@@ -123,19 +125,21 @@ extension OccurrenceSource {
     return nil
   }
 
-  /// Goes to the end of a day that is excepted: a rule in seconds would have each of them.
+  /// Skips to the end of an excluded day, because a rule in seconds would have 86,400 occurrences
+  /// on it.
   ///
-  /// False when it cannot, for a rule that counts also counts what is excepted.
+  /// Returns false for a rule with COUNT, which counts excluded occurrences too, and if no progress
+  /// is possible.
   private mutating func leaveOut(_ day: CivilDate, after moment: Int64) -> Bool {
     let midnight = (Int64(day.daysSinceEpoch) + 1) * 86_400
     let end = zone.record.firstMoment(reaching: midnight)
-    // The wall may have been there before, and been turned back.
+    // The clock can have shown the next date before this second and then have been set back.
     guard remaining == .max, end > moment else { return false }
     rule?.seek(to: end)
     return true
   }
 
-  /// The last occurrence of the rule before the place, on a day that is not excepted.
+  /// The last occurrence of the rule before the position, on a day that is not excluded.
   private mutating func previousOfRule() -> Int64? {
     while let moment = rule?.previous(), moment >= Self.time.lowerBound {
       guard let day = exceptedDay(of: moment) else { return moment }
@@ -186,7 +190,7 @@ extension OccurrenceSource {
     return exceptions.holds(moment) || exceptedDay(of: moment) != nil
   }
 
-  /// The day of a moment, if it is left out as a whole.
+  /// The civil date of a second, if that date is excluded.
   @inline(__always)
   private func exceptedDay(of moment: Int64) -> CivilDate? {
     guard !exceptionDays.isEmpty else { return nil }
@@ -194,8 +198,9 @@ extension OccurrenceSource {
     return exceptionDays.holds(day) ? day : nil
   }
 
-  /// Counts from the start how many are left at a moment, and no further: the last of a few that are rare may
-  /// be centuries away.
+  /// Counts the occurrences of a rule with COUNT before a second.
+  ///
+  /// The search stops there: the remaining occurrences of a rare rule can be centuries away.
   private mutating func countOccurrences(before moment: Int64) {
     guard total < .max, var counting = rule else { return }
     counting.seek(to: .min / 4)
@@ -211,7 +216,7 @@ extension OccurrenceSource {
 }
 
 extension RecurrenceRule.End {
-  /// The last civil second at which a rule may have an occurrence.
+  /// The last civil second at which the rule can have an occurrence.
   fileprivate var lastCivil: Int64 {
     switch self {
     case .date(let date): date.lastMoment.secondsSinceEpoch
@@ -222,7 +227,7 @@ extension RecurrenceRule.End {
 }
 
 extension Array where Element: Comparable {
-  /// Whether a sorted array has the element.
+  /// Whether a sorted array contains the element.
   fileprivate func holds(_ element: Element) -> Bool {
     let index = partitioningIndex(count: count) { self[$0] >= element }
     return index < count && self[index] == element
@@ -230,7 +235,8 @@ extension Array where Element: Comparable {
 }
 
 extension RecurrenceSet {
-  /// The moment of a date beside the rule, read as a date and time of the zone always is.
+  /// The second of an added or excluded date; skipped and repeated times use the default of
+  /// ``Zone``.
   fileprivate func moment(of date: RecurrenceDate, in zone: Zone) -> Int64 {
     switch date {
     case .date(let date): zone.instant(of: CivilDateTime(date, start.time)).secondsSinceEpoch

@@ -1,15 +1,16 @@
-/// A date that is added to a recurrence or taken away from it.
+/// A date that is added to a recurrence (RDATE) or excluded from it (EXDATE).
 public enum RecurrenceDate: Hashable, Sendable {
-  /// A whole date: taken away, all occurrences on it; added, one at the start's time of day.
+  /// A whole date. An exclusion removes all occurrences on it; an addition has the start's time of
+  /// day.
   case date(CivilDate)
-  /// A date and time on the wall.
+  /// A civil date and time.
   case local(CivilDateTime)
-  /// An instant, in whole seconds; without a zone it is read as UTC.
+  /// An instant, in whole seconds; a recurrence without a zone reads it as UTC.
   case instant(Instant)
 }
 
 extension RecurrenceDate: CustomStringConvertible {
-  /// As RFC 5545 writes it: `20260601`, `20260601T080000`, `20260601T060000Z`.
+  /// The text in the format of RFC 5545: `20260601`, `20260601T080000`, `20260601T060000Z`.
   public var description: String {
     switch self {
     case .date(let date): date.basicText
@@ -20,12 +21,12 @@ extension RecurrenceDate: CustomStringConvertible {
 
   /// Reads the value of an RDATE or EXDATE, dates separated by commas: `20260601,20260608T080000`.
   ///
-  /// Periods are not understood.
+  /// Periods are not supported.
   ///
   /// - Parameters:
   ///   - text: The dates, at most ``maximumCount``.
-  ///   - part: What an error calls them: `RDATE` or `EXDATE`.
-  /// - Throws: ``RecurrenceError`` with the place of the first date that is wrong.
+  ///   - part: The property that an error names: `RDATE` or `EXDATE`.
+  /// - Throws: ``RecurrenceError`` with the position of the first invalid date.
   public static func list(
     _ text: some StringProtocol, as part: RecurrenceError.Part
   ) throws(RecurrenceError) -> [RecurrenceDate] {
@@ -47,6 +48,6 @@ extension RecurrenceDate: CustomStringConvertible {
     return dates
   }
 
-  /// The greatest number of dates in one text: 10,000.
+  /// The maximum number of dates in one text: 10,000.
   public static let maximumCount = 10_000
 }

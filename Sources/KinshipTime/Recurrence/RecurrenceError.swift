@@ -1,20 +1,21 @@
-/// What is wrong with a recurrence rule or the text of one: which part, where, and why.
+/// An error in a recurrence rule or its text: the part, the position and the reason.
 public struct RecurrenceError: Error, Hashable, Sendable {
-  /// The part that is wrong; nil when the text does not get as far as a known part.
+  /// The invalid part; nil when the text does not name a known part.
   public let part: Part?
-  /// How many UTF-8 bytes of the text come before what is wrong; nil when there was no text.
+  /// The offset of the error in the text, in UTF-8 bytes; nil when the rule did not come from a
+  /// text.
   public let offset: Int?
-  /// What is wrong.
+  /// The reason.
   public let problem: Problem
 
-  /// An error in a part.
+  /// Creates an error in a part.
   public init(_ part: Part?, _ problem: Problem, offset: Int? = nil) {
     self.part = part
     self.offset = offset
     self.problem = problem
   }
 
-  /// A part of a rule, by the name it has in text.
+  /// A part of a rule; the raw value is its name in text.
   public enum Part: String, Hashable, Sendable, CaseIterable {
     /// The calendar (RFC 7529).
     case rscale = "RSCALE"
@@ -24,11 +25,11 @@ public struct RecurrenceError: Error, Hashable, Sendable {
     case interval = "INTERVAL"
     /// The number of occurrences.
     case count = "COUNT"
-    /// The last moment.
+    /// The last date or time.
     case until = "UNTIL"
     /// Months.
     case byMonth = "BYMONTH"
-    /// Numbers of weeks.
+    /// Week numbers.
     case byWeekNo = "BYWEEKNO"
     /// Days of the year.
     case byYearDay = "BYYEARDAY"
@@ -42,56 +43,57 @@ public struct RecurrenceError: Error, Hashable, Sendable {
     case byMinute = "BYMINUTE"
     /// Seconds.
     case bySecond = "BYSECOND"
-    /// Positions in a unit's occurrences.
+    /// Positions among the occurrences of a unit.
     case bySetPos = "BYSETPOS"
     /// The first day of the week.
     case wkst = "WKST"
-    /// What happens to days that do not exist (RFC 7529).
+    /// The rule for days that do not exist (RFC 7529).
     case skip = "SKIP"
-    /// Dates that are added.
+    /// Added dates.
     case rdate = "RDATE"
-    /// Dates that are taken away.
+    /// Excluded dates.
     case exdate = "EXDATE"
   }
 
-  /// What can be wrong.
+  /// The reason of an error.
   public enum Problem: Hashable, Sendable {
-    /// There is no text.
+    /// The text is empty.
     case empty
-    /// The text is longer than a rule can be, in bytes.
+    /// The text is longer than the limit, in bytes.
     case tooLong(limit: Int)
-    /// There is no part of that name.
+    /// The name of a part is unknown.
     case unknownPart
     /// The name is not followed by `=`.
     case noValue
-    /// The part was there before.
+    /// The part occurs more than once.
     case repeated
-    /// The part is needed and not there.
+    /// A required part is missing.
     case missing
-    /// The value is not one of those the part may have.
+    /// The part does not allow this value.
     case unknownValue
-    /// It is no number, or one out of this range, from its lower bound or, where numbers count from the
-    /// end, from minus its upper bound.
+    /// The value is not a number in this range.
+    ///
+    /// For parts that count from the end, the negative numbers of the range are valid too.
     case outOfRange(ClosedRange<Int>)
-    /// It is no date, or no date and time.
+    /// The value is not a date, or not a date and time.
     case notADate
-    /// It cannot stand beside the other part, or with that part's value.
+    /// The part is not allowed with the other part, or with its value.
     case notWith(Part)
-    /// A weekday with a number cannot stand beside the other part, or with that part's value.
+    /// A numbered weekday is not allowed with the other part, or with its value.
     case ordinalNotWith(Part)
-    /// It needs another part beside it.
+    /// The part requires the other part.
     case needs(Part)
-    /// It needs another BY part beside it.
+    /// The part requires another BY part.
     case alone
-    /// It is part of the standard, but cannot be computed here.
+    /// The value is part of the standard, but not supported.
     case unsupported
-    /// Too many values, more than this many.
+    /// The list has more values than the limit.
     case tooMany(limit: Int)
   }
 }
 
 extension RecurrenceError.Part {
-  /// The numbers that may stand in the part; for days, weeks and positions their negatives too.
+  /// The allowed numbers of the part; for days, weeks and positions their negatives too.
   var numbers: ClosedRange<Int> {
     switch self {
     case .interval: 1...RecurrenceRule.maximumInterval
@@ -107,7 +109,7 @@ extension RecurrenceError.Part {
     }
   }
 
-  /// Whether numbers may count from the end, too.
+  /// Whether negative numbers count from the end.
   var countsFromEnd: Bool {
     switch self {
     case .byWeekNo, .byDay, .byYearDay, .bySetPos, .byMonthDay: true
@@ -121,7 +123,7 @@ extension RecurrenceError.Part {
 }
 
 extension RecurrenceError: CustomStringConvertible {
-  /// One English sentence for whoever reads logs.
+  /// One English sentence for logs.
   ///
   /// `BYMONTHDAY, at byte 20: has to be a number from 1 to 31 or -31 to -1.`
   public var description: String {

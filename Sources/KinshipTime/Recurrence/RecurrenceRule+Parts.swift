@@ -1,52 +1,52 @@
 extension RecurrenceRule {
   /// The unit that repeats, from the longest to the shortest.
   public enum Frequency: Int, Hashable, Sendable, CaseIterable {
-    /// Every so many years.
+    /// Every `interval` years.
     case yearly
-    /// Every so many months.
+    /// Every `interval` months.
     case monthly
-    /// Every so many weeks.
+    /// Every `interval` weeks.
     case weekly
-    /// Every so many days.
+    /// Every `interval` days.
     case daily
-    /// Every so many hours.
+    /// Every `interval` hours.
     case hourly
-    /// Every so many minutes.
+    /// Every `interval` minutes.
     case minutely
-    /// Every so many seconds.
+    /// Every `interval` seconds.
     case secondly
   }
 
-  /// When a rule ends.
+  /// The end of a rule.
   public enum End: Hashable, Sendable {
-    /// It goes on for as long as there are dates.
+    /// No end; the rule continues to the last supported date.
     case never
-    /// After so many occurrences: 1 to ``RecurrenceRule/maximumCount``.
+    /// After a number of occurrences: 1 to ``RecurrenceRule/maximumCount``.
     case count(Int)
-    /// With this date, which still counts as a whole.
+    /// On this date, inclusive.
     case date(CivilDate)
-    /// With this date and time on the wall, which still counts.
+    /// At this civil date and time, inclusive.
     case local(CivilDateTime)
-    /// With this instant, which still counts; without a zone it is read as UTC.
+    /// At this instant, inclusive; a recurrence without a zone reads it as UTC.
     case instant(Instant)
   }
 
-  /// What happens to a day that a month does not have: the 31st of April, the 29th of most Februaries.
+  /// The rule for a day that a month does not have, such as the 31st of April or 29 February.
   public enum InvalidDay: Hashable, Sendable, CaseIterable {
-    /// There is no occurrence, as RFC 5545 says: SKIP=OMIT.
+    /// Skip the occurrence, as RFC 5545 requires: SKIP=OMIT.
     case skip
-    /// The last day of that month stands for it, and later months keep the day: SKIP=BACKWARD.
+    /// Use the last day of that month; later months keep the original day: SKIP=BACKWARD.
     case clamp
   }
 
-  /// A day of the week, each one or the n-th.
+  /// A day of the week: each one, or only the n-th.
   public struct OrdinalWeekday: Hashable, Sendable {
-    /// Which one of the month or the year: 1 to 53, or -53 to -1 from the last; nil for each.
+    /// The position in the month or the year: 1 to 53, or -53 to -1 from the last; nil for each.
     public let ordinal: Int?
     /// The day of the week.
     public let weekday: Weekday
 
-    /// Each such weekday, or the n-th.
+    /// Creates each weekday of that name, or the n-th one.
     public init(_ weekday: Weekday, ordinal: Int? = nil) {
       self.ordinal = ordinal
       self.weekday = weekday
@@ -55,7 +55,7 @@ extension RecurrenceRule {
 }
 
 extension RecurrenceRule.End {
-  /// Occurrences are at whole seconds, so a fraction says nothing; text has none.
+  /// The end in whole seconds, because occurrences and texts have no fractions of a second.
   var inWholeSeconds: Self {
     guard case .instant(let instant) = self else { return self }
     return .instant(Instant(clampingSeconds: instant.secondsSinceEpoch))
@@ -63,14 +63,15 @@ extension RecurrenceRule.End {
 }
 
 extension RecurrenceRule.OrdinalWeekday: Comparable {
-  /// Each before the first, the first before the second; then by the ISO week.
+  /// Orders by ordinal, where no ordinal comes between -1 and 1, and then by the ISO week.
   public static func < (first: Self, second: Self) -> Bool {
     (first.ordinal ?? 0, first.weekday) < (second.ordinal ?? 0, second.weekday)
   }
 }
 
 extension RecurrenceRule {
-  /// Whether every number is in range and the parts go together, as RFC 5545, section 3.3.10, has it.
+  /// Checks that every number is in range and that the parts are compatible (RFC 5545, section
+  /// 3.3.10).
   func requireValid() throws(RecurrenceError) {
     guard (1...Self.maximumInterval).contains(interval) else {
       throw RecurrenceError(.interval, .outOfRange(1...Self.maximumInterval))

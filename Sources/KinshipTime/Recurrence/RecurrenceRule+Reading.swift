@@ -1,24 +1,24 @@
 extension RecurrenceRule {
-  /// Reads a rule as RFC 5545 writes it: `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR`.
+  /// Reads a rule in the format of RFC 5545: `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR`.
   ///
-  /// Parts may come in any order and in any case, and `RRULE:` may stand before them. Of RFC 7529,
-  /// `RSCALE=GREGORIAN` with `SKIP=OMIT` or `SKIP=BACKWARD` is understood.
+  /// The parts can have any order and any case, and the prefix `RRULE:` is optional. Of RFC 7529,
+  /// `RSCALE=GREGORIAN` with `SKIP=OMIT` or `SKIP=BACKWARD` is supported.
   ///
-  /// - Throws: ``RecurrenceError`` with the part and the position of the first thing that is wrong.
-  ///   It takes a time proportional to the text's length, of which 16,384 bytes are read at most.
+  /// - Throws: ``RecurrenceError`` with the part and the position of the first error.
+  /// - Complexity: O(*n*) in the length of the text, of which at most 16,384 bytes are accepted.
   public init(_ text: some StringProtocol) throws(RecurrenceError) {
     var reader = RuleReader(Array(text.utf8.prefix(RuleReader.limit + 1)))
     self = try reader.rule()
   }
 }
 
-/// Reads the text of a rule, from the left, once.
+/// A parser for the text of a rule, in one pass.
 struct RuleReader {
   static let limit = 16_384
 
   private let bytes: [UInt8]
   private var position = 0
-  /// Where the value of each part begins that was there.
+  /// The offset of the value of each part that occurred.
   private var places: [RecurrenceError.Part: Int] = [:]
 
   private var frequency: RecurrenceRule.Frequency?
@@ -175,7 +175,7 @@ extension RuleReader {
     return value
   }
 
-  /// Digits, with a sign where the part has one; the first number out of range is the error.
+  /// Reads digits, with a sign where the part allows one; throws for a number out of range.
   private mutating func number(_ part: RecurrenceError.Part) throws(RecurrenceError) -> Int {
     let start = position
     var isNegative = false
@@ -186,7 +186,7 @@ extension RuleReader {
     let firstDigit = position
     var magnitude = 0
     while position < bytes.count, bytes[position] & 0xF0 == 0x30, bytes[position] <= 0x39 {
-      // More than any part allows, and far from an overflow.
+      // // The cap is greater than any allowed number and cannot overflow.
       magnitude = min(magnitude * 10 + Int(bytes[position] - 0x30), 1 << 40)
       position += 1
     }
@@ -199,6 +199,6 @@ extension RuleReader {
 }
 
 extension RecurrenceError.Part {
-  /// Whether it is a part of a rule, and not a list of dates beside it.
+  /// Whether it is a part of a rule, and not a separate list of dates.
   fileprivate var isOfRule: Bool { self != .rdate && self != .exdate }
 }

@@ -1,9 +1,9 @@
 extension RecurrenceRule: CustomStringConvertible {
-  /// The rule as RFC 5545 writes it, in the one canonical form; reading it gives an equal rule.
+  /// The rule in the canonical text form of RFC 5545; reading it gives an equal rule.
   ///
-  /// Parts stand in the order of the standard's grammar, values are sorted, and what is not needed is
-  /// left out: `INTERVAL=1`, `WKST=MO`. A kept day is `SKIP=BACKWARD`, with `RSCALE=GREGORIAN` before it,
-  /// as RFC 7529 asks.
+  /// The parts have the order of the standard's grammar, values are sorted, and defaults such as
+  /// `INTERVAL=1` and `WKST=MO` are left out. ``InvalidDay/clamp`` is written as `SKIP=BACKWARD`,
+  /// with `RSCALE=GREGORIAN` first, as RFC 7529 requires.
   public var description: String {
     var parts: [String] = []
     if invalidDay != .skip { parts.append("RSCALE=GREGORIAN") }
@@ -64,7 +64,7 @@ extension RecurrenceRule.Frequency {
 }
 
 extension Weekday {
-  /// The two letters of RFC 5545.
+  /// The two-letter code of RFC 5545.
   package var code: String { Self.codes[rawValue - 1] }
 
   init?(code: String) {

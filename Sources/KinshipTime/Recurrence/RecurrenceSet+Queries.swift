@@ -1,21 +1,21 @@
 extension RecurrenceSet {
-  /// All occurrences from the first on, as the wall shows them.
+  /// All occurrences from the first one, as civil times.
   ///
-  /// Lazy, and endless only in the sense that it goes on until the year 9999.
+  /// The sequence is lazy and continues at most to the year 9999.
   public var occurrences: Occurrences { Occurrences(source: source) }
 
-  /// The occurrences that are not earlier than a date and time.
+  /// The occurrences at or after a civil time.
   public func occurrences(from first: CivilDateTime) -> Occurrences {
     var source = source
     source.seek(to: first.secondsSinceEpoch)
     return Occurrences(source: source)
   }
 
-  /// The occurrences from one date and time up to and including another, found in at most so many steps.
+  /// The occurrences between two civil times, inclusive, in a limited number of steps.
   ///
-  /// Nothing after `last` is looked at. A step is a month, week, year or time of the rule that is looked at,
-  /// or an occurrence that is passed. When they are used up the rule has no more occurrences, which
-  /// ``Occurrences/isCutShort`` tells: so a stranger's rule costs no more than whoever asks is ready to do.
+  /// The search examines nothing after `last`. A step examines a month, week, year or time of the
+  /// rule, or passes an occurrence. After the last step the rule counts as ended, and
+  /// ``Occurrences/isCutShort`` is true. The limit bounds the cost of an untrusted rule.
   public func occurrences(
     from first: CivilDateTime, through last: CivilDateTime, atMost steps: Int = .max
   ) -> Occurrences {
@@ -25,7 +25,7 @@ extension RecurrenceSet {
     return Occurrences(source: source)
   }
 
-  /// The occurrences that are earlier than a date and time, the last first, found in at most so many steps.
+  /// The occurrences before a civil time, the latest first, in a limited number of steps.
   public func occurrences(
     before end: CivilDateTime, atMost steps: Int = .max
   ) -> EarlierOccurrences {
@@ -42,33 +42,34 @@ extension RecurrenceSet {
         from: window.lowerBound, through: window.upperBound.advanced(bySeconds: -1)))
   }
 
-  /// The first occurrence after a date and time; nil if none follows.
+  /// The first occurrence after a civil time; nil if there is none.
   public func next(after moment: CivilDateTime) -> CivilDateTime? {
     var source = source
     source.seek(to: moment.secondsSinceEpoch + 1)
     return source.next().map(CivilDateTime.init(clampingSecondsSinceEpoch:))
   }
 
-  /// The last occurrence before a date and time; nil if there was none.
+  /// The last occurrence before a civil time; nil if there is none.
   public func last(before moment: CivilDateTime) -> CivilDateTime? {
     var source = source
     source.seek(to: moment.secondsSinceEpoch)
     return source.previous().map(CivilDateTime.init(clampingSecondsSinceEpoch:))
   }
 
-  /// Whether there is no occurrence at all.
+  /// Whether the set has no occurrence.
   public var isEmpty: Bool {
     var source = source
     return source.next() == nil
   }
 
-  /// The occurrences as instants, by the clocks of a zone.
+  /// The occurrences as instants in a zone.
   ///
-  /// A time that comes twice is meant once, the first time (RFC 5545, section 3.3.5).
+  /// An occurrence at a repeated time happens once, at the first of the two (RFC 5545, section
+  /// 3.3.5).
   ///
   /// - Parameters:
-  ///   - zone: The zone of the wall.
-  ///   - missing: What happens to a time that the zone skips.
+  ///   - zone: The zone of the civil times.
+  ///   - missing: The rule for a time that the zone skips.
   public func `in`(_ zone: Zone, missing: MissingTime = .shift) -> ZonedRecurrence {
     ZonedRecurrence(set: self, zone: zone, missing: missing)
   }
@@ -77,14 +78,14 @@ extension RecurrenceSet {
     OccurrenceSource(self, in: .utc, missing: .shift)
   }
 
-  /// Occurrences as the wall shows them, in order.
+  /// Occurrences as civil times, in order.
   public struct Occurrences: Sequence, IteratorProtocol, Sendable {
     var source: OccurrenceSource
 
-    /// How many steps the search has taken so far.
+    /// The number of steps of the search so far.
     public var steps: Int { source.steps }
 
-    /// Whether the steps are used up: the rule may have more occurrences than were found.
+    /// Whether the search has used up its steps, so that the rule may have more occurrences.
     public var isCutShort: Bool { source.isExhausted }
 
     /// The next occurrence; nil after the last.
@@ -93,11 +94,11 @@ extension RecurrenceSet {
     }
   }
 
-  /// Occurrences as the wall shows them, from the last to the first.
+  /// Occurrences as civil times, from the last to the first.
   public struct EarlierOccurrences: Sequence, IteratorProtocol, Sendable {
     var source: OccurrenceSource
 
-    /// The occurrence before; nil before the first.
+    /// The previous occurrence; nil before the first.
     public mutating func next() -> CivilDateTime? {
       source.previous().map(CivilDateTime.init(clampingSecondsSinceEpoch:))
     }

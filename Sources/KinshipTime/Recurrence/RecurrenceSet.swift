@@ -1,31 +1,31 @@
-/// All occurrences of something that repeats: a start, a rule, dates that are added and dates that are
-/// taken away (RFC 5545, section 3.8.5).
+/// The occurrences of a recurrence: a start, a rule, added dates and excluded dates (RFC 5545,
+/// section 3.8.5).
 ///
-/// It is civil: 08:00 is 08:00 on the wall, in winter and summer. Asked as it is, it answers what the wall
-/// shows; ``in(_:missing:)`` a zone it answers instants. Both are lazy, go forwards and backwards, and find
-/// the next occurrence after a moment in a time that does not depend on how long ago the start was, unless
-/// the rule ends by a count, for which it counts.
+/// The set is civil: 08:00 is 08:00 in winter and in summer. Its own queries return civil times;
+/// ``in(_:missing:)`` returns the occurrences in a zone as instants. Both are lazy and can go
+/// forwards and backwards. The cost of the next occurrence does not depend on the age of the start,
+/// except for a rule with COUNT, which requires counting.
 ///
-/// Every question ends: a rule that has no occurrences, such as every 31 February, has been proved to
-/// have none after the 400 years in which the calendar repeats, and no date lies after the year 9999.
+/// Every query ends: no date lies after the year 9999. A rule without occurrences, such as every 31
+/// February, ends after the 400 years in which the calendar repeats.
 public struct RecurrenceSet: Sendable {
-  /// When it begins; no occurrence of the rule is earlier.
+  /// The start; no occurrence of the rule is earlier.
   public let start: CivilDateTime
-  /// How it repeats; nil where only the start and the added dates count.
+  /// The rule; nil for a set that has only the start and the added dates.
   public let rule: RecurrenceRule?
-  /// RDATE: what occurs besides, in any order.
+  /// RDATE: the added dates, in any order.
   public let additions: [RecurrenceDate]
-  /// EXDATE: what does not occur, though rule or additions say so.
+  /// EXDATE: the excluded dates, which take precedence over the rule and the added dates.
   public let exceptions: [RecurrenceDate]
-  /// Whether the start occurs even where the rule would not have it, and then is the first that COUNT
-  /// counts.
+  /// Whether the start is an occurrence even if the rule does not match it.
   ///
-  /// RFC 5545 calls such a start "undefined"; calendars show it, tasks do not want it.
+  /// Such a start is the first occurrence that COUNT counts. RFC 5545 calls the case "undefined":
+  /// calendars show such a start, tasks do not.
   public let includesStart: Bool
 
   let plan: RulePlan?
 
-  /// The occurrences of a rule from a start.
+  /// Creates a set from a start, a rule and dates.
   public init(
     start: CivilDateTime, rule: RecurrenceRule?, additions: [RecurrenceDate] = [],
     exceptions: [RecurrenceDate] = [], includesStart: Bool = false
@@ -38,7 +38,7 @@ public struct RecurrenceSet: Sendable {
     plan = rule.map { RulePlan($0, start: start) }
   }
 
-  /// The same occurrences without one more.
+  /// The same set with one more excluded date.
   public func excluding(_ exception: RecurrenceDate) -> RecurrenceSet {
     RecurrenceSet(
       start: start, rule: rule, additions: additions, exceptions: exceptions + [exception],
@@ -47,14 +47,14 @@ public struct RecurrenceSet: Sendable {
 }
 
 extension RecurrenceSet: Hashable {
-  /// Whether start, rule and all dates are the same; two sets may have the same occurrences and differ.
+  /// Whether start, rule and all dates are equal; different sets can have the same occurrences.
   public static func == (first: RecurrenceSet, second: RecurrenceSet) -> Bool {
     first.start == second.start && first.rule == second.rule
       && first.additions == second.additions && first.exceptions == second.exceptions
       && first.includesStart == second.includesStart
   }
 
-  /// Feeds start, rule and all dates.
+  /// Hashes start, rule and all dates.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(start)
     hasher.combine(rule)

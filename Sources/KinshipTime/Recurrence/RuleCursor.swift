@@ -1,18 +1,19 @@
-/// A place between two occurrences of a rule, on an unzoned wall; it moves forwards and backwards.
+/// A cursor between two occurrences of a rule, in civil time; it moves forwards and backwards.
 ///
-/// A rule in days or more goes from period to period (``DayPeriodCursor``), one in hours or less from step to
-/// step. Either way, one step is a few operations on bit masks, and nothing is allocated for it. No
-/// occurrence is earlier than the start; the end of the rule is not known here.
+/// A rule with a daily or longer frequency moves from period to period (``DayPeriodCursor``). A
+/// rule with a shorter frequency moves from step to step. A step takes a few operations on bit
+/// masks and does not allocate. No occurrence is earlier than the start. The cursor does not apply
+/// the end of the rule.
 struct RuleCursor {
   private let plan: RulePlan
   private let bounds: SearchBounds
   private var periods: DayPeriodCursor
-  /// For a rule in hours or less: the step, and how many of its times lie before the place.
+  /// For an hourly or shorter frequency: the step, and the number of its times before the position.
   private var unit: Int64 = 0
   private var position = 0
   private var month = MonthCache()
 
-  /// Before the first occurrence.
+  /// Creates a cursor before the first occurrence.
   init(_ plan: RulePlan, _ bounds: SearchBounds = SearchBounds()) {
     self.plan = plan
     self.bounds = bounds
@@ -20,7 +21,7 @@ struct RuleCursor {
     seek(to: plan.start)
   }
 
-  /// What was done so far, see ``SearchBounds/steps``.
+  /// The steps of the search so far, see ``SearchBounds/steps``.
   var steps: Int {
     get { plan.units == nil ? periods.steps : month.steps }
     set {
@@ -29,10 +30,10 @@ struct RuleCursor {
     }
   }
 
-  /// Whether it has nothing more to give because it has done all that it may.
+  /// Whether the search has used up its steps.
   var isExhausted: Bool { steps >= bounds.steps }
 
-  /// Goes to the place before the first occurrence that is not earlier than a moment.
+  /// Moves before the first occurrence that is not earlier than a civil time.
   mutating func seek(to moment: Int64) {
     let moment = max(moment, plan.start)
     guard let units = plan.units else { return periods.seek(to: moment, plan) }
@@ -65,7 +66,7 @@ struct RuleCursor {
     return moment
   }
 
-  /// The occurrence before; nil before the first.
+  /// The previous occurrence; nil before the first.
   mutating func previous() -> Int64? {
     guard !isExhausted else { return nil }
     guard let units = plan.units else {
@@ -85,7 +86,7 @@ struct RuleCursor {
     return moment
   }
 
-  /// The last unit that is looked at in going forwards.
+  /// The last unit that a forward search examines.
   private func lastUnit(_ units: UnitParts) -> Int64 {
     let through = bounds.through.quotientAndFloorRemainder(dividingBy: units.secondsPerUnit).0
     return min((Int64(CivilDate.max.daysSinceEpoch) + 1) * units.unitsPerDay - 1, through)
@@ -95,7 +96,7 @@ struct RuleCursor {
 // MARK: - Steps of hours, minutes and seconds
 
 extension RuleCursor {
-  /// The first step at or after the given one whose day, hour, minute and second count.
+  /// The first step at or after the given one whose day, hour, minute and second match.
   private mutating func step(from first: Int64, _ units: UnitParts) -> Int64? {
     guard units.canMeet, plan.times.count > 0 else { return nil }
     let limit = min(lastUnit(units), first + units.cycle)
@@ -119,7 +120,7 @@ extension RuleCursor {
     return nil
   }
 
-  /// The last step at or before the given one whose day, hour, minute and second count.
+  /// The last step at or before the given one whose day, hour, minute and second match.
   private mutating func step(back last: Int64, _ units: UnitParts) -> Int64? {
     guard units.canMeet, plan.times.count > 0 else { return nil }
     let limit = max(units.startUnit, last - units.cycle)
@@ -145,8 +146,9 @@ extension RuleCursor {
 }
 
 extension UnitParts {
-  /// The same second of the day if its unit counts, else the first second of the next unit that may;
-  /// nil if none comes any more on that day.
+  /// The second itself if its unit matches, else the first second of the next possible unit.
+  ///
+  /// Nil if no unit of the day follows.
   func timeAtOrAfter(_ second: Int64) -> Int64? {
     let hour = second / 3600
     guard hours >> UInt64(hour) & 1 == 1 else {
@@ -163,8 +165,9 @@ extension UnitParts {
       ?? (second / 60 < 1439 ? (second / 60 + 1) * 60 : nil)
   }
 
-  /// The same second of the day if its unit counts, else the last second of the previous unit that
-  /// may; nil if there was none on that day.
+  /// The second itself if its unit matches, else the last second of the previous possible unit.
+  ///
+  /// Nil if no unit of the day precedes.
   func timeAtOrBefore(_ second: Int64) -> Int64? {
     let hour = second / 3600
     guard hours >> UInt64(hour) & 1 == 1 else { return Self.end(of: hours, before: hour, 3600) }

@@ -1,24 +1,26 @@
-/// A rule and its start made ready for counting: what the start leaves unsaid is filled in, lists are
-/// bit masks, and what depends on the shape of a month alone is a table.
+/// A rule and its start, prepared for the search.
 ///
-/// Everything is civil: days since 1970-01-01 and seconds since its midnight on an unzoned wall.
+/// Defaults come from the start, lists are bit masks, and the allowed days that depend on the shape
+/// of a month alone are in a table. All times are civil: days since 1970-01-01, and seconds since
+/// its midnight.
 final class RulePlan: Sendable {
   let frequency: RecurrenceRule.Frequency
   let interval: Int
-  /// No occurrence is earlier.
+  /// The start in civil seconds; no occurrence is earlier.
   let start: Int64
   let startDay: Int
-  /// The months that may have occurrences: bit 1 is January.
+  /// The months that can have occurrences: bit 1 is January.
   let months: UInt16
-  /// The days of a month that the parts about months allow, by ``shape(length:firstWeekday:)``.
+  /// The days of a month that BYMONTHDAY and BYDAY allow, indexed as in
+  /// ``days(ofMonth:length:firstWeekday:)``.
   let monthShapes: [UInt32]
-  /// The days of a week that BYDAY allows, bit 0 the day on which weeks begin.
+  /// The days of a week that BYDAY allows; bit 0 is the first day of the week.
   let weekDays: UInt8
   /// 0 is Monday.
   let weekStart: Int
   let yearParts: YearParts?
   let times: TimesOfDay
-  /// Only where a unit has more than one day; elsewhere ``times`` are already chosen.
+  /// BYSETPOS, if a unit has more than one day; otherwise ``times`` already applies it.
   let positions: SetPositions?
   let units: UnitParts?
 
@@ -55,7 +57,7 @@ final class RulePlan: Sendable {
     units = UnitParts(rule, start: start)
   }
 
-  /// Days of one month: bit 0 is the first.
+  /// The allowed days of a month; bit 0 is the first day.
   func days(ofMonth month: Int, length: Int, firstWeekday: Int) -> UInt32 {
     guard months & 1 << UInt16(month) != 0 else { return 0 }
     return monthShapes[(length - 28) * 7 + firstWeekday]
@@ -67,7 +69,7 @@ extension RecurrenceRule.Frequency: Comparable {
   public static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 }
 
-/// The parts of a rule with what the start says where they say nothing.
+/// The parts of a rule, with missing parts filled in from the start.
 private struct FilledParts {
   let months: [Int]
   let monthDays: [Int]
@@ -95,8 +97,9 @@ private struct FilledParts {
   }
 }
 
-/// Which days of a month its parts allow: it depends on nothing but the month's length and the weekday
-/// of its first, so there are 28 cases.
+/// The allowed days of a month by BYMONTHDAY and BYDAY.
+///
+/// The result depends only on the month's length and first weekday, so there are 28 cases.
 private struct MonthShape {
   let monthDays: [Int]
   let weekdays: [RecurrenceRule.OrdinalWeekday]

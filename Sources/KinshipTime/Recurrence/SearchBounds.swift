@@ -1,15 +1,15 @@
-/// How far a search for occurrences goes.
+/// The limits of a search for occurrences.
 struct SearchBounds {
-  /// The last civil second that is looked at in going forwards.
+  /// The last civil second that a forward search examines.
   var through = Int64.max
 
-  /// After how many steps a search ends.
+  /// The maximum number of steps.
   ///
-  /// It finishes the period that it is in, so it may take a few more.
+  /// The search finishes its current period, so it can take a few more steps.
   ///
-  /// A step is a month, week, year or time of a rule that is looked at, an occurrence that is passed, or an
-  /// entry of the lists that have to be looked through for a year or for BYSETPOS. So the same question takes
-  /// the same steps on every machine, and each of them takes about as long.
+  /// A step examines a month, week, year or time of a rule, passes an occurrence, or examines an
+  /// entry of the lists for a year or for BYSETPOS. The count of steps for a query is
+  /// deterministic, and each step takes about the same time.
   var steps = Int.max
 
   /// The day of the last second.
@@ -20,11 +20,11 @@ struct SearchBounds {
 }
 
 extension RecurrenceRule {
-  /// How many steps it may take to find an occurrence of a rule that somebody else has made: 5,000, and 4 for
-  /// each occurrence that COUNT counts.
+  /// The maximum number of steps of a search in an untrusted rule: 5,000, and 4 for each occurrence
+  /// of COUNT.
   ///
-  /// 5,000 months are more than the 400 years after which the calendar repeats. A search that ends there has
-  /// found nothing that a household could live to see.
+  /// 5,000 months are more than the 400 years after which the calendar repeats. An occurrence
+  /// beyond this limit is too late to matter to a household.
   public var searchLimit: Int {
     guard case .count(let count) = end else { return 5_000 }
     return 5_000 + 4 * count

@@ -1,17 +1,17 @@
-/// The times of a unit of a rule, in order, as seconds from its beginning.
+/// The times of a unit of a rule, in order, as seconds from its start.
 ///
-/// They are the product of hours, minutes and seconds and are computed, not kept: a short rule can have
-/// 86,400 of them. Those that BYSETPOS has chosen are kept, for they are few.
+/// They are the product of hours, minutes and seconds. The product is computed and not stored,
+/// because a short rule can have 86,400 times. The few times that BYSETPOS chooses are stored.
 struct TimesOfDay {
   private let hours: [Int32]
   private let minutes: [Int32]
   private let seconds: [Int32]
   private let chosen: [Int32]?
   let count: Int
-  /// The first, which is the only one nearly always.
+  /// The first time, which usually is the only one.
   let first: Int
 
-  /// Sorted lists, none of them empty.
+  /// Creates the product of sorted lists, none of which is empty.
   init(hours: [Int], minutes: [Int], seconds: [Int]) {
     self.init(
       hours: hours.map { Int32($0) * 3600 }, minutes: minutes.map { Int32($0) * 60 },
@@ -41,7 +41,7 @@ struct TimesOfDay {
     return Int(hours[Int(hour)] + minutes[Int(minute)] + seconds[Int(second)])
   }
 
-  /// Those at the positions, for a unit that has nothing but these.
+  /// The times at the positions, for a unit of a single day.
   func choosing(_ positions: SetPositions) -> TimesOfDay {
     var indices: [Int32] = []
     positions.choose(from: count, into: &indices)
@@ -50,12 +50,12 @@ struct TimesOfDay {
       chosen: indices.map { Int32(self[Int($0)]) })
   }
 
-  /// How many are earlier than so many seconds.
+  /// The number of times before a second.
   func count(before time: Int) -> Int {
     partitioningIndex(count: count) { self[$0] >= time }
   }
 
-  /// 60 means 59, and both together mean it once.
+  /// Replaces 60 by 59, without a duplicate.
   private static func withoutLeapSecond(_ seconds: [Int]) -> [Int32] {
     guard seconds.last == 60 else { return seconds.map(Int32.init) }
     return Set(seconds.map { Int32(min($0, 59)) }).sorted()
@@ -67,7 +67,8 @@ struct SetPositions {
   /// Sorted, without zero.
   let positions: [Int]
 
-  /// Replaces the indices by those of so many that the positions name, in order and once each.
+  /// Replaces the indices with those that the positions choose among `count`, sorted and without
+  /// duplicates.
   func choose(from count: Int, into indices: inout [Int32]) {
     indices.removeAll(keepingCapacity: true)
     for position in positions {

@@ -1,5 +1,5 @@
-/// What a rule in hours, minutes or seconds has besides its days: a row of equal steps, and which hours,
-/// minutes and seconds of it count.
+/// The steps of a rule with an hourly or shorter frequency, and the allowed hours, minutes and
+/// seconds.
 struct UnitParts {
   /// 3600, 60 or 1.
   let secondsPerUnit: Int64
@@ -9,16 +9,16 @@ struct UnitParts {
   let startUnit: Int64
   /// Units from one step to the next.
   let interval: Int64
-  /// Bit 0 is the first; all bits where the rule does not say.
+  /// The allowed hours as bits, bit 0 first; all bits are set if the rule has no such part.
   let hours: UInt64
   let minutes: UInt64
   let seconds: UInt64
-  /// Whether a time of day that counts is ever met by a step.
+  /// Whether any step matches an allowed time of day.
   let canMeet: Bool
-  /// After so many units days and steps meet again as they did before.
+  /// The number of units after which the combination of days and steps repeats.
   let cycle: Int64
 
-  /// Nil for a rule in days or more.
+  /// Creates the steps of a rule; nil for a daily or longer frequency.
   init?(_ rule: RecurrenceRule, start: CivilDateTime) {
     switch rule.frequency {
     case .hourly: secondsPerUnit = 3600
@@ -37,7 +37,7 @@ struct UnitParts {
     canMeet = Self.canMeet(
       step: common, from: startUnit, unitsPerDay: unitsPerDay, perHour: 3600 / secondsPerUnit,
       hours: hours, minutes: minutes, seconds: seconds)
-    // Steps meet the same times of day after so many days, the calendar repeats after 400 years.
+    // // Steps repeat their times of day after `days` days; the calendar repeats after 400 years.
     let days = interval / common
     let (units, overflows) = (146_097 * unitsPerDay)
       .multipliedReportingOverflow(by: days / Self.commonDivisor(days, 146_097))
@@ -52,8 +52,10 @@ struct UnitParts {
     second == 0 ? first : commonDivisor(second, first % second)
   }
 
-  /// Steps meet exactly the times of day that differ from the start's by a multiple of the step's and
-  /// the day's common divisor.
+  /// Whether any step matches an allowed time of day.
+  ///
+  /// Steps match exactly the times that differ from the start's by a multiple of the common divisor
+  /// of the step and the day.
   private static func canMeet(
     step: Int64, from start: Int64, unitsPerDay: Int64, perHour: Int64, hours: UInt64,
     minutes: UInt64, seconds: UInt64

@@ -4,7 +4,7 @@ struct YearDays {
 
   static let none = YearDays()
 
-  /// 365 or 366 days.
+  /// All days of a year of 365 or 366 days.
   static func all(_ count: Int) -> YearDays {
     var days = YearDays()
     days.words = SIMD8(.max, .max, .max, .max, .max, (1 << UInt64(count - 320)) - 1, 0, 0)
@@ -15,7 +15,7 @@ struct YearDays {
     words[day >> 6] |= 1 << UInt64(day & 63)
   }
 
-  /// At most a week.
+  /// Inserts at most a week of days.
   mutating func insert(_ days: Range<Int>) {
     for day in days { insert(day) }
   }
@@ -24,7 +24,7 @@ struct YearDays {
     words &= other.words
   }
 
-  /// The bits of so many days (at most 31) from a day on.
+  /// The bits of `count` days (at most 31), starting at a day.
   func bits(from day: Int, count: Int) -> UInt32 {
     let word = day >> 6
     let shift = UInt64(day & 63)
@@ -34,20 +34,22 @@ struct YearDays {
   }
 }
 
-/// The parts of a rule that only a whole year can answer: weeks by number, days by number, and numbered
-/// weekdays where they count in the year.
+/// The parts of a rule that depend on a whole year.
+///
+/// These are week numbers, days of the year, and numbered weekdays that count in the year.
 struct YearParts {
   let weekNumbers: [Int]
   let yearDays: [Int]
   let weekdays: [RecurrenceRule.OrdinalWeekday]
   /// 0 is Monday.
   let weekStart: Int
-  /// Whether day 366 of a common year is its last.
+  /// Whether day 366 means the last day in a common year.
   let clamps: Bool
 
   var isEmpty: Bool { weekNumbers.isEmpty && yearDays.isEmpty && weekdays.isEmpty }
 
-  /// How many entries of lists a year is looked through for; weeks also in the years beside it.
+  /// The number of list entries that a year examines; week numbers also apply to the adjacent
+  /// years.
   var entries: Int { 3 * weekNumbers.count + yearDays.count + weekdays.count }
 
   /// The days of a year that all these parts allow.
@@ -90,9 +92,10 @@ struct YearParts {
     return days
   }
 
-  /// The days of the calendar year that lie in weeks of those numbers.
+  /// The days of the calendar year in weeks with those numbers.
   ///
-  /// The first and last days of a year can lie in a week of its neighbours, which has its number there.
+  /// The first and last days of a year can belong to a week of the adjacent year, with a number of
+  /// that year.
   private func daysOfWeeks(_ year: Int, _ length: Int) -> YearDays {
     let zero = Gregorian.days(year: year, month: 1, day: 1)
     var days = YearDays.none
@@ -110,7 +113,7 @@ struct YearParts {
     return days
   }
 
-  /// The day on which the first week of a year begins: the first that has four days in it.
+  /// The first day of the first week of a year: the first week with at least four days in the year.
   private func firstWeek(of year: Int) -> Int {
     let zero = Gregorian.days(year: year, month: 1, day: 1)
     let first = (weekStart - Gregorian.weekday(days: zero) + 7) % 7

@@ -1,26 +1,26 @@
-/// A place between two occurrences of a rule in a zone: the rule's civil times as instants, in order and
-/// each once.
+/// A cursor over the occurrences of a rule in a zone: the civil times as instants, in order,
+/// without duplicates.
 ///
-/// Nearly all of time is plain: there the offset is known and an instant is one subtraction. Around a gap
-/// it is not, for a skipped time that is shifted meets times that are not: 02:30 and 03:30 become one
-/// instant, 02:45 comes before 03:15. There all civil times from the gap's beginning until as long after
-/// its end are looked at together.
+/// For most civil times the offset is known, and an instant is one subtraction. Around a gap,
+/// shifted times can coincide with others or change the order: 02:30 and 03:30 become one instant,
+/// and 02:45 follows 03:15. There the cursor merges all civil times from the start of the gap until
+/// one gap length after its end.
 struct ZonedCursor {
   private var rule: RuleCursor
   private let record: ZoneRecord
   private let missing: MissingTime
-  /// The civil time after which the rule has ended.
+  /// The civil time at which the rule ends.
   private let last: Int64
-  /// The civil times for which ``offset`` holds and nothing is skipped or repeated.
+  /// The civil times for which ``offset`` holds and no time is skipped or repeated.
   private var plain: Range<Int64> = 0..<0
   private var offset: Int64 = 0
-  /// The instants around a gap, and the civil times they come from, while the place is among them.
+  /// The instants around a gap and their range of civil times, while ``isMerging`` is set.
   private var merged: [Int64] = []
   private var mergedRange: Range<Int64> = 0..<0
   private var position = 0
   private var isMerging = false
 
-  /// Before the first occurrence.
+  /// Creates a cursor before the first occurrence.
   init(_ plan: RulePlan, zone: Zone, missing: MissingTime, _ bounds: SearchBounds) {
     last = bounds.through
     rule = RuleCursor(plan, bounds)
@@ -28,13 +28,13 @@ struct ZonedCursor {
     self.missing = missing
   }
 
-  /// What was done so far, see ``SearchBounds/steps``.
+  /// The steps of the search so far, see ``SearchBounds/steps``.
   var steps: Int {
     get { rule.steps }
     set { rule.steps = newValue }
   }
 
-  /// Whether it has nothing more to give because it has done all that it may.
+  /// Whether the search has used up its steps.
   var isExhausted: Bool { rule.isExhausted }
 
   /// The next occurrence, in seconds since the epoch; nil after the last.
@@ -58,7 +58,7 @@ struct ZonedCursor {
     }
   }
 
-  /// The occurrence before; nil before the first.
+  /// The previous occurrence; nil before the first.
   mutating func previous() -> Int64? {
     while true {
       if isMerging {
@@ -79,7 +79,7 @@ struct ZonedCursor {
     }
   }
 
-  /// Goes to the place before the first occurrence that is not earlier than a moment.
+  /// Moves before the first occurrence that is not earlier than a second.
   mutating func seek(to moment: Int64) {
     isMerging = false
     let segment = record.segment(at: moment)
@@ -95,12 +95,13 @@ struct ZonedCursor {
     seekRule(to: record.firstMoment(reaching: latest) < moment ? latest + 1 : latest)
   }
 
-  /// After the end of the rule there is only one place.
+  /// Moves the rule; all positions after the end of the rule are equal.
   private mutating func seekRule(to civil: Int64) {
     rule.seek(to: last < .max ? min(civil, last + 1) : civil)
   }
 
-  /// Finds what is plain around a civil time; where it is not, the civil times around the gap.
+  /// Updates ``plain`` and ``offset`` for a civil time; for a time near a gap, returns the range to
+  /// merge.
   private mutating func locate(_ civil: Int64) -> Range<Int64>? {
     var segment = record.segment(at: civil - Int64(record.offsets.upperBound))
     while segment.end + Int64(segment.offset) <= civil { segment = record.segment(at: segment.end) }

@@ -1,26 +1,26 @@
-/// The occurrences of a ``RecurrenceSet`` as instants, by the clocks of a zone.
+/// The occurrences of a ``RecurrenceSet`` in a zone, as instants.
 ///
-/// In order, each once: a daily rule has exactly one occurrence on each civil day, whatever is done to the
-/// clock.
+/// They are in order and without duplicates. With ``MissingTime/shift``, a daily rule has exactly
+/// one occurrence on each civil day, independent of clock changes.
 public struct ZonedRecurrence: Hashable, Sendable {
-  /// What repeats.
+  /// The civil occurrences.
   public let set: RecurrenceSet
-  /// The zone of the wall.
+  /// The zone of the civil times.
   public let zone: Zone
-  /// What happens to a time that the zone skips.
+  /// The rule for a time that the zone skips.
   public let missing: MissingTime
 
-  /// All occurrences from the first on, until the year 9999.
+  /// All occurrences from the first one, until the year 9999.
   public var occurrences: Occurrences { Occurrences(source: source) }
 
-  /// The occurrences that are not earlier than an instant.
+  /// The occurrences at or after an instant.
   public func occurrences(from first: Instant) -> Occurrences {
     var source = source
     source.seek(to: first.roundedUp)
     return Occurrences(source: source)
   }
 
-  /// The occurrences that are earlier than an instant, the last first.
+  /// The occurrences before an instant, the latest first.
   public func occurrences(before end: Instant) -> EarlierOccurrences {
     var source = source
     source.seek(to: end.roundedUp)
@@ -36,14 +36,14 @@ public struct ZonedRecurrence: Hashable, Sendable {
     return Array(Occurrences(source: source))
   }
 
-  /// The first occurrence after an instant; nil if none follows.
+  /// The first occurrence after an instant; nil if there is none.
   public func next(after moment: Instant) -> Instant? {
     var source = source
     source.seek(to: moment.secondsSinceEpoch + 1)
     return source.next().map(Instant.init(clampingSeconds:))
   }
 
-  /// The last occurrence before an instant; nil if there was none.
+  /// The last occurrence before an instant; nil if there is none.
   public func last(before moment: Instant) -> Instant? {
     var source = source
     source.seek(to: moment.roundedUp)
@@ -66,7 +66,7 @@ public struct ZonedRecurrence: Hashable, Sendable {
   public struct EarlierOccurrences: Sequence, IteratorProtocol, Sendable {
     var source: OccurrenceSource
 
-    /// The occurrence before; nil before the first.
+    /// The previous occurrence; nil before the first.
     public mutating func next() -> Instant? {
       source.previous().map(Instant.init(clampingSeconds:))
     }
@@ -74,7 +74,7 @@ public struct ZonedRecurrence: Hashable, Sendable {
 }
 
 extension Instant {
-  /// The first whole second that is not earlier.
+  /// Seconds since the epoch, rounded up.
   fileprivate var roundedUp: Int64 {
     let seconds = secondsSinceEpoch
     return seconds * 1000 == millisecondsSinceEpoch ? seconds : seconds + 1

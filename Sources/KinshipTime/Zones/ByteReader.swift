@@ -1,4 +1,4 @@
-/// Reads big-endian numbers from the left; nil once there are too few bytes.
+/// Reads big-endian numbers from the left; returns nil when too few bytes are left.
 struct ByteReader {
   private var rest: ArraySlice<UInt8>
 
@@ -6,7 +6,7 @@ struct ByteReader {
     rest = bytes[...]
   }
 
-  /// How many bytes are left.
+  /// The number of remaining bytes.
   var count: Int { rest.count }
 
   mutating func byte() -> UInt8? { rest.popFirst() }
@@ -17,7 +17,7 @@ struct ByteReader {
     return rest.prefix(length)
   }
 
-  /// Takes everything before the next such byte, and that byte too.
+  /// Consumes the bytes before the next `end` byte, and that byte too.
   mutating func bytes(upTo end: UInt8) -> ArraySlice<UInt8>? {
     guard let index = rest.firstIndex(of: end) else { return nil }
     defer { rest = rest[(index + 1)...] }
@@ -34,7 +34,7 @@ struct ByteReader {
     bytes(8).map { Int64(bitPattern: $0.reduce(0) { $0 << 8 | UInt64($1) }) }
   }
 
-  /// An unsigned number of 32 bits.
+  /// Reads an unsigned 32-bit number.
   mutating func count32() -> Int? {
     int32().map { Int(UInt32(bitPattern: $0)) }
   }

@@ -1,17 +1,17 @@
 import Libc
 
-/// The few questions to the operating system, without Foundation.
+/// The few calls to the operating system that this module needs, without Foundation.
 enum FileSystem {
-  /// Why a file's bytes cannot be had.
+  /// The reason that a file cannot be read.
   enum Failure: Error, Hashable {
-    /// There is no such file, or it is a folder, a pipe or a device.
+    /// The file does not exist, or it is a directory, a pipe or a device.
     case missing
     case tooLarge
-    /// The system's own words.
+    /// The error text of the system.
     case unreadable(String)
   }
 
-  /// All bytes of a regular file of at most so many.
+  /// All bytes of a regular file that has at most `limit` bytes.
   static func contents(of path: String, limit: Int) throws(Failure) -> [UInt8] {
     let bytes = try read(path, upTo: limit + 1)
     guard bytes.count <= limit else { throw .tooLarge }
@@ -28,7 +28,7 @@ enum FileSystem {
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The names in a folder but for `.` and `..`, in no order; none if it cannot be read.
+  /// The names in a directory except `.` and `..`, unordered; empty if it cannot be read.
   static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
@@ -48,7 +48,7 @@ enum FileSystem {
   }
 
   private static func read(_ path: String, upTo count: Int) throws(Failure) -> [UInt8] {
-    // Without O_NONBLOCK a pipe of that name would hold us until somebody writes to it.
+    // O_NONBLOCK keeps `open` from blocking on a pipe without a writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw errno == ENOENT || errno == ENOTDIR ? .missing : .lastError
@@ -73,7 +73,7 @@ enum FileSystem {
 }
 
 extension FileSystem.Failure {
-  /// What went wrong in the call before.
+  /// The error of the last system call.
   fileprivate static var lastError: Self {
     .unreadable(strerror(errno).map { String(cString: $0) } ?? "error \(errno)")
   }

@@ -1,10 +1,10 @@
-/// One way a zone can read the clock: how far from UTC, by which short name, in summer time or not.
+/// A kind of local time in a zone: UTC offset, abbreviation and daylight saving flag.
 struct LocalKind: Hashable, Sendable {
   /// Seconds east of UTC.
   var offset: Int
   var isDaylight: Bool
   var abbreviation: String
 
-  /// What RFC 9636 allows for an offset: less than 25 hours west, less than 26 hours east.
+  /// The offsets that RFC 9636 allows: less than 25 hours west, less than 26 hours east.
   static let offsets = -89_999...93_599
 }

@@ -1,25 +1,25 @@
-/// Which moment a civil date and time is in a zone: exactly one, none, or two.
+/// The instants of a civil date and time in a zone: exactly one, none, or two.
 ///
-/// ``Zone/resolve(_:)`` answers it. Where one answer is enough, ``Zone/instant(of:gap:overlap:)`` picks.
-/// An instant outside the years 1 to 9999 is replaced by the nearest bound.
+/// ``Zone/resolve(_:)`` returns this value. ``Zone/instant(of:gap:overlap:)`` chooses one instant
+/// by rules. An instant outside the years 1 to 9999 is clamped to the nearest bound.
 public enum LocalTime: Hashable, Sendable {
-  /// Calendar and clock show this once, at that instant: nearly always.
+  /// The civil time occurs once, at that instant; the usual case.
   case unique(Instant)
 
-  /// Calendar and clock never show this: they were turned forward over it.
+  /// The civil time never occurs, because the clock is set forward over it.
   ///
-  /// - `before` reads the civil time with the offset that held *before* the gap. It lies after the
-  ///   gap, as far behind its end as the civil time lies behind its beginning: 02:30 on a European
-  ///   spring morning is 03:30. ``GapRule/shift`` picks it.
-  /// - `after` is the first instant *after* the gap, the moment of the change itself: 03:00 on that
-  ///   morning. ``GapRule/next`` picks it. It is never later than `before`.
+  /// - `before` reads the civil time with the offset *before* the gap. It lies after the gap, as
+  ///   far behind its end as the civil time lies behind its start: on a spring morning in Europe,
+  ///   02:30 becomes 03:30. ``GapRule/shift`` chooses it.
+  /// - `after` is the first instant *after* the gap, the instant of the change: 03:00 on that
+  ///   morning. ``GapRule/next`` chooses it. It is never later than `before`.
   case gap(before: Instant, after: Instant)
 
-  /// Calendar and clock show this twice: they were turned back over it.
+  /// The civil time occurs twice, because the clock is set back over it.
   ///
-  /// - `first` is the earlier of the two moments, read with the offset that held before the change:
-  ///   02:30 on a European autumn night in summer time. ``OverlapRule/first`` picks it.
-  /// - `second` is the later one, read with the offset after the change: 02:30 in winter time, one
-  ///   hour after `first`. ``OverlapRule/second`` picks it.
+  /// - `first` is the earlier instant, read with the offset before the change: on an autumn night
+  ///   in Europe, 02:30 in summer time. ``OverlapRule/first`` chooses it.
+  /// - `second` is the later instant, read with the offset after the change: 02:30 in winter time,
+  ///   one hour after `first`. ``OverlapRule/second`` chooses it.
   case overlap(first: Instant, second: Instant)
 }

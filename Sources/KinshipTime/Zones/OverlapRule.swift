@@ -1,10 +1,10 @@
-/// Which moment to take for a civil time that a zone has twice.
+/// The rule for a civil time that a zone has twice.
 ///
-/// Source of the default: RFC 5545, section 3.3.5: the first of both moments.
+/// The default is the first of the two instants (RFC 5545, section 3.3.5).
 public enum OverlapRule: Hashable, Sendable, CaseIterable {
-  /// The earlier of the two, before the clock is turned back.
+  /// The earlier instant, before the clock is set back.
   case first
 
-  /// The later of the two, after the clock was turned back.
+  /// The later instant, after the clock is set back.
   case second
 }

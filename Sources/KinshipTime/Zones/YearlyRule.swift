@@ -1,22 +1,22 @@
-/// When the clock changes in every year to come: twice, from standard to daylight time and back.
+/// The yearly changes between standard and daylight saving time, two in each year.
 ///
-/// The changes of all years are numbered in one row, two per year: event `2 * year` is the first of
-/// that year and `2 * year + 1` the second. A rule that passed ``regularity`` has them in strictly
-/// rising order. Numbers only, so that asking costs neither text nor memory.
+/// The changes of all years are numbered: event `2 * year` is the first change of that year, and
+/// `2 * year + 1` the second. If ``regularity`` is `alternating`, the times of the events strictly
+/// increase. The type stores numbers only, so that a query does not allocate.
 struct YearlyRule: Hashable, Sendable {
-  /// A moment in every year, on the clock that shows until then.
+  /// The civil time of a change in every year, by the offset that holds before the change.
   struct Change: Hashable, Sendable {
     enum Day: Hashable, Sendable {
-      /// 1 to 365; 29 February is never counted (`J60` is always 1 March).
+      /// A day of the year, 1 to 365, without 29 February (`J60` is always 1 March).
       case julian(Int)
-      /// 0 to 365; 29 February is counted.
+      /// A day of the year, 0 to 365, with 29 February.
       case ofYear(Int)
       /// The n-th weekday (0 is Monday) of a month, the last one for 5.
       case ofMonth(Int, week: Int, weekday: Int)
     }
 
     var day: Day
-    /// Seconds after that day's midnight: up to a week before or after it.
+    /// Seconds after that day's midnight, up to a week before or after it.
     var seconds: Int
   }
 
@@ -25,7 +25,7 @@ struct YearlyRule: Hashable, Sendable {
   /// Seconds east of UTC.
   let standardOffset: Int
   let daylightOffset: Int
-  /// Whether a year's first change is the one to daylight time, as in the north.
+  /// Whether the first change of a year is the one to daylight time, as in the northern hemisphere.
   let daylightFirst: Bool
 
   init(toDaylight: Change, toStandard: Change, standardOffset: Int, daylightOffset: Int) {
@@ -41,7 +41,7 @@ struct YearlyRule: Hashable, Sendable {
     (event & 1 == 0) == daylightFirst
   }
 
-  /// When an event takes place, in seconds since the epoch.
+  /// The time of an event, in seconds since the epoch.
   func time(of event: Int) -> Int64 {
     let year = event >> 1
     return isDaylight(after: event)
@@ -49,7 +49,7 @@ struct YearlyRule: Hashable, Sendable {
       : toStandard.moment(in: year) - Int64(daylightOffset)
   }
 
-  /// The number of the latest event up to a moment.
+  /// The number of the latest event at or before a second.
   func event(upTo time: Int64) -> Int {
     let day = Int((time + Int64(standardOffset)).quotientAndFloorRemainder(dividingBy: 86_400).0)
     var event = 2 * Gregorian.fields(days: day).year + 1
@@ -63,7 +63,7 @@ struct YearlyRule: Hashable, Sendable {
 }
 
 extension YearlyRule.Change {
-  /// Seconds from 1970-01-01T00:00:00 to the change, on the clock that shows until then.
+  /// Civil seconds since 1970-01-01T00:00:00, by the offset that holds before the change.
   func moment(in year: Int) -> Int64 {
     Int64(day.daysSinceEpoch(in: year)) * 86_400 + Int64(seconds)
   }
@@ -86,17 +86,17 @@ extension YearlyRule.Change.Day {
 }
 
 extension YearlyRule {
-  /// How the two changes follow each other in every year.
+  /// The order of the two changes in every year.
   enum Regularity {
-    /// Each change comes after the one before it.
+    /// Each change is later than the previous one.
     case alternating
-    /// Standard time ends before or as soon as it begins: daylight time always holds.
+    /// Standard time ends before or when it begins, so daylight time always holds.
     case alwaysDaylight
-    /// Nothing that a zone could mean.
+    /// Any other order, which is invalid.
     case none
   }
 
-  /// Looks at 400 years, after which the calendar repeats itself.
+  /// The order of the changes, checked for 400 years, after which the calendar repeats.
   var regularity: Regularity {
     let events = 2 * 1999..<2 * 2400
     if events.allSatisfy({ time(of: $0) < time(of: $0 + 1) }) { return .alternating }

@@ -1,22 +1,23 @@
 extension Zone {
-  /// How far the wall is ahead of UTC at an instant, in seconds east of it.
+  /// The offset from UTC at an instant, in seconds east.
   ///
-  /// Between -89,999 and 93,599. Before the first listed change this is the place's own mean time.
+  /// The value is between -89,999 and 93,599. Before the first transition it is the local mean
+  /// time.
   public func offset(at instant: Instant) -> Int {
     record.offset(at: instant.secondsSinceEpoch)
   }
 
-  /// What calendar and clock on the wall show at an instant.
+  /// The civil date and time at an instant.
   ///
-  /// Fractions of a second are cut off. Where the wall would show a year before 1 or after 9999, the
-  /// nearest date and time that can be written is answered.
+  /// Fractions of a second are dropped. A result before year 1 or after year 9999 is clamped to the
+  /// nearest supported date and time.
   public func local(_ instant: Instant) -> CivilDateTime {
     let seconds = instant.secondsSinceEpoch
     return CivilDateTime(
       clampingSecondsSinceEpoch: seconds + Int64(record.offset(at: seconds)))
   }
 
-  /// Which instants the wall shows that date and time at: one, none or two.
+  /// The instants of a civil date and time: one, none or two.
   public func resolve(_ local: CivilDateTime) -> LocalTime {
     switch record.moments(showing: local.secondsSinceEpoch) {
     case .unique(let moment):
@@ -28,13 +29,13 @@ extension Zone {
     }
   }
 
-  /// The one instant that is meant by a date and a time on the wall.
+  /// The instant of a civil date and time, by rules for gaps and overlaps.
   ///
   /// - Parameters:
-  ///   - local: What calendar and clock show.
-  ///   - gap: What to do when they never show it; by default 02:30 becomes 03:30.
-  ///   - overlap: Which moment to take when they show it twice; by default the first.
-  /// - Returns: The instant, or the nearest bound where it would lie outside the years 1 to 9999.
+  ///   - local: The civil date and time.
+  ///   - gap: The rule for a skipped time; by default 02:30 becomes 03:30.
+  ///   - overlap: The rule for a repeated time; by default the first instant.
+  /// - Returns: The instant, clamped to the years 1 to 9999.
   public func instant(
     of local: CivilDateTime, gap: GapRule = .shift, overlap: OverlapRule = .first
   ) -> Instant {
@@ -45,26 +46,27 @@ extension Zone {
     }
   }
 
-  /// The first instant after the given one at which offset, abbreviation or summer time change.
+  /// The next transition: the first later instant at which offset, abbreviation or summer time
+  /// changes.
   ///
-  /// Nil if nothing changes any more before the year 10000.
+  /// Nil if there is no transition before the year 10000.
   public func nextTransition(after instant: Instant) -> Instant? {
     let end = record.segment(at: instant.secondsSinceEpoch).end
     let (milliseconds, overflows) = end.multipliedReportingOverflow(by: 1000)
     return overflows ? nil : Instant(millisecondsSinceEpoch: milliseconds)
   }
 
-  /// The short name of the time the wall shows at an instant: `CET`, `CEST`, `+03`.
+  /// The abbreviation of the local time at an instant: `CET`, `CEST`, `+03`.
   ///
-  /// Not unique (`IST` is the time of Ireland, Israel and India) and not for reading back.
+  /// It is not unique (`IST` is the time of Ireland, Israel and India) and cannot be parsed back.
   public func abbreviation(at instant: Instant) -> String {
     record.kind(at: instant.secondsSinceEpoch).abbreviation
   }
 
   /// Whether the database calls the time at an instant daylight saving time.
   ///
-  /// It is a name, not an offset: in Dublin standard time is the summer's, and winter time counts as
-  /// "daylight" time one hour behind it.
+  /// The flag does not determine the offset: in Dublin, summer time is the standard time, and
+  /// winter time counts as "daylight" time one hour behind it.
   public func isDaylight(at instant: Instant) -> Bool {
     record.kind(at: instant.secondsSinceEpoch).isDaylight
   }

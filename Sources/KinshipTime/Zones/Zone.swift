@@ -1,29 +1,29 @@
-/// The rules by which the clocks of a place are set, such as those of `Europe/Amsterdam`.
+/// A time zone of the tz database, such as `Europe/Amsterdam`.
 ///
-/// It comes from a ``ZoneDatabase`` and answers both ways: what the wall shows at an instant, and at
-/// which instant the wall shows something. Copying it is cheap, asking it allocates nothing, and any
-/// instant has an answer: the past from the listed changes, the future from the zone's yearly rule.
+/// A ``ZoneDatabase`` provides it. It converts an instant to a civil time and a civil time to
+/// instants. Copies are cheap, and queries do not allocate. Every instant has a result: the past
+/// comes from the transitions, the future from the zone's yearly rule.
 ///
-/// Two zones are equal if identifier and database version are: the same place by older rules is
-/// another zone.
+/// Two zones are equal if identifier and database version are equal. The same place in an older
+/// database version is a different zone.
 public struct Zone: Sendable {
   let record: ZoneRecord
 
-  /// The name in the time zone database, such as `Europe/Amsterdam` or `UTC`.
+  /// The name in the tz database, such as `Europe/Amsterdam` or `UTC`.
   public var identifier: String { record.identifier }
 
-  /// The version of the database the rules come from, such as `2026a`; empty for ``utc``.
+  /// The version of the database, such as `2026a`; empty for ``utc``.
   public var databaseVersion: String { record.databaseVersion }
 
-  /// Coordinated universal time, which needs no database.
+  /// Coordinated Universal Time, which needs no database.
   ///
-  /// Every database answers `UTC` with this very zone.
+  /// Every database returns this zone for `UTC`.
   public static let utc = Zone(
     record: ZoneRecord(identifier: "UTC", databaseVersion: "", offset: 0))
 }
 
 extension ZoneRecord {
-  /// A zone that never changes.
+  /// Creates a zone with a fixed offset.
   convenience init(identifier: String, databaseVersion: String, offset: Int) {
     self.init(
       identifier: identifier, databaseVersion: databaseVersion,
@@ -39,7 +39,7 @@ extension Zone: Hashable {
       || first.identifier == second.identifier && first.databaseVersion == second.databaseVersion
   }
 
-  /// Feeds identifier and database version.
+  /// Hashes identifier and database version.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(identifier)
     hasher.combine(databaseVersion)

@@ -1,10 +1,11 @@
 extension ZoneDatabase {
   /// Opens the database of the system.
   ///
-  /// The first that exists of the directory in the environment's `TZDIR`, `/usr/share/zoneinfo`,
-  /// `/usr/lib/zoneinfo` and `/usr/share/lib/zoneinfo`.
+  /// It is the first of these directories that exists: the value of the environment variable
+  /// `TZDIR`, `/usr/share/zoneinfo`, `/usr/lib/zoneinfo` and `/usr/share/lib/zoneinfo`.
   ///
-  /// - Throws: ``ZoneDatabaseError/notInstalled(searched:)`` if there is none.
+  /// - Throws: ``ZoneDatabaseError/notInstalled(searched:)`` if none exists; see also
+  ///   ``init(directory:)``.
   public static func system() throws(ZoneDatabaseError) -> ZoneDatabase {
     try first(of: [FileSystem.environment("TZDIR")].compactMap { $0 } + usualDirectories)
   }
@@ -20,7 +21,7 @@ extension ZoneDatabase {
     "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo",
   ]
 
-  /// No real file comes near this; a larger one is not read.
+  /// The size limit of a file, in bytes; real files are much smaller.
   private static let greatestFile = 1 << 20
 
   func read(_ identifier: String) throws(ZoneDatabaseError) -> Zone {
@@ -57,7 +58,7 @@ extension ZoneDatabase {
     var found: Set<String> = []
     for table in ["zone.tab", "zone1970.tab"] {
       for line in Self.lines(of: path(table)) where !line.hasPrefix("#") {
-        // Country codes, coordinates, identifier, remarks.
+        // The columns are country codes, coordinates, identifier and remarks.
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
         if columns.count >= 3 { found.insert(String(columns[2])) }
       }
@@ -67,12 +68,12 @@ extension ZoneDatabase {
     return found.filter(Self.isSafe).sorted()
   }
 
-  /// Every zone file below the directory but those of the trees `posix` and `right`, which repeat it.
+  /// The zone files below the directory, except the trees `posix` and `right`, which repeat them.
   func allFiles() -> [String] {
     var found: [String] = []
     var folders = [""]
     var visits = 0
-    // A real database has some sixty folders; links that lead back up must not keep us for ever.
+    // A real database has about sixty directories; the limit ends cycles of symbolic links.
     while let folder = folders.popLast(), visits < 1000 {
       visits += 1
       for name in FileSystem.names(in: path(folder)) {

@@ -2,13 +2,13 @@ import Synchronization
 
 /// The time zones of a directory of TZif files, such as `/usr/share/zoneinfo`.
 ///
-/// Opened once by whoever builds the program and passed to everything that needs zones. Each zone is
-/// read from its file at the first question and kept; a damaged file is an error every time, never a
-/// trap. Files are read as RFC 9636 describes them, versions 1 to 4, without leap seconds.
+/// An executable opens one database and passes it to all code that needs zones. The database reads
+/// a zone's file on the first request and caches the zone. A damaged file is an error on every
+/// request, never a trap. The format is RFC 9636, versions 1 to 4, without leap seconds.
 public final class ZoneDatabase: Sendable {
-  /// The version of the data, such as `2026a`, or `unknown` where the directory does not tell.
+  /// The version of the data, such as `2026a`, or `unknown` if the directory does not contain it.
   ///
-  /// From the first line of `tzdata.zi`, else from the file `+VERSION`.
+  /// It comes from the first line of `tzdata.zi`, else from the file `+VERSION`.
   public let version: String
 
   let directory: String
@@ -21,26 +21,26 @@ public final class ZoneDatabase: Sendable {
 
   /// Opens the database in a directory.
   ///
-  /// - Parameter directory: A path; nothing but its existence is checked yet.
-  /// - Throws: ``ZoneDatabaseError/noDirectory(_:)`` if it does not exist or is no directory.
+  /// - Parameter directory: A path. Only its existence is checked now.
+  /// - Throws: ``ZoneDatabaseError/noDirectory(_:)`` if it does not exist or is not a directory.
   public init(directory: String) throws(ZoneDatabaseError) {
     guard FileSystem.isDirectory(directory) else { throw .noDirectory(directory) }
     self.directory = directory
     version = Self.version(in: directory)
   }
 
-  /// The zone with that identifier.
+  /// The zone with an identifier.
   ///
-  /// - Parameter identifier: A name of the database, also an old one such as `Asia/Calcutta`, in the
-  ///   database's spelling. At most 64 letters, digits, `+`, `-`, `_` and `/` between parts; with
-  ///   anything else no file is touched, so the text may come from a stranger. `UTC` is
-  ///   ``Zone/utc``.
+  /// - Parameter identifier: A name of the database in its spelling, including old names such as
+  ///   `Asia/Calcutta`. It has at most 64 letters, digits, `+`, `-`, `_` and `/` between parts. Any
+  ///   other text throws without a file access, so untrusted text is safe. `UTC` is ``Zone/utc``.
   /// - Throws: ``ZoneDatabaseError/unknownZone(_:)`` or ``ZoneDatabaseError/damaged(_:reason:)``.
   public func zone(_ identifier: String) throws(ZoneDatabaseError) -> Zone {
     if identifier == Zone.utc.identifier { return Zone.utc }
     if let known = state.withLock({ $0.zones[identifier] }) { return known }
     guard Self.isSafe(identifier) else { throw .unknownZone(identifier) }
-    // Read outside of the lock; if two do it at the same time both get the zone that is kept.
+    // The file is read outside of the lock. Concurrent readers all get the zone that is cached
+    // first.
     let zone = try read(identifier)
     return state.withLock { state in
       if let known = state.zones[identifier] { return known }
@@ -49,10 +49,11 @@ public final class ZoneDatabase: Sendable {
     }
   }
 
-  /// The identifiers to offer to people, in alphabetical order, `UTC` among them.
+  /// The identifiers for a list of choices, in alphabetical order, including `UTC`.
   ///
-  /// Those of `zone.tab` and `zone1970.tab`, which are about one for each country and clock; where
-  /// both are missing, every zone file in the directory. ``zone(_:)`` knows more, mostly old names.
+  /// They come from `zone.tab` and `zone1970.tab`, which have about one for each country and clock.
+  /// If both files are missing, they are all zone files of the directory. ``zone(_:)`` accepts more
+  /// names, mostly old ones.
   public var identifiers: [String] {
     if let known = state.withLock({ $0.identifiers }) { return known }
     let found = findIdentifiers()
@@ -60,7 +61,7 @@ public final class ZoneDatabase: Sendable {
     return found
   }
 
-  /// Whether a text may be used as a path inside the directory.
+  /// Whether a text is safe as a path inside the directory.
   static func isSafe(_ identifier: String) -> Bool {
     let bytes = identifier.utf8
     let isPlain = bytes.allSatisfy { byte in

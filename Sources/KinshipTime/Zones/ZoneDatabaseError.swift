@@ -1,22 +1,22 @@
-/// Why a zone or the database itself cannot be had.
+/// The error when a zone or the database is not available.
 ///
-/// ``description`` is one sentence for the operator's log; people get words from elsewhere.
+/// ``description`` is one sentence for the log, not a text for the interface.
 public enum ZoneDatabaseError: Error, Hashable, Sendable {
-  /// There is no directory at that path.
+  /// The path is not a directory.
   case noDirectory(String)
 
-  /// None of those directories exists, so the system has no time zone database.
+  /// None of the searched directories exists, so the system has no time zone database.
   case notInstalled(searched: [String])
 
-  /// The database has no zone of that identifier, or the identifier is none that it could have.
+  /// The database has no zone with that identifier, or the identifier is invalid.
   case unknownZone(String)
 
-  /// The zone's file cannot be used; the reason completes "its file …".
+  /// The zone's file is not usable; the reason completes "its file …".
   case damaged(String, reason: String)
 }
 
 extension ZoneDatabaseError: CustomStringConvertible {
-  /// One sentence that names what is missing or wrong, and what helps.
+  /// One sentence for the log, with a remedy where there is one.
   public var description: String {
     switch self {
     case .noDirectory(let path):
@@ -33,7 +33,7 @@ extension ZoneDatabaseError: CustomStringConvertible {
     }
   }
 
-  /// Keeps a hostile name from filling the log or breaking its lines.
+  /// Limits the length of an untrusted name and replaces its control characters.
   private func printable(_ text: String) -> String {
     let short = text.unicodeScalars.prefix(200)
     return String(String.UnicodeScalarView(short.map { $0.properties.isPrintable ? $0 : "?" }))

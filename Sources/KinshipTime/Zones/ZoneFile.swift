@@ -1,23 +1,23 @@
-/// What a TZif file says (RFC 9636, versions 1 to 4), before it is made ready for questions.
+/// The contents of a TZif file (RFC 9636, versions 1 to 4).
 ///
-/// Reading is total: whatever the bytes are, the answer is a value or ``Damage``. Every count is
-/// checked against the bytes that are really there before anything is made of it.
+/// Any bytes give either a value or ``Damage``. The parser checks every count against the available
+/// bytes before it allocates.
 struct ZoneFile {
-  /// Seconds since the epoch, strictly rising.
+  /// Seconds since the epoch, strictly increasing.
   private(set) var transitions: [Int64] = []
-  /// For each transition the index of the kind that holds from then on.
+  /// The index of the kind that holds after each transition.
   private(set) var kindAfter: [Int] = []
-  /// Never empty; the first holds before the first transition.
+  /// The kinds of local time, never empty; the first one holds before the first transition.
   private(set) var kinds: [LocalKind] = []
-  /// How it goes on after the last transition; nil means that nothing changes any more.
+  /// The rule after the last transition; nil means that no change follows.
   private(set) var footer: ZoneFooter?
 
-  /// Why the bytes cannot be used, a clause that completes "the file …".
+  /// The reason that the bytes are invalid, as a clause that completes "the file …".
   struct Damage: Error, Hashable {
     let clause: String
   }
 
-  /// A zone that never changes, or that changes as its footer says.
+  /// Creates the contents of a zone without transitions, with an optional yearly rule.
   init(kinds: [LocalKind], footer: ZoneFooter? = nil) {
     self.kinds = kinds
     self.footer = footer
@@ -30,7 +30,7 @@ struct ZoneFile {
       try readBlock(&reader, header, wide: false)
       return
     }
-    // The old block repeats the new one as far as 32 bits reach.
+    // The 32-bit block repeats the 64-bit block for the times that fit.
     guard reader.skip(header.blockLength(wide: false)) else { throw .truncated }
     try readBlock(&reader, reader.header(), wide: true)
     try readFooter(&reader)
@@ -107,7 +107,8 @@ struct ZoneFile {
     if footer == nil { throw Damage(clause: "ends with a rule that cannot be read") }
   }
 
-  /// RFC 9636 asks writers to stay within 2⁵⁹ seconds; sums of such numbers cannot overflow.
+  /// The times that are accepted: RFC 9636 limits writers to 2⁵⁹ seconds, and sums of two cannot
+  /// overflow.
   private static let times: ClosedRange<Int64> = -(1 << 59)...(1 << 59)
 }
 
@@ -117,7 +118,7 @@ extension ZoneFile.Damage {
   fileprivate static var truncated: Self { Self(clause: "is cut off") }
 }
 
-/// The 44 bytes before each block: how many of each thing follow.
+/// The 44-byte header of each block, with the counts of its elements.
 private struct Header {
   var version: Int
   var utcFlags: Int
@@ -127,7 +128,7 @@ private struct Header {
   var kinds: Int
   var characters: Int
 
-  /// The counts have 32 bits, so this cannot overflow.
+  /// The length of the block in bytes; it cannot overflow, because the counts have 32 bits.
   func blockLength(wide: Bool) -> Int {
     let timeLength = wide ? 8 : 4
     return transitions * (timeLength + 1) + kinds * 6 + characters

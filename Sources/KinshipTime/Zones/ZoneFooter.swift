@@ -1,11 +1,11 @@
-/// The POSIX `TZ` text at the end of a TZif file: how the zone goes on after the last listed change.
+/// The POSIX `TZ` string at the end of a TZif file: the rule after the last transition.
 ///
-/// Grammar: POSIX.1-2017, section 8.3, with the extensions of RFC 9636, section 3.3.1: names in angle
-/// brackets and changes up to 167 hours before or after midnight. POSIX counts offsets to the west;
-/// everything here counts to the east.
+/// The grammar is POSIX.1-2017, section 8.3, with the extensions of RFC 9636, section 3.3.1: names
+/// in angle brackets, and changes up to 167 hours before or after midnight. POSIX counts offsets to
+/// the west; this type counts to the east.
 struct ZoneFooter: Hashable {
   let standard: LocalKind
-  /// Present only if the clock changes every year.
+  /// The yearly changes; nil if there are none.
   let changes: Changes?
 
   struct Changes: Hashable {
@@ -13,7 +13,7 @@ struct ZoneFooter: Hashable {
     let rule: YearlyRule
   }
 
-  /// Reads the text, or nil when it is malformed or means nothing.
+  /// Parses the text; nil when it is malformed or its rule is invalid.
   init?(_ text: ArraySlice<UInt8>) {
     var scanner = TextScanner(text)
     guard let name = scanner.zoneName(), let west = scanner.duration(hours: 24) else { return nil }
@@ -44,7 +44,7 @@ struct ZoneFooter: Hashable {
 }
 
 extension TextScanner {
-  /// `CET` or `<+03>`: at least three characters.
+  /// Consumes a name such as `CET` or `<+03>`, of at least three characters.
   fileprivate mutating func zoneName() -> String? {
     let isQuoted = take("<")
     let name = bytes { byte in
@@ -54,7 +54,7 @@ extension TextScanner {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// `CEST`, `CEST-2`: one hour ahead of standard time unless it says otherwise.
+  /// Consumes `CEST` or `CEST-2`; the default offset is one hour ahead of standard time.
   fileprivate mutating func daylight(standardOffset: Int) -> LocalKind? {
     guard let name = zoneName() else { return nil }
     var offset = standardOffset + 3600
@@ -65,7 +65,7 @@ extension TextScanner {
     return LocalKind(offset: offset, isDaylight: true, abbreviation: name)
   }
 
-  /// `M3.5.0`, `J60/2`, `59/-1:30`: a day and a time, 02:00 unless it says otherwise.
+  /// Consumes a day and a time such as `M3.5.0`, `J60/2` or `59/-1:30`; the default time is 02:00.
   fileprivate mutating func change() -> YearlyRule.Change? {
     guard let day = changeDay() else { return nil }
     guard take("/") else { return YearlyRule.Change(day: day, seconds: 7200) }
@@ -82,7 +82,7 @@ extension TextScanner {
     return .ofMonth(month, week: week, weekday: (sundayBased + 6) % 7)
   }
 
-  /// `5`, `-3:30`, `+10:00:30`, in seconds.
+  /// Consumes a duration such as `5`, `-3:30` or `+10:00:30`, in seconds.
   fileprivate mutating func duration(hours greatest: Int) -> Int? {
     let isNegative = take("-")
     if !isNegative { _ = take("+") }

@@ -1,6 +1,6 @@
-/// Questions from the wall's side. Civil times are seconds since 1970-01-01T00:00:00 on that wall.
+/// Conversions from civil time, in seconds since 1970-01-01T00:00:00.
 extension ZoneRecord {
-  /// Which moments show a civil time.
+  /// The seconds since the epoch of a civil time.
   enum Answer {
     case unique(Int64)
     case gap(before: Int64, after: Int64)
@@ -8,7 +8,7 @@ extension ZoneRecord {
   }
 
   func moments(showing civil: Int64) -> Answer {
-    // Outside this window no offset of the zone can make the wall show it.
+    // No offset of the zone gives the civil time outside this window.
     let latest = civil - Int64(offsets.lowerBound)
     var segment = segment(at: civil - Int64(offsets.upperBound))
     var first: Int64?
@@ -31,10 +31,10 @@ extension ZoneRecord {
     return first == last ? .unique(first) : .overlap(first: first, second: last)
   }
 
-  /// The first moment at which the wall shows a civil time or a later one.
+  /// The first second at which the civil time is `civil` or later.
   ///
-  /// Rises with the civil time: where it is skipped this is the moment of the change, where it comes
-  /// twice the first.
+  /// The result increases with the civil time. For a skipped time it is the second of the
+  /// transition, for a repeated time the first of the two.
   func firstMoment(reaching civil: Int64) -> Int64 {
     var segment = segment(at: civil - Int64(offsets.upperBound))
     while segment.end + Int64(segment.offset) <= civil {
@@ -43,11 +43,11 @@ extension ZoneRecord {
     return max(segment.start, civil - Int64(segment.offset))
   }
 
-  /// The latest civil time the wall has shown up to a moment, though it may have been turned back.
+  /// The latest civil time that has occurred up to a second, even if the clock was set back since.
   func latestReading(upTo time: Int64) -> Int64 {
     var segment = segment(at: time)
     var latest = time + Int64(segment.offset)
-    // A segment that ended earlier than this read less than the wall does now.
+    // A segment that ended before the horizon cannot have a later civil time than now.
     let horizon = time - Int64(offsets.upperBound - offsets.lowerBound)
     while segment.start > horizon {
       segment = self.segment(at: segment.start - 1)

@@ -1,26 +1,26 @@
-/// A zone made ready for questions: one row of segments in which the clock is read in one way.
+/// A zone prepared for queries: a list of segments with one kind of local time each.
 ///
-/// The segments up to the last listed change are a table, searched by halving. After that they follow
-/// from the yearly rule by arithmetic, so the year 9000 costs as much as the next. Neighbours always
+/// The segments up to the last transition are a table for binary search. Later segments are
+/// computed from the yearly rule, so that the cost does not depend on the year. Adjacent segments
 /// differ in offset, abbreviation or summer time. Times are seconds since the epoch.
 final class ZoneRecord: Sendable {
   let identifier: String
   let databaseVersion: String
-  /// Where segment 1, 2, … of the table begin.
+  /// The starts of the segments 1, 2, … of the table.
   private let transitions: [Int64]
-  /// The kind of segment 0, 1, 2, … of the table: one more than transitions.
+  /// The kinds of the segments 0, 1, 2, … of the table: one more than transitions.
   private let kindOfSegment: [Int]
-  /// The same as offsets, for the hot path.
+  /// The offsets of the same segments, for fast access.
   private let offsetOfSegment: [Int]
   private let kinds: [LocalKind]
   private let future: Future?
-  /// The least and the greatest offset the zone ever has.
+  /// The smallest and the greatest offset of the zone.
   let offsets: ClosedRange<Int>
 
-  /// What follows the table.
+  /// The yearly changes after the table.
   private struct Future {
     let rule: YearlyRule
-    /// The first event that is not in the table, and when it takes place.
+    /// The first event after the table; ``start`` is its time.
     let firstEvent: Int
     let start: Int64
     let standardKind: Int
@@ -32,7 +32,7 @@ final class ZoneRecord: Sendable {
     self.identifier = identifier
     self.databaseVersion = databaseVersion
     future = file.footer.flatMap { footer in
-      // Without any transition the footer holds for all time, so also before year 1.
+      // Without a transition the footer holds for all times, including before year 1.
       let last = file.transitions.last ?? -100_000_000_000
       let standardKind = table.index(of: footer.standard)
       guard let changes = footer.changes else {
@@ -75,16 +75,16 @@ final class ZoneRecord: Sendable {
     return kinds[isDaylight ? future.daylightKind : future.standardKind]
   }
 
-  /// A stretch of time in which the clock is read in one way.
+  /// A range of time with one kind of local time.
   struct Segment {
-    /// Its first second, far in the past if it has none.
+    /// The first second, or ``farPast``.
     let start: Int64
-    /// The second after its last, far in the future if it has none.
+    /// The second after the last one, or ``farFuture``.
     let end: Int64
     /// Seconds east of UTC.
     let offset: Int
 
-    /// Half of the range of `Int64`, so that sums with an offset cannot overflow.
+    /// The bounds are half of the range of `Int64`, so that sums with an offset cannot overflow.
     static let farPast = Int64.min / 2
     static let farFuture = Int64.max / 2
   }
@@ -105,13 +105,13 @@ final class ZoneRecord: Sendable {
         ? future.rule.daylightOffset : future.rule.standardOffset)
   }
 
-  /// The number of transitions up to a moment.
+  /// The number of transitions at or before a second.
   private func tableIndex(at time: Int64) -> Int {
     partitioningIndex(count: transitions.count) { time < transitions[$0] }
   }
 }
 
-/// The listed changes without those that change nothing.
+/// The transitions, without those that change nothing.
 private struct Table {
   private(set) var transitions: [Int64] = []
   private(set) var kindOfSegment: [Int] = [0]
@@ -124,14 +124,14 @@ private struct Table {
     }
   }
 
-  /// The index of a kind, which is added if it is new.
+  /// The index of a kind; adds a new kind.
   mutating func index(of kind: LocalKind) -> Int {
     if let index = kinds.firstIndex(of: kind) { return index }
     kinds.append(kind)
     return kinds.count - 1
   }
 
-  /// Lets the footer have the last word if the last transition contradicts it.
+  /// Appends the kind of the footer, which replaces a transition at the same time.
   mutating func endWith(_ kind: Int, from time: Int64) {
     if transitions.last == time {
       transitions.removeLast()
