@@ -1,75 +1,75 @@
 public import KinshipTime
 
-/// What is wrong in a calendar file, and where.
+/// An error in a calendar file, with its line.
 public struct CalendarProblem: Error, Hashable, Sendable {
-  /// The number of the line, from 1.
+  /// The line number, from 1.
   public let line: Int
-  /// What is wrong there.
+  /// The reason.
   public let reason: Reason
 
-  /// A problem with every field given.
+  /// Creates a problem from its line and reason.
   public init(line: Int, _ reason: Reason) {
     self.line = line
     self.reason = reason
   }
 
-  /// What can be wrong.
+  /// The reason of a problem.
   public enum Reason: Hashable, Sendable {
-    // What nobody can read any further from.
+    // Problems that end the reading of the file.
 
-    /// It is no calendar file.
+    /// The file is not a calendar file.
     case notACalendar
-    /// The file has more bytes than are read.
+    /// The file has more bytes than the limit.
     case fileTooLarge(limit: Int)
-    /// The file has more lines than are read.
+    /// The file has more lines than the limit.
     case tooManyLines(limit: Int)
 
-    // What makes one part unreadable.
+    // Problems that make a component unreadable.
 
     /// The line is not UTF-8.
     case notText
-    /// The line is longer than lines are, in bytes.
+    /// The line is longer than the limit, in bytes.
     case lineTooLong(limit: Int)
-    /// The line is none of a calendar file: it has no name and colon, or a quotation that does not end.
+    /// The line is malformed: it has no name and colon, or a quotation mark is not closed.
     case malformedLine
-    /// A part ends that has not begun, or another has.
+    /// An END has no matching BEGIN.
     case unexpectedEnd(String)
-    /// A part does not end.
+    /// A component has no END.
     case noEnd(String)
-    /// Parts in parts, too many.
+    /// Components are nested too deeply.
     case tooDeep(limit: Int)
 
-    // What makes one event unusable.
+    // Problems that make an event unusable.
 
-    /// A line is missing.
+    /// A required property is missing.
     case missing(String)
-    /// The value of a line is no date, time or duration that it could be.
+    /// The value of a property is not a valid date, time or duration.
     case badValue(String)
-    /// The rule by which it comes back is none.
+    /// The recurrence rule is invalid.
     case badRule(RecurrenceError)
-    /// There is no such time zone.
+    /// The time zone is unknown.
     case unknownZone(String)
-    /// It ends before it begins.
+    /// The event ends before it begins.
     case endBeforeStart
-    /// It lasts longer than an event can here.
+    /// The event is longer than the maximum of 366 days.
     case tooLong
-    /// The standard has it, and here it is not possible.
+    /// The property or value is part of the standard, but not supported.
     case unsupported(String)
-    /// There are more of them than one event can have.
+    /// The event has more values of this kind than the limit.
     case tooMany(String, limit: Int)
     /// Another event of the file has the same name.
     case sameName(String)
-    /// It was called off.
+    /// The event is cancelled.
     case cancelled
-    /// It is no event.
+    /// The component is not an event.
     case notAnEvent(String)
 
-    // What is taken in all the same.
+    // Problems that do not prevent the import of the event.
 
-    /// A text was too long, and was cut.
+    /// A text was longer than the limit and was truncated.
     case shortened(String, limit: Int)
 
-    /// Whether the event is taken in all the same.
+    /// Whether the event is imported despite the problem.
     public var isHarmless: Bool { if case .shortened = self { true } else { false } }
   }
 }

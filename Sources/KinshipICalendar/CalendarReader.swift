@@ -1,36 +1,37 @@
-/// Reads calendar files, which come from anywhere: whatever the bytes are, it ends soon and tells what is
-/// wrong with them by line.
+/// A parser for untrusted calendar files, which reports errors by line.
+///
+/// The limits bound the time and the memory for any input.
 public struct CalendarReader: Sendable {
-  /// The largest file that is read: 8 MiB.
+  /// The maximum size of a file: 8 MiB.
   public static let largestFile = 8 << 20
-  /// The most lines that are read.
+  /// The maximum number of lines.
   public static let mostLines = 400_000
-  /// The longest line, put together from its folds, in bytes.
+  /// The maximum length of an unfolded line, in bytes.
   public static let longestLine = 65_536
-  /// How deep parts can be in parts.
+  /// The maximum depth of nested components.
   public static let deepest = 4
 
-  /// What was found in a file.
+  /// The result of reading a file.
   public struct Outcome: Hashable, Sendable {
-    /// The calendars, without the parts that could not be read.
+    /// The calendars, without the components that are unreadable.
     public internal(set) var calendars: [Component] = []
-    /// What was wrong, by line.
+    /// The problems, by line.
     public internal(set) var problems: [CalendarProblem] = []
-    /// The UIDs of events that could not be read, other than of single occurrences.
+    /// The UIDs of unreadable events, without those of single occurrences.
     public internal(set) var unreadableSeriesUIDs: Set<String> = []
   }
 
   private var outcome = Outcome()
-  /// The parts that have begun and not ended.
+  /// The open components, which have a BEGIN and no END yet.
   private var open: [Component] = []
-  /// How many parts have begun within one that is passed over.
+  /// The depth of nesting within a skipped component, or 0.
   private var skipped = 0
 
   private init() {}
 
   /// Reads a file.
   ///
-  /// - Throws: ``CalendarProblem`` where nothing can be made of it at all.
+  /// - Throws: ``CalendarProblem`` if the file has no calendar, or is too large.
   public static func read(_ bytes: [UInt8]) throws(CalendarProblem) -> Outcome {
     guard bytes.count <= largestFile else {
       throw CalendarProblem(line: 1, .fileTooLarge(limit: largestFile))
@@ -65,7 +66,7 @@ public struct CalendarReader: Sendable {
     finish()
   }
 
-  /// Takes a line that was put together from its folds.
+  /// Processes an unfolded line.
   private mutating func take(_ pending: (bytes: [UInt8], number: Int)?, _ isTooLong: Bool) {
     guard let pending else { return }
     guard !isTooLong else {
@@ -90,8 +91,8 @@ public struct CalendarReader: Sendable {
 
   /// The text of a line without control characters; nil for a line that is not UTF-8.
   ///
-  /// RFC 5545, section 3.1, allows no control characters, but programs write what people paste.
-  /// Before a calendar has begun, a NUL is a sign of UTF-16, which is not read.
+  /// RFC 5545, section 3.1, allows no control characters, but files contain them in pasted texts. A
+  /// NUL before the first BEGIN indicates UTF-16, which is not supported.
   private func text(_ bytes: [UInt8]) -> String? {
     guard !open.isEmpty || !bytes.contains(0) else { return nil }
     return String(validating: bytes, as: UTF8.self)?.withoutControls
@@ -121,7 +122,7 @@ public struct CalendarReader: Sendable {
     guard let place = open.lastIndex(where: { $0.name == name }) else {
       return problem(.unexpectedEnd(name), at: line.number)
     }
-    // Parts that have begun in it and not ended are lost; what comes after is not.
+    // Open components inside it are lost; reading continues after it.
     while open.count > place + 1 {
       let unended = open.removeLast()
       noteUnreadableSeries(of: unended)
@@ -130,7 +131,7 @@ public struct CalendarReader: Sendable {
     close()
   }
 
-  /// The part that ends goes where it belongs, unless a line in it was unreadable.
+  /// Adds the closed component to its parent, unless it has an unreadable line.
   private mutating func close() {
     let ended = open.removeLast()
     guard !spoiled.contains(ended.number) else { return noteUnreadableSeries(of: ended) }
@@ -141,7 +142,7 @@ public struct CalendarReader: Sendable {
     }
   }
 
-  /// Records the UID of a series that could not be read.
+  /// Records the UID of an unreadable series.
   private mutating func noteUnreadableSeries(of part: Component) {
     if let uid = part.seriesUID { outcome.unreadableSeriesUIDs.insert(uid) }
   }
@@ -149,17 +150,18 @@ public struct CalendarReader: Sendable {
   private mutating func finish() {
     while let unended = open.last {
       problem(.noEnd(unended.name), at: unended.number)
-      // A calendar that was cut off keeps the parts that are whole.
+      // A truncated calendar keeps its complete components.
       if open.count == 1 { close() } else { noteUnreadableSeries(of: open.removeLast()) }
     }
   }
 
   // MARK: Problems
 
-  /// The parts that had a line that nobody can read.
+  /// The components with an unreadable line, by the line of their BEGIN.
   private var spoiled: Set<Int> = []
 
-  /// A line is unreadable: the part that it is in cannot be trusted, the calendar around it can.
+  /// Records an unreadable line, which makes its component unreadable but not the calendar around
+  /// it.
   private mutating func spoil(_ reason: CalendarProblem.Reason, at line: Int) {
     guard skipped == 0 else { return }
     problem(reason, at: line)
@@ -171,14 +173,14 @@ public struct CalendarReader: Sendable {
   }
 }
 
-/// The lines of a file, whichever way they end.
+/// The lines of a file, which can end with CR, LF or CRLF.
 private struct PhysicalLines {
   private var rest: ArraySlice<UInt8>
   private(set) var number = 0
 
   init(_ bytes: [UInt8]) {
     rest = bytes[...]
-    // A mark of the byte order is no text.
+    // A byte order mark is not part of the text.
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
   }
 
@@ -199,7 +201,7 @@ private struct PhysicalLines {
 // MARK: - One line
 
 extension ContentLine {
-  /// Reads a line that was put together from its folds; nil when it is none.
+  /// Parses an unfolded line; nil if it is malformed.
   init?(_ text: String, number: Int) {
     var scanner = LineScanner(text)
     guard let name = scanner.name() else { return nil }
@@ -231,7 +233,7 @@ private struct LineScanner {
     return true
   }
 
-  /// Letters, figures and dashes, in capitals.
+  /// Consumes a name of letters, digits and hyphens, and returns it in upper case.
   mutating func name() -> String? {
     let taken = rest.prefix {
       (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & 0xDF) || $0 == 0x2D
@@ -241,7 +243,7 @@ private struct LineScanner {
     return String(decoding: taken, as: UTF8.self).uppercased()
   }
 
-  /// A text in quotation marks, or one without any of `";:,`.
+  /// Consumes a quoted text, or a text without any of `";:,`.
   mutating func parameterValue() -> String? {
     if take(UInt8(ascii: "\"")) {
       let taken = rest.prefix { $0 != UInt8(ascii: "\"") }

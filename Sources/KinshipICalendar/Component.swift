@@ -1,15 +1,15 @@
-/// A part of a calendar file, from BEGIN to END (RFC 5545, section 3.6).
+/// A component of a calendar file, from BEGIN to END (RFC 5545, section 3.6).
 public struct Component: Hashable, Sendable {
-  /// The name, in capitals: VCALENDAR, VEVENT, VTIMEZONE.
+  /// The name, in upper case: VCALENDAR, VEVENT, VTIMEZONE.
   public let name: String
-  /// Its lines.
+  /// The lines of the component.
   public var properties: [ContentLine]
-  /// The parts in it.
+  /// The nested components.
   public var components: [Component]
-  /// The number of its BEGIN in the file, from 1; 0 for one that is written.
+  /// The line number of BEGIN in the file, from 1; 0 for a component to write.
   public let number: Int
 
-  /// A component with every field given.
+  /// Creates a component.
   public init(
     _ name: String, _ properties: [ContentLine] = [], components: [Component] = [], number: Int = 0
   ) {
@@ -19,19 +19,19 @@ public struct Component: Hashable, Sendable {
     self.number = number
   }
 
-  /// The first line of a name.
+  /// The first line with a name.
   public subscript(_ name: String) -> ContentLine? { properties.first { $0.name == name } }
 
-  /// Every line of a name.
+  /// All lines with a name.
   public func all(_ name: String) -> [ContentLine] { properties.filter { $0.name == name } }
 
-  /// The UID of an event; nil for a single occurrence of another, and for what is no event.
+  /// The UID of an event; nil for a single occurrence of another event, and for other components.
   var seriesUID: String? {
     guard name == "VEVENT", self["RECURRENCE-ID"] == nil else { return nil }
     return self["UID"]?.text
   }
 
-  /// The bytes of the component, as they stand in a file.
+  /// The bytes of the component in a file.
   public var bytes: [UInt8] {
     var bytes = ContentLine("BEGIN", value: name).folded
     for line in properties { bytes += line.folded }

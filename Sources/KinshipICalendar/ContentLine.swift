@@ -1,29 +1,29 @@
-/// One line of a calendar file: a name, parameters and a value (RFC 5545, section 3.1).
+/// A line of a calendar file: a name, parameters and a value (RFC 5545, section 3.1).
 public struct ContentLine: Hashable, Sendable {
   /// A parameter with its values, without quotation marks.
   public struct Parameter: Hashable, Sendable {
-    /// The name, in capitals.
+    /// The name, in upper case.
     public let name: String
     /// The values.
     public let values: [String]
 
-    /// A parameter with every field given.
+    /// Creates a parameter.
     public init(_ name: String, _ values: [String]) {
       self.name = name
       self.values = values
     }
   }
 
-  /// The name, in capitals.
+  /// The name, in upper case.
   public let name: String
-  /// The parameters, in their order.
+  /// The parameters, in order.
   public let parameters: [Parameter]
-  /// The value, as it stands in the file: texts are escaped.
+  /// The value as in the file, with escaped texts.
   public let value: String
-  /// The number of the line in the file, from 1; 0 for one that is written.
+  /// The line number in the file, from 1; 0 for a line to write.
   public let number: Int
 
-  /// A line with every field given.
+  /// Creates a line from a value that already is escaped.
   public init(_ name: String, _ parameters: [Parameter] = [], value: String, number: Int = 0) {
     self.name = name
     self.parameters = parameters
@@ -31,7 +31,7 @@ public struct ContentLine: Hashable, Sendable {
     self.number = number
   }
 
-  /// A line whose value is a text, which is escaped.
+  /// Creates a line from a text, which is escaped.
   public init(_ name: String, text: String) {
     self.init(name, value: text.escaped)
   }
@@ -63,9 +63,9 @@ public struct ContentLine: Hashable, Sendable {
 // MARK: - Writing
 
 extension ContentLine {
-  /// The bytes of the line with its end, folded so that none is longer than 75 bytes.
+  /// The bytes of the line with its line end, folded to at most 75 bytes per physical line.
   ///
-  /// A fold is never inside a character.
+  /// A fold never splits a character.
   public var folded: [UInt8] {
     var bytes: [UInt8] = []
     var width = 0
@@ -90,7 +90,7 @@ extension ContentLine {
 }
 
 extension String {
-  /// As the value of a text: backslashes, commas, semicolons and line ends are escaped (section 3.3.11).
+  /// The text with escaped backslashes, commas, semicolons and line ends (section 3.3.11).
   var escaped: String {
     var text = ""
     for scalar in unicodeScalars {
@@ -103,7 +103,7 @@ extension String {
     return text
   }
 
-  /// The text that is escaped here; what no escape begins with stays.
+  /// The text without escapes; a trailing backslash stays.
   var unescaped: String {
     guard utf8.contains(UInt8(ascii: "\\")) else { return self }
     var text = String.UnicodeScalarView()
@@ -122,13 +122,14 @@ extension String {
     return String(text)
   }
 
-  /// As the value of a parameter: in quotation marks where it has to be, which it cannot contain.
+  /// The text as a parameter value, with quotation marks if needed; quotation marks inside are
+  /// removed.
   fileprivate var quoted: String {
     let plain = withoutControls.filter { $0 != "\"" }
     return plain.contains(where: { ":;,".contains($0) }) ? "\"\(plain)\"" : plain
   }
 
-  /// Without control characters, tabs excepted: no line ends in the middle.
+  /// The text without control characters except tabs, and therefore without line ends.
   var withoutControls: String {
     guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return self }
     return String(

@@ -1,8 +1,10 @@
 import KinshipTime
 
 extension FileEvent {
-  /// Reads the events of calendars: those that can be used, what is wrong with the others, and the UIDs of
-  /// these, other than of single occurrences.
+  /// Reads the events of calendars.
+  ///
+  /// Returns the usable events, the problems of the others, and the UIDs of the others without
+  /// those of single occurrences.
   public static func read(
     _ calendars: [Component], zones: FileZones
   ) -> (events: [FileEvent], problems: [CalendarProblem], unreadableSeriesUIDs: Set<String>) {
@@ -39,7 +41,8 @@ extension FileEvent {
     if uid.isEmpty { uid = Self.name(of: self) }
   }
 
-  /// A name for what has none: the same for the same event.
+  /// A UID for an event without one, derived from its start and summary, so that it is
+  /// reproducible.
   private static func name(of event: FileEvent) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in "\(event.start) \(event.isAllDay) \(event.summary)".utf8 {
@@ -86,7 +89,8 @@ extension FileEvent {
     recurrenceID = try moments(of: [line], zones).first
   }
 
-  /// Dates and times on the event's own wall; a day alone stands for the start's time on it.
+  /// Reads civil times in the event's zone; a date without a time gets the time of the event's
+  /// start.
   private func moments(
     of lines: [ContentLine], _ zones: FileZones
   ) throws(CalendarProblem) -> [CivilDateTime] {
@@ -133,7 +137,7 @@ extension FileEvent {
     }
     guard length >= 0 else { throw CalendarProblem(line: line.number, .endBeforeStart) }
     guard length <= most else { throw CalendarProblem(line: line.number, .tooLong) }
-    // Files are about that write the last day, or the same day, as the end.
+    // Some files have the last day, or the same day, as DTEND.
     return isAllDay ? max(1, length) : length
   }
 
@@ -150,7 +154,8 @@ extension FileEvent {
     return Int(clamping: seconds.seconds)
   }
 
-  /// Weeks and days are those of the wall, hours and less those of the clock (section 3.3.6).
+  /// The length of a DURATION: weeks and days are civil, hours and smaller units are elapsed time
+  /// (section 3.3.6).
   private static func length(
     of line: ContentLine, _ isAllDay: Bool, _ start: CivilDateTime, _ zone: Zone
   ) throws(CalendarProblem) -> Int {
@@ -166,10 +171,10 @@ extension FileEvent {
 
 // MARK: - Values
 
-/// A date, or a date and time, with the zone that it is told in.
+/// A date, or a date and time, with its zone.
 private struct Moment {
   let date: RecurrenceDate
-  /// The zone; nil for none.
+  /// The zone; nil for a floating time.
   let zone: Zone?
 
   init(_ date: RecurrenceDate, zone: Zone?) {
@@ -194,7 +199,7 @@ private struct Moment {
   }
 
   var isDate: Bool { if case .date = date { true } else { false } }
-  /// Whether it is the same wherever it is read.
+  /// Whether the civil time is the same in every zone.
   var isFloating: Bool { zone == nil }
 
   func instant(home: Zone) -> Instant {
@@ -205,7 +210,7 @@ private struct Moment {
     }
   }
 
-  /// What a wall shows at it; with nil its own.
+  /// The civil time in a zone; with nil, in its own zone.
   func local(in wall: Zone?) -> CivilDateTime {
     switch date {
     case .date(let date): CivilDateTime(date, .midnight)
@@ -216,12 +221,12 @@ private struct Moment {
   }
 }
 
-/// A duration as calendar files write it: `P2W`, `P1DT2H30M`.
+/// A duration of a calendar file: `P2W`, `P1DT2H30M`.
 private struct FileDuration {
   private(set) var days = 0
   private(set) var seconds = 0
 
-  /// Reads a duration that goes forwards; nil for anything else, and for more than 10,000 of anything.
+  /// Parses a positive duration; nil for anything else, and for a number of more than 8 digits.
   init?(_ text: String) {
     var rest = Substring(text.uppercased()).utf8
     if rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }

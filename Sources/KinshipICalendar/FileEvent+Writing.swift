@@ -1,9 +1,9 @@
 public import KinshipTime
 
 extension FileEvent {
-  /// The event as it stands in a file that is written in `home`.
+  /// The event as a component of a file whose home zone is `home`.
   ///
-  /// Times without a zone of their own are told in `home`, whose rules the file has to have too.
+  /// Events without a zone use `home`; the file must contain its VTIMEZONE.
   public func component(home: Zone) -> Component {
     let zone = zone ?? home
     var lines = [ContentLine("UID", text: uid), stamp]
@@ -19,7 +19,7 @@ extension FileEvent {
     return Component("VEVENT", lines + texts)
   }
 
-  /// When it was told so: a file that is written twice is the same.
+  /// The DTSTAMP, which is the last change, so that repeated exports are identical.
   private var stamp: ContentLine {
     ContentLine("DTSTAMP", value: Self.utc(modified ?? Instant(clampingMilliseconds: 0)))
   }
@@ -38,8 +38,10 @@ extension FileEvent {
     return lines
   }
 
-  /// Days end before the next; times end on the wall, and where the clock is turned in between after so
-  /// long.
+  /// The end of the event, as DTEND or DURATION.
+  ///
+  /// A series, an event of length zero, and an end that the zone has twice use DURATION; other
+  /// events use DTEND.
   private func end(_ zone: Zone) -> ContentLine {
     if isAllDay {
       let last = CivilDateTime(start.date.advanced(byDays: length), .midnight)
@@ -75,7 +77,8 @@ extension FileEvent {
       value: moments.map { RecurrenceDate.local($0).description }.joined(separator: ","))
   }
 
-  /// A rule ends with a date beside whole days, and with an instant beside times of a zone (section 3.3.10).
+  /// The rule as text; its UNTIL is a date for all-day events, and an instant for events with a
+  /// time (section 3.3.10).
   private func text(of rule: RecurrenceRule, _ zone: Zone) -> String {
     let end: RecurrenceRule.End =
       switch (rule.end, isAllDay) {
@@ -94,7 +97,8 @@ extension FileEvent {
 }
 
 extension Component {
-  /// A calendar file: its name, its events, and the rules of every zone that they are told in.
+  /// Creates a calendar file from its name and events, with the rules of the zones that the events
+  /// use.
   public init(calendar name: String, events: [FileEvent], home: Zone) {
     let timed = events.filter { !$0.isAllDay }
     var firsts: [Zone: Instant] = [:]

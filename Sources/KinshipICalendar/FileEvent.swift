@@ -1,52 +1,54 @@
 public import KinshipTime
 
-/// An event as a calendar file tells it (VEVENT, RFC 5545, section 3.6.1): a single one, a series, or one
-/// occurrence that is other than the rest of its series.
+/// An event of a calendar file (VEVENT, RFC 5545, section 3.6.1).
+///
+/// It is a single event, a series, or a changed occurrence of a series.
 public struct FileEvent: Hashable, Sendable {
-  /// Its name in all calendar files.
+  /// The UID, which identifies the event in all calendar files.
   public var uid: String
-  /// How often it was changed since it was made.
+  /// The number of changes since the event was created.
   public var sequence = 0
-  /// What it is.
+  /// The title.
   public var summary = ""
-  /// More about it.
+  /// The description.
   public var details: String?
-  /// Where it is.
+  /// The location.
   public var location: String?
-  /// What sort of thing it is.
+  /// The categories.
   public var categories: [String] = []
-  /// Whether it is for few.
+  /// Whether the event is private or confidential.
   public var isPrivate = false
-  /// Its colour, `#RRGGBB`.
+  /// The color, `#RRGGBB`.
   public var color: String?
-  /// Who has to do with it, in words.
+  /// The contact, as text.
   public var contact: String?
-  /// When it begins, on its own wall; midnight for whole days.
+  /// The start, in the zone of the event; midnight for an all-day event.
   public var start: CivilDateTime
-  /// Whether it takes whole days.
+  /// Whether the event takes whole days.
   public var isAllDay: Bool
-  /// How many days or seconds.
+  /// The length, in days for an all-day event and otherwise in seconds.
   public var length: Int
-  /// The zone of its wall; nil for wherever the reader is, and for whole days.
+  /// The zone; nil for floating times and for all-day events.
   public var zone: Zone?
-  /// How it comes back.
+  /// The recurrence rule.
   public var rule: RecurrenceRule?
-  /// Starts beside those of the rule, on its wall.
+  /// Added starts, in the zone of the event.
   public var additions: [CivilDateTime] = []
-  /// Starts that were taken away, on its wall.
+  /// Excluded starts, in the zone of the event.
   public var exceptions: [CivilDateTime] = []
-  /// The original start of the occurrence that this is, on the wall of the series; nil for the series itself.
+  /// The original start of a changed occurrence, in the zone of the series; nil for a series or a
+  /// single event.
   public var recurrenceID: CivilDateTime?
-  /// Whether it was called off.
+  /// Whether the event is cancelled.
   public var isCancelled = false
-  /// When it was made, and when it last changed.
+  /// The instant of creation.
   public var created: Instant?
-  /// When it last changed.
+  /// The instant of the last change.
   public var modified: Instant?
-  /// The number of its first line in the file.
+  /// The line number of BEGIN in the file.
   public var line = 0
 
-  /// An event that says nothing yet.
+  /// Creates an event with empty texts.
   public init(uid: String, start: CivilDateTime, isAllDay: Bool, length: Int, zone: Zone?) {
     self.uid = uid
     self.start = start

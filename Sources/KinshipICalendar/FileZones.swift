@@ -1,16 +1,17 @@
 public import KinshipTime
 
-/// Finds the zones that a calendar file names, each once.
+/// Resolves the zones that a calendar file names, with a cache.
 public final class FileZones {
   private let database: ZoneDatabase
-  /// The zone of times that name none.
+  /// The zone of floating times.
   public let home: Zone
-  /// What was found for a name: nil for one that nobody knows.
+  /// The zones by name; nil for an unknown name.
   private var found: [String: Zone?] = [:]
 
-  /// The zones of a file that is read in `home`: those of its VTIMEZONEs, found by their names.
+  /// Creates the zones of a file; the names of its VTIMEZONEs are resolved in the database.
   ///
-  /// The rules of a file are not believed: those of the database are newer, and go on for ever.
+  /// The rules in the file are ignored, because the rules of the database are newer and have no
+  /// end.
   public init(_ calendars: [Component], in database: ZoneDatabase, home: Zone) {
     self.database = database
     self.home = home
@@ -21,7 +22,7 @@ public final class FileZones {
     }
   }
 
-  /// The zone of a TZID; nil for one that nobody knows.
+  /// The zone of a TZID; nil for an unknown name.
   func zone(named name: String) -> Zone? {
     if let found = found[name] { return found }
     let zone = zone(of: name)
@@ -29,7 +30,8 @@ public final class FileZones {
     return zone
   }
 
-  /// By the name itself, the last parts of a path (`/example.org/Europe/Berlin`), or what Windows calls it.
+  /// Resolves a name of the database, the end of a path (`/example.org/Europe/Berlin`), or a
+  /// Windows name.
   private func zone(of name: String) -> Zone? {
     guard name.utf8.count <= 200 else { return nil }
     if let zone = try? database.zone(name) { return zone }
@@ -42,7 +44,7 @@ public final class FileZones {
   }
 }
 
-/// Names that Windows programs write, and the places that keep that time.
+/// The zones of the names that Windows programs write.
 private let windowsZones = [
   "W. Europe Standard Time": "Europe/Berlin", "Romance Standard Time": "Europe/Paris",
   "Central Europe Standard Time": "Europe/Budapest",

@@ -1,12 +1,11 @@
 public import KinshipTime
 
 extension Component {
-  /// The rules of a zone as a calendar file tells them (VTIMEZONE, RFC 5545, section 3.6.5), made from the
-  /// changes of its clock.
+  /// Creates the VTIMEZONE of a zone from its transitions (RFC 5545, section 3.6.5).
   ///
   /// - Parameters:
-  ///   - zone: The zone; its name is the TZID.
-  ///   - first: The earliest moment that the file speaks of. What was before is left out.
+  ///   - zone: The zone; its identifier is the TZID.
+  ///   - first: The earliest instant of the file. Earlier transitions are left out.
   public init(timeZone zone: Zone, from first: Instant) {
     let clock = ZoneClock(zone, from: first)
     self.init(
@@ -15,11 +14,11 @@ extension Component {
   }
 }
 
-/// How the clock of a zone is changed from a moment on.
+/// The transitions of a zone from an instant on.
 private struct ZoneClock {
-  /// Up to here changes are looked at one by one; after it they follow the zone's yearly rule, if any.
+  /// The last year of single transitions; later ones follow the zone's yearly rule, if it has one.
   private static let lastYear = 2037
-  /// How many years tell whether changes are yearly: the pattern of weekdays repeats after 28.
+  /// The number of years that must match a yearly rule; the pattern of weekdays repeats after 28.
   private static let yearsToCompare = 40
 
   private(set) var observances: [Observance] = []
@@ -31,10 +30,10 @@ private struct ZoneClock {
       return
     }
     let yearly = Self.yearlyRules(of: changes)
-    // Without a rule for each change they are told one by one, for forty years more.
+    // Without yearly rules, forty more years are written one by one.
     var singles = yearly.isEmpty ? changes : changes.filter { $0.year <= Self.lastYear }
     for rule in yearly {
-      // The rule holds from the first year on in which, and in all that follow, its change took place.
+      // The rule starts with the first year from which its change occurs in every year.
       let own = singles.filter { rule.matches($0) }
       var start = Self.lastYear + 1
       while own.contains(where: { $0.year == start - 1 }) { start -= 1 }
@@ -51,7 +50,7 @@ private struct ZoneClock {
     observances.sort { ($0.start, $0.offsetTo) < ($1.start, $1.offsetTo) }
   }
 
-  /// The change before the first moment, and all after it until the comparison of years ends.
+  /// The change before the first instant, and all changes until the end of the compared years.
   private static func changes(of zone: Zone, from first: Instant) -> [ClockChange] {
     var changes: [ClockChange] = []
     var moment = first - .seconds(2 * 366 * 86_400)
@@ -66,8 +65,8 @@ private struct ZoneClock {
     return changes
   }
 
-  /// Rules that the changes after the listed ones follow, one for each change of a year; none where they do
-  /// not.
+  /// The yearly rules of the later changes, one for each change of a year; empty if a change has no
+  /// rule.
   private static func yearlyRules(of changes: [ClockChange]) -> [YearlyChange] {
     let later = changes.filter { $0.year > lastYear }
     let groups = Dictionary(grouping: later, by: \.kind).values
@@ -76,9 +75,9 @@ private struct ZoneClock {
   }
 }
 
-/// One change of a clock.
+/// A transition of a zone.
 private struct ClockChange {
-  /// What tells one sort of change from another.
+  /// The properties that distinguish kinds of changes.
   struct Kind: Hashable {
     let offsetFrom: Int
     let offsetTo: Int
@@ -88,7 +87,7 @@ private struct ClockChange {
 
   let instant: Instant
   let kind: Kind
-  /// What the wall showed when it was changed, by the offset before.
+  /// The civil time of the change, by the offset before it.
   let local: CivilDateTime
   var year: Int { local.date.year }
 
@@ -102,7 +101,7 @@ private struct ClockChange {
   }
 }
 
-/// A change that comes every year, on a weekday within some days of a month.
+/// A yearly change, on a weekday within a range of days of a month.
 private struct YearlyChange {
   let kind: ClockChange.Kind
   let month: Int
@@ -110,7 +109,7 @@ private struct YearlyChange {
   let time: TimeOfDay
   let days: ClosedRange<Int>
 
-  /// The rule of changes of one kind, one in each year; nil when they follow none.
+  /// Derives the rule of changes of one kind, one in each year; nil when they follow no rule.
   init?(_ changes: [ClockChange]) {
     guard let first = changes.first,
       Set(changes.map(\.year)).count == changes.count, changes.count > 27,
@@ -135,7 +134,7 @@ private struct YearlyChange {
       && change.local.date.weekday == weekday && days.contains(change.local.date.day)
   }
 
-  /// As an RRULE: the n-th or the last weekday of the month, or a weekday within a week of it.
+  /// The rule as RRULE: the n-th or the last weekday of the month, or a weekday in a range of days.
   var text: String {
     let code = weekday.code
     let head = "FREQ=YEARLY;BYMONTH=\(month)"
@@ -149,7 +148,7 @@ private struct YearlyChange {
   }
 }
 
-/// STANDARD or DAYLIGHT: what the clock shows from its changes on.
+/// A STANDARD or DAYLIGHT component, which holds from its changes on.
 private struct Observance {
   let isDaylight: Bool
   let start: CivilDateTime
@@ -167,7 +166,7 @@ private struct Observance {
     (self.rule, self.others) = (rule, others)
   }
 
-  /// What holds at first, where no change that is told began it.
+  /// Creates the first observance, for a file that starts before the first change.
   init(initialOf zone: Zone, at first: Instant) {
     isDaylight = zone.isDaylight(at: first)
     start = CivilDateTime(zone.local(first).date.startOfMonth, .midnight)
@@ -189,7 +188,7 @@ private struct Observance {
     return Component(isDaylight ? "DAYLIGHT" : "STANDARD", lines)
   }
 
-  /// `+0100`, and with seconds where there are any.
+  /// The offset as `+0100`, with seconds if they are not zero.
   private static func text(of offset: Int) -> String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let seconds = abs(offset)
