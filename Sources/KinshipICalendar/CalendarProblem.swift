@@ -57,7 +57,7 @@ public struct CalendarProblem: Error, Hashable, Sendable {
     case unsupported(String)
     /// The event has more values of this kind than the limit.
     case tooMany(String, limit: Int)
-    /// Another event of the file has the same name.
+    /// Another event of the file has the same UID.
     case sameName(String)
     /// The event is cancelled.
     case cancelled
