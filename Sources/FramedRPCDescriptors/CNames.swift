@@ -1,22 +1,22 @@
-/// The names that protoc-c 1.4.1 gives to what it generates.
+/// The C names that protoc-c 1.4.1 generates.
 package enum CNames {
   /// The C struct of a message, or the C type of an enumeration: `Kinship__V1__GetTask__Output`.
   package static func type(_ fullName: String) -> String {
     pieces(fullName).map(camel).joined(separator: "__")
   }
 
-  /// The function that initialises a message: `kinship__v1__get_task__output__init`.
+  /// The function that initializes a message: `kinship__v1__get_task__output__init`.
   package static func initializer(_ fullName: String) -> String {
     lower(fullName) + "__init"
   }
 
-  /// A field of a C struct: in lower case whole, and with a `_` behind a word of C or C++.
+  /// A field of a C struct: in lower case, with a trailing `_` for a keyword of C or C++.
   package static func field(_ name: String) -> String {
     let lowered = name.lowercased()
     return keywords.contains(lowered) ? lowered + "_" : lowered
   }
 
-  /// Whether a name is a word of C, which protoc-c does not escape in the functions of a service.
+  /// Whether a name is a C keyword, which protoc-c does not escape in the functions of a service.
   package static func isKeywordOfC(_ name: String) -> Bool { keywordsOfC.contains(name) }
 
   private static let keywordsOfC: Set<String> = [
@@ -31,12 +31,12 @@ package enum CNames {
     "\(upper(fullName))__\(value)"
   }
 
-  /// The member of a message that tells which field of a `oneof` is there.
+  /// The member of a message that holds the selected field of a `oneof`.
   package static func choice(_ oneof: String) -> String {
     underscored(oneof).lowercased() + "_case"
   }
 
-  /// The constant that stands for one field of a `oneof`.
+  /// The constant of a field of a `oneof`.
   package static func choice(_ field: String, of oneof: String, in message: String) -> String {
     "\(upper(message))__\(upperCase(oneof))_\(upperCase(field))"
   }
@@ -55,7 +55,8 @@ package enum CNames {
     fullName.split(separator: ".").map(String.init)
   }
 
-  /// A `_` only where a capital follows something else: `HTTPServerInfo2` is `HTTPServer_Info2`.
+  /// Inserts `_` before a capital that follows another character: `HTTPServerInfo2` is
+  /// `HTTPServer_Info2`.
   private static func underscored(_ name: String) -> String {
     var (result, wasUpper) = ("", true)
     for character in name {

@@ -1,47 +1,47 @@
 package import CDescriptorProto
 
-/// What a `.proto` file tells protoc-c itself, in the options of `protobuf-c/protobuf-c.proto`.
+/// The options of protoc-c in a `.proto` file, from `protobuf-c/protobuf-c.proto`.
 ///
-/// They are extensions, which this program has no struct for: they are among the unknown fields.
+/// They are extensions without a generated struct, so they are read from the unknown fields.
 package struct COptions {
-  /// What a file may say: gen_pack_helpers, whose functions nobody calls, and c_package.
+  /// The options that a file can have: gen_pack_helpers, whose functions are unused, and c_package.
   package static let ofFiles: Set<UInt64> = [2, cPackage]
-  /// What a message may say: gen_pack_helpers.
+  /// The options that a message can have: gen_pack_helpers.
   package static let ofMessages: Set<UInt64> = [1]
-  /// What a field may say.
+  /// The options that a field can have.
   package static let ofFields: Set<UInt64> = []
 
   private static let cPackage: UInt64 = 6
-  /// The number that the extensions of files, messages and fields have.
+  /// The field number of the extensions of files, messages and fields.
   private static let tag: UInt32 = 1019
-  /// The options by their numbers; those that are no text without a value.
+  /// The options by number; the value is empty for an option that is not a text.
   private var values: [UInt64: [UInt8]] = [:]
 
-  /// The options among the unknown fields of an options message; none if there is no such message.
+  /// Reads the options from the unknown fields of an options message; none if it is nil.
   package init(_ message: ProtobufCMessage?) {
     guard let message else { return }
     let fields = UnsafeBufferPointer(
       start: message.unknown_fields, count: Int(message.n_unknown_fields))
     for field in fields where field.tag == Self.tag {
       var bytes = UnsafeBufferPointer(start: field.data, count: field.len)[...]
-      _ = Self.number(&bytes)  // its own length
+      _ = Self.number(&bytes)  // the length of the extension
       take(&bytes)
     }
   }
 
-  /// The package that C names are made of, if it is not the file's own.
+  /// The package of C names, if it differs from the file's own.
   package var package: String? {
     values[Self.cPackage].map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether C can have names that begin with the package: words of letters, digits and `_`.
+  /// Whether C names can begin with the package: components of letters, digits and `_`.
   package var hasLegalPackage: Bool {
     guard let package, !package.isEmpty else { return true }
     return package.split(separator: ".", omittingEmptySubsequences: false)
       .allSatisfy(\.isIdentifier)
   }
 
-  /// Whether there are others than these, with which something else is generated than is expected.
+  /// Whether other options are set, which would change the generated code.
   package func isForeign(allowing known: Set<UInt64>) -> Bool {
     !known.isSuperset(of: values.keys)
   }

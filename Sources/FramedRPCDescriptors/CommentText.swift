@@ -1,9 +1,9 @@
-/// The text of a comment as lines that are safe to write as comments of Swift.
+/// The text of a comment, as lines that are safe to write as Swift comments.
 package enum CommentText {
   /// The lines, with a space for every other control character.
   ///
-  /// Swift ends a line at CR too, and takes CR LF for one Character: splitting at LF alone would let a
-  /// comment go on as code.
+  /// Swift also ends a line at CR, and treats CR LF as one Character. After a split at LF alone, a
+  /// comment could continue as code.
   package static func lines(of comment: String) -> [String] {
     var lines = [String.UnicodeScalarView()]
     var previous: Unicode.Scalar?

@@ -1,19 +1,20 @@
 import CDescriptorProto
 
-/// A descriptor that protoc never writes, and that no value can be made of.
+/// The error for a descriptor that protoc never writes and that cannot be converted.
 package struct DescriptorFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// One sentence that names the declaration.
   package let description: String
 }
 
-/// Checks descriptors for what their values cannot have, before values are made of them.
+/// Checks descriptors for invalid values before they are converted.
 enum DescriptorCheck {
-  /// Throws a `DescriptorFault` for an unknown label or type, and for numbers reserved backwards.
+  /// Throws a `DescriptorFault` for an unknown label or type, and for a reversed range of reserved
+  /// numbers.
   static func check(_ file: Google__Protobuf__FileDescriptorProto) throws(DescriptorFault) {
     for message in list(file.n_message_type, file.message_type) { try check(message) }
   }
 
-  /// The depth is limited by the guard of the message.
+  /// Checks a message recursively; the wire limits bound the depth.
   private static func check(
     _ message: Google__Protobuf__DescriptorProto
   ) throws(DescriptorFault) {

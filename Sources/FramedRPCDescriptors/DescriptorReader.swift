@@ -12,7 +12,7 @@ package struct DescriptorReader {
   private static let schema = MessageSchema<Google__Protobuf__FileDescriptorProto>(
     google__protobuf__file_descriptor_proto__init)
 
-  /// The file of a descriptor, whose bytes lose its source information.
+  /// Converts the descriptor of a file; the stored bytes do not contain its source information.
   ///
   /// Throws a `DescriptorFault` for a descriptor that protoc would not write.
   package static func file(
@@ -175,19 +175,19 @@ package struct DescriptorReader {
   }
 }
 
-/// A text of a C struct; empty when it is absent.
+/// The text of a C string; empty if it is absent.
 package func text(_ chars: UnsafeMutablePointer<CChar>?) -> String {
   chars.map { String(cString: $0) } ?? ""
 }
 
-/// The messages of a repeated field of a C struct.
+/// The messages of a repeated field of a C struct, as copies.
 package func list<Message>(
   _ count: Int, _ items: UnsafeMutablePointer<UnsafeMutablePointer<Message>?>?
 ) -> [Message] {
   UnsafeBufferPointer(start: items, count: count).compactMap { $0?.pointee }
 }
 
-/// The same messages in place, to be read by pointer.
+/// The messages of a repeated field of a C struct, as pointers.
 package func pointers<Message>(
   _ count: Int, _ items: UnsafeMutablePointer<UnsafeMutablePointer<Message>?>?
 ) -> [UnsafeMutablePointer<Message>] {

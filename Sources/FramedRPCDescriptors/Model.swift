@@ -1,22 +1,22 @@
-/// Where something stands in a `.proto` file.
+/// A position in a `.proto` file.
 package struct Position: Hashable, Sendable, CustomStringConvertible {
   package let file: String
-  /// From 1.
+  /// The line, from 1.
   package let line: Int
-  /// From 1.
+  /// The column, from 1.
   package let column: Int
 
   package var description: String { "\(file):\(line):\(column)" }
 }
 
-/// What somebody has to put right, and where.
+/// An error in a `.proto` file, with its position.
 package struct Finding: Error, Hashable, Sendable, CustomStringConvertible {
   package let position: Position
   package let message: String
 
   package var description: String { "\(position): \(message)" }
 
-  /// A finding at a position.
+  /// Creates a finding at a position.
   package init(position: Position, message: String) {
     self.position = position
     self.message = message
@@ -30,27 +30,27 @@ package struct ProtoFile: Sendable {
   package let messages: [ProtoMessage]
   package let enums: [ProtoEnum]
   package let services: [ProtoService]
-  /// The names of the files that it imports.
+  /// The names of the imported files.
   package let imports: [String]
   /// The file as a `FileDescriptorProto`, without the positions and comments of the source.
   package let descriptor: [UInt8]
   package let extensions: [Position]
-  /// Options of protoc-c by which it would generate something else than the mapping expects.
+  /// The positions of protoc-c options that change the generated code.
   package let foreignOptions: [Position]
   package let position: Position
 
-  /// Every message, nested ones after those they are in.
+  /// All messages; nested ones follow their outer message.
   package var allMessages: [ProtoMessage] { messages.flatMap(\.withNested) }
-  /// Every enumeration, nested ones too.
+  /// All enumerations, including nested ones.
   package var allEnums: [ProtoEnum] { enums + allMessages.flatMap(\.enums) }
 }
 
 package struct ProtoMessage: Sendable {
-  /// With its package, without a leading dot.
+  /// The full name with its package, without a leading dot.
   package let fullName: String
-  /// The full name that protoc-c makes C names of: with the package that it is told to take.
+  /// The full name for C names, with the package of the option c_package.
   package let cName: String
-  /// The name after the package, as Swift nests it too.
+  /// The name without the package, as Swift nests it.
   package let swiftName: String
   package let fields: [ProtoField]
   package let oneofs: [String]
@@ -62,7 +62,7 @@ package struct ProtoMessage: Sendable {
   package let position: Position
   package let comment: String
 
-  /// Whether the message is one choice and nothing else: an enumeration with values in Swift.
+  /// Whether all fields belong to one `oneof`, which becomes an enumeration with values in Swift.
   package var isChoice: Bool { oneofs.count == 1 && fields.allSatisfy { $0.oneof == 0 } }
 
   package var withNested: [ProtoMessage] { [self] + messages.flatMap(\.withNested) }
@@ -86,19 +86,18 @@ package struct ProtoField: Sendable {
   package let typeName: String
   package let oneof: Int?
   package let isProto3Optional: Bool
-  /// The name in Swift: that of JSON where it is a word of letters, digits and `_`, otherwise made of
-  /// the field's own.
+  /// The Swift name: the JSON name if it is an identifier, otherwise derived from the field's name.
   package var swiftName: String {
     if jsonName.isIdentifier { return jsonName }
     let words = name.split(separator: "_", omittingEmptySubsequences: false)
     let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
     return (words.first.map(String.init) ?? "") + rest.joined()
   }
-  /// Whether an absent field can be told from a field with the zero of its type.
+  /// Whether an absent field can be distinguished from the zero of its type.
   package let hasPresence: Bool
-  /// Whether the file marks the field as deprecated, which C warns of.
+  /// Whether the field is marked as deprecated, for which C warns.
   package let isDeprecated: Bool
-  /// The default as the file has it; nil for the zero of the type.
+  /// The default of the file; nil for the zero of the type.
   package let defaultValue: String?
   package let position: Position
   package let comment: String
@@ -112,7 +111,7 @@ package struct ProtoEnum: Sendable {
   }
 
   package let fullName: String
-  /// The full name that protoc-c makes C names of.
+  /// The full name for C names.
   package let cName: String
   package let swiftName: String
   package let name: String
@@ -120,7 +119,7 @@ package struct ProtoEnum: Sendable {
   package let position: Position
   package let comment: String
 
-  /// The Swift type that it stands for: of its own name, unless its comment says otherwise.
+  /// The Swift type of the enumeration: its own name, unless its comment has a `swift:` directive.
   package var swiftType: String {
     if case .type(let name) = Directive(comment: comment) { return name }
     return swiftName
@@ -141,30 +140,30 @@ package struct ProtoMethod: Sendable {
   package let output: String
   package let clientStreams: Bool
   package let serverStreams: Bool
-  /// What the `rpc` says; nil when it says nothing.
+  /// The idempotency level of the `rpc`; nil if it has none.
   package let idempotency: Idempotency?
   package let position: Position
   package let comment: String
 }
 
-/// What a comment tells the generator, behind `swift:`.
+/// A directive to the generator in a comment, after `swift:`.
 package enum Directive: Hashable, Sendable {
   case none
-  /// `by hand`: the mapping of the message is not generated.
+  /// `by hand`: the mapping of the message is handwritten.
   case byHand
-  /// `recursive`: the message may contain itself.
+  /// `recursive`: the message can contain itself.
   case recursive
-  /// `edit`: the message says how a change sets or clears an optional value, an `Edit` in Swift.
+  /// `edit`: the message sets or clears an optional value; it is an `Edit` in Swift.
   case edit
-  /// `assigned`: the type has an initialiser without arguments, and properties that are set then.
+  /// `assigned`: the type has an initializer without arguments; its properties are assigned.
   case assigned
-  /// `absent is VALUE`: what Swift takes an absent field for.
+  /// `absent is VALUE`: the Swift value of an absent field.
   case absent(String)
-  /// `in PROPERTY`: the field belongs to the value of a property, which is made of all such fields.
+  /// `in PROPERTY`: the field belongs to the value of a property, which all such fields form.
   case within(String)
   /// `label NAME`: the label of a case's value, for a field of a choice.
   case label(String)
-  /// The Swift type that a message or an enumeration stands for.
+  /// The Swift type that a message or an enumeration represents.
   case type(String)
 
   package init(comment: String) {
@@ -192,7 +191,8 @@ package enum Directive: Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// Whether the text is a name in C and in Swift: ASCII letters, digits and `_`, no digit first.
+  /// Whether the text is an identifier in C and in Swift: ASCII letters, digits and `_`, no digit
+  /// first.
   package var isIdentifier: Bool {
     guard let first = utf8.first, !(0x30...0x39).contains(first) else { return false }
     return utf8.allSatisfy {
