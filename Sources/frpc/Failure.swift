@@ -2,17 +2,17 @@ import ArgumentParser
 import FramedRPC
 import FramedRPCProtobuf
 
-/// Why a command did not do its work, and the status that the program exits with.
+/// The error of a command, with the exit status of the program.
 struct Failure: Error, Hashable {
   /// The exit statuses, which Docs/FramedRPC/frpc.md explains.
   enum Status: Int32 {
     /// A call ended with a status that is not OK.
     case status = 1
-    /// An option, a name or JSON that is wrong.
+    /// An option, a name or JSON is wrong.
     case usage = 64
-    /// A descriptor set or a reply that cannot be read, or a method that streams in both directions.
+    /// A descriptor set or a reply cannot be read, or a method streams in both directions.
     case contract = 65
-    /// The server cannot be reached, or takes no calls now.
+    /// The server is unreachable, or accepts no calls now.
     case unavailable = 69
     /// A file cannot be read, or the output cannot be written.
     case file = 74
@@ -21,7 +21,7 @@ struct Failure: Error, Hashable {
   }
 
   let status: Status
-  /// One line or more for standard error.
+  /// One or more lines for standard error.
   let text: String
 
   var exitCode: ExitCode { ExitCode(status.rawValue) }
@@ -29,14 +29,14 @@ struct Failure: Error, Hashable {
   static func usage(_ text: String) -> Failure { Failure(status: .usage, text: text) }
   static func contract(_ text: String) -> Failure { Failure(status: .contract, text: text) }
   static func file(_ text: String) -> Failure { Failure(status: .file, text: text) }
-  /// Any error that ended the command, such as one that has no message of its own.
+  /// Wraps any other error that ended the command.
   static func other(_ error: any Error) -> Failure {
     error as? Failure ?? Failure(status: .status, text: "\(error)".escaped)
   }
 }
 
 extension Failure {
-  /// A call that did not end with OK; details are JSON where the catalogue has their type.
+  /// Creates the failure of a call; details are JSON if the catalogue has their type.
   init(_ error: RPCError, in catalogue: Catalogue?, isVerbose: Bool = false) {
     var lines = ["\(error.code.name): \(error.message.escaped)"]
     if let hint = error.connectionFailure?.hint { lines.append("  \(hint)") }
@@ -53,7 +53,7 @@ extension Failure {
     text = lines.joined(separator: "\n")
   }
 
-  /// A detail as JSON, or in hexadecimal digits.
+  /// A detail as JSON, or as hexadecimal digits.
   private static func text(of detail: RPCStatus.Detail, in catalogue: Catalogue?) -> String {
     if let json = try? catalogue?.types[detail.type]?.json(from: detail.value) { return json }
     return detail.value.map { $0 < 16 ? "0\(String($0, radix: 16))" : String($0, radix: 16) }
@@ -62,7 +62,7 @@ extension Failure {
 }
 
 extension RPCError.ConnectionFailure {
-  /// What to change at the command line; nil where no option helps.
+  /// The hint for the command line; nil if no option helps.
   fileprivate var hint: String? {
     switch self {
     case .certificateUntrusted: "name the server's root certificate with --ca FILE"
@@ -81,7 +81,7 @@ extension RPCError.ConnectionFailure {
 }
 
 extension RPCCode {
-  /// The name that gRPC gave the code, such as `INVALID_ARGUMENT`.
+  /// The name of the code in gRPC, such as `INVALID_ARGUMENT`.
   var name: String {
     if self == .internalError { return "INTERNAL" }
     return "\(self)".reduce(into: "") { name, letter in

@@ -1,10 +1,10 @@
 import ArgumentParser
 import Foundation
 
-/// The command line: one server, one action.
+/// The command line: a server and an action.
 @main
 struct Frpc: AsyncParsableCommand {
-  /// What to do with a server.
+  /// An action on a server.
   enum Action: String, CaseIterable, ExpressibleByArgument {
     case list, describe, call
   }
@@ -51,7 +51,7 @@ struct Frpc: AsyncParsableCommand {
     }
   }
 
-  /// The variable FRPC_TOKEN; nil where it is not set or empty.
+  /// The environment variable FRPC_TOKEN; nil if it is unset or empty.
   private static var tokenVariable: String? {
     ProcessInfo.processInfo.environment["FRPC_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A file or standard input, read in pieces and never without a limit.
+/// A file or standard input, read in blocks and with a size limit.
 final class InputFile {
   private let name: String
   private let descriptor: Int32
 
-  /// Opens a file; throws a `Failure` for one that cannot be opened.
+  /// Opens a file; throws a `Failure` if it cannot be opened.
   init(path: String) throws {
     name = "the file \(path)"
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -23,9 +23,9 @@ final class InputFile {
 
   static var standardInput: InputFile { InputFile(standardInput: STDIN_FILENO) }
 
-  /// Waits for bytes, at most 64 KiB of them; none at the end.
+  /// Reads at most 64 KiB, and waits until bytes are available; empty at the end.
   ///
-  /// Throws a `Failure`.
+  /// Throws a `Failure` for a read error.
   func read() throws -> [UInt8] {
     while true {
       var code: Int32 = 0
@@ -43,7 +43,7 @@ final class InputFile {
     }
   }
 
-  /// All bytes; throws a `Failure` for more than a number of MiB.
+  /// Reads all bytes; throws a `Failure` for more than `maxMiB` MiB.
   func readAll(maxMiB: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
@@ -59,7 +59,7 @@ final class InputFile {
   private func failure(_ text: String) -> Failure { .file("\(name) \(text)") }
 }
 
-/// Waits until a descriptor that does not block takes or has bytes, or a signal comes.
+/// Waits until a non-blocking descriptor is ready, or a signal arrives.
 func waitUntilReady(_ descriptor: Int32, for events: Int32) {
   var request = pollfd(fd: descriptor, events: Int16(events), revents: 0)
   _ = poll(&request, 1, -1)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FramedRPC
 
-/// The options of every action.
+/// The options of all actions.
 struct Options: ParsableArguments {
   @Option(
     help:
@@ -36,7 +36,7 @@ struct Options: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Write headers, trailers and times to standard error.")
   var verbose = false
 
-  /// How JSON is written.
+  /// The style of JSON output.
   enum Style: String, EnumerableFlag {
     /// Several lines.
     case pretty
@@ -45,11 +45,12 @@ struct Options: ParsableArguments {
   }
 }
 
-/// A time limit as it is typed.
+/// A time limit from the command line.
 struct Deadline: ExpressibleByArgument, Hashable {
   let duration: Duration
 
-  /// A whole number and `ms`, `s`, `m` or `h`; nil for zero, for other text and for more than a year.
+  /// Parses a whole number with the unit `ms`, `s`, `m` or `h`; nil for zero and for more than 366
+  /// days.
   init?(argument: String) {
     let digits = argument.prefix { $0.isASCII && $0.isNumber }
     let units = ["ms": 1, "s": 1_000, "m": 60_000, "h": 3_600_000]
@@ -60,12 +61,12 @@ struct Deadline: ExpressibleByArgument, Hashable {
   }
 }
 
-/// An entry of metadata as it is typed.
+/// A metadata entry from the command line.
 struct Header: ExpressibleByArgument, Hashable {
   let name: String
   let value: String
 
-  /// `NAME: VALUE`, the name in any case; nil without a colon or a name.
+  /// Parses `NAME: VALUE`, with the name in any case; nil without a colon or a name.
   init?(argument: String) {
     guard let colon = argument.firstIndex(of: ":"), colon > argument.startIndex else { return nil }
     name = argument[..<colon].lowercased()

@@ -2,14 +2,15 @@ import Foundation
 import FramedRPC
 import FramedRPCProtobuf
 
-/// Where a command writes: results and notes apart, each line at once.
+/// The output of a command: results and notes on separate streams, written line by line without a
+/// buffer.
 struct Output: Sendable {
-  /// The reader of standard output has gone away, as `head` does: nothing more is wanted.
+  /// The reader of standard output has closed it, as `head` does; the command stops silently.
   struct Closed: Error {}
 
-  /// Writes a line of the result; throws `Closed`, or a `Failure` for an output that takes nothing more.
+  /// Writes a line of the result; throws `Closed`, or a `Failure` for a write error.
   let line: @Sendable (String) throws -> Void
-  /// Writes a line for the person at the terminal.
+  /// Writes a note for the user.
   let note: @Sendable (String) -> Void
 
   /// Standard output and standard error.
@@ -17,7 +18,7 @@ struct Output: Sendable {
     line: { try write("\($0.printable)\n", to: STDOUT_FILENO) },
     note: { try? write("\($0.printable)\n", to: STDERR_FILENO) })
 
-  /// Writes all of a text; waits where the descriptor does not block.
+  /// Writes a whole text; waits if a non-blocking descriptor is not ready.
   static func write(_ text: String, to descriptor: Int32) throws {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -36,10 +37,13 @@ struct Output: Sendable {
 }
 
 extension String {
-  /// The text with control characters as `\u001b`, so that a server cannot control a terminal.
+  /// The text with escaped control characters such as `\u001b`, so that a server cannot control a
+  /// terminal.
   var printable: String { escaping(\.isControl) }
 
-  /// A server's text as a part of a line: it can neither end the line nor reorder or hide what it has.
+  /// A server's text, escaped for use inside a line.
+  ///
+  /// It cannot end the line, and cannot reorder or hide parts of it.
   var escaped: String { escaping(\.isUnfitForLine) }
 
   private func escaping(_ isUnfit: (Unicode.Scalar) -> Bool) -> String {
@@ -52,7 +56,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal may obey the character: C0 but for line feeds and tabs, DEL and C1.
+  /// Whether a terminal can interpret the character: C0 except line feed and tab, DEL, and C1.
   fileprivate var isControl: Bool {
     switch value {
     case 0x09, 0x0A: false
@@ -61,8 +65,10 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a line may not have the character from a server: controls, line and paragraph separators,
-  /// and characters that are invisible or change the direction of text.
+  /// Whether a line must not contain the character in a server's text.
+  ///
+  /// These are controls, line and paragraph separators, and characters that are invisible or change
+  /// the direction of text.
   fileprivate var isUnfitForLine: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: true
@@ -70,7 +76,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The escape of the character: `\u001b`, or `\u{e0041}` where four digits are too few.
+  /// The escape sequence of the character: `\u001b`, or `\u{e0041}` for more than four digits.
   fileprivate var escape: String {
     let digits = String(value, radix: 16)
     guard digits.count <= 4 else { return "\\u{\(digits)}" }
@@ -79,6 +85,6 @@ extension Unicode.Scalar {
 }
 
 extension Metadata.Entry {
-  /// `KEY: VALUE`, the value of a `-bin` key in base64.
+  /// The entry as `KEY: VALUE`, with the value of a `-bin` key in base64.
   var line: String { "\(key): \(text ?? Data(value).base64EncodedString())".escaped }
 }

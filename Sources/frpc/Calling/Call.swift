@@ -10,7 +10,7 @@ struct Call: Sendable {
   private let reply: MessageType
   private let session: Session
 
-  /// A call of the method with a name; throws a `Failure` for one that is not described.
+  /// Creates a call of a method by name; throws a `Failure` for an unknown method.
   init(_ name: String, _ requests: Requests?, of catalogue: Catalogue, in session: Session) throws {
     let (method, path) = try catalogue.method(name)
     self.method = MethodDescriptor(
@@ -21,8 +21,9 @@ struct Call: Sendable {
     self.session = session
   }
 
-  /// Carries out the call and writes its replies; throws its `RPCError`, or a `Failure` for JSON that is
-  /// not its request.
+  /// Runs the call and writes its replies.
+  ///
+  /// Throws the call's `RPCError`, or a `Failure` for JSON that does not match the request type.
   func run(with client: RPCClient) async throws {
     switch method.kind {
     case .unary:
@@ -68,7 +69,7 @@ struct Call: Sendable {
 }
 
 extension ProtoMethod {
-  /// How many messages travel; throws a `Failure` for streams in both directions.
+  /// The streaming kind of the method; throws a `Failure` for streams in both directions.
   fileprivate var kind: MethodDescriptor.Kind {
     get throws {
       switch (clientStreams, serverStreams) {
@@ -90,7 +91,7 @@ extension ProtoMethod {
   }
 }
 
-/// Writes about each call: its path, the metadata of its reply and how long it took.
+/// Writes a log of each call: its path, the metadata of its reply and its duration.
 struct CallNotes: ClientInterceptor {
   let output: Output
 

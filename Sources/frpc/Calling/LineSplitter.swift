@@ -1,19 +1,22 @@
-/// Splits the bytes of a stream of requests at line feeds, and at nothing else: JSON strings may have
-/// other separators of lines, such as U+2028.
+/// Splits a stream of requests into lines, at line feeds only.
+///
+/// JSON strings can contain other line separators, such as U+2028.
 struct LineSplitter {
-  /// The most bytes of a line: what a message may have as JSON, 32 MiB.
+  /// The maximum size of a line: 32 MiB, as for a message in JSON.
   static let maxMiB = 32
 
   private let maxBytes: Int
-  /// The start of a line whose end has not come.
+  /// The start of an incomplete line.
   private var started: [UInt8] = []
 
   init(maxBytes: Int = maxMiB << 20) {
     self.maxBytes = maxBytes
   }
 
-  /// Hands the lines that these bytes complete to `body`, without their ends, LF or CR LF, and without
-  /// blank ones; throws a `Failure` for a line that is too long or not UTF-8.
+  /// Passes the completed lines to `body`, without their line ends (LF or CR LF) and without blank
+  /// lines.
+  ///
+  /// Throws a `Failure` for a line that is too long or not UTF-8.
   mutating func split(_ bytes: [UInt8], _ body: (String) async throws -> Void) async throws {
     var bytes = bytes[...]
     while let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
@@ -24,7 +27,7 @@ struct LineSplitter {
     try append(bytes)
   }
 
-  /// Hands over the last line, whose end may be missing.
+  /// Passes the last line to `body`; its line end is optional.
   mutating func finish(_ body: (String) async throws -> Void) async throws {
     if started.last == UInt8(ascii: "\r") { started.removeLast() }
     guard let line = String(validating: started, as: UTF8.self) else {

@@ -1,11 +1,12 @@
-/// Where the JSON of requests comes from.
+/// The source of the JSON of requests.
 enum Requests: Sendable, Hashable {
-  /// The command line.
+  /// An argument of the command line.
   case text(String)
   case file(String)
   case standardInput
 
-  /// `-` for standard input, `@FILE` for a file, and other text for itself.
+  /// Parses an operand: `-` is standard input, `@FILE` is a file, and other text is the request
+  /// itself.
   init(operand: String) {
     if operand == "-" {
       self = .standardInput
@@ -16,8 +17,9 @@ enum Requests: Sendable, Hashable {
     }
   }
 
-  /// All of it, as one JSON text; throws a `Failure` for a file that cannot be read, is too long or is
-  /// not UTF-8.
+  /// The whole input as one JSON text.
+  ///
+  /// Throws a `Failure` for a file that cannot be read, is too long or is not UTF-8.
   func whole() throws -> String {
     if case .text(let text) = self { return text }
     let bytes = try file()?.readAll(maxMiB: LineSplitter.maxMiB) ?? []
@@ -27,7 +29,7 @@ enum Requests: Sendable, Hashable {
     return text
   }
 
-  /// Hands the lines that are not blank to `body`, each when it is there.
+  /// Passes each non-blank line to `body` as soon as it is complete.
   func forEachLine(_ body: (String) async throws -> Void) async throws {
     var lines = LineSplitter()
     if case .text(let text) = self { try await lines.split(Array(text.utf8), body) }
@@ -39,7 +41,7 @@ enum Requests: Sendable, Hashable {
     try await lines.finish(body)
   }
 
-  /// Where the bytes are; nil for the command line.
+  /// The file to read; nil for the command line.
   private func file() throws -> InputFile? {
     switch self {
     case .text: nil

@@ -3,24 +3,24 @@ import FramedRPC
 import FramedRPCDescriptors
 import FramedRPCProtobuf
 
-/// One server and how to call it.
+/// A server, with the options for its calls.
 struct Session: Sendable {
-  /// How long a server may take to describe itself.
+  /// The timeout of a reflection request.
   private static let describeTimeout = Duration.seconds(10)
 
   let endpoint: Endpoint
   let options: CallOptions
-  /// Nil for pretty, but compact for a stream.
+  /// The JSON style; nil for pretty, and compact for a stream.
   let style: Options.Style?
   let emitsDefaults: Bool
   let isVerbose: Bool
-  /// A file that describes the server; nil for its reflection.
+  /// The file with the descriptor set; nil to use the server's reflection.
   let descriptorFile: String?
   var output = Output.standard
 
   // MARK: Actions
 
-  /// Carries out an action; throws a `Failure`.
+  /// Runs an action; throws a `Failure`.
   func run(_ action: Frpc.Action, _ operands: [String]) async throws {
     var configuration = ClientConfiguration()
     configuration.agent = "frpc"
@@ -55,7 +55,7 @@ struct Session: Sendable {
     }
   }
 
-  /// Writes the services, or the methods of one.
+  /// Writes the services, or the methods of a service.
   private func list(_ service: String?, _ catalogue: Catalogue) throws {
     guard let service else {
       for name in catalogue.serviceNames { try output.line(name.escaped) }
@@ -101,7 +101,7 @@ struct Session: Sendable {
 // MARK: - What was typed
 
 extension Session {
-  /// A session from what was typed; throws a `Failure` for an address or a header that cannot be.
+  /// Creates a session from the arguments; throws a `Failure` for an invalid address or header.
   init(address: String, options: Options, token: String?) throws {
     endpoint = try Self.endpoint(address, options)
     self.options = CallOptions(

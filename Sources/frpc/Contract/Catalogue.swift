@@ -1,9 +1,9 @@
 import FramedRPCDescriptors
 import FramedRPCProtobuf
 
-/// The services and types that a server or a file describes, by their names.
+/// The services and types of a server or a descriptor set, by name.
 struct Catalogue: Sendable {
-  /// A declaration with the file that it is in.
+  /// A declaration with its file.
   enum Declaration: Sendable {
     case service(ProtoService, ProtoFile)
     case method(ProtoMethod, of: ProtoService, ProtoFile)
@@ -11,7 +11,7 @@ struct Catalogue: Sendable {
     case enumeration(ProtoEnum, ProtoFile)
   }
 
-  /// The full names of all services, sorted; some may be without a description.
+  /// The full names of all services, sorted; some can lack a description.
   let serviceNames: [String]
   let types: MessageTypes
   /// Services and types.
@@ -19,7 +19,7 @@ struct Catalogue: Sendable {
   /// Methods by `SERVICE/METHOD`.
   private let methods: [String: Declaration]
 
-  /// The declarations of a `FileDescriptorSet`, and services that a server names besides.
+  /// Creates a catalogue from a `FileDescriptorSet` and the names of further services.
   init(descriptorSet: [UInt8], services: [String] = []) throws {
     let files = try DescriptorSetReader.files(descriptorSet)
     var (declarations, methods) = ([String: Declaration](), [String: Declaration]())
@@ -47,13 +47,13 @@ struct Catalogue: Sendable {
     }
   }
 
-  /// Every service that is described, by name.
+  /// All services with a description, by name.
   var services: [Declaration] { serviceNames.compactMap { declarations[$0] } }
 
-  /// The service, type or method with a full name, or with a name that only one full name ends in.
+  /// Finds a service, type or method by its full name or by an unambiguous suffix of it.
   ///
-  /// A method is `SERVICE/METHOD` or `SERVICE.METHOD`; a type or service of the same name goes before it.
-  /// Throws a `Failure` for a name of none or of several.
+  /// A method is `SERVICE/METHOD` or `SERVICE.METHOD`. A type or service takes precedence over a
+  /// method of the same name. Throws a `Failure` for an unknown or ambiguous name.
   func declaration(_ name: String) throws -> Declaration {
     if let found = try Self.find(name, in: declarations) { return found }
     if let found = try Self.find(Self.path(name), in: methods) { return found }
@@ -63,7 +63,7 @@ struct Catalogue: Sendable {
     throw Failure.usage("there is no service, method or type “\(name)”: see “list”")
   }
 
-  /// A service by its name.
+  /// Finds a service by name.
   func service(_ name: String) throws -> ProtoService {
     guard case .service(let service, _) = try declaration(name) else {
       throw Failure.usage("“\(name)” is not a service")
@@ -71,14 +71,14 @@ struct Catalogue: Sendable {
     return service
   }
 
-  /// A method by its name, and the path to call it at.
+  /// Finds a method by name, with the path of its calls.
   func method(_ name: String) throws -> (method: ProtoMethod, path: String) {
     guard case .method(let method, let service, _) = try Self.find(Self.path(name), in: methods)
     else { throw Failure.usage("there is no method “\(name)”: write SERVICE/METHOD, see “list”") }
     return (method, "/\(service.described)/\(method.name)")
   }
 
-  /// `SERVICE.METHOD` or `/SERVICE/METHOD` as `SERVICE/METHOD`.
+  /// Converts `SERVICE.METHOD` or `/SERVICE/METHOD` to `SERVICE/METHOD`.
   private static func path(_ name: String) -> String {
     let written = name.hasPrefix("/") ? String(name.dropFirst()) : name
     guard !written.contains("/"), let dot = written.lastIndex(of: ".") else { return written }
@@ -96,7 +96,7 @@ struct Catalogue: Sendable {
     return matches.first.flatMap { declarations[$0] }
   }
 
-  /// The type of a message; throws for one that is not described.
+  /// The type of a message; throws for a message without a description.
   func type(_ name: String) throws -> MessageType {
     guard let type = types[name] else {
       throw Failure.contract("the message \(name) is not described")
@@ -106,6 +106,6 @@ struct Catalogue: Sendable {
 }
 
 extension ProtoService {
-  /// The full name; without a dot in front where the file has no package.
+  /// The full name, without a leading dot for a file without a package.
   var described: String { fullName.hasPrefix(".") ? String(fullName.dropFirst()) : fullName }
 }

@@ -1,19 +1,20 @@
 import CDescriptorProto
 import FramedRPCDescriptors
 
-/// Checks the names in descriptors before values are made of them.
+/// Validates the names in descriptors before they are converted to values.
 ///
-/// The value of each declaration has its full name, so that one long package or outer name would be
-/// copied as often as there are declarations. Names go into lines of output too.
+/// Each declaration stores its full name, so a long package or outer name is copied once per
+/// declaration. Names also appear in lines of output.
 struct DescriptorNames {
-  /// The most bytes of a name, and of a package.
+  /// The maximum size of a name and of a package, in bytes.
   static let maxBytes = 512
-  /// The most bytes of the full names in one descriptor set.
+  /// The maximum size of all full names in a descriptor set, in bytes.
   static let maxTotalBytes = 16 << 20
 
   private var total = 0
 
-  /// Throws a `Failure` for a name that is too long or no identifier, and for too many full names.
+  /// Checks a file; throws a `Failure` for an invalid or too long name, and for too many full
+  /// names.
   mutating func check(_ file: Google__Protobuf__FileDescriptorProto) throws {
     let package = text(file.package)
     try Self.checkLength(text(file.name))
@@ -26,7 +27,7 @@ struct DescriptorNames {
     for service in list(file.n_service, file.service) { try check(service, in: outer) }
   }
 
-  /// The depth is limited by that of the descriptor set's messages.
+  /// Checks a message recursively; the wire limits of the descriptor set bound the depth.
   private mutating func check(
     _ message: Google__Protobuf__DescriptorProto, in outer: Int
   ) throws {
@@ -60,7 +61,7 @@ struct DescriptorNames {
     }
   }
 
-  /// Counts the full name of a declaration, and returns its bytes.
+  /// Counts the full name of a declaration, and returns its size in bytes.
   private mutating func declare(_ name: String, in outer: Int) throws -> Int {
     try Self.check(name)
     let full = outer + 1 + name.utf8.count
@@ -84,7 +85,7 @@ struct DescriptorNames {
     }
   }
 
-  /// A reference to a type, which is as long as the full name of one; it is copied once.
+  /// Checks a reference to a type, which has the length of a full name and is copied once.
   private static func checkReference(_ name: String) throws {
     if name.isEmpty { return }
     try checkPath(name.hasPrefix(".") ? name.dropFirst() : name[...])

@@ -2,11 +2,11 @@ import CDescriptorProto
 import FramedRPCDescriptors
 import FramedRPCProtobuf
 
-/// Reads a `FileDescriptorSet` that a server or a file gave.
+/// Reads a `FileDescriptorSet` from a server or a file.
 enum DescriptorSetReader {
-  /// The most MiB of a file with a descriptor set.
+  /// The maximum size of a descriptor set file, in MiB.
   static let maxMiB = 64
-  /// What a description may cost: a server that is not trusted may have sent it.
+  /// The limits of a descriptor set, which can come from an untrusted server.
   private static let limits = WireLimits(
     depth: 32, fieldsPerMessage: 65_536, memoryFactor: 64, memoryAllowance: 1 << 20,
     memoryCap: 256 << 20)
@@ -14,7 +14,7 @@ enum DescriptorSetReader {
   private static let schema = MessageSchema<Google__Protobuf__FileDescriptorSet>(
     google__protobuf__file_descriptor_set__init)
 
-  /// The files of a set; throws a `Failure` for bytes that describe no files.
+  /// The files of a set; throws a `Failure` for an invalid descriptor set.
   static func files(_ descriptorSet: [UInt8]) throws -> [ProtoFile] {
     try descriptorSet.withUnsafeBytes { bytes in
       do {

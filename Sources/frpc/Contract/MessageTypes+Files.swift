@@ -2,7 +2,7 @@ import FramedRPCDescriptors
 import FramedRPCProtobuf
 
 extension MessageTypes {
-  /// The message types of files, for JSON; fields that are groups are left out.
+  /// Creates the message types of files, for JSON; group fields are left out.
   convenience init(_ files: [ProtoFile]) throws(Inconsistency) {
     try self.init(
       messages: files.flatMap { file in
@@ -21,7 +21,7 @@ extension MessageType.Definition {
 }
 
 extension MessageType.Field {
-  /// A field as a file declares it; nil for a group.
+  /// Creates a field from its declaration; nil for a group.
   init?(_ field: ProtoField, isProto3: Bool) {
     guard let kind = FieldKind(field.kind) else { return nil }
     self.init(
@@ -52,7 +52,7 @@ extension MessageType.Enumeration {
 }
 
 extension FieldKind {
-  /// The same kind; nil for a group.
+  /// Converts a kind; nil for a group.
   init?(_ kind: ProtoField.Kind) {
     switch kind {
     case .double: self = .double

@@ -1,10 +1,10 @@
 import FramedRPCDescriptors
 
-/// Writes declarations as `.proto` text.
+/// Formats declarations as `.proto` text.
 struct ProtoText {
   private(set) var text = ""
   private let file: ProtoFile
-  /// What the full names of the file's own types begin with.
+  /// The prefix of the full names of the file's own types.
   private let prefix: String
   private var indent = 0
 
@@ -13,7 +13,7 @@ struct ProtoText {
     prefix = file.package + "."
   }
 
-  /// A declaration as its file has it; a method with its messages.
+  /// The text of a declaration; for a method, with its messages.
   static func text(of declaration: Catalogue.Declaration, in catalogue: Catalogue) -> String {
     switch declaration {
     case .service(let service, let file):
@@ -144,7 +144,7 @@ struct ProtoText {
     line("\(type(of: field, entries)) \(field.name) = \(field.number)\(value);")
   }
 
-  /// The type with what stands in front of it; the entries of the message's maps are by their names.
+  /// The type with its label; `entries` are the map entries of the message, by name.
   private func type(of field: ProtoField, _ entries: [String: ProtoMessage]) -> String {
     let type = self.type(field)
     switch field.label {
@@ -177,6 +177,6 @@ struct ProtoText {
 }
 
 extension String {
-  /// The name behind the last dot.
+  /// The name after the last dot.
   fileprivate var lastName: Substring { split(separator: ".").last ?? self[...] }
 }
