@@ -1,13 +1,14 @@
 import FramedRPCDescriptors
 
-/// What a change to the contract may not do to those who use it already: take away, rename or
-/// retype what was published, or use a number again.
+/// Compatibility check of a contract against its published version.
+///
+/// A change must not remove, rename or retype a published declaration, and must not reuse a number.
 struct Baseline {
   private let old: [ProtoFile]
   private let new: [ProtoFile]
   private var findings: [Finding] = []
 
-  /// Every way in which `new` breaks those who know `old`.
+  /// All incompatible changes from `old` to `new`.
   static func findings(old: [ProtoFile], new: [ProtoFile]) -> [Finding] {
     var baseline = Baseline(old: old, new: new)
     baseline.compareMessages()
@@ -20,7 +21,7 @@ struct Baseline {
     findings.append(Finding(position: position, message: message + " (breaks those who use it)"))
   }
 
-  /// Where a file begins, or the first of all when it is gone.
+  /// The position of a file in the new contract; for a removed file, its old position.
   private func start(of file: ProtoFile) -> Position {
     new.first { $0.name == file.name }?.position ?? file.position
   }

@@ -7,13 +7,13 @@ struct GeneratedFile: Hashable, Sendable {
   let content: String
 }
 
-/// What protoc asks for.
+/// The request of protoc.
 struct GeneratorRequest: Sendable {
-  /// Every file that is needed to understand those to be generated.
+  /// The files to generate and all their imports.
   let all: [ProtoFile]
-  /// The names of the files to be generated.
+  /// The names of the files to generate.
   let wanted: [String]
-  /// What follows `--framed-rpc_out=`, before the colon.
+  /// The text between `--framed-rpc_out=` and the colon.
   var parameter = ""
 
   private static let schema = MessageSchema<Google__Protobuf__Compiler__CodeGeneratorRequest>(
@@ -43,11 +43,11 @@ extension GeneratorRequest {
   }
 }
 
-/// Turns the contract into Swift, or says what is wrong with it.
+/// Generates the Swift source of a contract, or reports its errors.
 enum Generator {
-  /// The files for `request`, when its contract breaks nothing of the published `baseline`.
+  /// The generated files for a request.
   ///
-  /// Throws `Findings` when the contract may not be as it is.
+  /// Throws `Findings` if the contract is invalid or breaks the published `baseline`.
   static func files(
     for request: GeneratorRequest, _ options: Options, baseline: [ProtoFile]? = nil
   ) throws -> [GeneratedFile] {
@@ -71,13 +71,13 @@ enum Generator {
     return made + contract + [Support.file(for: options, hiding: types.taken)]
   }
 
-  /// `tasks` for `kinship/v1/tasks.proto`.
+  /// The base name of a file: `tasks` for `kinship/v1/tasks.proto`.
   static func base(_ name: String) -> String {
     let last = name.split(separator: "/").last ?? ""
     return String(last.prefix { $0 != "." })
   }
 
-  /// Everything that is wrong with a contract.
+  /// All findings in a contract.
   struct Findings: Error, CustomStringConvertible {
     let all: [Finding]
 
@@ -85,11 +85,11 @@ enum Generator {
   }
 }
 
-/// The message types and enumerations by their full names.
+/// The message types and enumerations, by full name.
 struct KnownTypes {
   let messages: [String: ProtoMessage]
   let enums: [String: ProtoEnum]
-  /// The last parts of all names, which hide what other modules call so.
+  /// The last components of all names; they hide types of other modules.
   let taken: Set<String>
   let options: Options
 
@@ -103,7 +103,7 @@ struct KnownTypes {
     taken = Set(names.compactMap { $0.split(separator: ".").last.map(String.init) })
   }
 
-  /// Whether a field holds a message without content: in a choice, a case without a value.
+  /// Whether a field holds a message without content, which is a case without a value in a choice.
   func isNothing(_ field: ProtoField) -> Bool {
     messages[field.typeName].map { Directive(comment: $0.comment) } == .type("Void")
   }
@@ -123,14 +123,14 @@ struct KnownTypes {
     }
   }
 
-  /// The Swift type that says how a message is read and written.
+  /// The Swift type with the mapping of a message.
   func mapping(of fullName: String) -> String {
     guard let message = messages[fullName] else { return fullName }
     if case .type = Directive(comment: message.comment) { return Self.mappingName(message) }
     return message.swiftName
   }
 
-  /// The name of the mapping of a message that stands for another type.
+  /// The name of the mapping of a message that represents another type.
   static func mappingName(_ message: ProtoMessage) -> String {
     message.swiftName.split(separator: ".").joined() + "Mapping"
   }

@@ -1,6 +1,6 @@
 import FramedRPCDescriptors
 
-/// Text that grows by lines, indented by the blocks that they are in.
+/// A builder of text, with lines indented by their blocks.
 struct Lines {
   private(set) var text = ""
   private var depth = 0
@@ -9,7 +9,7 @@ struct Lines {
     text += line.isEmpty ? "\n" : String(repeating: "  ", count: depth) + line + "\n"
   }
 
-  /// A block in braces; a closure has its parameters behind the first.
+  /// Adds a block in braces; a closure has its parameters after the opening brace.
   mutating func block(
     _ head: String, parameters: String = "", _ body: (inout Lines) -> Void
   ) {
@@ -20,7 +20,7 @@ struct Lines {
     add("}")
   }
 
-  /// A comment of the `.proto` file as documentation.
+  /// Adds a comment of the `.proto` file as documentation.
   mutating func document(_ comment: String) {
     var lines = CommentText.lines(of: comment).map {
       $0.hasPrefix(" ") ? String($0.dropFirst()) : $0

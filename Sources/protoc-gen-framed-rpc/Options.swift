@@ -2,34 +2,36 @@ import FramedRPCDescriptors
 
 /// The options of the plugin: `KEY=VALUE` pairs separated by commas.
 struct Options: Hashable, Sendable {
-  /// How far the generated types can be seen.
+  /// The access level of the generated types.
   enum Visibility: String, CaseIterable, Sendable {
     case `internal`, package, `public`
 
-    /// What stands before a declaration.
+    /// The modifier of a declaration, with a trailing space.
     var prefix: String { self == .internal ? "" : "\(rawValue) " }
   }
 
-  /// The module of what `protoc --c_out` made of the same files.
+  /// The module with the output of `protoc --c_out` for the same files.
   var cModule: String
   var visibility = Visibility.internal
-  /// What the names of types outside of others begin with.
+  /// The prefix of top-level type names.
   var prefix = ""
-  /// Whether messages are mapped onto types that exist, instead of types made for them.
+  /// Whether messages are mapped to existing types; otherwise types are generated.
   var mapsExistingTypes = false
-  /// Modules of the types that exist.
+  /// The modules of the existing types.
   var imports: [String] = []
-  /// A FileDescriptorSet: the contract as it was published, which the new one may add to and not break.
+  /// The path of a FileDescriptorSet with the published contract, with which the new one must be
+  /// compatible.
   var baseline: String?
 
-  /// The ending of generated files, before `.swift`.
+  /// The suffix of generated files, before `.swift`.
   static let fileSuffix = "frpc"
 
   init(cModule: String) {
     self.cModule = cModule
   }
 
-  /// Throws an `OptionError` for what is no option, and without the module of the C code.
+  /// Parses the options; throws an `OptionError` for an unknown option, and if `c_module` is
+  /// missing.
   init(parameter: String) throws(OptionError) {
     self.init(cModule: "")
     for pair in parameter.split(separator: ",") {
@@ -69,7 +71,7 @@ struct Options: Hashable, Sendable {
   }
 }
 
-/// A module, which is written into an import line.
+/// Validates a module name for an import declaration.
 private func module(_ name: String, of key: String) throws(OptionError) -> String {
   guard name.isIdentifier else {
     throw OptionError(
@@ -78,7 +80,7 @@ private func module(_ name: String, of key: String) throws(OptionError) -> Strin
   return name
 }
 
-/// An option that cannot be understood, and what to write instead.
+/// An invalid option, with advice.
 struct OptionError: Error, Hashable, Sendable, CustomStringConvertible {
   let description: String
 

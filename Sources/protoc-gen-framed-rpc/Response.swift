@@ -1,7 +1,7 @@
 import CDescriptorProto
 import FramedRPCProtobuf
 
-/// What the plugin answers.
+/// The response of the plugin.
 enum Response {
   case files([GeneratedFile])
   case error(String)
@@ -19,7 +19,8 @@ enum Response {
     _ message: UnsafeMutablePointer<Google__Protobuf__Compiler__CodeGeneratorResponse>,
     _ arena: Arena
   ) throws {
-    // Files with `optional` of proto3 are taken, so that the advice on them is this program's.
+    // The plugin declares support for proto3 `optional`, so that its own message explains the
+    // refusal.
     message.pointee.has_supported_features = 1
     message.pointee.supported_features = 1
     switch self {

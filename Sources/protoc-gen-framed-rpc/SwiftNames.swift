@@ -1,8 +1,8 @@
 import FramedRPCDescriptors
 
-/// The names of a `.proto` file in Swift.
+/// Swift names for the declarations of a `.proto` file.
 enum SwiftNames {
-  /// What the values of an enumeration begin with: `TASK_STATUS_` for `TaskStatus`.
+  /// The prefix of an enumeration's values: `TASK_STATUS_` for `TaskStatus`.
   static func prefix(ofValuesOf name: String) -> String {
     var (result, wasLower) = ("", false)
     for character in name {
@@ -18,44 +18,46 @@ enum SwiftNames {
     lowerCamel(String(value.dropFirst(prefix(ofValuesOf: name).count)))
   }
 
-  /// `inProgress` for `IN_PROGRESS` and `in_progress`.
+  /// Converts to lower camel case: `inProgress` for `IN_PROGRESS` and `in_progress`.
   static func lowerCamel(_ name: String) -> String {
     let words = name.split(separator: "_")
     let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
     return (words.first?.lowercased() ?? "") + rest.joined()
   }
 
-  /// `PaymentMethod` for `payment_method`.
+  /// Converts to upper camel case: `PaymentMethod` for `payment_method`.
   static func upperCamel(_ name: String) -> String {
     name.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// The name with a small first letter: `createTask` for `CreateTask`.
+  /// The name with a lower-case first letter: `createTask` for `CreateTask`.
   static func lowerFirst(_ name: String) -> String {
     name.prefix(1).lowercased() + name.dropFirst()
   }
 
-  /// A property, a case or a method: in backticks where Swift has a word of that name, and with a `_`
-  /// behind it where even those do not help.
+  /// The name of a property, a case or a method.
+  ///
+  /// A keyword gets backticks; a name that Swift does not allow even in backticks gets a trailing
+  /// `_`.
   static func member(_ name: String) -> String {
     if takenMembers.contains(name) { return name + "_" }
     if name.first?.isNumber ?? true { return "_" + name }
     return keywords.contains(name) ? "`\(name)`" : name
   }
 
-  /// The label of an argument for a property.
+  /// The argument label for a property.
   static func label(_ name: String) -> String {
     let member = member(name)
     return member.hasPrefix("`") && name != "inout" ? String(member.dropFirst().dropLast()) : member
   }
 
-  /// A member of a C struct behind a dot, where Swift has meanings of its own for two words.
+  /// A member of a C struct after a dot; `self` and `init` need backticks.
   static func ofStruct(_ field: String) -> String {
     let name = CNames.field(field)
     return ["self", "init"].contains(name) ? "`\(name)`" : name
   }
 
-  /// A type, nested or not.
+  /// The name of a type, nested or not.
   static func type(_ name: String) -> String {
     takenTypes.contains(name) ? name + "_" : keywords.contains(name) ? "`\(name)`" : name
   }

@@ -3,7 +3,7 @@ import Foundation
 import FramedRPCDescriptors
 import FramedRPCProtobuf
 
-// A plugin of protoc: reads a CodeGeneratorRequest, writes a CodeGeneratorResponse.
+// A protoc plugin: reads a CodeGeneratorRequest and writes a CodeGeneratorResponse.
 
 func generated(from input: Data) throws -> [GeneratedFile] {
   let request = try input.withUnsafeBytes { try GeneratorRequest($0) }

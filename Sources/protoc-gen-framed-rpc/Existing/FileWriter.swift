@@ -1,6 +1,6 @@
 import FramedRPCDescriptors
 
-/// Writes the Swift for one `.proto` file: how its messages and enumerations are read and written,
+/// Writes the Swift source for one `.proto` file: the mappings of its messages and enumerations,
 /// and its methods.
 struct FileWriter {
   let file: ProtoFile

@@ -1,12 +1,14 @@
 import FramedRPCDescriptors
 
-/// What the contract may not have: things that libprotobuf-c reads wrongly or not at all, and things
-/// that a reader of the contract would trip over.
+/// Checks for declarations that the contract must not have.
+///
+/// These are declarations that libprotobuf-c does not read correctly, and declarations that mislead
+/// a reader of the contract.
 struct Lint {
   private let messages: [String: ProtoMessage]
   private var findings: [Finding] = []
 
-  /// Everything that is wrong in `files`, which are to be generated, among `all`.
+  /// All findings in `files`, which are to be generated, with the types of `all`.
   static func findings(in files: [ProtoFile], among all: [ProtoFile]) -> [Finding] {
     let messages = all.flatMap(\.allMessages).map { ($0.fullName, $0) }
     var lint = Lint(messages: Dictionary(messages) { first, _ in first })
@@ -64,7 +66,8 @@ struct Lint {
     for field in message.fields { check(field) }
   }
 
-  /// What the generator writes Swift for; who writes it by hand may shape it otherwise.
+  /// Checks the shape of a generated message; a message with a handwritten mapping can have any
+  /// shape.
   private mutating func checkShape(of message: ProtoMessage) {
     guard Directive(comment: message.comment) != .byHand else { return }
     if !message.oneofs.isEmpty, !message.isChoice,
@@ -101,7 +104,7 @@ struct Lint {
     }
   }
 
-  /// The members of a C struct that are no fields, and what they are.
+  /// The members of a C struct that are not fields, with their meaning.
   private static func hiddenMembers(of message: ProtoMessage) -> [String: String] {
     let ofFields = message.fields.map { field in
       let name = field.name.lowercased()
@@ -149,7 +152,7 @@ struct Lint {
     }
   }
 
-  /// Whether a message type is inside another, at any depth.
+  /// Whether a message type contains another, at any depth.
   private func reaches(_ target: String, from message: ProtoMessage) -> Bool {
     var (open, seen) = ([message], Set<String>())
     while let next = open.popLast() {

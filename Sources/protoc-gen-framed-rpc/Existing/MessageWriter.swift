@@ -1,6 +1,6 @@
 import FramedRPCDescriptors
 
-/// Writes how one message is read into its Swift type and written from it.
+/// Writes the mapping between a message and its Swift type.
 struct MessageWriter {
   let message: ProtoMessage
   let types: KnownTypes
@@ -13,7 +13,7 @@ struct MessageWriter {
     }
   }
 
-  /// The mapping of a message that has a Swift type of its own name.
+  /// Writes the mapping of a message with a Swift type of the same name.
   private func writeExtension(to lines: inout Lines) {
     lines.block("extension \(message.swiftName): WireMessage") { lines in
       lines.add("typealias Message = \(cType)")
@@ -32,7 +32,8 @@ struct MessageWriter {
     }
   }
 
-  /// The mapping of a message that sets or clears a value: the type of the value is the caller's.
+  /// Writes the mapping of a message that sets or clears a value; the caller chooses the type of
+  /// the value.
   private func writeEdit(to lines: inout Lines) {
     guard let content = message.fields.last else { return }
     lines.block("extension \(cType): EditMessage") { lines in
@@ -56,7 +57,7 @@ struct MessageWriter {
     }
   }
 
-  /// The mapping of a message that stands for another type: its one field is the value.
+  /// Writes the mapping of a message that represents another type: its only field is the value.
   private func writeMapping(to lines: inout Lines, of type: String) {
     lines.block("enum \(KnownTypes.mappingName(message)): WireMapping") { lines in
       writeSchema(to: &lines)
@@ -97,7 +98,8 @@ struct MessageWriter {
     }
   }
 
-  /// The arguments of the initialiser; those of a property with fields of its own stand at its first.
+  /// The arguments of the initializer; fields of a nested property are grouped at the first of
+  /// them.
   private var arguments: [String] {
     var begun: Set<String> = []
     return message.fields.compactMap { field in
@@ -110,7 +112,7 @@ struct MessageWriter {
 
   private func argument(_ field: ProtoField) -> String { "\(field.swiftName): \(reading(field))" }
 
-  /// The property whose value the field belongs to; nil for a field of the type itself.
+  /// The nested property of the field; nil for a field of the type itself.
   private func property(of field: ProtoField) -> String? {
     guard case .within(let property) = Directive(comment: field.comment) else { return nil }
     return property
@@ -123,7 +125,7 @@ struct MessageWriter {
     }
   }
 
-  /// The expression that reads a field; Swift knows as what.
+  /// The expression that reads a field; Swift infers its type.
   private func reading(_ field: ProtoField) -> String {
     let name = CNames.field(field.name)
     let place = "message.pointee.\(name)"
@@ -138,7 +140,7 @@ struct MessageWriter {
     return ".init(wire: \(incoming))"
   }
 
-  /// A singular field as it came.
+  /// The expression of a received singular field.
   private func incoming(_ field: ProtoField, present: String) -> String {
     let place = "message.pointee.\(CNames.field(field.name))"
     return switch field.kind {
@@ -188,7 +190,7 @@ struct MessageWriter {
     lines.add("}")
   }
 
-  /// What a case has besides its name.
+  /// The associated value of a case.
   private func chosenValue(_ field: ProtoField) -> String {
     guard !types.isNothing(field) else { return "" }
     var label = ""

@@ -1,6 +1,6 @@
 import FramedRPCDescriptors
 
-/// Writes the table of one service's methods.
+/// Writes the method table of a service.
 struct ServiceWriter {
   let service: ProtoService
   let types: KnownTypes
@@ -30,13 +30,13 @@ struct ServiceWriter {
     lines.add("  reply: \(types.mapping(of: method.output)).self)")
   }
 
-  /// What a registrar is told that a method is: streams are no use cases.
+  /// The registrar's label of a method; a stream is not a use case.
   private func label(_ method: ProtoMethod) -> String {
     if method.clientStreams || method.serverStreams { return "stream" }
     return method.idempotency == .noSideEffects ? "query" : "useCase"
   }
 
-  /// The comment up to its first full stop, with the line breaks that it has.
+  /// The first sentence of the comment, with its line breaks.
   private func firstSentence(of comment: String) -> [String] {
     var lines: [String] = []
     for line in CommentText.lines(of: comment) where !line.isEmpty {
@@ -66,9 +66,9 @@ struct ServiceWriter {
   }
 }
 
-/// Writes what is about all files together.
+/// Writes the file for the whole contract.
 enum ContractWriter {
-  /// The registration of every service, and the schema of every message.
+  /// The file with the registration of all services and the schemas of all messages.
   static func file(for files: [ProtoFile], _ options: Options) -> GeneratedFile {
     var lines = Lines()
     lines.add(

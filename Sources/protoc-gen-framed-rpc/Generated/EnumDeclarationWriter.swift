@@ -1,6 +1,6 @@
 import FramedRPCDescriptors
 
-/// Writes an enumeration that is open: a value that the program does not know keeps its number.
+/// Writes an open enumeration, which keeps the number of an unknown value.
 struct EnumDeclarationWriter {
   let type: ProtoEnum
   let types: KnownTypes
@@ -8,7 +8,7 @@ struct EnumDeclarationWriter {
   private var names: EnumNames { EnumNames(type) }
   private var visibility: String { types.options.visibility.prefix }
 
-  /// The declaration, inside the message that it belongs to.
+  /// Writes the declaration, nested in its message.
   func writeDeclaration(to lines: inout Lines) {
     let name = SwiftNames.type(type.name)
     lines.document(type.comment)
@@ -27,7 +27,7 @@ struct EnumDeclarationWriter {
     }
   }
 
-  /// How the enumeration is read and written.
+  /// Writes the mapping of the enumeration.
   func writeMapping(to lines: inout Lines) {
     let raw = CNames.type(type.cName)
     lines.block("extension \(types.swiftType(type.swiftName)): WireValue") { lines in
@@ -40,7 +40,7 @@ struct EnumDeclarationWriter {
     }
   }
 
-  /// The values without those whose number an earlier one has.
+  /// The values without aliases of earlier values.
   private var distinct: [ProtoEnum.Value] {
     var seen: Set<Int> = []
     return type.values.filter { seen.insert($0.number).inserted }

@@ -3,7 +3,7 @@ import FramedRPCDescriptors
 /// Writes the types and stubs for one `.proto` file.
 struct GeneratedFileWriter {
   let file: ProtoFile
-  /// Every file of the request.
+  /// All files of the request.
   let files: [ProtoFile]
   let types: KnownTypes
   let options: Options
@@ -57,7 +57,7 @@ struct GeneratedFileWriter {
   }
 }
 
-/// A `FileDescriptorSet` of one file and everything that it imports.
+/// The `FileDescriptorSet` of a file and its imports.
 enum DescriptorSet {
   static func bytes(of file: ProtoFile, among files: [ProtoFile]) -> [UInt8] {
     let known = Dictionary(files.map { ($0.name, $0) }) { first, _ in first }
@@ -65,7 +65,7 @@ enum DescriptorSet {
     func add(_ file: ProtoFile) {
       guard seen.insert(file.name).inserted else { return }
       for name in file.imports { if let other = known[name] { add(other) } }
-      result.append(0x0A)  // field 1, with a length
+      result.append(0x0A)  // field 1, length-delimited
       appendNumber(file.descriptor.count, to: &result)
       result += file.descriptor
     }

@@ -1,23 +1,23 @@
 import FramedRPCDescriptors
 
-// The types that are made for messages and enumerations, and those of their fields.
+// The Swift types of messages, enumerations and fields.
 
 extension KnownTypes {
-  /// The type of a message or an enumeration: `Outer.Inner`.
+  /// The Swift type of a message or an enumeration: `Outer.Inner`.
   func swiftType(_ swiftName: String) -> String {
     let parts = swiftName.split(separator: ".").map { SwiftNames.type(String($0)) }
     return options.prefix + parts.joined(separator: ".")
   }
 
-  /// The type of a message by its full name.
+  /// The Swift type of a message by its full name.
   func swiftType(ofMessage fullName: String) -> String {
     swiftType(messages[fullName]?.swiftName ?? fullName)
   }
 
-  /// A type of the standard library, with its module where a message has the same name.
+  /// A type of the standard library, qualified with its module if a message has the same name.
   func standard(_ name: String) -> String { taken.contains(name) ? "Swift.\(name)" : name }
 
-  /// A type of FramedRPC, with its module where a message has the same name.
+  /// A type of FramedRPC, qualified with its module if a message has the same name.
   func ofRPC(_ name: String) -> String { taken.contains(name) ? "FramedRPC.\(name)" : name }
 
   /// The type of one value of a field.
@@ -47,7 +47,7 @@ extension KnownTypes {
     return (entry, key, value)
   }
 
-  /// Whether Swift has an optional for a field.
+  /// Whether the property of a field is optional.
   func isOptional(_ field: ProtoField) -> Bool {
     field.label == .optional && field.hasPresence && field.defaultValue == nil
   }
@@ -61,7 +61,7 @@ extension KnownTypes {
     return valueType(of: field) + (isOptional(field) ? "?" : "")
   }
 
-  /// What a property is at first; nil where the program has to say it.
+  /// The default value of a property; nil if the initializer requires a value.
   func initialValue(of field: ProtoField) -> String? {
     if mapEntry(of: field) != nil { return "[:]" }
     if field.label == .repeated { return "[]" }
@@ -104,13 +104,13 @@ extension KnownTypes {
 
   // MARK: Messages that contain themselves
 
-  /// Whether a singular field may lead back to its own message, and has to be stored elsewhere.
+  /// Whether a singular field can contain its own message, and needs indirect storage.
   func isIndirect(_ field: ProtoField, of message: ProtoMessage) -> Bool {
     guard field.kind == .message, field.label != .repeated else { return false }
     return field.typeName == message.fullName || reaches(message.fullName, from: field.typeName)
   }
 
-  /// Whether a message is inside another through singular fields, at any depth.
+  /// Whether a message contains another through singular fields, at any depth.
   private func reaches(_ target: String, from start: String) -> Bool {
     var (open, seen) = ([start], Set([start]))
     while let name = open.popLast(), let message = messages[name] {
@@ -123,7 +123,7 @@ extension KnownTypes {
   }
 }
 
-/// The cases of one enumeration by the names of their values.
+/// The case names of an enumeration, by the names of its values.
 struct EnumNames {
   private let names: [String: String]
 

@@ -1,6 +1,6 @@
 import FramedRPCDescriptors
 
-/// Writes how a struct that was made for a message is read and written.
+/// Writes the mapping of a struct that was generated for a message.
 struct MappingWriter {
   let message: ProtoMessage
   let types: KnownTypes
@@ -32,7 +32,8 @@ struct MappingWriter {
     }
   }
 
-  /// C warns of a deprecated field, but not in a function that is deprecated too.
+  /// Writes an `@available` attribute, because only deprecated functions use a deprecated C field
+  /// without a warning.
   private func writeAvailability(to lines: inout Lines) {
     if message.fields.contains(where: \.isDeprecated) { lines.add("@available(*, deprecated)") }
   }
@@ -71,10 +72,10 @@ struct MappingWriter {
     return ".init(wire: \(FieldNames.incoming(field, of: "message", present: presence)))"
   }
 
-  /// The key or the value of an entry of a map; an absent message is one without fields.
+  /// The expression of the key or the value of a map entry; an absent message is an empty one.
   private func value(of field: ProtoField, in entry: String) -> String {
     let incoming = FieldNames.incoming(field, of: entry, present: "1")
-    // The type has no name here: a message called Value would be that of the mapping.
+    // The type is inferred, because a message called Value would collide with the mapping's type.
     return "try .\(field.kind == .message ? "inEntry(" : "init(wire: ")\(incoming))"
   }
 
@@ -110,7 +111,7 @@ struct MappingWriter {
     }
   }
 
-  /// A field that is always written; C leaves out the zero of a field without presence.
+  /// Writes a field without a condition; C leaves out the zero of a field without presence.
   private func writeSingle(
     _ field: ProtoField, _ value: String, in owner: String, to lines: inout Lines
   ) {
@@ -154,7 +155,7 @@ struct MappingWriter {
   }
 }
 
-/// Writes how the choice between fields of a message is read and written.
+/// Writes the mapping of a `oneof`.
 struct ChoiceMapping {
   let choice: Choice
 
@@ -206,9 +207,9 @@ struct ChoiceMapping {
   }
 }
 
-/// The expressions that read and write one field of a C struct.
+/// The expressions that read and write a field of a C struct.
 enum FieldNames {
-  /// A singular field as it came.
+  /// The expression of a received singular field.
   static func incoming(_ field: ProtoField, of owner: String, present: String) -> String {
     let place = "\(owner).pointee.\(SwiftNames.ofStruct(field.name))"
     return switch field.kind {
@@ -219,7 +220,7 @@ enum FieldNames {
     }
   }
 
-  /// What C is given for a value.
+  /// The expression of a value for C.
   static func outgoing(_ field: ProtoField, _ value: String) -> String {
     switch field.kind {
     case .string: "try arena.text(\"\(field.name)\", \(value))"

@@ -1,13 +1,12 @@
 import FramedRPCDescriptors
 
-/// Finds declarations that the generator refuses, because protoc-c or libprotobuf-c does not support
-/// them.
+/// Finds declarations that protoc-c or libprotobuf-c does not support.
 struct ShapeCheck {
   private let messages: [String: ProtoMessage]
   private let made: Set<String>
   private var findings: [Finding] = []
 
-  /// Everything that is wrong in `files`, which are to be generated, among `all`.
+  /// All findings in `files`, which are to be generated, with the types of `all`.
   static func findings(in files: [ProtoFile], among all: [ProtoFile]) -> [Finding] {
     let messages = all.flatMap(\.allMessages).map { ($0.fullName, $0) }
     let names = files.flatMap { $0.allMessages.map(\.fullName) + $0.allEnums.map(\.fullName) }
@@ -99,7 +98,7 @@ struct ShapeCheck {
     }
   }
 
-  /// Whether a field has what protoc makes of a map, but was not written as one.
+  /// Whether a field looks like a map to protoc-c, but is not declared as one.
   private func isTakenForMap(_ field: ProtoField, of message: ProtoMessage) -> Bool {
     guard let entry = messages[field.typeName], !entry.isMapEntry else { return false }
     let name = field.name.replacing("_", with: "") + "Entry"
@@ -107,7 +106,7 @@ struct ShapeCheck {
       && entry.fields.map(\.name) == ["key", "value"]
   }
 
-  /// Whether a message is, or cannot be without, another.
+  /// Whether a message is another, or requires it.
   private func requires(_ target: String, from start: String) -> Bool {
     var (open, seen) = ([start], Set([start]))
     while let name = open.popLast() {
@@ -168,7 +167,7 @@ struct ShapeCheck {
   }
 }
 
-/// The members that a field adds to a C struct, and what they are.
+/// The members that a field adds to a C struct, with their meaning.
 enum CMembers {
   static func of(_ field: ProtoField, in message: ProtoMessage) -> [(String, String)] {
     let name = CNames.field(field.name)

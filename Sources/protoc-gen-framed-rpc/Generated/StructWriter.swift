@@ -1,13 +1,13 @@
 import FramedRPCDescriptors
 
-/// Writes the struct of a message, with the types inside it.
+/// Writes the struct of a message and its nested types.
 struct StructWriter {
   let message: ProtoMessage
   let types: KnownTypes
 
   private var visibility: String { types.options.visibility.prefix }
 
-  /// A property: of a field, or of a choice between fields.
+  /// A property for a field or for a `oneof`.
   enum Property {
     case field(ProtoField)
     case choice(Choice)
@@ -73,7 +73,7 @@ struct StructWriter {
     }
   }
 
-  /// The property that keeps a field of a message that contains itself.
+  /// The stored property of a field of a recursive message.
   private func stored(_ field: ProtoField) -> String { "_\(field.swiftName)" }
 
   private func writeInitializer(to lines: inout Lines) {
@@ -122,7 +122,7 @@ struct StructWriter {
   }
 }
 
-/// One `oneof` of a message: an enumeration with a case for each field.
+/// A `oneof` of a message: an enumeration with a case for each field.
 struct Choice {
   let message: ProtoMessage
   let fields: [ProtoField]
@@ -137,17 +137,17 @@ struct Choice {
     fields = message.fields.filter { $0.oneof == index }
   }
 
-  /// The property.
+  /// The name of the property.
   var name: String {
     SwiftNames.member(SwiftNames.lowerFirst(SwiftNames.upperCamel(oneof)))
   }
 
-  /// The label of the property in the message's initialiser.
+  /// The label of the property in the message's initializer.
   var label: String {
     SwiftNames.label(SwiftNames.lowerFirst(SwiftNames.upperCamel(oneof)))
   }
 
-  /// The enumeration, inside the message: it must not hide a type that the message names.
+  /// The name of the nested enumeration, which must not hide a type that the message uses.
   var typeName: String {
     let name = SwiftNames.upperCamel(oneof)
     return SwiftNames.type(types.taken.contains(name) ? name + "Choice" : name)

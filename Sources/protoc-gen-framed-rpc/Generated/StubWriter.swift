@@ -1,11 +1,11 @@
 import FramedRPCDescriptors
 import FramedRPCProtobuf
 
-/// Writes the client, the protocol of the server and the methods of one service.
+/// Writes the client, the server protocol and the methods of a service.
 struct StubWriter {
   let service: ProtoService
   let types: KnownTypes
-  /// The file and what it imports, as a `FileDescriptorSet`.
+  /// The file and its imports, as a `FileDescriptorSet`.
   let descriptors: [UInt8]
 
   private var visibility: String { types.options.visibility.prefix }
@@ -164,7 +164,7 @@ struct StubWriter {
 }
 
 extension String {
-  /// The text in pieces of so many characters.
+  /// The text in pieces of `count` characters.
   fileprivate func chunks(of count: Int) -> [Substring] {
     var (rest, pieces) = (self[...], [Substring]())
     while !rest.isEmpty {

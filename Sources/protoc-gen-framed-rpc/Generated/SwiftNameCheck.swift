@@ -1,6 +1,6 @@
 import FramedRPCDescriptors
 
-/// Finds declarations whose names in Swift are the same, although they differ in the `.proto` file.
+/// Finds declarations that get the same Swift name but have different names in the `.proto` file.
 struct SwiftNameCheck {
   private var findings: [Finding] = []
 
@@ -29,7 +29,7 @@ struct SwiftNameCheck {
     unique(members)
   }
 
-  /// The types of a service; they stand where its first method does.
+  /// The types of a service, at the position of its first method.
   private static func types(of service: ProtoService) -> [(String, String, Position)] {
     guard let position = service.methods.first?.position else { return [] }
     return ["Methods", "Service", "Client"].map {

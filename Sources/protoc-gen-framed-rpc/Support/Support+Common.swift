@@ -1,5 +1,5 @@
 extension Support {
-  /// How fields and messages are read and written.
+  /// The code that reads and writes fields and messages.
   static let common = #"""
     /// A field of a received message: absent, or as libprotobuf-c unpacked it.
     struct Incoming<Raw> {

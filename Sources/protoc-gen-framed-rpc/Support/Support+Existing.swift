@@ -1,5 +1,5 @@
 extension Support {
-  /// What a mapping onto existing types needs besides.
+  /// The further code for mappings to existing types.
   static let existing = #"""
     /// An enumeration whose cases are those of the contract: generated.
     protocol WireEnumeration: WireValue where Raw: RawRepresentable<UInt32> {

@@ -1,5 +1,5 @@
 extension Support {
-  /// What generated types need besides.
+  /// The further code for generated types.
   static let generated = #"""
     extension Array where Element == Bool {
       init(

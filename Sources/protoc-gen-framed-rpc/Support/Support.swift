@@ -2,8 +2,8 @@ import FramedRPCDescriptors
 
 /// Swift source that generated code calls.
 ///
-/// It is written into the user's module as internal code: the compiler specialises it, and a public
-/// type can have an internal mapping.
+/// It is written into the user's module as internal code. So the compiler can specialize it, and a
+/// public type can have an internal mapping.
 enum Support {
   static func file(for options: Options, hiding taken: Set<String>) -> GeneratedFile {
     var lines = Lines()
@@ -18,14 +18,14 @@ enum Support {
       content: lines.text + "\n" + qualified(code, taken.intersection(standard)))
   }
 
-  /// The types of the standard library in the code.
+  /// The names of standard library types in the code.
   private static let standard: Set<String> = [
     "Array", "Bool", "Dictionary", "Double", "Error", "Float", "Int", "Int32", "Int64", "Optional",
     "Set", "StaticString", "String", "UInt32", "UInt64", "UInt8", "UnsafeBufferPointer",
     "UnsafeMutablePointer", "UnsafePointer", "UnsafeRawBufferPointer",
   ]
 
-  /// Code that names the module of types which a message would hide.
+  /// The code, with hidden standard library types qualified with their module.
   private static func qualified(_ code: String, _ hidden: Set<String>) -> String {
     guard !hidden.isEmpty else { return code }
     var (result, word, before) = ("", "", Character(" "))
