@@ -765,13 +765,13 @@ extension LockParentMode: WireMessage {
 
 /// The methods of `kinship.v1.Accounts`.
 enum AccountsMethods {
-  /// Makes an account and signs it in.
+  /// Creates an account and signs it in.
   static let signUp = ContractMethod(
     "/kinship.v1.Accounts/SignUp", .unary, .idempotent,
     request: SignUp.self,
     reply: SignedIn.self)
 
-  /// Begins a session with address and password.
+  /// Starts a session with an email address and a password.
   static let signIn = ContractMethod(
     "/kinship.v1.Accounts/SignIn", .unary, .unknown,
     request: SignIn.self,
@@ -783,113 +783,112 @@ enum AccountsMethods {
     request: RefreshSession.self,
     reply: SignedIn.self)
 
-  /// Ends the session that it is called with, at once and everywhere.
+  /// Ends the session of the call, immediately and on all connections.
   static let signOut = ContractMethod(
     "/kinship.v1.Accounts/SignOut", .unary, .unknown,
     request: SignOut.self,
     reply: NothingMapping.self)
 
-  /// Who is signed in here, and whether parent mode is open.
+  /// Fetches the session of the call with its account, and whether parent mode is open.
   static let fetchSession = ContractMethod(
     "/kinship.v1.Accounts/FetchSession", .unary, .noSideEffects,
     request: FetchSession.self,
     reply: FetchSession.Output.self)
 
-  /// The sessions of the account, the oldest first.
+  /// Fetches the sessions of the account, oldest first.
   static let fetchSessions = ContractMethod(
     "/kinship.v1.Accounts/FetchSessions", .unary, .noSideEffects,
     request: FetchSessions.self,
     reply: FetchSessionsOutputMapping.self)
 
-  /// Ends a session of the account, such as that of a device that was lost, at once and everywhere.
+  /// Ends a session of the account, such as that of a lost device, immediately and on all
+  /// connections.
   static let endSession = ContractMethod(
     "/kinship.v1.Accounts/EndSession", .unary, .unknown,
     request: EndSession.self,
     reply: NothingMapping.self)
 
-  /// Changes what a person is called, in every household, when it was born, and its colour.
+  /// Changes a person's name in all households, date of birth and color.
   static let updateProfile = ContractMethod(
     "/kinship.v1.Accounts/UpdateProfile", .unary, .idempotent,
     request: UpdateProfile.self,
     reply: UserProfile.self)
 
-  /// Changes what others may see of a person.
+  /// Changes the privacy settings of a person.
   static let updatePrivacy = ContractMethod(
     "/kinship.v1.Accounts/UpdatePrivacy", .unary, .idempotent,
     request: UpdatePrivacy.self,
     reply: UserProfile.self)
 
-  /// Chooses the language that a person reads.
+  /// Sets the language of a person.
   static let setLanguage = ContractMethod(
     "/kinship.v1.Accounts/SetLanguage", .unary, .idempotent,
     request: SetLanguage.self,
     reply: UserProfile.self)
 
-  /// Replaces a password that is known.
+  /// Changes the password, given the current one.
   static let changePassword = ContractMethod(
     "/kinship.v1.Accounts/ChangePassword", .unary, .unknown,
     request: ChangePassword.self,
     reply: NothingMapping.self)
 
-  /// Gives the account another address to sign in with.
+  /// Changes the email address of the account.
   static let changeEmail = ContractMethod(
     "/kinship.v1.Accounts/ChangeEmail", .unary, .unknown,
     request: ChangeEmail.self,
     reply: UserProfile.self)
 
-  /// Confirms the address of the account that calls with the code that was mailed to it: from then on
-  /// people find the account by its address.
+  /// Confirms the email address of the caller's account with a mailed code.
   static let confirmEmail = ContractMethod(
     "/kinship.v1.Accounts/ConfirmEmail", .unary, .idempotent,
     request: ConfirmEmail.self,
     reply: UserProfile.self)
 
-  /// Mails that code once more.
+  /// Sends the confirmation code again.
   static let requestEmailConfirmation = ContractMethod(
     "/kinship.v1.Accounts/RequestEmailConfirmation", .unary, .unknown,
     request: RequestEmailConfirmation.self,
     reply: UserProfile.self)
 
-  /// Sends a code to the address of an account whose password was forgotten.
+  /// Mails a reset code to the address of an account with a forgotten password.
   static let requestPasswordReset = ContractMethod(
     "/kinship.v1.Accounts/RequestPasswordReset", .unary, .idempotent,
     request: RequestPasswordReset.self,
     reply: NothingMapping.self)
 
-  /// Sets a new password with the code from the mail, ends every session of the account, and opens it
-  /// where too many wrong passwords had closed it.
+  /// Sets a new password with the code from the mail, ends all sessions of the account, and unlocks
+  /// it after too many wrong passwords.
   static let confirmPasswordReset = ContractMethod(
     "/kinship.v1.Accounts/ConfirmPasswordReset", .unary, .unknown,
     request: ConfirmPasswordReset.self,
     reply: NothingMapping.self)
 
-  /// What becomes of each of the caller's households when its account is deleted.
+  /// Fetches what happens to each of the caller's households if the account is deleted.
   static let fetchPartings = ContractMethod(
     "/kinship.v1.Accounts/FetchPartings", .unary, .noSideEffects,
     request: FetchPartings.self,
     reply: FetchPartingsOutputMapping.self)
 
-  /// Deletes the account that calls, for good, with its sessions, its own picture and those that it
-  /// sent as proof; pictures of others that it sent stay.
+  /// Deletes the caller's account permanently, with its sessions, its own picture and its proofs.
   static let deleteAccount = ContractMethod(
     "/kinship.v1.Accounts/DeleteAccount", .unary, .unknown,
     request: DeleteAccount.self,
     reply: NothingMapping.self)
 
-  /// Sets or changes the parents' PIN and opens parent mode; answers until when.
+  /// Sets or changes the parents' PIN and opens parent mode; returns the end of parent mode.
   static let setPIN = ContractMethod(
     "/kinship.v1.Accounts/SetPIN", .unary, .unknown,
     request: SetPIN.self,
     reply: MomentMapping.self)
 
-  /// Opens parent mode on this device until five minutes pass without an adult's action; answers
-  /// until when.
+  /// Opens parent mode on this device until five minutes pass without an adult's action; returns its
+  /// end.
   static let unlockParentMode = ContractMethod(
     "/kinship.v1.Accounts/UnlockParentMode", .unary, .unknown,
     request: UnlockParentMode.self,
     reply: MomentMapping.self)
 
-  /// Closes parent mode on this device; closing it twice changes nothing.
+  /// Closes parent mode on this device; a second call changes nothing.
   static let lockParentMode = ContractMethod(
     "/kinship.v1.Accounts/LockParentMode", .unary, .idempotent,
     request: LockParentMode.self,

@@ -916,7 +916,7 @@ extension DayTimeline.Output: WireMessage {
 
 /// The methods of `kinship.v1.Calendar`.
 enum CalendarMethods {
-  /// Puts an event into the calendar, once or as a series.
+  /// Creates an event, once or as a series.
   static let createEvent = ContractMethod(
     "/kinship.v1.Calendar/CreateEvent", .unary, .unknown,
     request: CreateEvent.self,
@@ -928,7 +928,8 @@ enum CalendarMethods {
     request: UpdateEvent.self,
     reply: CalendarEvent.self)
 
-  /// Deletes an event for good, or takes one occurrence of a series away; with the last one the series goes.
+  /// Deletes an event permanently, or removes an occurrence of a series; removing the last one
+  /// deletes the series.
   static let deleteEvent = ContractMethod(
     "/kinship.v1.Calendar/DeleteEvent", .unary, .unknown,
     request: DeleteEvent.self,
@@ -940,31 +941,31 @@ enum CalendarMethods {
     request: ImportEvents.self,
     reply: ImportEventsOutputMapping.self)
 
-  /// What would become of the events of a calendar file.
+  /// Reports the effects of an import, without a change.
   static let previewImport = ContractMethod(
     "/kinship.v1.Calendar/PreviewImport", .unary, .noSideEffects,
     request: PreviewImport.self,
     reply: PreviewImportOutputMapping.self)
 
-  /// One event with everything about it.
+  /// Fetches an event with its details and names.
   static let getEvent = ContractMethod(
     "/kinship.v1.Calendar/GetEvent", .unary, .noSideEffects,
     request: GetEvent.self,
     reply: EventRecord.self)
 
-  /// Events as they are kept, series as one, in the order of their ids.
+  /// Fetches stored events, a series as one, in the order of their ids.
   static let fetchEvents = ContractMethod(
     "/kinship.v1.Calendar/FetchEvents", .unary, .noSideEffects,
     request: FetchEvents.self,
     reply: EventPage.self)
 
-  /// What is in the calendar on some dates: every occurrence, in order.
+  /// Fetches the occurrences of all events on a range of dates, in order.
   static let eventsInRange = ContractMethod(
     "/kinship.v1.Calendar/EventsInRange", .unary, .noSideEffects,
     request: EventsInRange.self,
     reply: EventRowPage.self)
 
-  /// Pickups, events and deadlines of one day.
+  /// Fetches the pickups, events and deadlines of a day.
   static let dayTimeline = ContractMethod(
     "/kinship.v1.Calendar/DayTimeline", .unary, .noSideEffects,
     request: DayTimeline.self,

@@ -1862,25 +1862,25 @@ extension UnlinkMember: WireMessage {
 
 /// The methods of `kinship.v1.Households`.
 enum HouseholdsMethods {
-  /// Makes a household with the rules of a preset; the caller becomes its parent and owner.
+  /// Creates a household with the policy of a preset; the caller becomes its parent and owner.
   static let createHousehold = ContractMethod(
     "/kinship.v1.Households/CreateHousehold", .unary, .unknown,
     request: CreateHousehold.self,
     reply: Household.self)
 
-  /// Joins a household by a code: with the policy's role, or with the one that the code names.
+  /// Joins a household with a code, in the role of the policy or of the code.
   static let joinHousehold = ContractMethod(
     "/kinship.v1.Households/JoinHousehold", .unary, .unknown,
     request: JoinHousehold.self,
     reply: HouseholdSummary.self)
 
-  /// Makes a code that lets one person in with a role, within 48 hours.
+  /// Creates a code that lets one person join with a role, within 48 hours.
   static let issueInviteCode = ContractMethod(
     "/kinship.v1.Households/IssueInviteCode", .unary, .unknown,
     request: IssueInviteCode.self,
     reply: Invitation.self)
 
-  /// Adds somebody without an account: a child, or a grown-up who needs none.
+  /// Adds a member without an account: a child, or an adult who needs none.
   static let addManagedMember = ContractMethod(
     "/kinship.v1.Households/AddManagedMember", .unary, .unknown,
     request: AddManagedMember.self,
@@ -1892,99 +1892,99 @@ enum HouseholdsMethods {
     request: SwitchActingMember.self,
     reply: MemberProfile.self)
 
-  /// The households that the caller belongs to, in the order of joining.
+  /// Fetches the households that the caller belongs to, in the order of joining.
   static let fetchHouseholds = ContractMethod(
     "/kinship.v1.Households/FetchHouseholds", .unary, .noSideEffects,
     request: FetchHouseholds.self,
     reply: FetchHouseholdsOutputMapping.self)
 
-  /// A household with its people, as the caller may see it.
+  /// Fetches a household with its members, as far as the caller may see them.
   static let householdDetails = ContractMethod(
     "/kinship.v1.Households/HouseholdDetails", .unary, .noSideEffects,
     request: HouseholdDetails.self,
     reply: HouseholdDetails.Output.self)
 
-  /// Changes what a household is called, what it says about itself, and its time zone.
+  /// Changes the name, the description and the time zone of a household.
   static let updateHousehold = ContractMethod(
     "/kinship.v1.Households/UpdateHousehold", .unary, .idempotent,
     request: UpdateHousehold.self,
     reply: Household.self)
 
-  /// Changes the rules that a household lives by.
+  /// Changes the policy of a household.
   static let updatePolicy = ContractMethod(
     "/kinship.v1.Households/UpdatePolicy", .unary, .unknown,
     request: UpdatePolicy.self,
     reply: Household.self)
 
-  /// Replaces the household's own code: the old one opens nothing any more.
+  /// Replaces the household's own code; the old one becomes invalid.
   static let renewInviteCode = ContractMethod(
     "/kinship.v1.Households/RenewInviteCode", .unary, .unknown,
     request: RenewInviteCode.self,
     reply: Invitation.self)
 
-  /// Invites the person of an address with a role: it accepts with JoinHousehold or declines, within 14
-  /// days.
+  /// Invites the person with an email address to join with a role.
   static let inviteByEmail = ContractMethod(
     "/kinship.v1.Households/InviteByEmail", .unary, .unknown,
     request: InviteByEmail.self,
     reply: InviteByEmail.Output.self)
 
-  /// Declines an invitation: its code opens nothing any more.
+  /// Declines an invitation; its code becomes invalid.
   static let declineInvitation = ContractMethod(
     "/kinship.v1.Households/DeclineInvitation", .unary, .unknown,
     request: DeclineInvitation.self,
     reply: NothingMapping.self)
 
-  /// Ends a code that somebody was given before it is used.
+  /// Revokes an unused code.
   static let revokeInvitation = ContractMethod(
     "/kinship.v1.Households/RevokeInvitation", .unary, .unknown,
     request: RevokeInvitation.self,
     reply: NothingMapping.self)
 
-  /// The invitations that wait for the caller's answer, the oldest end first.
+  /// Fetches the invitations that wait for the caller's answer, by expiry, earliest first.
   static let fetchInvitations = ContractMethod(
     "/kinship.v1.Households/FetchInvitations", .unary, .noSideEffects,
     request: FetchInvitations.self,
     reply: FetchInvitationsOutputMapping.self)
 
-  /// The codes of a household that still open it for somebody, the oldest end first.
+  /// Fetches the valid codes of a household, by expiry, earliest first.
   static let fetchOpenInvitations = ContractMethod(
     "/kinship.v1.Households/FetchOpenInvitations", .unary, .noSideEffects,
     request: FetchOpenInvitations.self,
     reply: FetchOpenInvitationsOutputMapping.self)
 
-  /// Leaves a household; the last one out ends it, with everything in it.
+  /// Leaves a household; when the last member leaves, the household is deleted with everything in it.
   static let leaveHousehold = ContractMethod(
     "/kinship.v1.Households/LeaveHousehold", .unary, .unknown,
     request: LeaveHousehold.self,
     reply: NothingMapping.self)
 
-  /// Ends a household with everything in it, when nobody else with an account belongs to it.
+  /// Deletes a household with everything in it, if no other member has an account.
   static let deleteHousehold = ContractMethod(
     "/kinship.v1.Households/DeleteHousehold", .unary, .unknown,
     request: DeleteHousehold.self,
     reply: NothingMapping.self)
 
-  /// Hands a household over to another member, who has an account and is no child.
+  /// Transfers the ownership of a household to another member, who has an account and is not a
+  /// child.
   static let transferOwnership = ContractMethod(
     "/kinship.v1.Households/TransferOwnership", .unary, .unknown,
     request: TransferOwnership.self,
     reply: MemberProfile.self)
 
-  /// Takes somebody out of a household; ledger and history stay under the name.
+  /// Removes a member from a household; ledger and history keep the name.
   static let removeMember = ContractMethod(
     "/kinship.v1.Households/RemoveMember", .unary, .unknown,
     request: RemoveMember.self,
     reply: NothingMapping.self)
 
-  /// Changes a member's name, nickname and the colour of its things in this household: one's own, or those
-  /// of a member without an account.
+  /// Changes a member's name, nickname and color in this household: the caller's own, or those of a
+  /// member without an account.
   static let updateMember = ContractMethod(
     "/kinship.v1.Households/UpdateMember", .unary, .idempotent,
     request: UpdateMember.self,
     reply: MemberProfile.self)
 
-  /// Removes the picture of a member: one's own, or that of a member without an account.
+  /// Removes the picture of a member: the caller's own, or that of a member without an account.
   static let removeMemberPhoto = ContractMethod(
     "/kinship.v1.Households/RemoveMemberPhoto", .unary, .idempotent,
     request: RemoveMemberPhoto.self,
@@ -1996,44 +1996,44 @@ enum HouseholdsMethods {
     request: RemoveHouseholdPhoto.self,
     reply: NothingMapping.self)
 
-  /// Says until when somebody is away, or that somebody is back.
+  /// Sets the last day of a member's absence, or ends the absence.
   static let setAbsence = ContractMethod(
     "/kinship.v1.Households/SetAbsence", .unary, .idempotent,
     request: SetAbsence.self,
     reply: MemberProfile.self)
 
-  /// Adds, renames, orders and takes out children without an account in one step.
+  /// Adds, renames, sorts and removes children without an account in one step.
   static let editKids = ContractMethod(
     "/kinship.v1.Households/EditKids", .unary, .unknown,
     request: EditKids.self,
     reply: EditKidsOutputMapping.self)
 
-  /// Makes a code by which somebody with an account becomes a member that is there already: id, ledger
-  /// and history stay.
+  /// Creates a code that lets a person with an account take over an existing member: id, ledger and
+  /// history stay.
   static let issueClaimCode = ContractMethod(
     "/kinship.v1.Households/IssueClaimCode", .unary, .unknown,
     request: IssueClaimCode.self,
     reply: Invitation.self)
 
-  /// Confirms the address of a member's account, where the server has no mail to do so.
+  /// Confirms the email address of a member's account, for a server without mail.
   static let confirmMemberEmail = ContractMethod(
     "/kinship.v1.Households/ConfirmMemberEmail", .unary, .idempotent,
     request: ConfirmMemberEmail.self,
     reply: MemberProfile.self)
 
-  /// Makes a code by which another home says that a member of its own is the same person.
+  /// Creates a code with which another household links a member of its own as the same person.
   static let issueLinkCode = ContractMethod(
     "/kinship.v1.Households/IssueLinkCode", .unary, .unknown,
     request: IssueLinkCode.self,
     reply: Invitation.self)
 
-  /// Says that a member is the same person as the one of another home that a code was made for.
+  /// Links a member to a member of another household as the same person, with a code.
   static let linkMember = ContractMethod(
     "/kinship.v1.Households/LinkMember", .unary, .unknown,
     request: LinkMember.self,
     reply: MemberProfile.self)
 
-  /// Says that a member lives in no other home after all.
+  /// Removes the link of a member to other households.
   static let unlinkMember = ContractMethod(
     "/kinship.v1.Households/UnlinkMember", .unary, .unknown,
     request: UnlinkMember.self,

@@ -63,7 +63,8 @@ extension SpaceSequence: WireMessage {
 
 /// The methods of `kinship.v1.Live`.
 enum LiveMethods {
-  /// Tells which spaces of the caller rise: its account and the households that it belongs to.
+  /// Streams the spaces of the caller whose sequences advance: its account and the households that
+  /// it belongs to.
   static let watch = ContractMethod(
     "/kinship.v1.Live/Watch", .serverStreaming, .noSideEffects,
     request: Watch.self,

@@ -316,26 +316,26 @@ extension ReadPhoto.Output: WireMessage {
 
 /// The methods of `kinship.v1.Photos`.
 enum PhotosMethods {
-  /// Adds a picture whose bytes were sent.
+  /// Adds a picture from uploaded bytes.
   static let uploadPhoto = ContractMethod(
     "/kinship.v1.Photos/UploadPhoto", .unary, .idempotent,
     request: UploadPhoto.self,
     reply: Photo.self)
 
-  /// Sends a file piece by piece, as a picture of a task, a member or the household; UploadPhoto follows when all
-  /// of it is there.
+  /// Uploads a file in chunks, as a picture of a task, a member or the household; UploadPhoto
+  /// follows when the upload is complete.
   static let sendPhoto = ContractMethod(
     "/kinship.v1.Photos/SendPhoto", .clientStreaming, .idempotent,
     request: SendPhoto.self,
     reply: SendPhoto.Output.self)
 
-  /// The bytes of a picture, piece by piece, in order.
+  /// Downloads the bytes of a picture in chunks, in order.
   static let readPhoto = ContractMethod(
     "/kinship.v1.Photos/ReadPhoto", .serverStreaming, .noSideEffects,
     request: ReadPhoto.self,
     reply: ReadPhoto.Output.self)
 
-  /// What is known of a picture.
+  /// Fetches the description of a picture.
   static let getPhoto = ContractMethod(
     "/kinship.v1.Photos/GetPhoto", .unary, .noSideEffects,
     request: GetPhoto.self,

@@ -344,19 +344,19 @@ extension FetchTransactions.Output: WireMessage {
 
 /// The methods of `kinship.v1.Points`.
 enum PointsMethods {
-  /// Gives or takes points by hand, with a reason; answers the wallet after it.
+  /// Adds or removes points manually, with a reason; returns the wallet after it.
   static let adjustPoints = ContractMethod(
     "/kinship.v1.Points/AdjustPoints", .unary, .unknown,
     request: AdjustPoints.self,
     reply: PointAccount.self)
 
-  /// A member's wallet: one's own, or a child's for an adult.
+  /// Fetches a member's wallet: the caller's own, or for an adult a child's.
   static let fetchAccount = ContractMethod(
     "/kinship.v1.Points/FetchAccount", .unary, .noSideEffects,
     request: FetchAccount.self,
     reply: FetchAccount.Output.self)
 
-  /// The lines of a member's wallet, the newest first.
+  /// Fetches the transfers of a member's wallet, newest first.
   static let fetchTransactions = ContractMethod(
     "/kinship.v1.Points/FetchTransactions", .unary, .noSideEffects,
     request: FetchTransactions.self,

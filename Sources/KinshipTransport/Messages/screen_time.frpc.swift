@@ -599,19 +599,19 @@ extension FetchRedemptions.Output: WireMessage {
 
 /// The methods of `kinship.v1.ScreenTime`.
 enum ScreenTimeMethods {
-  /// Turns points into minutes.
+  /// Redeems points for minutes.
   static let redeemScreenTime = ContractMethod(
     "/kinship.v1.ScreenTime/RedeemScreenTime", .unary, .unknown,
     request: RedeemScreenTime.self,
     reply: ScreenTimeOverview.Output.self)
 
-  /// Starts screen time with all minutes that are there, up to the day's limit.
+  /// Starts screen time with all available minutes, up to the day's limit.
   static let startScreenTime = ContractMethod(
     "/kinship.v1.ScreenTime/StartScreenTime", .unary, .unknown,
     request: StartScreenTime.self,
     reply: ScreenTimeOverview.Output.self)
 
-  /// Stops screen time that is running; what it did not use can be used later.
+  /// Stops running screen time; unused minutes stay available.
   static let stopScreenTime = ContractMethod(
     "/kinship.v1.ScreenTime/StopScreenTime", .unary, .unknown,
     request: StopScreenTime.self,
@@ -623,13 +623,13 @@ enum ScreenTimeMethods {
     request: UpdateScreenTimeSetting.self,
     reply: ScreenTimeOverview.Output.self)
 
-  /// A member's screen time: terms, minutes, and what its points still buy today.
+  /// Fetches a member's screen time: terms, minutes, and the minutes that its points can buy today.
   static let screenTimeOverview = ContractMethod(
     "/kinship.v1.ScreenTime/ScreenTimeOverview", .unary, .noSideEffects,
     request: ScreenTimeOverview.self,
     reply: ScreenTimeOverview.Output.self)
 
-  /// What a member has redeemed, the newest first.
+  /// Fetches a member's redemptions, newest first.
   static let fetchRedemptions = ContractMethod(
     "/kinship.v1.ScreenTime/FetchRedemptions", .unary, .noSideEffects,
     request: FetchRedemptions.self,

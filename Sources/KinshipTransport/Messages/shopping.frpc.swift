@@ -405,49 +405,50 @@ enum FetchShoppingListOutputMapping: WireMapping {
 
 /// The methods of `kinship.v1.Shopping`.
 enum ShoppingMethods {
-  /// Puts something on the list.
+  /// Adds an item to the list.
   static let addShoppingItem = ContractMethod(
     "/kinship.v1.Shopping/AddShoppingItem", .unary, .unknown,
     request: AddShoppingItem.self,
     reply: ShoppingItem.self)
 
-  /// Changes what is to be bought.
+  /// Changes an item.
   static let updateShoppingItem = ContractMethod(
     "/kinship.v1.Shopping/UpdateShoppingItem", .unary, .idempotent,
     request: UpdateShoppingItem.self,
     reply: ShoppingItem.self)
 
-  /// Moves an item to another place on the list.
+  /// Moves an item on the list.
   static let moveShoppingItem = ContractMethod(
     "/kinship.v1.Shopping/MoveShoppingItem", .unary, .idempotent,
     request: MoveShoppingItem.self,
     reply: ShoppingItem.self)
 
-  /// Puts an item into the basket, or takes it out again.
+  /// Puts an item into the basket, or takes it out.
   static let checkShoppingItem = ContractMethod(
     "/kinship.v1.Shopping/CheckShoppingItem", .unary, .idempotent,
     request: CheckShoppingItem.self,
     reply: ShoppingItem.self)
 
-  /// Takes an item off the list; it can be put back for a while.
+  /// Removes an item from the list; RestoreShoppingItems restores it for a limited time.
   static let removeShoppingItem = ContractMethod(
     "/kinship.v1.Shopping/RemoveShoppingItem", .unary, .idempotent,
     request: RemoveShoppingItem.self,
     reply: ShoppingItem.self)
 
-  /// Takes everything off the list that is in a basket; it can be put back for a while.
+  /// Removes all items in a basket from the list; RestoreShoppingItems restores them for a limited
+  /// time.
   static let clearShoppingList = ContractMethod(
     "/kinship.v1.Shopping/ClearShoppingList", .unary, .unknown,
     request: ClearShoppingList.self,
     reply: ClearShoppingListOutputMapping.self)
 
-  /// Puts items back on the list that were taken off.
+  /// Restores removed items to the list.
   static let restoreShoppingItems = ContractMethod(
     "/kinship.v1.Shopping/RestoreShoppingItems", .unary, .idempotent,
     request: RestoreShoppingItems.self,
     reply: RestoreShoppingItemsOutputMapping.self)
 
-  /// The list, what is to be bought first.
+  /// Fetches the list, with open items first.
   static let fetchShoppingList = ContractMethod(
     "/kinship.v1.Shopping/FetchShoppingList", .unary, .noSideEffects,
     request: FetchShoppingList.self,

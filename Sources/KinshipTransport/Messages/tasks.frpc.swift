@@ -1756,38 +1756,38 @@ extension FetchDeletedTasks.Output: WireMessage {
 
 /// The methods of `kinship.v1.Tasks`.
 enum TasksMethods {
-  /// Makes a task: open, worth what the policy's rule says.
+  /// Creates an open task with the points of the policy's rule.
   static let createTask = ContractMethod(
     "/kinship.v1.Tasks/CreateTask", .unary, .unknown,
     request: CreateTask.self,
     reply: HouseholdTask.self)
 
-  /// Changes a task: words while it is not completed, what it asks and earns only while it is open.
+  /// Changes a task: its texts until it is completed, its requirements and points only while it is
+  /// open.
   static let updateTask = ContractMethod(
     "/kinship.v1.Tasks/UpdateTask", .unary, .unknown,
     request: UpdateTask.self,
     reply: HouseholdTask.self)
 
-  /// Deletes a task, with all of its parts, one date of a task that comes back, or its series; points that it has
-  /// paid stay paid.
+  /// Deletes a task with all of its parts, one date of a recurring task, or its series.
   static let deleteTask = ContractMethod(
     "/kinship.v1.Tasks/DeleteTask", .unary, .unknown,
     request: DeleteTask.self,
     reply: NothingMapping.self)
 
-  /// Says that the caller is at it.
+  /// Starts a task: it is in progress.
   static let startTask = ContractMethod(
     "/kinship.v1.Tasks/StartTask", .unary, .unknown,
     request: StartTask.self,
     reply: HouseholdTask.self)
 
-  /// Says that a task is done: it waits for an adult, or is completed and paid at once.
+  /// Completes a task: it waits for an adult, or is completed and paid at once.
   static let completeTask = ContractMethod(
     "/kinship.v1.Tasks/CompleteTask", .unary, .unknown,
     request: CompleteTask.self,
     reply: HouseholdTask.self)
 
-  /// Undoes a completion that needed no approval: open again, and the points go back.
+  /// Undoes a completion that needed no approval: the task is open again, and the points go back.
   static let uncompleteTask = ContractMethod(
     "/kinship.v1.Tasks/UncompleteTask", .unary, .unknown,
     request: UncompleteTask.self,
@@ -1799,89 +1799,89 @@ enum TasksMethods {
     request: ApproveTask.self,
     reply: HouseholdTask.self)
 
-  /// Takes an approval back where the policy allows it: the points return, and the claim waits.
+  /// Undoes an approval if the policy allows it: the points go back, and the claim waits again.
   static let undoApproval = ContractMethod(
     "/kinship.v1.Tasks/UndoApproval", .unary, .unknown,
     request: UndoApproval.self,
     reply: HouseholdTask.self)
 
-  /// Rejects a claim with a reason; nothing is paid.
+  /// Rejects a claim with a reason; no points are paid.
   static let rejectTask = ContractMethod(
     "/kinship.v1.Tasks/RejectTask", .unary, .unknown,
     request: RejectTask.self,
     reply: HouseholdTask.self)
 
-  /// Gives a rejected task another chance.
+  /// Reopens a rejected task.
   static let reopenTask = ContractMethod(
     "/kinship.v1.Tasks/ReopenTask", .unary, .unknown,
     request: ReopenTask.self,
     reply: HouseholdTask.self)
 
-  /// A page of the task list: due first, undated last, then the newest.
+  /// Fetches a page of the task list, by due date; tasks without one are last, and ties are sorted
+  /// newest first.
   static let fetchTasks = ContractMethod(
     "/kinship.v1.Tasks/FetchTasks", .unary, .noSideEffects,
     request: FetchTasks.self,
     reply: TaskPage.self)
 
-  /// The tasks that changed last, the latest first: for whoever follows what happens.
+  /// Fetches the tasks that changed last, latest first, for a feed of activity.
   static let fetchLatestTasks = ContractMethod(
     "/kinship.v1.Tasks/FetchLatestTasks", .unary, .noSideEffects,
     request: FetchLatestTasks.self,
     reply: TaskPage.self)
 
-  /// The account owner's tasks that are not completed, in all households together; for a device that acts as a
-  /// member without an account, those of that member.
+  /// Fetches the uncompleted tasks of the account's person in all households; for a device that acts
+  /// as a member without an account, those of that member.
   static let fetchMyTasks = ContractMethod(
     "/kinship.v1.Tasks/FetchMyTasks", .unary, .noSideEffects,
     request: FetchMyTasks.self,
     reply: FetchMyTasksOutputMapping.self)
 
-  /// What is overdue, and what comes in the next days: tasks with a date, and the dates on which tasks will
-  /// come back.
+  /// Fetches overdue tasks, the tasks of the next days, and the future dates of recurring tasks.
   static let fetchUpcomingTasks = ContractMethod(
     "/kinship.v1.Tasks/FetchUpcomingTasks", .unary, .noSideEffects,
     request: FetchUpcomingTasks.self,
     reply: FetchUpcomingTasks.Output.self)
 
-  /// Skips one date of a task that comes back: nobody is paid, and it is due again on the next one.
+  /// Skips one date of a recurring task: no points are paid, and the next date is due.
   static let skipTask = ContractMethod(
     "/kinship.v1.Tasks/SkipTask", .unary, .unknown,
     request: SkipTask.self,
     reply: HouseholdTask.self)
 
-  /// Takes back that a date was skipped.
+  /// Undoes the last skip.
   static let unskipTask = ContractMethod(
     "/kinship.v1.Tasks/UnskipTask", .unary, .unknown,
     request: UnskipTask.self,
     reply: HouseholdTask.self)
 
-  /// What the caller is reminded of now: tasks of its own that are due soon or overdue.
+  /// Fetches the caller's reminders: its tasks that are due soon or overdue.
   static let fetchReminders = ContractMethod(
     "/kinship.v1.Tasks/FetchReminders", .unary, .noSideEffects,
     request: FetchReminders.self,
     reply: FetchReminders.Output.self)
 
-  /// One task with everything about it.
+  /// Fetches a task with its details and names.
   static let getTask = ContractMethod(
     "/kinship.v1.Tasks/GetTask", .unary, .noSideEffects,
     request: GetTask.self,
     reply: GetTask.Output.self)
 
-  /// The tasks that the caller made, has, did or decided on, in the order of their ids: one that is there from
-  /// the first page to the last comes exactly once.
+  /// Fetches the tasks that the caller created, has, did or decided on, in the order of their ids.
   static let fetchOwnTasks = ContractMethod(
     "/kinship.v1.Tasks/FetchOwnTasks", .unary, .noSideEffects,
     request: FetchOwnTasks.self,
     reply: FetchOwnTasks.Output.self)
 
-  /// Restores a deleted task as it was, with everything that was deleted with it, for 30 days after the deletion.
+  /// Restores a deleted task, with everything that was deleted with it, for 30 days after the
+  /// deletion.
   static let restoreTask = ContractMethod(
     "/kinship.v1.Tasks/RestoreTask", .unary, .unknown,
     request: RestoreTask.self,
     reply: HouseholdTask.self)
 
-  /// The tasks that were deleted in the last 30 days and that the caller may restore, the latest first: one row
-  /// for each deletion.
+  /// Fetches the tasks that were deleted in the last 30 days and that the caller may restore, latest
+  /// first: one row for each deletion.
   static let fetchDeletedTasks = ContractMethod(
     "/kinship.v1.Tasks/FetchDeletedTasks", .unary, .noSideEffects,
     request: FetchDeletedTasks.self,

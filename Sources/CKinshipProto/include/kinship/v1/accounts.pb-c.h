@@ -52,25 +52,25 @@ typedef struct Kinship__V1__LockParentMode Kinship__V1__LockParentMode;
 /* --- enums --- */
 
 /*
- * What becomes of it.
+ * The effect.
  */
 typedef enum _Kinship__V1__Parting__Outcome {
   /*
-   * It goes on without the member.
+   * The household continues without the member.
    */
   KINSHIP__V1__PARTING__OUTCOME__OUTCOME_GOES_ON = 1,
   /*
-   * It goes on, and has another owner.
+   * The household continues with another owner.
    */
   KINSHIP__V1__PARTING__OUTCOME__OUTCOME_HANDED_OVER = 2,
   /*
-   * It ends with everything in it.
+   * The household is deleted with everything in it.
    */
   KINSHIP__V1__PARTING__OUTCOME__OUTCOME_ENDS = 3
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__PARTING__OUTCOME)
 } Kinship__V1__Parting__Outcome;
 /*
- * A language that people can read Kinship in.
+ * A language of the interface.
  */
 typedef enum _Kinship__V1__Language {
   KINSHIP__V1__LANGUAGE__LANGUAGE_ENGLISH = 1,
@@ -82,7 +82,7 @@ typedef enum _Kinship__V1__Language {
 /* --- messages --- */
 
 /*
- * What other members may see of a person.
+ * The privacy settings of a person: what other members may see.
  */
 struct  Kinship__V1__PrivacySettings
 {
@@ -109,7 +109,7 @@ struct  Kinship__V1__PrivacySettings
 
 
 /*
- * What a person sees of its own account.
+ * A person's own account.
  */
 struct  Kinship__V1__UserProfile
 {
@@ -120,39 +120,39 @@ struct  Kinship__V1__UserProfile
   protobuf_c_boolean has_id;
   ProtobufCBinaryData id;
   /*
-   * The address that signs in.
+   * The email address for sign-in.
    */
   char *email;
   /*
-   * What the person is called.
+   * The name of the person.
    */
   char *display_name;
   /*
-   * The language that the person reads.
+   * The language of the person.
    */
   protobuf_c_boolean has_language;
   Kinship__V1__Language language;
   /*
-   * Whether a PIN has been set.
+   * Whether a PIN is set.
    */
   protobuf_c_boolean has_has_pin;
   protobuf_c_boolean has_pin;
   /*
-   * When the account was made.
+   * The instant of creation.
    */
   protobuf_c_boolean has_created_at;
   int64_t created_at;
   /*
-   * Optional: when the person was born; absent where it did not say.
+   * Optional: the date of birth; absent if unknown.
    */
   protobuf_c_boolean has_date_of_birth;
   int32_t date_of_birth;
   /*
-   * What others may see.
+   * The privacy settings.
    */
   Kinship__V1__PrivacySettings *privacy;
   /*
-   * Whether the address was confirmed: without that nobody finds the account by it.
+   * Whether the address is confirmed; people can find the account only by a confirmed address.
    */
   protobuf_c_boolean has_is_email_confirmed;
   protobuf_c_boolean is_email_confirmed;
@@ -163,31 +163,31 @@ struct  Kinship__V1__UserProfile
 
 
 /*
- * A session as its owner gets it: the only time that its tokens are shown.
+ * A new session with its tokens, which no other answer contains.
  */
 struct  Kinship__V1__SignedIn
 {
   ProtobufCMessage base;
   /*
-   * Whose session it is.
+   * The account of the session.
    */
   Kinship__V1__UserProfile *profile;
   /*
-   * Which session it is.
+   * The session.
    */
   protobuf_c_boolean has_session;
   ProtobufCBinaryData session;
   /*
-   * Opens calls until `access_expires_at`: 64 hexadecimal digits.
+   * The access token, which authenticates calls until `access_expires_at`: 64 hexadecimal digits.
    */
   char *access;
   /*
-   * When the access token ends.
+   * The expiry of the access token.
    */
   protobuf_c_boolean has_access_expires_at;
   int64_t access_expires_at;
   /*
-   * Gets the next pair of tokens, once: 64 hexadecimal digits.
+   * The refresh token, which replaces both tokens once: 64 hexadecimal digits.
    */
   char *refresh;
 };
@@ -197,7 +197,7 @@ struct  Kinship__V1__SignedIn
 
 
 /*
- * An account to be made.
+ * Request to create an account.
  */
 struct  Kinship__V1__SignUp
 {
@@ -208,7 +208,7 @@ struct  Kinship__V1__SignUp
   protobuf_c_boolean has_id;
   ProtobufCBinaryData id;
   /*
-   * The id of the person it belongs to.
+   * The id of the account's person.
    */
   protobuf_c_boolean has_person;
   ProtobufCBinaryData person;
@@ -218,28 +218,28 @@ struct  Kinship__V1__SignUp
   protobuf_c_boolean has_session;
   ProtobufCBinaryData session;
   /*
-   * The address; its form is checked, and it must be free.
+   * The email address; its form is checked, and it must be unused.
    */
   char *email;
   /*
-   * 8 to 128 characters that are not guessed first.
+   * The password: 8 to 128 characters, and not easy to guess.
    */
   char *password;
   /*
-   * What the person is called, 1 to 60 characters.
+   * The name of the person, 1 to 60 characters.
    */
   char *display_name;
   /*
-   * The language that the person reads.
+   * The language of the person.
    */
   protobuf_c_boolean has_language;
   Kinship__V1__Language language;
   /*
-   * Optional: a household to be made with the account.
+   * Optional: a household to create with the account.
    */
   Kinship__V1__CreateHousehold *household;
   /*
-   * Optional: the code that lets the person in, and the id of the member that it becomes.
+   * Optional: the invite code, and the id of the new member.
    */
   Kinship__V1__JoinHousehold *joining;
 };
@@ -249,7 +249,7 @@ struct  Kinship__V1__SignUp
 
 
 /*
- * A session to be begun.
+ * Request to start a session.
  */
 struct  Kinship__V1__SignIn
 {
@@ -260,7 +260,7 @@ struct  Kinship__V1__SignIn
   protobuf_c_boolean has_session;
   ProtobufCBinaryData session;
   /*
-   * The address.
+   * The email address.
    */
   char *email;
   /*
@@ -274,17 +274,17 @@ struct  Kinship__V1__SignIn
 
 
 /*
- * A session to be refreshed.
+ * Request to refresh a session.
  */
 struct  Kinship__V1__RefreshSession
 {
   ProtobufCMessage base;
   /*
-   * The refresh token in force.
+   * The current refresh token.
    */
   char *refresh;
   /*
-   * The id of this attempt; the device keeps it until it has the answer.
+   * The id of this request; the device keeps it until it has the answer.
    */
   protobuf_c_boolean has_request;
   ProtobufCBinaryData request;
@@ -295,7 +295,7 @@ struct  Kinship__V1__RefreshSession
 
 
 /*
- * The session of the call, to be ended.
+ * Request to end the session of the call.
  */
 struct  Kinship__V1__SignOut
 {
@@ -307,22 +307,22 @@ struct  Kinship__V1__SignOut
 
 
 /*
- * The session and its owner.
+ * The session and its account.
  */
 struct  Kinship__V1__FetchSession__Output
 {
   ProtobufCMessage base;
   /*
-   * Whose session it is.
+   * The account of the session.
    */
   Kinship__V1__UserProfile *profile;
   /*
-   * Which session it is.
+   * The session.
    */
   protobuf_c_boolean has_session;
   ProtobufCBinaryData session;
   /*
-   * Optional: until when parent mode is open; absent when it is closed.
+   * Optional: the end of parent mode; absent when it is closed.
    */
   protobuf_c_boolean has_parent_mode_until;
   int64_t parent_mode_until;
@@ -333,7 +333,7 @@ struct  Kinship__V1__FetchSession__Output
 
 
 /*
- * Who is signed in here?
+ * Request for the session of the call.
  */
 struct  Kinship__V1__FetchSession
 {
@@ -345,33 +345,33 @@ struct  Kinship__V1__FetchSession
 
 
 /*
- * A session of the account that calls.
+ * A session of the caller's account.
  */
 struct  Kinship__V1__SessionSummary
 {
   ProtobufCMessage base;
   /*
-   * Which session it is.
+   * The session.
    */
   protobuf_c_boolean has_id;
   ProtobufCBinaryData id;
   /*
-   * When it was signed in.
+   * The instant of sign-in.
    */
   protobuf_c_boolean has_signed_in_at;
   int64_t signed_in_at;
   /*
-   * When its device was last heard of, to a quarter of an hour.
+   * The last use of the session, to a quarter of an hour.
    */
   protobuf_c_boolean has_used_at;
   int64_t used_at;
   /*
-   * When it ends if nothing is heard of it any more.
+   * The end of the session if it is not used again.
    */
   protobuf_c_boolean has_ends_at;
   int64_t ends_at;
   /*
-   * Whether it is the one that calls.
+   * Whether it is the session of the call.
    */
   protobuf_c_boolean has_is_own;
   protobuf_c_boolean is_own;
@@ -382,14 +382,14 @@ struct  Kinship__V1__SessionSummary
 
 
 /*
- * The sessions, the oldest first.
+ * The sessions, oldest first.
  * swift: [SessionSummary]
  */
 struct  Kinship__V1__FetchSessions__Output
 {
   ProtobufCMessage base;
   /*
-   * One for each.
+   * The elements of the list.
    */
   size_t n_sessions;
   Kinship__V1__SessionSummary **sessions;
@@ -400,7 +400,7 @@ struct  Kinship__V1__FetchSessions__Output
 
 
 /*
- * Where is the account signed in?
+ * Request for the sessions of the account.
  */
 struct  Kinship__V1__FetchSessions
 {
@@ -412,7 +412,7 @@ struct  Kinship__V1__FetchSessions
 
 
 /*
- * A session to be ended.
+ * Request to end a session.
  */
 struct  Kinship__V1__EndSession
 {
@@ -429,21 +429,21 @@ struct  Kinship__V1__EndSession
 
 
 /*
- * Changes to one's own profile; what is absent stays as it is.
+ * Request to change the caller's profile; absent fields stay unchanged.
  */
 struct  Kinship__V1__UpdateProfile
 {
   ProtobufCMessage base;
   /*
-   * Optional: what the person is called, 1 to 60 characters.
+   * Optional: the name of the person, 1 to 60 characters.
    */
   char *display_name;
   /*
-   * Optional: when the person was born.
+   * Optional: the date of birth.
    */
   Kinship__V1__EditDay *date_of_birth;
   /*
-   * Optional: the colour of its things, `#RRGGBB`.
+   * Optional: the color of the person's entries, `#RRGGBB`.
    */
   char *color;
 };
@@ -453,7 +453,7 @@ struct  Kinship__V1__UpdateProfile
 
 
 /*
- * Changes to what others may see; what is absent stays as it is.
+ * Request to change the privacy settings; absent fields stay unchanged.
  */
 struct  Kinship__V1__UpdatePrivacy
 {
@@ -480,7 +480,7 @@ struct  Kinship__V1__UpdatePrivacy
 
 
 /*
- * A language to be read from now on.
+ * Request to set the language.
  */
 struct  Kinship__V1__SetLanguage
 {
@@ -497,17 +497,17 @@ struct  Kinship__V1__SetLanguage
 
 
 /*
- * A password to be replaced.
+ * Request to change the password.
  */
 struct  Kinship__V1__ChangePassword
 {
   ProtobufCMessage base;
   /*
-   * The password until now.
+   * The current password.
    */
   char *current;
   /*
-   * 8 to 128 characters that are not guessed first.
+   * The password: 8 to 128 characters, and not easy to guess.
    */
   char *replacement;
 };
@@ -517,13 +517,13 @@ struct  Kinship__V1__ChangePassword
 
 
 /*
- * An address to be changed.
+ * Request to change the email address.
  */
 struct  Kinship__V1__ChangeEmail
 {
   ProtobufCMessage base;
   /*
-   * The new address; its form is checked, and it must be free.
+   * The new address; its form is checked, and it must be unused.
    */
   char *email;
   /*
@@ -537,13 +537,13 @@ struct  Kinship__V1__ChangeEmail
 
 
 /*
- * An address to be confirmed.
+ * Request to confirm the email address.
  */
 struct  Kinship__V1__ConfirmEmail
 {
   ProtobufCMessage base;
   /*
-   * The code as it was typed.
+   * The code as typed.
    */
   char *code;
 };
@@ -553,7 +553,7 @@ struct  Kinship__V1__ConfirmEmail
 
 
 /*
- * A code for an address to be mailed once more.
+ * Request to mail the confirmation code again.
  */
 struct  Kinship__V1__RequestEmailConfirmation
 {
@@ -565,13 +565,13 @@ struct  Kinship__V1__RequestEmailConfirmation
 
 
 /*
- * A reset to be begun.
+ * Request to start a password reset.
  */
 struct  Kinship__V1__RequestPasswordReset
 {
   ProtobufCMessage base;
   /*
-   * The new reset's id: a code is good for whoever knows it.
+   * The id of the new reset; ConfirmPasswordReset needs it with the code.
    */
   protobuf_c_boolean has_id;
   ProtobufCBinaryData id;
@@ -586,22 +586,22 @@ struct  Kinship__V1__RequestPasswordReset
 
 
 /*
- * A reset to be finished.
+ * Request to finish a password reset.
  */
 struct  Kinship__V1__ConfirmPasswordReset
 {
   ProtobufCMessage base;
   /*
-   * The id of the reset that was begun.
+   * The id of the reset.
    */
   protobuf_c_boolean has_id;
   ProtobufCBinaryData id;
   /*
-   * The code as it was typed: 10 characters; case, blanks and dashes do not matter.
+   * The code as typed: 10 characters; case, blanks and dashes do not matter.
    */
   char *code;
   /*
-   * 8 to 128 characters that are not guessed first.
+   * The password: 8 to 128 characters, and not easy to guess.
    */
   char *password;
 };
@@ -611,7 +611,7 @@ struct  Kinship__V1__ConfirmPasswordReset
 
 
 /*
- * What becomes of a household when the account of one of its members is deleted.
+ * The effect of an account's deletion on a household.
  */
 struct  Kinship__V1__Parting
 {
@@ -622,16 +622,16 @@ struct  Kinship__V1__Parting
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * What it is called.
+   * The name.
    */
   char *name;
   /*
-   * What becomes of it.
+   * The effect.
    */
   protobuf_c_boolean has_outcome;
   Kinship__V1__Parting__Outcome outcome;
   /*
-   * Optional: who owns it then; absent unless it is handed over.
+   * Optional: the name of the new owner; absent unless the outcome is HANDED_OVER.
    */
   char *heir;
 };
@@ -648,7 +648,7 @@ struct  Kinship__V1__FetchPartings__Output
 {
   ProtobufCMessage base;
   /*
-   * One for each.
+   * The elements of the list.
    */
   size_t n_partings;
   Kinship__V1__Parting **partings;
@@ -659,7 +659,7 @@ struct  Kinship__V1__FetchPartings__Output
 
 
 /*
- * What becomes of the caller's households when its account is deleted?
+ * Request for the effects of the account's deletion.
  */
 struct  Kinship__V1__FetchPartings
 {
@@ -671,7 +671,7 @@ struct  Kinship__V1__FetchPartings
 
 
 /*
- * An account to be deleted.
+ * Request to delete the account.
  */
 struct  Kinship__V1__DeleteAccount
 {
@@ -681,8 +681,8 @@ struct  Kinship__V1__DeleteAccount
    */
   char *password;
   /*
-   * What FetchPartings said would become of the households, in its order; something else by now is a
-   * conflict. None expects nothing.
+   * The partings that FetchPartings returned, in its order; a different effect by now is a
+   * conflict. An empty list checks nothing.
    */
   size_t n_expecting;
   Kinship__V1__Parting **expecting;
@@ -700,7 +700,7 @@ typedef enum {
 } Kinship__V1__ParentProof__ProofCase;
 
 /*
- * How an adult proves to be there.
+ * The proof that an adult is present.
  */
 struct  Kinship__V1__ParentProof
 {
@@ -712,7 +712,7 @@ struct  Kinship__V1__ParentProof
      */
     char *pin;
     /*
-     * The account's password: always possible, and needed after the tenth wrong PIN.
+     * The account's password: always accepted, and required after the tenth wrong PIN.
      */
     char *password;
   };
@@ -723,17 +723,17 @@ struct  Kinship__V1__ParentProof
 
 
 /*
- * A PIN to be set.
+ * Request to set the PIN.
  */
 struct  Kinship__V1__SetPIN
 {
   ProtobufCMessage base;
   /*
-   * Four digits that are not tried first.
+   * Four digits that are not easy to guess.
    */
   char *pin;
   /*
-   * Optional for the first PIN only: the old PIN or the password.
+   * Optional for the first PIN only: the current PIN or the password.
    */
   Kinship__V1__ParentProof *proof;
 };
@@ -743,7 +743,7 @@ struct  Kinship__V1__SetPIN
 
 
 /*
- * Parent mode to be opened.
+ * Request to open parent mode.
  */
 struct  Kinship__V1__UnlockParentMode
 {
@@ -759,7 +759,7 @@ struct  Kinship__V1__UnlockParentMode
 
 
 /*
- * Parent mode to be closed.
+ * Request to close parent mode.
  */
 struct  Kinship__V1__LockParentMode
 {

@@ -47,37 +47,37 @@ typedef struct Kinship__V1__DayTimeline__Output Kinship__V1__DayTimeline__Output
 /* --- enums --- */
 
 /*
- * What became of it.
+ * The outcome.
  */
 typedef enum _Kinship__V1__EventImportOutcome__Kind {
   /*
-   * It is new in the calendar.
+   * The event is new.
    */
   KINSHIP__V1__EVENT_IMPORT_OUTCOME__KIND__KIND_ADDED = 1,
   /*
-   * It was in the calendar, and is now as the file has it.
+   * The event existed, and now equals the file's.
    */
   KINSHIP__V1__EVENT_IMPORT_OUTCOME__KIND__KIND_CHANGED = 2,
   /*
-   * It is in the calendar just so.
+   * The event exists and is equal.
    */
   KINSHIP__V1__EVENT_IMPORT_OUTCOME__KIND__KIND_UNCHANGED = 3,
   /*
-   * It was changed here since: that stays.
+   * The event has newer changes in the calendar, which stay.
    */
   KINSHIP__V1__EVENT_IMPORT_OUTCOME__KIND__KIND_NEWER_HERE = 4,
   /*
-   * It is in the calendar, and somebody else's to change.
+   * The event exists, and the caller may not change it.
    */
   KINSHIP__V1__EVENT_IMPORT_OUTCOME__KIND__KIND_NOT_YOURS = 5
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__EVENT_IMPORT_OUTCOME__KIND)
 } Kinship__V1__EventImportOutcome__Kind;
 /*
- * What sort of thing an event is.
+ * The type of an event.
  */
 typedef enum _Kinship__V1__EventType {
   /*
-   * School; appears among the pickups.
+   * School; shown among the pickups.
    */
   KINSHIP__V1__EVENT_TYPE__EVENT_TYPE_SCHOOL = 1,
   KINSHIP__V1__EVENT_TYPE__EVENT_TYPE_SPORTS = 2,
@@ -86,15 +86,15 @@ typedef enum _Kinship__V1__EventType {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__EVENT_TYPE)
 } Kinship__V1__EventType;
 /*
- * Where the form of an event wants it to appear; it decides the type.
+ * The category of an event in a form; it determines the type.
  */
 typedef enum _Kinship__V1__EventCategory {
   /*
-   * Among the pickups: the type is school.
+   * A pickup: the type is school.
    */
   KINSHIP__V1__EVENT_CATEGORY__EVENT_CATEGORY_PICKUPS = 1,
   /*
-   * Among the events: school becomes personal.
+   * An event: school becomes personal.
    */
   KINSHIP__V1__EVENT_CATEGORY__EVENT_CATEGORY_EVENTS = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__EVENT_CATEGORY)
@@ -103,23 +103,23 @@ typedef enum _Kinship__V1__EventCategory {
 /* --- messages --- */
 
 /*
- * From when to when an event is.
+ * The start and the length of an event.
  */
 struct  Kinship__V1__EventSpan
 {
   ProtobufCMessage base;
   /*
-   * When it begins, a wall time; midnight of its first day when it takes whole days.
+   * The start, a wall time; midnight of the first day for an all-day event.
    */
   protobuf_c_boolean has_start;
   int64_t start;
   /*
-   * Whether it takes whole days.
+   * Whether the event takes whole days.
    */
   protobuf_c_boolean has_is_all_day;
   protobuf_c_boolean is_all_day;
   /*
-   * How many days, 1 to 366; or how many seconds, 0 to 31,622,400.
+   * The length: 1 to 366 days, or 0 to 31,622,400 seconds.
    */
   protobuf_c_boolean has_length;
   int64_t length;
@@ -130,38 +130,38 @@ struct  Kinship__V1__EventSpan
 
 
 /*
- * What an event says.
+ * The details of an event.
  */
 struct  Kinship__V1__EventDetails
 {
   ProtobufCMessage base;
   /*
-   * What it is.
+   * The title.
    */
   char *title;
   /*
-   * Optional: more about it.
+   * Optional: notes.
    */
   char *notes;
   /*
-   * Optional: where it is.
+   * Optional: the location.
    */
   char *location;
   /*
-   * What sort of thing it is. With school, or "pickup" or "dropoff" in the title, it is a pickup.
+   * The type. An event of type school, or with "pickup" or "dropoff" in the title, is a pickup.
    */
   protobuf_c_boolean has_type;
   Kinship__V1__EventType type;
   /*
-   * Optional: the family's own word for such things.
+   * Optional: the household's own label.
    */
   char *label;
   /*
-   * Optional: its colour, `#RRGGBB`.
+   * Optional: the color, `#RRGGBB`.
    */
   char *color;
   /*
-   * Optional: who is responsible; absent for whoever made it.
+   * Optional: the responsible member; when absent, the creator.
    */
   protobuf_c_boolean has_assignee;
   ProtobufCBinaryData assignee;
@@ -172,23 +172,23 @@ struct  Kinship__V1__EventDetails
 
 
 /*
- * How an event comes back. The start of the event is an occurrence unless it was taken away.
+ * The recurrence of an event. The start of the event is an occurrence unless it is excluded.
  */
 struct  Kinship__V1__EventRepetition
 {
   ProtobufCMessage base;
   /*
-   * Optional: an RRULE of RFC 5545, by days or more, up to 24 times a day and COUNT 2,000; its UNTIL is on the
-   * event's wall, or an instant.
+   * Optional: an RRULE of RFC 5545 with a daily or longer frequency, at most 24 times a day, and a
+   * COUNT of at most 2,000. Its UNTIL is a wall time of the event, or an instant.
    */
   char *rule;
   /*
-   * Starts beside those of the rule, wall times, up to 400.
+   * Added starts, wall times, up to 400.
    */
   size_t n_additions;
   int64_t *additions;
   /*
-   * Starts that were taken away, wall times, up to 400.
+   * Excluded starts, wall times, up to 400.
    */
   size_t n_exceptions;
   int64_t *exceptions;
@@ -206,7 +206,7 @@ typedef enum {
 } Kinship__V1__EditEventRepetition__EditCase;
 
 /*
- * What a change does to a repetition that may be absent; absent where it stays as it is.
+ * A change of an optional repetition; when absent, it stays unchanged.
  * swift: edit
  */
 struct  Kinship__V1__EditEventRepetition
@@ -215,7 +215,7 @@ struct  Kinship__V1__EditEventRepetition
   Kinship__V1__EditEventRepetition__EditCase edit_case;
   union {
     /*
-     * It does not come back.
+     * Removes the repetition.
      */
     Kinship__V1__Nothing *clear;
     /*
@@ -230,22 +230,22 @@ struct  Kinship__V1__EditEventRepetition
 
 
 /*
- * One occurrence of a series that is other than the rest.
+ * A changed occurrence of a series.
  */
 struct  Kinship__V1__EventOverride
 {
   ProtobufCMessage base;
   /*
-   * The start that it would have had, a wall time of the series.
+   * The original start, a wall time of the series.
    */
   protobuf_c_boolean has_occurrence;
   int64_t occurrence;
   /*
-   * What it says.
+   * The details.
    */
   Kinship__V1__EventDetails *details;
   /*
-   * From when to when it is.
+   * The start and the length.
    */
   Kinship__V1__EventSpan *span;
 };
@@ -255,7 +255,7 @@ struct  Kinship__V1__EventOverride
 
 
 /*
- * Something that is at a time, once or again and again.
+ * An event, once or as a series.
  */
 struct  Kinship__V1__CalendarEvent
 {
@@ -271,57 +271,57 @@ struct  Kinship__V1__CalendarEvent
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * Its name in calendar files (UID), up to 255 characters.
+   * The UID in calendar files, up to 255 characters.
    */
   char *uid;
   /*
-   * What it says.
+   * The details.
    */
   Kinship__V1__EventDetails *details;
   /*
-   * From when to when it is; of a series, its first occurrence.
+   * The start and the length; for a series, those of the first occurrence.
    */
   Kinship__V1__EventSpan *span;
   /*
-   * Optional: the zone of its wall; absent for the household's.
+   * Optional: the zone of the event; when absent, the household's.
    */
   char *zone;
   /*
-   * Optional: how it comes back; absent for once.
+   * Optional: the recurrence; absent for a single event.
    */
   Kinship__V1__EventRepetition *repetition;
   /*
-   * Occurrences that are other than the rest, up to 400.
+   * The changed occurrences, up to 400.
    */
   size_t n_overrides;
   Kinship__V1__EventOverride **overrides;
   /*
-   * Whether everybody sees it.
+   * Whether all members see the event.
    */
   protobuf_c_boolean has_is_shared;
   protobuf_c_boolean is_shared;
   /*
-   * Who made it.
+   * The member who created it.
    */
   protobuf_c_boolean has_created_by;
   ProtobufCBinaryData created_by;
   /*
-   * How often it was changed since it was made.
+   * The number of changes since the creation.
    */
   protobuf_c_boolean has_revision;
   int64_t revision;
   /*
-   * When it was made.
+   * The instant of creation.
    */
   protobuf_c_boolean has_created_at;
   int64_t created_at;
   /*
-   * When it last changed.
+   * The instant of the last change.
    */
   protobuf_c_boolean has_updated_at;
   int64_t updated_at;
   /*
-   * The version that was read.
+   * The version of this state.
    */
   protobuf_c_boolean has_version;
   int64_t version;
@@ -332,7 +332,7 @@ struct  Kinship__V1__CalendarEvent
 
 
 /*
- * One time at which an event is.
+ * An occurrence of an event.
  */
 struct  Kinship__V1__EventRow
 {
@@ -343,58 +343,58 @@ struct  Kinship__V1__EventRow
   protobuf_c_boolean has_event;
   ProtobufCBinaryData event;
   /*
-   * The start that names the occurrence, a wall time of the event.
+   * The original start, which identifies the occurrence, a wall time of the event.
    */
   protobuf_c_boolean has_original;
   int64_t original;
   /*
-   * What it says.
+   * The details.
    */
   Kinship__V1__EventDetails *details;
   /*
-   * From when to when it is, on the event's wall.
+   * The start and the length, in the zone of the event.
    */
   Kinship__V1__EventSpan *span;
   /*
-   * When it begins.
+   * The start.
    */
   protobuf_c_boolean has_start;
   int64_t start;
   /*
-   * When it ends.
+   * The end.
    */
   protobuf_c_boolean has_end;
   int64_t end;
   /*
-   * Whether it comes back.
+   * Whether the event is a series.
    */
   protobuf_c_boolean has_is_series;
   protobuf_c_boolean is_series;
   /*
-   * Whether it is other than the rest of its series.
+   * Whether the occurrence is a changed one.
    */
   protobuf_c_boolean has_is_override;
   protobuf_c_boolean is_override;
   /*
-   * Whether everybody sees it.
+   * Whether all members see the event.
    */
   protobuf_c_boolean has_is_shared;
   protobuf_c_boolean is_shared;
   /*
-   * Who made it.
+   * The member who created it.
    */
   protobuf_c_boolean has_created_by;
   ProtobufCBinaryData created_by;
   /*
-   * Optional: what whoever made it is called.
+   * Optional: the name of the creator.
    */
   char *creator_name;
   /*
-   * Optional: what whoever is responsible is called; absent for nobody in particular.
+   * Optional: the name of the responsible member; absent if there is none.
    */
   char *assignee_name;
   /*
-   * Whether the caller may change and delete it.
+   * Whether the caller may change and delete the event.
    */
   protobuf_c_boolean has_can_edit;
   protobuf_c_boolean can_edit;
@@ -405,13 +405,13 @@ struct  Kinship__V1__EventRow
 
 
 /*
- * A place in the order of occurrences: by start, then the event, then the original start.
+ * A cursor in the order of occurrences: by start, then event, then original start.
  */
 struct  Kinship__V1__OccurrenceCursor
 {
   ProtobufCMessage base;
   /*
-   * When the occurrence begins.
+   * The start of the occurrence.
    */
   protobuf_c_boolean has_start;
   int64_t start;
@@ -421,7 +421,7 @@ struct  Kinship__V1__OccurrenceCursor
   protobuf_c_boolean has_event;
   ProtobufCBinaryData event;
   /*
-   * The start that names the occurrence, a wall time.
+   * The original start, which identifies the occurrence, a wall time.
    */
   protobuf_c_boolean has_original;
   int64_t original;
@@ -432,7 +432,7 @@ struct  Kinship__V1__OccurrenceCursor
 
 
 /*
- * Some occurrences.
+ * A page of occurrences.
  */
 struct  Kinship__V1__EventRowPage
 {
@@ -443,7 +443,7 @@ struct  Kinship__V1__EventRowPage
   size_t n_rows;
   Kinship__V1__EventRow **rows;
   /*
-   * Optional: where the next page begins; absent when this was the last.
+   * Optional: the cursor of the next page; absent on the last page.
    */
   Kinship__V1__OccurrenceCursor *next;
 };
@@ -453,7 +453,7 @@ struct  Kinship__V1__EventRowPage
 
 
 /*
- * An event as it is kept.
+ * A stored event with names.
  */
 struct  Kinship__V1__EventRecord
 {
@@ -463,15 +463,15 @@ struct  Kinship__V1__EventRecord
    */
   Kinship__V1__CalendarEvent *event;
   /*
-   * Optional: what whoever made it is called.
+   * Optional: the name of the creator.
    */
   char *creator_name;
   /*
-   * Optional: what whoever is responsible is called.
+   * Optional: the name of the responsible member.
    */
   char *assignee_name;
   /*
-   * Whether the caller may change and delete it.
+   * Whether the caller may change and delete the event.
    */
   protobuf_c_boolean has_can_edit;
   protobuf_c_boolean can_edit;
@@ -482,7 +482,7 @@ struct  Kinship__V1__EventRecord
 
 
 /*
- * Some events.
+ * A page of events.
  */
 struct  Kinship__V1__EventPage
 {
@@ -493,7 +493,7 @@ struct  Kinship__V1__EventPage
   size_t n_records;
   Kinship__V1__EventRecord **records;
   /*
-   * Optional: after which event the next page begins; absent when this was the last.
+   * Optional: the cursor of the next page, the id of an event; absent on the last page.
    */
   protobuf_c_boolean has_next;
   ProtobufCBinaryData next;
@@ -504,7 +504,7 @@ struct  Kinship__V1__EventPage
 
 
 /*
- * An event to be made.
+ * Request to create an event.
  */
 struct  Kinship__V1__CreateEvent
 {
@@ -520,54 +520,55 @@ struct  Kinship__V1__CreateEvent
   protobuf_c_boolean has_id;
   ProtobufCBinaryData id;
   /*
-   * What it is, 1 to 120 characters.
+   * The title, 1 to 120 characters.
    */
   char *title;
   /*
-   * Optional: more about it, up to 1,000 characters.
+   * Optional: notes, up to 1,000 characters.
    */
   char *notes;
   /*
-   * Optional: where it is, up to 120 characters.
+   * Optional: the location, up to 120 characters.
    */
   char *location;
   /*
-   * From when to when it is; a series begins with the first occurrence of its rule from there on.
+   * The start and the length; a series begins with the first occurrence of its rule at or after the
+   * start.
    */
   Kinship__V1__EventSpan *span;
   /*
-   * Optional: the zone of its wall.
+   * Optional: the zone of the event.
    */
   char *zone;
   /*
-   * Optional: how it comes back.
+   * Optional: the recurrence.
    */
   Kinship__V1__EventRepetition *repetition;
   /*
-   * Optional: where the form wants it to appear.
+   * Optional: the category of the form.
    */
   protobuf_c_boolean has_category;
   Kinship__V1__EventCategory category;
   /*
-   * Optional: what sort of thing it is; absent for what follows from the category, or personal.
+   * Optional: the type; when absent, it follows from the category, or is personal.
    */
   protobuf_c_boolean has_type;
   Kinship__V1__EventType type;
   /*
-   * Optional: the family's own word for such things, up to 60 characters.
+   * Optional: the household's own label, up to 60 characters.
    */
   char *label;
   /*
-   * Optional: its colour, `#RRGGBB`.
+   * Optional: the color, `#RRGGBB`.
    */
   char *color;
   /*
-   * Optional: who is responsible.
+   * Optional: the responsible member.
    */
   protobuf_c_boolean has_assignee;
   ProtobufCBinaryData assignee;
   /*
-   * Whether everybody sees it.
+   * Whether all members see the event.
    */
   protobuf_c_boolean has_is_shared;
   protobuf_c_boolean is_shared;
@@ -578,7 +579,7 @@ struct  Kinship__V1__CreateEvent
 
 
 /*
- * A change to an event. What is absent stays as it is.
+ * Request to change an event. Absent fields stay unchanged.
  */
 struct  Kinship__V1__UpdateEvent
 {
@@ -594,63 +595,63 @@ struct  Kinship__V1__UpdateEvent
   protobuf_c_boolean has_event;
   ProtobufCBinaryData event;
   /*
-   * Optional: the original start of the occurrence that is meant, a wall time; absent for the whole event.
+   * Optional: the original start of an occurrence, a wall time; absent for the whole event.
    */
   protobuf_c_boolean has_occurrence;
   int64_t occurrence;
   /*
-   * Optional: a new title.
+   * Optional: the new title.
    */
   char *title;
   /*
-   * Optional: more about it.
+   * Optional: notes.
    */
   Kinship__V1__EditText *notes;
   /*
-   * Optional: where it is.
+   * Optional: the location.
    */
   Kinship__V1__EditText *location;
   /*
-   * Optional: from when to when it is.
+   * Optional: the start and the length.
    */
   Kinship__V1__EventSpan *span;
   /*
-   * Optional: the zone of its wall; only of the whole event.
+   * Optional: the zone; only for the whole event.
    */
   Kinship__V1__EditText *zone;
   /*
-   * Optional: how it comes back; only of the whole event.
+   * Optional: the recurrence; only for the whole event.
    */
   Kinship__V1__EditEventRepetition *repetition;
   /*
-   * Optional: where the form wants it to appear.
+   * Optional: the category of the form.
    */
   protobuf_c_boolean has_category;
   Kinship__V1__EventCategory category;
   /*
-   * Optional: what sort of thing it is.
+   * Optional: the type.
    */
   protobuf_c_boolean has_type;
   Kinship__V1__EventType type;
   /*
-   * Optional: the family's own word for such things.
+   * Optional: the household's own label.
    */
   Kinship__V1__EditText *label;
   /*
-   * Optional: its colour.
+   * Optional: the color.
    */
   Kinship__V1__EditText *color;
   /*
-   * Optional: who is responsible.
+   * Optional: the responsible member.
    */
   Kinship__V1__EditMember *assignee;
   /*
-   * Optional: whether everybody sees it; only of the whole event.
+   * Optional: whether all members see the event; only for the whole event.
    */
   protobuf_c_boolean has_is_shared;
   protobuf_c_boolean is_shared;
   /*
-   * Optional: the version that the change was made from; absent to change whatever is there.
+   * Optional: the expected version; a different one is a conflict. Absent for any version.
    */
   protobuf_c_boolean has_expected;
   int64_t expected;
@@ -661,7 +662,7 @@ struct  Kinship__V1__UpdateEvent
 
 
 /*
- * An event, or an occurrence of it, to be deleted.
+ * Request to delete an event or an occurrence.
  */
 struct  Kinship__V1__DeleteEvent
 {
@@ -677,7 +678,7 @@ struct  Kinship__V1__DeleteEvent
   protobuf_c_boolean has_event;
   ProtobufCBinaryData event;
   /*
-   * Optional: the original start of the occurrence that is meant, a wall time; absent for the whole event.
+   * Optional: the original start of an occurrence, a wall time; absent for the whole event.
    */
   protobuf_c_boolean has_occurrence;
   int64_t occurrence;
@@ -694,42 +695,42 @@ struct  Kinship__V1__EventImport
 {
   ProtobufCMessage base;
   /*
-   * The id that it gets when it is new here.
+   * The id for a new event.
    */
   protobuf_c_boolean has_id;
   ProtobufCBinaryData id;
   /*
-   * Its name in calendar files.
+   * The UID.
    */
   char *uid;
   /*
-   * How often it was changed where it comes from.
+   * The SEQUENCE of the event in the file.
    */
   protobuf_c_boolean has_revision;
   int64_t revision;
   /*
-   * What it says.
+   * The details.
    */
   Kinship__V1__EventDetails *details;
   /*
-   * From when to when it is.
+   * The start and the length.
    */
   Kinship__V1__EventSpan *span;
   /*
-   * Optional: the zone of its wall; absent for the household's.
+   * Optional: the zone of the event; when absent, the household's.
    */
   char *zone;
   /*
-   * Optional: how it comes back.
+   * Optional: the recurrence.
    */
   Kinship__V1__EventRepetition *repetition;
   /*
-   * Occurrences that are other than the rest.
+   * The changed occurrences.
    */
   size_t n_overrides;
   Kinship__V1__EventOverride **overrides;
   /*
-   * Whether everybody sees it.
+   * Whether all members see the event.
    */
   protobuf_c_boolean has_is_shared;
   protobuf_c_boolean is_shared;
@@ -740,22 +741,22 @@ struct  Kinship__V1__EventImport
 
 
 /*
- * What became, or would become, of an event of a calendar file.
+ * The outcome of an import for an event.
  */
 struct  Kinship__V1__EventImportOutcome
 {
   ProtobufCMessage base;
   /*
-   * Its name in calendar files.
+   * The UID.
    */
   char *uid;
   /*
-   * Optional: the event here; absent where the caller may not know of it.
+   * Optional: the event in the calendar; absent if the caller may not see it.
    */
   protobuf_c_boolean has_event;
   ProtobufCBinaryData event;
   /*
-   * What became of it.
+   * The outcome.
    */
   protobuf_c_boolean has_kind;
   Kinship__V1__EventImportOutcome__Kind kind;
@@ -766,14 +767,14 @@ struct  Kinship__V1__EventImportOutcome
 
 
 /*
- * What became of them.
+ * The outcomes.
  * swift: [EventImportOutcome]
  */
 struct  Kinship__V1__ImportEvents__Output
 {
   ProtobufCMessage base;
   /*
-   * One for each, in their order.
+   * The outcomes, in the order of the events.
    */
   size_t n_outcomes;
   Kinship__V1__EventImportOutcome **outcomes;
@@ -784,7 +785,7 @@ struct  Kinship__V1__ImportEvents__Output
 
 
 /*
- * Events of a calendar file to be taken in.
+ * Request to import events of a calendar file.
  */
 struct  Kinship__V1__ImportEvents
 {
@@ -795,7 +796,7 @@ struct  Kinship__V1__ImportEvents
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * The events, 1 to 100, each with a UID of its own.
+   * The events, 1 to 100, with unique UIDs.
    */
   size_t n_events;
   Kinship__V1__EventImport **events;
@@ -806,14 +807,14 @@ struct  Kinship__V1__ImportEvents
 
 
 /*
- * What would become of them.
+ * The outcomes that an import would have.
  * swift: [EventImportOutcome]
  */
 struct  Kinship__V1__PreviewImport__Output
 {
   ProtobufCMessage base;
   /*
-   * One for each, in their order.
+   * The outcomes, in the order of the events.
    */
   size_t n_outcomes;
   Kinship__V1__EventImportOutcome **outcomes;
@@ -824,7 +825,7 @@ struct  Kinship__V1__PreviewImport__Output
 
 
 /*
- * What would become of events?
+ * Request to preview an import.
  */
 struct  Kinship__V1__PreviewImport
 {
@@ -835,7 +836,7 @@ struct  Kinship__V1__PreviewImport
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * The events, 1 to 100, each with a UID of its own.
+   * The events, 1 to 100, with unique UIDs.
    */
   size_t n_events;
   Kinship__V1__EventImport **events;
@@ -846,7 +847,7 @@ struct  Kinship__V1__PreviewImport
 
 
 /*
- * Which event is that?
+ * Request for an event.
  */
 struct  Kinship__V1__GetEvent
 {
@@ -868,7 +869,7 @@ struct  Kinship__V1__GetEvent
 
 
 /*
- * Which events are there?
+ * Request for a page of stored events.
  */
 struct  Kinship__V1__FetchEvents
 {
@@ -879,12 +880,12 @@ struct  Kinship__V1__FetchEvents
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * Optional: after which event to go on, the `next` of the page before.
+   * Optional: the cursor, the `next` of the previous page.
    */
   protobuf_c_boolean has_after;
   ProtobufCBinaryData after;
   /*
-   * At most how many, 1 to 50.
+   * The maximum number of results, 1 to 50.
    */
   protobuf_c_boolean has_limit;
   int64_t limit;
@@ -895,7 +896,7 @@ struct  Kinship__V1__FetchEvents
 
 
 /*
- * What is in the calendar on some dates?
+ * Request for the occurrences on a range of dates.
  */
 struct  Kinship__V1__EventsInRange
 {
@@ -911,16 +912,16 @@ struct  Kinship__V1__EventsInRange
   protobuf_c_boolean has_first;
   int32_t first;
   /*
-   * The last date, which counts too; at most 400 dates.
+   * The last date, inclusive; at most 400 dates.
    */
   protobuf_c_boolean has_last;
   int32_t last;
   /*
-   * Optional: after which occurrence to go on, the `next` of the page before.
+   * Optional: the cursor, the `next` of the previous page.
    */
   Kinship__V1__OccurrenceCursor *after;
   /*
-   * At most how many, 1 to 500.
+   * The maximum number of results, 1 to 500.
    */
   protobuf_c_boolean has_limit;
   int64_t limit;
@@ -931,23 +932,23 @@ struct  Kinship__V1__EventsInRange
 
 
 /*
- * What it has, at most 200 rows of each kind.
+ * The timeline, with at most 200 rows of each kind.
  */
 struct  Kinship__V1__DayTimeline__Output
 {
   ProtobufCMessage base;
   /*
-   * Who has to be brought or fetched, by time.
+   * The pickups, by time.
    */
   size_t n_pickups;
   Kinship__V1__EventRow **pickups;
   /*
-   * Everything else, by time.
+   * All other events, by time.
    */
   size_t n_events;
   Kinship__V1__EventRow **events;
   /*
-   * What is due, by time.
+   * The tasks that are due, by time.
    */
   size_t n_deadlines;
   Kinship__V1__TaskRow **deadlines;
@@ -958,7 +959,7 @@ struct  Kinship__V1__DayTimeline__Output
 
 
 /*
- * What has a day?
+ * Request for the timeline of a day.
  */
 struct  Kinship__V1__DayTimeline
 {

@@ -28,7 +28,7 @@ typedef struct Kinship__V1__Moment Kinship__V1__Moment;
 /* --- enums --- */
 
 /*
- * What points are called in a household.
+ * The name of points in a household.
  */
 typedef enum _Kinship__V1__PointsName {
   KINSHIP__V1__POINTS_NAME__POINTS_NAME_POINTS = 1,
@@ -40,7 +40,7 @@ typedef enum _Kinship__V1__PointsName {
 /* --- messages --- */
 
 /*
- * Nothing: a question without inputs, an answer without news.
+ * An empty message: no inputs, or no output.
  * swift: Void
  */
 struct  Kinship__V1__Nothing
@@ -53,7 +53,7 @@ struct  Kinship__V1__Nothing
 
 
 /*
- * When something is to be done, in the household's own time.
+ * A due date, in the household's time zone.
  */
 struct  Kinship__V1__Due
 {
@@ -64,7 +64,7 @@ struct  Kinship__V1__Due
   protobuf_c_boolean has_date;
   int32_t date;
   /*
-   * Optional: the time on it. Without one it is due by the end of that day.
+   * Optional: the time. Without it, the task is due by the end of the day.
    */
   protobuf_c_boolean has_time;
   int32_t time;
@@ -75,19 +75,19 @@ struct  Kinship__V1__Due
 
 
 /*
- * Whole numbers from `minimum` to `maximum`, both included.
+ * A range of whole numbers, including both bounds.
  * swift: by hand
  */
 struct  Kinship__V1__IntRange
 {
   ProtobufCMessage base;
   /*
-   * The least.
+   * The smallest number.
    */
   protobuf_c_boolean has_minimum;
   int64_t minimum;
   /*
-   * The greatest; never less than `minimum`.
+   * The greatest number, at least `minimum`.
    */
   protobuf_c_boolean has_maximum;
   int64_t maximum;
@@ -105,7 +105,7 @@ typedef enum {
 } Kinship__V1__EditText__EditCase;
 
 /*
- * What a change does to a text that may be empty; absent where the text stays as it is.
+ * A change of a text that can be empty; when absent, the text stays unchanged.
  * swift: edit
  */
 struct  Kinship__V1__EditText
@@ -114,7 +114,7 @@ struct  Kinship__V1__EditText
   Kinship__V1__EditText__EditCase edit_case;
   union {
     /*
-     * The text becomes empty.
+     * Clears the text.
      */
     Kinship__V1__Nothing *clear;
     /*
@@ -136,7 +136,7 @@ typedef enum {
 } Kinship__V1__EditMember__EditCase;
 
 /*
- * What a change does to a member that may be nobody; absent where it stays as it is.
+ * A change of an optional member; when absent, it stays unchanged.
  * swift: edit
  */
 struct  Kinship__V1__EditMember
@@ -145,7 +145,7 @@ struct  Kinship__V1__EditMember
   Kinship__V1__EditMember__EditCase edit_case;
   union {
     /*
-     * Nobody.
+     * Removes the member.
      */
     Kinship__V1__Nothing *clear;
     /*
@@ -167,7 +167,7 @@ typedef enum {
 } Kinship__V1__EditDay__EditCase;
 
 /*
- * What a change does to a day that may be absent; absent where it stays as it is.
+ * A change of an optional day; when absent, it stays unchanged.
  * swift: edit
  */
 struct  Kinship__V1__EditDay
@@ -176,7 +176,7 @@ struct  Kinship__V1__EditDay
   Kinship__V1__EditDay__EditCase edit_case;
   union {
     /*
-     * No day.
+     * Removes the day.
      */
     Kinship__V1__Nothing *clear;
     /*
@@ -198,7 +198,7 @@ typedef enum {
 } Kinship__V1__EditDue__EditCase;
 
 /*
- * What a change does to a due date that may be absent; absent where it stays as it is.
+ * A change of an optional due date; when absent, it stays unchanged.
  * swift: edit
  */
 struct  Kinship__V1__EditDue
@@ -207,7 +207,7 @@ struct  Kinship__V1__EditDue
   Kinship__V1__EditDue__EditCase edit_case;
   union {
     /*
-     * No due date.
+     * Removes the due date.
      */
     Kinship__V1__Nothing *clear;
     /*
@@ -222,14 +222,14 @@ struct  Kinship__V1__EditDue
 
 
 /*
- * A point in time as an answer of its own.
+ * An instant as an output.
  * swift: Instant
  */
 struct  Kinship__V1__Moment
 {
   ProtobufCMessage base;
   /*
-   * When.
+   * The instant.
    */
   protobuf_c_boolean has_at;
   int64_t at;

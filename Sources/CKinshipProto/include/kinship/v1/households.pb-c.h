@@ -66,7 +66,7 @@ typedef struct Kinship__V1__UnlinkMember Kinship__V1__UnlinkMember;
 /* --- enums --- */
 
 /*
- * What a member is in a household. Parent and guardian have the same rights.
+ * The role of a member. Parent and guardian have the same rights.
  */
 typedef enum _Kinship__V1__Role {
   KINSHIP__V1__ROLE__ROLE_PARENT = 1,
@@ -79,7 +79,7 @@ typedef enum _Kinship__V1__Role {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__ROLE)
 } Kinship__V1__Role;
 /*
- * What a member may be allowed to do beyond its own tasks, points and screen time.
+ * A right of a member beyond its own tasks, points and screen time.
  */
 typedef enum _Kinship__V1__Power {
   KINSHIP__V1__POWER__POWER_CREATE_TASKS = 1,
@@ -94,7 +94,7 @@ typedef enum _Kinship__V1__Power {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__POWER)
 } Kinship__V1__Power;
 /*
- * A ready-made set of rules.
+ * A ready-made policy.
  */
 typedef enum _Kinship__V1__Preset {
   KINSHIP__V1__PRESET__PRESET_UNIFIED = 1,
@@ -106,7 +106,7 @@ typedef enum _Kinship__V1__Preset {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__PRESET)
 } Kinship__V1__Preset;
 /*
- * Who may create tasks.
+ * The members who may create tasks.
  */
 typedef enum _Kinship__V1__TaskCreators {
   KINSHIP__V1__TASK_CREATORS__TASK_CREATORS_ADULTS = 1,
@@ -114,7 +114,7 @@ typedef enum _Kinship__V1__TaskCreators {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__TASK_CREATORS)
 } Kinship__V1__TaskCreators;
 /*
- * To whom a task is given.
+ * The assignees of tasks.
  */
 typedef enum _Kinship__V1__TaskAssignment {
   KINSHIP__V1__TASK_ASSIGNMENT__TASK_ASSIGNMENT_OPTIONAL_ANY_MEMBER = 1,
@@ -122,7 +122,7 @@ typedef enum _Kinship__V1__TaskAssignment {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__TASK_ASSIGNMENT)
 } Kinship__V1__TaskAssignment;
 /*
- * Who may do a task.
+ * The members who may complete a task.
  */
 typedef enum _Kinship__V1__TaskCompleters {
   KINSHIP__V1__TASK_COMPLETERS__TASK_COMPLETERS_ASSIGNEE_ONLY = 1,
@@ -131,7 +131,7 @@ typedef enum _Kinship__V1__TaskCompleters {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__TASK_COMPLETERS)
 } Kinship__V1__TaskCompleters;
 /*
- * Where a task's points come from.
+ * The source of a task's points.
  */
 typedef enum _Kinship__V1__TaskPointRule {
   KINSHIP__V1__TASK_POINT_RULE__TASK_POINT_RULE_MANUAL = 1,
@@ -139,7 +139,7 @@ typedef enum _Kinship__V1__TaskPointRule {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__TASK_POINT_RULE)
 } Kinship__V1__TaskPointRule;
 /*
- * Whose work waits for an approval.
+ * The members whose claims wait for an approval.
  */
 typedef enum _Kinship__V1__TaskCompletionApproval {
   KINSHIP__V1__TASK_COMPLETION_APPROVAL__TASK_COMPLETION_APPROVAL_NONE = 1,
@@ -148,7 +148,7 @@ typedef enum _Kinship__V1__TaskCompletionApproval {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__TASK_COMPLETION_APPROVAL)
 } Kinship__V1__TaskCompletionApproval;
 /*
- * Who may undo a completion.
+ * The members who may undo a completion.
  */
 typedef enum _Kinship__V1__TaskUndo {
   KINSHIP__V1__TASK_UNDO__TASK_UNDO_NEVER = 1,
@@ -156,7 +156,7 @@ typedef enum _Kinship__V1__TaskUndo {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__TASK_UNDO)
 } Kinship__V1__TaskUndo;
 /*
- * Who may take an approval back.
+ * The members who may undo an approval.
  */
 typedef enum _Kinship__V1__ApprovalUndo {
   KINSHIP__V1__APPROVAL_UNDO__APPROVAL_UNDO_NEVER = 1,
@@ -164,7 +164,7 @@ typedef enum _Kinship__V1__ApprovalUndo {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__APPROVAL_UNDO)
 } Kinship__V1__ApprovalUndo;
 /*
- * Which tasks a child sees.
+ * The tasks that a child sees.
  */
 typedef enum _Kinship__V1__ChildTaskVisibility {
   KINSHIP__V1__CHILD_TASK_VISIBILITY__CHILD_TASK_VISIBILITY_OWN = 1,
@@ -180,7 +180,7 @@ typedef enum _Kinship__V1__DefaultDueDate {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__DEFAULT_DUE_DATE)
 } Kinship__V1__DefaultDueDate;
 /*
- * What a streak counts.
+ * The unit of a streak.
  */
 typedef enum _Kinship__V1__StreakUnit {
   KINSHIP__V1__STREAK_UNIT__STREAK_UNIT_BY_FREQUENCY = 1,
@@ -188,7 +188,7 @@ typedef enum _Kinship__V1__StreakUnit {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__STREAK_UNIT)
 } Kinship__V1__StreakUnit;
 /*
- * Who stands on the leaderboard.
+ * The members on the leaderboard.
  */
 typedef enum _Kinship__V1__LeaderboardAudience {
   KINSHIP__V1__LEADERBOARD_AUDIENCE__LEADERBOARD_AUDIENCE_CHILDREN = 1,
@@ -196,7 +196,7 @@ typedef enum _Kinship__V1__LeaderboardAudience {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__LEADERBOARD_AUDIENCE)
 } Kinship__V1__LeaderboardAudience;
 /*
- * What guards adults' powers on a shared device.
+ * The lock on adults' powers on a shared device.
  */
 typedef enum _Kinship__V1__ParentMode {
   KINSHIP__V1__PARENT_MODE__PARENT_MODE_NONE = 1,
@@ -230,23 +230,23 @@ typedef enum _Kinship__V1__Weekday {
 /* --- messages --- */
 
 /*
- * What a goal may be worth.
+ * The points of goals.
  * swift: assigned
  */
 struct  Kinship__V1__GoalPoints
 {
   ProtobufCMessage base;
   /*
-   * The values that a goal may have.
+   * The allowed points of a goal.
    */
   Kinship__V1__IntRange *range;
   /*
-   * How far a form steps.
+   * The step of a form.
    */
   protobuf_c_boolean has_step;
   int64_t step;
   /*
-   * Where a form starts.
+   * The initial value of a form.
    */
   protobuf_c_boolean has_preset;
   int64_t preset;
@@ -257,69 +257,69 @@ struct  Kinship__V1__GoalPoints
 
 
 /*
- * The rules a household lives by.
+ * The policy of a household.
  * swift: assigned
  */
 struct  Kinship__V1__HouseholdPolicy
 {
   ProtobufCMessage base;
   /*
-   * What points are called here.
+   * The name of points in this household.
    */
   protobuf_c_boolean has_points_name;
   Kinship__V1__PointsName points_name;
   /*
-   * Optional: the most children; absent for any number.
+   * Optional: the maximum number of children; absent for no limit.
    */
   protobuf_c_boolean has_max_children;
   int64_t max_children;
   /*
-   * Who may create tasks.
+   * The members who may create tasks.
    */
   protobuf_c_boolean has_task_creators;
   Kinship__V1__TaskCreators task_creators;
   /*
-   * To whom a task is given.
+   * The assignees of tasks.
    */
   protobuf_c_boolean has_task_assignment;
   Kinship__V1__TaskAssignment task_assignment;
   /*
-   * Who may do a task.
+   * The members who may complete a task.
    */
   protobuf_c_boolean has_task_completers;
   Kinship__V1__TaskCompleters task_completers;
   /*
-   * Where a task's points come from.
+   * The source of a task's points.
    */
   protobuf_c_boolean has_task_point_rule;
   Kinship__V1__TaskPointRule task_point_rule;
   /*
-   * Whose work waits for an approval.
+   * The members whose claims wait for an approval.
    */
   protobuf_c_boolean has_task_completion_approval;
   Kinship__V1__TaskCompletionApproval task_completion_approval;
   /*
-   * Who may undo a completion that needed no approval.
+   * The members who may undo a completion that needed no approval.
    */
   protobuf_c_boolean has_task_undo;
   Kinship__V1__TaskUndo task_undo;
   /*
-   * Whether an adult may take an approval back.
+   * Whether an adult may undo an approval.
    */
   protobuf_c_boolean has_approval_undo;
   Kinship__V1__ApprovalUndo approval_undo;
   /*
-   * Whether somebody may approve work of their own.
+   * Whether members may approve their own claims.
    */
   protobuf_c_boolean has_allows_self_approval;
   protobuf_c_boolean allows_self_approval;
   /*
-   * Which tasks a child sees.
+   * The tasks that a child sees.
    */
   protobuf_c_boolean has_child_task_visibility;
   Kinship__V1__ChildTaskVisibility child_task_visibility;
   /*
-   * Whether what a task asks and earns stays as it was made.
+   * Whether the requirements and the points of a task are fixed at its creation.
    */
   protobuf_c_boolean has_fixes_task_terms;
   protobuf_c_boolean fixes_task_terms;
@@ -334,7 +334,7 @@ struct  Kinship__V1__HouseholdPolicy
   protobuf_c_boolean has_default_due_date;
   Kinship__V1__DefaultDueDate default_due_date;
   /*
-   * What a card may be worth.
+   * The allowed value of a card.
    */
   Kinship__V1__IntRange *card_value_range;
   /*
@@ -343,52 +343,51 @@ struct  Kinship__V1__HouseholdPolicy
   protobuf_c_boolean has_goal_approval_required;
   protobuf_c_boolean goal_approval_required;
   /*
-   * What a goal may be worth.
+   * The points of goals.
    */
   Kinship__V1__GoalPoints *goal_points;
   /*
-   * What a streak counts.
+   * The unit of a streak.
    */
   protobuf_c_boolean has_streak_unit;
   Kinship__V1__StreakUnit streak_unit;
   /*
-   * Who stands on the leaderboard.
+   * The members on the leaderboard.
    */
   protobuf_c_boolean has_leaderboard_audience;
   Kinship__V1__LeaderboardAudience leaderboard_audience;
   /*
-   * What guards adults' powers on a shared device.
+   * The lock on adults' powers on a shared device.
    */
   protobuf_c_boolean has_parent_mode;
   Kinship__V1__ParentMode parent_mode;
   /*
-   * Optional: what the household's own code makes of those who use it; absent when it lets nobody
-   * in.
+   * Optional: the role that the household's own code gives; absent if the code lets nobody join.
    */
   protobuf_c_boolean has_join_role;
   Kinship__V1__Role join_role;
   /*
-   * The most care profiles.
+   * The maximum number of care profiles.
    */
   protobuf_c_boolean has_max_care_profiles;
   int64_t max_care_profiles;
   /*
-   * The most habits of a care profile.
+   * The maximum number of habits of a care profile.
    */
   protobuf_c_boolean has_max_habits_per_care_profile;
   int64_t max_habits_per_care_profile;
   /*
-   * How long an answer by SMS may take, in seconds.
+   * The time for an answer by SMS, in seconds.
    */
   protobuf_c_boolean has_response_deadline_seconds;
   int64_t response_deadline_seconds;
   /*
-   * The day that weeks begin with.
+   * The first day of the week.
    */
   protobuf_c_boolean has_first_weekday;
   Kinship__V1__Weekday first_weekday;
   /*
-   * When the household's day ends: midnight, or later.
+   * The end of the household's day: midnight, or later.
    */
   protobuf_c_boolean has_day_end;
   int32_t day_end;
@@ -398,43 +397,43 @@ struct  Kinship__V1__HouseholdPolicy
   protobuf_c_boolean has_enforces_paywall;
   protobuf_c_boolean enforces_paywall;
   /*
-   * The areas that send notifications; each once.
+   * The areas that send notifications, each once.
    */
   size_t n_notification_areas;
   Kinship__V1__NotificationArea *notification_areas;
   /*
-   * Optional: after how many hours a claim that nobody has answered is approved by itself, 1 to 168; absent
+   * Optional: the hours after which an unanswered claim is approved automatically, 1 to 168; absent
    * for never.
    */
   protobuf_c_boolean has_auto_approval_hours;
   int64_t auto_approval_hours;
   /*
-   * Optional: how many hours before it is due somebody is reminded of a task, 1 to 168; absent for not at
-   * all.
+   * Optional: the hours before the due date at which members get a reminder, 1 to 168; absent for
+   * none.
    */
   protobuf_c_boolean has_due_soon_hours;
   int64_t due_soon_hours;
   /*
-   * Optional: when somebody is reminded of an overdue task, on the day after it was due; absent for not at
-   * all.
+   * Optional: the time of the reminder of an overdue task, on the day after the due date; absent
+   * for none.
    */
   protobuf_c_boolean has_overdue_reminder;
   int32_t overdue_reminder;
   /*
-   * Whether a child with an account may leave the household by itself while an adult is there.
+   * Whether a child with an account may leave the household while it has an adult.
    */
   protobuf_c_boolean has_children_may_leave;
   protobuf_c_boolean children_may_leave;
   /*
-   * Optional: whether whoever submitted a task may take that back while it waits, and whether a rejected task
-   * may be done again without an adult who reopens it; no when absent.
+   * Optional: whether a claimant may withdraw a waiting claim, and may complete a rejected task
+   * again without a reopening by an adult; no when absent.
    * swift: absent is false
    */
   protobuf_c_boolean has_claimant_may_retry;
   protobuf_c_boolean claimant_may_retry;
   /*
-   * Optional: whether somebody who is invited by address is a member at once, without being asked, and may
-   * always leave then; no when absent.
+   * Optional: whether a person who is invited by address becomes a member at once, without being
+   * asked, and may then always leave; no when absent.
    * swift: absent is false
    */
   protobuf_c_boolean has_adds_invited_unasked;
@@ -446,7 +445,7 @@ struct  Kinship__V1__HouseholdPolicy
 
 
 /*
- * Everything that some people share.
+ * A household, whose members share tasks, points, a calendar and other data.
  */
 struct  Kinship__V1__Household
 {
@@ -457,24 +456,24 @@ struct  Kinship__V1__Household
   protobuf_c_boolean has_id;
   ProtobufCBinaryData id;
   /*
-   * What it is called.
+   * The name.
    */
   char *name;
   /*
-   * Optional: what it says about itself.
+   * Optional: the description.
    */
   char *details;
   /*
-   * The account that made it.
+   * The account that created it.
    */
   protobuf_c_boolean has_created_by;
   ProtobufCBinaryData created_by;
   /*
-   * The code that lets people in with the policy's `join_role`.
+   * The code with which people join, in the policy's `join_role`.
    */
   char *invite_code;
   /*
-   * The rules it lives by.
+   * The policy.
    */
   Kinship__V1__HouseholdPolicy *policy;
   /*
@@ -482,17 +481,17 @@ struct  Kinship__V1__Household
    */
   char *time_zone;
   /*
-   * When it was made.
+   * The instant of creation.
    */
   protobuf_c_boolean has_created_at;
   int64_t created_at;
   /*
-   * When it last changed.
+   * The instant of the last change.
    */
   protobuf_c_boolean has_updated_at;
   int64_t updated_at;
   /*
-   * The version that was read.
+   * The version of this state.
    */
   protobuf_c_boolean has_version;
   int64_t version;
@@ -503,7 +502,7 @@ struct  Kinship__V1__Household
 
 
 /*
- * A household in a list of one's own.
+ * A household in the list of the caller's households.
  */
 struct  Kinship__V1__HouseholdSummary
 {
@@ -514,7 +513,7 @@ struct  Kinship__V1__HouseholdSummary
   protobuf_c_boolean has_id;
   ProtobufCBinaryData id;
   /*
-   * What it is called.
+   * The name.
    */
   char *name;
   /*
@@ -523,7 +522,7 @@ struct  Kinship__V1__HouseholdSummary
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * What the caller is there.
+   * The caller's role in it.
    */
   protobuf_c_boolean has_role;
   Kinship__V1__Role role;
@@ -543,49 +542,49 @@ struct  Kinship__V1__HouseholdSummary
 
 
 /*
- * What a private person does not show.
+ * The properties that a private person hides.
  */
 struct  Kinship__V1__MemberProfile__Details
 {
   ProtobufCMessage base;
   /*
-   * Whether it owns the household.
+   * Whether the member owns the household.
    */
   protobuf_c_boolean has_is_owner;
   protobuf_c_boolean is_owner;
   /*
-   * Whether it has no account of its own.
+   * Whether the member has no account.
    */
   protobuf_c_boolean has_is_managed;
   protobuf_c_boolean is_managed;
   /*
-   * The colour of its things, `#RRGGBB`.
+   * The color of the member's entries, `#RRGGBB`.
    */
   char *color;
   /*
-   * When it came.
+   * The instant of joining.
    */
   protobuf_c_boolean has_joined_at;
   int64_t joined_at;
   /*
-   * Optional: whether another home has said that it lives there too; absent for somebody with an
-   * account, and from servers that do not tell.
+   * Optional: whether another household has linked the member; absent for a member with an
+   * account, and from servers without this field.
    */
   protobuf_c_boolean has_is_linked;
   protobuf_c_boolean is_linked;
   /*
-   * Optional: the last of the days on which it is away; absent for somebody who is here.
+   * Optional: the last day of the member's absence; absent for a present member.
    */
   protobuf_c_boolean has_away_until;
   int32_t away_until;
   /*
-   * Optional: its picture; absent without one, and from servers that have none.
+   * Optional: the picture; absent without one, and from servers without pictures.
    */
   protobuf_c_boolean has_photo;
   ProtobufCBinaryData photo;
   /*
-   * Optional: whether the household added it without asking, so that it may always leave; absent from servers
-   * that do not tell.
+   * Optional: whether the household added the member without asking, so that it may always leave;
+   * absent from servers without this field.
    */
   protobuf_c_boolean has_joined_unasked;
   protobuf_c_boolean joined_unasked;
@@ -596,7 +595,7 @@ struct  Kinship__V1__MemberProfile__Details
 
 
 /*
- * A member as others in the household see it.
+ * A member as other members see it.
  */
 struct  Kinship__V1__MemberProfile
 {
@@ -607,21 +606,21 @@ struct  Kinship__V1__MemberProfile
   protobuf_c_boolean has_id;
   ProtobufCBinaryData id;
   /*
-   * Its name here.
+   * The name in this household.
    */
   char *name;
   /*
-   * What it is here.
+   * The role in this household.
    */
   protobuf_c_boolean has_role;
   Kinship__V1__Role role;
   /*
-   * Optional: the rest; absent for somebody who shows only what it is called and its role.
+   * Optional: the further properties; absent for a person who shows only name and role.
    */
   Kinship__V1__MemberProfile__Details *details;
   /*
-   * Optional: what this household calls it instead of its name. Names of members in other answers, such as
-   * `assignee_name`, are this one where there is one.
+   * Optional: the nickname in this household. Names of members in other answers, such as
+   * `assignee_name`, are the nickname if there is one.
    */
   char *nickname;
 };
@@ -631,7 +630,7 @@ struct  Kinship__V1__MemberProfile
 
 
 /*
- * A code that lets somebody in.
+ * An invite code with its effect.
  */
 struct  Kinship__V1__Invitation
 {
@@ -641,43 +640,43 @@ struct  Kinship__V1__Invitation
    */
   char *code;
   /*
-   * The household it opens.
+   * The household to join.
    */
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * Optional: the role it gives; absent for the household's own code.
+   * Optional: the role that the code gives; absent for the household's own code.
    */
   protobuf_c_boolean has_role;
   Kinship__V1__Role role;
   /*
-   * Optional: when it ends; absent for the household's own code.
+   * Optional: the expiry; absent for the household's own code.
    */
   protobuf_c_boolean has_expires_at;
   int64_t expires_at;
   /*
-   * Optional: the account that alone may use it; absent for anybody.
+   * Optional: the only account that can use the code; absent for any account.
    */
   protobuf_c_boolean has_account;
   ProtobufCBinaryData account;
   /*
-   * Optional: the member without an account that whoever uses it becomes; absent for a new member.
+   * Optional: the member without an account that the user of the code becomes; absent for a new
+   * member.
    */
   protobuf_c_boolean has_claims;
   ProtobufCBinaryData claims;
   /*
-   * Optional: the member that is the same person as one of another home; absent for a code that lets
-   * somebody in.
+   * Optional: the member to link to a member of another household; absent for a code to join.
    */
   protobuf_c_boolean has_links;
   ProtobufCBinaryData links;
   /*
-   * Optional: the address that was invited; absent for a code for anybody.
+   * Optional: the invited email address; absent for a code without one.
    */
   char *email;
   /*
-   * Optional: the member that made it: it ends when that member leaves. Absent where that is not known, and
-   * for a household's own code that was renewed because somebody left.
+   * Optional: the member that created the code; the code ends when that member leaves. Absent if
+   * unknown, and for a household's own code that was renewed because a member left.
    */
   protobuf_c_boolean has_created_by;
   ProtobufCBinaryData created_by;
@@ -688,7 +687,7 @@ struct  Kinship__V1__Invitation
 
 
 /*
- * A household to be made.
+ * Request to create a household.
  */
 struct  Kinship__V1__CreateHousehold
 {
@@ -704,15 +703,15 @@ struct  Kinship__V1__CreateHousehold
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * What it is called, 1 to 60 characters.
+   * The name, 1 to 60 characters.
    */
   char *name;
   /*
-   * Optional: what it says about itself, up to 1,000 characters.
+   * Optional: the description, up to 1,000 characters.
    */
   char *description;
   /*
-   * The rules it starts with.
+   * The preset of its policy.
    */
   protobuf_c_boolean has_preset;
   Kinship__V1__Preset preset;
@@ -727,18 +726,18 @@ struct  Kinship__V1__CreateHousehold
 
 
 /*
- * A household to be joined.
+ * Request to join a household.
  */
 struct  Kinship__V1__JoinHousehold
 {
   ProtobufCMessage base;
   /*
-   * The code as it was typed.
+   * The code as typed.
    */
   char *code;
   /*
-   * The id of the caller's new member in the household; not used when the code names a member that is there
-   * already.
+   * The id of the caller's new member in the household; unused if the code names an existing
+   * member.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
@@ -749,7 +748,7 @@ struct  Kinship__V1__JoinHousehold
 
 
 /*
- * A code to be made.
+ * Request to create an invite code.
  */
 struct  Kinship__V1__IssueInviteCode
 {
@@ -771,7 +770,7 @@ struct  Kinship__V1__IssueInviteCode
 
 
 /*
- * A member to be added.
+ * Request to add a member without an account.
  */
 struct  Kinship__V1__AddManagedMember
 {
@@ -787,21 +786,21 @@ struct  Kinship__V1__AddManagedMember
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * The id of the person it is.
+   * The id of the member's person.
    */
   protobuf_c_boolean has_person;
   ProtobufCBinaryData person;
   /*
-   * What it is called, 1 to 60 characters.
+   * The name, 1 to 60 characters.
    */
   char *name;
   /*
-   * What it is in the household.
+   * The role in the household.
    */
   protobuf_c_boolean has_role;
   Kinship__V1__Role role;
   /*
-   * Optional: `#RRGGBB`; the next of the palette when absent.
+   * Optional: the color, `#RRGGBB`; when absent, the next one of the palette.
    */
   char *color;
 };
@@ -811,7 +810,7 @@ struct  Kinship__V1__AddManagedMember
 
 
 /*
- * A member to be acted as.
+ * Request to switch the acting member.
  */
 struct  Kinship__V1__SwitchActingMember
 {
@@ -822,7 +821,7 @@ struct  Kinship__V1__SwitchActingMember
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * The member who is to act.
+   * The new acting member.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
@@ -840,7 +839,7 @@ struct  Kinship__V1__FetchHouseholds__Output
 {
   ProtobufCMessage base;
   /*
-   * One for each.
+   * The elements of the list.
    */
   size_t n_households;
   Kinship__V1__HouseholdSummary **households;
@@ -851,7 +850,7 @@ struct  Kinship__V1__FetchHouseholds__Output
 
 
 /*
- * Which households does the caller belong to?
+ * Request for the caller's households.
  */
 struct  Kinship__V1__FetchHouseholds
 {
@@ -863,7 +862,7 @@ struct  Kinship__V1__FetchHouseholds
 
 
 /*
- * The household, its rules and its people.
+ * The household, its policy and its members.
  */
 struct  Kinship__V1__HouseholdDetails__Output
 {
@@ -874,11 +873,11 @@ struct  Kinship__V1__HouseholdDetails__Output
   protobuf_c_boolean has_id;
   ProtobufCBinaryData id;
   /*
-   * What it is called.
+   * The name.
    */
   char *name;
   /*
-   * Optional: what it says about itself.
+   * Optional: the description.
    */
   char *details;
   /*
@@ -886,31 +885,31 @@ struct  Kinship__V1__HouseholdDetails__Output
    */
   char *time_zone;
   /*
-   * The rules it lives by.
+   * The policy.
    */
   Kinship__V1__HouseholdPolicy *policy;
   /*
-   * The active members in the order of their positions.
+   * The current members, in the order of their positions.
    */
   size_t n_members;
   Kinship__V1__MemberProfile **members;
   /*
-   * The member that the call was made for.
+   * The acting member of the call.
    */
   protobuf_c_boolean has_acting_member;
   ProtobufCBinaryData acting_member;
   /*
-   * What that member may do; each once.
+   * The powers of that member, each once.
    */
   size_t n_powers;
   Kinship__V1__Power *powers;
   /*
-   * Optional: the household's own code, for those who may share it and where it lets anybody in; where it
-   * makes adults, in parent mode alone.
+   * Optional: the household's own code, if the caller may share it and it lets people join. If
+   * the code gives an adult role, it is present in parent mode only.
    */
   char *invite_code;
   /*
-   * Optional: its picture; absent without one, and from servers that have none.
+   * Optional: the picture; absent without one, and from servers without pictures.
    */
   protobuf_c_boolean has_photo;
   ProtobufCBinaryData photo;
@@ -921,7 +920,7 @@ struct  Kinship__V1__HouseholdDetails__Output
 
 
 /*
- * What is a household like?
+ * Request for a household with its members.
  */
 struct  Kinship__V1__HouseholdDetails
 {
@@ -938,7 +937,7 @@ struct  Kinship__V1__HouseholdDetails
 
 
 /*
- * A household to be changed.
+ * Request to change a household.
  */
 struct  Kinship__V1__UpdateHousehold
 {
@@ -949,15 +948,15 @@ struct  Kinship__V1__UpdateHousehold
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * Optional: a new name, 1 to 60 characters; the old one stays when absent.
+   * Optional: the new name, 1 to 60 characters; when absent, the name stays unchanged.
    */
   char *name;
   /*
-   * Optional: what becomes of what it says about itself.
+   * Optional: the change of the description.
    */
   Kinship__V1__EditText *description;
   /*
-   * Optional: the IANA name of another time zone; the old one stays when absent.
+   * Optional: the IANA name of the new time zone; when absent, the zone stays unchanged.
    */
   char *time_zone;
 };
@@ -967,7 +966,7 @@ struct  Kinship__V1__UpdateHousehold
 
 
 /*
- * Rules to be changed.
+ * Request to change the policy.
  */
 struct  Kinship__V1__UpdatePolicy
 {
@@ -978,11 +977,11 @@ struct  Kinship__V1__UpdatePolicy
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * The new rules.
+   * The new policy.
    */
   Kinship__V1__HouseholdPolicy *policy;
   /*
-   * The rules that the change was made from.
+   * The policy that the change is based on; a different current one is a conflict.
    */
   Kinship__V1__HouseholdPolicy *replacing;
 };
@@ -992,7 +991,7 @@ struct  Kinship__V1__UpdatePolicy
 
 
 /*
- * A code to be replaced.
+ * Request to replace the household's own code.
  */
 struct  Kinship__V1__RenewInviteCode
 {
@@ -1024,11 +1023,11 @@ struct  Kinship__V1__InviteByEmail__Output
   Kinship__V1__InviteByEmail__Output__OutcomeCase outcome_case;
   union {
     /*
-     * The person is asked: the invitation, which waits for an answer.
+     * The invitation, which waits for the person's answer.
      */
     Kinship__V1__Invitation *invited;
     /*
-     * The account is a member by now, where the policy adds people without asking.
+     * The new member, if the policy adds people without asking.
      */
     Kinship__V1__MemberProfile *added;
   };
@@ -1039,7 +1038,7 @@ struct  Kinship__V1__InviteByEmail__Output
 
 
 /*
- * Somebody to be invited.
+ * Request to invite a person by email address.
  */
 struct  Kinship__V1__InviteByEmail
 {
@@ -1054,7 +1053,7 @@ struct  Kinship__V1__InviteByEmail
    */
   char *email;
   /*
-   * What the person will be here.
+   * The role in the household.
    */
   protobuf_c_boolean has_role;
   Kinship__V1__Role role;
@@ -1065,7 +1064,7 @@ struct  Kinship__V1__InviteByEmail
 
 
 /*
- * An invitation to be declined.
+ * Request to decline an invitation.
  */
 struct  Kinship__V1__DeclineInvitation
 {
@@ -1081,7 +1080,7 @@ struct  Kinship__V1__DeclineInvitation
 
 
 /*
- * A code to be ended.
+ * Request to revoke a code.
  */
 struct  Kinship__V1__RevokeInvitation
 {
@@ -1092,7 +1091,7 @@ struct  Kinship__V1__RevokeInvitation
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * The code; the household's own is renewed instead.
+   * The code; not the household's own, which RenewInviteCode replaces.
    */
   char *code;
 };
@@ -1102,7 +1101,7 @@ struct  Kinship__V1__RevokeInvitation
 
 
 /*
- * An invitation as the person sees it whom it is for.
+ * An invitation as its recipient sees it.
  */
 struct  Kinship__V1__ReceivedInvitation
 {
@@ -1112,16 +1111,16 @@ struct  Kinship__V1__ReceivedInvitation
    */
   char *code;
   /*
-   * What the household is called.
+   * The name of the household.
    */
   char *household_name;
   /*
-   * What the person would be there.
+   * The role in the household.
    */
   protobuf_c_boolean has_role;
   Kinship__V1__Role role;
   /*
-   * Until when it can be answered.
+   * The expiry.
    */
   protobuf_c_boolean has_expires_at;
   int64_t expires_at;
@@ -1132,14 +1131,14 @@ struct  Kinship__V1__ReceivedInvitation
 
 
 /*
- * The invitations, the oldest end first.
+ * The invitations, by expiry, earliest first.
  * swift: [ReceivedInvitation]
  */
 struct  Kinship__V1__FetchInvitations__Output
 {
   ProtobufCMessage base;
   /*
-   * One for each.
+   * The elements of the list.
    */
   size_t n_invitations;
   Kinship__V1__ReceivedInvitation **invitations;
@@ -1150,7 +1149,7 @@ struct  Kinship__V1__FetchInvitations__Output
 
 
 /*
- * Which invitations wait for the caller's answer?
+ * Request for the invitations that wait for the caller's answer.
  */
 struct  Kinship__V1__FetchInvitations
 {
@@ -1162,21 +1161,21 @@ struct  Kinship__V1__FetchInvitations
 
 
 /*
- * A code that is open, as those see it who may make codes.
+ * A valid code, for members who may create codes.
  */
 struct  Kinship__V1__OpenInvitation
 {
   ProtobufCMessage base;
   /*
-   * The code and what it gives.
+   * The code with its effect.
    */
   Kinship__V1__Invitation *invitation;
   /*
-   * Optional: the address of the account that alone may use it.
+   * Optional: the email address of the only account that can use the code.
    */
   char *email;
   /*
-   * Optional: the name of the member that it is about.
+   * Optional: the name of the member that the code is for.
    */
   char *member_name;
 };
@@ -1186,14 +1185,14 @@ struct  Kinship__V1__OpenInvitation
 
 
 /*
- * The codes, the oldest end first.
+ * The codes, by expiry, earliest first.
  * swift: [OpenInvitation]
  */
 struct  Kinship__V1__FetchOpenInvitations__Output
 {
   ProtobufCMessage base;
   /*
-   * One for each.
+   * The elements of the list.
    */
   size_t n_invitations;
   Kinship__V1__OpenInvitation **invitations;
@@ -1204,7 +1203,7 @@ struct  Kinship__V1__FetchOpenInvitations__Output
 
 
 /*
- * Which codes of a household are open?
+ * Request for the valid codes of a household.
  */
 struct  Kinship__V1__FetchOpenInvitations
 {
@@ -1221,7 +1220,7 @@ struct  Kinship__V1__FetchOpenInvitations
 
 
 /*
- * A household to be left.
+ * Request to leave a household.
  */
 struct  Kinship__V1__LeaveHousehold
 {
@@ -1232,7 +1231,8 @@ struct  Kinship__V1__LeaveHousehold
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * Optional: whether it was said to end with that; something else by now is a conflict.
+   * Optional: whether the caller expects that the household is deleted; a different effect is a
+   * conflict.
    */
   protobuf_c_boolean has_ending;
   protobuf_c_boolean ending;
@@ -1243,7 +1243,7 @@ struct  Kinship__V1__LeaveHousehold
 
 
 /*
- * A household to be ended.
+ * Request to delete a household.
  */
 struct  Kinship__V1__DeleteHousehold
 {
@@ -1260,7 +1260,7 @@ struct  Kinship__V1__DeleteHousehold
 
 
 /*
- * A household to be handed over.
+ * Request to transfer the ownership.
  */
 struct  Kinship__V1__TransferOwnership
 {
@@ -1282,7 +1282,7 @@ struct  Kinship__V1__TransferOwnership
 
 
 /*
- * A member to be taken out.
+ * Request to remove a member.
  */
 struct  Kinship__V1__RemoveMember
 {
@@ -1293,7 +1293,7 @@ struct  Kinship__V1__RemoveMember
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * Who is to go.
+   * The member to remove.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
@@ -1304,7 +1304,7 @@ struct  Kinship__V1__RemoveMember
 
 
 /*
- * A member to be changed.
+ * Request to change a member.
  */
 struct  Kinship__V1__UpdateMember
 {
@@ -1320,15 +1320,15 @@ struct  Kinship__V1__UpdateMember
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * Optional: a new name, 1 to 60 characters; the old one stays when absent.
+   * Optional: the new name, 1 to 60 characters; when absent, the name stays unchanged.
    */
   char *name;
   /*
-   * Optional: `#RRGGBB`; the old colour stays when absent.
+   * Optional: the color, `#RRGGBB`; when absent, it stays unchanged.
    */
   char *color;
   /*
-   * Optional: what becomes of the nickname, 1 to 60 characters; a blank one is cleared.
+   * Optional: the change of the nickname, 1 to 60 characters; a blank one clears it.
    */
   Kinship__V1__EditText *nickname;
 };
@@ -1338,7 +1338,7 @@ struct  Kinship__V1__UpdateMember
 
 
 /*
- * A picture to be removed.
+ * Request to remove a member's picture.
  */
 struct  Kinship__V1__RemoveMemberPhoto
 {
@@ -1360,7 +1360,7 @@ struct  Kinship__V1__RemoveMemberPhoto
 
 
 /*
- * A picture of a household to be removed.
+ * Request to remove the household's picture.
  */
 struct  Kinship__V1__RemoveHouseholdPhoto
 {
@@ -1377,7 +1377,7 @@ struct  Kinship__V1__RemoveHouseholdPhoto
 
 
 /*
- * An absence, or its end.
+ * Request to set or end an absence.
  */
 struct  Kinship__V1__SetAbsence
 {
@@ -1393,7 +1393,7 @@ struct  Kinship__V1__SetAbsence
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * Optional: the last day away, today or later; absent for somebody who is here.
+   * Optional: the last day of the absence, today or later; absent to end the absence.
    */
   protobuf_c_boolean has_until;
   int32_t until;
@@ -1410,17 +1410,17 @@ struct  Kinship__V1__EditKids__Kid
 {
   ProtobufCMessage base;
   /*
-   * The member; a new id for a child that is to be added.
+   * The member; a new id adds a child.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * The id of the person that a new child is; of no consequence for one that is there.
+   * The id of the person of a new child; ignored for an existing one.
    */
   protobuf_c_boolean has_person;
   ProtobufCBinaryData person;
   /*
-   * What it is called, 1 to 60 characters.
+   * The name, 1 to 60 characters.
    */
   char *name;
 };
@@ -1430,14 +1430,14 @@ struct  Kinship__V1__EditKids__Kid
 
 
 /*
- * The children, those with an account behind the others.
+ * The children; those with an account are last.
  * swift: [MemberProfile]
  */
 struct  Kinship__V1__EditKids__Output
 {
   ProtobufCMessage base;
   /*
-   * One for each.
+   * The elements of the list.
    */
   size_t n_kids;
   Kinship__V1__MemberProfile **kids;
@@ -1448,7 +1448,7 @@ struct  Kinship__V1__EditKids__Output
 
 
 /*
- * A list of children.
+ * Request to edit the list of children.
  */
 struct  Kinship__V1__EditKids
 {
@@ -1459,12 +1459,12 @@ struct  Kinship__V1__EditKids
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * The children as they shall be, in their order.
+   * The new list of children, in order.
    */
   size_t n_kids;
   Kinship__V1__EditKids__Kid **kids;
   /*
-   * The children without an account of the list as it was seen.
+   * The children without an account in the list that the change is based on.
    */
   size_t n_replacing;
   ProtobufCBinaryData *replacing;
@@ -1475,7 +1475,7 @@ struct  Kinship__V1__EditKids
 
 
 /*
- * A code to be made for a member who gets an account.
+ * Request to create a code for a member who gets an account.
  */
 struct  Kinship__V1__IssueClaimCode
 {
@@ -1497,7 +1497,7 @@ struct  Kinship__V1__IssueClaimCode
 
 
 /*
- * The address of a member's account to be confirmed.
+ * Request to confirm the email address of a member's account.
  */
 struct  Kinship__V1__ConfirmMemberEmail
 {
@@ -1508,7 +1508,7 @@ struct  Kinship__V1__ConfirmMemberEmail
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * The member, which has an account.
+   * The member, who has an account.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
@@ -1523,7 +1523,7 @@ struct  Kinship__V1__ConfirmMemberEmail
 
 
 /*
- * A code to be made for a member who lives in another home too.
+ * Request to create a code that links a member to another household.
  */
 struct  Kinship__V1__IssueLinkCode
 {
@@ -1545,7 +1545,7 @@ struct  Kinship__V1__IssueLinkCode
 
 
 /*
- * A member who lives in two homes.
+ * Request to link a member to a member of another household.
  */
 struct  Kinship__V1__LinkMember
 {
@@ -1556,12 +1556,12 @@ struct  Kinship__V1__LinkMember
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * The member of it.
+   * The member.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * The code that the other home made, as it was typed.
+   * The code of the other household, as typed.
    */
   char *code;
 };
@@ -1571,7 +1571,7 @@ struct  Kinship__V1__LinkMember
 
 
 /*
- * A link to be taken back.
+ * Request to remove the link of a member.
  */
 struct  Kinship__V1__UnlinkMember
 {
@@ -1582,12 +1582,12 @@ struct  Kinship__V1__UnlinkMember
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * The member who was linked.
+   * The linked member.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * The person that the member without an account is from now on: a new id.
+   * A new id for the person of the member without an account.
    */
   protobuf_c_boolean has_person;
   ProtobufCBinaryData person;

@@ -26,7 +26,7 @@ typedef struct Kinship__V1__SpaceSequence Kinship__V1__SpaceSequence;
 /* --- messages --- */
 
 /*
- * A wish to be told. The session says by whom.
+ * Request to watch. The session determines the account.
  */
 struct  Kinship__V1__Watch
 {
@@ -38,13 +38,13 @@ struct  Kinship__V1__Watch
 
 
 /*
- * Spaces that rose.
+ * Spaces with advanced sequences.
  */
 struct  Kinship__V1__SpacesRose
 {
   ProtobufCMessage base;
   /*
-   * Each of them once.
+   * The spaces, each once.
    */
   size_t n_spaces;
   Kinship__V1__SpaceSequence **spaces;
@@ -55,7 +55,7 @@ struct  Kinship__V1__SpacesRose
 
 
 /*
- * How far a space is.
+ * The sequence of a space.
  */
 struct  Kinship__V1__SpaceSequence
 {
@@ -66,7 +66,7 @@ struct  Kinship__V1__SpaceSequence
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * The number of its last change.
+   * The sequence, which is the number of the last change.
    */
   protobuf_c_boolean has_sequence;
   int64_t sequence;

@@ -28,7 +28,7 @@ typedef struct Kinship__V1__ReadPhoto__Output Kinship__V1__ReadPhoto__Output;
 /* --- enums --- */
 
 /*
- * How a picture is written.
+ * The format of a picture.
  */
 typedef enum _Kinship__V1__PhotoImage__Kind {
   /*
@@ -41,23 +41,23 @@ typedef enum _Kinship__V1__PhotoImage__Kind {
 /* --- messages --- */
 
 /*
- * A picture: of a task, of a member or of the household, of exactly one.
+ * A picture of exactly one subject: a task, a member or the household.
  */
 struct  Kinship__V1__Photo
 {
   ProtobufCMessage base;
   /*
-   * The picture's identity.
+   * The picture's id.
    */
   protobuf_c_boolean has_id;
   ProtobufCBinaryData id;
   /*
-   * The household that it belongs to.
+   * The household.
    */
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * Optional: the task that it proves.
+   * Optional: the task of the proof.
    */
   protobuf_c_boolean has_task;
   ProtobufCBinaryData task;
@@ -67,26 +67,26 @@ struct  Kinship__V1__Photo
   protobuf_c_boolean has_uploaded_by;
   ProtobufCBinaryData uploaded_by;
   /*
-   * What its bytes are.
+   * The properties of its bytes.
    */
   Kinship__V1__PhotoImage *image;
   /*
-   * When it was added.
+   * The instant of the upload.
    */
   protobuf_c_boolean has_uploaded_at;
   int64_t uploaded_at;
   /*
-   * The number of its last change.
+   * The version.
    */
   protobuf_c_boolean has_version;
   int64_t version;
   /*
-   * Optional: the member that it shows.
+   * Optional: the member in the picture.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * Optional: whether it shows the household itself; absent is no.
+   * Optional: whether it is the picture of the household; absent is no.
    */
   protobuf_c_boolean has_shows_household;
   protobuf_c_boolean shows_household;
@@ -97,33 +97,33 @@ struct  Kinship__V1__Photo
 
 
 /*
- * What the bytes of a kept picture are.
+ * The properties of a stored picture.
  */
 struct  Kinship__V1__PhotoImage
 {
   ProtobufCMessage base;
   /*
-   * How it is written.
+   * The format.
    */
   protobuf_c_boolean has_kind;
   Kinship__V1__PhotoImage__Kind kind;
   /*
-   * How many bytes it has, 1 to 16 MiB.
+   * The size in bytes, 1 to 16 MiB.
    */
   protobuf_c_boolean has_size;
   int64_t size;
   /*
-   * The SHA-256 of its bytes, 32 bytes.
+   * The SHA-256 of the bytes, 32 bytes.
    */
   protobuf_c_boolean has_digest;
   ProtobufCBinaryData digest;
   /*
-   * How many pixels it is wide, 1 to 1,920.
+   * The width in pixels, 1 to 1,920.
    */
   protobuf_c_boolean has_width;
   int64_t width;
   /*
-   * How many pixels it is high, 1 to 12,000.
+   * The height in pixels, 1 to 12,000.
    */
   protobuf_c_boolean has_height;
   int64_t height;
@@ -134,7 +134,8 @@ struct  Kinship__V1__PhotoImage
 
 
 /*
- * A picture to be added, of a task, of a member or of the household, whose bytes were sent under its id.
+ * Request to add a picture of a task, a member or the household, whose bytes were uploaded under
+ * its id.
  */
 struct  Kinship__V1__UploadPhoto
 {
@@ -145,7 +146,7 @@ struct  Kinship__V1__UploadPhoto
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * Optional: the task that it proves.
+   * Optional: the task of the proof.
    */
   protobuf_c_boolean has_task;
   ProtobufCBinaryData task;
@@ -155,12 +156,12 @@ struct  Kinship__V1__UploadPhoto
   protobuf_c_boolean has_photo;
   ProtobufCBinaryData photo;
   /*
-   * Optional: the member that it shows.
+   * Optional: the member in the picture.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * Optional: whether it shows the household itself; absent is no.
+   * Optional: whether it is the picture of the household; absent is no.
    */
   protobuf_c_boolean has_shows_household;
   protobuf_c_boolean shows_household;
@@ -171,7 +172,7 @@ struct  Kinship__V1__UploadPhoto
 
 
 /*
- * What is known of one picture?
+ * Request for the description of a picture.
  */
 struct  Kinship__V1__GetPhoto
 {
@@ -193,13 +194,13 @@ struct  Kinship__V1__GetPhoto
 
 
 /*
- * Where an upload stands.
+ * The state of an upload.
  */
 struct  Kinship__V1__SendPhoto__Output
 {
   ProtobufCMessage base;
   /*
-   * How many bytes are there: where the next ones belong.
+   * The number of stored bytes, which is the offset of the next ones.
    */
   protobuf_c_boolean has_offset;
   int64_t offset;
@@ -210,7 +211,7 @@ struct  Kinship__V1__SendPhoto__Output
 
 
 /*
- * A piece of a file, or the question where its upload stands.
+ * A chunk of a file, or a query for the offset of its upload.
  */
 struct  Kinship__V1__SendPhoto
 {
@@ -221,37 +222,37 @@ struct  Kinship__V1__SendPhoto
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * Optional: the task that it proves.
+   * Optional: the task of the proof.
    */
   protobuf_c_boolean has_task;
   ProtobufCBinaryData task;
   /*
-   * The picture that it is to become.
+   * The id of the future picture.
    */
   protobuf_c_boolean has_photo;
   ProtobufCBinaryData photo;
   /*
-   * How many bytes the file has, 1 to 15 MiB.
+   * The size of the file in bytes, 1 to 15 MiB.
    */
   protobuf_c_boolean has_size;
   int64_t size;
   /*
-   * Where the bytes belong; 0 in a question.
+   * The offset of the bytes; 0 in a query.
    */
   protobuf_c_boolean has_offset;
   int64_t offset;
   /*
-   * Optional: bytes of the file, 64 KiB or so; absent in a question.
+   * Optional: bytes of the file, about 64 KiB; absent in a query.
    */
   protobuf_c_boolean has_bytes;
   ProtobufCBinaryData bytes;
   /*
-   * Optional: the member that it shows.
+   * Optional: the member in the picture.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * Optional: whether it shows the household itself; absent is no.
+   * Optional: whether it is the picture of the household; absent is no.
    */
   protobuf_c_boolean has_shows_household;
   protobuf_c_boolean shows_household;
@@ -262,13 +263,13 @@ struct  Kinship__V1__SendPhoto
 
 
 /*
- * Some of the bytes.
+ * A chunk of the bytes.
  */
 struct  Kinship__V1__ReadPhoto__Output
 {
   ProtobufCMessage base;
   /*
-   * The next ones.
+   * The next bytes.
    */
   protobuf_c_boolean has_bytes;
   ProtobufCBinaryData bytes;
@@ -279,7 +280,7 @@ struct  Kinship__V1__ReadPhoto__Output
 
 
 /*
- * Which picture's bytes?
+ * Request for the bytes of a picture.
  */
 struct  Kinship__V1__ReadPhoto
 {

@@ -29,25 +29,25 @@ typedef struct Kinship__V1__FetchTransactions__Output Kinship__V1__FetchTransact
 /* --- enums --- */
 
 /*
- * What an adjustment is.
+ * The kind of an adjustment.
  */
 typedef enum _Kinship__V1__AdjustPoints__Kind {
   /*
-   * Gives, whatever the sign.
+   * Adds points, whatever the sign.
    */
   KINSHIP__V1__ADJUST_POINTS__KIND__KIND_BONUS = 1,
   /*
-   * Takes, whatever the sign.
+   * Removes points, whatever the sign.
    */
   KINSHIP__V1__ADJUST_POINTS__KIND__KIND_PENALTY = 2,
   /*
-   * Gives or takes by its sign.
+   * Adds or removes points, by the sign.
    */
   KINSHIP__V1__ADJUST_POINTS__KIND__KIND_CORRECTION = 3
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__ADJUST_POINTS__KIND)
 } Kinship__V1__AdjustPoints__Kind;
 /*
- * Why points move.
+ * The cause of a transfer.
  */
 typedef enum _Kinship__V1__TransferKind {
   KINSHIP__V1__TRANSFER_KIND__TRANSFER_KIND_TASK_COMPLETED = 1,
@@ -73,27 +73,27 @@ struct  Kinship__V1__PointAccount
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * Whose wallet it is.
+   * The member of the wallet.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * What can be spent.
+   * The points that can be spent.
    */
   protobuf_c_boolean has_balance;
   int64_t balance;
   /*
-   * What came in, less what of it was taken back.
+   * The incoming points, less those that were reversed.
    */
   protobuf_c_boolean has_total_earned;
   int64_t total_earned;
   /*
-   * What went out, less what of it came back.
+   * The outgoing points, less those that were reversed.
    */
   protobuf_c_boolean has_total_spent;
   int64_t total_spent;
   /*
-   * When it was opened.
+   * The instant at which the wallet was opened.
    */
   protobuf_c_boolean has_opened_at;
   int64_t opened_at;
@@ -104,7 +104,7 @@ struct  Kinship__V1__PointAccount
 
 
 /*
- * A line of a member's wallet.
+ * A transfer, as a line of a member's wallet.
  */
 struct  Kinship__V1__PointTransaction
 {
@@ -115,22 +115,22 @@ struct  Kinship__V1__PointTransaction
   protobuf_c_boolean has_id;
   ProtobufCBinaryData id;
   /*
-   * The member whose wallet this is a line of.
+   * The member of the wallet.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * Positive when points came in, negative when they went out; never 0.
+   * The points: positive for incoming, negative for outgoing, never 0.
    */
   protobuf_c_boolean has_amount;
   int64_t amount;
   /*
-   * Why.
+   * The cause.
    */
   protobuf_c_boolean has_kind;
   Kinship__V1__TransferKind kind;
   /*
-   * Optional: the transfer that this one takes back.
+   * Optional: the transfer that this one reverses.
    */
   protobuf_c_boolean has_reverses;
   ProtobufCBinaryData reverses;
@@ -139,17 +139,17 @@ struct  Kinship__V1__PointTransaction
    */
   char *reason;
   /*
-   * Optional: the member that caused it; absent for the household's rule.
+   * Optional: the member that caused it; absent if a rule of the household caused it.
    */
   protobuf_c_boolean has_created_by;
   ProtobufCBinaryData created_by;
   /*
-   * When it was written.
+   * The instant of the entry.
    */
   protobuf_c_boolean has_created_at;
   int64_t created_at;
   /*
-   * When it counts.
+   * The instant at which the transfer takes effect.
    */
   protobuf_c_boolean has_effective_at;
   int64_t effective_at;
@@ -160,18 +160,18 @@ struct  Kinship__V1__PointTransaction
 
 
 /*
- * A place in the order of a wallet's lines.
+ * A cursor in the order of a wallet's transfers.
  */
 struct  Kinship__V1__TransferCursor
 {
   ProtobufCMessage base;
   /*
-   * When the line was written.
+   * The instant of the entry.
    */
   protobuf_c_boolean has_created_at;
   int64_t created_at;
   /*
-   * The line's transfer.
+   * The transfer.
    */
   protobuf_c_boolean has_id;
   ProtobufCBinaryData id;
@@ -182,7 +182,7 @@ struct  Kinship__V1__TransferCursor
 
 
 /*
- * Points to be given or taken.
+ * Request to add or remove points.
  */
 struct  Kinship__V1__AdjustPoints
 {
@@ -198,22 +198,22 @@ struct  Kinship__V1__AdjustPoints
   protobuf_c_boolean has_id;
   ProtobufCBinaryData id;
   /*
-   * Whose points.
+   * The member of the wallet.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * How many: not 0, at most 1,000,000 either way.
+   * The points: not 0, at most 1,000,000 in either direction.
    */
   protobuf_c_boolean has_amount;
   int64_t amount;
   /*
-   * What it is.
+   * The kind.
    */
   protobuf_c_boolean has_kind;
   Kinship__V1__AdjustPoints__Kind kind;
   /*
-   * Why, 1 to 120 characters.
+   * The reason, 1 to 120 characters.
    */
   char *reason;
 };
@@ -223,7 +223,7 @@ struct  Kinship__V1__AdjustPoints
 
 
 /*
- * A wallet, and what its points are called.
+ * A wallet, with the names of its owner and of the points.
  */
 struct  Kinship__V1__FetchAccount__Output
 {
@@ -233,11 +233,11 @@ struct  Kinship__V1__FetchAccount__Output
    */
   Kinship__V1__PointAccount *account;
   /*
-   * What its owner is called.
+   * The name of the owner.
    */
   char *member_name;
   /*
-   * What points are called here.
+   * The name of points in this household.
    */
   protobuf_c_boolean has_points_name;
   Kinship__V1__PointsName points_name;
@@ -248,7 +248,7 @@ struct  Kinship__V1__FetchAccount__Output
 
 
 /*
- * What are a member's points?
+ * Request for a wallet.
  */
 struct  Kinship__V1__FetchAccount
 {
@@ -259,7 +259,7 @@ struct  Kinship__V1__FetchAccount
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * Whose points.
+   * The member of the wallet.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
@@ -270,18 +270,18 @@ struct  Kinship__V1__FetchAccount
 
 
 /*
- * Some lines, and where the next ones begin.
+ * A page of transfers.
  */
 struct  Kinship__V1__FetchTransactions__Output
 {
   ProtobufCMessage base;
   /*
-   * The lines, the newest first.
+   * The transfers, newest first.
    */
   size_t n_transactions;
   Kinship__V1__PointTransaction **transactions;
   /*
-   * Optional: where to go on; absent when these were the last.
+   * Optional: the cursor of the next page; absent on the last page.
    */
   Kinship__V1__TransferCursor *next;
 };
@@ -291,7 +291,7 @@ struct  Kinship__V1__FetchTransactions__Output
 
 
 /*
- * What are the lines of a member's wallet?
+ * Request for the transfers of a wallet.
  */
 struct  Kinship__V1__FetchTransactions
 {
@@ -302,16 +302,16 @@ struct  Kinship__V1__FetchTransactions
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * Whose lines.
+   * The member of the wallet.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * Optional: after which line to go on, the `next` of the page before.
+   * Optional: the cursor, the `next` of the previous page.
    */
   Kinship__V1__TransferCursor *after;
   /*
-   * Optional: at most how many, 1 to 200; 50 when absent.
+   * Optional: the maximum number of results, 1 to 200; 50 when absent.
    */
   protobuf_c_boolean has_limit;
   int64_t limit;

@@ -24,7 +24,7 @@ typedef struct Kinship__V1__Refusal__Problem Kinship__V1__Refusal__Problem;
 /* --- enums --- */
 
 /*
- * What was not found.
+ * The kind of object that was not found.
  */
 typedef enum _Kinship__V1__Refusal__Kind {
   KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD = 1,
@@ -39,7 +39,7 @@ typedef enum _Kinship__V1__Refusal__Kind {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__KIND)
 } Kinship__V1__Refusal__Kind;
 /*
- * The input that is not acceptable.
+ * The invalid input.
  */
 typedef enum _Kinship__V1__Refusal__Field {
   KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL = 1,
@@ -96,39 +96,39 @@ typedef enum _Kinship__V1__Refusal__Field {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__FIELD)
 } Kinship__V1__Refusal__Field;
 /*
- * Why a password is refused.
+ * The reason that a password is refused.
  * swift: Password.Weakness
  */
 typedef enum _Kinship__V1__Refusal__Weakness {
   /*
-   * Fewer than 8 characters.
+   * It has fewer than 8 characters.
    */
   KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_SHORT = 1,
   /*
-   * More than 128 characters.
+   * It has more than 128 characters.
    */
   KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_LONG = 2,
   /*
-   * On the list of the commonest.
+   * It is on the list of common passwords.
    */
   KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_COMMON = 3,
   /*
-   * A repetition or a run.
+   * It is a repetition or a sequence.
    */
   KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_SEQUENCE = 4,
   /*
-   * Little more than the person's own name or address.
+   * It is little more than the person's own name or address.
    */
   KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_PERSONAL = 5
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__WEAKNESS)
 } Kinship__V1__Refusal__Weakness;
 /*
- * What there can be only so many of for an account or a household.
+ * A limit on the data or the commands of an account or a household.
  * swift: KinshipDomain.Quota
  */
 typedef enum _Kinship__V1__Refusal__Quota {
   /*
-   * Households that an account belongs to.
+   * Households of an account.
    */
   KINSHIP__V1__REFUSAL__QUOTA__QUOTA_HOUSEHOLDS = 1,
   /*
@@ -140,7 +140,7 @@ typedef enum _Kinship__V1__Refusal__Quota {
    */
   KINSHIP__V1__REFUSAL__QUOTA__QUOTA_TASKS = 3,
   /*
-   * Open tasks of a household that come back.
+   * Open recurring tasks of a household.
    */
   KINSHIP__V1__REFUSAL__QUOTA__QUOTA_SERIES = 4,
   /*
@@ -152,34 +152,34 @@ typedef enum _Kinship__V1__Refusal__Quota {
    */
   KINSHIP__V1__REFUSAL__QUOTA__QUOTA_PHOTO_BYTES = 6,
   /*
-   * Commands of an account in a minute.
+   * Commands of an account per minute.
    */
   KINSHIP__V1__REFUSAL__QUOTA__QUOTA_WRITES_PER_MINUTE = 7,
   /*
-   * Outcomes that are kept for the commands of an account.
+   * Stored outcomes of the commands of an account.
    */
   KINSHIP__V1__REFUSAL__QUOTA__QUOTA_OUTCOMES = 8
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__QUOTA)
 } Kinship__V1__Refusal__Quota;
 /*
- * Why a file cannot become a picture.
+ * The reason that a file is not accepted as a picture.
  * swift: Photo.Flaw
  */
 typedef enum _Kinship__V1__Refusal__Flaw {
   /*
-   * More than 15 MiB.
+   * It has more than 15 MiB.
    */
   KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES = 1,
   /*
-   * No JPEG, PNG or WebP.
+   * It is not a JPEG, PNG or WebP file.
    */
   KINSHIP__V1__REFUSAL__FLAW__FLAW_UNKNOWN_TYPE = 2,
   /*
-   * More than 50 million pixels, or more than 12,000 on a side.
+   * It has more than 50 million pixels, or more than 12,000 on a side.
    */
   KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_PIXELS = 3,
   /*
-   * Damaged, or not to be made smaller within the limits.
+   * It is damaged, or cannot be reduced to the limits.
    */
   KINSHIP__V1__REFUSAL__FLAW__FLAW_UNREADABLE = 4
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__FLAW)
@@ -205,7 +205,7 @@ typedef enum {
 } Kinship__V1__Refusal__Problem__ProblemCase;
 
 /*
- * What is wrong with an input.
+ * The problem of an input.
  * swift: by hand
  */
 struct  Kinship__V1__Refusal__Problem
@@ -214,51 +214,51 @@ struct  Kinship__V1__Refusal__Problem
   Kinship__V1__Refusal__Problem__ProblemCase problem_case;
   union {
     /*
-     * Nothing but blanks.
+     * The text is blank.
      */
     Kinship__V1__Nothing *blank;
     /*
-     * More than so many characters.
+     * The text has more characters than this.
      */
     int64_t too_long;
     /*
-     * A control character, or another that cannot be shown.
+     * The text has a control character, or another unprintable one.
      */
     Kinship__V1__Nothing *unprintable;
     /*
-     * Not in the form that the field has.
+     * The value does not have the form of the field.
      */
     Kinship__V1__Nothing *malformed;
     /*
-     * Outside of the range that the field has.
+     * The value is outside of this range.
      */
     Kinship__V1__IntRange *out_of_range;
     /*
-     * A name that is not known.
+     * The name is unknown.
      */
     Kinship__V1__Nothing *unknown;
     /*
-     * Not given although needed here.
+     * The value is missing, but required here.
      */
     Kinship__V1__Nothing *missing;
     /*
-     * Given although not possible here.
+     * The value is present, but not allowed here.
      */
     Kinship__V1__Nothing *not_allowed;
     /*
-     * Too easy to guess.
+     * The value is too easy to guess.
      */
     Kinship__V1__Nothing *too_common;
     /*
-     * More than so many of them.
+     * There are more values than this.
      */
     int64_t too_many;
     /*
-     * More often than makes sense for people.
+     * The repetition is more frequent than the limit.
      */
     Kinship__V1__Nothing *too_often;
     /*
-     * On no day at all.
+     * The repetition has no date.
      */
     Kinship__V1__Nothing *never;
   };
@@ -269,9 +269,9 @@ struct  Kinship__V1__Refusal__Problem
 
 
 /*
- * An answer of "no": nothing was changed.
- * It travels as a detail of the call's status, under the name `kinship.v1.Refusal`. A code that a
- * reader does not know means that the answer is no, for a reason that it cannot tell.
+ * A refusal: the call changed nothing.
+ * It is a detail of the call's status, under the name `kinship.v1.Refusal`. An unknown code means a
+ * refusal for a reason that the reader does not know.
  * swift: by hand
  */
 struct  Kinship__V1__Refusal
@@ -310,18 +310,18 @@ struct  Kinship__V1__Refusal
   protobuf_c_boolean has_weakness;
   Kinship__V1__Refusal__Weakness weakness;
   /*
-   * With tooManyAttempts and pinLocked: when the next try is possible.
+   * With tooManyAttempts and pinLocked: the instant of the next possible attempt.
    */
   protobuf_c_boolean has_until;
   int64_t until;
   /*
-   * With childLimitReached: the most children; with shoppingListFull: the most things;
-   * with calendarFull: the most events; with quotaExceeded: the most of what the quota limits.
+   * With childLimitReached: the maximum number of children; with shoppingListFull: of items; with
+   * calendarFull: of events; with quotaExceeded: of what the quota limits.
    */
   protobuf_c_boolean has_limit;
   int64_t limit;
   /*
-   * With invalidTaskState: the state that the task is in.
+   * With invalidTaskState: the current status of the task.
    */
   protobuf_c_boolean has_status;
   Kinship__V1__TaskStatus status;
@@ -331,12 +331,12 @@ struct  Kinship__V1__Refusal
   protobuf_c_boolean has_available;
   int64_t available;
   /*
-   * With insufficientCredits: how many more are needed.
+   * With insufficientCredits: the missing points.
    */
   protobuf_c_boolean has_missing;
   int64_t missing;
   /*
-   * With dailyLimitExceeded: the minutes that could be had.
+   * With dailyLimitExceeded: the minutes that are still available.
    */
   protobuf_c_boolean has_remaining;
   int64_t remaining;
@@ -346,13 +346,13 @@ struct  Kinship__V1__Refusal
   protobuf_c_boolean has_flaw;
   Kinship__V1__Refusal__Flaw flaw;
   /*
-   * With quotaExceeded: what there are too many of. On a server every change can be refused for
-   * writesPerMinute, and one whose outcome is kept for outcomes.
+   * With quotaExceeded: the quota. On a server every change can be refused for writesPerMinute, and
+   * a change with a stored outcome for outcomes.
    */
   protobuf_c_boolean has_quota;
   Kinship__V1__Refusal__Quota quota;
   /*
-   * With nameTaken: what the other member is called.
+   * With nameTaken: the name of the other member.
    */
   char *name;
 };

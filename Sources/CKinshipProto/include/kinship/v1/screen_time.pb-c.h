@@ -39,7 +39,7 @@ typedef struct Kinship__V1__FetchRedemptions__Output Kinship__V1__FetchRedemptio
 /* --- messages --- */
 
 /*
- * What points buy: so many minutes for so many points.
+ * The exchange rate: minutes for points.
  */
 struct  Kinship__V1__ScreenTimeRate
 {
@@ -68,7 +68,7 @@ typedef enum {
 } Kinship__V1__UnusedMinutes__RuleCase;
 
 /*
- * What becomes of minutes that the day leaves unused.
+ * The rule for minutes that are unused at the end of the day.
  */
 struct  Kinship__V1__UnusedMinutes
 {
@@ -76,11 +76,11 @@ struct  Kinship__V1__UnusedMinutes
   Kinship__V1__UnusedMinutes__RuleCase rule_case;
   union {
     /*
-     * They are lost.
+     * The minutes expire.
      */
     Kinship__V1__Nothing *expire;
     /*
-     * They stay, but no more than so many, 1 to 10,080.
+     * The minutes stay, up to a maximum of 1 to 10,080.
      * swift: label upTo
      */
     int64_t carry;
@@ -103,35 +103,35 @@ struct  Kinship__V1__ScreenTimeSetting
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * Whose terms these are.
+   * The member of the terms.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * What a minute costs.
+   * The exchange rate.
    */
   Kinship__V1__ScreenTimeRate *rate;
   /*
-   * Free minutes of each week, 0 to 10,080, used without redeeming.
+   * The weekly allowance: free minutes of each week, 0 to 10,080, used without a redemption.
    */
   protobuf_c_boolean has_weekly_allowance;
   int64_t weekly_allowance;
   /*
-   * Optional: the most minutes of one day, 1 to 1,440; absent for no limit.
+   * Optional: the maximum minutes of a day, 1 to 1,440; absent for no limit.
    */
   protobuf_c_boolean has_daily_limit;
   int64_t daily_limit;
   /*
-   * What becomes of unused minutes.
+   * The rule for unused minutes.
    */
   Kinship__V1__UnusedMinutes *unused;
   /*
-   * When the terms were set.
+   * The instant of the last change.
    */
   protobuf_c_boolean has_updated_at;
   int64_t updated_at;
   /*
-   * The version that was read.
+   * The version of this state.
    */
   protobuf_c_boolean has_version;
   int64_t version;
@@ -142,23 +142,23 @@ struct  Kinship__V1__ScreenTimeSetting
 
 
 /*
- * Screen time that is running.
+ * Running screen time.
  */
 struct  Kinship__V1__ScreenTimeBank__Running
 {
   ProtobufCMessage base;
   /*
-   * When it started.
+   * The start.
    */
   protobuf_c_boolean has_started_at;
   int64_t started_at;
   /*
-   * The minutes that are set aside, at least 1.
+   * The reserved minutes, at least 1.
    */
   protobuf_c_boolean has_minutes;
   int64_t minutes;
   /*
-   * Optional: how many of them are of the weekly allowance; none when absent.
+   * Optional: the number of them that come from the weekly allowance; none when absent.
    * swift: absent is 0
    */
   protobuf_c_boolean has_from_allowance;
@@ -181,17 +181,17 @@ struct  Kinship__V1__ScreenTimeBank
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * Whose minutes these are.
+   * The member of the minutes.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * The day that the counts belong to.
+   * The day of the counts.
    */
   protobuf_c_boolean has_day;
   int32_t day;
   /*
-   * Minutes left over from earlier days.
+   * Minutes carried over from earlier days.
    */
   protobuf_c_boolean has_carried;
   int64_t carried;
@@ -201,16 +201,17 @@ struct  Kinship__V1__ScreenTimeBank
   protobuf_c_boolean has_redeemed;
   int64_t redeemed;
   /*
-   * Carried and redeemed minutes used on this day, those set aside for a running session included.
+   * Carried and redeemed minutes used on this day, including those reserved for running screen
+   * time.
    */
   protobuf_c_boolean has_used;
   int64_t used;
   /*
-   * Optional: the session that is running.
+   * Optional: the running screen time.
    */
   Kinship__V1__ScreenTimeBank__Running *running;
   /*
-   * The version that was read.
+   * The version of this state.
    */
   protobuf_c_boolean has_version;
   int64_t version;
@@ -221,7 +222,7 @@ struct  Kinship__V1__ScreenTimeBank
   protobuf_c_boolean has_allowance_used;
   int64_t allowance_used;
   /*
-   * Optional: those of them that were used on this day; none when absent.
+   * Optional: the number of them used on this day; none when absent.
    * swift: absent is 0
    */
   protobuf_c_boolean has_allowance_used_today;
@@ -233,7 +234,7 @@ struct  Kinship__V1__ScreenTimeBank
 
 
 /*
- * Minutes to be bought.
+ * Request to redeem points for minutes.
  */
 struct  Kinship__V1__RedeemScreenTime
 {
@@ -249,12 +250,12 @@ struct  Kinship__V1__RedeemScreenTime
   protobuf_c_boolean has_id;
   ProtobufCBinaryData id;
   /*
-   * Whose points and minutes.
+   * The member who pays and gets the minutes.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * How many minutes, 1 to 1,440.
+   * The number of minutes, 1 to 1,440.
    */
   protobuf_c_boolean has_minutes;
   int64_t minutes;
@@ -265,7 +266,7 @@ struct  Kinship__V1__RedeemScreenTime
 
 
 /*
- * Screen time to be started.
+ * Request to start screen time.
  */
 struct  Kinship__V1__StartScreenTime
 {
@@ -276,7 +277,7 @@ struct  Kinship__V1__StartScreenTime
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * Whose minutes.
+   * The member.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
@@ -287,7 +288,7 @@ struct  Kinship__V1__StartScreenTime
 
 
 /*
- * Screen time to be stopped.
+ * Request to stop screen time.
  */
 struct  Kinship__V1__StopScreenTime
 {
@@ -298,7 +299,7 @@ struct  Kinship__V1__StopScreenTime
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * Whose minutes.
+   * The member.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
@@ -309,7 +310,7 @@ struct  Kinship__V1__StopScreenTime
 
 
 /*
- * Terms to be set.
+ * Request to set the terms.
  */
 struct  Kinship__V1__UpdateScreenTimeSetting
 {
@@ -320,7 +321,7 @@ struct  Kinship__V1__UpdateScreenTimeSetting
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * Whose terms.
+   * The member.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
@@ -335,17 +336,17 @@ struct  Kinship__V1__UpdateScreenTimeSetting
   protobuf_c_boolean has_rate_minutes;
   int64_t rate_minutes;
   /*
-   * Free minutes of each week, 0 to 10,080, used without redeeming.
+   * The weekly allowance: free minutes of each week, 0 to 10,080, used without a redemption.
    */
   protobuf_c_boolean has_weekly_allowance;
   int64_t weekly_allowance;
   /*
-   * Optional: the most minutes of a day, 1 to 1,440; absent for no limit.
+   * Optional: the maximum minutes of a day, 1 to 1,440; absent for no limit.
    */
   protobuf_c_boolean has_daily_limit;
   int64_t daily_limit;
   /*
-   * Optional: what becomes of unused minutes; when absent they expire with a daily limit and stay
+   * Optional: the rule for unused minutes; when absent, they expire with a daily limit and stay
    * without one.
    */
   Kinship__V1__UnusedMinutes *unused;
@@ -356,13 +357,13 @@ struct  Kinship__V1__UpdateScreenTimeSetting
 
 
 /*
- * Everything about a member's screen time at one moment.
+ * A member's screen time at an instant.
  */
 struct  Kinship__V1__ScreenTimeOverview__Output
 {
   ProtobufCMessage base;
   /*
-   * What its owner is called.
+   * The name of the member.
    */
   char *member_name;
   /*
@@ -370,7 +371,7 @@ struct  Kinship__V1__ScreenTimeOverview__Output
    */
   Kinship__V1__ScreenTimeSetting *setting;
   /*
-   * The minutes, brought up to date.
+   * The minutes, updated to the current day.
    */
   Kinship__V1__ScreenTimeBank *bank;
   /*
@@ -379,22 +380,22 @@ struct  Kinship__V1__ScreenTimeOverview__Output
   protobuf_c_boolean has_balance;
   int64_t balance;
   /*
-   * What points are called here.
+   * The name of points in this household.
    */
   protobuf_c_boolean has_points_name;
   Kinship__V1__PointsName points_name;
   /*
-   * Optional: the minutes that the day still allows to redeem; absent without a limit.
+   * Optional: the minutes that can still be redeemed today; absent without a limit.
    */
   protobuf_c_boolean has_remaining_today;
   int64_t remaining_today;
   /*
-   * The most minutes that one redemption can have now.
+   * The maximum minutes of a redemption now.
    */
   protobuf_c_boolean has_maximum_minutes;
   int64_t maximum_minutes;
   /*
-   * The free minutes of a week, and those redeemed since it began.
+   * The weekly allowance, plus the minutes redeemed in this week.
    */
   protobuf_c_boolean has_week_total;
   int64_t week_total;
@@ -405,7 +406,7 @@ struct  Kinship__V1__ScreenTimeOverview__Output
 
 
 /*
- * How is a member's screen time?
+ * Request for a member's screen time.
  */
 struct  Kinship__V1__ScreenTimeOverview
 {
@@ -416,7 +417,7 @@ struct  Kinship__V1__ScreenTimeOverview
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * Whose screen time.
+   * The member.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
@@ -427,7 +428,7 @@ struct  Kinship__V1__ScreenTimeOverview
 
 
 /*
- * Points turned into minutes, once.
+ * A redemption of points for minutes.
  */
 struct  Kinship__V1__ScreenTimeRedemption
 {
@@ -443,27 +444,27 @@ struct  Kinship__V1__ScreenTimeRedemption
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * Whose minutes these are.
+   * The member of the minutes.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * What they cost, at the rate of that moment.
+   * The cost in points, at the rate of that time.
    */
   protobuf_c_boolean has_points;
   int64_t points;
   /*
-   * How many.
+   * The number of minutes.
    */
   protobuf_c_boolean has_minutes;
   int64_t minutes;
   /*
-   * When.
+   * The instant of the redemption.
    */
   protobuf_c_boolean has_redeemed_at;
   int64_t redeemed_at;
   /*
-   * Optional: when what is unused of them ends; absent when it may be carried over.
+   * Optional: the expiry of unused minutes; absent when they can be carried over.
    */
   protobuf_c_boolean has_expires_at;
   int64_t expires_at;
@@ -474,18 +475,18 @@ struct  Kinship__V1__ScreenTimeRedemption
 
 
 /*
- * A place in the order of a member's redemptions.
+ * A cursor in the order of a member's redemptions.
  */
 struct  Kinship__V1__RedemptionCursor
 {
   ProtobufCMessage base;
   /*
-   * When the minutes were redeemed.
+   * The instant of the redemption.
    */
   protobuf_c_boolean has_redeemed_at;
   int64_t redeemed_at;
   /*
-   * How many.
+   * The number of minutes.
    */
   protobuf_c_boolean has_minutes;
   int64_t minutes;
@@ -501,18 +502,18 @@ struct  Kinship__V1__RedemptionCursor
 
 
 /*
- * Some redemptions, and where the next ones begin.
+ * A page of redemptions.
  */
 struct  Kinship__V1__FetchRedemptions__Output
 {
   ProtobufCMessage base;
   /*
-   * The redemptions, the newest first.
+   * The redemptions, newest first.
    */
   size_t n_redemptions;
   Kinship__V1__ScreenTimeRedemption **redemptions;
   /*
-   * Optional: where to go on; absent when these were the last.
+   * Optional: the cursor of the next page; absent on the last page.
    */
   Kinship__V1__RedemptionCursor *next;
 };
@@ -522,7 +523,7 @@ struct  Kinship__V1__FetchRedemptions__Output
 
 
 /*
- * What has a member redeemed?
+ * Request for a member's redemptions.
  */
 struct  Kinship__V1__FetchRedemptions
 {
@@ -533,16 +534,16 @@ struct  Kinship__V1__FetchRedemptions
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * Whose redemptions.
+   * The member.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * Optional: after which redemption to go on, the `next` of the page before.
+   * Optional: the cursor, the `next` of the previous page.
    */
   Kinship__V1__RedemptionCursor *after;
   /*
-   * At most how many, 1 to 200.
+   * The maximum number of results, 1 to 200.
    */
   protobuf_c_boolean has_limit;
   int64_t limit;

@@ -38,18 +38,18 @@ typedef struct Kinship__V1__FetchShoppingList__Output Kinship__V1__FetchShopping
 /* --- messages --- */
 
 /*
- * That somebody has put it into the basket.
+ * The mark that a member has put the item into the basket.
  */
 struct  Kinship__V1__ShoppingItem__Check
 {
   ProtobufCMessage base;
   /*
-   * Who.
+   * The member.
    */
   protobuf_c_boolean has_by;
   ProtobufCBinaryData by;
   /*
-   * When.
+   * The instant.
    */
   protobuf_c_boolean has_at;
   int64_t at;
@@ -60,7 +60,7 @@ struct  Kinship__V1__ShoppingItem__Check
 
 
 /*
- * Something that a household wants to buy.
+ * An item of the shopping list.
  */
 struct  Kinship__V1__ShoppingItem
 {
@@ -76,48 +76,48 @@ struct  Kinship__V1__ShoppingItem
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * What is to be bought.
+   * The title.
    */
   char *title;
   /*
-   * Optional: how much of it, in the words of whoever wrote it.
+   * Optional: the quantity, as free text.
    */
   char *quantity;
   /*
-   * Optional: where in the shop it stands; absent for anywhere.
+   * Optional: the section of the shop; absent for none.
    */
   char *section;
   /*
-   * Who put it on the list.
+   * The member who added it.
    */
   protobuf_c_boolean has_added_by;
   ProtobufCBinaryData added_by;
   /*
-   * Its place on the list; those that are equal stand by age.
+   * The position on the list; items with equal positions are sorted by age.
    */
   protobuf_c_boolean has_position;
   int64_t position;
   /*
-   * Optional: who has it in the basket; absent while it is to be bought.
+   * Optional: the member with the item in the basket; absent for an open item.
    */
   Kinship__V1__ShoppingItem__Check *check;
   /*
-   * Optional: when it was taken off the list; absent while it is on it.
+   * Optional: the instant of the removal; absent for an item on the list.
    */
   protobuf_c_boolean has_removed_at;
   int64_t removed_at;
   /*
-   * When it was put on the list.
+   * The instant at which it was added.
    */
   protobuf_c_boolean has_created_at;
   int64_t created_at;
   /*
-   * When it last changed.
+   * The instant of the last change.
    */
   protobuf_c_boolean has_updated_at;
   int64_t updated_at;
   /*
-   * The version that was read.
+   * The version of this state.
    */
   protobuf_c_boolean has_version;
   int64_t version;
@@ -128,7 +128,7 @@ struct  Kinship__V1__ShoppingItem
 
 
 /*
- * An item of the shopping list, with the names of those who had to do with it.
+ * An item of the shopping list, with the names of the members involved.
  */
 struct  Kinship__V1__ShoppingRow
 {
@@ -138,11 +138,11 @@ struct  Kinship__V1__ShoppingRow
    */
   Kinship__V1__ShoppingItem *item;
   /*
-   * Optional: who put it on the list.
+   * Optional: the name of the member who added it.
    */
   char *adder_name;
   /*
-   * Optional: who has it in the basket.
+   * Optional: the name of the member with the item in the basket.
    */
   char *checker_name;
 };
@@ -152,7 +152,7 @@ struct  Kinship__V1__ShoppingRow
 
 
 /*
- * Something to be bought.
+ * Request to add an item.
  */
 struct  Kinship__V1__AddShoppingItem
 {
@@ -168,17 +168,17 @@ struct  Kinship__V1__AddShoppingItem
   protobuf_c_boolean has_id;
   ProtobufCBinaryData id;
   /*
-   * What is to be bought, 1 to 120 characters.
+   * The title, 1 to 120 characters.
    * swift: in words
    */
   char *title;
   /*
-   * Optional: how much of it, up to 60 characters.
+   * Optional: the quantity, up to 60 characters.
    * swift: in words
    */
   char *quantity;
   /*
-   * Optional: where in the shop it stands, up to 60 characters.
+   * Optional: the section of the shop, up to 60 characters.
    * swift: in words
    */
   char *section;
@@ -189,7 +189,7 @@ struct  Kinship__V1__AddShoppingItem
 
 
 /*
- * An item to be changed.
+ * Request to change an item.
  */
 struct  Kinship__V1__UpdateShoppingItem
 {
@@ -205,17 +205,17 @@ struct  Kinship__V1__UpdateShoppingItem
   protobuf_c_boolean has_item;
   ProtobufCBinaryData item;
   /*
-   * Optional: another title; the old one stays when absent.
+   * Optional: the new title; when absent, it stays unchanged.
    * swift: in words
    */
   char *title;
   /*
-   * Optional: what becomes of how much of it.
+   * Optional: the change of the quantity.
    * swift: in words
    */
   Kinship__V1__EditText *quantity;
   /*
-   * Optional: what becomes of where in the shop it stands.
+   * Optional: the change of the section.
    * swift: in words
    */
   Kinship__V1__EditText *section;
@@ -226,7 +226,7 @@ struct  Kinship__V1__UpdateShoppingItem
 
 
 /*
- * An item to be moved.
+ * Request to move an item.
  */
 struct  Kinship__V1__MoveShoppingItem
 {
@@ -242,7 +242,7 @@ struct  Kinship__V1__MoveShoppingItem
   protobuf_c_boolean has_item;
   ProtobufCBinaryData item;
   /*
-   * Optional: the item that it is to stand before; absent for the end.
+   * Optional: the item before which it moves; absent for the end.
    */
   protobuf_c_boolean has_before;
   ProtobufCBinaryData before;
@@ -253,7 +253,7 @@ struct  Kinship__V1__MoveShoppingItem
 
 
 /*
- * An item to be checked, or not.
+ * Request to check an item or to clear its check.
  */
 struct  Kinship__V1__CheckShoppingItem
 {
@@ -269,7 +269,7 @@ struct  Kinship__V1__CheckShoppingItem
   protobuf_c_boolean has_item;
   ProtobufCBinaryData item;
   /*
-   * Whether it shall be in the basket.
+   * Whether the item is to be in the basket.
    */
   protobuf_c_boolean has_is_checked;
   protobuf_c_boolean is_checked;
@@ -280,7 +280,7 @@ struct  Kinship__V1__CheckShoppingItem
 
 
 /*
- * An item to be taken off.
+ * Request to remove an item.
  */
 struct  Kinship__V1__RemoveShoppingItem
 {
@@ -302,14 +302,14 @@ struct  Kinship__V1__RemoveShoppingItem
 
 
 /*
- * What was taken off.
+ * The removed items.
  * swift: [ShoppingItem]
  */
 struct  Kinship__V1__ClearShoppingList__Output
 {
   ProtobufCMessage base;
   /*
-   * One for each.
+   * The elements of the list.
    */
   size_t n_items;
   Kinship__V1__ShoppingItem **items;
@@ -320,7 +320,7 @@ struct  Kinship__V1__ClearShoppingList__Output
 
 
 /*
- * A list to be cleared.
+ * Request to clear the basket.
  */
 struct  Kinship__V1__ClearShoppingList
 {
@@ -337,14 +337,14 @@ struct  Kinship__V1__ClearShoppingList
 
 
 /*
- * What is on the list again.
+ * The restored items.
  * swift: [ShoppingItem]
  */
 struct  Kinship__V1__RestoreShoppingItems__Output
 {
   ProtobufCMessage base;
   /*
-   * One for each.
+   * The elements of the list.
    */
   size_t n_items;
   Kinship__V1__ShoppingItem **items;
@@ -355,7 +355,7 @@ struct  Kinship__V1__RestoreShoppingItems__Output
 
 
 /*
- * Items to be put back.
+ * Request to restore items.
  */
 struct  Kinship__V1__RestoreShoppingItems
 {
@@ -377,14 +377,14 @@ struct  Kinship__V1__RestoreShoppingItems
 
 
 /*
- * The list, what is to be bought first.
+ * The list, with open items first.
  * swift: [ShoppingRow]
  */
 struct  Kinship__V1__FetchShoppingList__Output
 {
   ProtobufCMessage base;
   /*
-   * One for each item.
+   * The rows, one for each item.
    */
   size_t n_rows;
   Kinship__V1__ShoppingRow **rows;
@@ -395,7 +395,7 @@ struct  Kinship__V1__FetchShoppingList__Output
 
 
 /*
- * What is to be bought?
+ * Request for the list.
  */
 struct  Kinship__V1__FetchShoppingList
 {

@@ -66,7 +66,7 @@ typedef struct Kinship__V1__FetchDeletedTasks__Output Kinship__V1__FetchDeletedT
 /* --- enums --- */
 
 /*
- * Approved or rejected.
+ * The outcome of a decision.
  */
 typedef enum _Kinship__V1__Decision__Outcome {
   KINSHIP__V1__DECISION__OUTCOME__OUTCOME_APPROVED = 1,
@@ -74,101 +74,101 @@ typedef enum _Kinship__V1__Decision__Outcome {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__DECISION__OUTCOME)
 } Kinship__V1__Decision__Outcome;
 /*
- * How the next one is found.
+ * The rule for the next assignee.
  */
 typedef enum _Kinship__V1__Rotation__Order {
   /*
-   * Always the first of the members.
+   * Always the first member.
    */
   KINSHIP__V1__ROTATION__ORDER__ORDER_FIXED = 1,
   /*
-   * Each after the one before.
+   * Each member in turn.
    */
   KINSHIP__V1__ROTATION__ORDER__ORDER_ROUND_ROBIN = 2,
   /*
-   * Whoever did it least lately.
+   * The member with the fewest completions lately.
    */
   KINSHIP__V1__ROTATION__ORDER__ORDER_LEAST_DONE_LATELY = 3,
   /*
-   * Anybody, drawn from series and number.
+   * A random member, derived from series and number.
    */
   KINSHIP__V1__ROTATION__ORDER__ORDER_RANDOM = 4,
   /*
-   * All of them: each has a task of its own, a part, and it is done when all parts are.
+   * All members: each has a task of its own, a part, and the whole is done when all parts are.
    */
   KINSHIP__V1__ROTATION__ORDER__ORDER_EVERYONE = 5
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__ROTATION__ORDER)
 } Kinship__V1__Rotation__Order;
 /*
- * What a turn becomes when somebody else has done it.
+ * The rule for the next turn after another member did the task.
  */
 typedef enum _Kinship__V1__Rotation__Stepping {
   /*
-   * The one after the assignee comes next.
+   * The member after the assignee is next.
    */
   KINSHIP__V1__ROTATION__STEPPING__STEPPING_TURN_IS_USED = 1,
   /*
-   * The one after whoever did it comes next.
+   * The member after the one who did it is next.
    */
   KINSHIP__V1__ROTATION__STEPPING__STEPPING_DOER_HAD_TURN = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__ROTATION__STEPPING)
 } Kinship__V1__Rotation__Stepping;
 /*
- * How much of a series goes with a task that comes back.
+ * The extent of the deletion of a recurring task.
  */
 typedef enum _Kinship__V1__DeleteTask__Extent {
   /*
-   * Its date alone: the series goes on with the next one.
+   * One date: the series continues with the next one.
    */
   KINSHIP__V1__DELETE_TASK__EXTENT__EXTENT_THIS_DATE = 1,
   /*
-   * The series: whatever of it nobody has claimed, and nothing follows.
+   * The series: all its tasks without a claim, and no task follows.
    */
   KINSHIP__V1__DELETE_TASK__EXTENT__EXTENT_SERIES = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__DELETE_TASK__EXTENT)
 } Kinship__V1__DeleteTask__Extent;
 /*
- * What is said of the task.
+ * The kind of the reminder.
  */
 typedef enum _Kinship__V1__Reminder__Kind {
   /*
-   * It is due soon.
+   * The task is due soon.
    */
   KINSHIP__V1__REMINDER__KIND__KIND_DUE_SOON = 1,
   /*
-   * It should have been done.
+   * The task is overdue.
    */
   KINSHIP__V1__REMINDER__KIND__KIND_OVERDUE = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REMINDER__KIND)
 } Kinship__V1__Reminder__Kind;
 /*
- * Where a task stands.
+ * The status of a task.
  */
 typedef enum _Kinship__V1__TaskStatus {
   /*
-   * To be done.
+   * Open: to be done.
    */
   KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN = 1,
   /*
-   * Being done.
+   * In progress.
    */
   KINSHIP__V1__TASK_STATUS__TASK_STATUS_IN_PROGRESS = 2,
   /*
-   * Done, waiting for an adult.
+   * Done; waits for the approval of an adult.
    */
   KINSHIP__V1__TASK_STATUS__TASK_STATUS_PENDING_APPROVAL = 3,
   /*
-   * Done and, where the policy asks for it, approved.
+   * Done and, if the policy requires it, approved.
    */
   KINSHIP__V1__TASK_STATUS__TASK_STATUS_COMPLETED = 4,
   /*
-   * Refused by an adult, until reopened or, where the policy allows it, done again.
+   * Rejected by an adult, until it is reopened or, if the policy allows it, done again.
    */
   KINSHIP__V1__TASK_STATUS__TASK_STATUS_REJECTED = 5
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__TASK_STATUS)
 } Kinship__V1__TaskStatus;
 /*
- * How hard a task is.
+ * The difficulty of a task.
  */
 typedef enum _Kinship__V1__TaskDifficulty {
   KINSHIP__V1__TASK_DIFFICULTY__TASK_DIFFICULTY_EASY = 1,
@@ -177,7 +177,7 @@ typedef enum _Kinship__V1__TaskDifficulty {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__TASK_DIFFICULTY)
 } Kinship__V1__TaskDifficulty;
 /*
- * What kind of work a task is.
+ * The category of a task.
  */
 typedef enum _Kinship__V1__TaskCategory {
   KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES = 1,
@@ -213,39 +213,39 @@ typedef enum _Kinship__V1__TaskFilter {
 /* --- messages --- */
 
 /*
- * Somebody's word that a round of a task is done, with what was promised for it.
+ * A member's statement that a round of a task is done, with the promised points.
  */
 struct  Kinship__V1__Claim
 {
   ProtobufCMessage base;
   /*
-   * Who did it, and is paid.
+   * The member who did it and gets the points.
    */
   protobuf_c_boolean has_by;
   ProtobufCBinaryData by;
   /*
-   * When it was done: decides day, streak and lateness, never order.
+   * The instant of completion. It determines day, streak and lateness, but not the order.
    */
   protobuf_c_boolean has_done_at;
   int64_t done_at;
   /*
-   * When it was put before the adults: when the store heard of it, or when its approval was undone.
+   * The instant of submission: when the store received the claim, or when its approval was undone.
    */
   protobuf_c_boolean has_submitted_at;
   int64_t submitted_at;
   /*
-   * What it earns.
+   * The points.
    */
   protobuf_c_boolean has_points;
   int64_t points;
   /*
-   * Optional: the picture that proves it.
+   * Optional: the picture of the proof.
    */
   protobuf_c_boolean has_photo;
   ProtobufCBinaryData photo;
   /*
-   * Optional: whether the task was in progress before, and is so again when the claim is taken back; no when
-   * absent.
+   * Optional: whether the task was in progress before, and is so again when the claim is withdrawn;
+   * no when absent.
    * swift: absent is false
    */
   protobuf_c_boolean has_was_in_progress;
@@ -257,28 +257,30 @@ struct  Kinship__V1__Claim
 
 
 /*
- * An answer to a claim: an adult's, or what the household's rule says when nobody has answered in time.
+ * The approval or rejection of a claim, by an adult or by the household's rule for unanswered
+ * claims.
  */
 struct  Kinship__V1__Decision
 {
   ProtobufCMessage base;
   /*
-   * What was decided.
+   * The outcome.
    */
   protobuf_c_boolean has_outcome;
   Kinship__V1__Decision__Outcome outcome;
   /*
-   * Optional for an approval, not for a rejection: who decided; absent for the household's rule.
+   * Optional for an approval, not for a rejection: the member who decided; absent for the
+   * household's rule.
    */
   protobuf_c_boolean has_by;
   ProtobufCBinaryData by;
   /*
-   * When; for the rule the moment at which its time was over.
+   * The instant; for the household's rule, the end of the time for an answer.
    */
   protobuf_c_boolean has_at;
   int64_t at;
   /*
-   * Optional for an approval, not for a rejection: why.
+   * Optional for an approval, not for a rejection: the reason.
    */
   char *note;
 };
@@ -288,7 +290,7 @@ struct  Kinship__V1__Decision
 
 
 /*
- * A task's place in a series, and how the series goes on from it.
+ * A task's number in a series, and the further course of the series.
  */
 struct  Kinship__V1__TaskRecurrence
 {
@@ -299,52 +301,53 @@ struct  Kinship__V1__TaskRecurrence
   protobuf_c_boolean has_series;
   ProtobufCBinaryData series;
   /*
-   * Which of its tasks this is, from 1.
+   * The number of the task in the series, from 1.
    */
   protobuf_c_boolean has_number;
   int64_t number;
   /*
-   * Optional: how it comes back; absent for a series that was ended. An RRULE of RFC 5545 in days or more, or AFTER=P3D for so long after it was done, or
-   * TIMES=3/P1W for so often a week, these with ;UNTIL=20260601 where they end.
+   * Optional: the repetition; absent for a series that was ended. It is an RRULE of RFC 5545 with a
+   * daily or longer frequency, or AFTER=P3D for a time after each completion, or TIMES=3/P1W for a
+   * number of times a week. The last two have the suffix ;UNTIL=20260601 if they end.
    */
   char *repetition;
   /*
-   * Optional: the date that the series is counted from; absent until the first completion of a task
-   * without one.
+   * Optional: the first date of the series; absent until the first completion of a task without a
+   * due date.
    */
   protobuf_c_boolean has_anchor;
   int32_t anchor;
   /*
-   * How many dates that passed stay to be done: 0 for none, 1 for the one that was due, up to 31.
+   * The number of missed dates to keep: 0 for none, 1 for the due date, up to 31.
    */
   protobuf_c_boolean has_kept_missed;
   int64_t kept_missed;
   /*
-   * Optional: what the series asks and earns, where this task was changed alone.
+   * Optional: the pattern of the series, if only this task was changed.
    */
   Kinship__V1__TaskPattern *usual;
   /*
-   * Optional: the date that was skipped last, so that this can be undone.
+   * Optional: the date of the last skip, which can be undone.
    */
   protobuf_c_boolean has_skipped;
   int32_t skipped;
   /*
-   * Optional: who of several does each of its tasks; absent where the assignee stays.
+   * Optional: the rotation; absent if the assignee stays.
    */
   Kinship__V1__Rotation *rotation;
   /*
-   * Optional: what the task was on the date that was skipped last.
+   * Optional: the state of the task before the last skip.
    */
   Kinship__V1__BeforeSkip *before_skip;
   /*
-   * Optional: which part of its number this is, from 0, where each of several has to do one; absent for a
-   * task that is whole. The parts of one date have series and number in common.
+   * Optional: the index of the part within its number, from 0, if each of several members does a
+   * part; absent for a whole task. The parts of a date have series and number in common.
    */
   protobuf_c_boolean has_part;
   int64_t part;
   /*
-   * Optional: what all parts of a number earn together, where that is split; absent where each earns the
-   * task's points.
+   * Optional: the points of all parts of a number together, if they are split; absent if each part
+   * earns the task's points.
    */
   protobuf_c_boolean has_whole;
   int64_t whole;
@@ -355,21 +358,21 @@ struct  Kinship__V1__TaskRecurrence
 
 
 /*
- * What a task was on the date that was skipped last, so that it can be had back exactly like that.
+ * The state of a task before a skip, for an exact undo.
  */
 struct  Kinship__V1__BeforeSkip
 {
   ProtobufCMessage base;
   /*
-   * What it asked and earned.
+   * The pattern.
    */
   Kinship__V1__TaskPattern *pattern;
   /*
-   * Optional: what its series asked and earned, where it had been changed alone.
+   * Optional: the pattern of its series, if only the task had been changed.
    */
   Kinship__V1__TaskPattern *usual;
   /*
-   * Where it stood: open, in progress or rejected.
+   * The status: open, in progress or rejected.
    */
   protobuf_c_boolean has_status;
   Kinship__V1__TaskStatus status;
@@ -384,13 +387,13 @@ struct  Kinship__V1__BeforeSkip
 
 
 /*
- * Who of several does each task of a series.
+ * The rotation of a series: the order in which several members do its tasks.
  */
 struct  Kinship__V1__Rotation
 {
   ProtobufCMessage base;
   /*
-   * How the next one is found.
+   * The rule for the next assignee.
    */
   protobuf_c_boolean has_order;
   Kinship__V1__Rotation__Order order;
@@ -400,7 +403,7 @@ struct  Kinship__V1__Rotation
   size_t n_members;
   ProtobufCBinaryData *members;
   /*
-   * What a turn becomes when somebody else has done it.
+   * The rule for the next turn after another member did the task.
    */
   protobuf_c_boolean has_stepping;
   Kinship__V1__Rotation__Stepping stepping;
@@ -418,7 +421,7 @@ typedef enum {
 } Kinship__V1__EditRotation__EditCase;
 
 /*
- * What a change does to a rotation; absent where it stays as it is.
+ * A change of a rotation; when absent, it stays unchanged.
  * swift: edit
  */
 struct  Kinship__V1__EditRotation
@@ -427,7 +430,7 @@ struct  Kinship__V1__EditRotation
   Kinship__V1__EditRotation__EditCase edit_case;
   union {
     /*
-     * It is the assignee's.
+     * Removes the rotation; the assignee does the tasks.
      */
     Kinship__V1__Nothing *clear;
     /*
@@ -442,41 +445,41 @@ struct  Kinship__V1__EditRotation
 
 
 /*
- * What a task asks and earns: what its successors in a series begin with.
+ * The requirements and points of a task, which its successors in a series start with.
  */
 struct  Kinship__V1__TaskPattern
 {
   ProtobufCMessage base;
   /*
-   * What is to be done.
+   * The title.
    */
   char *title;
   /*
-   * Optional: more about it.
+   * Optional: the details.
    */
   char *details;
   /*
-   * What kind of work it is.
+   * The category.
    */
   protobuf_c_boolean has_category;
   Kinship__V1__TaskCategory category;
   /*
-   * Optional: how hard it is.
+   * Optional: the difficulty.
    */
   protobuf_c_boolean has_difficulty;
   Kinship__V1__TaskDifficulty difficulty;
   /*
-   * What it earns, at least 1.
+   * The points, at least 1.
    */
   protobuf_c_boolean has_points;
   int64_t points;
   /*
-   * Optional: who is to do it; absent for anybody.
+   * Optional: the assignee; absent for an unassigned task.
    */
   protobuf_c_boolean has_assignee;
   ProtobufCBinaryData assignee;
   /*
-   * Optional: when it is to be done.
+   * Optional: the due date.
    */
   Kinship__V1__Due *due;
   /*
@@ -502,51 +505,51 @@ struct  Kinship__V1__HouseholdTask
   protobuf_c_boolean has_id;
   ProtobufCBinaryData id;
   /*
-   * The household it belongs to.
+   * The household.
    */
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * What is to be done.
+   * The title.
    * swift: in pattern
    */
   char *title;
   /*
-   * Optional: more about it.
+   * Optional: the details.
    * swift: in pattern
    */
   char *details;
   /*
-   * What kind of work it is.
+   * The category.
    * swift: in pattern
    */
   protobuf_c_boolean has_category;
   Kinship__V1__TaskCategory category;
   /*
-   * Optional: how hard it is.
+   * Optional: the difficulty.
    * swift: in pattern
    */
   protobuf_c_boolean has_difficulty;
   Kinship__V1__TaskDifficulty difficulty;
   /*
-   * What it earns.
+   * The points.
    * swift: in pattern
    */
   protobuf_c_boolean has_points;
   int64_t points;
   /*
-   * Optional: who is to do it; absent for anybody.
+   * Optional: the assignee; absent for an unassigned task.
    * swift: in pattern
    */
   protobuf_c_boolean has_assignee;
   ProtobufCBinaryData assignee;
   /*
-   * The member that made it.
+   * The member who created it.
    */
   protobuf_c_boolean has_created_by;
   ProtobufCBinaryData created_by;
   /*
-   * Optional: when it is to be done.
+   * Optional: the due date.
    * swift: in pattern
    */
   Kinship__V1__Due *due;
@@ -557,12 +560,12 @@ struct  Kinship__V1__HouseholdTask
   protobuf_c_boolean has_requires_photo;
   protobuf_c_boolean requires_photo;
   /*
-   * Where it stands.
+   * The status.
    */
   protobuf_c_boolean has_status;
   Kinship__V1__TaskStatus status;
   /*
-   * Which claim this is, from 1; 0 before the first.
+   * The number of the round, from 1; 0 before the first claim.
    */
   protobuf_c_boolean has_round;
   int64_t round;
@@ -571,26 +574,27 @@ struct  Kinship__V1__HouseholdTask
    */
   Kinship__V1__Claim *claim;
   /*
-   * Optional: the last decision; on a task that waits for approval, the rejection after which it was done again.
+   * Optional: the last decision; for a task that waits for approval, the rejection before the new
+   * claim.
    */
   Kinship__V1__Decision *decision;
   /*
-   * When it was made.
+   * The instant of creation.
    */
   protobuf_c_boolean has_created_at;
   int64_t created_at;
   /*
-   * When it last changed.
+   * The instant of the last change.
    */
   protobuf_c_boolean has_updated_at;
   int64_t updated_at;
   /*
-   * The version that was read.
+   * The version of this state.
    */
   protobuf_c_boolean has_version;
   int64_t version;
   /*
-   * Optional: its place in a series; absent for a task that does not come back.
+   * Optional: the recurrence; absent for a task without a series.
    */
   Kinship__V1__TaskRecurrence *recurrence;
 };
@@ -600,7 +604,7 @@ struct  Kinship__V1__HouseholdTask
 
 
 /*
- * A task as one member sees it.
+ * A task as a member sees it.
  */
 struct  Kinship__V1__TaskRow
 {
@@ -610,11 +614,11 @@ struct  Kinship__V1__TaskRow
    */
   Kinship__V1__HouseholdTask *task;
   /*
-   * Optional: what the assignee is called; absent for nobody.
+   * Optional: the name of the assignee; absent for an unassigned task.
    */
   char *assignee_name;
   /*
-   * Whether it should have been done by now, or was done too late.
+   * Whether the task is overdue, or was completed late.
    */
   protobuf_c_boolean has_is_overdue;
   protobuf_c_boolean is_overdue;
@@ -624,22 +628,23 @@ struct  Kinship__V1__TaskRow
   size_t n_moves;
   Kinship__V1__TaskMove *moves;
   /*
-   * Whether the caller may edit it.
+   * Whether the caller may edit the task.
    */
   protobuf_c_boolean has_can_edit;
   protobuf_c_boolean can_edit;
   /*
-   * Whether the caller may delete it.
+   * Whether the caller may delete the task.
    */
   protobuf_c_boolean has_can_delete;
   protobuf_c_boolean can_delete;
   /*
-   * What it is a part of, itself among them, as far as the caller sees them; none where it is whole.
+   * All parts of the whole that the caller may see, including this task; empty for a whole task.
    */
   size_t n_parts;
   Kinship__V1__TaskPart **parts;
   /*
-   * Optional: what all parts earn together, also those that the caller does not see; absent where points are not split.
+   * Optional: the points of all parts together, including those that the caller may not see; absent
+   * if points are not split.
    */
   protobuf_c_boolean has_points_of_parts;
   int64_t points_of_parts;
@@ -650,27 +655,27 @@ struct  Kinship__V1__TaskRow
 
 
 /*
- * What one of several has to do of a task that everybody must do.
+ * A part: the share of one of several members who must do a task.
  */
 struct  Kinship__V1__TaskPart
 {
   ProtobufCMessage base;
   /*
-   * The task that it is.
+   * The task of the part.
    */
   protobuf_c_boolean has_task;
   ProtobufCBinaryData task;
   /*
-   * Optional: whose it is; absent for nobody's.
+   * Optional: the member; absent for an unassigned part.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
   /*
-   * Optional: what that member is called.
+   * Optional: the name of that member.
    */
   char *name;
   /*
-   * Where it stands.
+   * The status.
    */
   protobuf_c_boolean has_status;
   Kinship__V1__TaskStatus status;
@@ -681,7 +686,7 @@ struct  Kinship__V1__TaskPart
 
 
 /*
- * Some rows of the task list.
+ * A page of the task list.
  */
 struct  Kinship__V1__TaskPage
 {
@@ -692,7 +697,7 @@ struct  Kinship__V1__TaskPage
   size_t n_rows;
   Kinship__V1__TaskRow **rows;
   /*
-   * Optional: where the next page begins; absent when this was the last.
+   * Optional: the cursor of the next page; absent on the last page.
    */
   Kinship__V1__TaskCursor *next;
 };
@@ -702,19 +707,19 @@ struct  Kinship__V1__TaskPage
 
 
 /*
- * A place in the order of task lists.
+ * A cursor in the order of task lists.
  */
 struct  Kinship__V1__TaskCursor
 {
   ProtobufCMessage base;
   /*
-   * The due date as a number: seconds since 1970-01-01T00:00 of the household's wall clock, or
+   * The due date as a number: seconds since 1970-01-01T00:00 in the household's civil time, or
    * 2^63 - 1 for a task without one.
    */
   protobuf_c_boolean has_due;
   int64_t due;
   /*
-   * When the task was made.
+   * The instant at which the task was created.
    */
   protobuf_c_boolean has_created_at;
   int64_t created_at;
@@ -737,7 +742,7 @@ typedef enum {
 } Kinship__V1__EditDifficulty__EditCase;
 
 /*
- * What a change does to a difficulty that may be absent; absent where it stays as it is.
+ * A change of an optional difficulty; when absent, it stays unchanged.
  * swift: edit
  */
 struct  Kinship__V1__EditDifficulty
@@ -746,7 +751,7 @@ struct  Kinship__V1__EditDifficulty
   Kinship__V1__EditDifficulty__EditCase edit_case;
   union {
     /*
-     * No difficulty.
+     * Removes the difficulty.
      */
     Kinship__V1__Nothing *clear;
     /*
@@ -761,7 +766,7 @@ struct  Kinship__V1__EditDifficulty
 
 
 /*
- * A task to be made.
+ * Request to create a task.
  */
 struct  Kinship__V1__CreateTask
 {
@@ -777,38 +782,38 @@ struct  Kinship__V1__CreateTask
   protobuf_c_boolean has_id;
   ProtobufCBinaryData id;
   /*
-   * What is to be done, 1 to 120 characters.
+   * The title, 1 to 120 characters.
    * swift: in words
    */
   char *title;
   /*
-   * Optional: more about it, up to 1,000 characters.
+   * Optional: the details, up to 1,000 characters.
    * swift: in words
    */
   char *details;
   /*
-   * What kind of work it is.
+   * The category.
    * swift: in words
    */
   protobuf_c_boolean has_category;
   Kinship__V1__TaskCategory category;
   /*
-   * Optional: how hard it is; needed where points follow from it.
+   * Optional: the difficulty; required if points follow from it.
    */
   protobuf_c_boolean has_difficulty;
   Kinship__V1__TaskDifficulty difficulty;
   /*
-   * Optional: what it earns, 1 to 10,000; absent for the difficulty's points, or 1.
+   * Optional: the points, 1 to 10,000; when absent, the difficulty's points, or 1.
    */
   protobuf_c_boolean has_points;
   int64_t points;
   /*
-   * Optional: who is to do it.
+   * Optional: the assignee.
    */
   protobuf_c_boolean has_assignee;
   ProtobufCBinaryData assignee;
   /*
-   * Optional: when it is to be done.
+   * Optional: the due date.
    */
   Kinship__V1__Due *due;
   /*
@@ -817,21 +822,21 @@ struct  Kinship__V1__CreateTask
   protobuf_c_boolean has_requires_photo;
   protobuf_c_boolean requires_photo;
   /*
-   * Optional: how it comes back, as in TaskRecurrence.
+   * Optional: the repetition, as in TaskRecurrence.
    */
   char *repetition;
   /*
-   * Optional: how many missed dates stay to be done, 0 to 31; the one that was due when absent.
+   * Optional: the number of missed dates to keep, 0 to 31; when absent, the due date only.
    */
   protobuf_c_boolean has_kept_missed;
   int64_t kept_missed;
   /*
-   * Optional: who of several does each of its tasks, beginning with this one; the assignee when absent. Only
-   * one in which everybody does a part needs no repetition.
+   * Optional: the rotation, starting with this task; when absent, the assignee does all tasks. A
+   * task without a repetition can only have the order EVERYONE.
    */
   Kinship__V1__Rotation *rotation;
   /*
-   * Optional: whether everybody's parts earn the points together; absent for no: each earns them.
+   * Optional: whether the parts share the points; when absent, each part earns them.
    */
   protobuf_c_boolean has_split;
   protobuf_c_boolean split;
@@ -842,7 +847,7 @@ struct  Kinship__V1__CreateTask
 
 
 /*
- * A change to a task. What is absent stays as it is.
+ * Request to change a task. Absent fields stay unchanged.
  */
 struct  Kinship__V1__UpdateTask
 {
@@ -858,36 +863,36 @@ struct  Kinship__V1__UpdateTask
   protobuf_c_boolean has_task;
   ProtobufCBinaryData task;
   /*
-   * Optional: a new title.
+   * Optional: the new title.
    * swift: in words
    */
   char *title;
   /*
-   * Optional: more about it.
+   * Optional: the details.
    * swift: in words
    */
   Kinship__V1__EditText *details;
   /*
-   * Optional: another kind of work.
+   * Optional: the category.
    * swift: in words
    */
   protobuf_c_boolean has_category;
   Kinship__V1__TaskCategory category;
   /*
-   * Optional: how hard it is.
+   * Optional: the difficulty.
    */
   Kinship__V1__EditDifficulty *difficulty;
   /*
-   * Optional: what it earns, 1 to 10,000.
+   * Optional: the points, 1 to 10,000.
    */
   protobuf_c_boolean has_points;
   int64_t points;
   /*
-   * Optional: who is to do it.
+   * Optional: the assignee.
    */
   Kinship__V1__EditMember *assignee;
   /*
-   * Optional: when it is to be done.
+   * Optional: the due date.
    */
   Kinship__V1__EditDue *due;
   /*
@@ -896,30 +901,30 @@ struct  Kinship__V1__UpdateTask
   protobuf_c_boolean has_requires_photo;
   protobuf_c_boolean requires_photo;
   /*
-   * Optional: the version that the change was made from; absent to change whatever is there.
+   * Optional: the expected version; a different one is a conflict. Absent for any version.
    */
   protobuf_c_boolean has_expected;
   int64_t expected;
   /*
-   * Optional: how it comes back, as in TaskRecurrence; cleared, the series ends with this task.
+   * Optional: the repetition, as in TaskRecurrence; if cleared, the series ends with this task.
    */
   Kinship__V1__EditText *repetition;
   /*
-   * Optional: how many missed dates stay to be done, 0 to 31.
+   * Optional: the number of missed dates to keep, 0 to 31.
    */
   protobuf_c_boolean has_kept_missed;
   int64_t kept_missed;
   /*
-   * Optional: whether the next ones of its series stay as they would have been; absent for no.
+   * Optional: whether only this task changes, and not the next ones of its series; absent for no.
    */
   protobuf_c_boolean has_only_this;
   protobuf_c_boolean only_this;
   /*
-   * Optional: who of several does each of the tasks that follow.
+   * Optional: the rotation of the tasks that follow.
    */
   Kinship__V1__EditRotation *rotation;
   /*
-   * Optional: whether everybody's parts earn the points together, those that follow too.
+   * Optional: whether the parts share the points, also of the tasks that follow.
    */
   protobuf_c_boolean has_split;
   protobuf_c_boolean split;
@@ -930,7 +935,7 @@ struct  Kinship__V1__UpdateTask
 
 
 /*
- * One date of a task to be skipped.
+ * Request to skip one date of a recurring task.
  */
 struct  Kinship__V1__SkipTask
 {
@@ -941,12 +946,12 @@ struct  Kinship__V1__SkipTask
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * The task: the last of its series.
+   * The task, which is the last of its series.
    */
   protobuf_c_boolean has_task;
   ProtobufCBinaryData task;
   /*
-   * Optional: the number in the series that was looked at; another one by now is a conflict.
+   * Optional: the number in the series that the caller saw; a different one is a conflict.
    */
   protobuf_c_boolean has_number;
   int64_t number;
@@ -957,7 +962,7 @@ struct  Kinship__V1__SkipTask
 
 
 /*
- * A task to be due again on the date that was skipped last.
+ * Request to undo the last skip.
  */
 struct  Kinship__V1__UnskipTask
 {
@@ -979,7 +984,7 @@ struct  Kinship__V1__UnskipTask
 
 
 /*
- * A task to be deleted.
+ * Request to delete a task.
  */
 struct  Kinship__V1__DeleteTask
 {
@@ -995,13 +1000,14 @@ struct  Kinship__V1__DeleteTask
   protobuf_c_boolean has_task;
   ProtobufCBinaryData task;
   /*
-   * Optional: how much of its series goes; when absent the task alone, and with the last one what follows.
+   * Optional: the extent; when absent, the task alone, and for the last task of a series also the
+   * following ones.
    */
   protobuf_c_boolean has_extent;
   Kinship__V1__DeleteTask__Extent extent;
   /*
-   * Optional: the number in its series that was looked at, for its date alone; another one by now is a
-   * conflict. Whatever is there when absent.
+   * Optional: for one date, the number in the series that the caller saw; a different one is a
+   * conflict. Absent for any number.
    */
   protobuf_c_boolean has_number;
   int64_t number;
@@ -1012,7 +1018,7 @@ struct  Kinship__V1__DeleteTask
 
 
 /*
- * A task to be started.
+ * Request to start a task.
  */
 struct  Kinship__V1__StartTask
 {
@@ -1034,7 +1040,7 @@ struct  Kinship__V1__StartTask
 
 
 /*
- * A task that was done.
+ * Request to complete a task.
  */
 struct  Kinship__V1__CompleteTask
 {
@@ -1050,13 +1056,13 @@ struct  Kinship__V1__CompleteTask
   protobuf_c_boolean has_task;
   ProtobufCBinaryData task;
   /*
-   * Optional: the picture that proves it, where one is needed.
+   * Optional: the picture of the proof, if one is required.
    */
   protobuf_c_boolean has_photo;
   ProtobufCBinaryData photo;
   /*
-   * Optional: when it was done; now when absent. It counts only between the last change of the task
-   * and now.
+   * Optional: the instant of completion; now when absent. Only an instant between the last change
+   * of the task and now counts.
    */
   protobuf_c_boolean has_done_at;
   int64_t done_at;
@@ -1067,7 +1073,7 @@ struct  Kinship__V1__CompleteTask
 
 
 /*
- * A completion to be undone.
+ * Request to undo a completion.
  */
 struct  Kinship__V1__UncompleteTask
 {
@@ -1089,7 +1095,7 @@ struct  Kinship__V1__UncompleteTask
 
 
 /*
- * A claim to be approved.
+ * Request to approve a claim.
  */
 struct  Kinship__V1__ApproveTask
 {
@@ -1105,7 +1111,7 @@ struct  Kinship__V1__ApproveTask
   protobuf_c_boolean has_task;
   ProtobufCBinaryData task;
   /*
-   * Optional: the claim that was looked at; an older one is a conflict.
+   * Optional: the round that the caller saw; a different one is a conflict.
    */
   protobuf_c_boolean has_round;
   int64_t round;
@@ -1116,7 +1122,7 @@ struct  Kinship__V1__ApproveTask
 
 
 /*
- * An approval to be taken back.
+ * Request to undo an approval.
  */
 struct  Kinship__V1__UndoApproval
 {
@@ -1138,7 +1144,7 @@ struct  Kinship__V1__UndoApproval
 
 
 /*
- * A claim to be rejected.
+ * Request to reject a claim.
  */
 struct  Kinship__V1__RejectTask
 {
@@ -1154,11 +1160,11 @@ struct  Kinship__V1__RejectTask
   protobuf_c_boolean has_task;
   ProtobufCBinaryData task;
   /*
-   * Why, 1 to 1,000 characters.
+   * The reason, 1 to 1,000 characters.
    */
   char *reason;
   /*
-   * Optional: the claim that was looked at; an older one is a conflict.
+   * Optional: the round that the caller saw; a different one is a conflict.
    */
   protobuf_c_boolean has_round;
   int64_t round;
@@ -1169,7 +1175,7 @@ struct  Kinship__V1__RejectTask
 
 
 /*
- * A task to be reopened.
+ * Request to reopen a task.
  */
 struct  Kinship__V1__ReopenTask
 {
@@ -1191,7 +1197,7 @@ struct  Kinship__V1__ReopenTask
 
 
 /*
- * Which tasks are there?
+ * Request for a page of the task list.
  */
 struct  Kinship__V1__FetchTasks
 {
@@ -1202,26 +1208,26 @@ struct  Kinship__V1__FetchTasks
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * Which tasks.
+   * The filter.
    */
   protobuf_c_boolean has_filter;
   Kinship__V1__TaskFilter filter;
   /*
-   * Optional: only those in this state.
+   * Optional: only tasks with this status.
    */
   protobuf_c_boolean has_status;
   Kinship__V1__TaskStatus status;
   /*
-   * Optional: only those of this member.
+   * Optional: only tasks of this assignee.
    */
   protobuf_c_boolean has_assignee;
   ProtobufCBinaryData assignee;
   /*
-   * Optional: after which task to go on, the `next` of the page before.
+   * Optional: the cursor, the `next` of the previous page.
    */
   Kinship__V1__TaskCursor *after;
   /*
-   * At most how many, 1 to 50.
+   * The maximum number of results, 1 to 50.
    */
   protobuf_c_boolean has_limit;
   int64_t limit;
@@ -1232,7 +1238,7 @@ struct  Kinship__V1__FetchTasks
 
 
 /*
- * Which tasks changed last?
+ * Request for the tasks that changed last.
  */
 struct  Kinship__V1__FetchLatestTasks
 {
@@ -1243,7 +1249,7 @@ struct  Kinship__V1__FetchLatestTasks
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * At most how many, 1 to 50.
+   * The maximum number of results, 1 to 50.
    */
   protobuf_c_boolean has_limit;
   int64_t limit;
@@ -1254,7 +1260,7 @@ struct  Kinship__V1__FetchLatestTasks
 
 
 /*
- * A task, with the household that it belongs to.
+ * A task with its household.
  */
 struct  Kinship__V1__FetchMyTasks__Entry
 {
@@ -1265,12 +1271,12 @@ struct  Kinship__V1__FetchMyTasks__Entry
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * What the household is called.
+   * The name of the household.
    */
   char *household_name;
   /*
-   * The task: of one that several households have under one id, the one that is still to be done, and of
-   * those the one that is due first.
+   * The task. If several households have a task with this id, it is the one that is open, and
+   * among those the one that is due first.
    */
   Kinship__V1__TaskRow *row;
   /*
@@ -1285,7 +1291,7 @@ struct  Kinship__V1__FetchMyTasks__Entry
 
 
 /*
- * Another household that has the same task.
+ * Another household with the same task.
  */
 struct  Kinship__V1__FetchMyTasks__OtherHome
 {
@@ -1296,7 +1302,7 @@ struct  Kinship__V1__FetchMyTasks__OtherHome
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * What the household is called.
+   * The name of the household.
    */
   char *name;
 };
@@ -1306,14 +1312,14 @@ struct  Kinship__V1__FetchMyTasks__OtherHome
 
 
 /*
- * The tasks, in the order of lists.
+ * The tasks, in the order of task lists.
  * swift: [FetchMyTasks.Entry]
  */
 struct  Kinship__V1__FetchMyTasks__Output
 {
   ProtobufCMessage base;
   /*
-   * One for each.
+   * The elements of the list.
    */
   size_t n_entries;
   Kinship__V1__FetchMyTasks__Entry **entries;
@@ -1324,13 +1330,13 @@ struct  Kinship__V1__FetchMyTasks__Output
 
 
 /*
- * Which tasks of the account's owner are not completed?
+ * Request for the uncompleted tasks of the account's person.
  */
 struct  Kinship__V1__FetchMyTasks
 {
   ProtobufCMessage base;
   /*
-   * At most how many, 1 to 50.
+   * The maximum number of results, 1 to 50.
    */
   protobuf_c_boolean has_limit;
   int64_t limit;
@@ -1341,45 +1347,45 @@ struct  Kinship__V1__FetchMyTasks
 
 
 /*
- * A task that is there, or a date on which one will be.
+ * A task, or a future date of a recurring task.
  */
 struct  Kinship__V1__FetchUpcomingTasks__Entry
 {
   ProtobufCMessage base;
   /*
-   * The task or, where it is not there yet, the last of its series.
+   * The task; for a future date, the last task of its series.
    */
   protobuf_c_boolean has_task;
   ProtobufCBinaryData task;
   /*
-   * What is to be done.
+   * The title.
    */
   char *title;
   /*
-   * When.
+   * The due date.
    */
   Kinship__V1__Due *due;
   /*
-   * What it earns.
+   * The points.
    */
   protobuf_c_boolean has_points;
   int64_t points;
   /*
-   * Optional: who is to do it; absent for anybody.
+   * Optional: the assignee; absent for an unassigned task.
    */
   protobuf_c_boolean has_assignee;
   ProtobufCBinaryData assignee;
   /*
-   * Optional: what the assignee is called.
+   * Optional: the name of the assignee.
    */
   char *assignee_name;
   /*
-   * Whether the task is there already.
+   * Whether the task exists already.
    */
   protobuf_c_boolean has_is_made;
   protobuf_c_boolean is_made;
   /*
-   * Optional: whether it is overdue; absent from servers that tell of nothing before today.
+   * Optional: whether it is overdue; absent from servers without overdue tasks in this list.
    */
   protobuf_c_boolean has_is_overdue;
   protobuf_c_boolean is_overdue;
@@ -1390,18 +1396,18 @@ struct  Kinship__V1__FetchUpcomingTasks__Entry
 
 
 /*
- * What comes, the earliest first.
+ * The entries, earliest first.
  */
 struct  Kinship__V1__FetchUpcomingTasks__Output
 {
   ProtobufCMessage base;
   /*
-   * What comes.
+   * The entries.
    */
   size_t n_entries;
   Kinship__V1__FetchUpcomingTasks__Entry **entries;
   /*
-   * Whether more comes in the same days.
+   * Whether the same days have more entries.
    */
   protobuf_c_boolean has_has_more;
   protobuf_c_boolean has_more;
@@ -1412,7 +1418,7 @@ struct  Kinship__V1__FetchUpcomingTasks__Output
 
 
 /*
- * What comes in the next days?
+ * Request for overdue and upcoming tasks.
  */
 struct  Kinship__V1__FetchUpcomingTasks
 {
@@ -1423,17 +1429,17 @@ struct  Kinship__V1__FetchUpcomingTasks
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * How many days after today, 1 to 92.
+   * The number of days after today, 1 to 92.
    */
   protobuf_c_boolean has_days;
   int64_t days;
   /*
-   * Optional: only what is this member's.
+   * Optional: only entries of this assignee.
    */
   protobuf_c_boolean has_assignee;
   ProtobufCBinaryData assignee;
   /*
-   * At most how many, 1 to 200.
+   * The maximum number of results, 1 to 200.
    */
   protobuf_c_boolean has_limit;
   int64_t limit;
@@ -1444,25 +1450,25 @@ struct  Kinship__V1__FetchUpcomingTasks
 
 
 /*
- * A task with the names of all who had to do with it.
+ * A task with the names of the members involved.
  */
 struct  Kinship__V1__GetTask__Output
 {
   ProtobufCMessage base;
   /*
-   * The task as it stands in lists.
+   * The task as in lists.
    */
   Kinship__V1__TaskRow *row;
   /*
-   * Optional: who made it.
+   * Optional: the name of the creator.
    */
   char *creator_name;
   /*
-   * Optional: who did it, by the standing claim.
+   * Optional: the name of the member who did it, by the current claim.
    */
   char *completer_name;
   /*
-   * Optional: who decided last.
+   * Optional: the name of the member who decided last.
    */
   char *decider_name;
 };
@@ -1472,7 +1478,7 @@ struct  Kinship__V1__GetTask__Output
 
 
 /*
- * What is one task like?
+ * Request for a task.
  */
 struct  Kinship__V1__GetTask
 {
@@ -1494,18 +1500,18 @@ struct  Kinship__V1__GetTask
 
 
 /*
- * Somebody is reminded of a task.
+ * A reminder of a task.
  */
 struct  Kinship__V1__Reminder
 {
   ProtobufCMessage base;
   /*
-   * The notice that it is.
+   * The notice of the reminder.
    */
   protobuf_c_boolean has_id;
   ProtobufCBinaryData id;
   /*
-   * What is said of the task.
+   * The kind of the reminder.
    */
   protobuf_c_boolean has_kind;
   Kinship__V1__Reminder__Kind kind;
@@ -1514,7 +1520,7 @@ struct  Kinship__V1__Reminder
    */
   Kinship__V1__TaskRow *task;
   /*
-   * When it was said.
+   * The instant of the reminder.
    */
   protobuf_c_boolean has_at;
   int64_t at;
@@ -1525,13 +1531,13 @@ struct  Kinship__V1__Reminder
 
 
 /*
- * Reminders.
+ * The reminders.
  */
 struct  Kinship__V1__FetchReminders__Output
 {
   ProtobufCMessage base;
   /*
-   * The reminders, the oldest first.
+   * The reminders, oldest first.
    */
   size_t n_reminders;
   Kinship__V1__Reminder **reminders;
@@ -1542,7 +1548,7 @@ struct  Kinship__V1__FetchReminders__Output
 
 
 /*
- * What is the caller reminded of?
+ * Request for the caller's reminders.
  */
 struct  Kinship__V1__FetchReminders
 {
@@ -1559,18 +1565,18 @@ struct  Kinship__V1__FetchReminders
 
 
 /*
- * Some tasks, and where the next ones begin.
+ * A page of tasks.
  */
 struct  Kinship__V1__FetchOwnTasks__Output
 {
   ProtobufCMessage base;
   /*
-   * The tasks, in the order of their ids; there may be none, and others after them.
+   * The tasks, in the order of their ids; a page can be empty although others follow.
    */
   size_t n_rows;
   Kinship__V1__TaskRow **rows;
   /*
-   * Optional: where to go on; absent when these were the last.
+   * Optional: the cursor of the next page; absent on the last page.
    */
   protobuf_c_boolean has_next;
   ProtobufCBinaryData next;
@@ -1581,7 +1587,7 @@ struct  Kinship__V1__FetchOwnTasks__Output
 
 
 /*
- * Which tasks are the caller's own?
+ * Request for the caller's own tasks.
  */
 struct  Kinship__V1__FetchOwnTasks
 {
@@ -1592,12 +1598,12 @@ struct  Kinship__V1__FetchOwnTasks
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * Optional: after which task to go on, the `next` of the page before.
+   * Optional: the cursor, the `next` of the previous page.
    */
   protobuf_c_boolean has_after;
   ProtobufCBinaryData after;
   /*
-   * At most how many, 1 to 50.
+   * The maximum number of results, 1 to 50.
    */
   protobuf_c_boolean has_limit;
   int64_t limit;
@@ -1608,7 +1614,7 @@ struct  Kinship__V1__FetchOwnTasks
 
 
 /*
- * A deleted task to be restored.
+ * Request to restore a deleted task.
  */
 struct  Kinship__V1__RestoreTask
 {
@@ -1619,7 +1625,7 @@ struct  Kinship__V1__RestoreTask
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * The task that was named when it was deleted.
+   * The task that was named in the deletion.
    */
   protobuf_c_boolean has_task;
   ProtobufCBinaryData task;
@@ -1630,40 +1636,40 @@ struct  Kinship__V1__RestoreTask
 
 
 /*
- * Tasks that were deleted together, as somebody who may restore them sees them.
+ * A deletion, as a member who may restore it sees it.
  */
 struct  Kinship__V1__DeletedTaskRow
 {
   ProtobufCMessage base;
   /*
-   * The task that was named when they were deleted, as it was then.
+   * The task that was named in the deletion, in its state at that time.
    */
   Kinship__V1__HouseholdTask *task;
   /*
-   * Optional: what its assignee is called.
+   * Optional: the name of its assignee.
    */
   char *assignee_name;
   /*
-   * How many tasks were deleted together, this one among them.
+   * The number of tasks that were deleted together, including this one.
    */
   protobuf_c_boolean has_count;
   int64_t count;
   /*
-   * Who deleted them.
+   * The member who deleted them.
    */
   protobuf_c_boolean has_deleted_by;
   ProtobufCBinaryData deleted_by;
   /*
-   * Optional: what that member is called.
+   * Optional: the name of that member.
    */
   char *deleter_name;
   /*
-   * When.
+   * The due date.
    */
   protobuf_c_boolean has_deleted_at;
   int64_t deleted_at;
   /*
-   * When they can be restored no longer.
+   * The end of the time in which they can be restored.
    */
   protobuf_c_boolean has_restorable_until;
   int64_t restorable_until;
@@ -1674,13 +1680,13 @@ struct  Kinship__V1__DeletedTaskRow
 
 
 /*
- * Deletions, the latest first.
+ * The deletions, latest first.
  */
 struct  Kinship__V1__FetchDeletedTasks__Output
 {
   ProtobufCMessage base;
   /*
-   * One for each deletion.
+   * The rows, one for each deletion.
    */
   size_t n_rows;
   Kinship__V1__DeletedTaskRow **rows;
@@ -1691,7 +1697,7 @@ struct  Kinship__V1__FetchDeletedTasks__Output
 
 
 /*
- * Which tasks were deleted?
+ * Request for the deleted tasks.
  */
 struct  Kinship__V1__FetchDeletedTasks
 {
@@ -1702,7 +1708,7 @@ struct  Kinship__V1__FetchDeletedTasks
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * At most how many, 1 to 100.
+   * The maximum number of results, 1 to 100.
    */
   protobuf_c_boolean has_limit;
   int64_t limit;
