@@ -1,10 +1,10 @@
-"""Compares measurements of the benchmarks, and names what is slower.
+"""Compares results of the benchmarks, and reports regressions.
 
-    benchcompare.py recorded OLD.json NEW.json…   each figure of OLD against the median of the NEW runs
-    benchcompare.py paired --old A.json… --new B.json…   medians of two builds, run in turn
+    benchcompare.py recorded OLD.json NEW.json…   each result of OLD with the median of the NEW runs
+    benchcompare.py paired --old A.json… --new B.json…   the medians of two builds that ran alternately
 
-A file is what the benchmarks write: an object of lists of figures with name, unit, value and perhaps bar.
-The exit code is 1 when a figure is worse than before by more than 15 %.
+A file is the output of the benchmarks: an object of lists of results with name, unit, value and optional bar.
+The exit code is 1 if a result is worse than before by more than 15 %.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ LIMIT = 0.15
 
 @dataclass(frozen=True)
 class Row:
-    """A figure before and after."""
+    """A result before and after."""
 
     name: str
     unit: str
@@ -30,7 +30,7 @@ class Row:
 
     @property
     def gain(self) -> float:
-        """How many times better it became; below 1 it is worse."""
+        """The factor of improvement; below 1 for a regression."""
         if self.before == 0 or self.after == 0:
             return 1.0
         return self.after / self.before if self.higher_is_better else self.before / self.after
@@ -41,14 +41,14 @@ class Row:
 
 
 def higher_is_better(figure: dict) -> bool:
-    """By the bar where there is one, else by the unit: rates and factors rise, times and sizes fall."""
+    """Whether higher values are better: by the bar if there is one, else by the unit (rates and factors, not times and sizes)."""
     if bar := figure.get("bar"):
         return bar.startswith("≥")
     return figure["unit"].endswith("/s") or figure["unit"] == "×"
 
 
 def figures(paths: list[Path]) -> dict[str, tuple[dict, list[float]]]:
-    """Each figure of the files by 'benchmark: name', with its values in all of them."""
+    """The results of the files by 'benchmark: name', with the values of all files."""
     found: dict[str, tuple[dict, list[float]]] = {}
     for path in paths:
         for benchmark, measured in json.loads(path.read_text(encoding="utf-8")).items():
@@ -59,7 +59,7 @@ def figures(paths: list[Path]) -> dict[str, tuple[dict, list[float]]]:
 
 
 def compare(old: list[Path], new: list[Path]) -> list[Row]:
-    """The figures that both sides have, in the order of the new one."""
+    """The results that both sides have, in the order of the new side."""
     before = figures(old)
     return [
         Row(
@@ -75,7 +75,7 @@ def compare(old: list[Path], new: list[Path]) -> list[Row]:
 
 
 def table(rows: list[Row]) -> str:
-    """A line for each figure; those that are worse say so."""
+    """A line for each result, with a mark for regressions."""
     width = max((len(row.name) for row in rows), default=0)
     return "\n".join(
         f"{row.name:<{width}}  {row.before:>12,.2f}  {row.after:>12,.2f} {row.unit:<5}"

@@ -1,8 +1,8 @@
-/* What libical reads in a calendar file, by the rules of time zones that the file has itself.
+/* Prints the events that libical reads from a calendar file, with the time zone rules of the file.
  *
  * usage: calendar-libical FILE.ics
  *
- * Prints what calendar_peer.py prints, which says what that is. */
+ * The output has the format of calendar_peer.py, which describes it. */
 
 #include <libical/ical.h>
 #include <stdio.h>
@@ -61,7 +61,7 @@ static int compare(const void *left, const void *right)
     return strcmp(left, right);
 }
 
-/* The dates of all lines of a kind, sorted. */
+/* The dates of all properties of a kind, sorted. */
 static void print_dates(icalcomponent *event, icalproperty_kind kind)
 {
     static char texts[4096][32];

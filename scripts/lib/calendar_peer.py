@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""What python-icalendar reads in a calendar file, and what dateutil makes of its time zones.
+"""Prints the events that python-icalendar reads from a calendar file, and the offsets that dateutil computes for its time zones.
 
 usage: calendar_peer.py FILE.ics
 
 Prints a line for each event, fields separated by tabs: UID, SEQUENCE, RECURRENCE-ID, the zone of the start, the start,
 the length in seconds, the rule, added and removed dates, summary, description, location, categories, class. Dates are
 `20261121`, times are in UTC; lists are sorted. Then a line for each zone and each 40 days of the years to 2036: `ZONE`, the name,
-seconds since 1970, the offset in seconds by the rules that the file has.
+seconds since 1970, the offset in seconds by the rules in the file.
 """
 
 import datetime as dt
@@ -23,7 +23,7 @@ DAY = dt.timedelta(days=1)
 
 
 def plain(value):
-    """A date or an instant; times without a zone do not occur."""
+    """Formats a date or an instant; the files have no times without a zone."""
     if isinstance(value, dt.datetime):
         return value.astimezone(dt.timezone.utc).strftime("%Y%m%dT%H%M%SZ")
     return value.strftime("%Y%m%d")
@@ -35,7 +35,7 @@ def text(value):
 
 
 def several(event, name):
-    """All lines of a name, also where there is only one."""
+    """All properties of a name as a list, also a single one."""
     found = event.get(name)
     return [] if found is None else found if isinstance(found, list) else [found]
 
@@ -69,7 +69,7 @@ def line(event):
 
 
 def zone_lines(content):
-    """By the rules in the file alone: dateutil knows no others here."""
+    """The lines of the zones, by the rules in the file only, because dateutil has no other rules here."""
     calendar = icalendar.Calendar.from_ical(content)
     zones = calendar.walk("VTIMEZONE")
     if not zones:

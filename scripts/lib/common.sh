@@ -1,4 +1,4 @@
-# Sourced by the scripts: where we are, how we speak, and the one way in which tests are built and run.
+# Common functions of the scripts: the root folder, messages, builds and test runs.
 # shellcheck shell=bash
 
 unset CDPATH
@@ -6,10 +6,10 @@ root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd -P)
 cd -- "$root" || exit
 export PYTHONDONTWRITEBYTECODE=1
 
-# The same for building and running, so that nothing is built twice.
+# Builds and test runs have the same flags, so that nothing is built twice.
 #
-# C is optimised in builds for tests too: without it a password takes 2.6 s of scrypt (BoringSSL) instead of
-# tenths, and the tests have hundreds.
+# C is optimized in builds for tests too. Without optimization, scrypt (BoringSSL) takes 2.6 s for a password
+# instead of tenths of a second, and the tests have hundreds of passwords.
 # shellcheck disable=SC2034
 build_flags=(--enable-code-coverage --explicit-target-dependency-import-check error -Xcc -O2)
 
@@ -21,7 +21,7 @@ fail() {
   exit 1
 }
 
-# usage_if_asked "$@": prints the comment at the head of the script when the first argument is -h or --help.
+# usage_if_asked "$@": prints the script's header comment if the first argument is -h or --help.
 usage_if_asked() {
   case "${1-}" in
     -h | --help)
@@ -31,7 +31,7 @@ usage_if_asked() {
   esac
 }
 
-# python_lib NAME [argument…]: runs a helper of scripts/lib.
+# python_lib NAME [argument…]: runs a Python program of scripts/lib.
 python_lib() {
   local name=$1
   shift
@@ -41,10 +41,10 @@ python_lib() {
 # build_all: builds the sources and their tests.
 build_all() { swift build --build-tests "${build_flags[@]}"; }
 
-# build_release PRODUCT: builds what is installed, and leaves its path in `built`.
+# build_release PRODUCT: builds the release version of a product, and sets `built` to its path.
 #
-# It has its libraries inside: it starts sooner, and its machine needs no Swift. Its types are made
-# without looking for their names (Docs/Decisions/0064-no-mangled-name-lookups.md).
+# It is statically linked, so that it starts faster and its machine needs no Swift. Type metadata is accessed
+# without lookups by name (Docs/Decisions/0064-no-mangled-name-lookups.md).
 build_release() {
   local flags=(-c release --static-swift-stdlib -Xswiftc -Xfrontend
     -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
@@ -58,12 +58,12 @@ build_release() {
   [[ -z $needed ]] || say "$1 needs libraries of its machine: ${needed//$'\n'/, }"
 }
 
-# use_archives: has build_release take the archives of libraries that Swift does not bring
-# (Docs/Decisions/0069-link-libraries-statically.md); nothing where one is missing.
+# use_archives: makes build_release link the static archives of libraries that are not part of Swift
+# (Docs/Decisions/0069-link-libraries-statically.md). It has no effect if an archive is missing.
 #
-# SwiftPM names the system's folder of libraries, for protobuf-c, before any that it is told of: a
-# description of protobuf-c that names a folder of archives comes first. The folder is another one when an
-# archive is, so that a corrected library reaches a program that nothing else has changed in.
+# For protobuf-c, SwiftPM passes the system's library folder before all other folders. A pkg-config file for
+# protobuf-c with a folder of archives therefore comes first. The folder's name depends on the contents of the
+# archives, so that an updated library causes a new link.
 use_archives() {
   local name archive archives=() folder
   archive_flags=()
@@ -78,15 +78,15 @@ use_archives() {
   printf '%s\n' 'Name: libprotobuf-c' 'Description: as an archive' 'Version: 1' \
     "Libs: -L\"$folder\" -lprotobuf-c" >"$folder/libprotobuf-c.pc"
   descriptions=$folder${descriptions:+:$descriptions}
-  # What libedit needs, which an archive does not say.
+  # The dependencies of libedit, which an archive does not list.
   archive_flags=(-Xlinker -lbsd -Xlinker -lmd -Xlinker -ltinfo)
 }
 
-# run_all_tests: runs what build_all has built, and keeps the profile of the second run.
+# run_all_tests: runs all tests of build_all, and keeps the coverage profile of the second run.
 #
-# Those of sockets come first and alone: real connections have real time limits, and tests that wait for
-# other programs keep the threads that they would answer on. A few tests run at once, not all: each step
-# of a test would wait behind a step of every other, until its time is up.
+# Tests with sockets run first and separately: real connections have timeouts, and tests that wait for other
+# programs would block their threads. The number of parallel tests is limited, because each step of a test
+# would otherwise wait for a step of every other test, and time out.
 run_all_tests() {
   local sockets='^(FramedRPC|KinshipTransport)Tests\.' status=0
   export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4
@@ -95,7 +95,7 @@ run_all_tests() {
   return "$status"
 }
 
-# swift_paths: sets the array swift_paths to everything that is formatted and linted.
+# swift_paths: sets the array swift_paths to the paths to format and lint.
 swift_paths() {
   local path
   swift_paths=()

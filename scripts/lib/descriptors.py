@@ -1,7 +1,7 @@
 """descriptors: writes a FileDescriptorSet as a Swift file with one base64 constant.
 
 usage: descriptors TYPE DOC <SET >FILE.swift
-  TYPE   the enumeration around the constant, which is called `base64`
+  TYPE   the enumeration that contains the constant `base64`
   DOC    its doc comment
 """
 
@@ -10,7 +10,7 @@ import sys
 
 
 def swift(type_name: str, doc: str, descriptors: bytes) -> str:
-    """The Swift file; its lines have 96 characters at most."""
+    """The text of the Swift file; its lines have at most 96 characters."""
     text = base64.b64encode(descriptors).decode()
     lines = [f"    {text[start:start + 90]}\\" for start in range(0, len(text), 90)]
     if lines:

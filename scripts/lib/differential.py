@@ -21,7 +21,7 @@ from google.protobuf import descriptor_pb2, descriptor_pool, json_format, messag
 from google.protobuf.descriptor import FieldDescriptor as Field
 from google.protobuf.message import DecodeError, Message
 
-# What ours refuses although Python takes it; Docs/Wire-differences.md says why.
+# Input that Kinship refuses although Python accepts it; Docs/Wire-differences.md has the reasons.
 STRICTER = {
     "notUTF8", "containsNUL", "wrongWireType", "group", "illegalBool", "duplicate", "tooDeep",
     "tooManyFields", "tooMuchMemory", "overlongNumber",
@@ -32,7 +32,7 @@ _TEXTS = ["", "a", "peanut", "É", "€uro", "🎂", "line\nline", "x" * 200]
 
 @dataclass
 class Case:
-    """Bytes that are given to both, and what they were made from when they are valid."""
+    """Bytes for both decoders, and for valid bytes the message that they encode."""
 
     kind: str
     data: bytes
@@ -40,7 +40,7 @@ class Case:
 
 
 def scalar(chance: random.Random, field: Field):
-    """A value of a field that is no message, the edges of its type among them."""
+    """A random value of a scalar field, sometimes a bound of its type."""
     signed = {Field.TYPE_INT32: 31, Field.TYPE_SINT32: 31, Field.TYPE_SFIXED32: 31,
               Field.TYPE_INT64: 63, Field.TYPE_SINT64: 63, Field.TYPE_SFIXED64: 63}
     unsigned = {Field.TYPE_UINT32: 32, Field.TYPE_FIXED32: 32,
@@ -54,7 +54,7 @@ def scalar(chance: random.Random, field: Field):
     if field.type == Field.TYPE_FLOAT:
         return struct.unpack("f", struct.pack("f", chance.uniform(-1e9, 1e9)))[0]
     if field.type == Field.TYPE_DOUBLE:
-        # libprotobuf-c takes a negative zero for an absent value.
+        # libprotobuf-c treats a negative zero as an absent value.
         zero = -0.0 if field.has_presence or field.is_repeated else 0.0
         return chance.choice([0.0, zero, math.inf, chance.uniform(-1e300, 1e300)])
     if field.type == Field.TYPE_BOOL:
@@ -67,7 +67,7 @@ def scalar(chance: random.Random, field: Field):
 
 
 def fill(chance: random.Random, message: Message, depth: int = 0) -> None:
-    """Sets about half of the fields."""
+    """Sets about half of the fields of a message."""
     for field in message.DESCRIPTOR.fields:
         if chance.random() < 0.5:
             continue
@@ -102,7 +102,7 @@ def fill_map(chance: random.Random, field: Field, values, depth: int) -> None:
 
 
 def mutate(chance: random.Random, data: bytes) -> bytes:
-    """Some bytes changed, cut, doubled or moved."""
+    """The bytes with random parts changed, cut, duplicated or moved."""
     changed = bytearray(data)
     for _ in range(chance.randrange(1, 4)):
         if not changed:
@@ -125,7 +125,7 @@ def mutate(chance: random.Random, data: bytes) -> bytes:
 
 
 def ask(probe: str, cases: list[Case]) -> list[tuple[bool, bytes]]:
-    """What the probe says to each case."""
+    """The answers of the probe to the cases."""
     def with_length(data: bytes) -> bytes:
         return struct.pack("<I", len(data)) + data
 
@@ -141,7 +141,7 @@ def ask(probe: str, cases: list[Case]) -> list[tuple[bool, bytes]]:
 
 
 def parsed(kind: type[Message], data: bytes) -> Message | None:
-    """What Python reads, without what it does not know; None when it refuses."""
+    """The message that Python reads, without unknown fields; None if it refuses the bytes."""
     message = kind()
     try:
         message.ParseFromString(data)
@@ -156,7 +156,7 @@ def same(left: Message, right: Message) -> bool:
 
 
 def has_unknown_enum(kind: type[Message], data: bytes) -> bool:
-    """Whether Python put a value of an enumeration aside: it keeps an earlier, known one instead."""
+    """Whether Python moved an enumeration value to the unknown fields; it then keeps an earlier, known value."""
     message = kind()
     message.ParseFromString(data)
     before = len(message.SerializePartialToString())
@@ -205,13 +205,13 @@ def compare(kinds: dict[str, type[Message]], probe: str, seed: int, count: int) 
     return 1 if wrong else 0
 
 
-# Pieces of JSON that are put into texts, where they may make other messages or none.
+# Pieces of JSON to insert into texts, which then can be other messages or invalid.
 _PIECES = ['"', "{", "}", "[", "]", ",", ":", "null", "true", "0", "-1", "1.0", "1e2", "2147483648", "18446744073709551616",
            '"1"', '"NaN"', '"AQ"', '"\\u00e9"', "\\", "e", "."]
 
 
 def mutate_text(chance: random.Random, text: str) -> str:
-    """Some pieces of a text changed, cut or put in."""
+    """The text with random parts changed, cut or inserted."""
     for _ in range(chance.randrange(1, 3)):
         if not text:
             return text
@@ -222,7 +222,7 @@ def mutate_text(chance: random.Random, text: str) -> str:
 
 
 def parsed_json(kind: type[Message], text: str) -> Message | None:
-    """What Python reads from JSON; None when it refuses."""
+    """The message that Python reads from JSON; None if it refuses the text."""
     try:
         return json_format.Parse(text, kind())
     except json_format.ParseError:
@@ -230,7 +230,7 @@ def parsed_json(kind: type[Message], text: str) -> Message | None:
 
 
 def compare_json(kinds: dict[str, type[Message]], probe: str, seed: int, count: int) -> int:
-    """Compares the JSON that both write, and the messages that both read from valid and mutated JSON."""
+    """Compares the JSON output of both, and the messages that both read from valid and mutated JSON."""
     chance = random.Random(seed)
     messages: list[tuple[str, Message]] = []
     for name, kind in sorted(kinds.items()):

@@ -2,8 +2,8 @@
 
     doccomments.py ROOT
 
-Attributes and ordinary comments may stand between the two. Reads lines, so it sees what is *written*
-public: enum cases, requirements of public protocols and members of a `public extension` are not seen.
+Attributes and ordinary comments are allowed between the two. The check reads lines, so it only finds declarations
+that are *written* as public: not enum cases, requirements of public protocols and members of a `public extension`.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ _DECLARATION = re.compile(
     rf"^\s*(?:@\w+(?:\([^()]*\))?\s+)*((?:{_MODIFIER}\s+)*?)({_KEYWORD})\b\s*(.*)$"
 )
 
-# Members that satisfy a protocol everybody knows: their meaning is the protocol's, and so are their words.
+# Members that satisfy a well-known protocol, which documents them.
 WELL_KNOWN = (
     "func ==", "func <", "func hash(into", "var hashValue",  # Equatable, Comparable, Hashable
     "var description", "var debugDescription",  # CustomStringConvertible
     "var id:", "let id:", "typealias ID",  # Identifiable
     "var rawValue", "let rawValue", "init(rawValue", "init?(rawValue",  # RawRepresentable
     "init(from", "func encode(to",  # Codable
-    # Ours: a use case and a query. Their type says what they do.
+    # Kinship's use cases and queries, which the type documents.
     "func prepare(with", "func execute(in", "func fetch(in", "typealias Output", "typealias Prepared",
     "var space: Space {", "let offline =", "let storesOutcome =", "let guessesSecrets =", "let countsTowardWriteQuota =",
     "let needsSession =",
@@ -51,7 +51,7 @@ def check(path: str, source: Source) -> list[Finding]:
 
 
 def _needs_words(line: str) -> bool:
-    """Whether the line starts a public declaration that has to be explained."""
+    """Whether the line starts a public declaration that requires a doc comment."""
     match = _DECLARATION.match(line)
     if not match:
         return False
@@ -65,13 +65,13 @@ def _needs_words(line: str) -> bool:
 
 
 def _begins(declaration: str, known: str) -> bool:
-    """Whether the declaration starts with the known words, and not with a longer name."""
+    """Whether the declaration starts with these words, and not with a longer name."""
     following = declaration[len(known) :][:1]
     return declaration.startswith(known) and not (known[-1].isalnum() and re.match(r"\w", following))
 
 
 def _has_words(source: Source, number: int) -> bool:
-    """Whether a `///` line is what comes above line `number`, past attributes and plain comments."""
+    """Whether a `///` line is above line `number`, apart from attributes and plain comments."""
     above = number - 1
     while above >= 1:
         comment = source.comment_lines[above - 1].strip()
@@ -90,7 +90,7 @@ def _has_words(source: Source, number: int) -> bool:
 
 
 def _attribute_start(source: Source, last: int) -> int | None:
-    """The line on which the attribute starts that ends on line `last`, if that is what stands there."""
+    """The first line of the attribute that ends on line `last`, if there is one."""
     depth = 0
     for number in range(last, max(0, last - 20), -1):
         code = source.code_lines[number - 1].strip()

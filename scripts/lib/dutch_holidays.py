@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes a holiday calendar as a mail program offers it to its users, for tests.
+"""Writes a holiday calendar like that of a mail program, for tests.
 
 usage: dutch_holidays.py > Tests/KinshipICalendarTests/Golden/dutch-holidays.ics
 
-Days, rules and oddities are those of Thunderbird's Dutch calendar (DutchHolidays.ics of 2016, facts alone): lines that end with LF, days
-that a rule finds ("the last Saturday of June"), one that ended in 2013, one whose first date its own rule does not have, and
-moving days of several dates, each an event of its own.
+The days, rules and peculiarities are those of Thunderbird's Dutch calendar (DutchHolidays.ics of 2016, facts only): lines that
+end with LF, days with a rule ("the last Saturday of June"), a day that ended in 2013, a day whose first date does not match its
+rule, and movable holidays with an event for each date.
 """
 
 import datetime as dt
@@ -31,7 +31,7 @@ YEARLY = [
     ("Zomertijd", "BYDAY=-1SU;BYMONTH=3", "20100328"),
 ]
 
-# The first of three days.
+# The first day of three.
 CARNAVAL = ["20100214", "20110306", "20120219", "20260215", "20270207", "20280227"]
 
 

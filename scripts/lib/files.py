@@ -1,4 +1,4 @@
-"""Looks at the files of the repository: what may not be in it, and what Markdown and scripts promise.
+"""Checks the files of the repository: tracked build output, whitespace, links in Markdown, and scripts.
 
     files.py ROOT
 """
@@ -20,7 +20,7 @@ _SCRIPT = re.compile(r"(?<![\w/.-])(?:\./)?((?:scripts|\.ci)/[\w./-]*\w)")
 
 
 def check(root: Path, files: list[str]) -> list[Finding]:
-    """Everything that is wrong with the given files, which are relative to the root."""
+    """The findings in the given files, which are relative to the root."""
     findings = []
     for name in files:
         if _NOT_TRACKED.search(name):
@@ -43,12 +43,12 @@ def check(root: Path, files: list[str]) -> list[Finding]:
 
 
 def is_script(name: str) -> bool:
-    """Whether the file is a command of ours: in scripts/ or .ci/, its name without an extension."""
+    """Whether the file is a command: in scripts/ or .ci/, with a name without an extension."""
     return re.fullmatch(r"(?:scripts|\.ci)/[^/.]+", name) is not None
 
 
 def trailing_whitespace(name: str, text: str) -> list[Finding]:
-    """Lines that end in a blank. Golden files (in a folder called Golden) and inputs of the fuzzer are as they are."""
+    """Lines that end in a blank, except in golden files (in a folder called Golden) and inputs of the fuzzer."""
     if "/Golden/" in name or name.startswith(("Fuzz/Corpus/", "Fuzz/Crashers/")):
         return []
     return [
@@ -59,7 +59,7 @@ def trailing_whitespace(name: str, text: str) -> list[Finding]:
 
 
 def not_runnable(root: Path, name: str, text: str) -> list[Finding]:
-    """What keeps a script from being run by its name."""
+    """The reasons that a script cannot be run by its name."""
     findings = []
     if not text.startswith("#!/"):
         findings.append(Finding(name, 1, "a script starts with #!"))
@@ -69,7 +69,7 @@ def not_runnable(root: Path, name: str, text: str) -> list[Finding]:
 
 
 def broken_links(root: Path, name: str, text: str) -> list[Finding]:
-    """Links to files of ours that are not there, or to headings that are not in them."""
+    """Links to missing files of the repository, and to missing headings in them."""
     prose = _without_code(text)
     findings = []
     links = [*_LINK.finditer(prose), *_LINK_TARGET.finditer(prose)]
@@ -89,7 +89,7 @@ def broken_links(root: Path, name: str, text: str) -> list[Finding]:
 
 
 def missing_scripts(root: Path, name: str, text: str) -> list[Finding]:
-    """Scripts that a ```sh block tells the reader to run and that are not there."""
+    """Missing scripts that a ```sh block runs."""
     findings = []
     for block in re.finditer(r"^```sh[^\n]*\n(.*?)^```", text, re.MULTILINE | re.DOTALL):
         for match in _SCRIPT.finditer(block[1]):
@@ -100,7 +100,7 @@ def missing_scripts(root: Path, name: str, text: str) -> list[Finding]:
 
 
 def _without_code(text: str) -> str:
-    """The text with code blocks and code spans blanked out, lines kept."""
+    """The text with code blocks and code spans replaced by blanks; line numbers stay."""
 
     def blank(match: re.Match[str]) -> str:
         return re.sub(r"[^\n]", " ", match[0])
@@ -110,7 +110,7 @@ def _without_code(text: str) -> str:
 
 
 def _anchors(text: str) -> set[str]:
-    """The anchors of a page's headings, made the way that forges make them."""
+    """The anchors of a page's headings, with the rules of Git forges."""
     anchors: set[str] = set()
     blocks = re.sub(r"^(```+|~~~+).*?(?:^\1|\Z)", "", text, flags=re.MULTILINE | re.DOTALL)
     for heading in re.findall(r"^#{1,6}\s+(.*?)\s*#*$", blocks, re.MULTILINE):

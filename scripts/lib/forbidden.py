@@ -1,5 +1,5 @@
-"""Finds constructs that we do not write: ways to crash, clocks and chance where rules must repeat, and
-requirement ids in sources.
+"""Finds forbidden constructs: crashing shortcuts, clocks and randomness in deterministic code, and requirement
+ids in sources.
 
     forbidden.py ROOT
 """
@@ -15,15 +15,15 @@ from pathlib import Path
 from proofs import descriptions, id_pattern
 from swiftsource import Finding, Source, read, report, swift_files
 
-# Targets whose outcomes depend on their inputs alone.
+# Targets whose results depend on their inputs only.
 PURE = ("Sources/KinshipTime/", "Sources/KinshipDomain/", "Sources/KinshipUseCases/", "Tests/")
-# Programs among the tests, and the one place that offers programs the system's clock and random numbers.
+# Programs among the tests, and the only file that provides the system's clock and random numbers.
 PROGRAMS = (
     "Tests/consumer/",
     "Tests/conformance/",
     "Sources/KinshipDomain/Shared/IDSource+System.swift",
 )
-# The edges, where the time of day enters.
+# The entry points, which may read the system's clock.
 EDGES = ("Sources/kin/", "Sources/kinship-bench/", "Benchmarks/")
 
 
@@ -40,13 +40,13 @@ def in_shell(path: str) -> bool:
 
 
 def off_the_edge(path: str) -> bool:
-    # The tests of the clock itself may ask it.
+    # The tests of the clock may read it.
     return not path.startswith((*EDGES, *PROGRAMS, "Tests/KinshipTimeTests/"))
 
 
 @dataclass(frozen=True)
 class Rule:
-    """A pattern, where it may not stand, and what to do instead."""
+    """A forbidden pattern, the paths where it is forbidden, and the alternative."""
 
     pattern: re.Pattern[str]
     applies: Callable[[str], bool]
@@ -68,7 +68,7 @@ RULES = [
     Rule(re.compile(r"\bIDSource\.system\b"), in_pure_code, "a random id: take it as an input"),
     Rule(re.compile(r"\bTask\s*(?:<[^>]*>)?\.sleep\b"), in_pure_code, "sleeping: set a test clock forward"),
     Rule(re.compile(r"\bInstant\.now\b"), off_the_edge, "the clock: only kin and the benchmarks read it"),
-    # A text in quotes is blank here.
+    # Strings are blank in this text.
     Rule(
         re.compile(r"\b(?:discussion:|ValidationError\()\s*[,)]|\b(?:abstract:|help:)\s*(?:\)|,(?!\s*nl:))"),
         in_shell,
@@ -80,7 +80,7 @@ _UNCHECKED = re.compile(r"@unchecked\s+Sendable\b")
 
 
 def check(path: str, source: Source) -> list[Finding]:
-    """What is forbidden in one file; `path` is relative to the root and decides which rules hold."""
+    """The findings in a file; `path` is relative to the root and determines the rules."""
     code = source.code
     findings = [
         Finding(path, source.line_of(match.start()), rule.instead)
@@ -95,7 +95,7 @@ def check(path: str, source: Source) -> list[Finding]:
 
 
 def _names_its_generator(code: str, match: re.Match[str]) -> bool:
-    """Whether the call that the match opens has an argument `using:`: seeded, so it repeats."""
+    """Whether the call at the match has an argument `using:`, a seeded generator."""
     if not match[0].endswith("("):
         return False
     depth = 1
@@ -107,7 +107,7 @@ def _names_its_generator(code: str, match: re.Match[str]) -> bool:
 
 
 def _unchecked_without_reason(path: str, source: Source) -> list[Finding]:
-    """Every `@unchecked Sendable` needs a comment on the line above: which lock makes it true."""
+    """Finds each `@unchecked Sendable` without a comment on the line above, which must name the lock."""
     return [
         Finding(path, line, "@unchecked Sendable without a comment on the line above that names the lock")
         for line in (source.line_of(m.start()) for m in _UNCHECKED.finditer(source.code))
@@ -116,7 +116,7 @@ def _unchecked_without_reason(path: str, source: Source) -> list[Finding]:
 
 
 def requirement_ids(path: str, text: str, ids: re.Pattern[str]) -> list[Finding]:
-    """Requirement ids in a source: a comment says what the code is for, in words that need no list of ids."""
+    """Requirement ids in a source; comments describe the purpose of the code without them."""
     instead = "describe the requirement, tests have its id"
     return [
         Finding(path, text.count("\n", 0, match.start()) + 1, f"{match[0]}: {instead}")
@@ -125,7 +125,7 @@ def requirement_ids(path: str, text: str, ids: re.Pattern[str]) -> list[Finding]
 
 
 def documented_files(root: Path) -> list[Path]:
-    """Every file below Sources that holds code or documentation of ours."""
+    """All files below Sources with handwritten code or documentation."""
     return sorted(p for p in (root / "Sources").rglob("*") if p.suffix in (".swift", ".md"))
 
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes a holiday calendar as countries and schools publish them, for tests: public holidays of the Netherlands and Germany.
+"""Writes a holiday calendar like those of countries and schools, for tests: public holidays of the Netherlands and Germany.
 
 usage: holiday_calendar.py > Tests/KinshipICalendarTests/Golden/holidays.ics
 
-The days come from the package `holidays` (facts); every other text is ours. It has what such files have: a time zone, days that are
-the same every year as yearly rules and moving ones day by day, folded lines, alarms, properties of other programs, letters
-beyond ASCII, a to-do.
+The days come from the package `holidays` (facts); all other texts are original. The file has the typical features of such files: a
+time zone, yearly rules for fixed holidays and single events for movable ones, folded lines, alarms, properties of other programs,
+letters beyond ASCII, a to-do.
 """
 
 import datetime as dt
@@ -19,7 +19,7 @@ YEARS = range(2025, 2029)
 STAMP = dt.datetime(2025, 1, 2, 3, 4, 5, tzinfo=dt.timezone.utc)
 NAMESPACE = uuid.UUID("6ba7b812-9dad-11d1-80b4-00c04fd430c8")
 
-# Days that are the same every year, by country.
+# Fixed holidays, by country.
 FIXED = {
     "NL": {"Nieuwjaarsdag": (1, 1), "Eerste Kerstdag": (12, 25), "Tweede Kerstdag": (12, 26)},
     "DE": {"Neujahr": (1, 1), "Tag der Arbeit": (5, 1), "Tag der Deutschen Einheit": (10, 3),

@@ -1,5 +1,5 @@
 """Compares the layer table with the imports of the sources, the dependencies of Package.swift, and the
-types that folders of one target use from one another.
+types that folders of a target use from each other.
 
     layers.py ROOT [DUMP]     DUMP: the output of `swift package dump-package`, or - for standard input
 """
@@ -16,7 +16,7 @@ from swiftsource import Finding, Source, read, report, swift_files
 
 TABLE = "scripts/layers.txt"
 
-# Where files of a target are that lie in none of its folders.
+# The name for files of a target outside of its folders.
 TOP = "the top"
 
 _IMPORT = re.compile(
@@ -29,23 +29,23 @@ _IMPORT = re.compile(
 )
 
 
-# A type that is declared at the left margin; private ones concern no other file.
+# A top-level type declaration; private types do not concern other files.
 _TYPE = re.compile(
     r"^(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|final|indirect)\s+)*"
     r"(?:struct|class|enum|protocol|actor|typealias)\s+(\w+)",
     re.MULTILINE,
 )
 
-# The name of a type where it is used; not `Other.Name`, which may be another one of that name.
+# A use of a type name; not `Other.Name`, which can be another type of that name.
 _NAME = re.compile(r"(?<![\w.])[A-Z]\w*")
 
 
 @dataclass
 class Table:
-    """The parsed table: what each target may import, and what needs no declaration."""
+    """The parsed table: the allowed imports of each target, and the modules that need no declaration."""
 
     rows: dict[str, set[str]] = field(default_factory=dict)
-    # By target and folder: the folders of the target that it may use.
+    # By target and folder: the folders of the target that the folder may use.
     folders: dict[str, dict[str, set[str]]] = field(default_factory=dict)
     toolchain: set[str] = field(default_factory=set)
     everywhere: set[str] = field(default_factory=set)
@@ -53,11 +53,11 @@ class Table:
 
 
 class TableError(Exception):
-    """A line of the table that cannot be understood."""
+    """An invalid line of the table."""
 
 
 def parse_table(text: str) -> Table:
-    """Reads the table; its own head says what the lines mean."""
+    """Parses the table, whose header describes the lines."""
     names: dict[str, list[str]] = {}
     rows: dict[str, list[str]] = {}
     row: list[str] | None = None
@@ -92,7 +92,7 @@ def parse_table(text: str) -> Table:
 
 
 def imports(source: Source) -> list[tuple[int, str]]:
-    """Line and module of every import, in whichever branch of an `#if` it stands."""
+    """The line and module of every import, in all branches of `#if`."""
     return [
         (number, module)
         for number, line in enumerate(source.code_lines, start=1)
@@ -101,7 +101,7 @@ def imports(source: Source) -> list[tuple[int, str]]:
 
 
 def check_sources(root: Path, table: Table) -> list[Finding]:
-    """Every import of every source file is in the row of its target."""
+    """Checks that all imports of the source files are in the row of their target."""
     findings = []
     for path in swift_files(root, "Sources"):
         name = path.relative_to(root).as_posix()
@@ -117,9 +117,9 @@ def check_sources(root: Path, table: Table) -> list[Finding]:
 
 
 def check_folders(root: Path, table: Table) -> list[Finding]:
-    """A folder with a row uses types of the folders in it alone, and no two use each other.
+    """Checks that a folder with a row uses only types of the folders in the row, without cycles.
 
-    What lies in no folder may use all of them, and none may use it.
+    Files outside of folders may use all folders, and no folder may use them.
     """
     findings = []
     for target, rows in table.folders.items():
@@ -148,13 +148,13 @@ def check_folders(root: Path, table: Table) -> list[Finding]:
 
 
 def _folder(path: Path, rows: dict[str, set[str]]) -> str:
-    """The folder with a row that a path is in, the innermost one; the path where there is none."""
+    """The innermost folder with a row that contains a path; the path if there is none."""
     inside = [TOP] if path == Path(".") else [p.as_posix() for p in (path, *path.parents) if p.as_posix() in rows]
     return inside[0] if inside else path.as_posix()
 
 
 def _reachable(start: str, rows: dict[str, set[str]]) -> set[str]:
-    """Every folder that `start` uses, directly or through others."""
+    """All folders that `start` uses, directly or indirectly."""
     found: set[str] = set()
     waiting = [start]
     while waiting:
@@ -165,10 +165,10 @@ def _reachable(start: str, rows: dict[str, set[str]]) -> set[str]:
 
 
 def check_tests(root: Path, dump: dict, table: Table) -> list[Finding]:
-    """Every import of every test is declared for its target: the compiler lets transitive ones pass."""
+    """Checks that all imports of the tests are declared for their target, because the compiler accepts transitive ones."""
     findings = []
     for target in (t for t in dump["targets"] if t["type"] == "test"):
-        # A target's name may have hyphens, its module has underscores there.
+        # A hyphen in the name of a target is an underscore in its module.
         declared = {_dependency(d).replace("-", "_") for d in target["dependencies"]}
         for path in swift_files(root, target.get("path") or f"Tests/{target['name']}"):
             findings += [
@@ -180,7 +180,7 @@ def check_tests(root: Path, dump: dict, table: Table) -> list[Finding]:
 
 
 def check_package(dump: dict, table: Table) -> list[Finding]:
-    """Package.swift declares exactly what the rows name, and every target but the tests has a row."""
+    """Checks that Package.swift declares exactly the modules of the rows, and that all targets except tests have a row."""
     declared = {
         target["name"]: {_dependency(d) for d in target["dependencies"]}
         for target in dump["targets"]

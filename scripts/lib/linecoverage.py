@@ -1,4 +1,4 @@
-"""Prints how many lines of each target the tests ran, and fails where that is too little.
+"""Prints the line coverage of each target, and fails if it is too low.
 
     linecoverage.py ROOT EXPORT      EXPORT: the file that `swift test --show-codecov-path` names
 """
@@ -12,20 +12,20 @@ from pathlib import Path
 
 from swiftsource import read, swift_files
 
-# Percent of lines that must have been run.
+# The minimum coverage of lines, in percent.
 BARS = {"KinshipTime": 90.0, "KinshipDomain": 90.0, "KinshipUseCases": 90.0}
 
 _HAS_CODE = re.compile(r"\b(?:func|init|subscript)\b|\bvar\b[^\n=]*\{")
 
 
 def lines_by_target(export: dict, root: Path) -> dict[str, tuple[int, int]]:
-    """For each target folder of Sources: the lines that were run, and the lines there are."""
+    """For each target folder of Sources: the covered lines, and all lines."""
     totals: dict[str, tuple[int, int]] = {}
     for file in export["data"][0]["files"]:
         try:
             parts = Path(file["filename"]).resolve().relative_to(root.resolve() / "Sources").parts
         except ValueError:
-            continue  # A test, a generated file or a package we use.
+            continue  # A test, a generated file or a dependency.
         run, count = totals.get(parts[0], (0, 0))
         lines = file["summary"]["lines"]
         totals[parts[0]] = (run + lines["covered"], count + lines["count"])
@@ -33,7 +33,7 @@ def lines_by_target(export: dict, root: Path) -> dict[str, tuple[int, int]]:
 
 
 def table(totals: dict[str, tuple[int, int]], targets: dict[str, bool]) -> tuple[list[str], list[str]]:
-    """The rows to print, and what is wrong. `targets`: the folders of Sources, and whether each has code."""
+    """The rows to print, and the findings. `targets`: the folders of Sources, and whether each has code."""
     rows, wrong = [], []
     for target, has_code in sorted(targets.items()):
         run, count = totals.get(target, (0, 0))
@@ -58,7 +58,7 @@ def table(totals: dict[str, tuple[int, int]], targets: dict[str, bool]) -> tuple
 
 
 def source_targets(root: Path) -> dict[str, bool]:
-    """The folders of Sources that hold Swift, and whether any of it is code that could run."""
+    """The folders of Sources with Swift files, and whether the files have executable code."""
     targets: dict[str, bool] = {}
     for path in swift_files(root, "Sources"):
         target = path.relative_to(root / "Sources").parts[0]

@@ -1,19 +1,19 @@
-"""Makes Docs/Coverage.md: the number of tests for each requirement, with a link to a file of such tests.
+"""Writes Docs/Coverage.md: the number of tests for each requirement, with a link to a file of such tests.
 
-A test names the requirements that it covers in a comment directly above it. Attributes and other comments may
-stand between:
+A test names the requirements that it covers in a comment directly above it. Attributes and other comments are
+allowed between:
 
     // Proves: B-03, C-31, UC-F5
     @Test func `a chore is late the day after`() { … }
 
-`partial` before an id says that the tests cover only a part of the requirement. It stands at every tag of the id:
+`partial` before an id means that the tests cover only a part of the requirement. All tags of the id must have it:
 
     // Proves: UC-A9, partial M-09
 
-Docs/Requirements.tsv lists the ids with a short description each. Every id of a tag has to be there.
+Docs/Requirements.tsv lists the ids, each with a short description. It must contain every id of a tag.
 
     proofs.py ROOT            writes Docs/Coverage.md
-    proofs.py ROOT --check    fails when it is not up to date, or when a tag or a description is wrong
+    proofs.py ROOT --check    fails if it is not up to date, or if a tag or a description is invalid
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ PAGE = "Docs/Coverage.md"
 DESCRIPTIONS = "Docs/Requirements.tsv"
 LONGEST_DESCRIPTION = 60
 
-# Heading, and the form of the ids under it. An id has one spelling: numbers have two digits at least,
+# The headings, and the form of their ids. An id has one spelling: numbers have at least two digits, and
 # those of use cases no leading zero.
 _NUMBER = r"(?:0[1-9]|[1-9]\d{1,2})"
 KINDS = [
@@ -85,7 +85,7 @@ class Proof:
 
 
 def proofs_in(path: str, source: Source) -> tuple[list[Proof], list[Finding]]:
-    """The proofs of one file, and the tags that are wrong."""
+    """The proofs of a file, and the invalid tags."""
     proofs, findings = [], []
     number = 0
     while number < len(source.lines):
@@ -94,7 +94,7 @@ def proofs_in(path: str, source: Source) -> tuple[list[Proof], list[Finding]]:
         if not tag:
             continue
         first, ids = number, tag[2]
-        while ids.rstrip().endswith(",") and number < len(source.lines):  # The list goes on below.
+        while ids.rstrip().endswith(",") and number < len(source.lines):  # The list continues on the next line.
             ids += source.comment_lines[number].strip().lstrip("/")
             number += 1
         entries = [_ENTRY.fullmatch(entry.strip()) for entry in ids.split(",")]
@@ -127,12 +127,12 @@ def contradictions(proofs: list[Proof]) -> list[Finding]:
 
 
 def kind_of(name: str) -> str | None:
-    """The heading that an id belongs under."""
+    """The heading of an id."""
     return next((heading for heading, form in KINDS if form.fullmatch(name)), None)
 
 
 def descriptions(root: Path) -> tuple[dict[str, str], list[Finding]]:
-    """The description of each requirement, by its id, and the rows that are wrong."""
+    """The descriptions of the requirements, by id, and the invalid rows."""
     file = root / DESCRIPTIONS
     if not file.is_file():
         return {}, [Finding(DESCRIPTIONS, 0, "is missing")]
@@ -179,12 +179,12 @@ def id_pattern(ids: Iterable[str]) -> re.Pattern[str]:
 
 
 def page(proofs: list[Proof], known: dict[str, str]) -> str:
-    """The text of the page: the same for the same proofs, in whatever order they come."""
+    """The text of the page, which does not depend on the order of the proofs."""
     files: dict[str, Counter[str]] = {name: Counter() for name in known}
     for name, path, _ in {(p.id, p.path, p.test) for p in proofs}:
         files[name][path] += 1
     partial = {p.id for p in proofs if p.partial}
-    # Of files with equally many tests, the one with most tags: fewer files, and so fewer links.
+    # Among files with equally many tests, prefer the one with most tags, for fewer files and links.
     tags = sum(files.values(), Counter())
     examples = {
         name: min(counts, key=lambda path: (-counts[path], -tags[path], _natural(path)))
@@ -223,7 +223,7 @@ def _summary(ids: dict[str, list[str]], tested: Iterable[str], partial: set[str]
 
 
 def _labels(paths: set[str]) -> dict[str, str]:
-    """A label for the link to each file: its name, or its path where two files have the same name."""
+    """The label of the link to each file: its name, or its path if two files have the same name."""
     count = Counter(Path(path).stem.casefold() for path in paths)
     return {
         path: Path(path).stem if count[Path(path).stem.casefold()] == 1
@@ -233,7 +233,7 @@ def _labels(paths: set[str]) -> dict[str, str]:
 
 
 def _cell(text: str) -> str:
-    """The text, with what Markdown would take for its own made harmless."""
+    """The text, escaped for a Markdown table."""
     return re.sub(r"([\\|\[\]<>*_`])", r"\\\1", text)
 
 
@@ -244,7 +244,7 @@ def _natural(text: str) -> tuple[tuple[int, int, str], ...]:
 
 
 def _test_below(source: Source, number: int) -> str | None:
-    """The name of the test that follows line `number` with nothing but attributes and comments between."""
+    """The name of the test after line `number`, with only attributes and comments between."""
     statement = ""
     for below in range(number, min(number + 40, len(source.lines))):
         code, line = source.code_lines[below], source.lines[below]

@@ -1,8 +1,8 @@
 /* Compares libical with the occurrences of recurrence rules that recurrence_peer.py prints.
  *
- * Reads its lines, and says for each rule without a zone that libical has other occurrences for: the rule, its start,
- * what was wanted and what libical has. A rule that takes libical more than a second is one of them. The last line
- * counts. It ends with 0 however many differ: Docs/Time.md says in what libical does.
+ * Reads its lines. For each rule without a zone for which libical has other occurrences, it prints the rule, its
+ * start, the expected and the actual occurrences. A rule that takes libical more than a second counts as different.
+ * The last line is the number of differences. The exit code is always 0: Docs/Time.md describes the differences.
  *
  * cc -o recurrence-libical scripts/lib/recurrence_libical.c -lical
  */
@@ -16,7 +16,7 @@
 
 enum { SHOWN = 12, FIELDS = 6 };
 
-/* 2026-03-29T08:00:00 as iCalendar writes it. */
+/* Converts a time such as 2026-03-29T08:00:00. */
 static struct icaltimetype moment(const char *iso) {
   char basic[32];
   size_t length = 0;
@@ -26,7 +26,7 @@ static struct icaltimetype moment(const char *iso) {
   return icaltime_from_string(basic);
 }
 
-/* The first occurrences since a moment, separated by blanks. */
+/* The first occurrences at or after a time, separated by blanks. */
 static void expand(char **fields, char *text, size_t room) {
   struct icalrecurrencetype rule = icalrecurrencetype_from_string(fields[0]);
   struct icaltimetype start = moment(fields[1]), first = moment(fields[3]);
@@ -44,7 +44,7 @@ static void expand(char **fields, char *text, size_t room) {
   icalrecur_iterator_free(iterator);
 }
 
-/* In a process of its own, which a rule without an end does not outlive. */
+/* Runs in a separate process, which a timeout ends for a rule that libical never finishes. */
 static int agrees(char **fields) {
   fflush(stdout);
   pid_t child = fork();

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Random recurrence rules, and what python-dateutil says of them.
+"""Prints random recurrence rules with the occurrences that python-dateutil computes.
 
 usage: recurrence_peer.py SEED CASES [SECONDS]
 
-Prints one case a line, fields separated by tabs: the rule, the start, a zone or nothing, the moment from
-which occurrences count, "all" or "more" for what follows, and the occurrences: civil without a zone, UTC with
-one. Where dateutil is known to
-differ from RFC 5545 (Docs/Time.md has the list) it is asked in a way that makes it answer by the RFC, or the
-case is left out. What takes it longer than SECONDS (0.05) is left out too. The last line says how many there were.
+Prints a line for each case, with fields separated by tabs: the rule, the start, a zone or nothing, the time of
+the first occurrence to compare, "all" or "more" for the end of the list, and the occurrences: civil without a
+zone, UTC with a zone. Where dateutil is known to differ from RFC 5545 (Docs/Time.md has the list), the script
+changes the query so that the result follows the RFC, or leaves the case out. It also leaves out cases that take
+dateutil longer than SECONDS (0.05). The last line is the number of cases.
 """
 
 import datetime as dt
@@ -26,7 +26,7 @@ FREQS = ["YEARLY", "MONTHLY", "WEEKLY", "DAILY", "HOURLY", "MINUTELY", "SECONDLY
 DAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 ZONES = ["Europe/Amsterdam", "America/New_York", "Australia/Lord_Howe", "Africa/Cairo", "America/Havana",
          "America/St_Johns", "Asia/Tehran", "Pacific/Apia", "America/Sao_Paulo", "Asia/Kolkata"]
-# How far dateutil, which counts from the start, can look in reasonable time.
+# The range that dateutil, which counts from the start, can search in reasonable time.
 REACH = {"YEARLY": 60 * 366, "MONTHLY": 40 * 366, "WEEKLY": 20 * 366, "DAILY": 5 * 366, "HOURLY": 100,
          "MINUTELY": 2, "SECONDLY": 0.05}
 SHOWN = 12
@@ -103,7 +103,7 @@ class Case:
         self.first = self.start + dt.timedelta(seconds=int(far * 86400))
 
     def near_transition(self, r):
-        """Starts shortly before a change of the clock, so that it matters."""
+        """A start shortly before a clock change, so that the change affects the occurrences."""
         if self.freq not in ("DAILY", "HOURLY", "MINUTELY"):
             return
         zone = zoneinfo.ZoneInfo(self.zone)
@@ -139,7 +139,7 @@ class Case:
         kind = rrule.weekday
         days = [kind(day, n) if n else kind(day) for n, day in p["BYDAY"]] if "BYDAY" in p else None
         if days and any(n for n, _ in p["BYDAY"]):
-            # dateutil wants a day to be both, where there are weekdays with and without a number.
+            # With numbered and plain weekdays, dateutil requires a day to match both.
             most = 53 if self.freq == "YEARLY" and "BYMONTH" not in p else 5
             every = [(n, day) for n, day in p["BYDAY"] if n] + [
                 (n, day) for plain, day in p["BYDAY"] if not plain for n in range(1, most + 1)]
@@ -149,11 +149,11 @@ class Case:
             # dateutil reads a date as its midnight.
             until = until.replace(hour=23, minute=59, second=59)
         if "BYWEEKNO" in p and not days and "BYMONTHDAY" not in p and "BYYEARDAY" not in p:
-            # dateutil takes all days of such a week.
+            # dateutil includes all days of such a week.
             days = [kind(start.weekday())]
         extra = {}
         if self.freq == "WEEKLY" and "BYSETPOS" in p:
-            # dateutil's first week begins at the start.
+            # dateutil starts the first week at the start.
             days = days or [kind(start.weekday())]
             extra = dict(byhour=start.hour, byminute=start.minute, bysecond=start.second)
             start = (start - dt.timedelta(days=(start.weekday() - self.wkst) % 7)).replace(hour=0, minute=0, second=0)
@@ -173,14 +173,14 @@ def main():
     seed, wanted = int(sys.argv[1]), int(sys.argv[2])
     limit = float(sys.argv[3]) if len(sys.argv) > 3 else 0.05
     signal.signal(signal.SIGALRM, stop)
-    # A test's thread may have left them blocked.
+    # The thread of the test can have blocked them.
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGALRM, signal.SIGTERM})
     r = random.Random(seed)
     made = left_out = 0
     while made < wanted:
         case = Case(r)
         try:
-            # Again and again: an alarm that comes while something is cleared away is ignored.
+            # The alarm repeats, because Python ignores an exception during a finalizer.
             signal.setitimer(signal.ITIMER_REAL, limit, 0.02)
             try:
                 found = itertools.dropwhile(lambda moment: moment < case.first, case.dateutil())
@@ -204,12 +204,12 @@ def main():
 
 
 def in_zone(case, found, full):
-    """As instants: a missing time is shifted, of a doubled one the first is meant, each instant once."""
+    """Converts to instants, without duplicates: a skipped time is shifted, and a repeated time is the first of the two."""
     zone = zoneinfo.ZoneInfo(case.zone)
     moments = sorted({tz.resolve_imaginary(moment.replace(tzinfo=zone)).astimezone(dt.timezone.utc)
                       for moment in found})
     if full:
-        # What follows may still come between the last ones, as far as the clock is turned.
+        # Later occurrences can still precede the last ones, by the length of a clock change.
         turned = dt.timedelta(hours=25 if case.zone == "Pacific/Apia" else 2)
         moments = [moment for moment in moments if moment < moments[-1] - turned]
     moments = moments[:case.count]

@@ -1,8 +1,8 @@
-"""Swift source as the checkers see it: which characters are code, which are comments, which are text.
+"""A scanner of Swift source for the checkers: classifies characters as code, comment or string.
 
-A small scanner, not a parser. It knows line and nested block comments, strings of every kind (plain,
-multi-line, raw, with interpolated code), regex literals and names in backticks. That is enough to say
-"this word stands in code" without being fooled by a comment or a string that mentions it.
+It is not a parser. It supports line and nested block comments, all kinds of strings (plain, multi-line,
+raw, with interpolated code), regex literals and names in backticks. So a check can find a word in code, and
+not in comments and strings.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _REGEX_LITERAL = re.compile(r"/(?![\s/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n\[
 
 @dataclass(frozen=True)
 class Finding:
-    """One thing that is wrong, and where. Line 0 is the file as a whole."""
+    """A finding with its position. Line 0 is the file as a whole."""
 
     path: str
     line: int
@@ -32,7 +32,7 @@ class Finding:
 
 
 class Source:
-    """The text of a file and, for every character, what it is."""
+    """The text of a file, with the kind of every character."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -43,11 +43,11 @@ class Source:
 
     @property
     def code(self) -> str:
-        """The text with everything but code blanked out; lines and columns stay where they were."""
+        """The text with everything except code replaced by blanks; lines and columns stay."""
         return "\n".join(self.code_lines)
 
     def line_of(self, offset: int) -> int:
-        """The number, from 1, of the line that holds the character at `offset`."""
+        """The line number, from 1, of the character at `offset`."""
         return self.text.count("\n", 0, offset) + 1
 
     def _only(self, kind: str) -> list[str]:
@@ -56,18 +56,18 @@ class Source:
 
 
 def read(path: Path) -> Source:
-    """The source in a file."""
+    """Reads the source of a file."""
     return Source(path.read_text(encoding="utf-8"))
 
 
 def swift_files(root: Path, *folders: str) -> list[Path]:
-    """Every Swift file below the given folders of `root`, sorted; folders that do not exist are skipped."""
+    """All Swift files below the given folders of `root`, sorted; missing folders are skipped."""
     found = (path for folder in folders for path in (root / folder).rglob("*.swift"))
     return sorted(p for p in found if not any(part.startswith(".") for part in p.relative_to(root).parts))
 
 
 def project_files(root: Path) -> list[str]:
-    """The files that are tracked by git or could be: present, and not ignored."""
+    """The existing files that git tracks or does not ignore."""
     listing = subprocess.run(
         ["git", "-c", f"safe.directory={root}", "ls-files", "-z", "-co", "--exclude-standard"],
         cwd=root, check=True, capture_output=True, text=True,
@@ -76,7 +76,7 @@ def project_files(root: Path) -> list[str]:
 
 
 def report(findings: list[Finding]) -> int:
-    """Prints the findings; the exit code is 1 when there are any."""
+    """Prints the findings; the exit code is 1 if there are any."""
     for finding in findings:
         print(finding)
     return 1 if findings else 0
@@ -86,8 +86,8 @@ def _kinds(text: str) -> str:
     """One letter for each character of `text`."""
     kinds: list[str] = []
     position = 0
-    # What encloses the position, innermost last: a string, as [quote, hashes], or code interpolated
-    # in one, as ["(", depth], which ends where its parentheses balance.
+    # The enclosing elements, innermost last: a string, as [quote, hashes], or interpolated code, as
+    # ["(", depth], which ends where its parentheses balance.
     stack: list[list[int | str]] = []
 
     def take(count: int, kind: str) -> None:
@@ -128,7 +128,7 @@ def _kinds(text: str) -> str:
 def _string_step(
     text: str, position: int, stack: list[list[int | str]], take: Callable[[int, str], None]
 ) -> None:
-    """Takes the next piece of the string on top of the stack: an escape, code, its end or a character."""
+    """Consumes the next part of the string on top of the stack: an escape, code, its end or a character."""
     quote, hashes = str(stack[-1][0]), int(stack[-1][1])
     escape = "\\" + "#" * hashes
     if plain := _PLAIN_TEXT.match(text, position):
@@ -143,7 +143,7 @@ def _string_step(
         take(len(quote) + hashes, TEXT)
     else:
         if text[position] == "\n" and quote == '"':
-            stack.pop()  # Unterminated: the compiler complains, we go on with the next line.
+            stack.pop()  # Unterminated, which the compiler reports; continue with the next line.
         take(1, TEXT)
 
 
@@ -166,7 +166,7 @@ def _block_comment_length(text: str, start: int) -> int:
 
 
 def _bare_regex(text: str, position: int) -> str | None:
-    """The regex literal `/…/` at `position`: only where a value may begin, so that a division is none."""
+    """The regex literal `/…/` at `position`, if a value can begin there; otherwise the slash is a division."""
     before = text[:position].rstrip(" ")[-1:]
     if before and before not in "(,=:[{\n":
         return None

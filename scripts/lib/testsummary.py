@@ -1,6 +1,6 @@
-"""Adds up what `swift test` said, and fails when no test ran.
+"""Sums up the results of `swift test`, and fails if no test ran.
 
-    testsummary.py LOG        prints 'N passed, N failed, N skipped', alone on a line
+    testsummary.py LOG        prints the line 'N passed, N failed, N skipped'
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ _XCTEST_FAILED = re.compile(r"^(?:.*: error: .*\n)*Test Case '.*' failed \(", re
 
 
 def summary(log: str) -> tuple[int, int, int]:
-    """Passed, failed and skipped tests, of both libraries together."""
+    """The numbers of passed, failed and skipped tests of both test libraries."""
     total = sum(int(count) for count in _SWIFT_TESTING.findall(log))
     failed = len(_SWIFT_TESTING_FAILED.findall(log))
     skipped = len(_SWIFT_TESTING_SKIPPED.findall(log))
-    if suites := _XCTEST.findall(log):  # The last line is the sum of those before.
+    if suites := _XCTEST.findall(log):  # The last line has the totals.
         executed, left_out, _ = suites[-1]
         total += int(executed)
         skipped += int(left_out or 0)

@@ -1,10 +1,10 @@
-"""Finds public types without a place in the Topics of their target's DocC catalogue, and topics without a type.
+"""Finds public types that are missing in the Topics of their target's DocC catalogue, and topics without a type.
 
     topics.py ROOT
 
-A target with a catalogue (Sources/NAME/NAME.docc) lists each public top-level type once, as a link in a
-list of a section `## Topics`. A topic may also be a member (``Type/member``) or a function; a type of another
-module may be one where the target extends it.
+A target with a catalogue (Sources/NAME/NAME.docc) must list each public top-level type once, as a link in a
+list of a section `## Topics`. A topic can also be a member (``Type/member``), a function, or a type of another
+module that the target extends.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def check_target(root: Path, catalogue: Path) -> list[Finding]:
 
 
 def declarations(root: Path, folder: str) -> tuple[dict[str, Finding], set[str]]:
-    """The public top-level types of a target, each with the finding that it has no topic, and what it extends."""
+    """The public top-level types of a target, each with its finding for a missing topic, and the extended types."""
     types: dict[str, Finding] = {}
     extended: set[str] = set()
     for path in swift_files(root, folder):

@@ -1,8 +1,9 @@
-# scripts/lib/wide_ranges.pl: prints the ranges of Sources/kin/Output/DisplayWidth.swift, by the
-# Unicode tables that come with Perl.
+# scripts/lib/wide_ranges.pl: prints the ranges of Sources/kin/Output/DisplayWidth.swift, from the
+# Unicode tables of Perl.
 #
-# A scalar is in them when its East Asian Width (UAX 11) is wide or full-width and it is no emoji by
-# itself, which Swift knows. What is unassigned, combining or such an emoji does not end a range.
+# The ranges contain the scalars whose East Asian Width (UAX 11) is wide or full-width. Scalars with emoji
+# presentation are excluded, because Swift has a property for them. Unassigned and combining scalars, and
+# such emoji, do not end a range.
 #
 # usage: perl scripts/lib/wide_ranges.pl
 
@@ -18,7 +19,7 @@ for my $scalar (0 .. 0x3FFFF) {
   else { push @ranges, [$scalar, $scalar] }
 }
 
-# Whether nothing from $first to $last says that it is narrow.
+# Whether all scalars from $first to $last are unassigned, combining or emoji, and so do not end a range.
 sub reaches {
   my ($first, $last) = @_;
   for my $scalar ($first .. $last) {

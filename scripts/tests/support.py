@@ -1,4 +1,4 @@
-"""Lets the tests find scripts/lib, and makes small projects to check."""
+"""Support for the tests: the path of scripts/lib, and temporary projects to check."""
 
 import sys
 import tempfile
@@ -10,7 +10,7 @@ sys.path.insert(0, str(SCRIPTS / "lib"))
 
 
 class ProjectTestCase(unittest.TestCase):
-    """A test with a folder of its own."""
+    """A test with a temporary project folder."""
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()

@@ -1,4 +1,4 @@
-"""The comparison of benchmarks finds what is slower, in the direction of each unit."""
+"""Tests that the comparison of benchmarks finds regressions, in the direction of each unit."""
 
 import json
 import unittest

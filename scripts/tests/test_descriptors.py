@@ -1,4 +1,4 @@
-"""The Swift file of a descriptor set: its lines, and that it holds the bytes."""
+"""Tests of the Swift file of a descriptor set: its lines and its bytes."""
 
 import support
 import base64

@@ -1,4 +1,4 @@
-"""Public declarations without words are found; what needs none is left alone."""
+"""Tests that public declarations without a doc comment are found, with the allowed exceptions."""
 
 import support  # noqa: F401  (finds scripts/lib)
 import unittest

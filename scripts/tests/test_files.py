@@ -1,4 +1,4 @@
-"""Files that do not belong, links that lead nowhere, scripts that cannot be run."""
+"""Tests that unwanted files, broken links and broken scripts are found."""
 
 import support
 import unittest

@@ -1,4 +1,4 @@
-"""Each forbidden construct is found where it is forbidden, and nowhere else."""
+"""Tests that each forbidden construct is found where it is forbidden, and not elsewhere."""
 
 import contextlib
 import io

@@ -1,4 +1,4 @@
-"""The layer table: what it says, and that breaking it is found."""
+"""Tests of the layer table: its parser, and the findings for violations."""
 
 import support
 import unittest

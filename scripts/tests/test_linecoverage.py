@@ -1,4 +1,4 @@
-"""Coverage is added up by target, and too little of it fails."""
+"""Tests that coverage is summed up by target, and that low coverage fails."""
 
 import contextlib
 import io

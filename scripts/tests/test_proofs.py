@@ -1,4 +1,4 @@
-"""The coverage page: made from tags and descriptions, sorted; wrong tags and descriptions are refused."""
+"""Tests of the coverage page: its contents and order, and the findings for invalid tags and descriptions."""
 
 import contextlib
 import io

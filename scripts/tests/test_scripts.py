@@ -1,4 +1,4 @@
-"""The scripts as a whole, in a small repository of their own."""
+"""Tests of whole scripts, in a temporary repository."""
 
 import json
 import shutil
@@ -39,7 +39,7 @@ class ScriptTests(support.ProjectTestCase):
         self.assertEqual(self.run_script("scripts/check", "files")[0], 1)
 
     def check_with_swift(self, swift: str, *arguments: str) -> tuple[int, str]:
-        """Runs scripts/check with the shell script `swift` in the place of the real one."""
+        """Runs scripts/check with a shell script in place of swift."""
         self.write("bin/swift", f"#!/bin/sh\n{swift}\n").chmod(0o755)
         path = f"PATH={self.root}/bin:/usr/local/bin:/usr/bin:/bin"
         return self.run_script("env", path, "scripts/check", *arguments)
@@ -67,7 +67,7 @@ class ScriptTests(support.ProjectTestCase):
             self.assertNotIn("set -euo", output)
 
     def check_api(self, tag: str | None, swift: str) -> tuple[int, str]:
-        """Runs scripts/release --check-api with the shell script `swift` in the place of the real one."""
+        """Runs scripts/release --check-api with a shell script in place of swift."""
         self.write("scripts/setup", "#!/bin/sh\n")
         self.write("scripts/api-breaks.txt", "# a comment\nAPI breakage: func a() has been removed\n")
         git = ["git", "-c", "user.name=a", "-c", "user.email=a@example.org"]

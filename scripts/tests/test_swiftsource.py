@@ -1,4 +1,4 @@
-"""What the scanner takes for code, comment and text."""
+"""Tests that the scanner distinguishes code, comments and strings."""
 
 import support  # noqa: F401  (finds scripts/lib)
 import unittest

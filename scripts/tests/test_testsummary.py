@@ -1,4 +1,4 @@
-"""The closing lines of both test libraries, added up."""
+"""Tests of the sum of the totals of both test libraries."""
 
 import support  # noqa: F401  (finds scripts/lib)
 import unittest

@@ -1,4 +1,4 @@
-"""A public type without a topic, a topic without a type and a topic that stands twice are found."""
+"""Tests that missing, unknown and duplicate topics are found."""
 
 import support
 import unittest
@@ -8,7 +8,7 @@ from topics import check
 
 class TopicTests(support.ProjectTestCase):
     def found(self, swift: str, *topics: str, below: str = "## Topics\n\n### Some\n\n") -> list[str]:
-        """The findings of a target A with this source and these topics."""
+        """The findings for a target A with this source and these topics."""
         self.write("Sources/A/A.swift", swift)
         self.write("Sources/A/A.docc/A.md", "# ``A``\n\n" + below + "".join(f"- ``{name}``\n" for name in topics))
         return self.lines(check(self.root))
