@@ -362,7 +362,7 @@ struct  Kinship__V1__HouseholdPolicy
   protobuf_c_boolean has_parent_mode;
   Kinship__V1__ParentMode parent_mode;
   /*
-   * Optional: the role that the household's own code gives; absent if the code lets nobody join.
+   * Optional: the role that the household's own code gives; absent if the code is disabled.
    */
   protobuf_c_boolean has_join_role;
   Kinship__V1__Role join_role;

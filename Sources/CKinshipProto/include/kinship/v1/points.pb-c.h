@@ -33,11 +33,11 @@ typedef struct Kinship__V1__FetchTransactions__Output Kinship__V1__FetchTransact
  */
 typedef enum _Kinship__V1__AdjustPoints__Kind {
   /*
-   * Adds points, whatever the sign.
+   * Adds points; the sign is ignored.
    */
   KINSHIP__V1__ADJUST_POINTS__KIND__KIND_BONUS = 1,
   /*
-   * Removes points, whatever the sign.
+   * Removes points; the sign is ignored.
    */
   KINSHIP__V1__ADJUST_POINTS__KIND__KIND_PENALTY = 2,
   /*
