@@ -289,7 +289,7 @@ import Testing
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let (shell, session) = try home.open(for: ScriptedEditor([]))
     let line = try session.shell()
-    _ = try await line.place()
+    _ = try await line.context()
     try await line.close()
     let refused = try home.failing("task list", with: 69)
     #expect(refused.error.contains("The store is in use by") && refused.error.contains("kin repl"))
