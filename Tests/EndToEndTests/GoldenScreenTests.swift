@@ -39,6 +39,7 @@ import Testing
 
   @Test func `screens are what is committed, and colours change no word of them`() async throws {
     let home = try KinHome()
+    home.variables["TZ"] = "Europe/Amsterdam"
     try home.kin("demo --weeks 3 --clock 2026-11-27T16:30")
     let writes = ProcessInfo.processInfo.environment["KIN_GOLDEN"] == "write"
     if writes { try replaceFolder() }
