@@ -3,7 +3,7 @@ import KinshipTestSupport
 import KinshipTime
 import Testing
 
-/// The refusal that `body` throws; nil when it goes through.
+/// The refusal that `body` throws; nil if it succeeds.
 func refusal(_ body: () throws -> some Any) throws -> Refusal? {
   do {
     _ = try body()
@@ -13,7 +13,7 @@ func refusal(_ body: () throws -> some Any) throws -> Refusal? {
   }
 }
 
-/// Ids, texts and rows with a number in them, for tests that care about something else.
+/// Numbered ids, texts and rows, for tests that do not depend on their content.
 enum Sample {
   static let now = TestClock.start
 
