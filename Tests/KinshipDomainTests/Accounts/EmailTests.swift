@@ -7,7 +7,7 @@ import Testing
     "1@2.de", "#!$%&'*+-/=?^_`{}|~@example.org", "zoë@exämple.de", "用户@例子.公司",
     "x@xn--bcher-kva.example", "a-b@c-d.example",
   ])
-  func `an address of the usual form is taken`(text: String) throws {
+  func `a well-formed address is accepted`(text: String) throws {
     #expect(try Email(text).description == text)
   }
 
@@ -20,18 +20,18 @@ import Testing
     "anna@example.com,bram@example.com", "anna@example.com\nbcc:x@y.nl", "an\u{202E}na@example.com",
     "an\u{200B}na@example.com", "anna@example.com;", "mailto:anna@example.com", "anna😀@example.com",
   ])
-  func `an address of another form is refused`(text: String) throws {
+  func `a malformed address is refused`(text: String) throws {
     #expect(try refusal { try Email(text) } == .validation(.email, .malformed))
   }
 
-  @Test func `an address of blanks is blank, and blanks around one are dropped`() throws {
+  @Test func `a blank address is refused and surrounding white space is removed`() throws {
     for text in ["", "  ", "\n\t"] {
       #expect(try refusal { try Email(text) } == .validation(.email, .blank))
     }
     #expect(try Email("  anna@example.com\n").description == "anna@example.com")
   }
 
-  @Test func `an address has at most 254 bytes, 64 before the at and 63 in a label`() throws {
+  @Test func `an address has at most 254 bytes, 64 before the at sign and 63 per label`() throws {
     let label = String(repeating: "d", count: 63)
     #expect(try Email("a@\(label).nl").folded.utf8.count == 68)
     #expect(try refusal { try Email("a@\(label)d.nl") } == .validation(.email, .malformed))
@@ -45,7 +45,7 @@ import Testing
     #expect(try refusal { try Email(longest + "d") } == .validation(.email, .tooLong(limit: 254)))
   }
 
-  @Test func `an address of a megabyte is refused whatever it consists of`() throws {
+  @Test func `an address of one megabyte is refused as too long`() throws {
     for unit in ["a", " ", "@", ".", "\u{301}"] {
       let huge = String(repeating: unit, count: 1_048_576)
       #expect(try refusal { try Email(huge) } == .validation(.email, .tooLong(limit: 254)))
@@ -53,7 +53,7 @@ import Testing
   }
 
   // Proves: F-01
-  @Test func `one mailbox has one account, however its letters are cased`() throws {
+  @Test func `addresses that differ only in case are equal and keep their spelling`() throws {
     let (typed, lower) = (
       try Email("Anna.DeVries@Example.COM"), try Email("anna.devries@example.com")
     )

@@ -7,7 +7,8 @@ import Testing
     FailedAttempts(failures: failures, lastFailureAt: Sample.now)
   }
 
-  /// The seconds to wait after so many failures; 0 for none, nil for no further try.
+  /// The seconds to wait after `failures` failures; 0 for no wait, nil if no further attempt is
+  /// allowed.
   private func wait(_ verdict: (Instant) -> AttemptVerdict) -> Int64? {
     switch verdict(Sample.now) {
     case .open: return 0
@@ -19,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `wrong guesses are counted one by one`() {
+  @Test func `each failed attempt increases the count by one`() {
     let first = FailedAttempts.counting(nil, at: Sample.now)
     #expect(first == FailedAttempts(failures: 1, lastFailureAt: Sample.now))
     let later = Sample.now + .seconds(5)
@@ -31,7 +32,8 @@ import Testing
   }
 
   // Proves: UC-A2
-  @Test func `five wrong passwords are free, then the wait doubles to an hour, and 100 close it`() {
+  @Test
+  func `after five wrong passwords the wait doubles from 30 s to an hour, and 100 failures lock`() {
     let waits = (0...100).map { failures in wait { attempts(failures).passwordVerdict(at: $0) } }
     #expect(waits[0...4].allSatisfy { $0 == 0 })
     #expect(Array(waits[5...12]) == [30, 60, 120, 240, 480, 960, 1_920, 3_600])
@@ -41,15 +43,14 @@ import Testing
   }
 
   // Proves: D-03, B-43, SYNC-54
-  @Test func `five wrong PINs are free, then come 30 s, 1, 5, 15 and 60 min, and the tenth closes`()
-  {
+  @Test func `after five wrong PINs the waits are 30 s to 60 min, and the tenth failure locks`() {
     let waits = (0...10).map { failures in wait { attempts(failures).pinVerdict(at: $0) } }
     #expect(waits == [0, 0, 0, 0, 0, 30, 60, 300, 900, 3_600, nil])
     #expect(attempts(.max).pinVerdict(at: .distantFuture) == .closed)
   }
 
   // Proves: SYNC-54
-  @Test func `fifty wrong PINs on one day close all devices together`() {
+  @Test func `fifty wrong PINs in one day lock parent mode for all devices`() {
     #expect(attempts(0).pinOfDayVerdict() == .open)
     #expect(attempts(49).pinOfDayVerdict() == .open)
     #expect(attempts(50).pinOfDayVerdict() == .closed)
@@ -57,7 +58,7 @@ import Testing
   }
 
   // Proves: UC-E2
-  @Test func `ten wrong invite codes are free, then there is one a minute`() {
+  @Test func `after ten wrong invite codes one attempt a minute is allowed`() {
     let waits = [0, 9, 10, 11, 1_000].map { failures in
       wait { attempts(failures).inviteCodeVerdict(at: $0) }
     }
@@ -65,7 +66,7 @@ import Testing
   }
 
   // Proves: B-43
-  @Test func `a clock that was set back makes nobody wait for more than twice the time`() {
+  @Test func `setting the clock back at most doubles the wait`() {
     let (count, wait) = (attempts(5), Duration.seconds(30))
     let end = Sample.now + wait
     #expect(count.pinVerdict(at: Sample.now - .milliseconds(1)) == .waitUntil(end))
@@ -73,7 +74,7 @@ import Testing
     #expect(count.pinVerdict(at: Sample.now - wait - .milliseconds(1)) == .open)
     #expect(count.passwordVerdict(at: .distantPast) == .open)
     #expect(attempts(10).inviteCodeVerdict(at: .distantPast) == .open)
-    // What only another proof opens stays closed.
+    // A closed verdict needs another proof, so it stays closed.
     #expect(attempts(10).pinVerdict(at: .distantPast) == .closed)
     #expect(attempts(100).passwordVerdict(at: .distantPast) == .closed)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PasswordResetTests {
   // Proves: UC-A6
-  @Test func `a code has ten characters, and case, blanks and dashes do not matter`() throws {
+  @Test func `a reset code has ten characters; parsing ignores case, blanks and dashes`() throws {
     var random = Seeded(11)
     var seen: Set<ResetCode> = []
     for _ in 0..<1_000 {
@@ -24,7 +24,7 @@ import Testing
   }
 
   // Proves: SYNC-55
-  @Test func `a code is in no print of it`() {
+  @Test func `printing a reset code does not reveal it`() {
     let code = ResetCode(random: 0x1234_5678_9ABC_DEF0)
     var dumped = ""
     dump(code, to: &dumped)
@@ -34,7 +34,9 @@ import Testing
   }
 
   // Proves: SYNC-58, UC-A6
-  @Test func `a code is good for half an hour, and a clock that is set back opens nothing`() throws
+  @Test
+  func `a reset code expires after 30 minutes, and setting the clock back does not reopen it`()
+    throws
   {
     let start = TestClock.start
     let reset = PasswordReset(
@@ -49,7 +51,7 @@ import Testing
   }
 
   // Proves: UC-A6
-  @Test func `three mails are free, then one every twenty minutes`() {
+  @Test func `three reset mails are sent at once, then one every twenty minutes`() {
     let start = TestClock.start
     var attempts: FailedAttempts?
     for _ in 0..<3 {
@@ -62,7 +64,7 @@ import Testing
   }
 
   // Proves: UC-A6
-  @Test func `a reset ends with its fifth wrong code`() {
+  @Test func `a reset closes after five wrong codes`() {
     for failures in 0..<8 {
       let attempts = FailedAttempts(failures: failures, lastFailureAt: TestClock.start)
       #expect(attempts.resetCodeVerdict() == (failures < 5 ? .open : .closed))

@@ -18,7 +18,7 @@ import Testing
 
   // Proves: C-35, F-20
   @Test(arguments: ["x", "é", "e\u{301}", "👍", "日"])
-  func `a password has 8 to 128 characters, whatever the characters are`(character: String) throws {
+  func `a password has 8 to 128 characters of any script`(character: String) throws {
     let word = "tqzvbnm"
     #expect(try weakness(word) == .tooShort)
     #expect(try weakness(word + character) == nil)
@@ -27,7 +27,7 @@ import Testing
     #expect(try weakness("") == .tooShort)
   }
 
-  @Test func `a password of a megabyte is too long`() throws {
+  @Test func `a password of one megabyte is too long`() throws {
     for unit in ["a", "\u{301}", " ", "\0"] {
       #expect(try weakness(String(repeating: unit, count: 1_048_576)) == .tooLong)
     }
@@ -37,7 +37,7 @@ import Testing
     "password", "Password1", "PASSWORD123", "p@ssw0rd", "1q2w3e4r", "iloveyou", "Welkom01",
     "wachtwoord", "passwort1", "letmein123", "minecraft", "summer2026", "qwerty123",
   ])
-  func `what is guessed first is refused in any case`(text: String) throws {
+  func `a common password is refused in any case`(text: String) throws {
     #expect(try weakness(text) == .common)
   }
 
@@ -47,7 +47,7 @@ import Testing
     "asdfghjk", "qwertzuio",
     "12121212", "😀😀😀😀😀😀😀😀",
   ])
-  func `repeats, runs and rows of the keyboard are refused`(text: String) throws {
+  func `repeats, sequences and keyboard rows are refused`(text: String) throws {
     #expect(try weakness(text) == .sequence)
   }
 
@@ -55,7 +55,9 @@ import Testing
     "devries1", "anna.devries", "anna.devries1!", "Annadevries", "annadevries99",
     "anna.devries@example.com", "xVriesx1",
   ])
-  func `little more than the person's own name or address is refused`(text: String) throws {
+  func `a password that consists mostly of the user's name or address is refused`(text: String)
+    throws
+  {
     let own = text == "xVriesx1" ? "Vries Vriesx" : "Anna Devries"
     #expect(try weakness(text, name: own) == .personal)
   }
@@ -65,11 +67,11 @@ import Testing
     "пароль-длинный",
     "κωδικός99", "8 Zeichen", "a\0b\0c\0d\0",
   ])
-  func `anything else may be a password, without rules of composition`(text: String) throws {
+  func `any other password is accepted, without composition rules`(text: String) throws {
     #expect(try weakness(text) == nil)
   }
 
-  @Test func `a password is kept exactly as it was typed`() throws {
+  @Test func `a password keeps its exact text`() throws {
     let text = "  Correct Horse  "
     let password = try Password(
       text, email: try Email("a@b.nl"), displayName: try Name("Bo", field: .displayName))
@@ -83,7 +85,7 @@ import Testing
     "", "1", "123", "12345", "12a4", " 123", "1234 ", "+123", "-123", "١٢٣٤", "12.4", "\0\0\0\0",
     "１２３４", "1\u{301}234",
   ])
-  func `a PIN has four digits`(text: String) throws {
+  func `a PIN that is not four ASCII digits is refused`(text: String) throws {
     #expect(try refusal { try PIN(text) } == .validation(.pin, .malformed))
     #expect(try refusal { try PIN(new: text) } == .validation(.pin, .malformed))
   }
@@ -94,14 +96,13 @@ import Testing
     "1940", "1984", "1999", "2000", "2026", "2030", "2580", "0852", "1379", "1397", "7913", "1122",
     "1133", "4455", "7890", "0987", "1236",
   ])
-  func `a PIN that is tried first cannot be set, but an old one can be checked`(text: String) throws
-  {
+  func `a common PIN is refused as a new PIN but accepted for checking`(text: String) throws {
     #expect(try refusal { try PIN(new: text) } == .validation(.pin, .tooCommon))
     #expect(try PIN(text).secret == text)
   }
 
   // Proves: D-03
-  @Test func `most PINs can be set, and more than a hundred cannot`() throws {
+  @Test func `between 100 and 400 PINs are refused as too common`() throws {
     let refused = try (0..<10_000).filter { number in
       let digits = String(number)
       let text = String(repeating: "0", count: 4 - digits.count) + digits
@@ -115,14 +116,14 @@ import Testing
 }
 
 @Suite struct SilenceTests {
-  /// What anybody can get out of a value by printing it, one way or another.
+  /// All text that printing `value` can produce.
   private func printed(_ value: Any) -> String {
     var dumped = ""
     dump(value, to: &dumped)
     return "\(value) \(String(reflecting: value)) \(dumped)"
   }
 
-  @Test func `a password, a PIN, a token and a hash print nothing of themselves`() throws {
+  @Test func `printing a password, PIN, token, hash or digest does not reveal it`() throws {
     let password = try Password(
       "correct horse battery", email: try Email("a@b.nl"),
       displayName: try Name("Bo", field: .displayName))
@@ -139,7 +140,7 @@ import Testing
   }
 
   // Proves: SYNC-55
-  @Test func `an account and a session print neither hashes nor digests`() throws {
+  @Test func `printing an account or a session reveals neither hashes nor digests`() throws {
     let user = User(
       id: Sample.id(1), person: Sample.id(2), email: try Email("a@b.nl"),
       displayName: try Name("Bo", field: .displayName),
@@ -157,7 +158,7 @@ import Testing
     #expect(!printed(used).contains("217, 217"))
   }
 
-  @Test func `a token has 64 hexadecimal digits and a digest 32 bytes`() throws {
+  @Test func `a token has 64 hexadecimal digits and a digest has 32 bytes`() throws {
     let digits = String(repeating: "0aF9", count: 16)
     #expect(try #require(Token(digits)).secret == digits.lowercased())
     for text in [
@@ -173,7 +174,9 @@ import Testing
   }
 
   // Proves: UC-A4
-  @Test func `a session ends after silence, and a year after signing in at the latest`() throws {
+  @Test func `a session expires after 90 days of inactivity, at the latest a year after sign-in`()
+    throws
+  {
     let digest = try #require(TokenDigest(bytes: [UInt8](repeating: 0, count: 32)))
     var session = Session(
       id: Sample.id(1), user: Sample.id(1), access: digest, accessExpiresAt: Sample.now,
