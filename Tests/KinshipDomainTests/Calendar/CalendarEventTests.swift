@@ -61,7 +61,9 @@ import Testing
   }
 
   // Proves: UC-L4, S-46, B-01, B-02
-  @Test func `a weekly 15:30 stays 15:30 when the clocks change`() throws {
+  @Test func `a weekly event at 15:30 keeps its local time when daylight saving time changes`()
+    throws
+  {
     let weekly = try event(at: "2026-03-20T15:30", rule: "FREQ=WEEKLY")
     #expect(
       try starts(weekly, from: "2026-03-20T00:00", to: "2026-04-04T00:00") == [
@@ -75,7 +77,7 @@ import Testing
   }
 
   // Proves: UC-L4, B-03
-  @Test func `a time that the clock skips is moved, and comes once`() throws {
+  @Test func `an occurrence in the missing hour is shifted and appears once`() throws {
     let nightly = try event(at: "2026-03-28T02:30", seconds: 0, rule: "FREQ=DAILY")
     #expect(
       try starts(nightly, from: "2026-03-28T00:00", to: "2026-03-31T00:00") == [
@@ -84,7 +86,7 @@ import Testing
   }
 
   // Proves: UC-L4, B-13
-  @Test func `an event moves along with the household, unless it has a zone of its own`() throws {
+  @Test func `an event follows the household's time zone unless it has its own`() throws {
     let daily = try event(at: "2026-11-21T08:00", rule: "FREQ=DAILY")
     #expect(
       try starts(daily, from: "2026-11-21T00:00", to: "2026-11-22T00:00", home: newYork)
@@ -97,12 +99,12 @@ import Testing
   }
 
   // Proves: UC-L4, S-28
-  @Test func `what began before a window and lasts into it is in it`() throws {
+  @Test func `an event that starts before the window and overlaps it is found`() throws {
     let night = try event(at: "2026-11-20T22:00", seconds: 36_000, rule: "FREQ=DAILY")
     #expect(
       try starts(night, from: "2026-11-22T00:00", to: "2026-11-22T09:00")
         == ["2026-11-21T21:00:00Z"])
-    // What ends where the window begins is not.
+    // An event that ends at the start of the window is not found.
     #expect(try starts(night, from: "2026-11-22T08:00", to: "2026-11-22T09:00").isEmpty)
     let date = try #require(CivilDate("2026-12-19"))
     let holidays = try event(.days(from: date, count: 16))
@@ -116,7 +118,7 @@ import Testing
   }
 
   // Proves: UC-L4
-  @Test func `whole days are the household's, in whatever zone the event is`() throws {
+  @Test func `all-day events use the household's time zone and ignore the event's own`() throws {
     let date = try #require(CivilDate("2026-11-21"))
     let birthday = try event(.days(from: date), rule: "FREQ=YEARLY", zone: "America/New_York")
     #expect(
@@ -125,7 +127,7 @@ import Testing
   }
 
   // Proves: UC-L1, UC-L2, B-12
-  @Test func `added and removed occurrences count, and the start always does`() throws {
+  @Test func `added dates occur, removed dates do not, and the start always occurs`() throws {
     let series = try event(
       at: "2026-11-18T15:30", rule: "FREQ=WEEKLY;BYDAY=MO", adding: ["2026-11-25T10:00"],
       without: ["2026-11-30T15:30"])
@@ -139,7 +141,7 @@ import Testing
   }
 
   // Proves: UC-L2, B-12
-  @Test func `a changed occurrence leaves the others as they are`() throws {
+  @Test func `an override leaves the other occurrences unchanged`() throws {
     var series = try event(at: "2026-11-23T15:30", rule: "FREQ=WEEKLY;COUNT=4")
     let original = try local("2026-11-30T15:30")
     try series.override(
@@ -152,17 +154,18 @@ import Testing
     #expect(series.details(at: found[1].original).title.description == "Swimming gala")
     #expect(found[1].original == original && found[1].start.description == "2026-12-01T17:00:00Z")
     #expect(series.revision == 1)
-    // Again is no second one.
+    // A second override of the same occurrence replaces the first.
     try series.override(original, details("Gala"), series.span.moved(to: original), at: now)
     #expect(series.overrides.count == 1 && series.overrides[0].details.title.description == "Gala")
-    // Moved out of the window it is not there, nor is the one that it stands for.
+    // An occurrence that was moved out of the window is not found, and neither is its original
+    // date.
     #expect(
       try starts(series, from: "2026-11-30T00:00", to: "2026-12-01T00:00")
         == ["2026-11-30T14:30:00Z"])
   }
 
   // Proves: UC-L2
-  @Test func `a series that is removed one by one ends with the last`() throws {
+  @Test func `removing the last occurrence ends the series`() throws {
     var series = try event(at: "2026-11-23T15:30", rule: "FREQ=WEEKLY;COUNT=2")
     try series.override(
       local("2026-11-30T15:30"), details("Gala"), series.span, at: now)
@@ -172,7 +175,7 @@ import Testing
   }
 
   // Proves: UC-L2
-  @Test func `a series at another time keeps what was taken away and changed on its days`() throws {
+  @Test func `changing a series' time keeps its exceptions and overrides on their days`() throws {
     var series = try event(
       at: "2026-11-23T15:30", rule: "FREQ=WEEKLY;COUNT=5", without: ["2026-11-30T15:30"])
     try series.override(
@@ -185,7 +188,7 @@ import Testing
     #expect(series.repetition?.exceptions == [try local("2026-11-30T16:00")])
     #expect(series.overrides.map(\.occurrence) == [try local("2026-12-07T16:00")])
     #expect(series.overrides[0].span.start == (try local("2026-12-08T09:00")))
-    // By another rule what has no occurrence any more is forgotten.
+    // With another rule, exceptions and overrides without an occurrence are dropped.
     let fortnightly = try EventRepetition(
       rule: RecurrenceRule("FREQ=WEEKLY;INTERVAL=2"),
       exceptions: series.repetition?.exceptions ?? [])
@@ -194,14 +197,16 @@ import Testing
       at: now)
     #expect(series.repetition?.exceptions == [])
     #expect(series.overrides.map(\.occurrence) == [try local("2026-12-07T16:00")])
-    // What is no series has none.
+    // An event that does not repeat has no overrides.
     try series.change(
       details: series.details, span: series.span, zone: series.zone, repetition: nil, at: now)
     #expect(series.overrides.isEmpty)
   }
 
   // Proves: UC-L4
-  @Test func `one page of a series is what it says, wherever it begins`() throws {
+  @Test func `a page of occurrences starts at the requested instant and has the requested length`()
+    throws
+  {
     let daily = try event(at: "1990-01-01T08:00", rule: "FREQ=DAILY")
     let window = try amsterdam.instant(of: local("2026-11-21T00:00"))
     let range = window..<window + .seconds(400 * 86_400)
@@ -213,7 +218,8 @@ import Testing
   }
 
   // Proves: UC-L4, UC-L2
-  @Test func `an outline for some days has the occurrences of the whole event there`() throws {
+  @Test func `an outline for a range of days gives the same occurrences as the whole event`() throws
+  {
     for rule in ["FREQ=DAILY", "FREQ=DAILY;COUNT=30", "FREQ=WEEKLY;BYDAY=MO,TH;COUNT=20"] {
       var series = try event(
         at: "2026-11-02T22:00", seconds: 30_000, rule: rule, adding: ["2026-11-12T09:00"],
@@ -243,7 +249,7 @@ import Testing
   }
 
   // Proves: UC-L4
-  @Test func `the reach of an event is where it can be found`() throws {
+  @Test func `the reach of an event spans its first to its last possible day`() throws {
     func reach(_ event: CalendarEvent) -> [String?] {
       let reach = event.reach(countedTo: event.countedEnd)
       return [reach.first.description, reach.last?.description]
@@ -270,7 +276,7 @@ import Testing
   }
 
   // Proves: D-56, D-28, S-47
-  @Test func `who is responsible for one occurrence belongs to a private event`() throws {
+  @Test func `the assignee of an override is in the scope of a private event`() throws {
     var series = try event(at: "2026-11-23T15:30", rule: "FREQ=WEEKLY")
     #expect(series.scope == .home)
     series.isShared = false

@@ -11,7 +11,7 @@ import Testing
   }
 
   // Proves: UC-L1, UC-L4
-  @Test func `what would fill a reply alone is refused`() {
+  @Test func `a rule with too many occurrences per day or in total is refused`() {
     for rule in [
       "FREQ=SECONDLY", "FREQ=MINUTELY;INTERVAL=30", "FREQ=HOURLY",
       "FREQ=DAILY;BYSECOND=0,1;BYMINUTE="
@@ -25,7 +25,7 @@ import Testing
     #expect(refusal("FREQ=DAILY;COUNT=2000") == nil)
   }
 
-  @Test func `dates are few, in order, and each once`() throws {
+  @Test func `additional dates are limited to 400, sorted and unique`() throws {
     let day = try #require(CivilDateTime("2026-11-21T08:00"))
     let days = (0...400).map { day.advanced(bySeconds: $0 * 86_400) }
     #expect(throws: Refusal.validation(.repetition, .tooMany(limit: 400))) {
@@ -48,7 +48,7 @@ import Testing
     ("FREQ=YEARLY;INTERVAL=2;BYMONTH=3;BYMONTHDAY=1", "2027-03-01T15:30"),
     ("FREQ=WEEKLY;INTERVAL=2", "2026-11-25T15:30"),
   ])
-  func `a series begins with the first day that its rule names, whatever its interval`(
+  func `a series starts on the first day that matches its rule, for every interval`(
     rule: String, first: String
   ) throws {
     let wednesday = try #require(CivilDateTime("2026-11-25T15:30"))
@@ -57,7 +57,7 @@ import Testing
     #expect(try repetition.aligned(span).start.description == first)
   }
 
-  @Test func `a series that never comes is refused`() throws {
+  @Test func `a series without any occurrence is refused`() throws {
     let wednesday = try #require(CivilDateTime("2026-11-25T15:30"))
     let span = try EventSpan.timed(from: wednesday, seconds: 60)
     let never = try EventRepetition(rule: RecurrenceRule("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31"))
@@ -71,7 +71,7 @@ import Testing
       .outOfRange(minimum: 1, maximum: 20)
     ),
   ])
-  func `a rule that cannot be followed to its occurrences is refused`(
+  func `a rule whose occurrences cannot be computed within the limit is refused`(
     _ text: String, _ problem: Refusal.Problem
   ) throws {
     let start = try #require(CivilDateTime("0001-01-01T08:00"))
@@ -87,7 +87,7 @@ import Testing
     "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;COUNT=20", "FREQ=YEARLY;BYWEEKNO=53;BYDAY=MO",
     "FREQ=DAILY;INTERVAL=365;BYMONTH=5", "FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=100",
   ])
-  func `a rule that people make is followed to its last occurrence`(_ text: String) throws {
+  func `a common rule is computed up to its last occurrence`(_ text: String) throws {
     let start = try #require(CivilDateTime("2026-05-25T08:00"))
     let rule = try RecurrenceRule(text)
     let repetition = try EventRepetition(rule: rule)
@@ -101,7 +101,7 @@ import Testing
     #expect(end == set.occurrences(before: CivilDateTime(.max, .midnight)).first { _ in true })
   }
 
-  @Test func `an end that is an instant is one of the wall`() throws {
+  @Test func `an UNTIL instant becomes a local date and time`() throws {
     let zone = try ZoneDatabase.system().zone("Europe/Amsterdam")
     let rule = try EventRepetition(rule: RecurrenceRule("FREQ=DAILY;UNTIL=20260601T220000Z"))
     #expect(
@@ -109,7 +109,7 @@ import Testing
   }
 
   // Proves: D-55
-  @Test func `a span is an hour, and has bounds`() throws {
+  @Test func `a timed span lasts an hour by default and is limited to 366 days`() throws {
     let start = try #require(CivilDateTime("2026-11-25T15:30"))
     #expect(try EventSpan.timed(from: start).length == 3_600)
     for length in [-1, 366 * 86_400 + 1, .max, .min] {

@@ -16,7 +16,7 @@ import Testing
     ("dropof", .family, false),
     ("DropofDropoff", .family, true), ("Football", .sports, false),
   ])
-  func `an event is a pickup by its type or its title, and else an event`(
+  func `an event is a pickup by its type or its title`(
     title: String, type: EventType, isPickup: Bool
   ) throws {
     let details = try details(title, type)
@@ -25,7 +25,7 @@ import Testing
   }
 
   // Proves: S-42, S-43, C-46, D-64
-  @Test func `the category decides the type`() {
+  @Test func `a category determines the event type`() {
     for type in EventType.allCases {
       #expect(EventCategory.pickups.type(choosing: type) == .school)
     }
@@ -39,7 +39,7 @@ import Testing
   }
 
   // Proves: S-97
-  @Test func `a deadline is red until the second day, orange until the seventh, then green`() {
+  @Test func `urgency is urgent up to 2 days before a deadline, soon up to 7, then relaxed`() {
     let urgencies = [-5, -1, 0, 2, 3, 7, 8, 90].map(Urgency.init(daysLeft:))
     #expect(
       urgencies == [
@@ -48,7 +48,7 @@ import Testing
   }
 
   // Proves: partial S-39
-  @Test func `of what is at stake the first that fits is told`() throws {
+  @Test func `a deadline shows the first consequence that applies`() throws {
     let points = try #require(Points(5))
     #expect(Consequence.of(daysLeft: -1, streak: 3, points: points) == .overdue)
     #expect(Consequence.of(daysLeft: 2, streak: 3, points: points) == .streakAtRisk)
@@ -59,7 +59,7 @@ import Testing
   }
 
   // Proves: partial S-40, D-27
-  @Test func `a hint is for the week before, by streak and by whether others are there`() {
+  @Test func `a motivation hint in the last week depends on the streak and on siblings`() {
     func hint(_ daysLeft: Int, _ streak: Int, _ isOnlyChild: Bool) -> MotivationHint? {
       .of(daysLeft: daysLeft, streak: streak, isOnlyChild: isOnlyChild)
     }
