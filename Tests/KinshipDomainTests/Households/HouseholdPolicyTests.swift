@@ -2,17 +2,18 @@ import KinshipDomain
 import KinshipTime
 import Testing
 
-/// The table of the catalogue's section 2.3, one line for each knob.
+/// Checks each preset's policy against the table of defaults, one line for each setting.
 ///
-/// The columns are unified, kidsRewards (Tipje), sharedChores (MyChores), patchwork (FamilyManager),
-/// elderCare (Remi) and familyGoals (FamSphere). Where a product says nothing, the default holds.
+/// The columns are unified, kidsRewards (Tipje), sharedChores (MyChores), patchwork
+/// (FamilyManager), elderCare (Remi) and familyGoals (FamSphere). A product that specifies no value
+/// has the default.
 @Suite struct HouseholdPolicyTests {
   private func column<Value>(_ knob: KeyPath<HouseholdPolicy, Value>) -> [Value] {
     Preset.allCases.map { $0.policy[keyPath: knob] }
   }
 
   // Proves: C-14, C-15
-  @Test func `points are called and counted as the table says`() {
+  @Test func `each preset has the specified points name, point rule and goal points`() {
     #expect(column(\.pointsName) == [.points, .peanuts, .points, .credits, .points, .points])
     #expect(
       column(\.taskPointRule) == [.manual, .manual, .manual, .byDifficulty, .manual, .manual])
@@ -23,7 +24,7 @@ import Testing
   }
 
   // Proves: C-32
-  @Test func `people are limited as the table says`() {
+  @Test func `each preset has the specified member limits and join role`() {
     #expect(column(\.maxChildren) == [nil, 2, nil, nil, 0, nil])
     #expect(column(\.joinRole) == [.member, nil, .member, nil, .guardian, nil])
     #expect(column(\.maxCareProfiles) == Array(repeating: 4, count: 6))
@@ -32,7 +33,7 @@ import Testing
   }
 
   // Proves: C-19, C-21, C-22, C-23, C-24, C-25, C-26
-  @Test func `tasks are made, given, done, approved and seen as the table says`() {
+  @Test func `each preset has the specified task rules`() {
     #expect(column(\.taskCreators) == [.adults, .adults, .anyMember, .adults, .adults, .adults])
     #expect(
       column(\.taskAssignment) == [
@@ -62,7 +63,8 @@ import Testing
   }
 
   // Proves: C-30, C-38, C-47
-  @Test func `goals, weeks, guards, paywall and notices are as the table says`() {
+  @Test func `each preset has the specified goal, calendar, parent mode, paywall and notice rules`()
+  {
     #expect(column(\.goalApprovalRequired) == Array(repeating: true, count: 6))
     #expect(column(\.streakUnit) == Array(repeating: .byFrequency, count: 6))
     #expect(
@@ -80,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test func `the default is the unified preset`() {
+  @Test func `the default policy is that of the unified preset`() {
     #expect(Preset.unified.policy == HouseholdPolicy())
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct InviteCodeTests {
   // Proves: D-54
-  @Test func `a drawn code has 8 characters without I, L, O and U, and reads back`() throws {
+  @Test func `a generated code has 8 characters without I, L, O and U, and parses back`() throws {
     var random = Seeded(11)
     var seen: Set<InviteCode> = []
     for _ in 0..<2_000 {
@@ -19,7 +19,7 @@ import Testing
   }
 
   // Proves: D-54
-  @Test func `40 of the random bits make the code, five for each character`() {
+  @Test func `a code uses 40 random bits, five for each character`() {
     #expect(InviteCode(random: 0).description == "00000000")
     #expect(InviteCode(random: .max).description == "ZZZZZZZZ")
     #expect(InviteCode(random: 1).description == "10000000")
@@ -32,7 +32,7 @@ import Testing
     "0123ABCD", "0123abcd", "0123-abcd", " 0123 ABCD ", "0-1-2-3-A-B-C-D", "o1z3abcd", "O123ABCD",
     "OI23ABCD", "oL23abcd", "0123\tABCD\n", "0123\u{00A0}ABCD",
   ])
-  func `case, blanks and dashes do not matter, and letters that look like digits are digits`(
+  func `parsing ignores case, blanks and dashes, and maps look-alike letters to digits`(
     typed: String
   ) throws {
     let code = try #require(InviteCode(typed))
@@ -44,15 +44,15 @@ import Testing
     "--------",
     "0123_ABCD", "０123ABCD",
   ])
-  func `what cannot be a code is none`(typed: String) {
+  func `a malformed code is refused`(typed: String) {
     #expect(InviteCode(typed) == nil)
   }
 
-  @Test func `a text that is far too long is no code, blanks or not`() {
+  @Test func `a code of one megabyte is refused`() {
     #expect(InviteCode("0123ABCD" + String(repeating: " ", count: 1_048_576)) == nil)
   }
 
-  @Test func `a code for somebody ends after 48 hours, the household's own never`() throws {
+  @Test func `an invitation expires after 48 hours, the household's own code never`() throws {
     let code = InviteCode(random: 1)
     let end = Sample.now + Invitation.lifetime
     #expect(Invitation.lifetime == .seconds(48 * 3_600))

@@ -6,7 +6,7 @@ import Testing
   private static let strict = HouseholdPolicy()
 
   // Proves: C-11, C-21
-  @Test func `what each role may do is this table`() {
+  @Test func `each role has the powers of the table`() {
     let all = Set(Power.allCases)
     let owner: Set<Power> = [.manageTasks, .managePeople, .seeInviteCode, .setTaskPoints]
     let table: [(Role, Bool, Set<Power>)] = [
@@ -23,7 +23,7 @@ import Testing
   }
 
   // Proves: C-11, TRAP-22
-  @Test func `a guardian is a parent in every right, under every preset`() {
+  @Test func `a guardian has the powers of a parent under every preset`() {
     for policy in Preset.allCases.map(\.policy) {
       for isOwner in [false, true] {
         #expect(
@@ -35,7 +35,7 @@ import Testing
   }
 
   // Proves: D-66
-  @Test func `what changes people, rights or points needs parent mode, the rest does not`() {
+  @Test func `powers over people, rights and points need parent mode, the others do not`() {
     #expect(
       Power.allCases.filter(\.needsParentMode)
         == [.decideTasks, .adjustPoints, .setScreenTime, .managePeople, .setTaskPoints])
@@ -43,7 +43,8 @@ import Testing
 
   // Proves: C-11, C-36
   @Test(arguments: Role.allCases)
-  func `who sees the household's code has at least what it gives`(given: Role) {
+  func `a role that sees the invite code has at least the powers that the code grants`(given: Role)
+  {
     var policy = HouseholdPolicy()
     policy.joinRole = given
     for role in Role.allCases {
