@@ -17,7 +17,7 @@ import Testing
   }
 
   // Proves: B-52, UC-A6
-  @Test func `one cause gives one mail, in the language of its reader`() throws {
+  @Test func `one cause creates one mail, in the recipient's language`() throws {
     let mail = try mail(.passwordReset(reset))
     #expect(mail.id == (try self.mail(.passwordReset(reset))).id)
     #expect(mail.id != (try self.mail(.passwordReset(reset), round: 1)).id)
@@ -26,7 +26,7 @@ import Testing
   }
 
   // Proves: UC-A6
-  @Test func `what cannot be sent is tried after 30 s, then twice as late, up to an hour`() throws {
+  @Test func `a failed mail is retried after 30 s, then with doubled waits up to an hour`() throws {
     var mail = try mail(.passwordChanged)
     var waits: [Duration] = []
     for _ in 0..<9 {
@@ -39,7 +39,7 @@ import Testing
   }
 
   // Proves: UC-A6
-  @Test func `a code is not sent when it is good no more, other news is news for three days`()
+  @Test func `a mail about a reset or an invitation expires with it, other mails after three days`()
     throws
   {
     #expect(try mail(.passwordReset(reset)).usefulUntil == start + PasswordReset.lifetime)

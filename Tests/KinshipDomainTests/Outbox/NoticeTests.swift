@@ -13,7 +13,7 @@ import Testing
   }
 
   // Proves: B-52
-  @Test func `one cause gives one notice to one person, whenever it is told`() {
+  @Test func `one cause creates one notice per recipient at any time`() {
     let first = Notice(
       .taskAssigned, of: Sample.id(1, of: HouseholdTask.self), to: Sample.id(2),
       in: Sample.household, at: Sample.now)
@@ -25,7 +25,7 @@ import Testing
   }
 
   // Proves: B-52
-  @Test func `another kind, subject, round or recipient is another notice`() {
+  @Test func `notices of different kind, subject, round or recipient have different ids`() {
     var seen: Set<NoticeID> = []
     var count = 0
     for kind in Notice.Kind.allCases {
@@ -42,7 +42,7 @@ import Testing
   }
 
   // Proves: B-52
-  @Test func `what A hears of B is not what B hears of A`() {
+  @Test func `swapping subject and recipient changes the notice id`() {
     #expect(id(.memberJoined, of: 3, to: 4) != id(.memberJoined, of: 4, to: 3))
     #expect(id(.memberJoined, of: 3, to: 3) != id(.memberJoined, of: 4, to: 4))
   }
