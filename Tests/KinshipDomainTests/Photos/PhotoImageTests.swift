@@ -9,7 +9,7 @@ import Testing
   }
 
   // Proves: F-62
-  @Test func `a kept picture has bytes and pixels, and not too many of them`() throws {
+  @Test func `an image has at least one byte and pixel, and at most the permitted number`() throws {
     #expect(try image() != nil)
     #expect(try image(size: 16 * 1_024 * 1_024, width: 1_920, height: 12_000) != nil)
     #expect(try image(size: 0) == nil)
@@ -21,7 +21,7 @@ import Testing
   }
 
   // Proves: F-02
-  @Test func `a picture is of one thing, never of none or several`() {
+  @Test func `a photo has exactly one subject`() {
     let (task, member) = (TaskID(bits: 1), MemberID(bits: 2))
     for (task, member, isHousehold, subject) in [
       (task, nil, false, .task(task)), (nil, member, false, .member(member)),
@@ -39,7 +39,7 @@ import Testing
     #expect(Self.digest?.bytes.count == 32)
   }
 
-  @Test func `the names of flaws and kinds are part of the wire and of every store`() {
+  @Test func `the raw values of flaws and kinds are stable`() {
     #expect(
       Photo.Flaw.allCases.map(\.rawValue)
         == ["tooManyBytes", "unknownType", "tooManyPixels", "unreadable"])
