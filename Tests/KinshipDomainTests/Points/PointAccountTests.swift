@@ -23,7 +23,7 @@ import Testing
   }
 
   // Proves: F-10, F-11
-  @Test func `a wallet counts what comes in and what goes out`() throws {
+  @Test func `a wallet adds earned points and subtracts spent points`() throws {
     let account = try wallet.applying(transfer(30)).applying(transfer(12, gives: false))
     #expect(account.balance == Points(18))
     #expect(account.totalEarned == Points(30))
@@ -32,7 +32,7 @@ import Testing
   }
 
   // Proves: B-30, C-18
-  @Test func `a wallet never goes below nothing, and says what is missing`() throws {
+  @Test func `an overdraft is refused with the available and missing points`() throws {
     let account = try wallet.applying(transfer(20))
     let spend = try transfer(50, gives: false)
     #expect(
@@ -44,7 +44,7 @@ import Testing
   }
 
   // Proves: B-28, B-30
-  @Test func `a reversal lessens the total that the original raised`() throws {
+  @Test func `a reversal reduces the total that the original transfer increased`() throws {
     let earned = try transfer(30)
     let spent = try transfer(10, gives: false, number: 2)
     let account = try wallet.applying(earned).applying(spent)
@@ -59,7 +59,7 @@ import Testing
         == .insufficientCredits(available: try Sample.points(20), missing: try Sample.points(10)))
   }
 
-  @Test func `a transfer between others leaves the wallet as it is`() throws {
+  @Test func `a transfer between other accounts leaves the wallet unchanged`() throws {
     let other = Transfer(
       id: Sample.id(3), household: Sample.household, debit: Sample.id(77), credit: Sample.id(78),
       amount: try Sample.points(5), kind: .bonus, source: nil, reason: "", createdBy: Sample.id(9),
@@ -67,19 +67,19 @@ import Testing
     #expect(try wallet.applying(other) == wallet)
   }
 
-  @Test func `no total passes a thousand million`() throws {
+  @Test func `a transfer that raises a total above 1,000,000,000 is refused`() throws {
     let full = try wallet.applying(transfer(1_000_000_000))
     #expect(full.balance == .maximum)
     #expect(
       try refusal { try full.applying(transfer(1)) }
         == .validation(.points, .outOfRange(minimum: 1, maximum: 0)))
-    // The balance has room again, what was earned in all has not.
+    // The balance is below the limit again, but the total of earned points is not.
     let spent = try full.applying(transfer(400, gives: false))
     #expect(try refusal { try spent.applying(transfer(1)) } != nil)
   }
 
   // Proves: B-28
-  @Test func `after any history the balance is the sum of its transfers`() throws {
+  @Test func `after any history the balance equals the sum of its transfers`() throws {
     var random = Seeded(28)
     for _ in 0..<50 {
       var account = wallet
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `a wallet that does not add up is none`() throws {
+  @Test func `a wallet whose balance contradicts its totals cannot be restored`() throws {
     func restored(_ balance: Int, _ earned: Int, _ spent: Int) throws -> PointAccount? {
       PointAccount(
         for: member, in: Sample.household, balance: try Sample.points(balance),
@@ -121,7 +121,7 @@ import Testing
   }
 
   // Proves: C-16
-  @Test func `wallets of members and the issuance of households are all different accounts`() {
+  @Test func `wallets of members and issuance accounts of households have different ids`() {
     let wallets = (1...1_000).map { PointAccount.id(of: Sample.id($0)) }
     let issuances = (1...1_000).map { PointAccount.issuance(of: Sample.id($0)) }
     #expect(Set(wallets + issuances).count == 2_000)
@@ -130,7 +130,9 @@ import Testing
   // MARK: Transfers
 
   // Proves: TRAP-09
-  @Test func `a reversal goes the other way, once, and counts when the original counted`() throws {
+  @Test func `a reversal swaps debit and credit, has a stable id and keeps the effective date`()
+    throws
+  {
     let original = try transfer(30)
     let later = Sample.now + .seconds(700_000)
     let back = original.reversed(by: Sample.id(8), at: later)
@@ -147,13 +149,13 @@ import Testing
     #expect(!back.id.isClientMade)
   }
 
-  @Test func `a line is positive for who receives and negative for who pays`() throws {
+  @Test func `a transaction is positive for the recipient and negative for the payer`() throws {
     #expect(try PointTransaction(transfer(30), of: member)?.amount == 30)
     #expect(try PointTransaction(transfer(30, gives: false), of: member)?.amount == -30)
     #expect(try PointTransaction(transfer(30), of: Sample.id(6)) == nil)
   }
 
-  @Test func `lines are listed with the newest first, then by the greater id`() {
+  @Test func `transactions are listed newest first, then by descending id`() {
     let places = [
       TransferCursor(createdAt: 3, id: Sample.id(1)),
       TransferCursor(createdAt: 2, id: Sample.id(9)),
