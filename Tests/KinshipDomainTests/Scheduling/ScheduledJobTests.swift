@@ -13,7 +13,7 @@ import Testing
   }
 
   // Proves: B-52
-  @Test func `one cause is one duty, whenever it is due`() {
+  @Test func `one cause creates one job for any due date`() {
     let first = job(.taskOverdue, about: 1, for: 2, cause: 3)
     let again = job(.taskOverdue, about: 1, for: 2, cause: 3, dueAt: Sample.now + .seconds(5))
     #expect(first.id == again.id)
@@ -21,7 +21,7 @@ import Testing
   }
 
   // Proves: B-52
-  @Test func `another kind, subject, member or cause is another duty`() {
+  @Test func `jobs of different kind, subject, member or cause have different ids`() {
     var seen: Set<ScheduledJobID> = []
     var count = 0
     for kind in ScheduledJob.Kind.allCases {
@@ -38,7 +38,8 @@ import Testing
   }
 
   // Proves: partial M-48
-  @Test func `a reminder has an id of its own, and only reminders are notices`() throws {
+  @Test func `each kind of reminder has its own notice id, and other jobs create no notice`() throws
+  {
     let soon = job(.taskDueSoon, about: 1, for: 2, cause: 3)
     let late = job(.taskOverdue, about: 1, for: 2, cause: 3)
     let notices = [soon, late].compactMap { Notice($0, to: Sample.id(2), at: Sample.now) }
