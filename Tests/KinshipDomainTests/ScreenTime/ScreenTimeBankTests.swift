@@ -22,7 +22,7 @@ import Testing
   }
 
   // Proves: B-35, TRAP-28, F-34
-  @Test func `above the day's limit nothing is redeemed, and what is left is named`() throws {
+  @Test func `redeeming above the daily limit is refused with the remaining minutes`() throws {
     let terms = try setting(limit: 60)
     var bank = try bank(redeemed: 45, terms)
     #expect(bank.remainingToRedeem(terms) == 15)
@@ -35,7 +35,7 @@ import Testing
   }
 
   // Proves: B-35
-  @Test func `a session sets its minutes aside, and stopping gives back what it did not use`()
+  @Test func `starting a session reserves its minutes, and stopping returns the unused ones`()
     throws
   {
     let terms = try setting()
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test
-  func `minutes that have begun are used, a clock set back uses none, and no more than all are`() {
+  func `started minutes count as used, at least none and at most all of the session`() {
     let running = ScreenTimeBank.Running(startedAt: now, minutes: 30)
     let used = [-86_400_000, -1, 0, 1, 59_999, 60_000, 60_001, 1_800_000, 86_400_000].map {
       running.used(at: now + .milliseconds($0))
@@ -66,7 +66,7 @@ import Testing
   }
 
   // Proves: B-35
-  @Test func `a session ends at the day's limit, and none starts beyond it`() throws {
+  @Test func `a session ends at the daily limit, and no further session can start`() throws {
     let terms = try setting(limit: 60)
     var bank = try #require(
       ScreenTimeBank(
@@ -83,7 +83,8 @@ import Testing
   }
 
   // Proves: B-35, D-11
-  @Test func `unused minutes expire or stay up to their bound when the day ends`() throws {
+  @Test func `at the end of the day unused minutes expire or carry over up to their limit`() throws
+  {
     let table: [(UnusedMinutes, Int)] = [
       (.expire, 0), (.carry(upTo: 10), 10), (.carry(upTo: 40), 40), (.carry(upTo: 10_080), 50),
     ]
@@ -99,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a day does not go back as far as zones can take it`() throws {
+  @Test func `moving to an earlier day within the range of time zones changes nothing`() throws {
     let terms = try setting()
     var bank = try bank(redeemed: 50, terms)
     let before = bank
@@ -109,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `what a session over midnight did not use is carried, within the bound`() throws {
+  @Test func `unused minutes of a session over midnight carry over up to the limit`() throws {
     for (unused, carried) in [
       (UnusedMinutes.expire, 0), (.carry(upTo: 20), 20), (.carry(upTo: 999), 40),
     ] {
@@ -125,9 +126,11 @@ import Testing
     }
   }
 
-  /// The household moved to a zone further east while a session ran: where it is now, the session
-  /// seems to have started on a day that the bank had not reached.
-  @Test func `a session over a move to another zone gives back no more than it set aside`() throws {
+  /// The household moves to a time zone further east while a session runs.
+  ///
+  /// In the new zone the start of the session is on a day that the bank had not reached.
+  @Test func `a session across a time zone change returns no more minutes than it reserved`() throws
+  {
     let terms = try setting()
     var bank = try bank(redeemed: 60, terms)
     try bank.start(at: now, terms)
@@ -139,7 +142,7 @@ import Testing
     #expect(bank.available == 50)
   }
 
-  @Test func `a bank in which more was used than there was is none`() {
+  @Test func `a bank with more used than available minutes cannot be restored`() {
     func restored(
       _ carried: Int, _ redeemed: Int, _ used: Int, running minutes: Int? = nil
     ) -> ScreenTimeBank? {
@@ -165,8 +168,7 @@ import Testing
 
   // Proves: B-35
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `whatever happens, nobody uses more than there is and no minute is owed`(seed: UInt64) throws
-  {
+  func `random operations never use more minutes than are available`(seed: UInt64) throws {
     var random = Seeded(seed)
     let unused: UnusedMinutes =
       Bool.random(using: &random) ? .expire : .carry(upTo: .random(in: 1...300, using: &random))
@@ -213,7 +215,7 @@ import Testing
     }
   }
 
-  @Test func `a clock that was ahead for a moment locks nobody out and takes no minutes`() throws {
+  @Test func `a clock that was briefly ahead neither blocks sessions nor removes minutes`() throws {
     let terms = try setting(limit: 60, unused: .carry(upTo: 10))
     let (ahead, later) = (day.advanced(byDays: 200), now + .seconds(200 * 86_400))
     var bank = try bank(redeemed: 60, terms)

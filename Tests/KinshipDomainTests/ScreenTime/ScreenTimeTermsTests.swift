@@ -6,7 +6,7 @@ import Testing
   private let bad = [Int.min, -1, 0, 1_001, Int.max]
 
   // Proves: D-11, F-14
-  @Test func `a rate has 1 to 1,000 points and minutes`() throws {
+  @Test func `a rate has 1 to 1,000 points and 1 to 1,000 minutes`() throws {
     let range = Refusal.validation(.rate, .outOfRange(minimum: 1, maximum: 1_000))
     for value in bad {
       #expect(try refusal { try ScreenTimeRate(points: value, minutes: 1) } == range)
@@ -17,7 +17,7 @@ import Testing
   }
 
   // Proves: B-35
-  @Test func `minutes cost whole points, rounded up, and never less than they are worth`() throws {
+  @Test func `minutes cost whole points, rounded up`() throws {
     #expect(try ScreenTimeRate(points: 1, minutes: 2).cost(ofMinutes: 60) == 30)
     #expect(try ScreenTimeRate(points: 1, minutes: 2).cost(ofMinutes: 61) == 31)
     #expect(try ScreenTimeRate(points: 3, minutes: 1).cost(ofMinutes: 10) == 30)
@@ -48,7 +48,7 @@ import Testing
   }
 
   // Proves: TRAP-28
-  @Test func `terms outside of their ranges are refused, and no limit is not a limit of none`()
+  @Test func `terms out of range are refused, and a nil daily limit means no limit`()
     throws
   {
     for value in [Int.min, -1, 10_081, Int.max] {
@@ -73,7 +73,7 @@ import Testing
   }
 
   // Proves: D-11
-  @Test func `without terms a point is a minute, and minutes stay`() {
+  @Test func `by default one point buys one minute, and unused minutes carry over`() {
     let setting = ScreenTimeSetting(defaultFor: Sample.id(1), in: Sample.household)
     #expect(setting.rate == .oneToOne)
     #expect(setting.weeklyAllowance == 0)

@@ -3,7 +3,9 @@ import KinshipTestSupport
 import KinshipTime
 import Testing
 
-/// Free minutes of a week: 2026-11-23 is a Monday.
+/// Tests the free minutes of a week.
+///
+/// The week starts on Monday, 2026-11-23.
 @Suite struct WeeklyAllowanceTests {
   private let monday = CivilDate(clampingDaysSinceEpoch: 20_780)
   private let now = Sample.now
@@ -28,7 +30,7 @@ import Testing
       at: now + .seconds(60 * minutes), startedOn: bank.day, terms, firstWeekday: .monday)
   }
 
-  @Test func `the allowance is used without redeeming, and once a week`() throws {
+  @Test func `the allowance needs no redeeming and can be used once a week`() throws {
     #expect(monday.weekday == .monday)
     let terms = try terms(100)
     var bank = bank()
@@ -42,7 +44,10 @@ import Testing
     #expect(bank.startable(terms) == 100)
   }
 
-  @Test func `a session is of the allowance and of redeemed minutes, and gives both back`() throws {
+  @Test
+  func `a session uses the allowance and redeemed minutes, and returns unused minutes of both`()
+    throws
+  {
     let terms = try terms(20)
     var bank = bank()
     try bank.redeem(30, terms)
@@ -53,7 +58,7 @@ import Testing
     #expect(bank.allowanceLeft(terms) == 0 && bank.available == 25 && bank.usedToday == 25)
   }
 
-  @Test func `redeemed minutes that expire tonight are used before the allowance`() throws {
+  @Test func `redeemed minutes that expire today are used before the allowance`() throws {
     let terms = try terms(20, unused: .expire)
     var bank = bank()
     try bank.redeem(30, terms)
@@ -61,7 +66,7 @@ import Testing
     #expect(bank.allowanceLeft(terms) == 15 && bank.available == 0)
   }
 
-  @Test func `the day's limit counts the allowance too`() throws {
+  @Test func `the daily limit includes the allowance`() throws {
     let terms = try terms(100, limit: 60)
     var bank = bank()
     try use(40, &bank, terms)
@@ -71,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 90), (1, 90), (7, 100)])
-  func `a session that is stopped later gives its allowance back only in the same week`(
+  func `a session that is stopped later returns its allowance only in the same week`(
     days: Int, left: Int
   ) throws {
     let terms = try terms(100)
@@ -83,7 +88,7 @@ import Testing
     #expect(bank.available == 0)
   }
 
-  @Test func `a new allowance counts what was used of the old one`() throws {
+  @Test func `changing the allowance keeps the minutes already used this week`() throws {
     let old = try terms(100)
     var bank = bank()
     try use(70, &bank, old)
@@ -91,7 +96,7 @@ import Testing
     #expect(try bank.allowanceLeft(terms(60)) == 0)
   }
 
-  @Test func `a bank with more allowance used on a day than in its week is none`() {
+  @Test func `a bank with more allowance used in a day than in its week cannot be restored`() {
     func restored(_ week: Int, _ today: Int, _ running: ScreenTimeBank.Running?) -> Bool {
       ScreenTimeBank(
         for: Sample.id(1), in: Sample.household, day: monday, carried: 0, redeemed: 0, used: 0,
