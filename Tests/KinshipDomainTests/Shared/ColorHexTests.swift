@@ -2,7 +2,7 @@ import KinshipDomain
 import Testing
 
 @Suite struct ColorHexTests {
-  @Test func `a colour is kept in capitals, so that one colour has one spelling`() throws {
+  @Test func `a colour is stored in upper case`() throws {
     #expect(try ColorHex("#b9e3ff").description == "#B9E3FF")
     #expect(try ColorHex("#B9E3FF") == ColorHex("#b9E3fF"))
   }
@@ -11,16 +11,17 @@ import Testing
     "", "#", "B9E3FF", "#FFF", "#B9E3F", "#B9E3FFF", "#GGGGGG", " #B9E3FF", "#B9E3FF ", "#B9E3F\0",
     "#٠١٢٣٤٥", "#ＡＢ", "##B9E3F", "#+B9E3F", "red", "#\u{301}23456", "rgb(0,0,0)",
   ])
-  func `anything but six hexadecimal digits is no colour`(text: String) throws {
+  func `a text that is not a number sign and six hexadecimal digits is refused`(text: String) throws
+  {
     #expect(try refusal { try ColorHex(text) } == .validation(.color, .malformed))
   }
 
-  @Test func `a huge text is no colour`() throws {
+  @Test func `a colour of one megabyte is refused`() throws {
     let huge = "#" + String(repeating: "A", count: 1_048_576)
     #expect(try refusal { try ColorHex(huge) } == .validation(.color, .malformed))
   }
 
-  @Test func `the palette has eight different colours, each well formed`() throws {
+  @Test func `the palette has eight different, well-formed colours`() throws {
     #expect(Set(ColorHex.palette).count == 8)
     for color in ColorHex.palette { #expect(try ColorHex(color.description) == color) }
   }

@@ -9,7 +9,8 @@ import Testing
 
   // MARK: Version 7
 
-  @Test func `a new id holds the time in milliseconds, its version, its variant and random bits`()
+  @Test
+  func `a new id contains the time in milliseconds, the version, the variant and random bits`()
     throws
   {
     let id = ID(v7At: TestClock.start, random: .max)
@@ -21,7 +22,7 @@ import Testing
     #expect(empty.isClientMade)
   }
 
-  @Test func `new ids sort by the millisecond they were made in, whatever their random bits`() {
+  @Test func `new ids sort by their millisecond, not by their random bits`() {
     var random = Seeded(7)
     var earlier = ID(v7At: TestClock.start, random: .max)
     for step in 1...1_000 {
@@ -32,14 +33,14 @@ import Testing
     }
   }
 
-  @Test func `an id made before 1970 or at the end of time neither traps nor loses its version`() {
+  @Test func `an id made before 1970 or at the end of time is valid and keeps its version`() {
     for instant in [Instant.distantPast, .distantFuture] {
       #expect(ID(v7At: instant, random: 5).isClientMade)
     }
     #expect(ID(v7At: .distantPast, random: 0).bits >> 80 == 0)
   }
 
-  @Test func `only version 7 with the variant of the standard may come from a client`() {
+  @Test func `only ids of version 7 with the standard variant count as client-made`() {
     let good = ID(v7At: TestClock.start, random: 1)
     for version in 0..<16 where version != 7 {
       let bits = good.bits & ~(UInt128(0xF) << 76) | UInt128(version) << 76
@@ -53,7 +54,7 @@ import Testing
     #expect(!ID(bits: .max).isClientMade)
   }
 
-  @Test func `a source of ids stamps them with its clock`() {
+  @Test func `an id source uses the time of its clock`() {
     let clock = TestClock()
     let first: ID = IDSource.seeded(1, clock: clock).next()
     clock.advance(by: .seconds(1))
@@ -75,7 +76,9 @@ import Testing
 
   // MARK: Version 8
 
-  /// The derivation is a file format: these values were computed apart from this code.
+  /// The derivation is a file format.
+  ///
+  /// The expected values were computed independently of this code.
   @Test(arguments: [
     (DerivationReason.award(round: 1), "a7478b09-21a2-8776-afd4-dc391a4d2894"),
     (.award(round: 2), "47fcf818-185b-8402-bdd1-d5b36874900d"),
@@ -97,7 +100,7 @@ import Testing
     (.successorOfParts(index: 1), "a74591ab-193f-8c42-892a-7953bdb52a87"),
     (.unaskedMember, "9fd59095-d8f3-88ba-83fe-34287550b4b5"),
   ])
-  func `a derived id is the same in every version of the program`(
+  func `a derived id has the expected stable value`(
     reason: DerivationReason, expected: String
   ) throws {
     let cause = try #require(ID("019a9c0a-3840-7abc-8123-456789abcdef"))
@@ -107,7 +110,7 @@ import Testing
     #expect(!derived.isClientMade)
   }
 
-  @Test func `ids are derived from extreme causes too`() {
+  @Test func `ids derived from extreme causes have the expected values`() {
     #expect(
       ID(derivedFrom: ID(bits: 0), .award(round: 0)).description
         == "8d4b0193-0ba0-8731-9e78-d90fa70b2dcb")
@@ -116,7 +119,7 @@ import Testing
         == "1fc2f3f8-7ba0-8e37-819d-ee6797877870")
   }
 
-  @Test func `ids of different reasons, rounds and indices are all different`() {
+  @Test func `ids derived for different reasons, rounds and indices differ`() {
     var seen: Set<UInt128> = []
     for first in 0..<100 {
       let occasions: [Occasion] = [
@@ -141,7 +144,7 @@ import Testing
     #expect(seen.count == 100 * (3 + 64 + 4 * (3 + Notice.Kind.allCases.count)))
   }
 
-  @Test func `no two of 100,000 derived ids are the same`() {
+  @Test func `100,000 derived ids are unique`() {
     var random = Seeded(42)
     var seen: Set<UInt128> = []
     for _ in 0..<5_000 {
@@ -157,7 +160,7 @@ import Testing
     #expect(seen.count == 100_000)
   }
 
-  @Test func `ids derived from neighbouring causes and rounds are all different`() {
+  @Test func `ids derived from neighbouring causes and rounds differ`() {
     var seen: Set<UInt128> = []
     for cause in 0..<1_000 as Range<UInt128> {
       for round in 0..<100 {
@@ -167,7 +170,7 @@ import Testing
     #expect(seen.count == 100_000)
   }
 
-  @Test func `an id derived from two causes depends on each of them and on their order`() {
+  @Test func `an id derived from two causes depends on both and on their order`() {
     var seen: Set<UInt128> = []
     for one in 0..<300 as Range<UInt128> {
       for other in 0..<300 as Range<UInt128> {
@@ -180,7 +183,7 @@ import Testing
 
   // MARK: Text and bytes
 
-  @Test func `text and bytes give the same id back`() throws {
+  @Test func `an id round-trips through text and bytes`() throws {
     var random = Seeded(3)
     for _ in 0..<1_000 {
       let id = ID(bits: UInt128(random.next()) << 64 | UInt128(random.next()))
@@ -193,7 +196,7 @@ import Testing
     #expect(ID(bits: 1 << 120).bytes == [1] + [UInt8](repeating: 0, count: 15))
   }
 
-  @Test func `ids are ordered as their bytes and their texts are`() {
+  @Test func `ids sort like their bytes and their texts`() {
     var random = Seeded(9)
     let ids = (0..<500).map { _ in ID(bits: UInt128(random.next()) << 64 | UInt128(random.next())) }
     let sorted = ids.sorted()
@@ -211,11 +214,11 @@ import Testing
     "019a9c0a-3840-7abc-8123_456789abcdef", "019a9c0a3-840-7abc-8123-456789abcdef",
     "019a9c0a-3840-7abc-8123-456789abcde\0", "--------", "----",
   ])
-  func `what is not written as an id is none`(text: String) {
+  func `a malformed text is not an id`(text: String) {
     #expect(ID(text) == nil)
   }
 
-  @Test func `a huge text is no id, and bytes of another length are none`() {
+  @Test func `a text of one megabyte and bytes of a wrong length are not ids`() {
     #expect(ID(String(repeating: "0123456789abcdef-", count: 65_536)) == nil)
     for count in [0, 1, 15, 17, 32] {
       #expect(ID(bytes: [UInt8](repeating: 7, count: count)) == nil)

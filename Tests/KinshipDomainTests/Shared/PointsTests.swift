@@ -3,13 +3,13 @@ import Testing
 
 @Suite struct PointsTests {
   // Proves: C-15
-  @Test func `points run from none to a thousand million`() throws {
+  @Test func `points range from 0 to 1,000,000,000`() throws {
     #expect(Points(0) == .zero)
     #expect(Points(1_000_000_000) == .maximum)
     for value in [-1, Int.min, 1_000_000_001, Int.max] { #expect(Points(value) == nil) }
   }
 
-  @Test func `an input outside of its range is refused with the range`() throws {
+  @Test func `an input out of range is refused with the range`() throws {
     for value in [Int.min, -1, 0, 1_000_001, Int.max] {
       #expect(
         try refusal { try Points(value, field: .amount) }
@@ -25,7 +25,7 @@ import Testing
         == .validation(.points, .outOfRange(minimum: 0, maximum: .max)))
   }
 
-  @Test func `what is missing is never below nothing`() throws {
+  @Test func `the number of missing points is never negative`() throws {
     let (few, many) = (try Sample.points(3), try Sample.points(10))
     #expect(many.missing(from: few) == Points(7))
     #expect(few.missing(from: many) == .zero)

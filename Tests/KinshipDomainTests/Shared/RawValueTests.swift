@@ -1,14 +1,16 @@
 import KinshipDomain
 import Testing
 
-/// Raw values are wire and file format: a changed one makes old files unreadable.
+/// Raw values are part of the wire and file formats.
+///
+/// A changed raw value makes old files unreadable.
 @Suite struct RawValueTests {
   private func raw<Value: CaseIterable & RawRepresentable>(_ type: Value.Type) -> [Value.RawValue] {
     type.allCases.map(\.rawValue)
   }
 
   // Proves: TRAP-72
-  @Test func `the words of tasks and points keep their underscores`() {
+  @Test func `the raw values of tasks, points and notices are stable`() {
     #expect(
       raw(TaskStatus.self) == ["open", "in_progress", "pending_approval", "completed", "rejected"])
     #expect(raw(TaskDifficulty.self) == ["easy", "medium", "hard"])
@@ -33,7 +35,7 @@ import Testing
   }
 
   // Proves: TRAP-72
-  @Test func `the words of people and rules stay what they are`() {
+  @Test func `the raw values of people and rules are stable`() {
     #expect(raw(Role.self) == ["parent", "guardian", "child", "member"])
     #expect(raw(Language.self) == ["en", "nl", "de"])
     #expect(

@@ -2,7 +2,7 @@ import KinshipDomain
 import Testing
 
 @Suite struct RefusalTests {
-  /// One of each case, with the code that programs know it by.
+  /// One value of each case, with its code.
   private static let codes: [(Refusal, String)] = [
     (.notAuthenticated, "notAuthenticated"), (.unauthorized, "unauthorized"),
     (.elevationRequired, "elevationRequired"),
@@ -34,12 +34,12 @@ import Testing
     (.conflict, "conflict"), (.mutationReused, "mutationReused"), (.unusableID, "unusableID"),
   ]
 
-  @Test func `every refusal has a code of its own, and the code never changes`() {
+  @Test func `each refusal has its own stable code`() {
     for (refusal, code) in Self.codes { #expect(refusal.code == code) }
     #expect(Set(Self.codes.map(\.1)).count == Self.codes.count)
   }
 
-  @Test func `a refusal has the code of its case, whatever it carries`() {
+  @Test func `the code of a refusal depends on its case alone`() {
     for field in Refusal.Field.allCases {
       #expect(Refusal.validation(field, .tooLong(limit: 1)).code == "validation")
     }
@@ -48,8 +48,7 @@ import Testing
     }
   }
 
-  @Test func `a refusal is final unless signing in, unlocking, waiting or looking again cures it`()
-  {
+  @Test func `a refusal is final unless a sign-in, an unlock, a wait or a reload can resolve it`() {
     let curable: Set<String> = [
       "notAuthenticated", "elevationRequired", "tooManyAttempts", "pinLocked", "wrongPin",
       "passwordRequired", "invalidCredentials", "resetRequired", "conflict", "mutationReused",
@@ -58,7 +57,7 @@ import Testing
     for (refusal, code) in Self.codes { #expect(refusal.isFinal == !curable.contains(code)) }
   }
 
-  @Test func `the names of fields and kinds are part of the wire`() {
+  @Test func `the raw values of fields and kinds are stable`() {
     #expect(
       Refusal.Kind.allCases.map(\.rawValue)
         == [

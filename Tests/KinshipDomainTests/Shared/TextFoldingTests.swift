@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(arguments: alike)
-  func `texts that people cannot tell apart are folded to one`(texts: [String]) {
+  func `texts that look the same fold to the same text`(texts: [String]) {
     for text in texts { #expect(text.folded == texts[0].folded, "\(text.debugDescription)") }
   }
 
@@ -28,11 +28,11 @@ import Testing
     ("Mia", "Mira"), ("Zoe", "Zoë"), ("Anna Lena", "Annalena"), ("Mia", "Mia 2"), ("李雷", "李磊"),
     ("Мария", "Марина"), ("Halıl", "Halil"), ("👩‍🚀", "👨‍🚀"), ("Mia", "Mia."),
   ])
-  func `texts that look different stay different`(one: String, other: String) {
+  func `texts that look different fold to different texts`(one: String, other: String) {
     #expect(one.folded != other.folded)
   }
 
-  @Test func `a text that shows nothing is invisible and folded to nothing`() {
+  @Test func `a text without visible characters is invisible and folds to an empty text`() {
     for text in ["", " ", "\u{200B}\u{FEFF}", "\u{2800} \u{3164}", "\u{FFF9}"] {
       #expect(text.folded.isEmpty && text.isInvisible, "\(text.debugDescription)")
     }
@@ -45,7 +45,7 @@ import Testing
 
   private func name(_ text: String) throws -> Name { try Name(text, field: .memberName) }
 
-  @Test func `a name is told apart by the lowest number that is free`() throws {
+  @Test func `a taken name gets the lowest free number`() throws {
     let mia = try name("Mia")
     #expect(mia.disambiguated(from: [Name]()) == mia)
     #expect(try mia.disambiguated(from: [name("Ben"), name("Miau")]) == mia)
@@ -56,7 +56,7 @@ import Testing
     #expect(try mia.disambiguated(from: ten.map(name)).description == "Mia 11")
   }
 
-  @Test func `a long name is cut, so that it is a name with its number`() throws {
+  @Test func `a long name is shortened so that the numbered name is valid`() throws {
     let families = String(repeating: "👨‍👩‍👧‍👦", count: 19) + "aaaaa"
     #expect(families.utf8.count == Name.limit * 8)
     for text in [String(repeating: "a", count: Name.limit), families] {

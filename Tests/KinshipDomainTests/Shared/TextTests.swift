@@ -2,7 +2,7 @@ import KinshipDomain
 import Testing
 
 @Suite struct TextTests {
-  /// The three texts that people write, with the one way in that each has.
+  /// The three kinds of user text, each with its initializer.
   enum Kind: CaseIterable {
     case title, name, note
 
@@ -30,13 +30,13 @@ import Testing
     }
   }
 
-  @Test func `titles, names and notes have 120, 60 and 1,000 characters`() {
+  @Test func `titles, names and notes are limited to 120, 60 and 1,000 characters`() {
     #expect(Kind.allCases.map(\.limit) == [120, 60, 1_000])
   }
 
   // Proves: TRAP-03
   @Test(arguments: Kind.allCases, ["", " ", "   ", "\t", "\n \n", "\u{00A0}", "\u{3000}\u{2003}"])
-  func `blanks alone are no text`(kind: Kind, text: String) throws {
+  func `a text of white space is refused as blank`(kind: Kind, text: String) throws {
     #expect(try kind.refusal(text) == .validation(.title, .blank))
   }
 
@@ -44,20 +44,20 @@ import Testing
   @Test(
     arguments: Kind.allCases,
     ["\u{200B}", "\u{FEFF}\u{200D}", " \u{200E} ", "\u{2060}\u{AD}", "\u{2800}"])
-  func `characters that nobody sees are no text either`(kind: Kind, text: String) throws {
+  func `a text of invisible characters is refused as blank`(kind: Kind, text: String) throws {
     #expect(try kind.refusal(text) == .validation(.title, .blank))
   }
 
   // Proves: TRAP-03
   @Test(arguments: Kind.allCases)
-  func `blanks around a text are dropped, those inside stay`(kind: Kind) throws {
+  func `surrounding white space is removed, inner white space is kept`(kind: Kind) throws {
     #expect(try kind.kept("  \n Dishes and\u{00A0}pans \t ") == "Dishes and\u{00A0}pans")
   }
 
   @Test(
     arguments: Kind.allCases,
     ["a", "ß", "é", "e\u{301}", "日", "👍", "👍🏽", "🇳🇱", "n\u{303}", "\u{1F468}", "ﷺ"])
-  func `a text may be as long as its limit in characters and not one longer`(
+  func `a text may have exactly as many characters as its limit`(
     kind: Kind, character: String
   ) throws {
     let full = String(repeating: character, count: kind.limit)
@@ -68,21 +68,21 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `emoji that are many characters joined count as one`(kind: Kind) throws {
+  func `a joined emoji counts as one character`(kind: Kind) throws {
     let family = "👨‍👩‍👧‍👦"
     let few = String(repeating: family, count: kind.limit / 4)
     #expect(try kind.kept(few) == few)
   }
 
   @Test(arguments: Kind.allCases)
-  func `a text that piles marks on few characters is too long, not stored`(kind: Kind) throws {
+  func `a text with too many combining marks is refused as too long`(kind: Kind) throws {
     let zalgo = "a" + String(repeating: "\u{301}", count: kind.limit * 5)
     #expect(zalgo.count == 1)
     #expect(try kind.refusal(zalgo) == .validation(.title, .tooLong(limit: kind.limit)))
   }
 
   @Test(arguments: Kind.allCases)
-  func `a text of a megabyte is refused whatever it consists of`(kind: Kind) throws {
+  func `a text of one megabyte is refused as too long`(kind: Kind) throws {
     for unit in ["a", " ", "\u{301}", "👨‍👩‍👧‍👦", "\0"] {
       let huge = String(repeating: unit, count: 1_048_576 / unit.utf8.count)
       #expect(try kind.refusal(huge) == .validation(.title, .tooLong(limit: kind.limit)))
@@ -97,7 +97,7 @@ import Testing
       "\u{2069}",
       "\u{E000}", "\u{10FFFD}", "\u{FFFF}", "\u{378}",
     ])
-  func `controls, direction overrides and what is no character are refused anywhere`(
+  func `control characters, direction overrides and unassigned characters are refused`(
     kind: Kind, bad: String
   ) throws {
     for text in ["a\(bad)b", "\(bad)b", "a\(bad)"] where !isBlankAtEdge(bad) || text == "a\(bad)b" {
@@ -106,36 +106,36 @@ import Testing
     }
   }
 
-  /// White space is dropped at the edges, and some controls are white space.
+  /// White space is removed at the edges, and some control characters are white space.
   private func isBlankAtEdge(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
 
   @Test(arguments: ["\n", "\t", "\u{2028}", "\u{2029}"])
-  func `a note may have several lines, a title and a name have one`(separator: String) throws {
+  func `a note may have several lines, a title and a name only one`(separator: String) throws {
     let text = "one\(separator)two"
     #expect(try Kind.note.kept(text) == text)
     #expect(try Kind.title.refusal(text) == .validation(.title, .unprintable))
     #expect(try Kind.name.refusal(text) == .validation(.title, .unprintable))
   }
 
-  @Test func `letters of all scripts and joined emoji are kept as they were written`() throws {
+  @Test func `letters of all scripts and joined emoji are kept unchanged`() throws {
     for text in ["Мария", "李雷", "שָׁלוֹם", "مرحبا", "नमस्ते", "Zoë 👩‍🚀", "e\u{301}", "می\u{200C}خواهم"] {
       #expect(Array(try Kind.name.kept(text).unicodeScalars) == Array(text.unicodeScalars))
     }
   }
 
-  @Test func `every character there is is kept or refused as Unicode describes it`() throws {
+  @Test func `every Unicode scalar is accepted or refused according to its properties`() throws {
     let separators: Set<UInt32> = [0x2028, 0x2029]
-    // Format characters with a picture: signs for numbers, verses and abbreviations.
+    // Visible format characters: signs for numbers, verses and abbreviations.
     let drawn = Set<UInt32>(0x600...0x605).union([
       0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x1_10BD, 0x1_10CD,
     ])
-    // The planes with characters, and something of those without.
+    // The planes with characters, and a part of the planes without.
     let values =
       [0...0x3_3FFF, 0xE_0000...0xE_0FFF, 0x10_FF00...0x10_FFFF] as [ClosedRange<UInt32>]
     var wrong: [String] = []
     for scalar in values.joined().compactMap(Unicode.Scalar.init) {
       let properties = scalar.properties
-      // A pattern of Braille without any dots is a blank to the eye.
+      // The Braille pattern without dots looks like a blank.
       let isUnseen =
         properties.isWhitespace || properties.isDefaultIgnorableCodePoint
         || (properties.generalCategory == .format && !drawn.contains(scalar.value))
@@ -155,7 +155,7 @@ import Testing
     #expect(wrong == [])
   }
 
-  @Test func `the field that was wrong is named`() throws {
+  @Test func `a refusal names the invalid field`() throws {
     #expect(
       try refusal { try Name(" ", field: .householdName) } == .validation(.householdName, .blank))
     #expect(try refusal { try Title(" ", field: .reason) } == .validation(.reason, .blank))
@@ -163,7 +163,7 @@ import Testing
     #expect(try refusal { try Note("\0", field: .details) } == .validation(.details, .unprintable))
   }
 
-  @Test func `a note that may be left out is none when there is nothing but blanks`() throws {
+  @Test func `an optional note that is blank becomes nil`() throws {
     #expect(try Note.optional(nil, field: .details) == nil)
     #expect(try Note.optional("", field: .details) == nil)
     #expect(try Note.optional(" \n ", field: .details) == nil)
