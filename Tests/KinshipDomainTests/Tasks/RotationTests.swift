@@ -14,7 +14,7 @@ import Testing
     try #require(Rotation(order, of: Self.people, stepping: stepping))
   }
 
-  /// Who does the tasks of a series, when everybody does what is theirs.
+  /// The assignees of the tasks of a series if each assignee does their own task.
   private func turns(
     _ rotation: Rotation, _ count: Int, present: (Int) -> Set<MemberID> = { _ in Set(people) }
   ) -> [[MemberID]] {
@@ -27,22 +27,27 @@ import Testing
     }
   }
 
-  @Test func `the fixed one does it always, or nobody`() throws {
+  @Test func `a fixed rotation assigns its first member, or no member during an absence`() throws {
     #expect(try turns(rotation(.fixed), 3) == [[anna], [anna], [anna]])
     #expect(try turns(rotation(.fixed), 1, present: { _ in [ben, cleo] }) == [[]])
   }
 
   // Proves: B-25
-  @Test func `by turns each comes after the one before, and who is absent is passed over`() throws {
+  @Test
+  func `in a round robin the next present member is assigned, and absent members are skipped`()
+    throws
+  {
     let rotation = try rotation(.roundRobin)
     #expect(turns(rotation, 4) == [[anna], [ben], [cleo], [anna]])
-    // Ben is away for the second and third task, and has his turn when he is back.
+    // Ben is away for the second and third task and is assigned after his return.
     let found = turns(rotation, 5) { [2, 3].contains($0) ? [anna, cleo] : Set(Self.people) }
     #expect(found == [[anna], [cleo], [anna], [ben], [cleo]])
   }
 
   // Proves: B-25
-  @Test func `when all are absent it is nobody's, and the order goes on afterwards`() throws {
+  @Test func `if all members are absent the task is unassigned, and the order then continues`()
+    throws
+  {
     for order in Rotation.Order.allCases {
       #expect(try turns(rotation(order), 1, present: { _ in [] }) == [[]])
       let stranger = MemberID(bits: 99)
@@ -53,7 +58,9 @@ import Testing
   }
 
   // Proves: B-25
-  @Test func `who does another's turn has used it up, or has had its own, by choice`() throws {
+  @Test func `doing another member's turn uses that turn up or counts as one's own, by setting`()
+    throws
+  {
     let past = [Rotation.Past(assignee: anna, doer: ben)]
     func next(_ stepping: Rotation.Stepping) throws -> [MemberID] {
       try rotation(.roundRobin, stepping: stepping)
@@ -63,7 +70,7 @@ import Testing
     #expect(try next(.doerHadTurn) == [cleo])
   }
 
-  @Test func `who has done it least lately is next, and of two the one who did it longest ago`()
+  @Test func `the member with the fewest recent tasks is next; on a tie, the least recent one`()
     throws
   {
     let rotation = try rotation(.leastDoneLately)
@@ -79,7 +86,7 @@ import Testing
     #expect(next([ben, nil, nil, cleo, anna, anna], present: [anna, ben]) == [ben])
   }
 
-  @Test func `a lot is drawn once: a repeat draws the same, and everybody comes about as often`()
+  @Test func `a random assignment is repeatable and evenly distributed`()
     throws
   {
     let rotation = try rotation(.random)
@@ -97,7 +104,7 @@ import Testing
   }
 
   // Proves: B-24
-  @Test func `what everybody must do is done when the last who is there has done it`() throws {
+  @Test func `a task for everyone is done when all present members have done it`() throws {
     let all = try #require(try turns(rotation(.everyone), 1).first)
     #expect(all == Self.people)
     #expect(try turns(rotation(.everyone), 1, present: { _ in [cleo, anna] }) == [[anna, cleo]])
@@ -111,7 +118,7 @@ import Testing
   }
 
   // Proves: B-26
-  @Test func `points are split into parts that add up, the greater ones first`() throws {
+  @Test func `points are split into parts that add up, with the larger parts first`() throws {
     func split(_ points: Int, _ count: Int) throws -> [Int] {
       try #require(Points(points)).split(over: count).map(\.value)
     }
@@ -127,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `nobody, too many and somebody twice are no rotation`() {
+  @Test func `a rotation without members, with too many or with duplicates is refused`() {
     #expect(Rotation(.roundRobin, of: []) == nil)
     #expect(Rotation(.roundRobin, of: [anna, anna]) == nil)
     #expect(Rotation(.roundRobin, of: (1...51).map { MemberID(bits: $0) }) == nil)

@@ -17,7 +17,7 @@ import Testing
   }
 
   // Proves: UC-F3
-  @Test func `a claim that waited falls when its task comes back, and its round stays`() throws {
+  @Test func `restoring a task drops its pending claim and keeps its round`() throws {
     var task = try claimed { _ in }
     task.restore(at: later)
     #expect(task.status == .open && task.claim == nil && task.round == 1)
@@ -25,7 +25,7 @@ import Testing
   }
 
   // Proves: UC-F3
-  @Test func `what was done stays done without its picture when its task comes back`() throws {
+  @Test func `restoring a completed task keeps the completion without its photo`() throws {
     let old = try claimed { try $0.approve(by: Sample.id(60), at: Sample.now) }
     var task = old
     task.restore(at: later)
@@ -33,7 +33,7 @@ import Testing
     #expect(task.claim?.photo == nil && task.claim?.doneAt == old.claim?.doneAt)
   }
 
-  @Test func `every other task comes back as it was`() throws {
+  @Test func `restoring any other task leaves it unchanged`() throws {
     let rejected = try claimed {
       try $0.reject(by: Sample.id(60), at: Sample.now, note: Sample.note())
     }

@@ -3,7 +3,7 @@ import KinshipDomain
 import KinshipTime
 import Testing
 
-/// What a household owes because of a task, and when.
+/// The jobs that a task creates for its household, and their due dates.
 @Suite struct TaskJobsTests {
   private let zones: ZoneDatabase
 
@@ -11,7 +11,7 @@ import Testing
     zones = try ZoneDatabase.system()
   }
 
-  /// A due date, and the moments at which people are reminded.
+  /// A due date and the instants of its reminders.
   private struct Reminders: Decodable {
     let says, zone, day_end, due: String
     let hours_before: Int?
@@ -23,7 +23,8 @@ import Testing
   }
 
   // Proves: D-10, partial M-48, UC-O2, B-01, B-03, B-04, B-14
-  @Test func `reminders come by the household's wall, as the file of vectors says`() throws {
+  @Test func `reminders follow the household's local time as specified in behaviours.json`() throws
+  {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Docs/Vectors/behaviours.json").standardizedFileURL
     let vectors = try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: file)).reminders
@@ -44,7 +45,7 @@ import Testing
   }
 
   // Proves: C-47
-  @Test func `nobody is reminded of what is nobody's, undated, done, or in a quiet area`()
+  @Test func `unassigned, undated and done tasks and disabled notice areas create no reminders`()
     throws
   {
     let calendar = try calendar()
@@ -68,7 +69,7 @@ import Testing
     #expect(kinds(own) == [.taskDueSoon, .taskOverdue])
   }
 
-  @Test func `a task that is made after the moment of a reminder has none`() throws {
+  @Test func `a task created after a reminder's instant does not create that reminder`() throws {
     let (calendar, due) = (try calendar(), Due(CivilDate("2026-11-23") ?? .min))
     let made = try #require(Instant("2026-11-23T08:00:00.001Z"))
     for (createdAt, expected) in [
@@ -82,7 +83,9 @@ import Testing
   }
 
   // Proves: B-52
-  @Test func `another due date or assignee has reminders of its own, another title has not`() throws
+  @Test
+  func `changing the due date or assignee creates new reminders, changing the title does not`()
+    throws
   {
     let calendar = try calendar()
     func ids(_ task: HouseholdTask) -> Set<ScheduledJobID> {
@@ -99,7 +102,9 @@ import Testing
   }
 
   // Proves: B-22
-  @Test func `a claim is approved by itself so many hours after it was made, by the clock`() throws
+  @Test
+  func `a pending claim is due for automatic approval a set number of hours after submission`()
+    throws
   {
     var policy = HouseholdPolicy()
     let calendar = try calendar()
@@ -112,7 +117,7 @@ import Testing
     #expect(first.dueAt == Sample.now + .seconds(86_400))
     try task.approve(by: Sample.id(4), at: Sample.now + .seconds(60))
     #expect(task.jobs(policy: policy, calendar: calendar).isEmpty)
-    // Undone: the adults have their time again.
+    // After an undone approval the full number of hours applies again.
     try task.undoApproval(at: Sample.now + .seconds(90))
     let second = try #require(task.jobs(policy: policy, calendar: calendar).first)
     #expect(second.id != first.id)
@@ -121,7 +126,7 @@ import Testing
   }
 
   // Proves: B-22
-  @Test func `a claim that lost its picture waits for somebody who looks`() throws {
+  @Test func `a claim whose photo was deleted is not approved automatically`() throws {
     var policy = HouseholdPolicy()
     policy.autoApprovalHours = 1
     let calendar = try calendar()
@@ -137,7 +142,8 @@ import Testing
   }
 
   // Proves: B-22
-  @Test func `the rule approves at its moment, and rejects nothing`() throws {
+  @Test func `automatic approval records the due instant, and a second approval is refused`() throws
+  {
     var task = try Sample.task()
     try task.complete(with: Sample.claim(), needsApproval: true)
     let (end, now) = (Sample.now + .seconds(60), Sample.now + .seconds(600))

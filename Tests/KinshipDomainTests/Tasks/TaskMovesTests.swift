@@ -3,7 +3,7 @@ import KinshipTime
 import Testing
 
 @Suite struct TaskMovesTests {
-  /// A place of the state machine that a task can really be in.
+  /// A state that a task can reach.
   private enum ReachableState: CaseIterable {
     case open, inProgress, pendingApproval, completed, approved, rejected, reopened, restarted
     case doneAgain
@@ -18,7 +18,7 @@ import Testing
       }
     }
 
-    /// The moves of section 2.4 from here, and where they lead.
+    /// The moves that are allowed in this state, and the resulting status.
     var moves: [TaskMove: TaskStatus] {
       switch self {
       case .open, .reopened: [.start: .inProgress, .complete: .pendingApproval]
@@ -30,7 +30,7 @@ import Testing
       }
     }
 
-    /// The moves from here where claimants may try again.
+    /// The moves that are allowed in this state if claimants may retry.
     var movesWithRetry: [TaskMove: TaskStatus] {
       switch self {
       case .pendingApproval: moves.merging([.uncomplete: .open]) { $1 }
@@ -83,7 +83,7 @@ import Testing
 
   // Proves: F-07, UC-F4, UC-F5, UC-F6, UC-F7, UC-F8, UC-F9
   @Test(arguments: [false, true])
-  func `from every place every move leads where the table says, or is refused and changes nothing`(
+  func `in each state a move leads to the expected status, or is refused without a change`(
     mayRetry: Bool
   ) throws {
     for state in ReachableState.allCases {
@@ -107,7 +107,9 @@ import Testing
   }
 
   // Proves: C-19
-  @Test func `a claim that needs no approval completes at once, in a round of its own`() throws {
+  @Test func `a claim without approval completes at once, and each claim starts a new round`()
+    throws
+  {
     var task = try Sample.task()
     let claim = try Sample.claim()
     try task.complete(with: claim, needsApproval: false)
@@ -125,7 +127,7 @@ import Testing
   }
 
   // Proves: TRAP-25
-  @Test func `approving says who and when, rejecting clears the claim, reopening leaves no proof`()
+  @Test func `approval records member and time; rejection and reopening clear the claim`()
     throws
   {
     let approved = try task(at: .approved)
@@ -140,7 +142,7 @@ import Testing
   }
 
   // Proves: D-13
-  @Test func `the reason of a rejection stays until the next claim`() throws {
+  @Test func `the reason of a rejection is kept until the next claim`() throws {
     var task = try task(at: .restarted)
     #expect(task.decision?.note == (try Sample.note()))
     try task.complete(with: Sample.claim(), needsApproval: true)
@@ -148,7 +150,7 @@ import Testing
     #expect(task.round == 2)
   }
 
-  @Test func `taking an approval back begins a new round, with the claim before the adults anew`()
+  @Test func `undoing an approval starts a new round with the same claim resubmitted`()
     throws
   {
     var task = try task(at: .approved)
@@ -163,7 +165,7 @@ import Testing
     #expect(task.isApproved)
   }
 
-  @Test func `a claim that is taken back leaves the task as it was before, and a round behind`()
+  @Test func `withdrawing a claim restores the previous status and keeps the round`()
     throws
   {
     for isStarted in [false, true] {
@@ -175,7 +177,7 @@ import Testing
       #expect(task.claim == nil && task.decision == nil)
       #expect(task.round == 1 && task.updatedAt == later)
     }
-    // Also after an approval that was taken back, and without the picture.
+    // This also holds after an undone approval, and without the photo.
     var task = try self.task(at: .inProgress)
     try task.complete(with: Sample.claim(), needsApproval: true)
     try task.approve(by: Sample.id(60), at: now)
@@ -183,14 +185,14 @@ import Testing
     try task.undoApproval(at: later)
     try task.uncomplete(at: later, mayRetry: true)
     #expect(task.status == .inProgress)
-    // What needed no approval is open again, as always.
+    // A completion without approval becomes open, as without retries.
     var done = try self.task(at: .inProgress)
     try done.complete(with: Sample.claim(), needsApproval: false)
     try done.uncomplete(at: later, mayRetry: true)
     #expect(done.status == .open)
   }
 
-  @Test func `what was rejected waits for an adult again, whoever does it`() throws {
+  @Test func `a claim after a rejection waits for approval even if none is required`() throws {
     var task = try task(at: .rejected)
     try task.complete(with: Sample.claim(), needsApproval: false, mayRetry: true)
     #expect(task.status == .pendingApproval)
@@ -199,7 +201,7 @@ import Testing
 
   // MARK: Restoring
 
-  @Test func `a task is restored in every state that it can be in, and in no other`() throws {
+  @Test func `a task can be restored in every reachable state and in no other`() throws {
     let decisions: [Decision?] = [
       nil, Decision(.approved, by: Sample.id(60), at: now, note: nil),
       Decision(.rejected, by: Sample.id(60), at: now, note: try Sample.note()),
@@ -229,7 +231,7 @@ import Testing
     }
   }
 
-  /// The states that moves lead to, said in another way than the code says it.
+  /// The reachable states, specified independently of the implementation.
   private static func isPossible(
     _ status: TaskStatus, round: Int, isClaimed: Bool, _ decision: Decision.Outcome?
   ) -> Bool {
@@ -245,7 +247,7 @@ import Testing
     }
   }
 
-  @Test func `every state that moves lead to can be restored as it was`() throws {
+  @Test func `restoring a task from each reachable state gives an equal task`() throws {
     for state in ReachableState.allCases {
       let task = try task(at: state)
       let restored = HouseholdTask(

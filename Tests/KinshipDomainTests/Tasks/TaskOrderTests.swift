@@ -17,7 +17,7 @@ import Testing
   }
 
   // Proves: F-31, D-14, TRAP-18
-  @Test func `lists are in the order of due dates, undated last, then the newest, then the id`()
+  @Test func `tasks sort by due date with undated tasks last, then newest first, then by id`()
     throws
   {
     let older = Sample.now - .seconds(60)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `a place in the list is neither before nor after itself`() throws {
+  @Test func `a cursor is not ordered before itself`() throws {
     let place = TaskCursor(try Sample.task(due: due("2026-11-21")))
     #expect(!(place < place))
     #expect(TaskCursor(try Sample.task()).due == .max)
@@ -45,7 +45,9 @@ import Testing
   }
 
   // Proves: D-08
-  @Test func `a day is overdue when it is over, a time at the instant after it`() throws {
+  @Test func `an all-day task is overdue when the day ends, a timed task just after its time`()
+    throws
+  {
     let calendar = try amsterdam()
     let day = try due("2026-11-21")
     #expect(day.overdueFrom(in: calendar) == Instant("2026-11-21T23:00:00Z"))
@@ -56,7 +58,7 @@ import Testing
   }
 
   // Proves: D-08, B-19
-  @Test func `what was done in time is in time, however late an adult looks`() throws {
+  @Test func `a task claimed in time is on time, however late it is approved`() throws {
     let calendar = try amsterdam()
     var task = try Sample.task(due: due("2026-11-21", "12:00"))
     let deadline = try #require(Instant("2026-11-21T11:00:00Z"))
@@ -71,7 +73,7 @@ import Testing
     #expect(try !Sample.task().isOverdue(at: .distantFuture, in: calendar))
   }
 
-  @Test func `the ends of the calendar can be due too`() throws {
+  @Test func `the first and last dates of the calendar are valid due dates`() throws {
     let calendar = try amsterdam()
     for date in [CivilDate.min, .max] {
       for time in [nil, TimeOfDay.midnight, TimeOfDay("23:59:59")] {
@@ -86,7 +88,7 @@ import Testing
   }
 
   // Proves: C-26
-  @Test func `a task is filed under who may read it and from when it is late`() throws {
+  @Test func `a task's index entry has its visibility scope and its overdue instant`() throws {
     let calendar = try amsterdam()
     let day = try due("2026-11-21")
     let child: MemberID = Sample.id(3)

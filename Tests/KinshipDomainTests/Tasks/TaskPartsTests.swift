@@ -29,7 +29,9 @@ import Testing
   }
 
   // Proves: B-24, B-26
-  @Test func `each part is a task of its own, and their points add up to the whole`() throws {
+  @Test func `each part is a separate task, and the points of the parts add up to the whole`()
+    throws
+  {
     let parts = try whole(split: 10).assigned(to: people)
     #expect(parts.map(\.assignee) == people)
     #expect(parts.map(\.points.value) == [4, 3, 3])
@@ -44,7 +46,7 @@ import Testing
   }
 
   // Proves: B-24
-  @Test func `it is done with the last of those who are there`() throws {
+  @Test func `a shared task is done when all present members have done their parts`() throws {
     let open = try whole().assigned(to: people)
     let all = Set(people)
     var parts = open
@@ -59,14 +61,14 @@ import Testing
     #expect(!HouseholdTask.isDone(one, present: [people[0], people[2]]))
     #expect(HouseholdTask.isDone(one, present: [people[0]]))
     #expect(HouseholdTask.isDone(one, present: []))
-    // A part that is nobody's waits for somebody.
+    // An unassigned part must be done too.
     let nobodys = try whole().assigned(to: [nil])
     #expect(!HouseholdTask.isDone(nobodys, present: all))
     #expect(HouseholdTask.isDone([try done(nobodys[0])], present: all))
   }
 
   // Proves: B-10, B-24
-  @Test func `what follows is the same whichever part was last, and other after another round`()
+  @Test func `successors do not depend on which part was last, but differ in another round`()
     throws
   {
     let parts = try whole(split: 10).assigned(to: people).map(done)

@@ -4,7 +4,8 @@ import Testing
 
 @testable import KinshipDomain
 
-/// That the lists of properties in `TaskPattern` are complete: the compiler does not look.
+/// Checks that the lists of properties in `TaskPattern` are complete, which the compiler does not
+/// check.
 @Suite struct TaskPatternTests {
   private let old: TaskPattern
   private let new: TaskPattern
@@ -18,14 +19,14 @@ import Testing
       requiresPhoto: true)
   }
 
-  @Test func `a change takes over exactly the fields that differ`() {
+  @Test func `a change applies exactly the fields that differ`() {
     #expect(
       propertiesDiffering(old, new) == properties(of: old), "give a new property in `init` too")
     #expect(old.changed(from: old, to: new) == new)
     #expect(new.changed(from: old, to: old) == new)
   }
 
-  @Test func `every property is one of its words, or stays when they are taken over`() {
+  @Test func `every property is either a word or a term, and copying the words keeps the terms`() {
     let words: Set = ["title", "details", "category"]
     let terms: Set = ["difficulty", "points", "assignee", "due", "requiresPhoto"]
     #expect(words.union(terms) == properties(of: old), "say which of them a new property is")

@@ -34,7 +34,7 @@ import Testing
   }
 
   // Proves: C-26, TRAP-21
-  @Test func `a child sees its own and nobody's tasks, or all of them, as the household decides`()
+  @Test func `a child sees its own and unassigned tasks, or all tasks if the policy allows it`()
     throws
   {
     let tasks = try [sibling.id, child.id, nil].map { try Sample.task(assignee: $0) }
@@ -57,13 +57,13 @@ import Testing
   }
 
   // Proves: C-21, TRAP-22
-  @Test func `adults make tasks, or anybody`() {
+  @Test func `adults may create tasks, or all members if the policy allows it`() {
     #expect(who(HouseholdPolicy()) { $0.canCreate } == [parent.id, guardian.id])
     #expect(who(policy { $0.taskCreators = .anyMember }) { $0.canCreate } == everybody.map(\.id))
   }
 
   // Proves: C-25
-  @Test func `adults, the owner and the creator edit and delete, the assignee where it may edit`()
+  @Test func `adults, owner and creator edit and delete; assignees edit if the policy allows it`()
     throws
   {
     let task = try Sample.task(assignee: child.id, createdBy: peer.id)
@@ -76,7 +76,7 @@ import Testing
   }
 
   // Proves: C-23
-  @Test func `who may do a task is the household's choice`() throws {
+  @Test func `the policy determines which members may do a task`() throws {
     let given = try Sample.task(assignee: child.id)
     let free = try Sample.task()
     let table: [(TaskCompleters, [MemberID], [MemberID])] = [
@@ -94,7 +94,7 @@ import Testing
   }
 
   // Proves: C-19
-  @Test func `whose claims wait is the household's choice`() {
+  @Test func `the policy determines which claims need approval`() {
     func waiting(_ policy: HouseholdPolicy, onTaskBy creator: Role? = .parent) -> [MemberID] {
       who(policy) { $0.needsApproval(ofTaskBy: creator) }
     }
@@ -105,7 +105,7 @@ import Testing
   }
 
   // Proves: C-19, D-66
-  @Test func `a child's claim on a child's task waits where parent mode is used`() {
+  @Test func `a child's claim on a child's task needs approval if parent mode is used`() {
     func waiting(_ mode: ParentMode, onTaskBy creator: Role?) -> [MemberID] {
       let policy = policy {
         $0.taskCompletionApproval = .none
@@ -123,7 +123,7 @@ import Testing
   }
 
   // Proves: B-18, TRAP-20
-  @Test func `adults decide, but not on work of their own unless the household allows it`() throws {
+  @Test func `adults decide on claims, but on their own only if the policy allows it`() throws {
     var task = try Sample.task()
     try task.complete(with: Sample.claim(by: parent.id), needsApproval: true)
     for move in [TaskMove.approve, .reject, .undoApproval] {
@@ -136,7 +136,7 @@ import Testing
   }
 
   // Proves: C-24
-  @Test func `a completion is undone by who did it or an adult, or by nobody`() throws {
+  @Test func `the claimant and adults may undo a completion unless the policy forbids it`() throws {
     var task = try Sample.task()
     try task.complete(with: Sample.claim(by: child.id), needsApproval: false)
     #expect(
@@ -144,14 +144,15 @@ import Testing
     #expect(who(policy { $0.taskUndo = .never }) { $0.may(.uncomplete, task) } == [])
   }
 
-  @Test func `where claimants may try again, only the claimant takes back what waits`() throws {
+  @Test func `with retries, only the claimant may withdraw a pending claim`() throws {
     let retrying = policy { $0.claimantMayRetry = true }
     let strict = policy {
       $0.claimantMayRetry = true
       $0.taskUndo = .never
     }
     var task = try Sample.task(assignee: child.id)
-    // Whoever can complete it may have claimed it, and been answered, a moment ago.
+    // The claim may have been decided a moment ago. The member still has permission, so that the
+    // refusal reports the state.
     #expect(who(strict) { $0.may(.uncomplete, task) } == [child.id])
     try task.complete(with: Sample.claim(by: child.id), needsApproval: true)
     for policy in [retrying, strict] {
@@ -167,7 +168,7 @@ import Testing
     #expect(who(strict) { $0.may(.uncomplete, done) } == [])
   }
 
-  @Test func `where claimants may try again, a rejected task is done by those who may do it`()
+  @Test func `with retries, members who may do a rejected task may complete it again`()
     throws
   {
     var task = try Sample.task(assignee: child.id)
@@ -188,7 +189,7 @@ import Testing
     #expect(try refused(HouseholdPolicy()) == .invalidTaskState(.rejected))
   }
 
-  @Test func `the moves on offer are those that are possible and allowed`() throws {
+  @Test func `the offered moves are those that are both possible and permitted`() throws {
     var task = try Sample.task(assignee: child.id)
     func moves(_ member: Member) -> [TaskMove] {
       TaskPermissions(for: member, policy: HouseholdPolicy()).moves(of: task)

@@ -4,8 +4,7 @@ import Testing
 
 @Suite struct TaskRecurrenceTests {
   // Proves: B-07, B-09, D-41
-  @Test func `the next one is on the first date after the one due and the day it was done`() throws
-  {
+  @Test func `the next date is the first after both the due date and the completion date`() throws {
     let series = try recurrence("FREQ=DAILY;INTERVAL=3", from: "2026-06-01")
     #expect(try series.dates("2026-06-01", done: "2026-06-01") == ["2026-06-04"])
     #expect(try series.dates("2026-06-01", done: "2026-06-08") == ["2026-06-10"])
@@ -14,7 +13,7 @@ import Testing
   }
 
   // Proves: B-05, B-06, D-41
-  @Test func `the day of the month is kept, however long the tasks were`() throws {
+  @Test func `a monthly rule keeps its day of the month after shorter months`() throws {
     var series = try recurrence("RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=BACKWARD", from: "2026-01-31")
     var due = "2026-01-31"
     var found: [String] = []
@@ -31,18 +30,21 @@ import Testing
 
   // Proves: B-08
   @Test(arguments: [0, 1, 3, 31])
-  func `after ten years the last one to do is not in the past, or stays by choice`(_ kept: Int)
+  func `after ten years the last open date is not in the past, unless missed dates are kept`(
+    _ kept: Int
+  )
     throws
   {
     let series = try recurrence("FREQ=DAILY", from: "2016-06-01", kept: kept)
-    // Done in time, and decided ten years later.
+    // Completed on time, and decided ten years later.
     let dates = try series.dates("2016-06-01", done: "2016-06-01", today: "2026-06-01")
     switch kept {
     case 0: #expect(dates == ["2026-06-01"])
     case 1: #expect(dates == ["2016-06-02"])
     default: #expect(dates.count == kept && dates.last == "2026-06-01")
     }
-    // And done late: every policy goes on after that day, or has what was missed until then.
+    // Completed late: the series continues after that day, or includes the missed dates up to that
+    // day.
     let late = try series.dates("2016-06-01", done: "2026-06-01")
     if kept > 1 {
       #expect(late.count == kept && late.first == "2016-06-02" && late.last == "2026-06-01")
@@ -52,13 +54,13 @@ import Testing
   }
 
   // Proves: B-07
-  @Test func `from its completion it counts anew`() throws {
+  @Test func `a rule relative to completion counts from the completion date`() throws {
     let series = try recurrence("AFTER=P3D", from: "2026-06-01")
     #expect(try series.dates("2026-06-01", done: "2026-06-08") == ["2026-06-11"])
     #expect(try series.dates("2026-06-20", done: "2026-06-08") == ["2026-06-11"])
   }
 
-  @Test func `so often a week ends with the household's week, and a past week is over`() throws {
+  @Test func `a times-per-week rule ends with the household's week and skips past weeks`() throws {
     let series = try recurrence("TIMES=3/P1W", from: "2026-06-01")
     #expect(try series.dates("2026-06-07", done: "2026-06-02", times: 1) == ["2026-06-07"])
     #expect(try series.dates("2026-06-07", done: "2026-06-05", times: 3) == ["2026-06-14"])
@@ -67,7 +69,7 @@ import Testing
   }
 
   // Proves: M-29, M-30
-  @Test func `nothing follows after the last date, which is included`() throws {
+  @Test func `the last date is included, and nothing follows it`() throws {
     let series = try recurrence("FREQ=DAILY;UNTIL=20260603", from: "2026-06-01")
     #expect(try series.dates("2026-06-02", done: "2026-06-02") == ["2026-06-03"])
     #expect(try series.dates("2026-06-03", done: "2026-06-03") == [])
@@ -76,7 +78,7 @@ import Testing
   }
 
   // Proves: D-41
-  @Test func `without a date it is counted from the day it was done`() throws {
+  @Test func `an undated series counts from the completion date`() throws {
     let series = try recurrence("FREQ=WEEKLY", from: nil)
     #expect(try series.dates(nil, done: "2026-06-03") == ["2026-06-10"])
   }
@@ -91,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `a text that is too long and a number out of range are refused`() throws {
+  @Test func `a rule that is too long and a number out of range are refused`() throws {
     let days = (1...366).map(String.init).joined(separator: ",")
     #expect(throws: Refusal.validation(.repetition, .tooLong(limit: 480))) {
       try recurrence("FREQ=YEARLY;BYYEARDAY=\(days)", from: "2026-06-01")
@@ -108,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `a series whose rule has no date that can be found is refused`() throws {
+  @Test func `a series whose rule has no date within the search limit is refused`() throws {
     func begin(_ rule: String, _ day: String = "2026-06-01") throws {
       _ = try TaskRecurrence(
         startingWith: TaskID(bits: 7), due: Due(date(day)), Repetition(rule))
@@ -129,7 +131,9 @@ import Testing
   }
 
   // Proves: B-10
-  @Test func `a round always makes the same tasks, and another round others`() throws {
+  @Test func `one round always creates the same successors, and another round different ones`()
+    throws
+  {
     let first = try task(recurrence("FREQ=DAILY", from: "2026-06-01", kept: 31))
     let days = try (1...31).map { try date("2026-06-01").advanced(byDays: $0) }
     func made(by task: HouseholdTask) throws -> [HouseholdTask] {
@@ -169,7 +173,9 @@ private func task(_ recurrence: TaskRecurrence) throws -> HouseholdTask {
 private func date(_ text: String) throws -> CivilDate { try #require(CivilDate(text)) }
 
 extension TaskRecurrence {
-  /// The dates that follow; `today` is the day it was done, if nothing else is said.
+  /// The dates that follow.
+  ///
+  /// `today` defaults to the completion date.
   fileprivate func dates(
     _ due: String?, done day: String, today: String? = nil, times: Int = 1
   ) throws -> [String] {

@@ -3,7 +3,7 @@ import KinshipDomain
 import KinshipTime
 import Testing
 
-/// The file of behaviours that other implementations can run, run here.
+/// Runs the vectors of behaviours.json, which other implementations can also run.
 @Suite struct TaskVectorsTests {
   struct Vectors: Decodable {
     let follow: [Follow]
@@ -66,7 +66,7 @@ import Testing
   }
 
   // Proves: B-07, B-08, B-09, D-41
-  @Test func `what follows is on the dates of the file`() throws {
+  @Test func `successors have the dates of the vectors`() throws {
     for vector in try Self.vectors().follow {
       let recurrence = try recurrence(vector.repetition, vector.anchor, vector.kept_missed)
       let dates = recurrence.dates(
@@ -76,7 +76,7 @@ import Testing
   }
 
   // Proves: B-11
-  @Test func `what is skipped is due when the file says`() throws {
+  @Test func `a skipped task has the due date of the vectors`() throws {
     for vector in try Self.vectors().skip {
       var task = HouseholdTask(
         id: TaskID(bits: 7), household: HouseholdID(bits: 1),
@@ -93,7 +93,7 @@ import Testing
   }
 
   // Proves: B-25
-  @Test func `turns are those of the file`() throws {
+  @Test func `turns match the vectors`() throws {
     for vector in try Self.vectors().turns {
       let order = try #require(Rotation.Order(rawValue: vector.order))
       let stepping = try #require(Rotation.Stepping(rawValue: vector.stepping))
@@ -111,7 +111,7 @@ import Testing
   }
 
   // Proves: B-24, B-26
-  @Test func `parts of everybody and of points are those of the file`() throws {
+  @Test func `parts of shared tasks and split points match the vectors`() throws {
     let vectors = try Self.vectors()
     for vector in vectors.everyone {
       let isDone = Rotation.isDone(
@@ -126,7 +126,7 @@ import Testing
   }
 
   // Proves: B-10, B-16, B-22, B-23
-  @Test func `claims and answers end as in the file`() throws {
+  @Test func `sequences of claims and decisions end as in the vectors`() throws {
     for vector in try Self.vectors().moves {
       var task = HouseholdTask(
         id: TaskID(bits: 7), household: HouseholdID(bits: 1),
