@@ -4,20 +4,21 @@ import KinshipTestSupport
 import KinshipUseCases
 import Testing
 
-/// A failing statement of any use case takes back the whole command.
+/// A failing statement rolls back the whole command, for every use case.
 ///
-/// One store at a time: all at once would need more open files than most systems allow.
+/// The cases run one after another, because all stores together would need more open files than
+/// most systems allow.
 @Suite(.serialized) struct AllOrNothingTests {
   // Proves: F-29, F-34, C-18
   @Test(arguments: Action.useCases)
-  func `a statement that fails leaves nothing behind`(action: Action) async throws {
+  func `a failing statement leaves the store unchanged`(action: Action) async throws {
     let statements = try await sweep(action, with: ProbeFailure()) { $0 is ProbeFailure }
     #expect(statements > 0)
   }
 
   // Proves: TRAP-26
   @Test(arguments: Action.useCases)
-  func `a conflict in any statement is a conflict for the caller and leaves nothing behind`(
+  func `a conflict in any statement is reported as a conflict and leaves the store unchanged`(
     action: Action
   ) async throws {
     let statements = try await sweep(action, with: Refusal.conflict) {
@@ -27,7 +28,7 @@ import Testing
   }
 
   // Proves: B-10, F-29
-  @Test func `an outcome that cannot be kept takes the completion back`() async throws {
+  @Test func `a failure to store the outcome rolls back the completion`() async throws {
     let probe = Probe()
     let world = try TestWorld(probe: probe)
     let family = try await TestFamily(in: world, preset: .sharedChores)
@@ -46,7 +47,7 @@ import Testing
   }
 
   // Proves: F-29, TRAP-25, partial F-77
-  @Test func `checks come before anything is written`() async throws {
+  @Test func `refused commands write nothing`() async throws {
     let probe = Probe()
     let world = try TestWorld(probe: probe)
     let family = try await TestFamily(in: world)
@@ -65,8 +66,9 @@ import Testing
 
   // MARK: A sweep
 
-  /// Fails the first statement, then the second, until the action succeeds; returns how many statements
-  /// were made to fail.
+  /// Fails the first statement, then the second, and so on until the action succeeds.
+  ///
+  /// Returns the number of failed statements.
   private func sweep(
     _ action: Action, with error: any Error & Sendable,
     isExpected: (any Error) -> Bool
@@ -100,7 +102,7 @@ import Testing
     return 0
   }
 
-  /// The rows that only one of two lists has.
+  /// The rows that only one of two lists contains.
   private func difference(_ new: [String], from old: [String]) -> String {
     let (new, old) = (Set(new), Set(old))
     let lines = new.subtracting(old).map { "+ \($0)" } + old.subtracting(new).map { "- \($0)" }
@@ -108,11 +110,12 @@ import Testing
   }
 }
 
-/// That many points.
+/// `value` as points.
 func points(_ value: Int) throws -> Points { try #require(Points(value)) }
 
 extension Envelope where Output == HouseholdTask {
-  /// An envelope that keeps of an outcome which one it was: enough to see what a repeat is given.
+  /// An envelope that stores a reference to each outcome, so that a test can see which outcome a
+  /// repeat returns.
   static func stored(as id: MutationID, request: [UInt8] = [1]) -> Envelope {
     let outcomes = OutcomeBox()
     return Envelope(

@@ -4,9 +4,10 @@ import KinshipTestSupport
 import KinshipUseCases
 import Testing
 
-/// Who may do and ask what: every use case and query against tables, at the store and over the wire.
+/// Checks permissions: every use case and query against tables, in the store and over the wire.
 ///
-/// One store at a time: all at once would need more open files than most systems allow.
+/// The cases run one after another, because all stores together would need more open files than
+/// most systems allow.
 @Suite(.hereAndServed, .serialized) struct AuthorisationMatrixTests {
   private static let callers = [
     "anna", "bram", "gwen", "mo", "zoe", "ben", "olga", "rob", "nobody",
@@ -14,14 +15,14 @@ import Testing
 
   // Proves: UC-H1, UC-H2, UC-H3, UC-H4, UC-H5, UC-E5, UC-E6, UC-E8, UC-E10, C-11, C-21, C-26, C-39, D-47, D-60, F-32, F-46, F-47, F-48, TRAP-20, TRAP-22, B-40
   @Test(arguments: Action.all)
-  func `everybody may do what the table says and nothing else`(action: Action) async throws {
+  func `each caller may do exactly the actions of the table`(action: Action) async throws {
     let row = try #require(Self.table[action.name], "No row for \(action.name)")
     try await check(action, against: row)
   }
 
   // Proves: C-38, D-66, D-60
   @Test(arguments: Action.all)
-  func `behind a closed parent mode adults keep the powers that D-66 leaves open`(
+  func `with parent mode locked, adults keep only the unguarded powers`(
     action: Action
   ) async throws {
     let row = try #require(Self.table[action.name], "No row for \(action.name)")
@@ -37,7 +38,7 @@ import Testing
 
   // Proves: D-66, UC-D2
   @Test(arguments: Action.all.filter { guarded.contains($0.name) })
-  func `an open parent mode gives the guarded powers back`(action: Action) async throws {
+  func `unlocking parent mode restores the guarded powers`(action: Action) async throws {
     let family = try await TestFamily(in: TestWorld())
     let (target, props) = try await action.stage(in: family)
     try await family.setPINs()
@@ -50,7 +51,7 @@ import Testing
 
   // Proves: F-48, B-40, TRAP-20
   @Test(arguments: Action.all.filter(\.isInHousehold))
-  func `a stranger cannot tell a real id from a random one`(action: Action) async throws {
+  func `a stranger gets the same refusal for a real and a random id`(action: Action) async throws {
     let family = try await TestFamily(in: TestWorld())
     let (real, props) = try await action.stage(in: family)
     let unreal = Target(
@@ -74,7 +75,7 @@ import Testing
 
   // Proves: TRAP-21, C-26, F-46
   @Test(arguments: Action.all.filter { $0.subject != nil })
-  func `a child cannot tell another child's task from one that is not there`(
+  func `a child gets the same refusal for another child's task and a missing one`(
     action: Action
   ) async throws {
     let family = try await TestFamily(in: TestWorld())
@@ -89,7 +90,8 @@ import Testing
   }
 
   // Proves: C-39, F-48
-  @Test func `nobody acts as a member that is not managed here, and cannot tell why`() async throws
+  @Test func `acting as a member not managed by the caller is refused without a reason`()
+    async throws
   {
     let family = try await TestFamily(in: TestWorld())
     let question = HouseholdDetails(household: family.household)
@@ -115,7 +117,7 @@ import Testing
     arguments: Action.all.filter {
       $0.isInHousehold && $0.method != "\(SwitchActingMember.self)"
     })
-  func `every call for a member with an account of its own is refused`(
+  func `every call acting as a member with its own account is refused`(
     action: Action
   ) async throws {
     let family = try await TestFamily(in: TestWorld())
@@ -126,7 +128,7 @@ import Testing
   }
 
   // Proves: TRAP-34, C-39
-  @Test func `a role that changed counts from the next call on`() async throws {
+  @Test func `a changed role applies from the next call on`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let (home, bram) = (family.household, family.member("bram"))
     try await family.makeTask(by: "bram")
@@ -163,10 +165,10 @@ import Testing
 
   // MARK: Tables
 
-  /// Owner, parent, guardian, member, child, managed child, another household's parent, removed
-  /// member, signed out.
+  /// The columns: owner, parent, guardian, member, child, managed child, another household's
+  /// parent, removed member, signed out.
   private static let table: [String: String] = [
-    // Adults decide; a child's task is not there for other children.
+    // Adults decide. Other children do not see a child's task.
     "ApproveTask": adults(child: "unauthorized", sibling: "taskNotFound"),
     "RejectTask": adults(child: "unauthorized", sibling: "taskNotFound"),
     "ReopenTask": adults(child: "unauthorized", sibling: "taskNotFound"),
@@ -177,12 +179,12 @@ import Testing
     "SkipTask": adults(child: "unauthorized", sibling: "taskNotFound"),
     "UnskipTask": adults(child: "unauthorized", sibling: "taskNotFound"),
     "CreateTask": adults(child: "unauthorized", sibling: "unauthorized"),
-    // The assignee works.
+    // The assignee starts and completes.
     "StartTask":
       "unauthorized unauthorized unauthorized unauthorized ok taskNotFound \(preparation)",
     "CompleteTask":
       "unauthorized unauthorized unauthorized unauthorized ok taskNotFound \(preparation)",
-    // Mo's own task, done by Mo.
+    // Mo's own task, completed by Mo.
     "UncompleteTask": "ok ok ok ok taskNotFound taskNotFound \(preparation)",
     "FetchTasks": "ok ok ok ok ok ok \(preparation)",
     "FetchLatestTasks": "ok ok ok ok ok ok \(preparation)",
@@ -192,17 +194,17 @@ import Testing
     "GetTask": "ok ok ok ok ok taskNotFound \(preparation)",
     "FetchMyTasks": signedIn,
     "FetchReminders": "ok ok ok ok ok ok \(preparation)",
-    // Who may do a task sends its picture; who sees the task sees it.
+    // Members who may do a task may upload its photo; members who see the task see the photo.
     "UploadPhoto":
       "unauthorized unauthorized unauthorized unauthorized ok taskNotFound \(preparation)",
     "GetPhoto": "ok ok ok ok ok notFound \(preparation)",
-    // Ben's picture.
+    // Ben's portrait.
     "UploadPhoto of a member": adults(child: "unauthorized", sibling: "unauthorized"),
     "RemoveMemberPhoto": adults(child: "unauthorized", sibling: "unauthorized"),
-    // The household's picture.
+    // The household's photo.
     "UploadPhoto of the household": adults(child: "unauthorized", sibling: "unauthorized"),
     "RemoveHouseholdPhoto": adults(child: "unauthorized", sibling: "unauthorized"),
-    // Points and minutes: one's own, or a child's for an adult.
+    // Points and minutes: one's own, or a child's if the caller is an adult.
     "AdjustPoints": adults(child: "unauthorized", sibling: "unauthorized"),
     "UpdateScreenTimeSetting": adults(child: "unauthorized", sibling: "unauthorized"),
     "FetchAccount": adults(child: "ok", sibling: "unauthorized"),
@@ -212,7 +214,7 @@ import Testing
     "RedeemScreenTime": adults(child: "ok", sibling: "unauthorized"),
     "StartScreenTime": adults(child: "ok", sibling: "unauthorized"),
     "StopScreenTime": adults(child: "ok", sibling: "unauthorized"),
-    // People.
+    // Members and invitations.
     "AddManagedMember": adults(child: "unauthorized", sibling: "unauthorized"),
     "IssueInviteCode": adults(child: "unauthorized", sibling: "unauthorized"),
     "HouseholdDetails": "ok ok ok ok ok ok \(preparation)",
@@ -231,19 +233,20 @@ import Testing
     "IssueLinkCode": adults(child: "unauthorized", sibling: "unauthorized"),
     "LinkMember": adults(child: "unauthorized", sibling: "unauthorized"),
     "UnlinkMember": adults(child: "unauthorized", sibling: "unauthorized"),
-    // Owners hand over, and end what nobody else belongs to; everybody leaves, for themselves alone.
+    // Owners transfer ownership, and delete a household without other accounts. Members may only
+    // remove themselves by leaving.
     "TransferOwnership":
       "ok unauthorized unauthorized unauthorized unauthorized unauthorized \(preparation)",
     "DeleteHousehold": "ok notFound notFound notFound notFound unauthorized \(preparation)",
     "LeaveHousehold": "ok ok ok ok childMustStay unauthorized \(preparation)",
-    // An invitation for Anna's account: not for a child that holds her device.
+    // An invitation for Anna's account, which a child who uses her device may not answer.
     "DeclineInvitation":
       "ok \(unknownCode) \(unknownCode) \(unknownCode) \(unknownCode) unauthorized \(unknownCode) \(unknownCode) notAuthenticated",
     "FetchInvitations": accountHolder,
     "JoinHousehold": accountHolder,
     // Adults hand their device to Ben, and take it back.
     "SwitchActingMember": "ok ok ok unauthorized unauthorized ok \(preparation)",
-    // Everybody shops.
+    // All members use the shopping list.
     "AddShoppingItem": "ok ok ok ok ok ok \(preparation)",
     "UpdateShoppingItem": "ok ok ok ok ok ok \(preparation)",
     "MoveShoppingItem": "ok ok ok ok ok ok \(preparation)",
@@ -252,7 +255,7 @@ import Testing
     "ClearShoppingList": "ok ok ok ok ok ok \(preparation)",
     "RestoreShoppingItems": "ok ok ok ok ok ok \(preparation)",
     "FetchShoppingList": "ok ok ok ok ok ok \(preparation)",
-    // Everybody puts events in and sees what is shared; Anna's is changed by adults.
+    // All members create events and see shared ones. Adults may change Anna's event.
     "CreateEvent": "ok ok ok ok ok ok \(preparation)",
     "UpdateEvent": adults(child: "unauthorized", sibling: "unauthorized"),
     "DeleteEvent": adults(child: "unauthorized", sibling: "unauthorized"),
@@ -262,14 +265,14 @@ import Testing
     "FetchEvents": "ok ok ok ok ok ok \(preparation)",
     "EventsInRange": "ok ok ok ok ok ok \(preparation)",
     "DayTimeline": "ok ok ok ok ok ok \(preparation)",
-    // What belongs to an account is the same for everybody who is signed in.
+    // Commands and queries of the account, the same for all signed-in callers.
     "FetchHouseholds": signedIn,
     "FetchSession": signedIn,
     "SignOut": signedIn,
     "LockParentMode": signedIn,
     "SetPIN": "ok ok ok unauthorized unauthorized unauthorized ok unauthorized notAuthenticated",
     "UnlockParentMode": "ok ok ok unauthorized unauthorized ok ok unauthorized notAuthenticated",
-    // One's own account: not on a device in somebody else's hands.
+    // One's own account, not available on a device that acts as another member.
     "CreateHousehold": accountHolder,
     "ChangeEmail": accountHolder,
     "ChangePassword": accountHolder,
@@ -278,13 +281,13 @@ import Testing
     "DeleteAccount": "ok ok ok ok childMustStay unauthorized ok ok notAuthenticated",
     "FetchPartings": accountHolder,
     "FetchSessions": accountHolder,
-    // Anna's: for everybody else it is not there.
+    // Anna's session, not found for other callers.
     "EndSession":
       "ok notFound notFound notFound notFound unauthorized notFound notFound notAuthenticated",
     "SetLanguage": accountHolder,
     "UpdatePrivacy": accountHolder,
     "UpdateProfile": accountHolder,
-    // What needs no session.
+    // Commands without a session.
     "RequestPasswordReset": "ok ok ok ok ok ok ok ok ok",
     "ConfirmPasswordReset": "ok ok ok ok ok ok ok ok ok",
     "SignUp": "ok ok ok ok ok ok ok ok ok",
@@ -301,7 +304,7 @@ import Testing
     "ok ok ok unauthorized \(child) \(sibling) \(preparation)"
   }
 
-  /// The powers that need parent mode (D-66).
+  /// The actions that need parent mode.
   private static let guarded: Set = [
     "ApproveTask", "RejectTask", "ReopenTask", "UndoApproval", "AdjustPoints",
     "UpdateScreenTimeSetting", "AddManagedMember", "IssueInviteCode", "UpdateHousehold",
@@ -312,7 +315,7 @@ import Testing
     "ConfirmMemberEmail", "UploadPhoto of a member",
     "RemoveMemberPhoto", "UploadPhoto of the household", "RemoveHouseholdPhoto",
   ]
-  /// What an owner alone may do, in parent mode.
+  /// The actions that need the owner and parent mode.
   private static let owners: Set = ["TransferOwnership", "DeleteHousehold"]
 
   // MARK: What happens
@@ -332,7 +335,7 @@ import Testing
       probe.reset()
       let answer = try await refusal { try await action.run(caller, target, props) }
       #expect(answer?.code ?? "ok" == code, "\(action.name) by \(name)")
-      // Nothing is written before the checks; over the wire the refusal itself is kept.
+      // Nothing is written before the checks. Over the wire the refusal itself is stored.
       let writes = probe.writes.filter { $0 != "mutation_outcome.write" }
       if answer != nil { #expect(writes == [], "\(action.name) by \(name)") }
     }

@@ -3,15 +3,16 @@ import KinshipTestSupport
 import KinshipUseCases
 import Testing
 
-/// Sequences of two to four use cases by different people: nobody gains a power that no present adult
-/// gave it.
+/// Runs sequences of two to four use cases by different people, and checks that a person gains only
+/// powers that a present adult granted.
 ///
-/// The matrix looks at one use case at a time. Here a story ends with every outsider trying every code that
-/// it has read or was told; a ledger of who made, read and withdrew what decides who may come in.
+/// `AuthorisationMatrixTests` checks one use case at a time. Here, at the end of each story, all
+/// people outside the household try all codes they know. A ledger records who made, read and
+/// withdrew each code, and so which of them may succeed.
 @Suite struct AuthorisationStoriesTests {
   // Proves: C-11, C-36, C-38, B-40, B-41, D-54, D-66, UC-E2, UC-E3, UC-E9
   @Test(arguments: Opening.allCases)
-  func `no sequence of use cases gives a power that no present adult gave`(
+  func `no sequence of use cases grants a power that no present adult granted`(
     opening: Opening
   ) async throws {
     try await tell(opening, nil, nil)
@@ -22,7 +23,7 @@ import Testing
   }
 
   // Proves: UC-E2, UC-E3
-  @Test func `the stories let people in whom an adult invited`() async throws {
+  @Test func `people invited by an adult can join in the stories`() async throws {
     let plain = try await tell(.annaInvitesRob, nil, nil)
     #expect(plain.arrivals == ["rob"])
     let again = try await tell(.annaAdmitsRob, .robReadsCodes, .annaRemovesRobAndInvitesAnew)
@@ -48,19 +49,19 @@ import Testing
 
 // MARK: - Steps
 
-/// What a story begins with: somebody gives somebody else a way in.
+/// The first step of a story: a person gets a way in.
 enum Opening: String, CaseIterable {
   case annaInvitesRob, bramInvitesRob, annaAdmitsRob, annaIssuesGuardianCode, annaIssuesClaimCode
   case annaIssuesLinkCode, codeMakesGuardians, moReadsCodes
 }
 
-/// What happens to it meanwhile.
+/// An optional second step.
 enum Middle: String, CaseIterable {
   case annaAdmitsRob, robReadsCodes, robInvitesRobin, bramReadsCodes, annaLocks, olgaLinks
   case codeMakesGuardians, annaIssuesGuardianCode
 }
 
-/// What takes it back, or shows it to somebody.
+/// An optional third step, which withdraws a code or shows it to another person.
 enum Turn: String, CaseIterable {
   case annaRemovesRob, robLeaves, annaRemovesBram, annaUnlinksBen, kimReadsOnAnnasDevice
   case annaRemovesRobAndInvitesAnew, moReadsCodesAndLeaves, codeMakesGuardians
@@ -68,18 +69,18 @@ enum Turn: String, CaseIterable {
 
 // MARK: - A story
 
-/// One story, and the ledger that its end is judged by.
+/// One story, with the ledger that its end is checked against.
 private struct Story {
-  /// A code, as it was made: by whom, and in which step.
+  /// A code's maker, and the step in which it was made.
   struct Grant {
     let maker: String?
     let step: Int
   }
 
-  /// What somebody had who read a code, or told it.
+  /// The powers of the person who read or told a code.
   struct Telling {
     let powers: Set<Power>
-    /// Whether parent mode was in use and closed.
+    /// Whether parent mode was in use and locked.
     let isLocked: Bool
   }
 
@@ -94,9 +95,9 @@ private struct Story {
   private var departures: [String: Int] = [:]
   private var unlinked = -1
   private var isAnnaLocked = false
-  /// Who came in, in order.
+  /// The people who joined, in order.
   private(set) var arrivals: [String] = []
-  /// How often a member was linked.
+  /// The number of links that were made.
   private(set) var links = 0
 
   init(title: String) async throws {
@@ -187,7 +188,9 @@ private struct Story {
 // MARK: - What people do
 
 extension Story {
-  /// Opens parent mode with the password where it is closed, as an adult would, and closes it again.
+  /// Runs `work` in parent mode.
+  ///
+  /// If parent mode is locked, unlocks it with the password and locks it again.
   private func inParentMode(
     _ work: (any Performer, Story) async throws -> Void
   ) async throws {
@@ -197,7 +200,7 @@ extension Story {
     try await anna.perform(LockParentMode())
   }
 
-  /// Invites somebody by address; nothing, where that is refused.
+  /// Invites a person by address; does nothing if that is refused.
   private mutating func invite(_ name: String, by maker: String) async throws {
     let inviting = InviteByEmail(household: home, email: "\(name)@example.com", role: .parent)
     var code: InviteCode?
@@ -218,7 +221,7 @@ extension Story {
     if let code { note(code, by: "anna") }
   }
 
-  /// Anna makes a code for a parent and tells it to Rob, who joins by it.
+  /// Anna creates a code for a parent and gives it to Rob, who joins with it.
   private mutating func admitRob() async throws {
     let issuing = IssueInviteCode(household: home, role: .parent)
     var code: InviteCode?
@@ -253,7 +256,7 @@ extension Story {
     departures[name] = step
   }
 
-  /// Somebody looks at every code that it can see, and others learn them.
+  /// `reader` reads every code that it can see, and `learners` get to know them.
   private mutating func read(by reader: String, for learners: [String]) async throws {
     guard let member = try await membership(of: reader) else { return }
     let device = person(reader)
@@ -265,14 +268,14 @@ extension Story {
     do {
       codes += try await device.fetch(FetchOpenInvitations(household: home)).map(\.invitation.code)
     } catch is Refusal {
-      // Not for this reader, or not now.
+      // Not permitted for this reader at this time.
     }
     for learner in learners {
       for code in codes { known[learner, default: [:]][code] = telling }
     }
   }
 
-  /// Everybody who is outside tries every code that it knows, and accepts what it was sent.
+  /// All people outside the household try all codes they know, and accept their invitations.
   mutating func letEverybodyTry() async throws {
     for name in ["rob", "robin", "kim", "mo", "bram"] {
       guard try await membership(of: name) == nil else { continue }
@@ -285,7 +288,9 @@ extension Story {
     try await link()
   }
 
-  /// Whether somebody gets in by a code; that it may is checked against the ledger.
+  /// Whether `name` joins with the code.
+  ///
+  /// Checks the permission against the ledger.
   @discardableResult
   private mutating func join(_ name: String, by code: InviteCode) async throws -> Bool {
     let isClaim = try await family.world.look { try $0.households.invitation(code)?.claims != nil }
@@ -296,7 +301,7 @@ extension Story {
     return true
   }
 
-  /// Olga says that her Benny is Ben, with every code that she was told.
+  /// Olga links her Benny to Ben, with every code she knows.
   private mutating func link() async throws {
     for code in (known["olga"] ?? [:]).keys {
       let linking = LinkMember(
@@ -312,7 +317,7 @@ extension Story {
 // MARK: - The ledger
 
 extension Story {
-  /// Whether a present adult gave somebody what it has just got.
+  /// Checks that a present adult granted what the new member got.
   private func judge(
     _ name: String, as role: Role, by code: InviteCode, isClaim: Bool
   ) async throws {
@@ -337,12 +342,12 @@ extension Story {
     grants[code] = Grant(maker: maker, step: step)
   }
 
-  /// The household's own code is the household's: it counts from the step in which it was renewed.
+  /// The household's own code has no maker and counts from the step that renewed it.
   private mutating func noteOwnCode() async throws {
     let home = home
     let code = try await family.world.look { try $0.households.household(home)?.inviteCode }
     guard let code, grants[code] == nil else { return }
-    // It was renewed by the step that has just ended.
+    // The step that has just ended renewed it.
     grants[code] = Grant(maker: nil, step: step)
   }
 
@@ -353,7 +358,7 @@ extension Story {
     return try await family.world.look { try $0.members.member(of: account, in: home) }
   }
 
-  /// What a use case answers; nil when it is refused.
+  /// The output of the use case; nil if it is refused.
   private static func answer<U: UseCase>(
     of useCase: U, by performer: any Performer
   ) async throws -> U.Output? {

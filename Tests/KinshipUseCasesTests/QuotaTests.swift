@@ -14,7 +14,7 @@ import Testing
     family = try await TestFamily(in: TestWorld())
   }
 
-  /// Somebody under these quotas.
+  /// A performer for `user` with changed quotas.
   private func caller(
     _ user: KeyPath<TestFamily, TestUser> = \.anna, limitingCommands: Bool = false,
     _ change: (inout Quotas) -> Void
@@ -37,7 +37,8 @@ import Testing
       due: Due(try #require(CivilDate("2026-12-01"))), repetition: repetition)
   }
 
-  @Test func `an account makes and joins as many households as it may belong to`() async throws {
+  @Test func `an account above its household limit cannot create or join a household`() async throws
+  {
     let anna = caller { $0.households = 2 }
     let full = Refusal.quotaExceeded(.households, limit: 2)
     #expect(try await anna.refusing(newHousehold()) == nil)
@@ -56,16 +57,16 @@ import Testing
     #expect(try await anna.refusing(JoinHousehold(code: claim, member: world.ids.next())) == full)
   }
 
-  @Test func `a household has so many members, and those who have left do not count`() async throws
-  {
-    // Seven who are here, and Rob, who has left.
+  @Test func `the member limit does not count former members`() async throws {
+    // Seven active members, and Rob, who has left.
     let anna = caller { $0.members = 8 }
     #expect(try await anna.refusing(family.newMember("Eight")) == nil)
     #expect(
       try await anna.refusing(family.newMember("Nine")) == .quotaExceeded(.members, limit: 8))
   }
 
-  @Test func `a household has so many tasks, and room again after one was deleted`() async throws {
+  @Test func `a household above its task limit is refused tasks until one is deleted`() async throws
+  {
     let anna = caller { $0.tasks = 2 }
     let first = try await anna.perform(newTask())
     _ = try await anna.perform(newTask())
@@ -78,7 +79,7 @@ import Testing
     #expect(try await anna.refusing(newTask()) == nil)
   }
 
-  @Test func `a restored task and its series need room`() async throws {
+  @Test func `restoring a task or a series above the limit is refused`() async throws {
     let anna = caller {
       $0.tasks = 2
       $0.series = 1
@@ -101,7 +102,7 @@ import Testing
     #expect(try await anna.refusing(restoring) == nil)
   }
 
-  @Test func `a household has so many series, made so or changed into one`() async throws {
+  @Test func `the series limit applies to creating and to changing a task`() async throws {
     let anna = caller { $0.series = 1 }
     let daily = try Repetition("FREQ=DAILY")
     let full = Refusal.quotaExceeded(.series, limit: 1)
@@ -113,7 +114,9 @@ import Testing
         UpdateTask(household: home, task: plain.id, repetition: .set(daily))) == full)
   }
 
-  @Test func `a completion needs room for the next task of the series`() async throws {
+  @Test func `completing a task is refused if the limit has no room for its successor`()
+    async throws
+  {
     let anna = caller { $0.tasks = 2 }
     let first = try await anna.perform(newTask(repetition: Repetition("FREQ=DAILY")))
     #expect(try await anna.refusing(CompleteTask(household: home, task: first.id)) == nil)
@@ -128,7 +131,7 @@ import Testing
     #expect(leaving?.status == .open)
   }
 
-  @Test func `an absence that leaves a date done needs room for the next one`() async throws {
+  @Test func `an absence that completes a shared date needs room for the successor`() async throws {
     let first = try await family.share("zoe", "ben", every: "FREQ=DAILY")
     try await family.complete(first.id, by: "zoe")
     try await family.approve(first.id)
@@ -146,7 +149,7 @@ import Testing
       repetition: try EventRepetition(rule: RecurrenceRule("FREQ=DAILY")), type: .sports)
   }
 
-  @Test func `a household has so many events and changed occurrences`() async throws {
+  @Test func `a household has limits for events and changed occurrences`() async throws {
     let anna = caller {
       $0.events = 1
       $0.changedOccurrences = 1
@@ -165,7 +168,7 @@ import Testing
     #expect(try await anna.refusing(changing("2026-12-02")) == nil, "It was changed before")
   }
 
-  @Test func `the pictures in all households of an owner have so many bytes`() async throws {
+  @Test func `the photos in all households of an owner share a limit of bytes`() async throws {
     let task = try await family.makeTask()
     let upload = family.upload(for: task.id)
     let size = upload.bytes.count
@@ -181,7 +184,7 @@ import Testing
 
   // MARK: Commands
 
-  @Test func `an account runs so many commands in a minute, and others are not held up`()
+  @Test func `commands per minute are limited per account`()
     async throws
   {
     var quotas = Quotas()
@@ -199,7 +202,7 @@ import Testing
     #expect(try await anna.fetch(FetchHouseholds()).count == 1, "Reading is free")
   }
 
-  @Test func `what locks or ends something is never refused for too many changes`() async throws {
+  @Test func `locking, switching back and signing out ignore the command limit`() async throws {
     var quotas = Quotas()
     quotas.writesPerMinute = 1
     let anna = world.signedOutLocal.with(quotas: quotas, limitingCommands: true)
@@ -219,7 +222,7 @@ import Testing
       try await anna.refusing(SignOut()) == nil)
   }
 
-  @Test func `whoever leaves and comes back again and again has to wait`() async throws {
+  @Test func `after leaving and rejoining ten times an account must wait`() async throws {
     let kim = try await world.signUp("Kim")
     func join() async throws -> Refusal? {
       let code = try await family.anna.performer.perform(
@@ -239,7 +242,9 @@ import Testing
     #expect(try await join() == nil)
   }
 
-  @Test func `a clock that is set back fills no bucket and shuts nobody out`() async throws {
+  @Test func `setting the clock back neither refills the command limit nor blocks callers`()
+    async throws
+  {
     var quotas = Quotas()
     quotas.writesPerMinute = 1
     let anna = world.signedOutLocal.with(quotas: quotas, limitingCommands: true)
@@ -252,7 +257,7 @@ import Testing
     #expect(try await anna.refusing(newTask()) == nil)
   }
 
-  @Test func `without a server there is no limit for commands`() async throws {
+  @Test func `without a server the number of commands is not limited`() async throws {
     let anna = caller { $0.writesPerMinute = 1 }
     for _ in 0..<3 { _ = try await anna.perform(newTask()) }
   }

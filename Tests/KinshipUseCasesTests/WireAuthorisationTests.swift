@@ -36,13 +36,13 @@ private struct ContractNames: MethodRegistrar {
     Contract.register(in: &names)
     #expect(names.calls.count >= 36)
     #expect(names.calls == Set(Action.all.map(\.method)))
-    // What others see of the streams stands in the tests of the transport.
+    // Transport tests check the authorisation of the streams.
     #expect(names.streams == ["Watch", "SendPhoto", "ReadPhoto"])
   }
 
   // Proves: SYNC-52, F-48, B-40, TRAP-20
   @Test(arguments: Action.all.filter(\.isInHousehold))
-  func `a foreign id and a random one are answered byte for byte alike`(
+  func `a foreign and a random id get byte-for-byte the same response`(
     action: Action
   ) async throws {
     let last = LastCall()
@@ -76,7 +76,7 @@ private struct ContractNames: MethodRegistrar {
 
   // Proves: SYNC-52, TRAP-21, C-26
   @Test(arguments: Action.all.filter { $0.subject != nil })
-  func `another child's task is answered byte for byte like one that is not there`(
+  func `another child's task and a missing task get byte-for-byte the same response`(
     action: Action
   ) async throws {
     let last = LastCall()
@@ -101,8 +101,8 @@ private struct ContractNames: MethodRegistrar {
 }
 
 extension TestFamily {
-  /// Sends the last call again as it was, to a server of the same store, and gives the test every byte of
-  /// what comes back.
+  /// Sends the last call again unchanged, to a server of the same store, and passes all bytes of
+  /// the response to the test.
   fileprivate func speaking(
     of last: LastCall,
     _ body: @Sendable (_ answer: @Sendable () async throws -> [UInt8]) async throws -> Void
