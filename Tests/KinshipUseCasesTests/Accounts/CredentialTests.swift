@@ -5,7 +5,7 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Changing the address and the password that are known.
+/// Changing the address and the password of an account.
 @Suite struct CredentialTests {
   private static let other = "another good battery"
 
@@ -28,7 +28,8 @@ import Testing
   }
 
   // Proves: UC-A8, M-08
-  @Test func `a new password ends every other session at once, and none of somebody else`()
+  @Test
+  func `changing the password ends all other sessions of the account and none of other accounts`()
     async throws
   {
     let bram = try await world.signUp("Bram")
@@ -48,7 +49,7 @@ import Testing
   }
 
   // Proves: UC-A8
-  @Test func `a wrong password changes nothing, and is counted with those of signing in`()
+  @Test func `a wrong password changes nothing and counts as a failed sign-in`()
     async throws
   {
     for _ in 0..<5 {
@@ -68,7 +69,7 @@ import Testing
   }
 
   // Proves: UC-A8, C-35
-  @Test func `a new password is not one that is guessed first`() async throws {
+  @Test func `a weak new password is refused`() async throws {
     for (password, weakness) in [
       ("short", Password.Weakness.tooShort), ("password123", .common),
       ("anna@example.com", .personal),
@@ -79,7 +80,9 @@ import Testing
   }
 
   // Proves: UC-A8, M-08
-  @Test func `another address signs in, and the old one does no more`() async throws {
+  @Test func `after changing the address the new one signs in and the old one does not`()
+    async throws
+  {
     let profile = try await anna.performer.perform(
       ChangeEmail(email: "Annie@Example.com", password: TestWorld.password))
     #expect(profile.email.description == "Annie@Example.com")
@@ -90,7 +93,7 @@ import Testing
   }
 
   // Proves: UC-A8, F-01
-  @Test func `an address of somebody else is refused, a respelling of one's own is not`()
+  @Test func `another account's address is refused, changing the case of one's own is accepted`()
     async throws
   {
     _ = try await world.signUp("Bram")
@@ -103,13 +106,13 @@ import Testing
     #expect(
       try await anna.performer.perform(change("Anna@Example.COM")).email.description
         == "Anna@Example.COM")
-    // It is the address that it was: nobody is mailed that it is another one.
+    // The folded address is unchanged, so no mail about a change is sent.
     _ = try await anna.performer.perform(change("Anna@Example.COM"))
     #expect(try await world.mails().isEmpty)
   }
 
   // Proves: UC-A8
-  @Test func `the address that has to know is told, once for each change`() async throws {
+  @Test func `each change sends one mail to the previous address`() async throws {
     try await anna.performer.perform(change())
     _ = try await anna.performer.perform(
       ChangeEmail(email: "annie@example.com", password: Self.other))
@@ -120,7 +123,7 @@ import Testing
   }
 
   // Proves: UC-A8, SYNC-55
-  @Test func `neither secret is printed`() {
+  @Test func `printing the commands reveals no password`() {
     for text in [printed(change()), printed(ChangeEmail(email: "a@b.cd", password: "secret-1"))] {
       for secret in [TestWorld.password, Self.other, "secret-1"] { #expect(!text.contains(secret)) }
     }

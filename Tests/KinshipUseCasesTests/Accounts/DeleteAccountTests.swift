@@ -27,7 +27,7 @@ import Testing
   }
 
   // Proves: UC-A10, F-51, T-05
-  @Test func `the account is gone with its sessions, and its address is free`() async throws {
+  @Test func `deleting an account ends its sessions and frees its address`() async throws {
     let phone = try await world.signedOutLocal.perform(
       SignIn(
         session: world.ids.next(), email: "mo@example.com", password: TestWorld.password))
@@ -49,7 +49,7 @@ import Testing
   }
 
   // Proves: UC-A10
-  @Test func `a wrong password deletes nothing, and is counted`() async throws {
+  @Test func `a wrong password deletes nothing and is counted`() async throws {
     let wrong = DeleteAccount(password: "a wrong guess")
     for _ in 0..<5 {
       #expect(try await family.mo.performer.refusing(wrong) == .invalidCredentials)
@@ -60,13 +60,15 @@ import Testing
     #expect(try await family.asManaged().refusing(wrong) == .unauthorized)
   }
 
-  /// Who of these came first: all of them at the same time, so that their ids decide.
+  /// The member with the lowest id.
+  ///
+  /// All joined at the same time, so ids decide.
   private func first(of names: String...) -> String {
     names.min { family.member($0) < family.member($1) } ?? ""
   }
 
   // Proves: UC-A10, D-46
-  @Test func `a household passes to the longest-standing adult with an account`() async throws {
+  @Test func `the ownership passes to the longest-standing adult with an account`() async throws {
     world.clock.advance(by: .seconds(1))
     let kim = try await world.signUp("Kim")
     let latest = try await TestFamily.join(kim, family.household, as: .parent, in: world)
@@ -84,7 +86,9 @@ import Testing
   }
 
   // Proves: UC-A10, D-46
-  @Test func `without an adult the oldest member owns it, without an account it ends`() async throws
+  @Test
+  func `without adults the oldest member becomes owner, and without accounts the household ends`()
+    async throws
   {
     try await delete(family.bram)
     try await delete(family.gwen)
@@ -103,11 +107,14 @@ import Testing
   }
 
   // Proves: UC-A10, D-46
-  @Test func `what was said of the households holds, or nothing is deleted`() async throws {
+  @Test func `a deletion is refused if its effect on households has changed since the preview`()
+    async throws
+  {
     for user in [family.gwen, family.mo, family.zoe] { try await delete(user) }
     let said = try await partings(family.anna)
     #expect(said.map(\.outcome) == [.handedOver])
-    // While Anna types her password, Bram leaves: it would end, with Ben's ledger.
+    // While Anna types her password, Bram leaves. Deleting her account would now delete the
+    // household with Ben's ledger.
     _ = try await family.bram.performer.perform(LeaveHousehold(household: family.household))
     let deletion = DeleteAccount(password: TestWorld.password, expecting: said)
     #expect(try await family.anna.performer.refusing(deletion) == .conflict)
@@ -120,7 +127,9 @@ import Testing
   }
 
   // Proves: UC-A10
-  @Test func `who owns nothing just goes, and other households of others stay`() async throws {
+  @Test func `deleting an account that owns no household leaves households and owners unchanged`()
+    async throws
+  {
     #expect(try await partings(family.zoe).map(\.outcome) == [.goesOn])
     #expect(try await partings(family.olga).map(\.outcome) == [.ends])
     try await delete(family.zoe)
@@ -130,7 +139,7 @@ import Testing
   }
 
   // Proves: UC-A10, D-46, F-51, SYNC-40
-  @Test func `points and history stay with others, without a name and without an account`()
+  @Test func `points and history remain, without the member's name and account`()
     async throws
   {
     try await family.give(7, to: "zoe")
@@ -152,7 +161,9 @@ import Testing
   }
 
   // Proves: UC-A10, F-51, F-53
-  @Test func `the pictures that somebody sent go, and what they proved stays done`() async throws {
+  @Test func `photos sent by the deleted account are deleted, and the tasks keep their claims`()
+    async throws
+  {
     let task = try await family.makeTask().id
     let photo = try await family.zoe.performer.upload(
       PhotoUpload(
@@ -171,7 +182,9 @@ import Testing
   }
 
   // Proves: UC-A10, F-51
-  @Test func `what waited for the address goes, but the last word`() async throws {
+  @Test func `pending mails to the address are deleted, except the mail about the deletion`()
+    async throws
+  {
     try await world.requestReset(of: "mo@example.com")
     try await world.signedOutLocal.perform(
       RequestPasswordReset(id: world.ids.next(), email: "mo@example.com"))
@@ -184,7 +197,7 @@ import Testing
   }
 
   // Proves: UC-A10, F-51
-  @Test func `a household that was left before forgets the name and the pictures too`()
+  @Test func `deletion also removes name and photos from households that the user has left`()
     async throws
   {
     let task = try await family.makeTask().id
@@ -204,7 +217,7 @@ import Testing
   }
 
   // Proves: UC-A10, F-51
-  @Test func `no count of guesses is left`() async throws {
+  @Test func `deletion removes all counts of failed attempts`() async throws {
     let (user, email) = (family.mo.id, try Email("mo@example.com"))
     let day = try #require(CivilDate("2026-11-21"))
     let keys: [AttemptKey] = [

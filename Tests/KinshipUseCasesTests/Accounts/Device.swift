@@ -6,25 +6,27 @@ import KinshipUseCases
 import Synchronization
 import Testing
 
-/// Somebody's device: it keeps its session alive however far a test moves the clock.
+/// A user's device.
+///
+/// It keeps its session alive however far a test moves the clock.
 final class Device {
   private let world: TestWorld
   private(set) var signedIn: SignedIn
 
-  /// The device that the person signed up or in with.
+  /// The device with which the user signed up or in.
   init(_ signedIn: SignedIn, in world: TestWorld) {
     self.signedIn = signedIn
     self.world = world
   }
 
-  /// One more device of somebody, by address and password.
+  /// Signs in on another device by address and password.
   static func signingIn(_ email: String, in world: TestWorld) async throws -> Device {
     Device(
       try await world.signedOutLocal.perform(
         SignIn(session: world.ids.next(), email: email, password: TestWorld.password)), in: world)
   }
 
-  /// Calls with tokens that were just refreshed.
+  /// A performer with freshly refreshed tokens.
   func performer() async throws -> LocalPerformer {
     signedIn = try await world.signedOutLocal.perform(
       RefreshSession(refresh: signedIn.refresh, request: world.ids.next()))
@@ -33,7 +35,7 @@ final class Device {
 }
 
 extension Performer {
-  /// The refusal that the use case meets; nil when it goes through.
+  /// The refusal of the use case; nil if it succeeds.
   func refusing<U: UseCase>(_ useCase: U) async throws -> Refusal? {
     do {
       _ = try await CheckedPerformer(self).perform(useCase)
@@ -43,7 +45,7 @@ extension Performer {
     }
   }
 
-  /// The refusal that the query meets; nil when it is answered.
+  /// The refusal of the query; nil if it succeeds.
   func refusing<Q: Query>(toAnswer query: Q) async throws -> Refusal? {
     do {
       _ = try await CheckedPerformer(self).fetch(query)
@@ -54,13 +56,13 @@ extension Performer {
   }
 }
 
-/// What may be done outside, done simply, and counted: each secret that was verified, and whether
-/// there was a hash to verify it against.
+/// A preparation context with simple hashes that records each verification: whether there was a
+/// hash to verify the secret against.
 final class CountingPreparationContext: PreparationContext {
   private let world: TestWorld
   private let counted = Mutex((hashed: 0, verified: [Bool]()))
 
-  /// An outside that reads the world's store as somebody who is not signed in.
+  /// A context that reads the world's store without a signed-in user.
   init(_ world: TestWorld) {
     self.world = world
   }
@@ -134,7 +136,7 @@ final class CountingPreparationContext: PreparationContext {
   }
 }
 
-/// What anybody can get out of a value by printing it, one way or another.
+/// All text that printing `value` can produce.
 func printed(_ value: Any) -> String {
   var dumped = ""
   dump(value, to: &dumped)

@@ -30,7 +30,7 @@ import Testing
     AccountPolicy(emailConfirmation: confirmation)
   }
 
-  /// Signs somebody up where addresses have to be confirmed.
+  /// Signs up a user on a server that requires confirmed addresses.
   private func signUp(
     _ name: String, _ confirmation: EmailConfirmation = .byMail
   ) async throws -> (profile: UserProfile, performer: LocalPerformer) {
@@ -47,7 +47,7 @@ import Testing
     InviteByEmail(household: family.household, email: email, role: .guardian)
   }
 
-  /// Sends what is due; the code in the last mail.
+  /// Sends the due mails and returns the code of the last one.
   private func deliver() async throws -> String {
     let clock = world.clock
     try await MailDelivery(
@@ -58,7 +58,9 @@ import Testing
     return emailMessages.codes.last ?? ""
   }
 
-  @Test func `whoever signs up with the address of a stranger is not found by it`() async throws {
+  @Test func `an account with an unconfirmed address cannot be invited by that address`()
+    async throws
+  {
     let thief = try await signUp("Kim")
     #expect(!thief.profile.isEmailConfirmed)
     #expect(
@@ -66,7 +68,7 @@ import Testing
     #expect(try await thief.performer.fetch(FetchInvitations()).isEmpty)
   }
 
-  @Test func `the code from the mail confirms the address, and people invite it`() async throws {
+  @Test func `the mailed code confirms the address, which can then be invited`() async throws {
     let kim = try await signUp("Kim")
     let code = try await deliver()
     #expect(emailMessages.all.map(\.recipient) == [kim.profile.email])
@@ -77,7 +79,7 @@ import Testing
     #expect(try await kim.performer.perform(ConfirmEmail(code: "wrong")).isEmailConfirmed)
   }
 
-  @Test func `wrong codes confirm nothing, and after ten of them the next has to wait`()
+  @Test func `wrong codes confirm nothing, and after ten of them the next attempt must wait`()
     async throws
   {
     let kim = try await signUp("Kim")
@@ -96,7 +98,7 @@ import Testing
     #expect(try await kim.performer.refusing(ConfirmEmail(code: code)) == nil)
   }
 
-  @Test func `the mail is sent again when it is asked for, three times and then no more`()
+  @Test func `the confirmation mail is resent on request, at most three times in total`()
     async throws
   {
     let kim = try await signUp("Kim")
@@ -109,8 +111,7 @@ import Testing
     #expect(emailMessages.all.count == 3)
   }
 
-  @Test func `a new address has to be confirmed again, the same in other letters not`() async throws
-  {
+  @Test func `a new address must be confirmed again, a change of case need not`() async throws {
     let anna = world.signedOutLocal.with(rules(.byMail)).signedIn(with: family.anna.signedIn.access)
     let same = try await anna.perform(
       ChangeEmail(email: "ANNA@example.com", password: TestWorld.password))
@@ -119,13 +120,13 @@ import Testing
       ChangeEmail(email: "annie@example.com", password: TestWorld.password))
     #expect(!other.isEmailConfirmed)
     _ = try await deliver()
-    // The notices to the old address have no code.
+    // The notices to the old address contain no code.
     let mailed = try #require(emailMessages.all.last { !$0.body.isEmpty })
     #expect(mailed.recipient == other.email)
     #expect(try await anna.perform(ConfirmEmail(code: mailed.body)).isEmailConfirmed)
   }
 
-  @Test func `a mail for an address that was confirmed or changed meanwhile is not sent`()
+  @Test func `a confirmation mail is not sent if the address has changed in the meantime`()
     async throws
   {
     let kim = try await signUp("Kim")
@@ -136,7 +137,7 @@ import Testing
     #expect(told == ["kimberly@example.com"])
   }
 
-  @Test func `a password that was reset by mail confirms the address`() async throws {
+  @Test func `a password reset by mail confirms the address`() async throws {
     let kim = try await signUp("Kim")
     let id: ResetID = world.ids.next()
     _ = try await deliver()
@@ -148,13 +149,13 @@ import Testing
     #expect(user?.emailConfirmedAt == world.clock.now)
   }
 
-  @Test func `without a server an address counts as confirmed at once`() async throws {
+  @Test func `without a server an address is confirmed at once`() async throws {
     #expect(try await signUp("Kim", .notNeeded).profile.isEmailConfirmed)
   }
 
   // MARK: By an adult
 
-  /// Lets Kim, whose address is not confirmed, into Anna's household.
+  /// Adds Kim, whose address is not confirmed, to Anna's household.
   private func addKim(_ role: Role = .guardian) async throws -> (
     member: MemberID, performer: LocalPerformer
   ) {
@@ -176,7 +177,7 @@ import Testing
     ConfirmMemberEmail(household: family.household, member: member, email: email)
   }
 
-  @Test func `where there is no mail an adult who knows the address confirms it`() async throws {
+  @Test func `on a server without mail an adult who knows the address confirms it`() async throws {
     let kim = try await addKim()
     let wrong = confirming(kim.member, "kimberly@example.com")
     #expect(try await anna(.byAdult).refusing(wrong) == .notFound(.user))
@@ -185,19 +186,19 @@ import Testing
     #expect(profile.isEmailConfirmed)
   }
 
-  @Test func `where there is mail no adult confirms an address`() async throws {
+  @Test func `on a server with mail an adult cannot confirm an address`() async throws {
     let kim = try await addKim()
     #expect(try await anna(.byMail).refusing(confirming(kim.member)) == .unauthorized)
   }
 
-  @Test func `whoever is not confirmed confirms nobody, and no child does`() async throws {
+  @Test func `unconfirmed members and children cannot confirm an address`() async throws {
     let kim = try await addKim()
     let zoe = world.signedOutLocal.with(rules(.byAdult)).signedIn(with: family.zoe.signedIn.access)
     #expect(try await kim.performer.refusing(confirming(kim.member)) == .unauthorized)
     #expect(try await zoe.refusing(confirming(kim.member)) == .unauthorized)
   }
 
-  @Test func `an adult who tries many addresses has to wait`() async throws {
+  @Test func `after ten wrong addresses an adult must wait`() async throws {
     let kim = try await addKim()
     for number in 0..<10 {
       #expect(
@@ -209,7 +210,7 @@ import Testing
       try await anna(.byAdult).refusing(confirming(kim.member)) == .tooManyAttempts(until: until))
   }
 
-  @Test func `the first account of a server without mail is confirmed`() async throws {
+  @Test func `on a server without mail the first account is confirmed`() async throws {
     let world = try TestWorld()
     let door = world.signedOutLocal.with(rules(.byAdult))
     func signUp(_ email: String) async throws -> Bool {

@@ -5,7 +5,7 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// A forgotten password, from asking to signing in again.
+/// Resetting a forgotten password, from the request to the next sign-in.
 @Suite struct PasswordResetTests {
   private static let other = "another good battery"
 
@@ -28,7 +28,7 @@ import Testing
   }
 
   // Proves: UC-A6, M-06, SYNC-58
-  @Test func `the code from the mail sets a new password once, and signs nobody in`() async throws {
+  @Test func `the mailed code sets a new password once, without signing in`() async throws {
     let reset = try await world.requestReset()
     let typed = (reset.id, " \(reset.code.lowercased().prefix(5))-\(reset.code.dropFirst(5)) ")
     try await world.signedOutLocal.perform(confirm(typed))
@@ -43,7 +43,7 @@ import Testing
   }
 
   // Proves: UC-A6, SYNC-58
-  @Test func `every session of the account ends`() async throws {
+  @Test func `a reset ends every session of the account`() async throws {
     let phone = try await world.signedOutLocal.perform(signIn(TestWorld.password))
     try await world.signedOutLocal.perform(confirm(world.requestReset()))
     for access in [anna.signedIn.access, phone.access] {
@@ -54,7 +54,7 @@ import Testing
   }
 
   // Proves: UC-A6, TRAP-65, partial SYNC-53
-  @Test func `an unknown address is answered like a known one, and only its mail is not written`()
+  @Test func `a request for an unknown address has the same response and work, but no mail`()
     async throws
   {
     let probe = Probe()
@@ -83,7 +83,7 @@ import Testing
   }
 
   // Proves: UC-A6, TRAP-65
-  @Test func `a name in the password is told to nobody without the code`() async throws {
+  @Test func `the weakness of a new password is reported only with the right code`() async throws {
     let reset = try await world.requestReset()
     for id in [reset.id, world.ids.next()] {
       #expect(
@@ -101,7 +101,7 @@ import Testing
   }
 
   // Proves: UC-A6, SYNC-58
-  @Test func `a code is good for half an hour`() async throws {
+  @Test func `a code expires after 30 minutes`() async throws {
     for (seconds, isGood) in [(1_799, true), (1_800, false)] {
       let world = try TestWorld()
       _ = try await world.signUp("Anna")
@@ -114,7 +114,7 @@ import Testing
   }
 
   // Proves: UC-A6, SYNC-54
-  @Test func `five wrong codes end a reset, and no other one`() async throws {
+  @Test func `five wrong codes close one reset and no other`() async throws {
     let reset = try await world.requestReset()
     let other = try await world.requestReset()
     #expect(reset.code != other.code)
@@ -127,11 +127,11 @@ import Testing
   }
 
   // Proves: UC-A6, SYNC-58
-  @Test func `the same id for two accounts has two codes, now and later`() async throws {
+  @Test func `one reset id used for two accounts has a different code for each`() async throws {
     _ = try await world.signUp("Mallory")
     let mine = try await world.requestReset(of: "mallory@example.com")
     try await world.signedOutLocal.perform(confirm(mine, password: "a third good one"))
-    // Her own reset is over: its id is free again, and she uses it for somebody else.
+    // Mallory's own reset is complete and its id is free, so she reuses it for Anna's address.
     try await world.signedOutLocal.perform(
       RequestPasswordReset(id: mine.id, email: "anna@example.com"))
     let annas = try #require(try await world.mailedCode())
@@ -142,7 +142,7 @@ import Testing
   }
 
   // Proves: UC-A6, TRAP-65
-  @Test func `an id that a reset has is refused for another address, whoever has that one`()
+  @Test func `an id of a reset is refused for any other address`()
     async throws
   {
     let addresses = ["anna@example.com", "nobody@example.com", "noone@example.com"]
@@ -158,7 +158,7 @@ import Testing
   }
 
   // Proves: UC-A6
-  @Test func `a stranger who uses up the mails does not shut the reset for its owner`()
+  @Test func `a third party that uses up the mails does not block the owner's reset`()
     async throws
   {
     var strangers: [(id: ResetID, code: String)] = []
@@ -166,13 +166,13 @@ import Testing
     world.clock.advance(by: .seconds(600))
     let mine = try await world.requestReset()
     #expect(mine.code.isEmpty, "There was no mail for it")
-    // What is in the mailbox opens it: the last mail, and each that is younger than half an hour.
+    // Each code mailed in the last 30 minutes opens the reset.
     try await world.signedOutLocal.perform(confirm((mine.id, strangers[1].code)))
     #expect(try await world.signedOutLocal.refusing(signIn(Self.other)) == nil)
   }
 
   // Proves: UC-A6
-  @Test func `a reset asked for once too often loses none of the earlier ones`() async throws {
+  @Test func `a request above the mail limit does not invalidate earlier codes`() async throws {
     for index in 0..<3 {
       let world = try TestWorld()
       _ = try await world.signUp("Anna")
@@ -184,7 +184,7 @@ import Testing
   }
 
   // Proves: UC-A6, SYNC-54
-  @Test func `a code opens no reset of another account`() async throws {
+  @Test func `a code does not open a reset of another account`() async throws {
     _ = try await world.signUp("Mallory")
     let mine = try await world.requestReset(of: "mallory@example.com")
     let annas: ResetID = world.ids.next()
@@ -195,7 +195,7 @@ import Testing
   }
 
   // Proves: UC-A6
-  @Test func `an address gets three mails an hour, and its last code is still good`() async throws {
+  @Test func `an address gets three mails at once, then one every twenty minutes`() async throws {
     func mails() async throws -> Int {
       let before = try await world.mails().count
       try await world.signedOutLocal.perform(
@@ -215,7 +215,7 @@ import Testing
   }
 
   // Proves: UC-A6
-  @Test func `asked for again with the same id there is one mail, and its code is good`()
+  @Test func `repeating a request with the same id sends one mail with a valid code`()
     async throws
   {
     let id: ResetID = world.ids.next()
@@ -227,7 +227,7 @@ import Testing
   }
 
   // Proves: UC-A6, SYNC-54
-  @Test func `it opens an account that a hundred wrong passwords have closed`() async throws {
+  @Test func `a reset unlocks an account after a hundred wrong passwords`() async throws {
     let email = try Email("anna@example.com")
     let now = world.clock.now
     try await world.arrange {
@@ -239,7 +239,7 @@ import Testing
   }
 
   // Proves: UC-A6, UC-A8
-  @Test func `a code is good no more once the password or the address was changed`() async throws {
+  @Test func `changing the password or the address invalidates the code`() async throws {
     let first = try await world.requestReset()
     try await anna.performer.perform(
       ChangePassword(current: TestWorld.password, replacement: "a third good one"))
@@ -251,7 +251,7 @@ import Testing
   }
 
   // Proves: UC-A6
-  @Test func `what is no address and what is no id of a client is refused`() async throws {
+  @Test func `a malformed address and an id that is not client-made are refused`() async throws {
     #expect(
       try await world.signedOutLocal.refusing(
         RequestPasswordReset(id: world.ids.next(), email: "anna"))
@@ -262,7 +262,7 @@ import Testing
   }
 
   // Proves: SYNC-55
-  @Test func `neither code nor password is printed, and no code is stored`() async throws {
+  @Test func `neither code nor password is printed, and the code is not stored`() async throws {
     let reset = try await world.requestReset()
     for text in [printed(confirm(reset))] {
       #expect(!text.contains(reset.code) && !text.contains(Self.other))

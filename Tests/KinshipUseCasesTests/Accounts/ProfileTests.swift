@@ -21,7 +21,7 @@ import Testing
   }
 
   // Proves: UC-A7, M-07, F-01, T-31
-  @Test func `a new name and colour are those of each of one's members`() async throws {
+  @Test func `a new name and colour apply to all memberships of the user`() async throws {
     let second = try await family.anna.performer.perform(
       CreateHousehold(
         household: family.world.ids.next(), member: family.world.ids.next(), name: "Second",
@@ -38,7 +38,9 @@ import Testing
     #expect(try await family.anna.performer.fetch(FetchSession()).profile == profile)
   }
 
-  @Test func `what is not named stays, and a date of birth can be taken back`() async throws {
+  @Test func `fields that are not set stay unchanged, and a date of birth can be cleared`()
+    async throws
+  {
     let before = try await members(family.anna)
     let born = try date("1984-05-23")
     _ = try await family.anna.performer.perform(UpdateProfile(dateOfBirth: .set(born)))
@@ -49,7 +51,8 @@ import Testing
     #expect(profile.dateOfBirth == nil)
   }
 
-  @Test func `a name has letters, a colour its form, and a birthday lies in the past`() async throws
+  @Test func `a blank name, a malformed colour and a date of birth out of range are refused`()
+    async throws
   {
     let anna = family.anna.performer
     #expect(
@@ -65,7 +68,7 @@ import Testing
   }
 
   // Proves: UC-A9, UC-A13, C-39
-  @Test func `a device in a child's hands changes nothing of its owner's account`() async throws {
+  @Test func `a device handed to a child cannot change the owner's account`() async throws {
     let device = family.asManaged()
     #expect(try await device.refusing(UpdateProfile(displayName: "Ben")) == .unauthorized)
     #expect(try await device.refusing(UpdatePrivacy(showsProfile: false)) == .unauthorized)
@@ -75,7 +78,7 @@ import Testing
   }
 
   // Proves: UC-A9, partial M-09, D-07
-  @Test func `everything is shown at first, and each switch is set on its own`() async throws {
+  @Test func `all privacy settings are on by default and can be set one by one`() async throws {
     let anna = family.anna.performer
     #expect(family.anna.signedIn.profile.privacy == PrivacySettings())
     var privacy = try await anna.perform(UpdatePrivacy(showsAchievements: false)).privacy
@@ -89,7 +92,7 @@ import Testing
   }
 
   // Proves: UC-A9, partial M-09, D-07
-  @Test func `who hides the profile shows others its name and role at once, and hears of it`()
+  @Test func `hiding the profile hides details from other members at once and notifies observers`()
     async throws
   {
     let (home, anna) = (family.household, family.member("anna"))
@@ -103,8 +106,7 @@ import Testing
 
   // Proves: UC-A13, C-61
   @Test(arguments: Language.allCases)
-  func `the language is the account's, for mails and other devices`(language: Language) async throws
-  {
+  func `the account's language is used for mails`(language: Language) async throws {
     let profile = try await family.anna.performer.perform(SetLanguage(language: language))
     #expect(profile.language == language)
     try await family.world.signedOutLocal.perform(

@@ -5,7 +5,7 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Where an account is signed in, and signing another device out.
+/// Listing the sessions of an account, and signing out another device.
 @Suite struct SessionListTests {
   private let world: TestWorld
   private let anna: TestUser
@@ -21,7 +21,7 @@ import Testing
   }
 
   // Proves: UC-A5
-  @Test func `the sessions of the account are told, the oldest first, and those of nobody else`()
+  @Test func `the list contains all sessions of the account, oldest first, and no others`()
     async throws
   {
     _ = try await world.signUp("Bram")
@@ -38,7 +38,7 @@ import Testing
   }
 
   // Proves: UC-A5
-  @Test func `a session that has ended by itself is not told`() async throws {
+  @Test func `an expired session is not listed`() async throws {
     let device = Device(anna.signedIn, in: world)
     _ = try await signIn()
     world.clock.advance(by: .seconds(89 * 86_400))
@@ -49,7 +49,7 @@ import Testing
   }
 
   // Proves: UC-A5
-  @Test func `a session that is ended opens nothing any more, and is not refreshed`() async throws {
+  @Test func `an ended session accepts neither calls nor a refresh`() async throws {
     let phone = try await signIn()
     try await anna.performer.perform(EndSession(session: phone.session))
     let device = world.signedOutLocal.signedIn(with: phone.access)
@@ -60,7 +60,7 @@ import Testing
   }
 
   // Proves: UC-A5, TRAP-65
-  @Test func `a session of somebody else is not there`() async throws {
+  @Test func `ending another account's session is refused as not found`() async throws {
     let bram = try await world.signUp("Bram")
     for session in [bram.signedIn.session, world.ids.next()] {
       #expect(

@@ -37,7 +37,7 @@ import Testing
   }
 
   // Proves: UC-A4
-  @Test func `an access token opens calls for 15 minutes`() async throws {
+  @Test func `an access token expires after 15 minutes`() async throws {
     world.clock.advance(by: .seconds(900) - .milliseconds(1))
     #expect(try await isOpen(anna.signedIn.access))
     world.clock.advance(by: .milliseconds(1))
@@ -60,7 +60,7 @@ import Testing
   }
 
   // Proves: UC-A4
-  @Test func `a session that is not refreshed for 90 days is over`() async throws {
+  @Test func `a session without a refresh for 90 days expires`() async throws {
     let device = Device(anna.signedIn, in: world)
     for _ in 0..<3 {
       world.clock.advance(by: Self.day * 90 - .milliseconds(1))
@@ -73,7 +73,7 @@ import Testing
   }
 
   // Proves: UC-A4
-  @Test func `a session is over after a year, used or not, and its last access token with it`()
+  @Test func `a session expires after a year despite refreshes, with its last access token`()
     async throws
   {
     let device = Device(anna.signedIn, in: world)
@@ -90,7 +90,7 @@ import Testing
   }
 
   // Proves: SYNC-56
-  @Test func `the same request gets the same successor for a minute`() async throws {
+  @Test func `repeating a refresh request within a minute returns the same tokens`() async throws {
     let request: RefreshRequestID = world.ids.next()
     let first = try await refresh(anna.signedIn.refresh, request: request)
     for _ in 0..<3 {
@@ -105,7 +105,7 @@ import Testing
   }
 
   // Proves: SYNC-56
-  @Test func `a used token in another request ends the session, the newest tokens included`()
+  @Test func `reusing a refresh token in another request ends the session with its newest tokens`()
     async throws
   {
     let first = try await refresh(anna.signedIn.refresh)
@@ -116,13 +116,13 @@ import Testing
     for token in [anna.signedIn.refresh, first.refresh, second.refresh] {
       #expect(try await !isRefreshable(token))
     }
-    // It is dead in the store, not only for this performer.
+    // The session is deleted from the store, not only rejected by this performer.
     let session = anna.signedIn.session
     #expect(try await world.look { try $0.sessions.session(session) } == nil)
   }
 
   // Proves: SYNC-56
-  @Test func `a retry whose successor has been used is a second use`() async throws {
+  @Test func `retrying a refresh after its result was used counts as token reuse`() async throws {
     let request: RefreshRequestID = world.ids.next()
     let first = try await refresh(anna.signedIn.refresh, request: request)
     let second = try await refresh(first.refresh)
@@ -132,14 +132,14 @@ import Testing
   }
 
   // Proves: SYNC-56
-  @Test func `a stolen session ends alone; other devices stay signed in`() async throws {
+  @Test func `token reuse ends one session; other devices stay signed in`() async throws {
     let other = try await Device.signingIn("anna@example.com", in: world)
     _ = try await refresh(anna.signedIn.refresh)
     #expect(try await !isRefreshable(anna.signedIn.refresh))
     #expect(try await other.performer().refusing(toAnswer: FetchSession()) == nil)
   }
 
-  @Test func `many retries at once get one successor`() async throws {
+  @Test func `concurrent retries of one refresh get the same tokens`() async throws {
     let request: RefreshRequestID = world.ids.next()
     let (signedOutLocal, token) = (world.signedOutLocal, anna.signedIn.refresh)
     let answers = try await withThrowingTaskGroup(of: SignedIn.self) { group in
@@ -153,7 +153,9 @@ import Testing
     #expect(answers.count == 1)
   }
 
-  @Test func `an access token refreshes nothing and a refresh token opens nothing`() async throws {
+  @Test func `an access token cannot refresh, and a refresh token cannot authorise calls`()
+    async throws
+  {
     #expect(try await !isRefreshable(anna.signedIn.access))
     #expect(try await !isOpen(anna.signedIn.refresh))
     #expect(try await isOpen(anna.signedIn.access))
@@ -162,7 +164,7 @@ import Testing
     #expect(try await !isOpen(invented))
   }
 
-  @Test func `tokens that were used up long ago are forgotten`() async throws {
+  @Test func `retired refresh tokens are deleted after 30 days`() async throws {
     let device = Device(anna.signedIn, in: world)
     let preparation = try await usedDigests(of: device, refreshing: 3)
     world.clock.advance(by: Self.day * 30 + .milliseconds(1))
@@ -200,7 +202,7 @@ import Testing
   }
 
   // Proves: UC-A5, TRAP-33
-  @Test func `signing out ends what was being observed`() async throws {
+  @Test func `signing out ends observations with a refusal`() async throws {
     var values = anna.local.values(of: FetchSession()).makeAsyncIterator()
     #expect(try await values.next()?.profile.id == anna.id)
     try await anna.performer.perform(SignOut())
@@ -211,7 +213,7 @@ import Testing
   }
 
   // Proves: UC-A4
-  @Test func `the session says who is signed in, and nothing secret`() async throws {
+  @Test func `the session query returns the profile and no secrets`() async throws {
     _ = try await anna.performer.perform(
       CreateHousehold(
         household: world.ids.next(), member: world.ids.next(), name: "Home",
@@ -229,7 +231,7 @@ import Testing
   }
 
   // Proves: SYNC-55
-  @Test func `the store keeps digests of tokens and hashes of secrets, never the secrets`()
+  @Test func `the store keeps only digests of tokens and hashes of secrets`()
     async throws
   {
     let (session, id) = (anna.signedIn.session, anna.id)

@@ -29,7 +29,7 @@ import Testing
   }
 
   // Proves: UC-A2, partial T-02, partial M-03
-  @Test func `address and password begin a session of their own on every device`() async throws {
+  @Test func `each sign-in with address and password starts a separate session`() async throws {
     let first = try await world.signedOutLocal.perform(signIn())
     let second = try await world.signedOutLocal.perform(signIn(email: "ANNA@example.COM"))
     #expect(first.profile == anna.signedIn.profile)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a password is verified whole, with its blanks and its case`() async throws {
+  @Test func `a password must match completely, including blanks and case`() async throws {
     for close in ["Correct horse battery", " correct horse battery", "correct horse batter", ""] {
       #expect(try await world.signedOutLocal.refusing(signIn(close)) == .invalidCredentials)
       #expect(try await world.signedOutLocal.refusing(signIn()) == nil)
@@ -50,7 +50,7 @@ import Testing
     #expect(try await world.signedOutLocal.refusing(signIn(huge)) == .invalidCredentials)
   }
 
-  @Test func `a password is hashed anew at the next sign-in when hashes cost something else`()
+  @Test func `signing in rehashes the password when the hashing cost has changed`()
     async throws
   {
     let clock = world.clock
@@ -72,7 +72,7 @@ import Testing
   }
 
   // Proves: UC-A2, TRAP-65, partial SYNC-53
-  @Test func `an unknown address answers like a wrong password, and takes the same work`()
+  @Test func `an unknown address has the same response and work as a wrong password`()
     async throws
   {
     for (email, isKnown) in [("anna@example.com", true), ("nobody@example.com", false)] {
@@ -87,7 +87,7 @@ import Testing
   }
 
   // Proves: UC-A2, TRAP-65
-  @Test func `guesses at an unknown address have to wait like those at a known one`() async throws {
+  @Test func `failed sign-ins for unknown and known addresses have the same waits`() async throws {
     for email in ["anna@example.com", "nobody@example.com"] {
       #expect(try await guess(5, email: email) == .invalidCredentials)
       #expect(
@@ -101,13 +101,13 @@ import Testing
   }
 
   // Proves: UC-A2
-  @Test func `five wrong passwords are free, then the waits double from 30 s to an hour`()
+  @Test func `after five wrong passwords the wait doubles from 30 s to an hour`()
     async throws
   {
     #expect(try await guess(5) == .invalidCredentials)
     for seconds in [30, 60, 120, 240, 480, 960, 1_920, 3_600, 3_600] {
       let end = world.clock.now + .seconds(seconds)
-      // Even the right password is not looked at.
+      // During the wait even the right password is not verified.
       #expect(try await world.signedOutLocal.refusing(signIn()) == .tooManyAttempts(until: end))
       world.clock.now = end - .milliseconds(1)
       #expect(try await guess(1) == .tooManyAttempts(until: end))
@@ -119,7 +119,7 @@ import Testing
   }
 
   // Proves: UC-A2
-  @Test func `after a hundred wrong passwords only a reset helps`() async throws {
+  @Test func `after a hundred wrong passwords sign-in requires a reset`() async throws {
     let start = world.clock.now
     let email = try Email("anna@example.com")
     try await world.arrange {
@@ -131,12 +131,12 @@ import Testing
     world.clock.advance(by: .seconds(86_400))
     #expect(try await world.signedOutLocal.refusing(signIn()) == .resetRequired)
     #expect(try await guess(1) == .resetRequired)
-    // Whoever is signed in stays so.
+    // Existing sessions stay signed in.
     let device = Device(anna.signedIn, in: world)
     #expect(try await device.performer().refusing(toAnswer: FetchSession()) == nil)
   }
 
-  @Test func `the right password forgets the wrong ones`() async throws {
+  @Test func `a successful sign-in resets the count of wrong passwords`() async throws {
     for _ in 0..<4 {
       #expect(try await guess(4) == .invalidCredentials)
       #expect(try await world.signedOutLocal.refusing(signIn()) == nil)
@@ -144,7 +144,7 @@ import Testing
     #expect(try await guess(5) == .invalidCredentials)
   }
 
-  @Test func `a wrong guess is remembered although the sign-in is refused, by whoever asks next`()
+  @Test func `a failed attempt is stored although the sign-in is refused`()
     async throws
   {
     #expect(try await guess(5) == .invalidCredentials)
@@ -162,7 +162,9 @@ import Testing
     #expect(eve.signedIn.profile.email.folded == "eve@example.com")
   }
 
-  @Test func `counts of strangers' guesses do not stay for ever`() async throws {
+  @Test func `counts of failed attempts for unknown addresses are deleted after a month`()
+    async throws
+  {
     #expect(try await guess(3, email: "nobody@example.com") == .invalidCredentials)
     world.clock.advance(by: .seconds(31 * 86_400))
     #expect(try await guess(1) == .invalidCredentials)
@@ -170,7 +172,7 @@ import Testing
     #expect(try await world.look { try $0.attempts.attempts(.password(unknown)) } == nil)
   }
 
-  @Test func `a sign-in whose answer was lost is sent again and begins the same session anew`()
+  @Test func `repeating a sign-in renews the tokens of the same session`()
     async throws
   {
     let wanted = signIn()
@@ -183,7 +185,7 @@ import Testing
     #expect(try await found.refusing(toAnswer: FetchSession()) == nil)
   }
 
-  @Test func `nobody takes over a session of somebody else`() async throws {
+  @Test func `signing in with another account's session id is refused`() async throws {
     _ = try await world.signUp("Eve")
     let theft = SignIn(
       session: anna.signedIn.session, email: "eve@example.com", password: TestWorld.password)
@@ -191,7 +193,7 @@ import Testing
     #expect(try await anna.performer.refusing(toAnswer: FetchSession()) == nil)
   }
 
-  @Test func `what signs somebody in prints neither password nor PIN`() throws {
+  @Test func `printing sign-in commands reveals neither password nor PIN`() throws {
     let values: [Any] = [
       signIn(), SetPIN(pin: "8305", proof: .pin("7416")), UnlockParentMode(proof: .pin("8305")),
       UnlockParentMode(proof: .password(TestWorld.password)),

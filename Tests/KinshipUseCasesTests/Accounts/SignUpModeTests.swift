@@ -39,7 +39,7 @@ import Testing
     try await world.look { try $0.users.user(signUp.id) }
   }
 
-  @Test func `without a code nobody makes an account where accounts are by invitation`()
+  @Test func `sign-up without a code is refused where sign-up is by invitation`()
     async throws
   {
     let wanted = signUp()
@@ -48,7 +48,7 @@ import Testing
     #expect(try await door(.open).refusing(wanted) == nil)
   }
 
-  @Test func `a stranger without a code does not learn which addresses have an account`()
+  @Test func `sign-up without a valid code does not reveal whether an address has an account`()
     async throws
   {
     #expect(
@@ -58,7 +58,8 @@ import Testing
         == .invalidInviteCode)
   }
 
-  @Test func `a code for one person makes one account, which joins at once`() async throws {
+  @Test func `a personal code creates one account, which joins the household at once`() async throws
+  {
     let code = try await code()
     let wanted = signUp(code: code.lowercased())
     let signedIn = try await door(.invited).perform(wanted)
@@ -68,11 +69,11 @@ import Testing
     let second = signUp("lou@example.com", code: code)
     #expect(try await door(.invited).refusing(second) == .invalidInviteCode)
     #expect(try await account(second) == nil)
-    // A lost answer is asked for again, though the code is used up.
+    // A repeated sign-up succeeds although its code is used up.
     #expect(try await door(.invited).perform(wanted).profile.id == wanted.id)
   }
 
-  @Test func `a claim code and the household's own code let people sign up as well`() async throws {
+  @Test func `a claim code and the household's own code allow sign-up`() async throws {
     let claim = try await family.anna.performer.perform(
       IssueClaimCode(household: family.household, member: family.member("ben")))
     let ben = try await door(.invited).perform(
@@ -84,7 +85,7 @@ import Testing
     #expect(try await door(.invited).refusing(signUp(code: own?.description)) == nil)
   }
 
-  @Test func `an invitation for somebody's account makes no other account`() async throws {
+  @Test func `an invitation for an existing account does not allow another sign-up`() async throws {
     _ = try await world.signUp("Lou")
     let sent = try await family.anna.performer.perform(
       InviteByEmail(household: family.household, email: "lou@example.com", role: .guardian))
@@ -92,7 +93,7 @@ import Testing
     #expect(try await door(.invited).refusing(signUp(code: code)) == .invalidInviteCode)
   }
 
-  @Test func `an account whose household has no room is not made`() async throws {
+  @Test func `sign-up is refused if the household is full`() async throws {
     let home = family.household
     let code = try await code(.child)
     try await world.arrange { all in
@@ -105,7 +106,7 @@ import Testing
     #expect(try await account(wanted) == nil)
   }
 
-  @Test func `after a hundred wrong codes of anybody the next has to wait for a moment`()
+  @Test func `after a hundred wrong codes from any caller the next attempt must wait briefly`()
     async throws
   {
     for _ in 0..<100 {
@@ -118,7 +119,7 @@ import Testing
     #expect(try await door(.invited).refusing(signUp(code: code)) == nil)
   }
 
-  @Test func `a closed server makes no account, not even with a code`() async throws {
+  @Test func `a closed server refuses sign-up even with a code`() async throws {
     let code = try await code()
     #expect(try await door(.closed).refusing(signUp(code: code)) == .signUpClosed)
     #expect(try await door(.closed).refusing(signUp()) == .signUpClosed)
@@ -145,7 +146,7 @@ import Testing
       joining: code.map { JoinHousehold(code: $0, member: world.ids.next()) })
   }
 
-  @Test func `the code of an empty server is good however many wrong ones were tried`()
+  @Test func `the first-account code stays valid after a hundred wrong codes`()
     async throws
   {
     for _ in 0..<100 {
@@ -158,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: [SignUpMode.invited, .closed])
-  func `the code of an empty server makes its first account, and no second one`(mode: SignUpMode)
+  func `the first-account code creates the first account and no second`(mode: SignUpMode)
     async throws
   {
     let door = door(mode)
@@ -173,7 +174,7 @@ import Testing
         == (mode == .closed ? .signUpClosed : .invalidInviteCode))
   }
 
-  @Test func `a code that was shown is nowhere in what is kept of it`() {
+  @Test func `the stored digest of the first-account code does not reveal it`() {
     #expect(!printed(code.digest).contains(code.secret))
     #expect(
       !printed(AccountPolicy(firstAccountCode: code.digest)).contains(code.secret))

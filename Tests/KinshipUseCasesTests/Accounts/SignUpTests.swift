@@ -28,7 +28,7 @@ import Testing
   }
 
   // Proves: UC-A1, M-01, F-01, partial T-01
-  @Test func `signing up makes an account, begins its trial and signs it in`() async throws {
+  @Test func `signing up creates an account, starts its trial and signs in`() async throws {
     let wanted = signUp(email: " Anna@Example.com ", name: " Anna ")
     let signedIn = try await world.signedOutLocal.perform(wanted)
     #expect(signedIn.profile.id == wanted.id)
@@ -54,7 +54,7 @@ import Testing
     ("short7!", Password.Weakness.tooShort), ("password1", .common), ("12345678", .sequence),
     ("annaanna", .sequence), ("anna@example.com", .personal),
   ])
-  func `a weak password makes no account`(password: String, weakness: Password.Weakness)
+  func `a weak password creates no account`(password: String, weakness: Password.Weakness)
     async throws
   {
     let wanted = signUp(password: password)
@@ -63,7 +63,7 @@ import Testing
   }
 
   // Proves: UC-A1, F-01
-  @Test func `an address has one account, however its letters are cased`() async throws {
+  @Test func `signing up with an address that differs only in case is refused`() async throws {
     _ = try await world.signedOutLocal.perform(signUp())
     let second = signUp(email: "ANNA@EXAMPLE.COM")
     #expect(try await world.signedOutLocal.refusing(second) == .emailInUse)
@@ -71,7 +71,7 @@ import Testing
   }
 
   // Proves: UC-A1, B-10
-  @Test func `a sign-up whose answer was lost is sent again, signs in and makes nothing twice`()
+  @Test func `repeating a sign-up signs in and creates no duplicates`()
     async throws
   {
     let wanted = signUp(household: home())
@@ -83,12 +83,12 @@ import Testing
     #expect(second.access != first.access)
     let performer = world.signedOutLocal.signedIn(with: second.access)
     #expect(try await performer.fetch(FetchHouseholds()).count == 1)
-    // The lost answer's tokens open nothing any more.
+    // The tokens of the lost response are invalid.
     let lost = world.signedOutLocal.signedIn(with: first.access)
     #expect(try await lost.refusing(toAnswer: FetchSession()) == .notAuthenticated)
   }
 
-  @Test func `a sign-up sent again with another password or address is refused and counted`()
+  @Test func `repeating a sign-up with another password or address is refused`()
     async throws
   {
     let wanted = signUp()
@@ -114,7 +114,7 @@ import Testing
     #expect(try await performer.fetch(FetchSession()).profile == signedIn.profile)
   }
 
-  @Test func `a sign-up that is sent twice at once makes one account, and can be sent again`()
+  @Test func `concurrent repeats of a sign-up create one account`()
     async throws
   {
     let (wanted, signedOutLocal) = (signUp(household: home()), world.signedOutLocal)
@@ -130,7 +130,7 @@ import Testing
   }
 
   // Proves: UC-A1, C-12
-  @Test func `a product that hides the household brings one along`() async throws {
+  @Test func `signing up can create a household too`() async throws {
     let wanted = home()
     let signedIn = try await world.signedOutLocal.perform(signUp(household: wanted))
     let homes = try await world.signedOutLocal.signedIn(with: signedIn.access).fetch(
@@ -144,7 +144,7 @@ import Testing
   }
 
   // Proves: UC-A1, C-12
-  @Test func `a household that cannot be made makes no account either`() async throws {
+  @Test func `a sign-up with an invalid household creates no account`() async throws {
     for (household, refusal) in [
       (home(name: "  "), Refusal.validation(.householdName, .blank)),
       (home(zone: "Mars/Olympus"), .validation(.timeZone, .unknown)),
@@ -157,7 +157,7 @@ import Testing
     #expect(try await world.signedOutLocal.refusing(signUp()) == nil)
   }
 
-  @Test func `nobody signs up with a session of somebody else`() async throws {
+  @Test func `signing up with another account's session id is refused`() async throws {
     let anna = try await world.signedOutLocal.perform(signUp())
     let eve = SignUp(
       id: world.ids.next(), person: world.ids.next(), session: anna.session,
@@ -169,7 +169,7 @@ import Testing
     #expect(try await performer.refusing(toAnswer: FetchSession()) == nil)
   }
 
-  @Test func `one of two people who want an address at the same time gets it`() async throws {
+  @Test func `concurrent sign-ups with one address create one account`() async throws {
     let wanted = (0..<8).map { _ in signUp() }
     let signedOutLocal = world.signedOutLocal
     let refusals = try await withThrowingTaskGroup(of: Refusal?.self) { group in
