@@ -41,7 +41,7 @@ import Testing
   }
 
   // Proves: UC-L1, F-16, S-25, S-46, D-55
-  @Test func `every member puts events in, and everybody sees what is shared`() async throws {
+  @Test func `every member can create events, and shared events are visible to all`() async throws {
     let people = [("Maths", "anna"), ("Beer", "mo"), ("Party", "zoe"), ("Lego", "ben")]
     for (index, (title, name)) in people.enumerated() {
       try await add(title, at: "2026-11-23T1\(index):30", by: name)
@@ -56,7 +56,7 @@ import Testing
   }
 
   // Proves: UC-L1, S-42, S-43, C-46, D-64
-  @Test func `the category decides the type, here too`() async throws {
+  @Test func `the category determines the type of a created event`() async throws {
     #expect(try await add("A", category: .pickups).details.type == .school)
     #expect(try await add("B", type: .sports, category: .pickups).details.type == .school)
     #expect(try await add("C", type: .school, category: .events).details.type == .personal)
@@ -66,8 +66,7 @@ import Testing
   }
 
   // Proves: UC-L1
-  @Test func `a series begins on the first day of its rule, by the household's wall`() async throws
-  {
+  @Test func `a created series starts on the first day of its rule, in local time`() async throws {
     let series = try await add(
       "Swimming", at: "2026-11-25T15:30", rule: "FREQ=WEEKLY;BYDAY=MO;UNTIL=20261214T143000Z")
     #expect(series.span.start == (try local("2026-11-30T15:30")))
@@ -76,7 +75,7 @@ import Testing
   }
 
   // Proves: UC-L2, S-47, D-28
-  @Test func `adults change and delete any event, all others their own`() async throws {
+  @Test func `adults change and delete any event, other members only their own`() async throws {
     let zoes = try await add("Party", by: "zoe")
     let annas = try await add("Meeting")
     func change(_ event: CalendarEvent) -> UpdateEvent {
@@ -98,7 +97,7 @@ import Testing
   }
 
   // Proves: D-56
-  @Test func `what is not shared is for adults, whoever made it and who is responsible`()
+  @Test func `an unshared event is visible to adults, its creator and its assignee`()
     async throws
   {
     try await add("Present for Zoe", for: "mo", isShared: false)
@@ -119,7 +118,7 @@ import Testing
   }
 
   // Proves: UC-L2, B-12
-  @Test func `one occurrence is changed or taken away, and the others stay`() async throws {
+  @Test func `changing or deleting one occurrence leaves the others unchanged`() async throws {
     let series = try await add("Swimming", rule: "FREQ=WEEKLY;COUNT=4")
     let second = try local("2026-11-30T15:30")
     let changed = try await anna.perform(
@@ -137,7 +136,7 @@ import Testing
           DeleteEvent(household: home, event: series.id, occurrence: try local(occurrence)))
           == .validation(.occurrence, .unknown))
     }
-    // The whole series at another time keeps both.
+    // Moving the whole series to another time keeps both.
     _ = try await anna.perform(
       UpdateEvent(
         household: home, event: series.id, span: .timed(from: local("2026-11-23T17:00"))))
@@ -158,7 +157,9 @@ import Testing
   }
 
   // Proves: UC-L2
-  @Test func `a change from an old version is refused, and so is half a change`() async throws {
+  @Test func `a change from an old version and an invalid change of one occurrence are refused`()
+    async throws
+  {
     let series = try await add("Swimming", rule: "FREQ=WEEKLY;COUNT=4")
     let change = UpdateEvent(
       household: home, event: series.id, title: "Diving", expected: series.version)
@@ -182,7 +183,7 @@ import Testing
   }
 
   // Proves: UC-L4, S-28
-  @Test func `pages of occurrences follow each other without a gap or a repeat`() async throws {
+  @Test func `pages of occurrences have no gaps and no duplicates`() async throws {
     try await add("Daily", at: "2026-11-01T08:00", rule: "FREQ=DAILY")
     try await add("Also", at: "2026-11-01T08:00", rule: "FREQ=DAILY;INTERVAL=2")
     try await add("Once", at: "2026-11-11T11:11")
@@ -208,7 +209,7 @@ import Testing
   }
 
   // Proves: UC-L4
-  @Test func `a window has bounds`() async throws {
+  @Test func `a range of days and a page size out of bounds are refused`() async throws {
     func refusal(_ first: String, _ last: String, limit: Int = 10) async throws -> Refusal? {
       try await anna.refusing(
         toAnswer: EventsInRange(
@@ -227,7 +228,9 @@ import Testing
   }
 
   // Proves: UC-L3, S-30, S-31, partial S-32, D-56
-  @Test func `a day has its pickups, its events and what is due`() async throws {
+  @Test func `a day's timeline has pickups, events and deadlines visible to the caller`()
+    async throws
+  {
     let day = try date("2026-11-23")
     try await add("Maths", type: .school)
     try await add("Dropoff Ben", at: "2026-11-23T08:00")
@@ -264,7 +267,9 @@ import Testing
   }
 
   // Proves: UC-L1, UC-L4
-  @Test func `a calendar is full at 5,000, and an answer is one page all the same`() async throws {
+  @Test func `a calendar is full at 5,000 events, and its queries still return one page`()
+    async throws
+  {
     let (home, ids, maker) = (home, world.ids, family.member("anna"))
     try await world.arrange { all in
       for number in 0..<Quotas().events {
@@ -294,7 +299,7 @@ import Testing
 
   // Proves: UC-L3
   @Test(.timeLimit(.minutes(1)))
-  func `a day among rules that never come is answered without searching for them`() async throws {
+  func `a day's timeline does not search rules without occurrences`() async throws {
     let (home, ids, maker) = (home, world.ids, family.member("anna"))
     try await world.arrange { all in
       for number in 0..<3_000 {
@@ -323,7 +328,7 @@ import Testing
   }
 
   // Proves: UC-L4, SYNC-52
-  @Test func `a page of events ends early rather than be more than a message`() async throws {
+  @Test func `a page of events ends early to stay below the message limit`() async throws {
     let (home, ids, maker) = (home, world.ids, family.member("anna"))
     try await world.arrange { all in
       for _ in 0..<4 {
@@ -356,7 +361,9 @@ import Testing
   }
 
   // Proves: B-41
-  @Test func `events to come of somebody who leaves are nobody's, what was stays`() async throws {
+  @Test func `when a member leaves, future events lose their assignee and past ones keep it`()
+    async throws
+  {
     let past = try await add("Before", at: "2026-11-01T10:00", for: "mo")
     let coming = try await add("After", at: "2026-12-01T10:00", rule: "FREQ=DAILY", for: "mo")
     let changed = try await add("Series", rule: "FREQ=WEEKLY")
@@ -375,7 +382,7 @@ import Testing
   }
 
   // Proves: UC-L4
-  @Test func `whoever looks at a week hears of every change`() async throws {
+  @Test func `an observer of a week gets every change`() async throws {
     let week = EventsInRange(
       household: home, first: try date("2026-11-23"), last: try date("2026-11-29"))
     var answers = family.bram.performer.values(of: week).makeAsyncIterator()

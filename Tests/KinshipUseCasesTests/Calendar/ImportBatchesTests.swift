@@ -40,16 +40,16 @@ import Testing
     #expect(try sizes(events(250)) == [100, 100, 50])
   }
 
-  @Test func `changed occurrences are counted in each call`() throws {
+  @Test func `overrides and exceptions count towards the size of a call`() throws {
     #expect(try sizes(events(7, dates: 400)) == [3, 3, 1])
   }
 
-  @Test func `a refusal that names a smaller number makes the call as small`() throws {
+  @Test func `a refusal with a lower limit reduces the size of the call`() throws {
     var batches = ImportBatches(of: try events(100))
     let fewer = Refusal.validation(.events, .outOfRange(minimum: 1, maximum: 30))
     #expect([batches.shrink(after: fewer)] == [true])
     #expect(batches.next?.count == 30)
-    // The same call again does not cure the same refusal.
+    // The same call would get the same refusal, so it is not reduced again.
     #expect(
       [batches.shrink(after: fewer), batches.shrink(after: .unauthorized)] == [false, false])
     #expect(batches.next?.count == 30)

@@ -26,7 +26,7 @@ import Testing
   }
 
   // Proves: UC-L1
-  @Test func `the same file taken in twice adds nothing twice`() async throws {
+  @Test func `importing the same file twice adds each event once`() async throws {
     let file = [
       EventImport.some(world.ids.next(), uid: "1"), .some(world.ids.next(), uid: "2"),
     ]
@@ -45,7 +45,7 @@ import Testing
   }
 
   // Proves: UC-L1, UC-L2
-  @Test func `a newer file changes what it has, and an older one does not`() async throws {
+  @Test func `a newer revision changes an event, and an older one does not`() async throws {
     #expect(try await take([.some(world.ids.next(), revision: 1)]) == [.added])
     #expect(
       try await take([.some(world.ids.next(), title: "Pentecost", revision: 1)]) == [.changed])
@@ -59,13 +59,15 @@ import Testing
       try await take([.some(world.ids.next(), title: "Other", revision: 1)]) == [.newerHere])
     #expect(try await take([.some(world.ids.next(), title: "Other", revision: 2)]) == [.changed])
     let after = try #require(try await stored().first)
-    // No file says who is responsible: that stays.
+    // A file has no assignee, so the assignee stays.
     #expect(after.details.assignee == family.member("bram") && after.details.notes == nil)
     #expect(after.id == event.id && after.createdBy == family.member("anna"))
   }
 
   // Proves: D-28, D-56
-  @Test func `somebody else's event is left alone, and a hidden one is not told of`() async throws {
+  @Test func `importing another member's event changes nothing and does not reveal a hidden event`()
+    async throws
+  {
     try await family.placeEvent(isShared: false)
     let uid = Action.event.description
     let outcome = try await family.zoe.performer.perform(
@@ -83,7 +85,7 @@ import Testing
   }
 
   // Proves: UC-L1
-  @Test func `an import refuses the rules that making an event refuses`() async throws {
+  @Test func `an import refuses the rules that creating an event refuses`() async throws {
     for rule in [
       "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=2000",
       "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO;COUNT=2000",
@@ -108,7 +110,7 @@ import Testing
 
   // Proves: UC-L1
   @Test(.timeLimit(.minutes(1)))
-  func `an import whose rules take too many steps is refused with how many events may be`()
+  func `an import with expensive rules is refused with the permitted number of events`()
     async throws
   {
     let events = try (0..<100).map {
@@ -127,7 +129,7 @@ import Testing
   }
 
   // Proves: UC-L1, UC-L2
-  @Test func `changed, added and removed occurrences are counted for a call and a household`()
+  @Test func `changed, added and removed occurrences are limited per call and per household`()
     async throws
   {
     let daily = try RecurrenceRule("FREQ=DAILY")
@@ -160,14 +162,14 @@ import Testing
       try await anna.refusing(
         DeleteEvent(household: home, event: event.id, occurrence: event.span.start))
         == .validation(.repetition, .tooMany(limit: 400)))
-    // What is there already can be taken in again, and with fewer.
+    // Existing events can be imported again, also with fewer occurrences.
     #expect(
       try await take(events(2, from: 0, dates: 399)) == [.changed, .changed])
     #expect(try await take(events(1, from: 60, dates: 2)) == [.added])
   }
 
   // Proves: SYNC-01
-  @Test func `what is kept of an import that changed nothing is nothing`() async throws {
+  @Test func `the stored outcome of an import without changes is empty`() async throws {
     let events = (0..<50).map { number in
       EventImport.some(world.ids.next(), uid: String(repeating: "x", count: 200) + "\(number)")
     }
@@ -181,7 +183,7 @@ import Testing
   }
 
   // Proves: UC-L1
-  @Test func `one bad event, and nothing is taken in`() async throws {
+  @Test func `one invalid event refuses the whole import`() async throws {
     let (ids, good) = (world.ids, EventImport.some(world.ids.next()))
     func refusal(_ events: [EventImport]) async throws -> Refusal? {
       try await anna.refusing(ImportEvents(household: home, events: events))
