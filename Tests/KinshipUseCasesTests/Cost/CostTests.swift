@@ -4,12 +4,12 @@ import KinshipTestSupport
 import KinshipUseCases
 import Testing
 
-/// What anything costs does not grow with what a household has stored.
+/// Checks that the cost of an action does not grow with the amount of stored data.
 ///
 /// A cost is a number of steps of SQLite's virtual machine, which is the same on every machine.
 @Suite struct CostTests {
   @Test
-  func `steps stay within their bound when a household grows from 100 to 10,000 rows of a kind`()
+  func `steps stay bounded when a household grows from 100 to 10,000 rows of each kind`()
     async throws
   {
     var statements: Set<String> = []
@@ -40,17 +40,17 @@ import Testing
     #expect(Set(Growing.actions.keys).subtracting(grown).isEmpty, "They do not grow any more")
   }
 
-  /// Reading and writing of every table, by the names that a probe gives them.
+  /// Reads and writes of every table, with the names that `Probe` gives them.
   private static func accesses() throws -> Set<String> {
     let store = try TemporaryStore(clock: TestClock())
     let tables = try StoreReader(of: store).tables
     return Set(tables.flatMap { ["\($0).read", "\($0).write"] }).subtracting(notMeasured)
   }
 
-  /// What no command does.
+  /// Accesses that no command makes.
   private static let notMeasured = [
     "grdb_migrations.read", "grdb_migrations.write", "store_secret.read", "store_secret.write",
-    // Triggers keep it.
+    // Written by triggers.
     "household_usage.write",
   ]
 

@@ -1,4 +1,5 @@
-/// The statements, by a part of their SQL, and the actions whose cost grows with what there is, up to a bound.
+/// The statements, by a part of their SQL, and the actions whose cost grows with the stored data,
+/// up to a bound.
 enum Growing {
   /// The most steps that a statement or an action may take with ten thousand rows of every kind.
   struct Bound: Sendable {
@@ -51,9 +52,9 @@ enum Growing {
   }
 }
 
-/// How the cost of an action grows from few rows to many.
+/// The growth of an action's cost from few rows to many.
 struct Growth {
-  /// The entries of `Growing` for statements that grow.
+  /// The keys of `Growing.statements` for statements that grow.
   private(set) var listed: Set<String> = []
   /// The statements that grow and have no entry.
   private(set) var statements: [String] = []
@@ -74,6 +75,6 @@ struct Growth {
     }
   }
 
-  /// Whether it grows by more than the entries for its statements tell.
+  /// Whether the cost grows by more than the entries for its statements explain.
   var isUnlisted: Bool { !statements.isEmpty || !Cost.isBounded(after, by: before) }
 }

@@ -4,11 +4,12 @@ import KinshipDomain
 import KinshipTestSupport
 import KinshipUseCases
 
-/// Puts rows of every kind into a household of a store in a file, so many of each kind, or as many as a
-/// household may have of it.
+/// Inserts `rows` rows of every kind into a household of a store in a file, or the most that a
+/// household may have.
 ///
-/// They belong to the people that actions are about: tasks, points and pictures to Zoe, the rest to Anna.
-/// It writes SQL, because what is measured is the store; ten thousand commands would take minutes.
+/// They belong to the members that actions refer to: tasks, points and photos to Zoe, the rest to
+/// Anna. The rows are inserted with SQL because the store is measured; ten thousand commands would
+/// take minutes.
 struct LargeHousehold {
   private let database: Database
   private let rows: Int
@@ -90,7 +91,7 @@ struct LargeHousehold {
       ])
   }
 
-  /// As many as are kept, each deleted alone, before that of the action.
+  /// As many deleted tasks as are kept, each deleted alone, before the deletion of the action.
   private func fillDeletedTasks() throws {
     let columns = try String.fetchAll(
       database,
@@ -108,7 +109,7 @@ struct LargeHousehold {
       """, count: min(rows, TaskDeletion.mostTasks - 10))
   }
 
-  /// A task that is open and stands alone, whatever the copied one is.
+  /// Values that turn any copied task into an open task without a series.
   private static let open = [
     "id": "randomblob(16)", "status": "'open'", "round": "0", "claim_by": "NULL",
     "claim_done_at": "NULL", "claim_submitted_at": "NULL", "claim_points": "NULL",
@@ -207,7 +208,7 @@ struct LargeHousehold {
 
   // MARK: Statements
 
-  /// Copies the one row of `table` that `condition` finds, with other values in some columns.
+  /// Copies one row of `table` that matches `condition`, with other values in some columns.
   private func copy(
     _ table: String, from condition: String, count: Int, _ changed: [String: String]
   ) throws {
@@ -227,7 +228,8 @@ struct LargeHousehold {
     let table: String
   }
 
-  /// Runs an insertion that selects from `n`, the numbers from 1 to `count`, in its column `i`.
+  /// Runs an insertion that selects from `n`, which has the numbers from 1 to `count` in its column
+  /// `i`.
   private func run(_ sql: String, count: Int? = nil) throws {
     let numbered =
       """

@@ -4,10 +4,10 @@ import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
 
-/// Something whose cost is measured: an action, or calls to repositories that no action makes.
+/// A measured operation: an action, or calls to repositories that no action makes.
 struct Measured: Sendable {
   let name: String
-  /// Brings a family into the state that it needs; what it answers is what is measured.
+  /// Brings a family into the required state, and returns the operation to measure.
   let prepare: @Sendable (TestFamily) async throws -> @Sendable () async throws -> Void
 
   static let all = Action.all.map(Measured.init) + calls
@@ -21,7 +21,7 @@ struct Measured: Sendable {
     }
   }
 
-  /// Calls to repositories, with a task of a series that has been proved.
+  /// Calls to repositories, with a task of a series that has a proof photo.
   private init(
     calling name: String,
     _ work: @escaping @Sendable (any Transaction, TestFamily, TaskID) throws -> Void
@@ -35,7 +35,7 @@ struct Measured: Sendable {
     }
   }
 
-  /// What the server, the shells and the planning of duties do beside use cases.
+  /// Calls that the server, the shells and the job planner make outside use cases.
   private static let calls = [
     Measured(calling: "jobs") { transaction, family, task in
       let (jobs, now) = (transaction.jobs, family.world.clock.now)

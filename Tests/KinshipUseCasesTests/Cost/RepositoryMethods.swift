@@ -1,6 +1,7 @@
 import Foundation
 
-/// The methods of the repositories, and those that use cases and `Measured` call, as the sources name them.
+/// The methods that the repositories declare, and those that use cases and `Measured` call, as
+/// written in the sources.
 struct RepositoryMethods {
   /// Property of `Repositories` and method, for instance `tasks.save`.
   private(set) var declared: Set<String> = []
