@@ -4,12 +4,14 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Members who are away are told nothing (behaviour 52).
+/// Absent members get no notices.
 ///
-/// It is Saturday, 21 November 2026.
+/// The tests start on Saturday, 21 November 2026.
 @Suite(.hereAndServed) struct AbsenceTests {
   // Proves: B-52
-  @Test func `an absent adult is told of no claim, arrival, departure or ownership`() async throws {
+  @Test func `an absent adult gets no notice of a claim, arrival, departure or ownership`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let (home, world) = (family.household, family.world)
     let before = try await family.waiting(for: "bram")
@@ -28,7 +30,7 @@ import Testing
   }
 
   // Proves: B-52
-  @Test func `an absent child is told of no task and of no decision`() async throws {
+  @Test func `an absent child gets no notice of a task or a decision`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let (approved, rejected) = (try await family.makeTask(), try await family.makeTask())
     for task in [approved, rejected] { try await family.complete(task.id) }
@@ -40,14 +42,14 @@ import Testing
     _ = try await family.anna.performer.perform(
       ReopenTask(household: family.household, task: rejected.id))
     #expect(try await family.waiting(for: "zoe") == before)
-    // The tasks themselves are hers as before.
+    // The tasks are still assigned to her.
     let hers = try await family.zoe.performer.fetch(
       FetchTasks(household: family.household, filter: .assignedToMe))
     #expect(Set(hers.rows.map(\.task.id)) == [given.id, approved.id, rejected.id])
   }
 
   // Proves: B-52
-  @Test func `an absence ends with its last day, and so does the silence`() async throws {
+  @Test func `after the last day of an absence notices are sent again`() async throws {
     let family = try await TestFamily(in: TestWorld())
     try await family.absent("zoe", until: "2026-11-21")
     let silent = try await family.makeTask("Silent")
@@ -59,7 +61,7 @@ import Testing
 }
 
 extension TestFamily {
-  /// The notices that wait for somebody.
+  /// The pending notices of the member.
   fileprivate func waiting(for name: String) async throws -> Set<Notice> {
     let recipient = member(name)
     return Set(try await notices().filter { $0.recipient == recipient })

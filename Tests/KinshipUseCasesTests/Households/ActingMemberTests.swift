@@ -16,7 +16,8 @@ import Testing
   }
 
   // Proves: UC-E10, C-39, T-33, S-03
-  @Test func `an adult acts as itself and as managed members, nobody acts as anybody else`()
+  @Test
+  func `adults may act as themselves and as managed members, other members only as themselves`()
     async throws
   {
     let names = ["anna", "bram", "zoe", "ben", "oma", "mo", "rob"]
@@ -41,7 +42,7 @@ import Testing
   }
 
   // Proves: UC-E10, C-39, S-04, TRAP-34, partial T-34
-  @Test func `roles are read anew at each call, by whoever acts already`() async throws {
+  @Test func `a changed role applies from the next call on, also while acting`() async throws {
     #expect(try await family.mo.performer.refusing(family.newMember("Kim")) == .unauthorized)
     try await setRole("mo", .guardian)
     #expect(try await family.mo.performer.refusing(family.newMember("Lou")) == nil)
@@ -53,7 +54,7 @@ import Testing
     try await setRole("ben", .parent)
     #expect(try await ben.refusing(family.newMember("Sam")) == nil)
     try await setRole("ben", .child)
-    // Who is no adult any more acts as nobody else.
+    // A member who is no longer an adult cannot act as another member.
     try await setRole("bram", .member)
     #expect(
       try await ben.refusing(toAnswer: HouseholdDetails(household: home)) == .unauthorized)
@@ -69,7 +70,7 @@ import Testing
   }
 
   // Proves: UC-E10
-  @Test func `a device in the hands of a child that was removed can be taken back`() async throws {
+  @Test func `a device acting as a removed child can switch back to its owner`() async throws {
     let ben = family.asManaged()
     try await family.remove("ben")
     #expect(
@@ -79,7 +80,7 @@ import Testing
   }
 
   // Proves: B-40, SYNC-51
-  @Test func `who was removed sees nothing from the next call on, also in what it observes`()
+  @Test func `a removed member loses access from the next call on, also in observations`()
     async throws
   {
     var values = family.bram.performer.values(of: HouseholdDetails(household: home))

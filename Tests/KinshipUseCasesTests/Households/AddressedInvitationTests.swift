@@ -30,7 +30,7 @@ import Testing
   }
 
   // Proves: UC-E3, F-23
-  @Test func `who is invited by address finds it, accepts, and is here`() async throws {
+  @Test func `an invited account finds the invitation and joins with it`() async throws {
     let sent = try await invite(" KIM@example.com ")
     let waiting = try await kim.performer.fetch(FetchInvitations())
     #expect(waiting.map(\.code) == [sent.code] && waiting[0].role == .guardian)
@@ -44,7 +44,7 @@ import Testing
   }
 
   // Proves: UC-E3, F-23, TRAP-27
-  @Test func `a child that is invited gets a wallet`() async throws {
+  @Test func `an invited child gets a wallet on joining`() async throws {
     let sent = try await invite("kim@example.com", .child)
     let joined = try await kim.performer.perform(joining(sent.code))
     let home = home
@@ -53,7 +53,7 @@ import Testing
   }
 
   // Proves: UC-E3
-  @Test func `who declines is left alone, and the code opens nothing`() async throws {
+  @Test func `a declined invitation cannot be used`() async throws {
     let sent = try await invite("kim@example.com")
     let decline = DeclineInvitation(code: sent.code.description.lowercased())
     #expect(try await family.mo.performer.refusing(decline) == .invalidInviteCode)
@@ -63,7 +63,7 @@ import Testing
   }
 
   // Proves: UC-E3, SYNC-52
-  @Test func `an invitation opens the door for the account it is for and for nobody else`()
+  @Test func `only the invited account can use the invitation`()
     async throws
   {
     let sent = try await invite("kim@example.com")
@@ -74,20 +74,20 @@ import Testing
   }
 
   // Proves: UC-E3, F-78, D-15
-  @Test func `an address without an account is told as such`() async throws {
+  @Test func `inviting an unknown address is refused as user not found`() async throws {
     #expect(try await anna.refusing(inviting("nobody@example.org")) == .notFound(.user))
     #expect(Refusal.notFound(.user).code == "userNotFound")
     #expect(try await anna.refusing(inviting("no address")) == .validation(.email, .malformed))
   }
 
   // Proves: TRAP-65
-  @Test func `nobody tries out many addresses, however the tries are mixed`() async throws {
+  @Test func `after ten unknown addresses or codes an adult must wait`() async throws {
     for number in 0..<10 {
       #expect(
         try await anna.refusing(inviting("guess\(number)@example.org")) == .notFound(.user))
     }
     let until = world.clock.now + .seconds(60)
-    // Also an address that is known is not told now, nor is a code.
+    // During the wait neither a known address nor a code is checked.
     #expect(
       try await anna.refusing(inviting("kim@example.com")) == .tooManyAttempts(until: until))
     #expect(
@@ -98,7 +98,8 @@ import Testing
   }
 
   // Proves: UC-E3
-  @Test func `an invitation ends after 14 days, and a second one replaces the first`() async throws
+  @Test func `an invitation expires after 14 days, and a second one replaces the first`()
+    async throws
   {
     let first = try await invite("kim@example.com", .child)
     let second = try await invite("kim@example.com", .parent)
@@ -112,7 +113,7 @@ import Testing
   }
 
   // Proves: UC-E7, M-13
-  @Test func `those who make codes see which are open, and end them`() async throws {
+  @Test func `adults list the open codes of the household and revoke them`() async throws {
     let invited = try await invite("kim@example.com")
     let plain = try await anna.perform(IssueInviteCode(household: home, role: .child))
     let claim = try await anna.perform(
@@ -132,7 +133,7 @@ import Testing
   }
 
   // Proves: UC-E3, F-23
-  @Test func `who is invited is told by mail, and flooded by nobody`() async throws {
+  @Test func `an invitation sends a mail, at most three at once and then one a day`() async throws {
     _ = try await anna.perform(inviting("kim@example.com"))
     let mails = try await world.mails()
     #expect(mails.map(\.content) == [.invited])
@@ -143,7 +144,7 @@ import Testing
       _ = try await family.bram.performer.perform(inviting("kim@example.com"))
     }
     #expect(try await world.mails().count == 3)
-    // Without a mail the invitation stands all the same.
+    // The invitation is valid without a mail.
     let kims = Device(kim.signedIn, in: world)
     #expect(try await kims.performer().fetch(FetchInvitations()).count == 1)
     try await family.pass(.seconds(86_400))
@@ -152,7 +153,7 @@ import Testing
   }
 
   // Proves: UC-E3
-  @Test func `an address that changes later is not told to those who invited the old one`()
+  @Test func `a later change of address is not revealed to the inviting household`()
     async throws
   {
     _ = try await anna.perform(inviting("kim@example.com"))
@@ -167,7 +168,7 @@ import Testing
   }
 
   // Proves: UC-E3
-  @Test func `whoever waits for an invitation hears of it`() async throws {
+  @Test func `an observer of invitations gets a new one`() async throws {
     var answers = kim.performer.values(of: FetchInvitations()).makeAsyncIterator()
     #expect(try await answers.next()?.isEmpty == true)
     let sent = try await invite("kim@example.com")

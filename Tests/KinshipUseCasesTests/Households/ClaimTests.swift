@@ -27,7 +27,7 @@ import Testing
   }
 
   // Proves: B-42, UC-E2
-  @Test func `a child with an account of its own keeps id, ledger and history`() async throws {
+  @Test func `a child that gets its own account keeps its id, ledger and history`() async throws {
     try await family.give(40, to: "ben")
     let done = try await family.makeTask("Done", for: "ben")
     try await family.complete(done.id, by: "ben")
@@ -39,7 +39,7 @@ import Testing
     #expect(try await family.balance("ben") == 50)
     #expect(try await family.transfers("ben") == before)
     #expect(try await family.task(done.id).completedBy == ben)
-    // From now on it acts for itself.
+    // From now on the account acts for itself.
     let account = try await grown.performer.fetch(FetchAccount(household: home, member: ben))
     #expect(account.account.balance.value == 50 && account.memberName.description == "Ben")
     let mine = try await grown.performer.fetch(
@@ -50,7 +50,7 @@ import Testing
   }
 
   // Proves: B-42, C-39
-  @Test func `nobody acts for a child any more that has its own account`() async throws {
+  @Test func `other members cannot act for a child that has its own account`() async throws {
     _ = try await grown.performer.perform(joining(try await code().code))
     #expect(
       try await family.asManaged("ben").refusing(toAnswer: HouseholdDetails(household: home))
@@ -60,7 +60,9 @@ import Testing
   }
 
   // Proves: B-42
-  @Test func `the code works once, ends after 48 hours, and a new one ends the old`() async throws {
+  @Test func `a claim code works once, expires after 48 hours, and a new one replaces it`()
+    async throws
+  {
     let old = try await code()
     let new = try await code()
     #expect(try await grown.performer.refusing(joining(old.code)) == .invalidInviteCode)
@@ -76,7 +78,7 @@ import Testing
   }
 
   // Proves: B-42
-  @Test func `of two who use the code at the same time one becomes the member`() async throws {
+  @Test func `concurrent uses of a claim code let one account become the member`() async throws {
     let code = try await code().code
     let other = try await world.signUp("Other")
     async let first = grown.local.refusing(joining(code))
@@ -87,7 +89,7 @@ import Testing
   }
 
   // Proves: B-42, SYNC-54
-  @Test func `wrong codes are counted and kept, whatever they were for`() async throws {
+  @Test func `wrong codes count towards one limit for all kinds of codes`() async throws {
     for _ in 0..<10 {
       #expect(
         try await grown.performer.refusing(
@@ -100,14 +102,14 @@ import Testing
   }
 
   // Proves: B-42
-  @Test func `a code for a member who has gone opens nothing`() async throws {
+  @Test func `a claim code for a removed member is refused`() async throws {
     let code = try await code().code
     _ = try await anna.perform(RemoveMember(household: home, member: ben))
     #expect(try await grown.performer.refusing(joining(code)) == .invalidInviteCode)
   }
 
   // Proves: B-42
-  @Test func `who belongs to the household already becomes nobody else in it`() async throws {
+  @Test func `a member of the household cannot claim another member`() async throws {
     let code = try await code().code
     #expect(try await family.mo.performer.refusing(joining(code)) == .alreadyMember)
     #expect(try await family.stored(ben)?.user == nil)

@@ -4,7 +4,7 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Codes end with those who made them and those whom they are for.
+/// Codes end when their makers or the people they are for leave.
 @Suite struct CodeMakerTests {
   private let family: TestFamily
   private let kim: TestUser
@@ -60,7 +60,7 @@ import Testing
     #expect(try await join(kim, code) == nil)
   }
 
-  @Test func `an invitation ends when a member without an account is removed who is that person`()
+  @Test func `removing a managed member ends the invitation of the linked person's account`()
     async throws
   {
     let (home, id) = (home, kim.id)
@@ -78,7 +78,7 @@ import Testing
 
   // Proves: B-41, UC-E3
   @Test(arguments: ["removed", "left", "deleted"])
-  func `invitations that an adult sent end when it goes`(how: String) async throws {
+  func `an adult's invitations end when the adult leaves`(how: String) async throws {
     let own = try await invite(by: "bram")
     let others = try await world.signUp("Lea")
     let kept = try await invite("lea@example.com", by: "gwen")
@@ -95,7 +95,7 @@ import Testing
 
   // Proves: B-41, UC-E3
   @Test
-  func `an invitation whose maker is not known ends when any adult goes, not when a child does`()
+  func `an invitation of an unknown maker ends when an adult leaves, not when a child does`()
     async throws
   {
     let (home, kims) = (home, kim.id)
@@ -114,7 +114,7 @@ import Testing
 
   // Proves: UC-E1, UC-E3, UC-E7
   @Test
-  func `every code stores the account's own member as its maker, also while another one acts`()
+  func `every code stores the account's own member as its maker, also while acting as another`()
     async throws
   {
     let annas = family.member("anna")
@@ -142,7 +142,7 @@ import Testing
   }
 
   // Proves: B-40
-  @Test func `unlinking ends the codes that would link the member again`() async throws {
+  @Test func `unlinking ends the codes that could link the member again`() async throws {
     let (ben, there) = (family.member("ben"), try await family.childElsewhere())
     let here = try await anna.perform(IssueLinkCode(household: home, member: ben)).code
     let link = LinkMember(
@@ -159,7 +159,7 @@ import Testing
   }
 
   // Proves: UC-E7, C-36
-  @Test func `a household's code that gives another role is another code`() async throws {
+  @Test func `changing the join role renews the household's code`() async throws {
     let old = try #require(try await family.details(anna).inviteCode)
     try await family.change { $0.joinRole = .guardian }
     let new = try #require(try await family.details(anna).inviteCode)
@@ -170,7 +170,7 @@ import Testing
   }
 
   // Proves: B-41, UC-E9
-  @Test func `a member without an account who could read the code does not keep it`() async throws {
+  @Test func `removing a managed member that could read the code renews the code`() async throws {
     let tim = try await anna.perform(family.newMember("Tim", role: .member)).id
     let old = try #require(
       try await family.details(family.anna.performer.acting(as: tim)).inviteCode)
@@ -179,7 +179,8 @@ import Testing
   }
 
   // Proves: C-11
-  @Test func `an owner who is no adult lets nobody in as an adult while one is there`() async throws
+  @Test func `an owner who is not an adult cannot admit adults while an adult is a member`()
+    async throws
   {
     let mo = family.member("mo")
     _ = try await anna.perform(TransferOwnership(household: home, member: mo))

@@ -28,7 +28,7 @@ import Testing
   }
 
   // Proves: UC-E7, F-02
-  @Test func `an adult changes what the household is called and what it says`() async throws {
+  @Test func `an adult changes the household's name and description`() async throws {
     let saved = try await family.bram.performer.perform(
       UpdateHousehold(household: home, name: " Our place ", description: .set("Up the hill")))
     #expect(saved.name.description == "Our place" && saved.details?.description == "Up the hill")
@@ -39,7 +39,7 @@ import Testing
   }
 
   // Proves: B-13, UC-E7
-  @Test func `in another zone a task is due at the same time on the new wall`() async throws {
+  @Test func `changing the time zone keeps a task's local due time`() async throws {
     let task = try await family.makeTask(due: due("2026-11-23T08:00"))
     try await family.wait(until: instant("2026-11-23T07:30:00Z"))
     let late = FetchTasks(household: home, filter: .overdue)
@@ -54,7 +54,7 @@ import Testing
   }
 
   // Proves: UC-E7, C-26
-  @Test func `what children see follows the rule at once, old tasks too`() async throws {
+  @Test func `changing the visibility rule applies to existing tasks at once`() async throws {
     let bens = try await family.makeTask("Ben's", for: "ben")
     let zoe = family.zoe.performer
     let look = GetTask(household: home, task: bens.id)
@@ -68,7 +68,7 @@ import Testing
   }
 
   // Proves: UC-E7
-  @Test func `rules that somebody else has changed meanwhile are not undone unseen`() async throws {
+  @Test func `changing outdated rules is refused as a conflict`() async throws {
     let old = try await policy()
     #expect(try await change({ $0.taskCreators = .anyMember }, by: family.bram.performer) == nil)
     var mine = old
@@ -80,7 +80,7 @@ import Testing
   }
 
   // Proves: UC-E7, C-32, T-29
-  @Test func `a limit of children that is broken already is refused`() async throws {
+  @Test func `a child limit below the current number of children is refused`() async throws {
     #expect(try await change { $0.maxChildren = 1 } == .childLimitReached(limit: 1))
     #expect(try await change { $0.maxChildren = 2 } == nil)
     #expect(
@@ -88,7 +88,7 @@ import Testing
   }
 
   // Proves: UC-E7, B-14, TRAP-02
-  @Test func `rules that nothing could be reckoned with are refused`() async throws {
+  @Test func `rules out of range are refused`() async throws {
     let noon = try #require(TimeOfDay("12:00"))
     #expect(try await change { $0.dayEnd = noon } == .validation(.dayEnd, .malformed))
     #expect(
@@ -112,7 +112,7 @@ import Testing
   }
 
   // Proves: UC-E7
-  @Test func `a household does not change the terms of the product`() async throws {
+  @Test func `changing rules that belong to the product is refused`() async throws {
     let refused = Refusal.validation(.rules, .notAllowed)
     #expect(try await change { $0.enforcesPaywall = true } == refused)
     #expect(try await change { $0.maxCareProfiles = 3 } == refused)
@@ -124,7 +124,7 @@ import Testing
   }
 
   // Proves: UC-E7
-  @Test func `tasks that a new rule files as before are not written`() async throws {
+  @Test func `a rule change does not write tasks whose index entry stays the same`() async throws {
     let open = try await family.makeTask("Anna's", for: "anna")
     let due = try await family.makeTask("Due", for: "anna", due: due("2026-11-23T08:00"))
     _ = try await anna.perform(UpdateHousehold(household: home, timeZone: "America/New_York"))
@@ -137,7 +137,7 @@ import Testing
   }
 
   // Proves: UC-E7, D-54
-  @Test func `a renewed code opens the household, and the old one nothing`() async throws {
+  @Test func `a renewed code admits members, and the old code is refused`() async throws {
     let old = try #require(try await family.details(anna).inviteCode)
     let new = try await anna.perform(RenewInviteCode(household: home))
     #expect(new.code != old && new.role == nil && new.expiresAt == nil)
@@ -151,9 +151,9 @@ import Testing
   }
 
   // Proves: B-21
-  @Test func `a claim that waits at the end of the day is neither lost nor hidden`() async throws {
+  @Test func `a pending claim stays visible and unchanged at the end of the day`() async throws {
     var tasks: [HouseholdTask] = []
-    // Missed dates are gone, and others stay: the night resets both.
+    // One series drops missed dates and one keeps them; open tasks of both advance at night.
     for kept in [0, 3] {
       tasks.append(
         try await family.makeSeries(
@@ -163,7 +163,7 @@ import Testing
     let open = try await family.makeSeries(
       "FREQ=DAILY", due: "2026-11-21", for: "zoe", keptMissed: 0)
     try await family.live(until: instant("2026-11-24T12:00:00+01:00"))
-    // The nights have passed: what was not done has moved on.
+    // After the nights, the open task has advanced.
     #expect(try await family.task(open.id).due == due("2026-11-24"))
     for task in tasks {
       let waiting = try await family.task(task.id)

@@ -19,7 +19,7 @@ import Testing
 
   // Proves: UC-E1, M-10, F-02, F-22
   @Test(arguments: Preset.allCases)
-  func `a household starts with the rules of its preset, and its maker owns it as a parent`(
+  func `a new household has the rules of its preset, and its creator owns it as a parent`(
     preset: Preset
   ) async throws {
     let wanted = CreateHousehold(
@@ -49,7 +49,7 @@ import Testing
     "", " ", "Mars/Olympus", "europe/amsterdam", "../../etc/passwd", "/etc/passwd", "CET-1",
     "Europe/Amsterdam\0", "Europe", "zone.tab", "+01:00",
   ])
-  func `a zone that is not in the database makes no household`(zone: String) async throws {
+  func `an unknown time zone creates no household`(zone: String) async throws {
     let wanted = CreateHousehold(
       household: world.ids.next(), member: world.ids.next(), name: "Home", timeZone: zone)
     let problem: Refusal.Problem = zone.allSatisfy(\.isWhitespace) ? .blank : .unknown
@@ -59,7 +59,7 @@ import Testing
         == .notFound(.household))
   }
 
-  @Test func `a household's id is not used twice, by whomever`() async throws {
+  @Test func `creating a household with a used id is refused for every account`() async throws {
     let again = CreateHousehold(
       household: home, member: world.ids.next(), name: "Mine", timeZone: "UTC")
     for performer in [anna, family.olga.performer] {
@@ -69,7 +69,7 @@ import Testing
   }
 
   // Proves: UC-E5, M-16, F-24
-  @Test func `households are listed in the order of joining, each with one's place in it`()
+  @Test func `households are listed in the order of joining, with the caller's role`()
     async throws
   {
     var ids: [HouseholdID] = [home]
@@ -98,7 +98,9 @@ import Testing
   // MARK: Looking at one
 
   // Proves: UC-E6, D-07, partial M-09
-  @Test func `of somebody who shows no profile others see name and role only`() async throws {
+  @Test func `for a member with a hidden profile, other members see only the name and role`()
+    async throws
+  {
     let id = family.mo.id
     try await world.arrange { repositories in
       guard var mo = try repositories.users.user(id) else { return }
@@ -118,7 +120,7 @@ import Testing
   }
 
   // Proves: UC-E6, M-13
-  @Test func `the invite code is shown to those who may share it, where it lets anybody in`()
+  @Test func `the invite code is visible to members who may share it, unless joining is disabled`()
     async throws
   {
     for (performer, isShown) in [
@@ -142,7 +144,9 @@ import Testing
   }
 
   // Proves: UC-E6, F-03, F-04
-  @Test func `a household lists its active members in the order of their places`() async throws {
+  @Test func `a household lists its active members, with the caller's member and powers`()
+    async throws
+  {
     let answer = try await family.details(family.mo.performer)
     #expect(
       Set(answer.members.map(\.name.description))
@@ -154,7 +158,7 @@ import Testing
   }
 
   // Proves: UC-E5, SYNC-52, B-40
-  @Test func `a household of others answers like one that is not there`() async throws {
+  @Test func `another household is refused like one that does not exist`() async throws {
     let unknown: HouseholdID = world.ids.next()
     let outsiders = [family.olga.performer, family.rob.performer]
     for outsider in outsiders {

@@ -44,7 +44,9 @@ import Testing
   }
 
   // Proves: UC-E2, M-11, C-36
-  @Test func `the household's own code gives the policy's role, again and again`() async throws {
+  @Test func `the household's own code grants the policy's join role and can be reused`()
+    async throws
+  {
     let wanted = joining(try await ownCode())
     let joined = try await kim.performer.perform(wanted)
     #expect(joined.id == home)
@@ -58,14 +60,14 @@ import Testing
   }
 
   // Proves: UC-E2, D-54
-  @Test func `a code is read however it is typed`() async throws {
+  @Test func `a code is accepted in any case, with dashes and look-alike letters`() async throws {
     let code = try await ownCode()
     let dashed = " \(code.prefix(4).lowercased())-\(code.suffix(4)) ".replacing("0", with: "o")
     #expect(try await join(dashed) == nil)
   }
 
   // Proves: UC-E2
-  @Test func `a code made for somebody gives its role, to one person`() async throws {
+  @Test func `a personal code grants its role to one account`() async throws {
     for role in Role.allCases {
       let code = try await issue(role).code.description
       let first = try await world.signUp("First\(role)")
@@ -75,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `of many who use a code for one at the same time one gets in`() async throws {
+  @Test func `concurrent uses of a personal code admit one account`() async throws {
     let code = try await issue(.child).code.description
     var users: [TestUser] = []
     for number in 0..<8 { users.append(try await world.signUp("Racer\(number)")) }
@@ -89,7 +91,7 @@ import Testing
   }
 
   // Proves: UC-E2
-  @Test func `a code made for somebody ends after 48 hours`() async throws {
+  @Test func `a personal code expires after 48 hours`() async throws {
     let code = try await issue(.parent)
     #expect(code.expiresAt == world.clock.now + .seconds(48 * 3_600))
     let device = Device(kim.signedIn, in: world)
@@ -101,14 +103,14 @@ import Testing
   }
 
   // Proves: UC-E2
-  @Test func `nobody joins twice, and a code for one is not used up by trying`() async throws {
+  @Test func `a member cannot join again, and the attempt does not use up the code`() async throws {
     let code = try await issue(.parent).code.description
     #expect(try await join(code, by: family.bram) == .alreadyMember)
     #expect(try await join(try await ownCode(), by: family.anna) == .alreadyMember)
     #expect(try await join(code) == nil)
   }
 
-  @Test func `who was removed may be let in again, as somebody new`() async throws {
+  @Test func `a removed member can join again as a new member`() async throws {
     let joined = try await family.rob.performer.perform(joining(try await ownCode()))
     #expect(joined.member != family.member("rob"))
     #expect(joined.role == .member)
@@ -117,7 +119,7 @@ import Testing
   }
 
   // Proves: UC-E2, C-32
-  @Test func `the limit of children holds at the door too, and the code stays good`() async throws {
+  @Test func `the child limit applies to joining, and the refused code stays valid`() async throws {
     try await change { $0.maxChildren = 2 }
     let code = try await issue(.child).code.description
     #expect(try await join(code) == .childLimitReached(limit: 2))
@@ -127,7 +129,7 @@ import Testing
   }
 
   // Proves: UC-E2, TRAP-27
-  @Test func `a child that joins has a wallet, and another one in its other household`()
+  @Test func `a child gets a separate wallet in each household it joins`()
     async throws
   {
     let first = try await kim.performer.perform(joining(try await issue(.child).code.description))
@@ -144,7 +146,7 @@ import Testing
   }
 
   // Proves: UC-E2
-  @Test func `the adults of the household hear of who joined, whoever the device acted as`()
+  @Test func `the adults of the household get a notice about a new member`()
     async throws
   {
     let code = try await issue(.member).code.description
@@ -160,13 +162,15 @@ import Testing
 
   // Proves: UC-E2, D-54
   @Test(arguments: ["", "ZZZZZZZZ", "not a code at all", "00000000000000000", "0000000\0"])
-  func `a wrong code opens nothing, and is counted`(code: String) async throws {
+  func `after ten wrong codes an account must wait, and other accounts need not`(code: String)
+    async throws
+  {
     for _ in 0..<10 { #expect(try await join(code) == .invalidInviteCode) }
     let wait = Refusal.tooManyAttempts(until: world.clock.now + .seconds(60))
     let right = try await ownCode()
     #expect(try await join(code) == wait)
     #expect(try await join(right) == wait)
-    // Another account is not held up.
+    // Another account need not wait.
     #expect(try await join(right, by: family.olga) == nil)
     world.clock.advance(by: .seconds(60))
     #expect(try await join(code) == .invalidInviteCode)
@@ -176,7 +180,9 @@ import Testing
   }
 
   // Proves: SYNC-54
-  @Test func `a right code does not forget the wrong ones, a quiet day does`() async throws {
+  @Test func `a right code keeps the count of wrong codes, and a day without attempts resets it`()
+    async throws
+  {
     for _ in 0..<9 { #expect(try await join("ZZZZZZZZ") == .invalidInviteCode) }
     #expect(try await join(try await ownCode()) == nil)
     #expect(try await join("ZZZZZZZZ") == .invalidInviteCode)
@@ -191,18 +197,18 @@ import Testing
   }
 
   // Proves: C-36
-  @Test func `the code of a household that lets nobody in is a wrong code like any other`()
+  @Test func `if joining is disabled, the household's own code is refused and counted as wrong`()
     async throws
   {
     try await change { $0.joinRole = nil }
     for _ in 0..<10 { #expect(try await join(try await ownCode()) == .invalidInviteCode) }
     #expect(try await join(try await ownCode())?.code == "tooManyAttempts")
-    // A code made for somebody still opens it.
+    // A personal code is still accepted.
     let code = try await issue(.guardian).code.description
     #expect(try await join(code, by: family.olga) == nil)
   }
 
-  @Test func `only twenty codes are open at a time: a further one ends the oldest`() async throws {
+  @Test func `at most twenty codes are open, and a further one ends the oldest`() async throws {
     var codes: [Invitation] = []
     for _ in 0..<IssueInviteCode.limit {
       codes.append(try await issue(.child))
@@ -218,7 +224,9 @@ import Testing
     #expect(Set(codes.map(\.code)).count == IssueInviteCode.limit)
   }
 
-  @Test func `the oldest is who was made first, not who ends first`() async throws {
+  @Test func `the oldest code is the one created first, not the one that expires first`()
+    async throws
+  {
     _ = try await world.signUp("Tess")
     let invited = try await family.anna.performer.perform(
       InviteByEmail(household: home, email: "tess@example.com", role: .member))
@@ -232,7 +240,7 @@ import Testing
     #expect(open.count == IssueInviteCode.limit && !open.contains(addressed))
   }
 
-  @Test func `codes that have ended are swept when a new one is made`() async throws {
+  @Test func `creating a code deletes expired codes`() async throws {
     for _ in 0..<3 { _ = try await issue(.child) }
     let device = Device(family.anna.signedIn, in: world)
     world.clock.advance(by: Invitation.lifetime)
@@ -246,7 +254,7 @@ import Testing
         == nil)
   }
 
-  @Test func `nobody joins without being signed in`() async throws {
+  @Test func `joining without a session is refused`() async throws {
     #expect(
       try await world.signedOutLocal.refusing(joining(try await ownCode())) == .notAuthenticated)
   }

@@ -25,7 +25,7 @@ import Testing
   }
 
   // Proves: UC-E9, T-29, T-30
-  @Test func `one step adds, renames and orders`() async throws {
+  @Test func `one edit adds, renames and sorts children`() async throws {
     let kids = [kid("Tim"), kid("Benno", ben), kid("Mia")]
     let saved = try await anna.perform(editing(kids))
     #expect(saved.map(\.name.description) == ["Tim", "Benno", "Mia", "Zoe"])
@@ -42,7 +42,7 @@ import Testing
   }
 
   // Proves: UC-E9, T-31
-  @Test func `a new name shows everywhere at once`() async throws {
+  @Test func `a new name appears in queries at once`() async throws {
     let task = try await family.makeTask(for: "ben")
     _ = try await anna.perform(editing([kid("Benno", ben)]))
     let row = try await anna.fetch(GetTask(household: home, task: task.id)).row
@@ -50,7 +50,7 @@ import Testing
   }
 
   // Proves: UC-E9, T-32, D-52
-  @Test func `a child that is no longer listed goes, and its ledger stays`() async throws {
+  @Test func `a child that is left out is removed, and its ledger stays`() async throws {
     try await family.give(40, to: "ben")
     let tim = kid("Tim")
     _ = try await anna.perform(editing([tim]))
@@ -63,7 +63,7 @@ import Testing
   }
 
   // Proves: UC-E9, T-32
-  @Test func `several children go in one step`() async throws {
+  @Test func `one edit removes several children`() async throws {
     let (tim, mia, lou) = (kid("Tim"), kid("Mia"), kid("Lou"))
     _ = try await anna.perform(editing([kid("Ben", ben), tim, mia, lou]))
     let listed = [ben, tim.member, mia.member, lou.member]
@@ -73,7 +73,7 @@ import Testing
   }
 
   // Proves: UC-E9, D-61
-  @Test func `the list never becomes empty, and has no blank names`() async throws {
+  @Test func `an empty list and a blank name are refused`() async throws {
     #expect(try await anna.refusing(editing([])) == .validation(.kids, .missing))
     #expect(
       try await anna.refusing(editing([kid("Benno", ben), kid("  ")]))
@@ -82,17 +82,18 @@ import Testing
   }
 
   // Proves: UC-E9, C-32, T-29
-  @Test func `more children than the household allows are refused as a whole`() async throws {
+  @Test func `an edit above the child limit is refused as a whole`() async throws {
     try await family.changeRules { $0.maxChildren = 3 }
     let many = [kid("Benno", ben), kid("Tim"), kid("Mia")]
     #expect(try await anna.refusing(editing(many)) == .childLimitReached(limit: 3))
     #expect(try await family.stored(ben)?.name.description == "Ben")
-    // Who goes makes room for who comes.
+    // A removed child makes room for an added one.
     #expect(try await anna.refusing(editing([kid("Tim"), kid("Mia")])) == nil)
   }
 
   // Proves: UC-E9
-  @Test func `a child that another adult has added meanwhile is not taken out unseen`() async throws
+  @Test func `an edit that does not know a newly added child is refused as a conflict`()
+    async throws
   {
     _ = try await family.bram.performer.perform(family.newMember("Tim"))
     #expect(try await anna.refusing(editing([kid("Benno", ben)])) == .conflict)
@@ -100,7 +101,7 @@ import Testing
   }
 
   // Proves: UC-E9, TRAP-20
-  @Test func `no id comes back, and none is listed twice`() async throws {
+  @Test func `a used id and a duplicate id are refused`() async throws {
     #expect(
       try await anna.refusing(editing([kid("A", ben), kid("B", ben)])) == .unusableID)
     _ = try await anna.perform(editing([kid("Tim")]))
@@ -114,7 +115,7 @@ import Testing
   }
 
   // Proves: UC-E9, F-03, S-01
-  @Test func `a member without an account is changed by an adult, others change themselves`()
+  @Test func `adults change members without an account, other members change themselves`()
     async throws
   {
     let oma = family.member("oma")

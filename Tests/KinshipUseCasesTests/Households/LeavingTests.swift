@@ -25,7 +25,7 @@ import Testing
   }
 
   // Proves: B-41, UC-E4, M-14
-  @Test func `whoever leaves is gone at once, and is told of to the adults`() async throws {
+  @Test func `leaving takes effect at once, and the adults get a notice`() async throws {
     let changed = try await world.look { try $0.members.memberships(of: family.mo.id) }
     #expect(changed.count == 1)
     #expect(try await leave("mo") == nil)
@@ -41,7 +41,7 @@ import Testing
   }
 
   // Proves: B-41, D-52
-  @Test func `open tasks of whoever leaves become nobody's, what was done stays`() async throws {
+  @Test func `leaving unassigns open tasks, and completed tasks stay`() async throws {
     let open = try await family.makeTask("Open")
     let begun = try await family.makeTask("Begun")
     _ = try await family.zoe.performer.perform(StartTask(household: home, task: begun.id))
@@ -61,7 +61,7 @@ import Testing
     #expect(try await family.task(rejected.id).assignee == nil)
     #expect(try await family.task(waiting.id).status == .pendingApproval)
     #expect(try await family.task(done.id).completedBy == family.member("zoe"))
-    // The work that waits is still paid, to an account that is kept.
+    // The pending claim is still paid, to the account that is kept.
     try await family.approve(waiting.id)
     #expect(try await family.balance("zoe") == 20)
     #expect(try await family.transfers("zoe").count == 2)
@@ -69,7 +69,8 @@ import Testing
   }
 
   // Proves: B-41
-  @Test func `a claim that is rejected after its claimant has left becomes nobody's`() async throws
+  @Test func `a claim rejected after the claimant has left becomes an unassigned task`()
+    async throws
   {
     let task = try await family.makeTask()
     try await family.complete(task.id)
@@ -80,7 +81,7 @@ import Testing
   }
 
   // Proves: D-52, C-22
-  @Test func `where each task has to be a child's, those of a child who is taken out go`()
+  @Test func `where tasks need a child assignee, removing a child deletes its tasks`()
     async throws
   {
     let patchwork = try await TestFamily(in: TestWorld(), preset: .patchwork)
@@ -97,7 +98,7 @@ import Testing
   }
 
   // Proves: B-35
-  @Test func `minutes that run when somebody leaves stop`() async throws {
+  @Test func `leaving stops a running screen time session`() async throws {
     try await family.give(30, to: "zoe")
     try await family.redeem(30)
     _ = try await family.zoe.performer.perform(
@@ -110,7 +111,7 @@ import Testing
   }
 
   // Proves: B-41, UC-E9
-  @Test func `who was taken out does not come back with a code that was open then`() async throws {
+  @Test func `a removed adult cannot return with codes that were open at the time`() async throws {
     let own = try #require(try await family.details(anna).inviteCode)
     let issued = try await family.bram.performer.perform(
       IssueInviteCode(household: home, role: .parent))
@@ -127,13 +128,14 @@ import Testing
     }
     let renewed = try #require(try await family.details(anna).inviteCode)
     #expect(renewed != own)
-    // What is for one account stays.
+    // An invitation for another account stays valid.
     let open = try await anna.fetch(FetchOpenInvitations(household: home))
     #expect(open.map(\.invitation.code) == [kims.code])
   }
 
   // Proves: B-41, UC-E4
-  @Test func `who leaves takes no key along either, and who has no account had none`() async throws
+  @Test func `leaving renews the household's code, removing a child without an account does not`()
+    async throws
   {
     let own = try #require(try await family.details(anna).inviteCode)
     #expect(try await remove("ben") == nil)
@@ -145,7 +147,7 @@ import Testing
   }
 
   // Proves: M-14, C-37, UC-E4
-  @Test func `the only owner hands over first, then leaves`() async throws {
+  @Test func `the only owner can leave after transferring the ownership`() async throws {
     #expect(try await leave("anna") == .soleOwner)
     let bram = family.member("bram")
     #expect(
@@ -163,7 +165,7 @@ import Testing
   }
 
   // Proves: D-07, partial M-09
-  @Test func `a private member who becomes the owner shows no more than before`() async throws {
+  @Test func `a member with a hidden profile who becomes the owner stays hidden`() async throws {
     _ = try await family.bram.performer.perform(UpdatePrivacy(showsProfile: false))
     let handed = try await anna.perform(
       TransferOwnership(household: home, member: family.member("bram")))
@@ -171,7 +173,7 @@ import Testing
   }
 
   // Proves: UC-E4, M-15
-  @Test func `a household goes only to somebody with an account who is no child`() async throws {
+  @Test func `ownership can only go to a member with an account who is not a child`() async throws {
     for name in ["zoe", "ben", "oma", "anna"] {
       #expect(
         try await anna.refusing(
@@ -192,7 +194,7 @@ import Testing
       TransferOwnership(household: home, member: family.member("mo")))
     #expect(try await leave("bram") == nil)
     #expect(try await leave("gwen") == nil)
-    // Oma is a guardian without an account: she cannot act for anybody.
+    // Oma is a guardian without an account, so she cannot act for children.
     #expect(try await leave("anna") == .lastParent)
     #expect(try await remove("anna", by: "mo") == .lastParent)
     for name in ["zoe", "ben", "oma"] { #expect(try await remove(name) == nil) }
@@ -200,7 +202,7 @@ import Testing
   }
 
   // Proves: UC-E4, M-15, C-37
-  @Test func `the last one out ends the household`() async throws {
+  @Test func `the household ends when its last member leaves`() async throws {
     let olga = family.olga.performer
     let away = family.otherHousehold
     let code = try #require(
@@ -220,12 +222,12 @@ import Testing
   }
 
   // Proves: UC-E4, C-37
-  @Test func `an owner deletes a household that nobody else can sign in to`() async throws {
+  @Test func `an owner can delete a household without other accounts`() async throws {
     let delete = DeleteHousehold(household: home)
     #expect(try await anna.refusing(delete) == .othersRemain)
     #expect(try await family.bram.performer.refusing(delete) == .unauthorized)
     for name in ["mo", "zoe", "gwen", "bram"] { #expect(try await remove(name) == nil) }
-    // Ben and Oma have no accounts: there is nobody to hand over to.
+    // Ben and Oma have no accounts, so there is no new owner.
     #expect(try await leave("anna") == .noHeir)
     #expect(try await anna.refusing(delete) == nil)
     let (home, ben) = (home, family.member("ben"))
@@ -235,7 +237,9 @@ import Testing
   }
 
   // Proves: UC-E9
-  @Test func `only an owner takes out adults with an account, and nobody an owner`() async throws {
+  @Test func `only the owner can remove adults with an account, and the owner cannot be removed`()
+    async throws
+  {
     #expect(try await remove("bram", by: "gwen") == .unauthorized)
     #expect(try await remove("anna", by: "bram") == .unauthorized)
     #expect(try await remove("anna") == .unauthorized)
@@ -245,12 +249,12 @@ import Testing
   }
 
   // Proves: UC-E4, C-39
-  @Test func `whoever holds somebody else's device leaves nothing for them`() async throws {
+  @Test func `a device acting as a managed member cannot leave the household`() async throws {
     #expect(try await leave("ben") == .unauthorized)
   }
 
   // Proves: T-32, C-39
-  @Test func `a device that acted as a child who is taken out acts for nobody`() async throws {
+  @Test func `a device acting as a removed child is refused`() async throws {
     let asBen = family.asManaged("ben")
     #expect(try await remove("ben") == nil)
     #expect(
@@ -258,7 +262,7 @@ import Testing
   }
 
   // Proves: TRAP-39
-  @Test func `places stay without gaps when somebody goes`() async throws {
+  @Test func `positions stay without gaps when a member leaves`() async throws {
     _ = try await anna.perform(family.newMember("Tim"))
     #expect(try await remove("zoe") == nil)
     let home = home

@@ -25,7 +25,9 @@ import Testing
   }
 
   // Proves: UC-E8, T-29, TRAP-39
-  @Test func `children have places from 0 without gaps, in the order they came`() async throws {
+  @Test func `children get positions from 0 without gaps, in the order they are added`()
+    async throws
+  {
     let empty = try await anna.perform(
       CreateHousehold(
         household: world.ids.next(), member: world.ids.next(), name: "New", timeZone: "UTC")
@@ -46,7 +48,7 @@ import Testing
   }
 
   // Proves: UC-E8
-  @Test func `a new member gets the next colour of the palette, or the one that was chosen`()
+  @Test func `a new member gets the next colour of the palette, or the chosen one`()
     async throws
   {
     let count = try await family.details(anna).members.count
@@ -58,7 +60,7 @@ import Testing
   }
 
   // Proves: UC-E8, TRAP-27, C-36
-  @Test func `everybody who comes has a wallet, whichever way they came`() async throws {
+  @Test func `every member gets a wallet for every way of joining`() async throws {
     let added = try await anna.perform(family.newMember("Kim")).id
     let id = home
     for member in family.members.filter({ $0.key != "olga" }).values + [added] {
@@ -68,7 +70,7 @@ import Testing
   }
 
   // Proves: UC-E8, C-32
-  @Test func `the policy limits the children, not the adults, and who left makes room`()
+  @Test func `the child limit does not apply to adults, and a removed child makes room`()
     async throws
   {
     try await change { $0.maxChildren = 3 }
@@ -82,7 +84,7 @@ import Testing
   }
 
   // Proves: UC-E8, C-11, TRAP-22
-  @Test func `adults and the owner add people, nobody else does`() async throws {
+  @Test func `only adults and the owner add members`() async throws {
     let callers: [(any Performer, Refusal?)] = [
       (anna, nil), (family.bram.performer, nil), (family.gwen.performer, nil),
       (family.asManaged("oma"), nil), (family.mo.performer, .unauthorized),
@@ -97,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `a member's id is not used twice`() async throws {
+  @Test func `adding a member with a used id is refused`() async throws {
     for name in ["ben", "rob", "anna"] {
       let again = AddManagedMember(
         household: home, member: family.member(name), person: world.ids.next(), name: "Kim",

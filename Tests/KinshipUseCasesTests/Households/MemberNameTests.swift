@@ -3,7 +3,7 @@ import KinshipTestSupport
 import KinshipUseCases
 import Testing
 
-/// No two members of a household get names that people cannot tell apart.
+/// Members of a household cannot get names that look the same.
 @Suite(.hereAndServed) struct MemberNameTests {
   static let bens = ["Ben", "BEN", " ben ", "B\u{200B}en", "Ben\u{FEFF}", "\u{FF22}en"]
 
@@ -13,8 +13,7 @@ import Testing
 
   // Proves: UC-E8
   @Test(arguments: bens)
-  func `a name that somebody here has is refused, however it is written`(typed: String) async throws
-  {
+  func `a name that another member has is refused in every spelling`(typed: String) async throws {
     let family = try await TestFamily(in: TestWorld())
     let (home, anna) = (family.household, family.anna.performer)
     let before = try await family.details(anna).members
@@ -24,7 +23,7 @@ import Testing
       #expect(try await caller.refusing(renaming) == taken("Ben"))
     }
     #expect(try await family.details(anna).members == before)
-    // Its owner may write it otherwise, and elsewhere it is free.
+    // The member itself may use another spelling, and in another household the name is free.
     let own = UpdateMember(household: home, member: family.member("ben"), name: typed)
     #expect(try await anna.refusing(own) == nil)
     let there = AddManagedMember(
@@ -33,13 +32,13 @@ import Testing
     #expect(try await family.olga.performer.refusing(there) == nil)
   }
 
-  @Test func `the name of somebody who has left is free`() async throws {
+  @Test func `the name of a former member is free`() async throws {
     let family = try await TestFamily(in: TestWorld())
     #expect(try await family.anna.performer.refusing(family.newMember("Rob")) == nil)
   }
 
   // Proves: UC-E2
-  @Test func `whoever comes with an account is let in, with a number behind a name that is taken`()
+  @Test func `a joining account whose name is taken gets a number after its name`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -47,14 +46,14 @@ import Testing
     let ben = try await world.signUp("Ben")
     let member = try await TestFamily.join(ben, home, as: .guardian, in: world)
     #expect(try await family.name(of: member) == "Ben 2")
-    // The account's own name, and that of its other members, is what it was.
+    // The account's own name and the names of its other memberships stay unchanged.
     #expect(try await ben.performer.fetch(FetchSession()).profile.displayName.description == "Ben")
     let elsewhere = try await TestFamily.join(ben, family.otherHousehold, as: .guardian, in: world)
     #expect(try await family.name(of: elsewhere, in: family.otherHousehold) == "Ben")
   }
 
   // Proves: UC-A7, T-31
-  @Test func `a new name of one's own gets a number where it is taken`() async throws {
+  @Test func `a new account name that is taken in a household gets a number there`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let world = family.world
     let there = try await TestFamily.join(
@@ -63,7 +62,7 @@ import Testing
     #expect(profile.displayName.description == "anna")
     #expect(try await family.name(of: family.member("bram")) == "anna 2")
     #expect(try await family.name(of: there, in: family.otherHousehold) == "anna")
-    // Said again, it stays what it is.
+    // Setting the same name again changes nothing.
     _ = try await family.bram.performer.perform(UpdateProfile(displayName: "anna"))
     #expect(try await family.name(of: family.member("bram")) == "anna 2")
   }
@@ -81,7 +80,7 @@ import Testing
   }
 
   // Proves: UC-E9
-  @Test func `a name behind a nickname is taken too`() async throws {
+  @Test func `the name of a member with a nickname is taken too`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let (home, anna) = (family.household, family.anna.performer)
     let (ben, oma) = (family.member("ben"), family.member("oma"))
@@ -101,7 +100,8 @@ import Testing
     #expect(try await family.name(of: joined) == "Ben 2")
   }
 
-  @Test func `a nickname is removed although another member has the name behind it`() async throws {
+  @Test func `a nickname can be removed even if another member has the original name`() async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let (home, anna) = (family.household, family.anna.performer)
     let (ben, oma) = (family.member("ben"), family.member("oma"))
@@ -118,7 +118,8 @@ import Testing
   }
 
   // Proves: UC-E9
-  @Test func `the kids editor refuses a name behind a nickname, and a nickname`() async throws {
+  @Test func `the kids editor refuses nicknames and names of members with nicknames`() async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let (home, anna, ids) = (family.household, family.anna.performer, family.world.ids)
     let ben = family.member("ben")
@@ -141,7 +142,7 @@ import Testing
   }
 
   // Proves: UC-E9
-  @Test func `the kids editor looks at the names as they shall be`() async throws {
+  @Test func `the kids editor checks the names as they will be after the edit`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let (home, anna, ids) = (family.household, family.anna.performer, family.world.ids)
     let (ben, tim, new): (MemberID, MemberID, MemberID) = (
@@ -160,7 +161,7 @@ import Testing
     #expect(
       try await anna.refusing(editing([(ben, "Mia"), (tim, "mia")], [ben]))?.code == "nameTaken")
     #expect(try await anna.refusing(editing([(ben, "Ben"), (tim, "Tim")], [ben])) == nil)
-    // Names can be swapped, and what one had goes to another at once.
+    // Names can be swapped, and a child's name can be given to another child in one edit.
     #expect(try await anna.refusing(editing([(ben, "Tim"), (tim, "Ben")], [ben, tim])) == nil)
     #expect(try await family.name(of: ben) == "Tim")
     let passedOn = editing([(new, "Ben"), (ben, "Tim"), (tim, "Max")], [ben, tim])
@@ -171,7 +172,7 @@ import Testing
     #expect(try await anna.refusing(inItsPlace) == nil)
   }
 
-  @Test func `members who were called alike before go on, until a name is changed`() async throws {
+  @Test func `existing duplicate names are accepted until one of them is changed`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let (home, anna, ids) = (family.household, family.anna.performer, family.world.ids)
     let (ben, oma) = (family.member("ben"), family.member("oma"))
@@ -199,7 +200,7 @@ import Testing
       try await anna.refusing(UpdateMember(household: home, member: oma, name: "Oma")) == nil)
   }
 
-  @Test func `names that need joiners are kept as they were written`() async throws {
+  @Test func `names with joiner characters are kept unchanged`() async throws {
     let family = try await TestFamily(in: TestWorld())
     for text in ["می\u{200C}خواهم", "Zoë 👩‍🚀"] {
       let added = try await family.anna.performer.perform(family.newMember(text))
@@ -209,7 +210,7 @@ import Testing
 }
 
 extension TestFamily {
-  /// What a member is called, read beside all rights.
+  /// The stored name of a member, read without permission checks.
   fileprivate func name(
     of member: MemberID, in home: HouseholdID? = nil
   ) async throws -> String? {

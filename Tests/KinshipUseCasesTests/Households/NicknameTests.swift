@@ -5,7 +5,7 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// What a household calls its members instead of their names.
+/// Nicknames that a household shows instead of its members' names.
 @Suite struct NicknameTests {
   private let family: TestFamily
   private var world: TestWorld { family.world }
@@ -22,7 +22,7 @@ import Testing
   }
 
   // Proves: F-03, UC-E9
-  @Test func `a nickname is changed by whoever may change the name`() async throws {
+  @Test func `members who may change a name may change the nickname`() async throws {
     let saved = try await anna.perform(calling("oma", " Granny "))
     #expect(saved.nickname?.description == "Granny" && saved.name.description == "Oma")
     #expect(saved.shownName.description == "Granny")
@@ -38,7 +38,7 @@ import Testing
 
   // Proves: F-03
   @Test(arguments: [.set(" \u{200B}"), .clear] as [Edit<String>])
-  func `a blank nickname is none`(blank: Edit<String>) async throws {
+  func `a blank nickname removes the nickname`(blank: Edit<String>) async throws {
     _ = try await anna.perform(calling("ben", "Benny"))
     let saved = try await anna.perform(
       UpdateMember(household: home, member: ben, nickname: blank))
@@ -46,7 +46,7 @@ import Testing
   }
 
   // Proves: F-03, T-31
-  @Test func `a new name leaves the nickname as it is`() async throws {
+  @Test func `changing the name keeps the nickname`() async throws {
     _ = try await anna.perform(calling("ben", "Benny"))
     _ = try await anna.perform(
       EditKids(
@@ -61,7 +61,7 @@ import Testing
   }
 
   // Proves: F-03
-  @Test func `answers name a member by its nickname`() async throws {
+  @Test func `query results show a member's nickname`() async throws {
     let task = try await family.makeTask(for: "ben")
     let (item, event): (ShoppingItemID, EventID) = (world.ids.next(), world.ids.next())
     let start = try #require(CivilDateTime("2026-12-01T15:30"))
@@ -88,7 +88,7 @@ import Testing
   }
 
   // Proves: F-03, UC-A10
-  @Test func `a deleted account leaves no nickname`() async throws {
+  @Test func `deleting an account removes its nickname`() async throws {
     _ = try await family.bram.performer.perform(calling("bram", "Dad"))
     _ = try await family.bram.performer.perform(DeleteAccount(password: TestWorld.password))
     let gone = try #require(try await family.stored(family.member("bram")))
@@ -96,7 +96,7 @@ import Testing
   }
 
   // Proves: F-03, partial F-41
-  @Test func `who follows the household hears of a nickname`() async throws {
+  @Test func `an observer of the household gets a changed nickname`() async throws {
     var answers = anna.values(of: HouseholdDetails(household: home)).makeAsyncIterator()
     _ = try await answers.next()
     _ = try await family.bram.performer.perform(calling("bram", "Dad"))

@@ -5,9 +5,11 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// A child who lives in two homes, at the store and over the wire.
+/// Tests a child with two homes, in the store and over the wire.
 @Suite(.hereAndServed) struct TwoHomesTests {
-  /// Anna's home with Ben, and Olga's with Ben too, linked or not yet.
+  /// Anna's home with Ben, and Olga's home with Ben as Benny.
+  ///
+  /// They may be linked or not.
   private struct Homes {
     let family: TestFamily
     let bens: MemberID
@@ -52,7 +54,7 @@ import Testing
   }
 
   // Proves: B-40
-  @Test func `two members become one person when an adult of each home says so`() async throws {
+  @Test func `adults of both homes can link two members to one person`() async throws {
     let homes = try await Homes()
     let before = try await homes.people()
     #expect(before[0] != before[1])
@@ -63,10 +65,10 @@ import Testing
   }
 
   // Proves: B-40
-  @Test func `one side alone links nobody`() async throws {
+  @Test func `one home alone cannot link members`() async throws {
     let homes = try await Homes()
     let code = try await homes.code()
-    // The home that made the code cannot use it, nor can a child, nor somebody outside.
+    // Neither the home that made the code, nor a child, nor an outsider can use it.
     let own = LinkMember(
       household: homes.here, member: homes.ben, code: code.code.description)
     #expect(try await homes.anna.refusing(own) == .invalidInviteCode)
@@ -78,7 +80,7 @@ import Testing
   }
 
   // Proves: B-40, SYNC-52
-  @Test func `a code that links lets nobody in and makes nobody a member`() async throws {
+  @Test func `a link code cannot be used to join or claim`() async throws {
     let homes = try await Homes()
     let code = try await homes.code()
     let join = JoinHousehold(code: code.code.description, member: homes.world.ids.next())
@@ -89,7 +91,7 @@ import Testing
   }
 
   // Proves: B-40, F-11, TRAP-27
-  @Test func `linked or not, each home has its own ledger, tasks and names`() async throws {
+  @Test func `linked members keep a separate ledger, tasks and name in each home`() async throws {
     let homes = try await Homes()
     _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
     try await homes.family.give(40, to: "ben")
@@ -108,7 +110,7 @@ import Testing
   }
 
   // Proves: B-40, SYNC-51, SYNC-52
-  @Test func `the wall stands: an adult of one home learns nothing of the other`() async throws {
+  @Test func `an adult of one home cannot access the other home`() async throws {
     let homes = try await Homes()
     _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
     let task = try await homes.olga.perform(
@@ -117,7 +119,8 @@ import Testing
         assignee: homes.bens)
     ).id
     let (otherHome, bens) = (homes.otherHome, homes.bens)
-    // What is there and what is not answers alike, by the other household's id and by one's own.
+    // Existing and missing ids get the same refusal, with the other household's id and with one's
+    // own.
     for member in [bens, homes.world.ids.next()] {
       let anna = homes.anna
       #expect(
@@ -144,7 +147,7 @@ import Testing
   }
 
   // Proves: B-40
-  @Test func `nothing that a home is told names the other one`() async throws {
+  @Test func `results for one home contain no names or ids of the other`() async throws {
     let homes = try await Homes()
     _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
     let foreign = [
@@ -162,7 +165,8 @@ import Testing
   }
 
   // Proves: B-40, B-42
-  @Test func `an account that claims the child in one home gets nothing of the other`() async throws
+  @Test func `an account that claims the child in one home gets no access to the other`()
+    async throws
   {
     let homes = try await Homes()
     _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
@@ -172,11 +176,11 @@ import Testing
       try await grown.performer.refusing(
         toAnswer: FetchAccount(household: homes.otherHome, member: homes.bens))
         == .notFound(.household))
-    // It is one person still, and the other home has said nothing of an account.
+    // It is still one person, and the other home has not agreed to the account.
     let people = try await homes.people()
     #expect(people[0] == people[1])
     #expect(try await homes.family.stored(homes.bens, in: homes.otherHome)?.isManaged == true)
-    // The other home opens its own door.
+    // The other home issues its own claim code.
     let second = try await homes.olga.perform(
       IssueClaimCode(household: homes.otherHome, member: homes.bens))
     let otherHome = try await grown.performer.perform(
@@ -188,7 +192,8 @@ import Testing
   }
 
   // Proves: B-40
-  @Test func `who is a child of both homes comes into the second as that child alone`() async throws
+  @Test func `a person linked in both homes can enter the second only by claiming the child`()
+    async throws
   {
     let homes = try await Homes()
     _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
@@ -199,7 +204,7 @@ import Testing
       try await grown.performer.refusing(
         JoinHousehold(code: door.code.description, member: homes.world.ids.next()))
         == .alreadyMember)
-    // Nor does a home make somebody of another home a member of its own.
+    // A home cannot add a person of another home as its own member either.
     let person = try #require(try await homes.people()[0])
     let taken = AddManagedMember(
       household: homes.otherHome, member: homes.world.ids.next(), person: person, name: "Copy",
@@ -208,11 +213,11 @@ import Testing
   }
 
   // Proves: B-40, UC-E3
-  @Test func `who is here as a child without an account is claimed, not invited`() async throws {
+  @Test func `inviting the account of a linked child without an account is refused`() async throws {
     let homes = try await Homes()
     _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
     let grown = try await homes.claimHere()
-    // It could not be accepted: Olga's home would have the same person twice.
+    // The invitation could not be accepted: Olga's home would have the same person twice.
     #expect(
       try await homes.olga.refusing(
         InviteByEmail(household: homes.otherHome, email: "benjamin@example.com", role: .child))
@@ -225,7 +230,9 @@ import Testing
   }
 
   // Proves: B-40
-  @Test func `no home has the same person twice, and two accounts stay two people`() async throws {
+  @Test func `a person cannot be linked twice in one home, and two accounts cannot be linked`()
+    async throws
+  {
     let homes = try await Homes()
     _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
     let twin = try await homes.olga.perform(
@@ -249,7 +256,7 @@ import Testing
   }
 
   // Proves: B-40
-  @Test func `like is linked with like: no grown-up with an account, no child with a grown-up`()
+  @Test func `adults with an account and members of different kinds cannot be linked`()
     async throws
   {
     let homes = try await Homes()
@@ -266,13 +273,13 @@ import Testing
     let omas = try await homes.anna.perform(
       IssueLinkCode(household: homes.here, member: family.member("oma")))
     #expect(try await homes.olga.refusing(homes.linking(omas.code)) == .notLinkable)
-    // A refused link uses nothing up.
+    // A refused link does not use up the code.
     #expect(try await homes.olga.refusing(homes.linking(code.code)) == nil)
   }
 
   // Proves: B-40
   @Test(arguments: [true, false])
-  func `either home takes a link back, and each sees only its own member`(fromHere: Bool)
+  func `either home can unlink, and each sees only its own member`(fromHere: Bool)
     async throws
   {
     let homes = try await Homes()
@@ -299,7 +306,7 @@ import Testing
     #expect(try await linked() == [false, false])
     let people = try await homes.people()
     #expect(people[0] != people[1])
-    // Once more changes nothing, and a new link can be made.
+    // Unlinking again changes nothing, and a new link can be made.
     _ = try await homes.anna.perform(
       UnlinkMember(household: homes.here, member: homes.ben, person: homes.world.ids.next()))
     #expect(try await homes.people() == people)
@@ -307,14 +314,14 @@ import Testing
     #expect(try await linked() == [true, true])
   }
 
-  /// How the other home of a child learns that it lives there alone.
+  /// The ways in which the other home stops having the child.
   private enum HomeExit: CaseIterable {
     case removed, ended, deleted
   }
 
   // Proves: B-40
   @Test(arguments: HomeExit.allCases)
-  private func `a home learns that its child is in no other one any more`(_ exit: HomeExit)
+  private func `a home is updated when its child no longer has another home`(_ exit: HomeExit)
     async throws
   {
     let homes = try await Homes()
@@ -337,7 +344,7 @@ import Testing
   }
 
   // Proves: B-40, B-42
-  @Test func `the home whose child has an account by now takes a link back too`() async throws {
+  @Test func `a home whose child has its own account can unlink too`() async throws {
     let homes = try await Homes()
     _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
     _ = try await homes.claimHere()
@@ -349,10 +356,12 @@ import Testing
   }
 
   // Proves: B-40, B-42
-  @Test func `a child is claimed whatever the other home has on its side`() async throws {
+  @Test func `a child can be claimed although its account has another member in the other home`()
+    async throws
+  {
     let homes = try await Homes()
     _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
-    // By mistake Olga's home let the grown Ben in as somebody else before.
+    // Olga's home admitted Benjamin as another member by mistake.
     let grown = try await homes.world.signUp("Benjamin")
     _ = try await TestFamily.join(grown, homes.otherHome, as: .child, in: homes.world)
     let claim = try await homes.anna.perform(

@@ -5,7 +5,7 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Households that add whoever is invited by address, without asking first.
+/// Households that add an invited account without its consent.
 @Suite struct UnaskedMemberTests {
   private let family: TestFamily
   private let kim: TestUser
@@ -26,7 +26,7 @@ import Testing
 
   private func leaving() -> LeaveHousehold { LeaveHousehold(household: home) }
 
-  /// A further household of Anna's that adds people.
+  /// Another household of Anna's that adds accounts without their consent.
   private func secondHome(_ number: Int) async throws -> HouseholdID {
     let id: HouseholdID = world.ids.next()
     _ = try await anna.perform(
@@ -43,7 +43,7 @@ import Testing
   // MARK: Coming in
 
   // Proves: F-23, UC-E3, C-36
-  @Test func `an account that is invited is a member at once, and is told by mail`() async throws {
+  @Test func `an invited account becomes a member at once and gets a mail`() async throws {
     let added = try await anna.perform(inviting())
     let member = try #require(added.member).id
     let homes = try await kim.performer.fetch(FetchHouseholds())
@@ -62,7 +62,7 @@ import Testing
   }
 
   // Proves: F-23, C-37
-  @Test func `a member that was not asked cannot become owner, and may always leave`()
+  @Test func `a member added without consent cannot become the owner and can always leave`()
     async throws
   {
     let member = try #require(try await anna.perform(inviting()).member).id
@@ -74,13 +74,13 @@ import Testing
     }
     _ = try await anna.perform(TransferOwnership(household: home, member: family.member("mo")))
     try await anna.perform(leaving())
-    // The children have no other parent, but they had none of their own before.
+    // The children have no other parent, but the rule about the last parent does not apply to Kim.
     #expect(try await kim.performer.refusing(leaving()) == nil)
   }
 
   // Proves: B-40
   @Test
-  func `a household that did not ask displaces no task of other households from one's own list`()
+  func `tasks of a household joined without consent do not displace others from the own list`()
     async throws
   {
     let kims = try await TestFamily.join(kim, family.otherHousehold, as: .guardian, in: world)
@@ -108,7 +108,9 @@ import Testing
   }
 
   // Proves: B-40
-  @Test func `a shared task is shown from the household that asked its member`() async throws {
+  @Test func `a shared task is listed under the household that the user joined with consent`()
+    async throws
+  {
     let kims = try await TestFamily.join(kim, family.otherHousehold, as: .guardian, in: world)
     let member = try #require(try await anna.perform(inviting()).member).id
     let shared: TaskID = world.ids.next()
@@ -126,7 +128,7 @@ import Testing
   }
 
   // Proves: F-23, B-40
-  @Test func `a household cannot unlink a child that was not asked from its other homes`()
+  @Test func `a household cannot unlink a child added without consent`()
     async throws
   {
     let added = try await anna.perform(inviting("kim@example.com", .child))
@@ -137,7 +139,7 @@ import Testing
   }
 
   // Proves: F-23, TRAP-27
-  @Test func `a child that is added gets a wallet`() async throws {
+  @Test func `a child added without consent gets a wallet`() async throws {
     let added = try await anna.perform(inviting("kim@example.com", .child))
     let (home, member) = (home, try #require(added.member).id)
     let account = try await world.look { try $0.points.account(of: member, in: home) }
@@ -145,7 +147,7 @@ import Testing
   }
 
   // Proves: F-23, F-78, D-15
-  @Test func `only adults add, and what is refused elsewhere is refused here`() async throws {
+  @Test func `only adults can add accounts, and the usual refusals apply`() async throws {
     for name in ["mo", "zoe"] {
       #expect(try await family.caller(name).refusing(inviting()) == .unauthorized)
     }
@@ -159,7 +161,7 @@ import Testing
     #expect(try await world.mails().isEmpty)
   }
 
-  @Test func `the household learns no more of the account than the address it has typed`()
+  @Test func `the household sees only the typed address of an added account`()
     async throws
   {
     let added = try await anna.perform(inviting("kim@example.com"))
@@ -170,7 +172,7 @@ import Testing
     #expect(others.allSatisfy { $0.details?.joinedUnasked == false })
   }
 
-  @Test func `an earlier invitation ends when the account is added`() async throws {
+  @Test func `adding an account ends its earlier invitation`() async throws {
     try await family.change { $0.addsInvitedUnasked = false }
     let asked = try #require(try await anna.perform(inviting()).invitation)
     try await family.change { $0.addsInvitedUnasked = true }
@@ -185,8 +187,7 @@ import Testing
   // MARK: Going
 
   // Proves: UC-E4
-  @Test func `a child that was not asked leaves, also where the rules keep children`() async throws
-  {
+  @Test func `a child added without consent can leave even if the rules forbid it`() async throws {
     let lou = try await world.signUp("Lou")
     for email in ["kim@example.com", "lou@example.com"] {
       #expect(try await anna.perform(inviting(email, .child)).member != nil)
@@ -199,7 +200,7 @@ import Testing
   }
 
   // Proves: UC-E3
-  @Test func `an account that left or was removed is asked the next time`() async throws {
+  @Test func `an account that left or was removed gets an invitation the next time`() async throws {
     let lou = try await world.signUp("Lou")
     _ = try await anna.perform(inviting())
     let added = try await anna.perform(inviting("lou@example.com"))
@@ -218,14 +219,14 @@ import Testing
   // MARK: Bounds
 
   // Proves: UC-E3
-  @Test func `nobody is added more often than told by mail: three times, then once a day`()
+  @Test func `an account is added only as often as it gets mails: three times, then once a day`()
     async throws
   {
     var homes: [HouseholdID] = []
     for number in 1...5 { homes.append(try await secondHome(number)) }
     for home in homes[0..<3] {
       #expect(try await anna.perform(inviting(to: home)).member != nil)
-      // What happens in the same moment is told by one mail.
+      // Additions at the same instant share one mail.
       try await family.pass(.seconds(1))
     }
     #expect(try await anna.perform(inviting(to: homes[3])).member == nil)
@@ -236,7 +237,7 @@ import Testing
     #expect(try await world.mails().count == 4)
   }
 
-  @Test func `an account without room for a household is asked`() async throws {
+  @Test func `an account at its household limit gets an invitation instead`() async throws {
     var quotas = Quotas()
     quotas.households = 1
     let caller = world.signedOutLocal.with(quotas: quotas, limitingCommands: false)
