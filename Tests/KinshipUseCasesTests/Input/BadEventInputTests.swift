@@ -4,10 +4,10 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Every input of what changes the calendar that can be wrong.
+/// Every invalid input of the commands and queries of the calendar.
 @Suite struct BadEventInputTests {
   // Proves: UC-L1, UC-L2, TRAP-03
-  @Test func `bad words put nothing into the calendar, and change nothing there`() async throws {
+  @Test func `invalid event input is refused and writes nothing`() async throws {
     @Sendable func make(
       _ family: TestFamily, title: String = "Swimming", notes: String? = nil,
       location: String? = nil, label: String? = nil, color: String? = nil, zone: String? = nil
@@ -60,7 +60,7 @@ import Testing
   }
 
   // Proves: SYNC-52
-  @Test func `no household has an id that nobody made`() async throws {
+  @Test func `an invalid household id is refused as not found`() async throws {
     let none = Refusal.notFound(.household)
     var cases: [BadInput] = []
     for home in Bad.ids() as [HouseholdID] {

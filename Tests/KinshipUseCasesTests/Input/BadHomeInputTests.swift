@@ -5,10 +5,10 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Every input of what changes households, people and the shopping list that can be wrong.
+/// Every invalid input of the commands and queries of households, members and the shopping list.
 @Suite struct BadHomeInputTests {
   // Proves: UC-E7, UC-E9, TRAP-03
-  @Test func `bad words change neither a household nor its people`() async throws {
+  @Test func `invalid household and member input is refused and writes nothing`() async throws {
     var cases = BadInput.texts(Bad.lines(limit: 60), .householdName) {
       UpdateHousehold(household: $0.household, name: $1)
     }
@@ -78,7 +78,7 @@ import Testing
   }
 
   // Proves: UC-P1, TRAP-03
-  @Test func `bad words put nothing on the list`() async throws {
+  @Test func `invalid shopping input is refused and writes nothing`() async throws {
     var cases = BadInput.texts(Bad.lines(limit: 120), .item) {
       AddShoppingItem(
         household: $0.household, id: $0.world.ids.next(), words: ShoppingItemContent(title: $1))
@@ -106,7 +106,7 @@ import Testing
   }
 
   // Proves: SYNC-52
-  @Test func `no household has an id that nobody made`() async throws {
+  @Test func `an invalid household id is refused as not found`() async throws {
     var cases: [BadInput] = []
     let none = Refusal.notFound(.household)
     for home in Bad.ids() as [HouseholdID] {

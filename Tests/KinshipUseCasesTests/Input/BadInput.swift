@@ -5,18 +5,18 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// One unacceptable input of one use case or query, and the refusal it must meet.
+/// One invalid input of one use case or query, with the expected refusal.
 struct BadInput: Sendable {
   let name: String
   let refusal: Refusal
   let attempt: @Sendable (TestFamily) async throws -> Refusal?
 }
 
-/// Texts, ids and numbers that no field takes.
+/// Texts, ids and numbers that every field refuses.
 enum Bad {
   static let megabyte = String(repeating: "x", count: 1_048_576)
 
-  /// Texts that no line takes, and why.
+  /// Texts that every single-line field refuses, with the problem.
   static func lines(limit: Int) -> [(String, Refusal.Problem)] {
     paragraphs(limit: limit) + [
       ("", .blank), ("  \n ", .blank), ("\u{200B}", .blank), ("a\nb", .unprintable),
@@ -24,7 +24,7 @@ enum Bad {
     ]
   }
 
-  /// Texts that no paragraph takes, and why.
+  /// Texts that every multi-line field refuses, with the problem.
   static func paragraphs(limit: Int) -> [(String, Refusal.Problem)] {
     [
       ("\0", .unprintable), ("a\0b", .unprintable), ("a\u{202E}b", .unprintable),
@@ -34,7 +34,7 @@ enum Bad {
     ]
   }
 
-  /// Numbers outside of a range, its neighbours and the ends of the type among them.
+  /// Numbers out of a range, including its neighbours and the limits of the type.
   static func numbers(_ range: ClosedRange<Int>) -> [Int] {
     [.min, .min + 1, range.lowerBound - 1, range.upperBound + 1, .max - 1, .max]
   }
@@ -43,7 +43,8 @@ enum Bad {
     .outOfRange(minimum: range.lowerBound, maximum: range.upperBound)
   }
 
-  /// Ids that no client may have made: of versions 4 and 8, of another variant, of no bits and all.
+  /// Ids that no client may have made: of versions 4 and 8, of another variant, with no bits and
+  /// with all bits set.
   static func ids<Entity>() -> [Identifier<Entity>] {
     [
       Identifier("6ba7b810-9dad-41d1-80b4-00c04fd430c8"),
@@ -57,7 +58,7 @@ enum Bad {
 }
 
 extension BadInput {
-  /// A use case of Anna's that must be refused.
+  /// A use case by Anna that must be refused.
   init<U: UseCase>(
     _ name: String, _ refusal: Refusal, asNobody: Bool = false,
     _ useCase: @escaping @Sendable (TestFamily) -> U
@@ -68,7 +69,7 @@ extension BadInput {
     }
   }
 
-  /// A query of Anna's that must be refused.
+  /// A query by Anna that must be refused.
   init<Q: Query>(
     asking name: String, _ refusal: Refusal, _ query: @escaping @Sendable (TestFamily) -> Q
   ) {
@@ -77,7 +78,7 @@ extension BadInput {
     }
   }
 
-  /// A text field of a use case with every bad text.
+  /// A text field of a use case, with every invalid text.
   static func texts<U: UseCase>(
     _ bad: [(String, Refusal.Problem)], _ field: Refusal.Field, asNobody: Bool = false,
     _ useCase: @escaping @Sendable (TestFamily, String) -> U
@@ -90,7 +91,7 @@ extension BadInput {
     }
   }
 
-  /// A number of a use case with every bad number.
+  /// A number of a use case, with every invalid number.
   static func numbers<U: UseCase>(
     _ range: ClosedRange<Int>, _ field: Refusal.Field,
     _ useCase: @escaping @Sendable (TestFamily, Int) -> U
@@ -102,7 +103,7 @@ extension BadInput {
     }
   }
 
-  /// The id of a new thing with every bad id.
+  /// The id of a new entity, with every invalid id.
   static func ids<U: UseCase, Entity>(
     of kind: Entity.Type, _ name: String, asNobody: Bool = false,
     _ useCase: @escaping @Sendable (TestFamily, Identifier<Entity>) -> U
@@ -114,14 +115,14 @@ extension BadInput {
 }
 
 extension BadInput {
-  /// Tries all of `cases` in one household, then proves that none of them has written anything.
+  /// Runs all of `cases` in one household, then checks that none of them has written anything.
   static func check(_ cases: [BadInput]) async throws {
     let family = try await TestFamily(in: TestWorld())
     var changes = family.world.store.changes().makeAsyncIterator()
     for bad in cases {
       #expect(try await bad.attempt(family) == bad.refusal, "\(bad.name)")
     }
-    // The next change is heard alone: had anything been written before, it would be heard with it.
+    // The next change arrives alone. An earlier write would arrive with it.
     let mark: HouseholdID = family.world.ids.next()
     let (olga, id) = (family.member("olga"), family.otherHousehold)
     try await family.world.arrange { repositories in

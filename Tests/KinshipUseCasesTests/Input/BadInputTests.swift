@@ -5,10 +5,10 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Every input of every use case and query that can be wrong: one refusal that names the field,
-/// nothing written, nothing trapped.
+/// Every invalid input of every use case and query: it gets a refusal that names the field, writes
+/// nothing and does not trap.
 @Suite struct BadInputTests {
-  @Test func `bad input never signs anybody up or in`() async throws {
+  @Test func `invalid input at sign-up and sign-in is refused and writes nothing`() async throws {
     @Sendable func signUp(
       _ world: TestWorld, id: UserID? = nil, person: PersonID? = nil, session: SessionID? = nil,
       email: String = "kim@example.com", password: String = TestWorld.password,
@@ -66,7 +66,7 @@ import Testing
     try await BadInput.check(cases)
   }
 
-  @Test func `bad input opens neither a session nor parent mode`() async throws {
+  @Test func `invalid input opens neither a session nor parent mode`() async throws {
     let token = try #require(Token(String(repeating: "0", count: 64)))
     var cases = [
       BadInput("an invented token", .notAuthenticated, asNobody: true) {
@@ -88,7 +88,7 @@ import Testing
     try await BadInput.check(cases)
   }
 
-  @Test func `bad input makes no household and no member`() async throws {
+  @Test func `invalid input creates no household and no member`() async throws {
     @Sendable func home(
       _ world: TestWorld, household: HouseholdID? = nil, member: MemberID? = nil,
       name: String = "Home", description: String? = nil, zone: String = "UTC"

@@ -6,7 +6,7 @@ import KinshipUseCases
 import Testing
 
 @Suite struct BadTaskInputTests {
-  @Test func `bad input makes and changes no task`() async throws {
+  @Test func `invalid task input is refused and writes nothing`() async throws {
     @Sendable func create(
       _ family: TestFamily, id: TaskID? = nil, title: String = "Dishes", details: String? = nil,
       points: Int? = nil
@@ -70,7 +70,7 @@ import Testing
     try await BadInput.check(cases)
   }
 
-  @Test func `bad input moves no points and no minutes`() async throws {
+  @Test func `invalid input for points and minutes is refused and writes nothing`() async throws {
     @Sendable func adjust(
       _ family: TestFamily, id: TransferID? = nil, amount: Int = 5, reason: String = "Why"
     ) -> AdjustPoints {
@@ -141,7 +141,7 @@ import Testing
     try await BadInput.check(cases)
   }
 
-  @Test func `a page of a size that cannot be is refused`() async throws {
+  @Test func `a page size out of range is refused`() async throws {
     var cases: [BadInput] = []
     for limit in Bad.numbers(1...50) {
       let refusal = Refusal.validation(.limit, Bad.outOfRange(1...50))

@@ -5,9 +5,11 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Odd, but acceptable.
+/// Unusual but valid input.
 @Suite struct OddInputTests {
-  @Test func `the ends of the calendar may be due, and are listed in their order`() async throws {
+  @Test func `the first and last dates of the calendar are valid due dates and sort correctly`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let last = try #require(TimeOfDay("23:59:59"))
     for due in [Due(.max, at: last), Due(.min), Due(.max), Due(.min, at: .midnight)] {
@@ -21,7 +23,7 @@ import Testing
     #expect(page.rows.map(\.isOverdue) == [true, true, false, false])
   }
 
-  @Test func `when something was done is bounded by what is known and now`() async throws {
+  @Test func `a completion time is limited to the time between creation and now`() async throws {
     let family = try await TestFamily(in: TestWorld())
     for (doneAt, offset) in [(Instant.distantPast, 0), (.distantFuture, 60)] {
       let made = try await family.anna.performer.perform(
@@ -35,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a place in a list that nothing has is answered, never trapped`() async throws {
+  @Test func `a cursor that matches no row is accepted`() async throws {
     let family = try await TestFamily(in: TestWorld())
     for place in [Int64.min, 0, .max] {
       for id in Bad.ids() as [TaskID] {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct UnknownHouseholdTests {
   // Proves: SYNC-52
-  @Test func `no household has an id that nobody made`() async throws {
+  @Test func `an invalid household id is refused as not found`() async throws {
     var cases: [BadInput] = []
     for home in Bad.ids() as [HouseholdID] {
       let (none, task) = (Refusal.notFound(.household), TaskID(bits: 1))
