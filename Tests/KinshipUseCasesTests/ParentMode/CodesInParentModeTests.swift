@@ -3,7 +3,7 @@ import KinshipTestSupport
 import KinshipUseCases
 import Testing
 
-/// Who may read the codes of a household, and when.
+/// Access to a household's codes, with parent mode locked and unlocked.
 @Suite struct CodesInParentModeTests {
   private let family: TestFamily
   private var home: HouseholdID { family.household }
@@ -19,7 +19,7 @@ import Testing
   }
 
   // Proves: D-66, C-38, UC-E7
-  @Test func `a child that holds an adult's device reads no open codes`() async throws {
+  @Test func `open codes are refused while parent mode is locked`() async throws {
     let code = try await anna.perform(IssueInviteCode(household: home, role: .parent))
     try await lock()
     let question = FetchOpenInvitations(household: home)
@@ -29,7 +29,7 @@ import Testing
   }
 
   // Proves: D-66, C-38, M-13, UC-E6
-  @Test func `a household's code that makes adults is shown in parent mode alone`() async throws {
+  @Test func `a household code that admits adults is visible only in parent mode`() async throws {
     try await lock()
     #expect(try await family.details(anna).inviteCode != nil, "It makes members")
     try await family.changeRules { $0.joinRole = .guardian }
@@ -42,7 +42,9 @@ import Testing
   }
 
   // Proves: C-11, C-36, M-13
-  @Test func `a member without supervisory powers reads no code that makes adults`() async throws {
+  @Test func `a member without supervisory powers does not see a code that admits adults`()
+    async throws
+  {
     let elders = try await TestFamily(in: TestWorld(), preset: .elderCare) { $0.maxChildren = nil }
     let mo = try await elders.details(elders.mo.performer)
     #expect(mo.inviteCode == nil && !mo.powers.contains(.seeInviteCode))

@@ -33,7 +33,7 @@ import Testing
   }
 
   // Proves: B-43, D-03, UC-D2, SYNC-54
-  @Test func `four wrong PINs cost nothing, and the right one forgets them`() async throws {
+  @Test func `four wrong PINs have no wait, and the right PIN resets the count`() async throws {
     for _ in 0..<4 {
       #expect(try await guess(4, on: phone) == .wrongPin)
       #expect(try await phone.performer().refusing(right) == nil)
@@ -42,14 +42,14 @@ import Testing
 
   // Proves: B-43, D-03, UC-D2, SYNC-54
   @Test
-  func `five wrong PINs block for 30 s, then for longer, and the tenth asks for the password`()
+  func `the fifth wrong PIN blocks for 30 s, further ones longer, the tenth needs the password`()
     async throws
   {
     #expect(try await guess(4, on: phone) == .wrongPin)
     for seconds in [30, 60, 300, 900, 3_600] {
       let refusal = locked(seconds)
       #expect(try await guess(1, on: phone) == refusal)
-      // While waiting nothing is looked at and nothing counts.
+      // During the wait no PIN is verified and no attempt counts.
       #expect(try await phone.performer().refusing(right) == refusal)
       world.clock.advance(by: .seconds(seconds) - .milliseconds(1))
       #expect(try await guess(20, on: phone) == refusal)
@@ -64,7 +64,7 @@ import Testing
   }
 
   // Proves: B-43
-  @Test func `after the wait the right PIN opens parent mode`() async throws {
+  @Test func `after the wait the right PIN unlocks parent mode`() async throws {
     #expect(try await guess(5, on: phone) == locked(30))
     world.clock.advance(by: .seconds(30))
     #expect(try await phone.performer().refusing(right) == nil)
@@ -72,7 +72,7 @@ import Testing
   }
 
   // Proves: B-43, D-03
-  @Test func `a new program on the same store still waits`() async throws {
+  @Test func `the wait persists after a restart with the same store`() async throws {
     #expect(try await guess(5, on: phone) == locked(30))
     let clock = world.clock
     let restarted = LocalPerformer(
@@ -86,7 +86,7 @@ import Testing
   }
 
   // Proves: D-03, SYNC-54
-  @Test func `a locked device locks no other`() async throws {
+  @Test func `a locked device does not lock other devices`() async throws {
     let tablet = try await Device.signingIn("anna@example.com", in: world)
     #expect(try await guess(5, on: phone) == locked(30))
     #expect(try await tablet.performer().refusing(right) == nil)
@@ -94,7 +94,7 @@ import Testing
   }
 
   // Proves: SYNC-54
-  @Test func `fifty wrong PINs on one day close all devices until the next`() async throws {
+  @Test func `fifty wrong PINs in one day lock all devices until the next day`() async throws {
     for _ in 0..<10 {
       let device = try await Device.signingIn("anna@example.com", in: world)
       #expect(try await guess(4, on: device) == .wrongPin)
@@ -104,7 +104,7 @@ import Testing
       #expect(try await guess(4, on: device) == .wrongPin)
     }
     #expect(try await guess(1, on: phone) == .wrongPin)
-    // The fiftieth says so at once.
+    // The fiftieth attempt gets this refusal at once.
     #expect(try await guess(1, on: phone) == .passwordRequired)
     let fresh = try await Device.signingIn("anna@example.com", in: world)
     for device in [phone, fresh] {
@@ -118,7 +118,7 @@ import Testing
     #expect(try await fresh.performer().refusing(right) == nil)
   }
 
-  @Test func `wrong PINs while changing the PIN count like those while unlocking`() async throws {
+  @Test func `wrong PINs count together for changing the PIN and unlocking`() async throws {
     let performer = try await phone.performer()
     let change = SetPIN(pin: "7416", proof: .pin("5938"))
     for _ in 0..<4 { #expect(try await performer.refusing(change) == .wrongPin) }
@@ -126,7 +126,7 @@ import Testing
     #expect(try await performer.refusing(change) == locked(30))
   }
 
-  @Test func `a wrong password at parent mode counts like one at signing in`() async throws {
+  @Test func `a wrong password in parent mode counts as a failed sign-in`() async throws {
     let performer = try await phone.performer()
     let guess = UnlockParentMode(proof: .password("a wrong guess"))
     for _ in 0..<5 { #expect(try await performer.refusing(guess) == .invalidCredentials) }
@@ -135,11 +135,11 @@ import Testing
     let signIn = SignIn(
       session: world.ids.next(), email: "anna@example.com", password: TestWorld.password)
     #expect(try await world.signedOutLocal.refusing(signIn) == wait)
-    // The PIN is another secret.
+    // The PIN is a separate secret with its own count.
     #expect(try await performer.refusing(right) == nil)
   }
 
-  @Test func `a malformed PIN is no guess`() async throws {
+  @Test func `a malformed PIN does not count as an attempt`() async throws {
     let performer = try await phone.performer()
     for _ in 0..<20 {
       #expect(
@@ -149,7 +149,7 @@ import Testing
     #expect(try await performer.refusing(right) == nil)
   }
 
-  @Test func `racing guesses are all counted`() async throws {
+  @Test func `concurrent wrong PINs are all counted`() async throws {
     let performer = try await phone.performer()
     let wrong = wrong
     let refusals = try await withThrowingTaskGroup(of: Refusal?.self) { group in

@@ -14,7 +14,7 @@ import Testing
     family = try await TestFamily(in: TestWorld())
   }
 
-  /// Something that only an adult in parent mode may do, again and again.
+  /// A use case that needs an adult in parent mode, and can be repeated.
   private func guarded() -> AddManagedMember {
     let member: MemberID = world.ids.next()
     return AddManagedMember(
@@ -29,7 +29,7 @@ import Testing
   // MARK: Setting a PIN
 
   // Proves: B-43, UC-D1, partial T-01, T-35
-  @Test func `there is no PIN until somebody sets one`() async throws {
+  @Test func `an account has no PIN until one is set`() async throws {
     for pin in ["0000", "1234", "8305", "1111"] {
       #expect(try await anna.refusing(UnlockParentMode(proof: .pin(pin))) == .pinNotSet)
     }
@@ -38,7 +38,8 @@ import Testing
   }
 
   // Proves: D-60, D-66, TRAP-69
-  @Test func `without a PIN nothing needs parent mode, and setting one opens it`() async throws {
+  @Test func `without a PIN parent mode is not required, and setting one unlocks it`() async throws
+  {
     _ = try await anna.perform(guarded())
     let end = try await anna.perform(SetPIN(pin: TestWorld.pin))
     #expect(end == world.clock.now + .seconds(300))
@@ -49,7 +50,7 @@ import Testing
   }
 
   // Proves: UC-D1, D-03
-  @Test func `a PIN that is malformed or tried first is not set`() async throws {
+  @Test func `a malformed or common PIN is refused`() async throws {
     for (pin, problem) in [
       ("", Refusal.Problem.malformed), ("123", .malformed), ("83o5", .malformed),
       ("0000", .tooCommon), ("1234", .tooCommon), ("1984", .tooCommon),
@@ -60,7 +61,7 @@ import Testing
   }
 
   // Proves: UC-D1, TRAP-22
-  @Test func `adults with an account set a PIN of their own, nobody else does`() async throws {
+  @Test func `only adults with an account can set a PIN`() async throws {
     for (user, isAdult) in [
       (family.anna, true), (family.bram, true), (family.gwen, true), (family.mo, false),
       (family.zoe, false), (family.rob, false),
@@ -81,7 +82,7 @@ import Testing
   }
 
   // Proves: UC-D1
-  @Test func `a PIN is changed with the old one or the password, and not without`() async throws {
+  @Test func `changing a PIN requires the old PIN or the password`() async throws {
     _ = try await anna.perform(SetPIN(pin: TestWorld.pin))
     #expect(try await anna.refusing(SetPIN(pin: "7416")) == .validation(.pin, .missing))
     #expect(
@@ -105,7 +106,8 @@ import Testing
   }
 
   // Proves: T-35
-  @Test func `a PIN holds in every household of its owner, and for nobody else`() async throws {
+  @Test func `a PIN applies in every household of its owner and to no other account`() async throws
+  {
     _ = try await anna.perform(SetPIN(pin: TestWorld.pin))
     let second = try await anna.perform(
       CreateHousehold(
@@ -128,7 +130,7 @@ import Testing
   @Test(arguments: [
     (ParentMode.none, Refusal?.none), (.pin, .elevationRequired), (.biometric, .elevationRequired),
   ])
-  func `the policy says whether powers are guarded at all`(
+  func `the policy determines whether powers need parent mode`(
     mode: ParentMode, refusal: Refusal?
   ) async throws {
     let family = try await TestFamily(in: TestWorld()) { $0.parentMode = mode }
@@ -143,7 +145,7 @@ import Testing
   // MARK: Open and closed
 
   // Proves: B-43, UC-D2
-  @Test func `parent mode closes after five idle minutes`() async throws {
+  @Test func `parent mode locks after five minutes of inactivity`() async throws {
     _ = try await anna.perform(SetPIN(pin: TestWorld.pin))
     world.clock.advance(by: .seconds(300) - .milliseconds(1))
     #expect(try await parentModeEnd(anna) != nil)
@@ -155,9 +157,9 @@ import Testing
   }
 
   // Proves: B-43, UC-D2
-  @Test func `setting the clock back does not hold parent mode open`() async throws {
+  @Test func `setting the clock back does not keep parent mode unlocked`() async throws {
     _ = try await anna.perform(SetPIN(pin: TestWorld.pin))
-    // A clock that is put right by seconds is nothing that anybody notices.
+    // A correction of the clock by a few seconds has no effect.
     world.clock.advance(by: .seconds(-2))
     #expect(try await anna.refusing(guarded()) == nil)
     world.clock.advance(by: .seconds(-86_400))
@@ -168,7 +170,7 @@ import Testing
   }
 
   // Proves: B-43, UC-D2
-  @Test func `parent mode stays open while an adult uses it, and no longer`() async throws {
+  @Test func `using parent mode keeps it unlocked for five more minutes`() async throws {
     let device = Device(family.anna.signedIn, in: world)
     _ = try await anna.perform(SetPIN(pin: TestWorld.pin))
     for _ in 0..<5 {
@@ -178,7 +180,7 @@ import Testing
       #expect(try await parentModeEnd(performer) == world.clock.now + .seconds(300))
     }
     world.clock.advance(by: .seconds(200))
-    // What was refused and what only reads does not keep it open.
+    // Refused commands and queries do not extend it.
     let performer = try await device.performer()
     let refused = AddManagedMember(
       household: family.household, member: world.ids.next(), person: world.ids.next(), name: " ",
@@ -190,7 +192,7 @@ import Testing
   }
 
   // Proves: UC-D3
-  @Test func `closing parent mode twice changes nothing`() async throws {
+  @Test func `locking parent mode twice changes nothing`() async throws {
     try await anna.perform(LockParentMode())
     _ = try await anna.perform(SetPIN(pin: TestWorld.pin))
     for _ in 0..<2 {
@@ -201,7 +203,7 @@ import Testing
   }
 
   // Proves: UC-D2, C-38
-  @Test func `parent mode is open on the device that was unlocked, not on others`() async throws {
+  @Test func `parent mode is unlocked per device`() async throws {
     _ = try await anna.perform(SetPIN(pin: TestWorld.pin))
     let other = try await Device.signingIn("anna@example.com", in: world).performer()
     #expect(try await parentModeEnd(other) == nil)
@@ -212,7 +214,7 @@ import Testing
   }
 
   // Proves: UC-D3, UC-E10, C-39
-  @Test func `handing the device to a child closes parent mode, taking it back does not open it`()
+  @Test func `switching to a child locks parent mode, and switching back does not unlock it`()
     async throws
   {
     _ = try await anna.perform(SetPIN(pin: TestWorld.pin))
@@ -228,7 +230,7 @@ import Testing
   }
 
   // Proves: B-43
-  @Test func `a new session begins with parent mode closed`() async throws {
+  @Test func `a new session starts with parent mode locked`() async throws {
     _ = try await anna.perform(SetPIN(pin: TestWorld.pin))
     let again = SignIn(
       session: family.anna.signedIn.session, email: "anna@example.com",
