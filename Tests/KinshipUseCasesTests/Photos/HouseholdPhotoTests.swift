@@ -4,7 +4,7 @@ import KinshipTestSupport
 import KinshipUseCases
 import Testing
 
-/// What a household looks like.
+/// The photo of a household.
 @Suite struct HouseholdPhotoTests {
   private let world: TestWorld
   private let family: TestFamily
@@ -30,7 +30,7 @@ import Testing
     try await family.caller(name).perform(RemoveHouseholdPhoto(household: home))
   }
 
-  /// The picture as the household shows it to a reader.
+  /// The photo in the household details of `reader`.
   private func photo(for reader: String = "anna") async throws -> PhotoRef? {
     try await family.details(family.caller(reader)).photo
   }
@@ -43,7 +43,7 @@ import Testing
   }
 
   // Proves: F-02, F-49
-  @Test func `every member sees the household's picture, and nobody else does`() async throws {
+  @Test func `only members of the household can see its photo`() async throws {
     #expect(try await photo() == nil)
     let picture = try await send()
     for reader in ["anna", "gwen", "mo", "zoe", "ben"] {
@@ -65,7 +65,7 @@ import Testing
   }
 
   // Proves: F-02, UC-E7
-  @Test func `adults set and remove the household's picture, and nobody else does`() async throws {
+  @Test func `only adults can set and remove the household's photo`() async throws {
     for sender in ["mo", "zoe", "ben"] {
       await #expect(throws: Refusal.unauthorized) { try await send(by: sender) }
     }
@@ -87,7 +87,7 @@ import Testing
   }
 
   // Proves: F-02, D-66
-  @Test func `setting and removing the household's picture needs parent mode`() async throws {
+  @Test func `setting and removing the household's photo needs parent mode`() async throws {
     try await family.setPINs()
     await #expect(throws: Refusal.elevationRequired) { try await send() }
     try await family.openParentMode(of: "anna")
@@ -98,7 +98,7 @@ import Testing
   }
 
   // Proves: F-02
-  @Test func `a second picture replaces the first, and frees its room`() async throws {
+  @Test func `a second photo replaces the first and frees its quota`() async throws {
     let first = try await send()
     let size = try await usedBytes()
     let second = try await send(by: "bram", number: 1)
@@ -112,7 +112,7 @@ import Testing
   }
 
   // Proves: F-02, SYNC-41
-  @Test func `a picture that is sent again after a lost answer is stored once`() async throws {
+  @Test func `a repeated upload is stored once`() async throws {
     let file = upload()
     _ = try await family.anna.performer.upload(file)
     #expect(try await family.anna.performer.upload(file) == file.id)
@@ -120,7 +120,7 @@ import Testing
   }
 
   // Proves: F-02
-  @Test func `the household's picture counts towards the limit of its pictures`() async throws {
+  @Test func `the household's photo counts towards the household's photo limit`() async throws {
     let task = try await family.makeTask()
     let full = Photo.householdLimit / PhotoImage.sizes.upperBound
     for _ in 0..<full {
@@ -131,8 +131,8 @@ import Testing
   }
 
   // Proves: F-02
-  @Test func `a file that is wider than such a picture, or none, is refused`() async throws {
-    // Nothing makes it smaller in this test.
+  @Test func `a file that is too wide or is not an image is refused`() async throws {
+    // In this test the image is not scaled down.
     let wide = upload(width: 513)
     await #expect(throws: Refusal.unusableID) { try await family.anna.performer.upload(wide) }
     #expect(try await world.store.photos.kept(wide.id, in: home) == nil)
@@ -145,7 +145,7 @@ import Testing
   }
 
   // Proves: F-02, C-53
-  @Test func `the id of a household's picture cannot be used for another picture`() async throws {
+  @Test func `the id of a household's photo cannot be used for another photo`() async throws {
     let picture = try await send()
     await #expect(throws: Refusal.unusableID) {
       try await family.anna.performer.perform(
@@ -159,7 +159,7 @@ import Testing
   }
 
   // Proves: F-02, UC-A10
-  @Test func `the household's picture stays when its sender leaves or deletes the account`()
+  @Test func `the household's photo stays when its sender leaves or deletes the account`()
     async throws
   {
     let picture = try await send(by: "bram")
@@ -171,7 +171,7 @@ import Testing
   }
 
   // Proves: F-02, F-53
-  @Test func `a deleted household's picture is deleted`() async throws {
+  @Test func `deleting a household deletes its photo`() async throws {
     let picture = try await send()
     for name in ["bram", "gwen", "mo", "zoe"] { try await family.remove(name) }
     try await family.anna.performer.perform(DeleteHousehold(household: home))

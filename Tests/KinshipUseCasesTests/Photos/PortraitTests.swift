@@ -4,7 +4,7 @@ import KinshipTestSupport
 import KinshipUseCases
 import Testing
 
-/// What people look like.
+/// The portraits of members.
 @Suite struct PortraitTests {
   private let world: TestWorld
   private let family: TestFamily
@@ -26,7 +26,7 @@ import Testing
     try await family.caller(sender).upload(upload(of: name, number: number))
   }
 
-  /// The picture of somebody as the household shows it to a reader.
+  /// The portrait of the member `name` in the household details of `reader`.
   private func photo(of name: String, for reader: String = "anna") async throws -> PhotoRef? {
     let members = try await family.details(family.caller(reader)).members
     return members.first { $0.id == family.member(name) }?.details?.photo
@@ -40,7 +40,7 @@ import Testing
   }
 
   // Proves: UC-A7, F-66, F-49, M-12, UC-E6
-  @Test func `everybody in the household sees what somebody looks like, and nobody else`()
+  @Test func `only members of the household can see a portrait`()
     async throws
   {
     #expect(try await photo(of: "zoe") == nil)
@@ -64,8 +64,7 @@ import Testing
   }
 
   // Proves: UC-A7, F-66
-  @Test func `the next picture takes the place of the one before, whoever sent that`() async throws
-  {
+  @Test func `a new portrait replaces the previous one of any sender`() async throws {
     let first = try await send(of: "ben", by: "anna")
     let second = try await send(of: "ben", by: "bram", number: 1)
     #expect(try await photo(of: "ben") == second)
@@ -83,12 +82,12 @@ import Testing
   }
 
   // Proves: UC-A7, D-66, D-60
-  @Test func `the picture of a child needs parent mode, and keeps it open`() async throws {
+  @Test func `a child's portrait needs parent mode and extends it`() async throws {
     try await family.setPINs()
     await #expect(throws: Refusal.elevationRequired) { try await send(of: "ben", by: "anna") }
     try await family.openParentMode(of: "anna")
     for number in 1...3 {
-      // Together longer than parent mode stays open by itself.
+      // In total longer than parent mode stays unlocked without use.
       try await family.pass(.seconds(4 * 60))
       let picture = try await send(of: "ben", by: "anna", number: UInt8(number))
       #expect(try await photo(of: "ben") == picture)
@@ -99,8 +98,8 @@ import Testing
   }
 
   // Proves: UC-A7, F-66
-  @Test func `a picture that was made larger under the same id is not taken`() async throws {
-    // Nothing makes it smaller in this test.
+  @Test func `a portrait that is too wide is refused and its file deleted`() async throws {
+    // In this test the image is not scaled down.
     let file = PhotoUpload(
       id: world.ids.next(), household: family.household, of: .member(family.member("zoe")),
       bytes: TestPicture.jpeg(width: 513))
@@ -110,7 +109,9 @@ import Testing
   }
 
   // Proves: partial M-09
-  @Test func `a child on its parent's device does not see what the parent hides`() async throws {
+  @Test func `a child on its parent's device does not see the parent's hidden portrait`()
+    async throws
+  {
     let picture = try await send(of: "anna", by: "anna")
     #expect(try await photo(of: "anna", for: "ben") == picture)
     _ = try await family.anna.performer.perform(UpdatePrivacy(showsProfile: false))
@@ -122,7 +123,7 @@ import Testing
   }
 
   // Proves: UC-A7, SYNC-41
-  @Test func `sending it again after a lost answer adds none`() async throws {
+  @Test func `a repeated upload is stored once`() async throws {
     let file = upload(of: "zoe")
     _ = try await family.zoe.performer.upload(file)
     #expect(try await family.zoe.performer.upload(file) == file.id)
@@ -130,7 +131,7 @@ import Testing
   }
 
   // Proves: UC-A7, C-53
-  @Test func `an id is of one picture, of a task or of a member`() async throws {
+  @Test func `an id belongs to one photo, of a task or of a member`() async throws {
     let task = try await family.makeTask()
     let proof = try await family.sendPhoto(for: task.id)
     await #expect(throws: Refusal.unusableID) {
@@ -150,7 +151,7 @@ import Testing
   }
 
   // Proves: UC-A7, UC-E9
-  @Test func `people send their own picture, and adults those of children without an account`()
+  @Test func `members send their own portrait, and adults those of children without an account`()
     async throws
   {
     for (sender, shown) in [("zoe", "zoe"), ("mo", "mo"), ("anna", "ben"), ("gwen", "ben")] {
@@ -166,7 +167,7 @@ import Testing
   }
 
   // Proves: partial M-09, UC-E6
-  @Test func `who shows only name and role shows no picture`() async throws {
+  @Test func `a member with a hidden profile has no visible portrait`() async throws {
     let picture = try await send(of: "zoe", by: "zoe")
     _ = try await family.zoe.performer.perform(UpdatePrivacy(showsProfile: false))
     #expect(try await photo(of: "zoe") == nil)
@@ -180,7 +181,8 @@ import Testing
   }
 
   // Proves: UC-A7, F-66
-  @Test func `a picture is removed, and removing none changes nothing`() async throws {
+  @Test func `a portrait can be removed, and removing a missing one changes nothing`() async throws
+  {
     try await send(of: "ben", by: "anna")
     for _ in 0..<2 {
       let profile = try await family.anna.performer.perform(
@@ -191,7 +193,7 @@ import Testing
   }
 
   // Proves: UC-E9, F-53, B-41
-  @Test func `with a member its picture goes`() async throws {
+  @Test func `removing a member deletes its portrait`() async throws {
     let picture = try await send(of: "ben", by: "anna")
     _ = try await family.anna.performer.perform(
       RemoveMember(household: family.household, member: family.member("ben")))
@@ -202,7 +204,7 @@ import Testing
   }
 
   // Proves: UC-A10, F-51, F-53
-  @Test func `a deleted account takes its own picture along, and leaves those of children`()
+  @Test func `deleting an account deletes its own portrait and keeps those it sent of children`()
     async throws
   {
     let picture = try await send(of: "ben", by: "bram")
@@ -213,7 +215,7 @@ import Testing
   }
 
   // Proves: B-42
-  @Test func `a child that gets an account of its own keeps its picture, and may change it then`()
+  @Test func `a child that gets its own account keeps its portrait and can then change it`()
     async throws
   {
     let picture = try await send(of: "ben", by: "anna")

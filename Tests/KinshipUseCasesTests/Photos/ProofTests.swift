@@ -3,7 +3,7 @@ import KinshipTestSupport
 import KinshipUseCases
 import Testing
 
-/// What a picture proves, and for how long.
+/// Proof photos of claims, and when they are deleted.
 @Suite struct ProofTests {
   private func isThere(_ photo: PhotoRef, in family: TestFamily) async throws -> Bool {
     let answer = try await refusal {
@@ -14,7 +14,7 @@ import Testing
   }
 
   // Proves: UC-F5, UC-F12, F-28, C-64
-  @Test func `a claim takes the picture that was sent for it`() async throws {
+  @Test func `a claim stores the photo that was sent for it`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(requiresPhoto: true)
     let photo = try await family.sendPhoto(for: task.id)
@@ -26,7 +26,9 @@ import Testing
   }
 
   // Proves: F-28, F-49, C-53, TRAP-24
-  @Test func `a picture that is not there, or of something else, proves nothing`() async throws {
+  @Test func `a missing photo and one of another task or household are refused as proof`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(requiresPhoto: true)
     let other = try await family.makeTask("Windows")
@@ -53,7 +55,7 @@ import Testing
   }
 
   // Proves: TRAP-25, F-30
-  @Test func `with a rejected claim its picture goes, and cannot come back`() async throws {
+  @Test func `rejecting a claim deletes its photo, which cannot be reused`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(requiresPhoto: true)
     let upload = family.upload(for: task.id)
@@ -72,7 +74,7 @@ import Testing
   }
 
   // Proves: TRAP-25
-  @Test func `with a completion that is undone its picture goes`() async throws {
+  @Test func `undoing a completion deletes its photo`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(for: "mo", requiresPhoto: true)
     let photo = try await family.sendPhoto(for: task.id, by: "mo")
@@ -85,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `an approval that is taken back leaves the claim its picture`() async throws {
+  @Test func `undoing an approval keeps the claim's photo`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(requiresPhoto: true)
     let photo = try await family.sendPhoto(for: task.id)
@@ -98,7 +100,7 @@ import Testing
   }
 
   // Proves: UC-F3, F-53
-  @Test func `with a task its pictures go`() async throws {
+  @Test func `deleting a task deletes its photos and frees their quota`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let done = try await family.makeTask(requiresPhoto: true)
     let proof = try await family.sendPhoto(for: done.id)
@@ -116,7 +118,7 @@ import Testing
         == 0)
   }
 
-  @Test func `a member's next picture takes the place of the one before`() async throws {
+  @Test func `a member's new photo for a task replaces the member's previous one`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(for: nil)
     let first = try await family.sendPhoto(for: task.id)
@@ -129,7 +131,7 @@ import Testing
     #expect(try await isThere(second, in: family))
   }
 
-  @Test func `a claim without a picture leaves none behind`() async throws {
+  @Test func `a claim without a photo deletes the photo sent before`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     let photo = try await family.sendPhoto(for: task.id)
@@ -137,7 +139,7 @@ import Testing
     #expect(try await !isThere(photo, in: family))
   }
 
-  @Test func `an adult's device in a child's hands sends the child's picture`() async throws {
+  @Test func `a photo sent while acting as a child belongs to the child`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(for: "ben", requiresPhoto: true)
     let photo = try await family.sendPhoto(for: task.id, by: "ben")

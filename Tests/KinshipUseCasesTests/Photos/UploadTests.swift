@@ -5,10 +5,10 @@ import KinshipUseCases
 import Synchronization
 import Testing
 
-/// How a picture comes in.
+/// Uploading photos.
 @Suite struct UploadTests {
   // Proves: UC-F12, F-62, F-49
-  @Test func `a picture that was sent is there for everybody who sees the task`() async throws {
+  @Test func `an uploaded photo is visible to all members who see the task`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     let upload = family.upload(for: task.id)
@@ -28,7 +28,7 @@ import Testing
   }
 
   // Proves: C-53, F-49, TRAP-20
-  @Test func `to everybody else it is not there, just as one that does not exist`() async throws {
+  @Test func `for other callers a photo is refused like one that does not exist`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     let real = try await family.sendPhoto(for: task.id)
@@ -48,7 +48,7 @@ import Testing
   }
 
   // Proves: F-62
-  @Test func `whoever sends is told how far it is, to the end`() async throws {
+  @Test func `an upload reports its progress up to the end`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     let upload = family.upload(for: task.id, size: 3 * 1_024 * 1_024)
@@ -63,7 +63,7 @@ import Testing
   }
 
   // Proves: F-62
-  @Test func `an upload that was cut off goes on where it stands`() async throws {
+  @Test func `an interrupted upload resumes at its offset`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     let upload = family.upload(for: task.id, size: 5_000)
@@ -87,8 +87,7 @@ import Testing
   }
 
   // Proves: UC-F12
-  @Test func `repeated, it answers the picture that it added and sends nothing again`() async throws
-  {
+  @Test func `a repeated upload returns the same photo and sends no bytes`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     let upload = family.upload(for: task.id)
@@ -101,7 +100,7 @@ import Testing
   }
 
   // Proves: UC-F12
-  @Test func `an id belongs to one picture of one member for one task`() async throws {
+  @Test func `an id belongs to one photo of one member for one task`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(for: nil)
     let other = try await family.makeTask("Windows", for: nil)
@@ -121,7 +120,7 @@ import Testing
   }
 
   // Proves: UC-F12
-  @Test func `nobody finishes what somebody else has begun`() async throws {
+  @Test func `completing an upload that another member has started is refused`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(for: nil)
     let upload = family.upload(for: task.id)
@@ -134,7 +133,7 @@ import Testing
   }
 
   // Proves: F-62
-  @Test func `what no picture can come of is refused before or after it is sent`() async throws {
+  @Test func `an empty, unreadable or oversized file is refused`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     func answer(to bytes: [UInt8]) async throws -> Refusal? {
@@ -161,7 +160,7 @@ import Testing
   }
 
   // Proves: UC-F12
-  @Test func `only a task that the sender can complete takes a picture`() async throws {
+  @Test func `a photo is accepted only for a task that the sender can complete`() async throws {
     let family = try await TestFamily(in: TestWorld())
     for stage in [TaskStage.pending, .rejected, .approved] {
       let task = try await family.placeTask(at: stage)
@@ -176,7 +175,7 @@ import Testing
   }
 
   // Proves: UC-F12
-  @Test func `the household's pictures have 2 GiB and no more`() async throws {
+  @Test func `the photos of a household are limited to 2 GiB`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     let full = Photo.householdLimit / PhotoImage.sizes.upperBound
@@ -190,12 +189,12 @@ import Testing
     await #expect(throws: Refusal.photoLimitReached) {
       try await family.zoe.performer.upload(refused)
     }
-    // No file stays that no row tells of, and nobody can bring one back under that id.
+    // The refused file is deleted, and its id cannot be used again.
     #expect(try await family.world.store.photos.kept(refused.id, in: family.household) == nil)
     await #expect(throws: Refusal.unusableID) {
       try await family.zoe.performer.upload(refused)
     }
-    // What takes the place of the one before may have its room, too.
+    // A replacement can use the quota of the previous photo.
     let next = family.upload(for: task.id, size: 101)
     #expect(try await family.zoe.performer.upload(next) == next.id)
     await #expect(throws: Refusal.notFound(.photo)) {
