@@ -6,7 +6,7 @@ import Testing
 @Suite struct LedgerReplayTests {
   // Proves: B-28, B-30, C-16, C-18, F-36, UC-H6
   @Test(arguments: UInt64(1)...6)
-  func `after any history each balance is the sum of its lines`(seed: UInt64) async throws {
+  func `after any history each balance is the sum of its transactions`(seed: UInt64) async throws {
     let family = try await TestFamily(in: TestWorld(seed: seed))
     var random = Seeded(seed)
     var history = History(family: family)
@@ -34,7 +34,7 @@ import Testing
   }
 
   // Proves: B-28
-  @Test func `undoing appends and never deletes`() async throws {
+  @Test func `undoing appends a reversal and deletes nothing`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     try await family.complete(task.id)
@@ -51,12 +51,12 @@ import Testing
   }
 }
 
-/// A family that does one thing after the other, and what its balances must be by plain counting.
+/// A family that performs random commands, with the expected balances by simple counting.
 private struct History {
   enum Kind: CaseIterable {
     case claim, approve, reject, undoApproval, work, uncomplete, adjust, redeem, delete
 
-    /// Where a task stands for which this is the next thing.
+    /// The stage in which a task allows this command.
     var stage: TaskStage? {
       switch self {
       case .approve, .reject: .pending
@@ -79,7 +79,7 @@ private struct History {
     let kind = try #require(Kind.allCases.randomElement(using: &random))
     let amount = Int.random(in: 1...40, using: &random)
     let child = Bool.random(using: &random) ? "zoe" : "ben"
-    // Mostly a task that the move is for, sometimes any.
+    // Usually a task that allows the command, sometimes any task.
     let fitting = tasks.indices.filter { tasks[$0].stage == kind.stage }
     let isWild = Int.random(in: 0...3, using: &random) == 0
     let pick = (isWild || fitting.isEmpty ? Array(tasks.indices) : fitting)

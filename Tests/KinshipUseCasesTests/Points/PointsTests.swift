@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct PointsTests {
   // Proves: UC-H1, F-10, F-32, F-68, C-16
-  @Test func `an account is seen by its owner and a child's by the adults`() async throws {
+  @Test func `an account is visible to its owner, and a child's account also to adults`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let names = ["anna", "bram", "gwen", "mo", "oma", "zoe", "ben"]
     for asker in names {
@@ -33,7 +35,7 @@ import Testing
   @Test(arguments: [
     (Preset.unified, PointsName.points), (.kidsRewards, .peanuts), (.patchwork, .credits),
   ])
-  func `an account names its owner and what points are called`(
+  func `an account shows its owner's name and the name of points`(
     preset: Preset, word: PointsName
   ) async throws {
     let family = try await TestFamily(in: TestWorld(), preset: preset)
@@ -49,7 +51,7 @@ import Testing
   }
 
   // Proves: F-32, F-48
-  @Test func `somebody who is no member has no account here`() async throws {
+  @Test func `a non-member's account is refused as member not found`() async throws {
     let family = try await TestFamily(in: TestWorld())
     for id in [family.member("rob"), family.member("olga"), family.world.ids.next()] {
       await #expect(throws: Refusal.notFound(.member)) {
@@ -62,7 +64,7 @@ import Testing
   // MARK: Lines
 
   // Proves: UC-H2, F-12, F-13, F-33
-  @Test func `the newest line comes first, with sign, reason and who did it`() async throws {
+  @Test func `transactions are listed newest first, with sign, reason and author`() async throws {
     let family = try await TestFamily(in: TestWorld())
     try await family.give(20, to: "zoe")
     try await family.pass(.seconds(60))
@@ -89,7 +91,7 @@ import Testing
   }
 
   // Proves: F-33, TRAP-30
-  @Test func `fifty lines unless another number is asked for, page after page`() async throws {
+  @Test func `a page has fifty transactions by default, and pages have no gaps`() async throws {
     let family = try await TestFamily(in: TestWorld())
     for number in 1...60 {
       try await family.give(number, to: "zoe")
@@ -131,7 +133,7 @@ import Testing
     (AdjustPoints.Kind.bonus, 5, 25), (.bonus, -5, 25), (.penalty, 5, 15), (.penalty, -5, 15),
     (.correction, 5, 25), (.correction, -5, 15), (.penalty, 20, 0),
   ])
-  func `a bonus gives and a penalty takes whatever the sign, a correction follows it`(
+  func `a bonus adds and a penalty subtracts for any sign, a correction uses the sign`(
     kind: AdjustPoints.Kind, amount: Int, balance: Int
   ) async throws {
     let family = try await TestFamily(in: TestWorld())
@@ -148,7 +150,7 @@ import Testing
   }
 
   // Proves: D-44, C-18
-  @Test func `a penalty above the balance is refused with what is missing`() async throws {
+  @Test func `a penalty above the balance is refused with the missing points`() async throws {
     let family = try await TestFamily(in: TestWorld())
     try await family.give(20, to: "zoe")
     let no = Refusal.insufficientCredits(available: try points(20), missing: try points(5))
@@ -162,7 +164,7 @@ import Testing
   }
 
   // Proves: UC-H3, TRAP-03
-  @Test func `an adjustment needs an amount and a reason`() async throws {
+  @Test func `an adjustment without an amount or a reason is refused`() async throws {
     let family = try await TestFamily(in: TestWorld())
     for amount in [0, 1_000_001, -1_000_001, .max, .min] {
       await #expect(
@@ -177,7 +179,7 @@ import Testing
   }
 
   // Proves: UC-H3, B-10
-  @Test func `the same adjustment twice is refused the second time`() async throws {
+  @Test func `repeating an adjustment is refused`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let bonus = adjustment(5, .bonus, in: family)
     _ = try await family.anna.performer.perform(bonus)
@@ -195,7 +197,7 @@ import Testing
   }
 
   // Proves: C-14, C-18
-  @Test func `a balance stops at its greatest number`() async throws {
+  @Test func `an adjustment above the maximum balance is refused`() async throws {
     let family = try await TestFamily(in: TestWorld())
     for _ in 1...1_000 { try await family.give(1_000_000, to: "zoe") }
     #expect(try await family.balance("zoe") == 1_000_000_000)
