@@ -4,7 +4,7 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Claims that nobody answers (behaviour 22), at the store and over the wire.
+/// Automatic approval of undecided claims, in the store and over the wire.
 @Suite(.hereAndServed) struct AutoApprovalTests {
   private func family(
     hours: Int? = 24, _ change: @escaping @Sendable (inout HouseholdPolicy) -> Void = { _ in }
@@ -16,7 +16,7 @@ import Testing
   }
 
   // Proves: B-22, B-19, TRAP-10, B-52
-  @Test func `a claim is approved at its hour by the household's rule, paid once and told once`()
+  @Test func `an undecided claim is approved when due, paid once and reported once`()
     async throws
   {
     let family = try await family()
@@ -50,12 +50,12 @@ import Testing
   }
 
   // Proves: B-22
-  @Test func `whoever comes late finds it approved at its moment, not at theirs`() async throws {
+  @Test func `a late run records the instant when the approval was due`() async throws {
     let family = try await family()
     let task = try await family.makeTask()
     try await family.complete(task.id)
     let doneAt = family.world.clock.now
-    // Nobody was there for three days.
+    // The server was not running for three days.
     try await family.pass(.seconds(3 * 86_400))
     try await family.world.runDueJobs()
     let approved = try await family.task(task.id)
@@ -67,7 +67,7 @@ import Testing
   }
 
   // Proves: B-22, B-17
-  @Test func `a claim that was rejected a moment before stays rejected`() async throws {
+  @Test func `a claim rejected just before its automatic approval stays rejected`() async throws {
     let family = try await family()
     let task = try await family.makeTask()
     try await family.complete(task.id)
@@ -80,7 +80,7 @@ import Testing
   }
 
   // Proves: B-22, B-16, B-17
-  @Test func `from the moment on it is approved for everybody, also before anybody has noted it`()
+  @Test func `an overdue automatic approval takes effect before other decisions`()
     async throws
   {
     let family = try await family()
@@ -88,7 +88,7 @@ import Testing
     for task in [approved, rejected] { try await family.complete(task.id) }
     let end = family.world.clock.now + .seconds(86_400)
     try await family.wait(until: end)
-    // The scheduler has not come to it; the first decision is the rule's all the same.
+    // The scheduler has not run yet, but the automatic approval is the first decision.
     let answer = try await family.approve(approved.id, by: "bram")
     #expect(answer.decision == Decision(.approved, by: nil, at: end, note: nil))
     await #expect(throws: Refusal.invalidTaskState(.completed)) {
@@ -102,7 +102,7 @@ import Testing
   }
 
   // Proves: B-22, B-30
-  @Test func `whoever undoes it has the whole time again`() async throws {
+  @Test func `undoing an automatic approval restarts the full waiting time`() async throws {
     let family = try await family()
     let task = try await family.makeTask()
     try await family.complete(task.id)
@@ -120,7 +120,7 @@ import Testing
   }
 
   // Proves: B-22
-  @Test func `a rule that comes later counts from when it came`() async throws {
+  @Test func `a new rule applies to older claims from the time of the change`() async throws {
     let family = try await family(hours: nil)
     let old = try await family.makeTask()
     try await family.complete(old.id)
@@ -134,14 +134,15 @@ import Testing
     try await family.world.runDueJobs()
     #expect(try await family.task(old.id).decision?.at == changed)
     #expect(try await family.task(fresh.id).status == .pendingApproval)
-    // And one that goes takes its duties with it.
+    // Removing the rule removes its jobs.
     try await family.change { $0.autoApprovalHours = nil }
     try await family.live(until: changed + .seconds(9 * 86_400))
     #expect(try await family.task(fresh.id).status == .pendingApproval)
   }
 
   // Proves: B-22
-  @Test func `a picture that was asked for and is gone needs somebody who looks`() async throws {
+  @Test func `a claim whose required photo is missing is not approved automatically`() async throws
+  {
     let family = try await family()
     let home = family.household
     let task = try await family.makeTask(requiresPhoto: true)
@@ -162,7 +163,7 @@ import Testing
   }
 
   // Proves: B-22, UC-F13, M-30
-  @Test func `what comes back follows once on work that nobody answered`() async throws {
+  @Test func `automatic approval of a recurring task creates one successor`() async throws {
     let family = try await family()
     let task = try await family.anna.performer.perform(
       CreateTask(
@@ -185,7 +186,7 @@ import Testing
   }
 
   // Proves: B-22, B-18
-  @Test func `work of the only adult is approved too, by nobody`() async throws {
+  @Test func `automatic approval applies to a claim of the only adult`() async throws {
     let family = try await family { $0.taskCompletionApproval = .required }
     let task = try await family.makeTask(for: "anna")
     try await family.complete(task.id, by: "anna")
@@ -196,7 +197,7 @@ import Testing
 
   // Proves: B-22
   @Test(arguments: [0, 169, -1])
-  func `hours that nobody can mean are refused`(hours: Int) async throws {
+  func `approval and reminder hours out of range are refused`(hours: Int) async throws {
     let family = try await family()
     await #expect(throws: Refusal.validation(.rules, .outOfRange(minimum: 1, maximum: 168))) {
       try await family.change { $0.autoApprovalHours = hours }

@@ -4,12 +4,12 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Dates of a series that pass without anybody doing anything.
+/// Dates of a series that pass without a completion.
 ///
-/// It is Saturday, 21 November 2026.
+/// The tests start on Saturday, 21 November 2026.
 @Suite(.hereAndServed) struct MissedDateTests {
   // Proves: B-08
-  @Test func `where missed dates are gone the task moves to the next one when its day ends`()
+  @Test func `without kept missed dates a task moves to its next date at the end of the day`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -27,7 +27,9 @@ import Testing
   }
 
   // Proves: B-08
-  @Test func `where missed dates stay each comes on its day, up to the number`() async throws {
+  @Test func `with kept missed dates each date creates a task on its day, up to the limit`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", keptMissed: 3)
     try await family.live(until: instant("2026-11-22T00:00:00+01:00"))
@@ -35,7 +37,7 @@ import Testing
     try await family.live(until: instant("2026-11-30T12:00:00+01:00"))
     #expect(try await family.numbers(of: task) == [1, 2, 3])
     #expect(try await family.last(of: task)?.due == due("2026-11-23"))
-    // Where one is done there is room for today's, and tomorrow has its own again.
+    // Completing one makes room for today's task, and tomorrow gets a task again.
     try await family.complete(task.id, by: "bram")
     #expect(try await family.numbers(of: task) == [1, 2, 3, 4])
     #expect(try await family.last(of: task)?.due == due("2026-11-30"))
@@ -48,7 +50,7 @@ import Testing
   }
 
   // Proves: B-08
-  @Test func `done at the end, the series goes on from today`() async throws {
+  @Test func `completing the last kept date continues the series from today`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", keptMissed: 3)
     try await family.live(until: instant("2026-11-30T12:00:00+01:00"))
@@ -63,7 +65,7 @@ import Testing
   }
 
   // Proves: B-08
-  @Test func `after days without anybody there it is done once, and is not in the past`()
+  @Test func `after days without a run each series is advanced once, not to a past date`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -77,7 +79,7 @@ import Testing
     #expect(try await family.last(of: kept)?.due == due("2026-12-01"))
   }
 
-  @Test func `what was begun, what is done and what keeps its one date stay`() async throws {
+  @Test func `started, completed, final and single-date tasks are not advanced`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let begun = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", keptMissed: 0)
     _ = try await family.bram.performer.perform(
@@ -94,7 +96,8 @@ import Testing
   }
 
   // Proves: D-51, B-10
-  @Test func `an undone completion takes back what it made, not what came on its day`() async throws
+  @Test func `undoing a completion removes its successors but not tasks created by date`()
+    async throws
   {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", keptMissed: 5)
@@ -109,7 +112,7 @@ import Testing
   }
 
   // Proves: D-51, B-08
-  @Test func `dates that pass do not stand in the way of an undo`() async throws {
+  @Test func `automatically advanced successors do not block undoing a completion`() async throws {
     for kept in [0, 3] {
       let family = try await TestFamily(in: TestWorld())
       let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", keptMissed: kept)
@@ -120,14 +123,14 @@ import Testing
       _ = try await family.bram.performer.perform(undo)
       #expect(try await family.numbers(of: task) == [1])
       #expect(try await family.balance("bram") == 0)
-      // Its own date has passed as well, and is seen to at once.
+      // The task's own date has passed too, so it advances at the next run.
       try await family.world.runDueJobs()
       #expect(try await family.last(of: task)?.due == due("2026-11-24"))
     }
   }
 
   // Proves: D-51
-  @Test func `what somebody has begun or skipped does`() async throws {
+  @Test func `a started or skipped successor blocks undoing a completion`() async throws {
     for change in ["begun", "skipped"] {
       let family = try await TestFamily(in: TestWorld())
       let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", keptMissed: 3)
@@ -148,7 +151,7 @@ import Testing
   }
 
   // Proves: B-08, B-11
-  @Test func `a date that passed by itself was skipped by nobody`() async throws {
+  @Test func `a date that advanced automatically cannot be unskipped`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", keptMissed: 0)
     _ = try await family.skip(task)

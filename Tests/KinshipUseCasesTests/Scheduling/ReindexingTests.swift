@@ -5,7 +5,7 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// What concerns every task of a household is done so many at once, and the rest as a duty.
+/// A change to all tasks of a household handles a hundred at once and the rest in a job.
 @Suite struct ReindexingTests {
   private let family: TestFamily
   private var world: TestWorld { family.world }
@@ -16,7 +16,7 @@ import Testing
     family = try await TestFamily(in: TestWorld()) { $0.childrenMayLeave = true }
   }
 
-  /// Makes so many tasks for a child.
+  /// Creates `count` tasks for a child.
   private func makeTasks(_ count: Int, for name: String) async throws {
     for number in 0..<count {
       _ = try await family.makeTask("Task \(number)", for: name, due: due("2026-11-23T08:00"))
@@ -34,13 +34,15 @@ import Testing
   }
 
   // Proves: UC-E7, C-26
-  @Test func `a new rule files a hundred tasks at once, and the others as a duty`() async throws {
+  @Test func `a rule change reindexes a hundred tasks at once and the others in a job`()
+    async throws
+  {
     try await family.change { $0.childTaskVisibility = .household }
     try await makeTasks(150, for: "ben")
     try await family.change { $0.childTaskVisibility = .own }
     #expect(try await indexed().count { $0.scope == .tasks(of: family.member("ben")) } == 100)
     #expect(try await jobs(.reindexing).count == 1)
-    // What is not filed yet is not shown either.
+    // Tasks that are not reindexed yet are hidden.
     let zoe = family.zoe.performer
     #expect(try await zoe.fetch(FetchTasks(household: home)).rows.isEmpty)
     #expect(try await zoe.fetch(FetchLatestTasks(household: home)).rows.isEmpty)
@@ -50,7 +52,7 @@ import Testing
   }
 
   // Proves: B-13, UC-E7
-  @Test func `in another zone all tasks are overdue by the new wall`() async throws {
+  @Test func `a time zone change updates when all tasks become overdue`() async throws {
     try await makeTasks(150, for: "zoe")
     _ = try await anna.perform(UpdateHousehold(household: home, timeZone: "America/New_York"))
     try await world.runDueJobs()
@@ -59,7 +61,7 @@ import Testing
     #expect(try await indexed().count == 150)
   }
 
-  @Test func `a second change begins anew, with one duty at a time`() async throws {
+  @Test func `a second change restarts reindexing with a single job`() async throws {
     try await makeTasks(150, for: "zoe")
     for zone in ["America/New_York", "Asia/Tokyo", "America/New_York"] {
       _ = try await anna.perform(UpdateHousehold(household: home, timeZone: zone))
@@ -68,19 +70,18 @@ import Testing
     try await world.runDueJobs()
     let expected = try instant("2026-11-23T13:00:00.001Z")
     #expect(try await indexed().allSatisfy { $0.overdueFrom == expected })
-    // Also when a filing was done before.
+    // This also holds after a completed reindexing.
     _ = try await anna.perform(UpdateHousehold(household: home, timeZone: "Europe/Amsterdam"))
     #expect(try await jobs(.reindexing).count == 1)
   }
 
-  @Test func `a task that is unchanged by a rule is not written`() async throws {
+  @Test func `a rule change does not write a task whose index entry stays the same`() async throws {
     let task = try await family.makeTask("Undated")
     _ = try await anna.perform(UpdateHousehold(household: home, timeZone: "America/New_York"))
     #expect(try await family.task(task.id).version == task.version)
   }
 
-  @Test func `nobody makes a task by whose id a duty of the household could be lost`() async throws
-  {
+  @Test func `a task id equal to a household or member id is refused`() async throws {
     for bits in [home.bits, family.member("ben").bits] {
       #expect(
         try await anna.refusing(
@@ -90,7 +91,7 @@ import Testing
   }
 
   // Proves: B-41
-  @Test func `a hundred tasks of whoever leaves are free at once, the others as a duty`()
+  @Test func `leaving unassigns a hundred tasks at once and the others in a job`()
     async throws
   {
     try await makeTasks(250, for: "zoe")

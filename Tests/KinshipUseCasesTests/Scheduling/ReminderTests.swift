@@ -4,9 +4,9 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// What people are reminded of (M-48), at the store and over the wire.
+/// Reminders of due tasks, in the store and over the wire.
 @Suite(.hereAndServed) struct ReminderTests {
-  /// Saturday 21 November, 10:00; a task of Zoe's for Monday 18:00.
+  /// Saturday 21 November, 10:00, with a task of Zoe's due on Monday at 18:00.
   private func stage() async throws -> (TestFamily, HouseholdTask) {
     let family = try await TestFamily(in: TestWorld())
     return (family, try await family.makeTask(due: due("2026-11-23T18:00")))
@@ -20,7 +20,7 @@ import Testing
   }
 
   // Proves: UC-O2, partial M-48, D-10, B-52
-  @Test func `somebody is reminded the day before, and once on the morning after`() async throws {
+  @Test func `an assignee is reminded the day before and once on the morning after`() async throws {
     let (family, task) = try await stage()
     let moments = try ["2026-11-22T17:00:00Z", "2026-11-24T08:00:00Z"].map(instant)
     try await family.live(until: moments[0] - .milliseconds(1))
@@ -39,14 +39,16 @@ import Testing
       try await family.told(of: task.id) == [
         "zoe task_assigned", "zoe task_overdue",
       ])
-    // Nobody else's business.
+    // Other members get no reminder.
     for name in ["anna", "mo", "ben"] {
       #expect(try await reminders(of: name, in: family).isEmpty)
     }
   }
 
   // Proves: UC-O2, B-52
-  @Test func `what is done, given away, put off or deleted is withdrawn`() async throws {
+  @Test func `completing, reassigning, postponing or deleting a task withdraws its reminder`()
+    async throws
+  {
     for change in ["done", "given", "put off", "deleted", "renamed"] {
       let (family, task) = try await stage()
       try await family.live(until: instant("2026-11-22T18:00:00Z"))
@@ -71,14 +73,14 @@ import Testing
       let told = try await family.told(of: task.id).filter { $0.contains("due_soon") }
       #expect(told == (change == "renamed" ? ["zoe task_due_soon"] : []), "\(change)")
       try await family.world.runDueJobs()
-      // Who has it now is told: there is no day left to wait for.
+      // The new assignee is reminded at once, because the reminder is already due.
       #expect(
         try await reminders(of: "ben", in: family) == (change == "given" ? ["Dishes dueSoon"] : []))
     }
   }
 
   // Proves: UC-O2, B-10
-  @Test func `who takes it back is not reminded of the same again`() async throws {
+  @Test func `reopening a task does not repeat a reminder`() async throws {
     let (family, task) = try await stage()
     try await family.live(until: instant("2026-11-22T18:00:00Z"))
     try await family.complete(task.id)
@@ -92,7 +94,7 @@ import Testing
   }
 
   // Proves: UC-O2, B-08
-  @Test func `after days without anybody what is still overdue is told, once`() async throws {
+  @Test func `after days without a run each overdue task is reminded once`() async throws {
     let family = try await TestFamily(in: TestWorld())
     for day in 22...30 {
       try await family.makeTask("Day \(day)", due: due("2026-11-\(day)"))
@@ -102,7 +104,7 @@ import Testing
     for _ in 1...2 { try await family.world.runDueJobs() }
     let overdue = (22...28).map { "Day \($0) overdue" } + ["Bins overdue"]
     let told = try await reminders(in: family)
-    // Of a series that keeps its one date once, not for each that has passed.
+    // A series with a single date is reminded once, not for each date that has passed.
     #expect(told.count == 9 && Set(told) == Set(overdue + ["Day 29 dueSoon"]))
     try await family.live(until: instant("2026-11-30T12:00:00Z"))
     #expect(
@@ -110,7 +112,7 @@ import Testing
   }
 
   // Proves: UC-O2
-  @Test func `after more than a month nobody is told of what is long overdue`() async throws {
+  @Test func `tasks overdue for more than a month create no reminder`() async throws {
     let (family, _) = try await stage()
     try await family.wait(until: instant("2026-12-25T12:00:00Z"))
     try await family.world.runDueJobs()
@@ -118,7 +120,7 @@ import Testing
   }
 
   // Proves: UC-O2, B-13
-  @Test func `reminders move with the household's wall and with its rules`() async throws {
+  @Test func `reminders follow changes of the time zone and the rules`() async throws {
     let (family, _) = try await stage()
     let home = family.household
     _ = try await family.anna.performer.perform(
@@ -135,7 +137,7 @@ import Testing
   }
 
   // Proves: UC-O2, B-41
-  @Test func `nobody is reminded who has left`() async throws {
+  @Test func `a former member gets no reminders`() async throws {
     let (family, _) = try await stage()
     try await family.remove("zoe")
     try await family.world.advance(until: instant("2026-11-25T12:00:00Z"))
