@@ -4,10 +4,10 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Minutes that run, are left over, expire and are carried.
+/// Screen time minutes: running sessions, unused minutes, expiry and carry-over.
 @Suite struct ScreenSessionTests {
   // Proves: B-35
-  @Test func `unused minutes expire with the day`() async throws {
+  @Test func `unused minutes expire at the end of the day`() async throws {
     let home = try await Screen(points: 100, rate: (1, 1), dailyLimit: 60)
     try await home.redeem(40)
     try await home.family.wait(until: instant("2026-11-21T22:59:59.999Z"))
@@ -19,7 +19,7 @@ import Testing
   }
 
   // Proves: B-35
-  @Test func `unused minutes are carried up to a maximum`() async throws {
+  @Test func `unused minutes carry over up to the limit`() async throws {
     let home = try await Screen(
       points: 200, rate: (1, 1), dailyLimit: 60, unused: .carry(upTo: 90))
     for expected in [60, 90, 90] {
@@ -30,7 +30,7 @@ import Testing
   }
 
   // Proves: B-35
-  @Test func `after a long absence the minutes are what one night leaves`() async throws {
+  @Test func `after a long absence the carry-over limit applies once`() async throws {
     let home = try await Screen(points: 100, rate: (1, 1), unused: .carry(upTo: 30))
     try await home.redeem(80)
     try await home.family.pass(.seconds(300 * 86_400))
@@ -42,7 +42,7 @@ import Testing
   }
 
   // Proves: B-35
-  @Test func `a session takes all minutes and gives back what it did not use`() async throws {
+  @Test func `a session reserves all minutes, and stopping returns the unused ones`() async throws {
     let home = try await Screen(points: 100, rate: (1, 1))
     try await home.redeem(60)
     let running = try await home.start()
@@ -60,7 +60,7 @@ import Testing
   }
 
   // Proves: F-14
-  @Test func `a session without redeemed minutes takes the weekly allowance`() async throws {
+  @Test func `a session without redeemed minutes uses the weekly allowance`() async throws {
     let home = try await Screen(points: 0, rate: (1, 1), allowance: 30)
     let running = try await home.start()
     #expect(running.bank.running?.minutes == 30 && running.bank.running?.fromAllowance == 30)
@@ -75,7 +75,7 @@ import Testing
 
   // Proves: B-35
   @Test(arguments: [(0, 60), (1, 59), (60_000, 59), (60_001, 58), (3_540_001, 0)])
-  func `a minute that has begun is used`(milliseconds: Int, left: Int) async throws {
+  func `a started minute counts as used`(milliseconds: Int, left: Int) async throws {
     let home = try await Screen(points: 100, rate: (1, 1))
     try await home.redeem(60)
     try await home.start()
@@ -84,7 +84,7 @@ import Testing
   }
 
   // Proves: B-35
-  @Test func `a session ends by itself when its minutes have passed`() async throws {
+  @Test func `a session ends when its minutes have passed`() async throws {
     let home = try await Screen(points: 100, rate: (1, 1))
     try await home.redeem(30)
     try await home.start()
@@ -100,7 +100,7 @@ import Testing
   }
 
   // Proves: B-35
-  @Test func `a session ends at the day's cap, whatever was carried`() async throws {
+  @Test func `a session ends at the daily limit, even with carried minutes left`() async throws {
     let home = try await Screen(
       points: 300, rate: (1, 1), dailyLimit: 60, unused: .carry(upTo: 500))
     try await home.redeem(60)
@@ -120,12 +120,12 @@ import Testing
 
   // Proves: B-35, TRAP-05
   @Test(arguments: [
-    // 02:30 summer time, half an hour before the clock goes back to 02:00.
+    // 02:30 summer time, half an hour before the clock goes back from 03:00 to 02:00.
     (start: "2026-10-25T00:30:00Z", end: "2026-10-25T02:00:00Z"),
-    // 01:30, half an hour before 02:00 becomes 03:00.
+    // 01:30, half an hour before the clock goes forward from 02:00 to 03:00.
     (start: "2027-03-28T00:30:00Z", end: "2027-03-28T02:00:00Z"),
   ])
-  func `a session of ninety minutes lasts ninety minutes when the clocks change`(
+  func `a session of ninety minutes lasts ninety minutes across a clock change`(
     start: String, end: String
   ) async throws {
     let home = try await Screen(points: 100, rate: (1, 1), at: instant(start))
@@ -140,7 +140,9 @@ import Testing
   }
 
   // Proves: B-35
-  @Test func `stopped the next day, unused minutes are carried where they may be`() async throws {
+  @Test func `unused minutes of a session stopped the next day carry over up to the limit`()
+    async throws
+  {
     for (unused, left) in [
       (UnusedMinutes.carry(upTo: 500), 40), (.carry(upTo: 25), 25), (.expire, 0),
     ] {
@@ -157,7 +159,7 @@ import Testing
   }
 
   // Proves: B-35
-  @Test func `a session that nobody stopped is over, however long ago`() async throws {
+  @Test func `a session that is never stopped ends when its minutes have passed`() async throws {
     let home = try await Screen(points: 100, rate: (1, 1))
     try await home.redeem(60)
     try await home.start()
@@ -168,8 +170,8 @@ import Testing
   }
 
   // Proves: B-04, TRAP-28, B-35
-  @Test func `where a day has no midnight the daily cap still begins anew once`() async throws {
-    // Cairo's clocks go from 00:00 to 01:00 on Friday, 30 April 2027.
+  @Test func `on a day without midnight the daily limit resets once`() async throws {
+    // In Cairo the clock goes forward from 00:00 to 01:00 on Friday, 30 April 2027.
     let home = try await Screen(
       points: 200, rate: (1, 1), dailyLimit: 60, at: instant("2027-04-29T21:30:00Z"),
       zone: "Africa/Cairo")
@@ -185,7 +187,7 @@ import Testing
   }
 
   // Proves: B-14, B-35
-  @Test func `with a day end at three the cap begins anew at three`() async throws {
+  @Test func `with a day end of 03:00 the daily limit resets at 03:00`() async throws {
     let three = try #require(TimeOfDay(hour: 3, minute: 0))
     let home = try await Screen(points: 200, rate: (1, 1), dailyLimit: 60) { $0.dayEnd = three }
     try await home.redeem(60)
@@ -196,13 +198,13 @@ import Testing
   }
 
   // Proves: B-13, B-35
-  @Test func `a move to the west gives no second day of minutes`() async throws {
+  @Test func `moving to a western time zone does not reset the daily limit`() async throws {
     let home = try await Screen(
       points: 200, rate: (1, 1), dailyLimit: 60, at: instant("2026-11-21T23:30:00Z"))
     try await home.redeem(60)
     try await home.family.move(to: "America/New_York")
     await #expect(throws: Refusal.dailyLimitExceeded(remaining: 0)) { try await home.redeem(1) }
-    // New York's 22 November is the day that has been used; its 23rd is the next.
+    // The limit for 22 November is already used. It resets on 23 November in New York.
     try await home.family.wait(until: instant("2026-11-22T12:00:00Z"))
     await #expect(throws: Refusal.dailyLimitExceeded(remaining: 0)) { try await home.redeem(1) }
     try await home.family.wait(until: instant("2026-11-23T05:00:00Z"))

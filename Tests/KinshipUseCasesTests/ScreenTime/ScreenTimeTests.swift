@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ScreenTimeTests {
   // Proves: B-35, UC-H4, F-15, F-34
-  @Test func `thirty points at one to two are sixty minutes`() async throws {
+  @Test func `at a rate of 1 point for 2 minutes, thirty points buy sixty minutes`() async throws {
     let home = try await Screen(points: 30, rate: (1, 2))
     let bought = try await home.redeem(60)
     #expect(bought.balance == .zero)
@@ -20,7 +20,7 @@ import Testing
   }
 
   // Proves: B-35, F-34, TRAP-28
-  @Test func `above the daily cap nothing is converted and no points move`() async throws {
+  @Test func `redeeming above the daily limit is refused and moves no points`() async throws {
     let home = try await Screen(points: 100, rate: (1, 1), dailyLimit: 60)
     try await home.redeem(45)
     await #expect(throws: Refusal.dailyLimitExceeded(remaining: 15)) { try await home.redeem(16) }
@@ -36,7 +36,7 @@ import Testing
   }
 
   // Proves: TRAP-28, D-11
-  @Test func `without a cap only the points and the length of a day bound a redemption`()
+  @Test func `without a daily limit a redemption is limited by the points and the length of a day`()
     async throws
   {
     let home = try await Screen(points: 3_000, rate: nil)
@@ -54,7 +54,7 @@ import Testing
 
   // Proves: F-34, D-11
   @Test(arguments: [0, -1, 1_441, .max, .min])
-  func `a redemption is of one minute to a day`(minutes: Int) async throws {
+  func `redeeming less than one minute or more than a day is refused`(minutes: Int) async throws {
     let home = try await Screen(points: 100, rate: (1, 1))
     await #expect(throws: Refusal.validation(.minutes, .outOfRange(minimum: 1, maximum: 1_440))) {
       try await home.redeem(minutes)
@@ -75,7 +75,7 @@ import Testing
   }
 
   // Proves: F-34, VM-20
-  @Test func `what is offered can be bought, and a minute more cannot`() async throws {
+  @Test func `the offered maximum can be redeemed, and one minute more is refused`() async throws {
     for (price, length) in [(1, 1), (1, 2), (2, 1), (3, 2), (2, 3), (7, 5), (1, 1_000)] {
       for balance in [1, 2, 3, 10, 41] {
         let home = try await Screen(points: balance, rate: (price, length))
@@ -91,7 +91,7 @@ import Testing
   }
 
   // Proves: F-34
-  @Test func `the same redemption twice is refused the second time`() async throws {
+  @Test func `repeating a redemption is refused`() async throws {
     let home = try await Screen(points: 100, rate: (1, 1))
     let redemption = RedeemScreenTime(
       household: home.family.household, id: home.family.world.ids.next(), member: home.zoe,
@@ -104,7 +104,8 @@ import Testing
   }
 
   // Proves: D-11, F-15
-  @Test func `with a daily cap a redemption ends with the day, without one it stays`() async throws
+  @Test func `with a daily limit a redemption expires with the day, without one it does not`()
+    async throws
   {
     for (limit, ends) in [(60, "2026-11-21T23:00:00Z"), (nil, nil)] as [(Int?, String?)] {
       let home = try await Screen(points: 100, rate: (1, 1), dailyLimit: limit)
@@ -123,7 +124,7 @@ import Testing
   }
 
   // Proves: D-47
-  @Test func `an adult redeems for a child, and the child pays`() async throws {
+  @Test func `an adult redeems minutes for a child with the child's points`() async throws {
     let home = try await Screen(points: 100, rate: (1, 1))
     for name in ["anna", "bram", "gwen", "oma"] {
       _ = try await home.family.caller(name).perform(
@@ -163,7 +164,7 @@ import Testing
   }
 
   // Proves: UC-H5, D-11
-  @Test func `with a daily limit unused minutes expire, unless the terms name another rule`()
+  @Test func `with a daily limit unused minutes expire unless the terms specify otherwise`()
     async throws
   {
     let home = try await Screen(points: 100, rate: nil)
@@ -184,7 +185,7 @@ import Testing
   }
 
   // Proves: UC-H5
-  @Test func `new terms count from now on, old minutes stay bought`() async throws {
+  @Test func `new terms apply from now on and keep redeemed minutes`() async throws {
     let home = try await Screen(points: 100, rate: (1, 2))
     try await home.redeem(60)
     #expect(try await home.family.balance("zoe") == 70)
@@ -201,7 +202,8 @@ import Testing
   }
 
   // Proves: UC-H5, B-35
-  @Test func `what was left yesterday is settled under yesterday's terms`() async throws {
+  @Test func `unused minutes of the previous day carry over under the previous terms`() async throws
+  {
     let home = try await Screen(points: 100, rate: (1, 1), unused: .carry(upTo: 30))
     try await home.redeem(50)
     try await home.family.pass(.seconds(86_400))
@@ -214,7 +216,9 @@ import Testing
   // MARK: Weeks
 
   // Proves: D-11, C-30, VM-20
-  @Test func `the week's total is the allowance and what was redeemed since Monday`() async throws {
+  @Test func `the week's total is the allowance plus the minutes redeemed since Monday`()
+    async throws
+  {
     let home = try await Screen(points: 100, rate: (1, 1), allowance: 30)
     #expect(try await home.overview().weekTotal == 30)
     try await home.redeem(10)
@@ -228,7 +232,9 @@ import Testing
   }
 
   // Proves: B-15, C-30
-  @Test func `where the week begins on Sunday, Saturday's minutes are last week's`() async throws {
+  @Test func `with Sunday as first weekday, Saturday's minutes count to the previous week`()
+    async throws
+  {
     let home = try await Screen(points: 100, rate: (1, 1)) { $0.firstWeekday = .sunday }
     try await home.redeem(10)
     try await home.family.wait(until: instant("2026-11-21T23:00:00Z"))
@@ -236,7 +242,7 @@ import Testing
   }
 
   // Proves: UC-A11, F-15
-  @Test func `what was redeemed is listed, the newest first, page after page`() async throws {
+  @Test func `redemptions are listed newest first, and pages have no gaps`() async throws {
     let home = try await Screen(points: 100, rate: (1, 2), dailyLimit: 60)
     for minutes in [10, 20, 30] {
       try await home.redeem(minutes)
@@ -253,7 +259,7 @@ import Testing
   }
 }
 
-/// Zoe's screen time in a family of its own.
+/// Zoe's screen time, in a separate family.
 struct Screen: Sendable {
   let family: TestFamily
   var zoe: MemberID { family.member("zoe") }
