@@ -4,8 +4,8 @@ import Testing
 
 @testable import KinshipUseCases
 
-/// That the lists of texts in `ShoppingItemContent` and `ShoppingItemContentChange` are complete: the compiler does not
-/// look.
+/// Checks that the lists of texts in `ShoppingItemContent` and `ShoppingItemContentChange` are
+/// complete, which the compiler does not check.
 @Suite struct ShoppingItemContentTests {
   private let old = ShoppingItemContent(title: "Milk", quantity: "2 l", section: "Dairy")
   private let new = ShoppingItemContent(title: "Oats", quantity: "1 kg", section: "Cereals")
@@ -17,7 +17,7 @@ import Testing
       MemberID(bits: 3), 4)
   }
 
-  @Test func `the words are all texts of an item`() throws {
+  @Test func `the content has all texts of an item`() throws {
     #expect(
       propertiesDiffering(old, new) == properties(of: old)
         && absentProperties(of: new).isEmpty, "give a new text above too")
@@ -28,7 +28,7 @@ import Testing
     #expect(Set(new.texts).count == new.texts.count)
   }
 
-  @Test func `a change sets every text that it has, and no other`() throws {
+  @Test func `a change sets exactly its texts`() throws {
     #expect(properties(of: change) == properties(of: new))
     #expect(
       propertiesDiffering(change, ShoppingItemContentChange()) == properties(of: change),
@@ -40,7 +40,7 @@ import Testing
     #expect(ShoppingItemContent(item) == new)
   }
 
-  @Test func `a change of any one text is not empty, and is checked before anything is looked up`()
+  @Test func `a change of any single text is not empty, and its text is validated`()
     throws
   {
     #expect(ShoppingItemContentChange().isEmpty && !change.isEmpty)

@@ -35,7 +35,7 @@ import Testing
   }
 
   // Proves: UC-P1
-  @Test func `sections stand by their names, written large or small`() async throws {
+  @Test func `sections sort by name, regardless of case`() async throws {
     for (title, section) in [("Milk", "Zuivel"), ("Rolls", "brood"), ("Rye", "Brood")] {
       try await add(title, section: section)
     }
@@ -43,7 +43,7 @@ import Testing
   }
 
   // Proves: UC-P1, F-17, D-12
-  @Test func `every member puts things on the list and sees who did`() async throws {
+  @Test func `every member adds items and sees the member who added each`() async throws {
     for (title, name) in [("Milk", "anna"), ("Bread", "mo"), ("Jam", "zoe"), ("Gum", "ben")] {
       try await add(title, by: name)
     }
@@ -57,7 +57,7 @@ import Testing
   }
 
   // Proves: UC-P1, D-12
-  @Test func `quantity and section are in the writer's words, and can be cleared`() async throws {
+  @Test func `quantity and section are free text and can be cleared`() async throws {
     let milk = try await add("Milk", quantity: " 2 l ", section: "Dairy")
     #expect(milk.quantity?.description == "2 l" && milk.section?.description == "Dairy")
     let changed = try await bram.perform(
@@ -70,7 +70,7 @@ import Testing
   }
 
   // Proves: UC-P1
-  @Test func `bad words are refused with the field they are in`() async throws {
+  @Test func `an invalid text is refused with its field`() async throws {
     func refused(_ title: String, _ quantity: String? = nil, _ section: String? = nil)
       async throws -> Refusal?
     {
@@ -91,7 +91,7 @@ import Testing
   }
 
   // Proves: UC-P1, VM-43
-  @Test func `what is to be bought comes first, in sections, each in its order`() async throws {
+  @Test func `unchecked items come first, grouped by section in their order`() async throws {
     let milk = try await add("Milk", section: "Dairy")
     try await add("Apples", section: "Fruit")
     try await add("Nails")
@@ -104,7 +104,7 @@ import Testing
   }
 
   // Proves: UC-P1
-  @Test func `of two who check at once the first has it, and the second is told`() async throws {
+  @Test func `concurrent checks of an item keep the first`() async throws {
     let milk = try await add("Milk")
     async let annas = family.anna.local.perform(checking(milk.id))
     async let brams = family.bram.local.perform(checking(milk.id))
@@ -112,7 +112,7 @@ import Testing
     #expect(both[0].check == both[1].check)
     let first = try #require(both[0].check)
     #expect([family.member("anna"), family.member("bram")].contains(first.by))
-    // Later ones change nothing either, and raise nothing.
+    // A later check changes nothing and does not increase the version.
     let version = both.map(\.version).max()
     try await family.pass(.seconds(60))
     let again = try await family.mo.performer.perform(checking(milk.id))
@@ -120,7 +120,7 @@ import Testing
   }
 
   // Proves: UC-P1
-  @Test func `an item moves before another one, or to the end`() async throws {
+  @Test func `an item moves before another item or to the end`() async throws {
     let ids = try await ["A", "B", "C", "D"].asyncMap { try await add($0).id }
     func move(_ item: Int, before other: Int?) async throws -> [String] {
       _ = try await anna.perform(
@@ -135,7 +135,7 @@ import Testing
   }
 
   // Proves: UC-P1
-  @Test func `before an item of another section it goes into that section`() async throws {
+  @Test func `moving an item before one of another section changes its section`() async throws {
     let milk = try await anna.perform(
       AddShoppingItem(
         household: home, id: world.ids.next(),
@@ -154,13 +154,13 @@ import Testing
       MoveShoppingItem(household: home, item: milk.id, before: bread.id))
     #expect(loose.section == nil)
     #expect(try await titles() == ["Milk", "Bread", "Soap"])
-    // To the end is the end of its section.
+    // The end is the end of the item's section.
     _ = try await anna.perform(MoveShoppingItem(household: home, item: milk.id, before: nil))
     #expect(try await titles() == ["Bread", "Milk", "Soap"])
   }
 
   // Proves: UC-P1
-  @Test func `what is taken off can be put back, in the basket if it was there`() async throws {
+  @Test func `a removed item can be restored with its check`() async throws {
     let milk = try await add("Milk")
     let bread = try await add("Bread")
     _ = try await bram.perform(checking(milk.id))
@@ -168,7 +168,7 @@ import Testing
     let gone = try await anna.perform(remove)
     #expect(gone.removedAt == world.clock.now)
     #expect(try await titles() == ["Bread"])
-    // Twice is once; and nothing else can be done with it.
+    // Removing it again changes nothing, and other commands refuse a removed item.
     #expect(try await bram.perform(remove) == gone)
     #expect(try await anna.refusing(checking(milk.id)) == .notFound(.shoppingItem))
     let back = try await bram.perform(
@@ -180,7 +180,7 @@ import Testing
   }
 
   // Proves: UC-P1
-  @Test func `clearing takes off what is in a basket and nothing else`() async throws {
+  @Test func `clearing removes checked items only`() async throws {
     let ids = try await ["A", "B", "C"].asyncMap { try await add($0).id }
     _ = try await anna.perform(checking(ids[0]))
     _ = try await anna.perform(checking(ids[2]))
@@ -194,7 +194,9 @@ import Testing
   }
 
   // Proves: UC-P1
-  @Test func `a list is full at 500, and what was taken off is not kept for ever`() async throws {
+  @Test func `a list is full at 500 items, and only the latest removed items are kept`()
+    async throws
+  {
     let (home, ids) = (home, world.ids)
     let (adder, now) = (family.member("anna"), world.clock.now)
     let items = try (0..<ShoppingItem.limit).map { number in
@@ -226,7 +228,7 @@ import Testing
   }
 
   // Proves: UC-P1, SYNC-52
-  @Test func `no home knows an item of another`() async throws {
+  @Test func `an item of another household is refused as not found`() async throws {
     let theirs = try await family.olga.performer.perform(
       AddShoppingItem(
         household: family.otherHousehold, id: world.ids.next(),
@@ -240,7 +242,7 @@ import Testing
   }
 
   // Proves: UC-P1
-  @Test func `whoever looks at the list hears of every change`() async throws {
+  @Test func `an observer of the list gets every change`() async throws {
     var answers = bram.values(of: FetchShoppingList(household: home)).makeAsyncIterator()
     #expect(try await answers.next()?.isEmpty == true)
     let milk = try await add("Milk")
@@ -249,7 +251,7 @@ import Testing
 }
 
 extension Array {
-  /// What `change` makes of each element, one after the other.
+  /// The result of `change` for each element, one after the other.
   fileprivate func asyncMap<Value>(_ change: (Element) async throws -> Value) async rethrows
     -> [Value]
   {
