@@ -3,9 +3,9 @@ import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
 
-/// What concerns the calendar.
+/// Actions of the calendar.
 extension Action {
-  /// An event of Anna's that `arrange` puts into the store.
+  /// The id of Anna's event that `arrange` stores.
   static let event = EventID(bits: 0x01A1_FBE0_D343_7384_856C_4C9F_030B_D777)
 
   static let calendar = [
@@ -47,7 +47,7 @@ extension CivilDate {
 }
 
 extension EventSpan {
-  /// An hour of that day, from 15:30 on.
+  /// One hour of that day, from 15:30.
   static var someHour: EventSpan {
     let start = CivilDateTime(.someDay, TimeOfDay(hour: 15, minute: 30) ?? .midnight)
     guard let span = try? EventSpan.timed(from: start) else {
@@ -58,7 +58,9 @@ extension EventSpan {
 }
 
 extension EventImport {
-  /// An event of a file, with the title that tells it apart.
+  /// An imported event.
+  ///
+  /// `title` distinguishes it from others.
   static func some(
     _ id: EventID, uid: String = "1@example.org", title: String = "Easter", revision: Int = 0,
     span: EventSpan = .someHour, repetition: EventRepetition? = nil,
@@ -77,7 +79,7 @@ extension EventImport {
 }
 
 extension TestFamily {
-  /// Puts `Action.event` into the calendar, changed as it is needed.
+  /// Stores the event `Action.event` after applying `change`.
   func placeEvent(
     by name: String = "anna", isShared: Bool = true,
     _ change: @escaping @Sendable (inout CalendarEvent) throws -> Void = { _ in }

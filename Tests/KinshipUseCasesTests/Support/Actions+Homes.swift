@@ -4,9 +4,9 @@ import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
 
-/// What changes households and their people.
+/// Actions of households and members.
 extension Action {
-  /// A code that `arrange` puts into the store.
+  /// The code that `arrange` stores.
   static let code = "WXYZ2345"
 
   static let homes = rules + doors + people
@@ -118,7 +118,7 @@ extension Action {
 }
 
 extension TestFamily {
-  /// Puts `Action.code` into the store.
+  /// Stores an invitation with the code `Action.code`.
   func placeCode(
     in household: HouseholdID, for account: UserID? = nil, links: MemberID? = nil
   ) async throws {
@@ -132,7 +132,7 @@ extension TestFamily {
     }
   }
 
-  /// A child without an account in Olga's household.
+  /// Adds a child without an account to Olga's household.
   func childElsewhere() async throws -> MemberID {
     try await olga.performer.perform(
       AddManagedMember(
@@ -141,7 +141,7 @@ extension TestFamily {
     ).id
   }
 
-  /// Makes a child in Olga's household the same person as a member here.
+  /// Links a new child in Olga's household to a member of the first household.
   func linkElsewhere(_ name: String) async throws {
     let (there, home) = (try await childElsewhere(), otherHousehold)
     guard let person = try await stored(member(name))?.person else { return }
@@ -152,7 +152,7 @@ extension TestFamily {
     }
   }
 
-  /// Makes somebody an owner beside Anna.
+  /// Makes a member another owner beside Anna.
   func own(_ name: String) async throws {
     let (id, home) = (member(name), household)
     try await world.arrange { all in
@@ -162,13 +162,13 @@ extension TestFamily {
     }
   }
 
-  /// A member as the store has it, whoever may see it.
+  /// The stored member, read without permission checks.
   func stored(_ id: MemberID, in home: HouseholdID? = nil) async throws -> Member? {
     let home = home ?? household
     return try await world.look { try $0.members.member(id, in: home) }
   }
 
-  /// Changes the household's rules beside all rights.
+  /// Changes the household's rules without permission checks.
   func changeRules(
     _ edit: @escaping @Sendable (inout HouseholdPolicy) -> Void
   ) async throws {

@@ -3,9 +3,9 @@ import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
 
-/// What concerns the shopping list.
+/// Actions of the shopping list.
 extension Action {
-  /// An item that `arrange` puts into the store.
+  /// The id of the item that `arrange` stores.
   static let item = ShoppingItemID(bits: 0x01A1_FBE0_D343_7384_856C_4C9F_030B_D688)
 
   static let shopping = [
@@ -39,7 +39,7 @@ extension Action {
 }
 
 extension TestFamily {
-  /// Puts `Action.item` on the list, changed as it is needed.
+  /// Stores the item `Action.item` after applying `change`.
   func placeItem(
     at position: Int = 0,
     _ change: @escaping @Sendable (inout ShoppingItem, MemberID) -> Void = { _, _ in }

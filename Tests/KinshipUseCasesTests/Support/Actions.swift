@@ -5,7 +5,7 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// What an action is tried on: ids that are real, made up, or somebody else's.
+/// The ids that an action is run with: real ones, random ones, or those of another household.
 struct Target: Sendable {
   var household: HouseholdID
   var task: TaskID
@@ -13,48 +13,48 @@ struct Target: Sendable {
   var photo: PhotoRef
 }
 
-/// Things that actions need beside their target.
+/// Other values that actions need.
 struct Props: Sendable {
   let ids: IDSource
-  /// Opens a third household, once.
+  /// The code of a third household, which can be used once.
   let code: InviteCode
-  /// A session that nobody calls with.
+  /// A user whose session is not used for calls.
   let spare: TestUser
-  /// The session that Anna calls with.
+  /// The session of Anna's calls.
   let annas: SessionID
-  /// A reset of Tess's password, and the code that was mailed.
+  /// A reset of Tess's password, with the mailed code.
   let reset: (id: ResetID, code: String)
-  /// The code that confirms Anna's address, where an action needs one.
+  /// The code that confirms Anna's address, for actions that need one.
   let confirmation: String
 }
 
-/// One use case or query of KinshipUseCases, ready to be tried by anybody on any target.
+/// One use case or query of KinshipUseCases, which any caller can run with any target.
 struct Action: Sendable, CustomTestStringConvertible {
-  /// Where its task stands, and by whose claim; nil when it is about no task.
+  /// The task's stage and claimant; nil if the action does not refer to a task.
   struct Subject: Sendable {
     let stage: TaskStage
     var person = "zoe"
-    /// Whether it is the second of a series whose first date was skipped.
+    /// Whether the task is the second of a series whose first date was skipped.
     var isInSeries = false
-    /// Whether Anna has deleted it.
+    /// Whether Anna has deleted the task.
     var isDeleted = false
   }
 
-  /// The type, and what it is tried on where that makes a difference.
+  /// The type, with the kind of target if there are several.
   let name: String
   /// The type alone.
   var method: String { String(name.prefix { $0 != " " }) }
   var subject: Subject?
-  /// Whether it is about a member that it names.
+  /// Whether it names a member.
   var namesMember = false
-  /// Whether it is inside one household.
+  /// Whether it refers to a household.
   var isInHousehold = true
   var isQuery = false
-  /// Somebody who may.
+  /// A caller who may run it.
   var by = "anna"
-  /// Whom it is about.
+  /// The member it refers to.
   var member = "zoe"
-  /// Brings the family into the state that it needs.
+  /// Brings the family into the required state.
   var arrange: @Sendable (TestFamily) async throws -> Void = { _ in }
   let run: @Sendable (any Performer, Target, Props) async throws -> Void
 
@@ -92,7 +92,7 @@ struct Action: Sendable, CustomTestStringConvertible {
     run = { caller, target, _ in _ = try await caller.fetch(make(target)) }
   }
 
-  /// Sending a picture of a member: its bytes and then the use case.
+  /// Uploads a member's portrait: the bytes, then the use case.
   private init(picturing member: String) {
     name = "\(UploadPhoto.self) of a member"
     namesMember = true
@@ -106,7 +106,7 @@ struct Action: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Sending a picture of the household, likewise.
+  /// Uploads the household's photo: the bytes, then the use case.
   private static let picturingHome = Action(named: "\(UploadPhoto.self) of the household") {
     caller, target, _ in
     let upload = PhotoUpload(
@@ -122,7 +122,7 @@ struct Action: Sendable, CustomTestStringConvertible {
     self.run = run
   }
 
-  /// Sending a picture: its bytes and then the use case.
+  /// Uploads a task's photo: the bytes, then the use case.
   private init(sending subject: Subject, by: String) {
     name = String(describing: UploadPhoto.self)
     self.subject = subject
@@ -136,7 +136,7 @@ struct Action: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The family in the state that the action needs, with a target that is real.
+  /// Brings the family into the required state, and returns a target with real ids.
   func stage(in family: TestFamily) async throws -> (target: Target, props: Props) {
     let world = family.world
     let other = try await world.signUp("Tess")
@@ -378,7 +378,7 @@ extension Action {
 }
 
 extension TestFamily {
-  /// Makes an account's address one that nobody has confirmed.
+  /// Marks an account's address as not confirmed.
   func unconfirmAddress(of person: TestUser) async throws {
     let id = person.id
     try await world.arrange { all in
@@ -394,21 +394,22 @@ extension TestFamily {
     return try await world.mailedCode() ?? ""
   }
 
-  /// Turns Zoe's points into minutes.
+  /// Redeems `minutes` minutes for Zoe.
   func redeem(_ minutes: Int) async throws {
     _ = try await zoe.performer.perform(
       RedeemScreenTime(
         household: household, id: world.ids.next(), member: member("zoe"), minutes: minutes))
   }
 
-  /// Opens parent mode on the device of `name`, by the account's password.
+  /// Unlocks parent mode on the device of `name`, with the account's password.
   func openParentMode(of name: String) async throws {
     _ = try await caller(name).perform(
       UnlockParentMode(proof: .password(TestWorld.password)))
   }
 
-  /// Sets the PIN of every adult with an account, and closes parent mode again; who is no adult any more
-  /// keeps none.
+  /// Sets the PIN of every adult with an account, and locks parent mode again.
+  ///
+  /// Skips accounts that are no longer adults.
   func setPINs() async throws {
     for name in ["anna", "bram", "gwen", "olga"] {
       let refusal = try await caller(name).refusing(SetPIN(pin: TestWorld.pin))

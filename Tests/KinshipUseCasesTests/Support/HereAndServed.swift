@@ -1,7 +1,7 @@
 import KinshipTestSupport
 import Testing
 
-/// Runs each test twice: at the store, and again with every call going over the wire to a server.
+/// Runs each test twice: directly on the store, and with every call sent over the wire to a server.
 struct HereAndServed: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
@@ -21,6 +21,6 @@ struct HereAndServed: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == HereAndServed {
-  /// Each test runs at the store, and again over the wire.
+  /// Each test runs directly on the store, and again over the wire.
   static var hereAndServed: Self { Self() }
 }

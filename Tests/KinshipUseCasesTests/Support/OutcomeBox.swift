@@ -1,7 +1,7 @@
 import KinshipDomain
 import Synchronization
 
-/// Outcomes under small numbers, for an envelope that has no wire to write them in.
+/// Keeps outcomes under small numbers, for an envelope that does not encode them for the wire.
 final class OutcomeBox: Sendable {
   private let kept = Mutex<[Result<HouseholdTask, Refusal>]>([])
 

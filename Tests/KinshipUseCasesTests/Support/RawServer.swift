@@ -6,7 +6,7 @@ import Synchronization
 @testable import FramedRPC
 @testable import KinshipTransport
 
-/// Keeps the last call of a client as it went out.
+/// Keeps the last call of a client as it was sent.
 final class LastCall: ClientInterceptor {
   private let call = Mutex<ClientCall?>(nil)
 
@@ -20,7 +20,7 @@ final class LastCall: ClientInterceptor {
   }
 }
 
-/// A server on a socket that is spoken to byte by byte.
+/// A server on a socket, for tests that exchange raw bytes.
 struct RawServer: Sendable {
   struct HungUp: Error {}
 
@@ -28,7 +28,7 @@ struct RawServer: Sendable {
 
   private let path: String
 
-  /// Serves a backend for as long as `body` runs.
+  /// Serves a backend while `body` runs.
   static func run(
     _ backend: any Backend, _ body: @Sendable (RawServer) async throws -> Void
   ) async throws {
@@ -53,8 +53,8 @@ struct RawServer: Sendable {
     }
   }
 
-  /// Every byte that comes back for a call, from the server's first to the end of the call, on a connection
-  /// of its own.
+  /// All bytes of the response to a call, from the server's first byte to the end of the call, on a
+  /// separate connection.
   func answer(to call: ClientCall) async throws -> [UInt8] {
     let messages = try await Self.messages(of: call)
     var head = CallHead(path: call.method.path)
@@ -68,7 +68,7 @@ struct RawServer: Sendable {
     }
     Frame(type: .data, flags: .endStream, stream: 1).encode(into: &bytes)
     let said = bytes
-    // What waits for a socket has a thread of its own.
+    // Blocking on a socket needs a separate thread.
     return try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread {
         continuation.resume(with: Result { try exchange(said) })
@@ -101,7 +101,7 @@ struct RawServer: Sendable {
     return heard
   }
 
-  /// Whether the bytes from a server have the frame that ends a call.
+  /// Whether the bytes from a server contain the frame that ends a call.
   private static func hasEnd(_ heard: [UInt8]) -> Bool {
     var rest = heard.dropFirst(Frame.preface.count)
     while rest.count >= Frame.headerLength {

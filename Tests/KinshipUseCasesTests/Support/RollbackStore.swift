@@ -2,8 +2,8 @@ import KinshipData
 import KinshipDomain
 import KinshipUseCases
 
-/// A store on which every command runs to its end and is then taken back: one arranged state serves
-/// as many attempts as a table has cells.
+/// A store that runs every command to its end and then rolls it back, so that one arranged state
+/// serves all cells of a table.
 struct RollbackStore: Store {
   let inner: any Store
 

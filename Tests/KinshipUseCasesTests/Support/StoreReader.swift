@@ -3,7 +3,7 @@ import KinshipData
 import KinshipTestSupport
 import Testing
 
-/// Reads the file of a store beside it, so that the probe of the store sees nothing.
+/// Reads the file of a store directly, so that the store's probe does not record the reads.
 struct StoreReader {
   private let file: DatabaseQueue
   /// The names of all tables.
@@ -31,7 +31,9 @@ struct StoreReader {
     return "SELECT '\(table):' || \(row) FROM \(table)"
   }
 
-  /// Every row of every table, as text: nothing was changed between two equal results.
+  /// Every row of every table, as text.
+  ///
+  /// Equal results mean that nothing has changed.
   func rows() async throws -> [String] {
     try await file.read { database in
       try queries.flatMap { try String.fetchAll(database, sql: $0) }

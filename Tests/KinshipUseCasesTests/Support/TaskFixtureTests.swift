@@ -3,17 +3,17 @@ import KinshipTestSupport
 import KinshipUseCases
 import Testing
 
-/// The task that tests begin with.
+/// Checks the default task of `TestFamily.makeTask`.
 @Suite struct TaskFixtureTests {
   // Proves: partial F-77
-  @Test func `a task of the tests is an open chore for ten points without a photo`() async throws {
+  @Test func `the default task is an open chore for ten points without a photo`() async throws {
     let task = try await TestFamily(in: TestWorld()).makeTask()
     #expect(task.status == .open && task.category == .chores)
     #expect(task.points.value == 10 && !task.requiresPhoto)
   }
 
   // Proves: partial F-77
-  @Test func `each field of a task of the tests can be given`() async throws {
+  @Test func `each field of the default task can be set`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let tomorrow = try due("2026-11-22")
     let task = try await family.makeTask(

@@ -2,7 +2,7 @@ import KinshipDomain
 import KinshipTestSupport
 import KinshipTime
 
-/// Where a task stands, with the two ways of being completed told apart.
+/// The stage of a task, which distinguishes completion with and without an approval.
 enum TaskStage: String, CaseIterable, Sendable {
   case open, inProgress, pending, rejected, completed, approved
 
@@ -18,8 +18,7 @@ enum TaskStage: String, CaseIterable, Sendable {
 }
 
 extension TestFamily {
-  /// Puts what is known of a picture into the store, sent by Oma so that nobody else's upload takes its
-  /// place.
+  /// Stores a photo's row, sent by Oma so that another member's upload does not replace it.
   func placePhoto(of task: TaskID, size: Int = 1_000) async throws -> PhotoRef {
     let id: PhotoRef = world.ids.next()
     let (home, sender, now) = (household, member("oma"), world.clock.now)
@@ -35,8 +34,7 @@ extension TestFamily {
     return id
   }
 
-  /// Puts a task into the store as it stands at `stage`, claimed by `claimant` and paid where it has
-  /// been, whatever the policy would let anybody do.
+  /// Stores a task at `stage`, claimed by `claimant` and paid if completed, without policy checks.
   func placeTask(
     at stage: TaskStage, for assignee: String? = "zoe", claimedBy claimant: String = "zoe",
     points: Int = 10, isInSeries: Bool = false

@@ -7,7 +7,7 @@ import KinshipUseCases
 import Testing
 
 extension TestFamily {
-  /// The person of that first name, in lower case; nil for a managed member and for nobody.
+  /// The user with that first name, in lower case; nil for managed members and unknown names.
   func user(_ name: String) -> TestUser? {
     switch name {
     case "anna": anna
@@ -21,8 +21,9 @@ extension TestFamily {
     }
   }
 
-  /// Calls as the person of that name on `store`, on the family's own store without one: `ben` and
-  /// `oma` on Anna's device, `nobody` without a session.
+  /// A performer for the person of that name on `store`, or on the family's own store.
+  ///
+  /// `ben` and `oma` act on Anna's device; `nobody` has no session.
   func caller(_ name: String, on store: (any Store)? = nil) -> any Performer {
     guard let store else { return caller(name) { world.performer(with: $0) } }
     let clock = world.clock
@@ -41,12 +42,12 @@ extension TestFamily {
     return device(anna.signedIn.access).acting(as: member(name))
   }
 
-  /// The household as somebody sees it.
+  /// The household details for `performer`.
   func details(_ performer: any Performer) async throws -> HouseholdDetails.Output {
     try await performer.fetch(HouseholdDetails(household: household))
   }
 
-  /// Somebody without an account who is about to be added.
+  /// The command that adds a member without an account.
   func newMember(
     _ name: String, color: String? = nil, role: Role = .child
   ) -> AddManagedMember {
@@ -55,7 +56,7 @@ extension TestFamily {
       role: role, color: color)
   }
 
-  /// Makes a task as Anna.
+  /// Creates a task as `maker`.
   @discardableResult
   func makeTask(
     _ title: String = "Dishes", for assignee: String? = "zoe", points: Int? = 10, due: Due? = nil,
@@ -78,7 +79,9 @@ extension TestFamily {
       CompleteTask(household: household, task: task, photo: photo, doneAt: doneAt))
   }
 
-  /// Sends a picture as proof of a task; other bytes for each `number`.
+  /// Uploads a photo as proof of a task.
+  ///
+  /// Each `number` gives different bytes.
   @discardableResult
   func sendPhoto(
     for task: TaskID, by name: String = "zoe", number: UInt8 = 0
@@ -86,7 +89,7 @@ extension TestFamily {
     try await caller(name).upload(upload(for: task, number: number))
   }
 
-  /// A picture that is about to be sent.
+  /// An upload that has not been sent.
   func upload(for task: TaskID, number: UInt8 = 0, size: Int = 100) -> PhotoUpload {
     PhotoUpload(
       id: world.ids.next(), household: household, of: .task(task),
@@ -108,12 +111,12 @@ extension TestFamily {
       RejectTask(household: household, task: task, reason: reason))
   }
 
-  /// The task as an adult sees it.
+  /// The task in an adult's view.
   func task(_ id: TaskID) async throws -> HouseholdTask {
     try await anna.performer.fetch(GetTask(household: household, task: id)).row.task
   }
 
-  /// The wallet of a member, read beside all rights.
+  /// The wallet of a member, read without permission checks.
   func account(_ name: String) async throws -> PointAccount {
     let (home, id) = (household, member(name))
     return try #require(try await world.look { try $0.points.account(of: id, in: home) })
@@ -122,7 +125,7 @@ extension TestFamily {
   /// The balance of a member.
   func balance(_ name: String) async throws -> Int { try await account(name).balance.value }
 
-  /// The lines of a member's account, the newest first.
+  /// The transfers of a member's account, newest first.
   func transfers(_ name: String) async throws -> [Transfer] {
     let (home, id) = (household, member(name))
     return try await world.look {
@@ -146,13 +149,13 @@ extension TestFamily {
         kind: .penalty, reason: "For the test"))
   }
 
-  /// The notices that wait in the household.
+  /// The pending notices of the household.
   func notices() async throws -> [Notice] {
     let home = household
     return try await world.look { try $0.outbox.notices(of: home, limit: 100_000) }
   }
 
-  /// Who was told what about a task, as `name kind`, sorted.
+  /// The notices about a task, as `name kind`, sorted.
   func told(of task: TaskID) async throws -> [String] {
     try await notices().filter { $0.subject == task.bits }
       .map { notice in
@@ -166,19 +169,19 @@ extension TestFamily {
 // MARK: Time
 
 extension TestFamily {
-  /// Lets time pass, with everybody signed in all the while.
+  /// Advances the clock and keeps all users signed in.
   func pass(_ duration: Duration) async throws {
     try await wait(until: world.clock.now + duration)
   }
 
-  /// Lets time pass until `end`, with what is due on the way, and everybody signed in as before.
+  /// Advances the clock to `end`, runs the jobs that become due, and keeps all users signed in.
   func live(until end: Instant) async throws {
     try await world.advance(until: end)
     try await wait(until: end)
     try await world.runDueJobs()
   }
 
-  /// Sets the clock, with everybody signed in as before.
+  /// Sets the clock and keeps all users signed in.
   func wait(until now: Instant) async throws {
     world.clock.now = now
     let sessions = [anna, bram, gwen, mo, zoe, rob, olga].map(\.signedIn.session)
@@ -205,7 +208,7 @@ extension TestFamily {
       UpdatePolicy(household: household, policy: new, replacing: old))
   }
 
-  /// Lets the household live in another time zone.
+  /// Sets the household's time zone without permission checks.
   func move(to zone: String) async throws {
     let home = household
     try await world.arrange { all in
@@ -218,7 +221,7 @@ extension TestFamily {
 
 // MARK: Shorthand
 
-/// The refusal that `body` ends with; nil when it succeeds.
+/// The refusal that `body` throws; nil if it succeeds.
 func refusal(of body: () async throws -> Void) async throws -> Refusal? {
   do {
     try await body()

@@ -5,7 +5,7 @@ import KinshipUseCases
 import Testing
 
 extension TestFamily {
-  /// Makes a task that comes back, as Anna.
+  /// Creates a recurring task, as Anna.
   func makeSeries(
     _ repetition: String, due text: String?, for assignee: String = "bram", keptMissed: Int? = nil
   ) async throws -> HouseholdTask {
@@ -17,7 +17,7 @@ extension TestFamily {
         keptMissed: keptMissed))
   }
 
-  /// The tasks of a series, the first one first, read beside all rights.
+  /// The tasks of a series in order, read without permission checks.
   func series(of task: HouseholdTask) async throws -> [HouseholdTask] {
     let (home, series) = (household, try #require(task.recurrence).series)
     return try await world.look {
@@ -35,7 +35,7 @@ extension TestFamily {
 }
 
 extension TestFamily {
-  /// Skips its date, as Anna.
+  /// Skips the task's date, as Anna.
   func skip(_ task: HouseholdTask) async throws -> HouseholdTask {
     try await anna.performer.perform(SkipTask(household: household, task: task.id))
   }
