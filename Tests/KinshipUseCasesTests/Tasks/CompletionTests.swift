@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct CompletionTests {
   // Proves: UC-F5, F-28, C-19, partial M-26
-  @Test func `a child's claim waits and pays nothing yet`() async throws {
+  @Test func `a child's claim waits for approval and pays nothing`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     try await family.pass(.seconds(3_600))
@@ -25,7 +25,7 @@ import Testing
   }
 
   // Proves: UC-F5, M-25, partial M-26, C-19
-  @Test func `an adult's own work needs nobody's approval and is paid at once`() async throws {
+  @Test func `an adult's completion needs no approval and is paid at once`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(for: "bram")
     let done = try await family.complete(task.id, by: "bram")
@@ -35,7 +35,7 @@ import Testing
   }
 
   // Proves: TRAP-10, partial M-26
-  @Test func `points go to whoever did it, not to the assignee`() async throws {
+  @Test func `a completion pays the member who did the task, not the assignee`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     let task = try await family.makeTask(for: "zoe")
     let done = try await family.complete(task.id, by: "mo")
@@ -45,7 +45,7 @@ import Testing
     #expect(try await family.balance("zoe") == 0)
   }
 
-  @Test func `a completion that pays more than a wallet can have is refused`() async throws {
+  @Test func `a completion that exceeds the maximum balance is refused`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(for: "bram")
     let (home, bram) = (family.household, family.member("bram"))
@@ -81,7 +81,9 @@ import Testing
   }
 
   // Proves: B-10
-  @Test func `a completion that is sent twice pays once and answers the same`() async throws {
+  @Test func `repeating a completion with its idempotency key pays once and returns the same task`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     let (home, local) = (family.household, family.zoe.local)
     let task = try await family.makeTask()
@@ -97,7 +99,9 @@ import Testing
   }
 
   // Proves: B-10
-  @Test func `a kept refusal is given again, one that signing in cures is not kept`() async throws {
+  @Test func `a stored refusal is repeated, and a refusal for a missing session is not stored`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     let (home, local) = (family.household, family.zoe.local)
     let task = try await family.placeTask(at: .rejected)
@@ -118,7 +122,7 @@ import Testing
   }
 
   // Proves: B-10, F-48
-  @Test func `a mutation id is bound to its account and its request`() async throws {
+  @Test func `an idempotency key belongs to one account and one request`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     let home = family.household
     let task = try await family.makeTask()
@@ -128,7 +132,7 @@ import Testing
     await #expect(throws: Refusal.mutationReused) {
       try await family.zoe.local.perform(completion, in: .stored(as: id, request: [2]))
     }
-    // With another account the id is a new mutation.
+    // For another account the same key is a new mutation.
     await #expect(throws: Refusal.taskAlreadyCompleted) {
       try await family.mo.local.perform(completion, in: .stored(as: id))
     }
@@ -137,7 +141,7 @@ import Testing
   }
 
   // Proves: B-20
-  @Test func `what was promised at the claim is paid, whatever the task is worth later`()
+  @Test func `an approval pays the points of the claim, even if the task's points have changed`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -158,7 +162,7 @@ import Testing
   }
 
   // Proves: B-20, C-55
-  @Test func `a value that changes before the claim is the one that is promised`() async throws {
+  @Test func `changing the points before the claim changes the points of the claim`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(points: 10)
     _ = try await family.anna.performer.perform(
@@ -173,7 +177,8 @@ import Testing
   }
 
   // Proves: TRAP-24, C-64, F-28
-  @Test func `a photo is asked for last, after rights and state`() async throws {
+  @Test func `a missing photo is reported after missing permission and invalid state`() async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(requiresPhoto: true)
     await #expect(throws: Refusal.unauthorized) { try await family.complete(task.id, by: "mo") }
@@ -189,7 +194,7 @@ import Testing
   // MARK: When it was done
 
   // Proves: B-19
-  @Test func `a slow parent makes no claim late`() async throws {
+  @Test func `a claim in time stays in time when it is approved late`() async throws {
     let world = try TestWorld(clock: TestClock(try instant("2026-11-23T08:00:00Z")))
     let family = try await TestFamily(in: world)
     let task = try await family.makeTask(due: due("2026-11-23T21:00"))
@@ -217,7 +222,7 @@ import Testing
     ("2026-11-21T12:00:00.001Z", "2026-11-21T12:00:00Z"),
     ("9999-12-31T00:00:00Z", "2026-11-21T12:00:00Z"),
   ])
-  func `when it was done counts between the making of the task and now`(
+  func `a completion time is limited to the time between creation and now`(
     said: String, counts: String
   ) async throws {
     let world = try TestWorld(clock: TestClock(try instant("2026-11-21T10:00:00Z")))
@@ -230,7 +235,7 @@ import Testing
     #expect(try await family.transfers("zoe").first?.effectiveAt == (try instant(counts)))
   }
 
-  @Test func `a change of the words does not move when a task was done`() async throws {
+  @Test func `changing a task's words does not limit an earlier completion time`() async throws {
     let world = try TestWorld(clock: TestClock(try instant("2026-11-21T10:00:00Z")))
     let family = try await TestFamily(in: world, preset: .sharedChores)
     let task = try await family.makeTask()
@@ -244,7 +249,7 @@ import Testing
   }
 
   // Proves: TRAP-10
-  @Test func `a clock that went back makes nothing done in the future`() async throws {
+  @Test func `after the clock is set back, a completion is not in the future`() async throws {
     let world = try TestWorld(clock: TestClock(try instant("2026-11-21T10:00:00Z")))
     let family = try await TestFamily(in: world, preset: .sharedChores)
     let task = try await family.makeTask()
@@ -255,7 +260,9 @@ import Testing
   // MARK: Undoing
 
   // Proves: UC-F6, C-24, M-27, TRAP-09, B-28
-  @Test func `undoing a completion takes the points back where they counted`() async throws {
+  @Test func `undoing a completion reverses the points at the original effective date`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     let task = try await family.makeTask()
     try await family.complete(task.id)
@@ -275,7 +282,7 @@ import Testing
   }
 
   // Proves: C-18
-  @Test func `what has been spent cannot be undone`() async throws {
+  @Test func `undoing a completion whose points are spent is refused`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     let task = try await family.makeTask()
     try await family.complete(task.id)
@@ -292,7 +299,7 @@ import Testing
   }
 
   // Proves: C-24, B-10
-  @Test func `done, undone and done again is paid once for each time`() async throws {
+  @Test func `completing and undoing repeatedly pays and reverses once each time`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     let task = try await family.makeTask()
     for round in 1...5 {
@@ -308,7 +315,7 @@ import Testing
   // MARK: Notices
 
   // Proves: B-52
-  @Test func `the maker hears of work done by somebody else, the adults of a claim`() async throws {
+  @Test func `the creator gets a notice of a completion, and the adults of a claim`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let claim = try await family.makeTask()
     try await family.complete(claim.id)

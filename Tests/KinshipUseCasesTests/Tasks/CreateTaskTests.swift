@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CreateTaskTests {
   // Proves: UC-F1, M-18, M-59, F-05, F-07
-  @Test func `a new task is open and keeps everything it was made with`() async throws {
+  @Test func `a new task is open and has all specified fields`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let id: TaskID = family.world.ids.next()
     let due = try due("2026-11-22T18:00")
@@ -37,7 +37,7 @@ import Testing
     (difficulty: TaskDifficulty?.none, points: Int?.none, worth: 1),
     (.easy, nil, 5), (.medium, nil, 10), (.hard, nil, 20), (.easy, 7, 7), (nil, 10_000, 10_000),
   ])
-  func `points are given, or the difficulty's, or one`(
+  func `points default to those of the difficulty, or to one`(
     difficulty: TaskDifficulty?, points: Int?, worth: Int
   ) async throws {
     let family = try await TestFamily(in: TestWorld())
@@ -56,7 +56,7 @@ import Testing
 
   // Proves: C-15, F-08, F-25
   @Test(arguments: [(TaskDifficulty.easy, 5), (.medium, 10), (.hard, 20)])
-  func `under patchwork points follow from the difficulty alone`(
+  func `under patchwork the difficulty alone determines the points`(
     difficulty: TaskDifficulty, worth: Int
   ) async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .patchwork)
@@ -72,12 +72,12 @@ import Testing
 
   // Proves: C-21, F-25, F-26
   @Test(arguments: Preset.allCases)
-  func `adults make tasks everywhere, everybody only where the chores are shared`(
+  func `only adults create tasks, except with shared chores`(
     preset: Preset
   ) async throws {
     let family = try await TestFamily(in: TestWorld(), preset: preset)
     let isByDifficulty = preset == .patchwork
-    // Children do not say what a task earns.
+    // Children cannot set the points of a task.
     func isChild(_ name: String) -> Bool { ["zoe", "ben"].contains(name) }
     for name in ["anna", "bram", "gwen", "oma", "mo", "zoe", "ben"] {
       let answer = try await refusal {
@@ -91,7 +91,7 @@ import Testing
 
   // Proves: C-22, F-25, F-26, TRAP-23
   @Test(arguments: [Preset.patchwork, .kidsRewards])
-  func `where tasks are for children nobody else gets one, and somebody has to`(
+  func `where tasks are for children, a task without a child assignee is refused`(
     preset: Preset
   ) async throws {
     let family = try await TestFamily(in: TestWorld(), preset: preset)
@@ -110,7 +110,9 @@ import Testing
   }
 
   // Proves: C-22, M-18, F-48
-  @Test func `elsewhere every member or nobody gets a task, but no stranger`() async throws {
+  @Test func `elsewhere a task has any member or no assignee, and a non-member is refused`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     for name in ["anna", "bram", "gwen", "mo", "oma", "zoe", "ben"] {
       #expect(try await family.makeTask(for: name).assignee == family.member(name))
@@ -129,7 +131,7 @@ import Testing
 
   // Proves: TRAP-03, M-18
   @Test(arguments: ["", " ", "\n\t\u{3000}"])
-  func `a title of blanks is refused`(title: String) async throws {
+  func `a blank title is refused`(title: String) async throws {
     let family = try await TestFamily(in: TestWorld())
     await #expect(throws: Refusal.validation(.title, .blank)) {
       try await family.makeTask(title)
@@ -137,7 +139,7 @@ import Testing
   }
 
   // Proves: TRAP-03
-  @Test func `titles and details are bounded and printable`() async throws {
+  @Test func `a title or details that are too long or unprintable are refused`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let longest = String(repeating: "ß", count: 120)
     #expect(try await family.makeTask(longest).title.description == longest)
@@ -161,7 +163,7 @@ import Testing
   }
 
   // Proves: UC-F1
-  @Test func `an id is used once and never made by a rule`() async throws {
+  @Test func `a used id and an id that is not client-made are refused`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     let derived = TaskID(derivedFrom: task.id, .award(round: 0))
@@ -184,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func `the assignee is told once, whoever makes a task for itself is not`() async throws {
+  @Test func `the assignee gets one notice, unless the assignee is the creator`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let dishes = try await family.makeTask()
     #expect(try await family.told(of: dishes.id) == ["zoe task_assigned"])

@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct DecisionTests {
   // Proves: UC-F7, F-29, C-54, TRAP-25, B-52
-  @Test func `an approval says who and when, pays and tells the child`() async throws {
+  @Test func `an approval records member and time, pays the child and sends a notice`() async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     try await family.complete(task.id)
@@ -28,7 +29,7 @@ import Testing
   }
 
   // Proves: B-16, UC-F7, TRAP-26, B-52
-  @Test func `the second approval gets the first answer, also much later`() async throws {
+  @Test func `a second approval returns the first decision, even a day later`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     try await family.complete(task.id)
@@ -44,7 +45,7 @@ import Testing
   }
 
   // Proves: B-17
-  @Test func `a rejection of what was approved is refused with the state, and the reverse`()
+  @Test func `rejecting an approved claim and deciding on a rejected one are refused`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -69,7 +70,7 @@ import Testing
   }
 
   // Proves: B-17, TRAP-26
-  @Test func `a decision on an older claim is a conflict`() async throws {
+  @Test func `a decision on an earlier claim is a conflict`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let home = family.household
     let task = try await family.makeTask()
@@ -91,7 +92,7 @@ import Testing
   }
 
   // Proves: B-18
-  @Test func `nobody approves work of their own, managed adults neither`() async throws {
+  @Test func `adults and managed adults cannot approve their own claims`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .unified) {
       $0.taskCompletionApproval = .required
     }
@@ -106,7 +107,7 @@ import Testing
   }
 
   // Proves: UC-F8, F-30, D-43, TRAP-25
-  @Test func `a rejection keeps its reason and nothing of the claim`() async throws {
+  @Test func `a rejection keeps its reason and clears the claim`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(requiresPhoto: true)
     try await family.complete(task.id, photo: family.sendPhoto(for: task.id))
@@ -136,7 +137,8 @@ import Testing
   }
 
   // Proves: UC-F9, D-13, TRAP-25
-  @Test func `reopened, the reason stays until the next claim and an old photo is no proof`()
+  @Test
+  func `after reopening, the reason stays until the next claim, and the old photo is refused`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -170,7 +172,7 @@ import Testing
   }
 
   // Proves: B-52, D-13
-  @Test func `every round tells again, and each cause once`() async throws {
+  @Test func `every round sends new notices, and each cause sends one`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     for _ in 1...3 {
@@ -185,7 +187,7 @@ import Testing
   }
 
   // Proves: B-52
-  @Test func `a task that is given and given back many times tells each time`() async throws {
+  @Test func `repeated rejecting and reopening sends a new notice each time`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(for: "ben")
     let given = try await family.anna.performer.perform(
@@ -203,7 +205,7 @@ import Testing
   }
 
   // Proves: F-48, B-41
-  @Test func `somebody who was removed is told nothing more`() async throws {
+  @Test func `a removed member gets no notices`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let made = try await family.makeTask(for: "mo", by: "bram")
     let claimed = try await family.makeTask()
@@ -218,7 +220,7 @@ import Testing
   }
 
   // Proves: B-30, B-28, C-18
-  @Test func `an approval is taken back only while the points are there`() async throws {
+  @Test func `undoing an approval is refused while the points are spent`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let undo = UndoApproval(
       household: family.household, task: try await family.makeTask(points: 50).id)
@@ -242,7 +244,7 @@ import Testing
   }
 
   // Proves: B-16, B-28, B-30
-  @Test func `approved, taken back and approved again is paid once in the end`() async throws {
+  @Test func `approving and undoing repeatedly pays and reverses once each time`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     try await family.complete(task.id)
@@ -262,7 +264,7 @@ import Testing
   }
 
   // Proves: C-24
-  @Test func `under patchwork no approval is taken back and no completion undone`() async throws {
+  @Test func `under patchwork undoing an approval or a completion is refused`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .patchwork)
     let task = try await family.makeTask(points: nil, difficulty: .medium)
     try await family.complete(task.id)

@@ -4,12 +4,12 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// One date or the series (behaviour 12).
+/// Deleting one date of a series, or the series.
 ///
-/// It is Saturday, 21 November 2026.
+/// The tests start on Saturday, 21 November 2026.
 @Suite(.hereAndServed) struct DeleteSeriesTests {
   // Proves: B-12, UC-F3, C-56
-  @Test func `one date is deleted, the series goes on, and it can be had back`() async throws {
+  @Test func `deleting one date continues the series, and the date can be restored`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let bins = try await family.makeSeries("FREQ=WEEKLY;BYDAY=MO,FR", due: "2026-11-23T18:00")
     let alone = try await family.change(bins, title: "Glass", onlyThis: true)
@@ -23,7 +23,7 @@ import Testing
   }
 
   // Proves: B-12, B-10
-  @Test func `two who delete the same date delete it once`() async throws {
+  @Test func `deleting the same date twice deletes it once`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let bins = try await family.makeSeries("FREQ=DAILY", due: "2026-11-23")
     for name in ["anna", "bram"] {
@@ -38,7 +38,7 @@ import Testing
   }
 
   // Proves: B-12, B-08
-  @Test func `one of several dates that wait goes alone`() async throws {
+  @Test func `deleting one of several open dates keeps the others`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let bins = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", keptMissed: 3)
     try await family.live(until: instant("2026-11-23T12:00:00+01:00"))
@@ -51,7 +51,7 @@ import Testing
   }
 
   // Proves: B-12, UC-F3
-  @Test func `the series is deleted: what was done or claimed stays, and nothing follows`()
+  @Test func `deleting a series keeps completed and claimed tasks and creates no successors`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -78,7 +78,7 @@ import Testing
     ("FREQ=DAILY;COUNT=3", DeleteTask.Extent.thisDate), ("FREQ=DAILY;COUNT=3", nil),
     ("FREQ=DAILY", nil),
   ])
-  func `after the last of several dates is deleted the others are done, and it does not return`(
+  func `a deleted last date does not return when the earlier dates are completed`(
     rule: String, extent: DeleteTask.Extent?
   ) async throws {
     let family = try await TestFamily(in: TestWorld())
@@ -96,7 +96,7 @@ import Testing
   }
 
   // Proves: B-12, B-08
-  @Test func `a deleted date does not return when the dates after it were deleted with the series`()
+  @Test func `approving an earlier date does not recreate dates that were deleted after it`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -112,7 +112,8 @@ import Testing
   }
 
   // Proves: B-12
-  @Test func `an older client's deletion keeps its meaning, and so does a task of no series`()
+  @Test
+  func `a deletion without an extent ends the series, and a task without successors is deleted`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -133,7 +134,7 @@ import Testing
   }
 
   // Proves: B-12
-  @Test func `what was done is deleted alone, and its series goes on`() async throws {
+  @Test func `deleting a completed date keeps the successor`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let bins = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21")
     try await family.complete(bins.id, by: "bram")
@@ -141,8 +142,7 @@ import Testing
     #expect(try await family.numbers(of: bins) == [2])
   }
 
-  @Test func `a date with a claim, and a task without a date, are not deleted alone`() async throws
-  {
+  @Test func `deleting one date is refused for a claimed and for an undated task`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let claimed = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", for: "zoe")
     try await family.complete(claimed.id)
@@ -158,7 +158,7 @@ import Testing
 }
 
 extension TestFamily {
-  /// Deletes it, as Anna.
+  /// Deletes a task, as Anna.
   fileprivate func delete(_ task: HouseholdTask, _ extent: DeleteTask.Extent?) async throws {
     try await anna.performer.perform(
       DeleteTask(household: household, task: task.id, extent: extent))

@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct EditTaskTests {
   // Proves: UC-F2, C-55, M-23
-  @Test func `an open task can be changed in everything but where and by whom it was made`()
+  @Test
+  func `all fields of an open task can be changed, except household, creator and creation time`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -41,7 +42,7 @@ import Testing
   }
 
   // Proves: C-55
-  @Test func `nothing but the named fields changes`() async throws {
+  @Test func `an edit changes only the specified fields`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(
       points: 10, due: due("2026-11-22"), difficulty: .hard, requiresPhoto: true)
@@ -60,7 +61,7 @@ import Testing
 
   // Proves: C-55
   @Test(arguments: TaskStage.allCases)
-  func `what a task asks and earns is fixed once somebody is at it`(stage: TaskStage) async throws {
+  func `the terms of a task cannot be changed after it was started`(stage: TaskStage) async throws {
     let family = try await TestFamily(in: TestWorld())
     let (home, task) = (family.household, try await family.placeTask(at: stage))
     let terms: [UpdateTask] = [
@@ -88,7 +89,7 @@ import Testing
   }
 
   // Proves: C-15, UC-F2
-  @Test func `points follow a difficulty that is set, and stay when it goes away`() async throws {
+  @Test func `setting a difficulty sets the points, and clearing it keeps them`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(points: 30).id
     func edit(_ difficulty: Edit<TaskDifficulty>, points: Int? = nil) async throws -> Int {
@@ -105,8 +106,7 @@ import Testing
   }
 
   // Proves: C-55, F-06
-  @Test func `under patchwork the terms stay as they were made, the words may change`() async throws
-  {
+  @Test func `under patchwork the terms cannot be changed, the words can`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .patchwork)
     let home = family.household
     let task = try await family.makeTask(points: nil, difficulty: .easy).id
@@ -130,7 +130,7 @@ import Testing
   }
 
   // Proves: C-25, M-23, M-24, F-46
-  @Test func `adults, makers and where allowed assignees edit; the assignee does not delete`()
+  @Test func `adults edit and delete; assignees edit if the policy allows it, but do not delete`()
     async throws
   {
     for preset in Preset.allCases where preset != .patchwork {
@@ -157,7 +157,7 @@ import Testing
   }
 
   // Proves: C-21, C-25
-  @Test func `a child edits and deletes a chore of its own making`() async throws {
+  @Test func `a child edits and deletes a task that it created`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     let task = try await family.makeTask(for: nil, points: nil, by: "ben")
     _ = try await family.asManaged().perform(
@@ -169,7 +169,7 @@ import Testing
   }
 
   // Proves: UC-F2, TRAP-26
-  @Test func `a change made from an old version is a conflict`() async throws {
+  @Test func `an edit of an outdated version is a conflict`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     let edit = UpdateTask(
@@ -180,7 +180,7 @@ import Testing
   }
 
   // Proves: C-15, TRAP-03, C-22
-  @Test func `a change is checked like a new task`() async throws {
+  @Test func `an edit is validated like a new task`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .kidsRewards)
     let (home, task) = (family.household, try await family.makeTask().id)
     let refused: [(UpdateTask, Refusal)] = [
@@ -214,7 +214,7 @@ import Testing
   }
 
   // Proves: B-52
-  @Test func `a task that goes to somebody else tells the new one`() async throws {
+  @Test func `reassigning a task sends a notice to the new assignee`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     for name in ["ben", "zoe", "ben"] {
@@ -233,7 +233,7 @@ import Testing
   }
 
   // Proves: UC-F3, M-24, B-28
-  @Test func `a deleted task is gone and what it paid stays`() async throws {
+  @Test func `deleting a completed task keeps its points`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     try await family.complete(task.id)

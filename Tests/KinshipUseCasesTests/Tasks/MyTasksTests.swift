@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MyTasksTests {
   // Proves: B-40, F-11, F-19, F-48, TRAP-27
-  @Test func `a child in two homes has two balances, a wall between them and one list`()
+  @Test func `a child in two homes has separate balances and one list of tasks`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -50,7 +50,7 @@ import Testing
   }
 
   // Proves: B-40
-  @Test func `what both homes have in their calendars stands once in each, and in no list of both`()
+  @Test func `the same event in two homes appears once in each calendar`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -70,7 +70,7 @@ import Testing
   }
 
   // Proves: B-40
-  @Test func `a task that both homes have stands once in the child's list, and each pays its own`()
+  @Test func `the same task in two homes appears once in the own list, and each home pays`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -93,10 +93,10 @@ import Testing
           .joined(separator: ", ")
       }
     }
-    // What is due first is shown.
+    // The task that is due first is shown.
     #expect(try await listed() == ["Elsewhere, Home"])
     #expect(try await zoe.fetch(FetchMyTasks()).first?.alsoIn.map(\.household) == [home])
-    // What is still to be done goes before what waits for an adult.
+    // An open task is shown rather than one that waits for approval.
     _ = try await zoe.perform(CompleteTask(household: elsewhere, task: pack))
     #expect(try await listed() == ["Home, Elsewhere"])
     _ = try await family.olga.performer.perform(ApproveTask(household: elsewhere, task: pack))
@@ -110,7 +110,7 @@ import Testing
   }
 
   // Proves: UC-F10
-  @Test func `the own list has what is not completed and nothing of others`() async throws {
+  @Test func `the own list contains only one's own uncompleted tasks`() async throws {
     let family = try await TestFamily(in: TestWorld())
     var listed: [TaskID] = []
     for stage in TaskStage.allCases {
@@ -121,7 +121,7 @@ import Testing
     }
     let mine = try await family.zoe.performer.fetch(FetchMyTasks())
     #expect(Set(mine.map(\.row.task.id)) == Set(listed))
-    // The list of the household means the same by "mine".
+    // The filter `assignedToMe` gives the same tasks.
     let rows = try await family.zoe.performer.fetch(
       FetchTasks(household: family.household, filter: .assignedToMe)
     ).rows
@@ -137,7 +137,7 @@ import Testing
   }
 
   // Proves: C-26, C-39, TRAP-21, TRAP-33
-  @Test func `a device in a managed child's hands lists that child's tasks, not the parent's`()
+  @Test func `a device acting as a managed child lists the child's tasks, not the parent's`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -150,7 +150,7 @@ import Testing
   }
 
   // Proves: B-40, C-39
-  @Test func `acting somewhere keeps a parent of two homes from neither`() async throws {
+  @Test func `acting as oneself keeps the tasks of both homes in the own list`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let world = family.world
     let there = try await TestFamily.join(

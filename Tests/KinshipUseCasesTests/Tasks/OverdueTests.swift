@@ -4,7 +4,7 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// When a task is overdue, in lists, in rows and for a claim, all by the same instant.
+/// Lists, rows and claims use the same instant from which a task is overdue.
 @Suite struct OverdueTests {
   /// A due date in a household, and the first instant at which it is overdue.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -18,33 +18,33 @@ import Testing
 
   // Proves: D-08, M-21, C-31, B-03, B-04, B-14, TRAP-05
   @Test(arguments: [
-    // A day without a time is over when the next one begins.
+    // An all-day task is overdue when the next day starts.
     Case(zone: "Europe/Amsterdam", due: "2026-11-23", overdueFrom: "2026-11-23T23:00:00Z"),
-    // A time is over an instant later.
+    // A timed task is overdue an instant after its time.
     Case(
       zone: "Europe/Amsterdam", due: "2026-11-23T18:00", overdueFrom: "2026-11-23T17:00:00.001Z"),
-    // The days on which the clocks change have 23 and 25 hours.
+    // The days of a clock change have 23 and 25 hours.
     Case(zone: "Europe/Amsterdam", due: "2027-03-28", overdueFrom: "2027-03-28T22:00:00Z"),
     Case(zone: "Europe/Amsterdam", due: "2026-10-25", overdueFrom: "2026-10-25T23:00:00Z"),
-    // A skipped time comes an hour later by the wall, of a doubled one the first counts.
+    // A skipped local time is shifted one hour later; of a repeated one, the first counts.
     Case(
       zone: "Europe/Amsterdam", due: "2027-03-28T02:30", overdueFrom: "2027-03-28T01:30:00.001Z"),
     Case(
       zone: "Europe/Amsterdam", due: "2026-10-25T02:30", overdueFrom: "2026-10-25T00:30:00.001Z"),
-    // A household that is up at night: the day ends at 03:00, a time is still the wall's.
+    // With a day end at 03:00 the day is over at 03:00; a timed task still uses local time.
     Case(
       zone: "Europe/Amsterdam", dayEnd: "03:00", due: "2026-11-23",
       overdueFrom: "2026-11-24T02:00:00Z"),
     Case(
       zone: "Europe/Amsterdam", dayEnd: "03:00", due: "2026-11-24T01:30",
       overdueFrom: "2026-11-24T00:30:00.001Z"),
-    // No midnight: the day begins at 01:00.
+    // A day without midnight starts at 01:00.
     Case(zone: "Africa/Cairo", due: "2027-04-29", overdueFrom: "2027-04-29T22:00:00Z"),
-    // Far away.
+    // Distant time zones.
     Case(zone: "Pacific/Auckland", due: "2026-11-23", overdueFrom: "2026-11-23T11:00:00Z"),
     Case(zone: "America/New_York", due: "2026-11-23", overdueFrom: "2026-11-24T05:00:00Z"),
   ])
-  func `a task is overdue from the very instant on`(example: Case) async throws {
+  func `a task is overdue from the expected instant on`(example: Case) async throws {
     let overdueFrom = try instant(example.overdueFrom)
     let world = try TestWorld(clock: TestClock(overdueFrom - .seconds(86_400 * 3)))
     let family = try await household(of: example, in: world)
@@ -71,7 +71,7 @@ import Testing
   }
 
   // Proves: D-08, M-21
-  @Test func `without a due date nothing is ever overdue`() async throws {
+  @Test func `a task without a due date is never overdue`() async throws {
     let family = try await TestFamily(in: TestWorld())
     try await family.makeTask()
     try await family.pass(.seconds(300 * 86_400))
@@ -79,7 +79,7 @@ import Testing
   }
 
   // Proves: D-08, M-20
-  @Test func `a rejected claim makes a task overdue again`() async throws {
+  @Test func `rejecting a claim makes a late task overdue again`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask("Dishes", due: due("2026-11-21"))
     try await family.complete(task.id)
@@ -98,7 +98,9 @@ import Testing
     return family
   }
 
-  /// The titles of what the list says is overdue; every row has to say the same.
+  /// The titles of overdue tasks in the list.
+  ///
+  /// Every row must agree with the list.
   private func overdue(in family: TestFamily) async throws -> Set<String> {
     let home = family.household
     let listed = try await family.anna.performer.fetch(

@@ -4,10 +4,11 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Pages of the tasks that somebody has made, has, did or decided on.
+/// Pages of the tasks that a member created, is assigned to, claimed or decided on.
 @Suite struct OwnTaskListTests {
   // Proves: UC-A11, F-52
-  @Test func `one's own tasks are those that one made, has, did or decided on, by their ids`()
+  @Test
+  func `own tasks are those created, assigned, claimed or decided by the member, sorted by id`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -28,7 +29,7 @@ import Testing
   }
 
   // Proves: UC-A11, C-26, TRAP-21
-  @Test func `what a child may not see any more is none of its own tasks`() async throws {
+  @Test func `a task that a child can no longer see is not in its own list`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let own = try await family.placeTask(at: .pending)
     let given = try await family.placeTask(at: .pending, for: "ben", claimedBy: "zoe")
@@ -37,7 +38,7 @@ import Testing
   }
 
   // Proves: UC-A11, TRAP-19
-  @Test func `a task whose date changes between two pages is among one's own exactly once`()
+  @Test func `a task whose date changes between two pages appears exactly once`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())

@@ -4,9 +4,9 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// What a task pays, and to whom, is an adult's to say.
+/// Only adults determine what a task pays, and to whom.
 @Suite struct PaidTaskTests {
-  /// A family that uses parent mode, where anybody makes tasks and nothing waits for an approval.
+  /// A family with parent mode, where all members create tasks and completions need no approval.
   private static func family(
     _ mode: ParentMode = .pin, assigneeMayEdit: Bool = false
   ) async throws -> TestFamily {
@@ -38,7 +38,7 @@ import Testing
 
   // Proves: D-66, C-38, UC-F1
   @Test(arguments: [nil, 1, 10_000])
-  func `a child that holds an adult's device makes no task that pays`(points: Int?) async throws {
+  func `creating a task as an adult needs parent mode`(points: Int?) async throws {
     let family = try await Self.family()
     try await Self.lock(family)
     let anna = family.anna.performer
@@ -49,8 +49,7 @@ import Testing
   }
 
   // Proves: D-66, C-38, UC-F2
-  @Test func `what decides who is paid and how much is changed in parent mode alone`() async throws
-  {
+  @Test func `changing the terms of a task needs parent mode`() async throws {
     let family = try await Self.family()
     let anna = family.anna.performer
     let task = try await family.makeTask()
@@ -76,7 +75,7 @@ import Testing
     for change in all {
       #expect(try await anna.refusing(change) == .elevationRequired, "\(change)")
     }
-    // Words and the date of a task that is one person's decide nothing.
+    // The words, and the date of a task with one assignee, do not affect payment.
     let words = try UpdateTask(
       household: family.household, task: task.id,
       words: TaskContentChange(title: "Pans", details: .set("All")),
@@ -86,7 +85,7 @@ import Testing
 
   // Proves: D-66, C-21, UC-F1
   @Test(arguments: [ParentMode.none, .pin])
-  func `a child that may make tasks does not say what they earn`(mode: ParentMode) async throws {
+  func `a child that may create tasks cannot set their points`(mode: ParentMode) async throws {
     let family = try await Self.family(mode)
     for child in [family.zoe.performer, family.asManaged()] {
       for creating in [
@@ -102,7 +101,7 @@ import Testing
   }
 
   // Proves: D-66, C-21, C-15
-  @Test func `a child's task earns one point also where points follow from the difficulty`()
+  @Test func `a child's task is worth one point, even if the difficulty determines the points`()
     async throws
   {
     let family = try await Self.family()
@@ -116,7 +115,9 @@ import Testing
   }
 
   // Proves: D-66, C-25, UC-F2
-  @Test func `a child changes no points, and of others' tasks nothing that is paid`() async throws {
+  @Test func `a child cannot change points, and cannot change the terms of other members' tasks`()
+    async throws
+  {
     let family = try await Self.family(assigneeMayEdit: true)
     let zoe = family.zoe.performer
     let given = try await family.makeTask()
@@ -145,7 +146,7 @@ import Testing
   }
 
   // Proves: D-66, C-19, UC-F5
-  @Test func `a child is paid for a child's task only after an adult has looked at it`()
+  @Test func `a child's claim on a child's task waits for approval`()
     async throws
   {
     let family = try await Self.family()
@@ -161,7 +162,7 @@ import Testing
   }
 
   // Proves: C-19
-  @Test func `without parent mode a child's own task counts at once`() async throws {
+  @Test func `without parent mode a child's own task is paid at once`() async throws {
     let family = try await Self.family(.none)
     let own = try await family.zoe.performer.perform(Self.creating(family))
     #expect(try await family.complete(own.id).status == .completed)

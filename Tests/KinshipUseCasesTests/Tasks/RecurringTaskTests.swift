@@ -5,10 +5,10 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// It is Saturday, 21 November 2026.
+/// The tests start on Saturday, 21 November 2026.
 @Suite(.hereAndServed) struct RecurringTaskTests {
   // Proves: UC-F1, UC-F5, UC-F13, M-29, M-30, F-70, C-56
-  @Test func `what is done comes back with what it asks and earns`() async throws {
+  @Test func `completing a recurring task creates a successor with the same terms`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let bins = try await family.makeSeries("FREQ=WEEKLY;BYDAY=MO,FR", due: "2026-11-23T18:00")
     #expect(bins.recurrence?.number == 1)
@@ -26,7 +26,7 @@ import Testing
   }
 
   // Proves: UC-F13, B-16
-  @Test func `a claim that waits makes nothing, and two approvals make one`() async throws {
+  @Test func `a pending claim creates no successor, and two approvals create one`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", for: "zoe")
     try await family.complete(task.id)
@@ -38,7 +38,7 @@ import Testing
   }
 
   // Proves: UC-F13
-  @Test func `a rejected claim makes nothing`() async throws {
+  @Test func `rejecting a claim creates no successor`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", for: "zoe")
     try await family.complete(task.id)
@@ -47,7 +47,9 @@ import Testing
   }
 
   // Proves: D-51, UC-F6, TRAP-15
-  @Test func `undone, the next one goes; done again, there is one`() async throws {
+  @Test func `undoing a completion removes the successor, and completing again creates one`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21")
     for _ in 1...3 {
@@ -61,7 +63,7 @@ import Testing
   }
 
   // Proves: D-51
-  @Test func `what somebody has begun stays, and nothing is undone`() async throws {
+  @Test func `a started successor blocks undoing the completion`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let home = family.household
     let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21")
@@ -78,7 +80,7 @@ import Testing
   }
 
   // Proves: D-51
-  @Test func `an approval that is taken back takes the next one with it`() async throws {
+  @Test func `undoing an approval removes the successor`() async throws {
     let family = try await TestFamily(in: TestWorld()) { $0.approvalUndo = .adults }
     let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", for: "zoe")
     try await family.complete(task.id)
@@ -93,18 +95,18 @@ import Testing
   }
 
   // Proves: B-08, D-41
-  @Test func `a hundred and twenty days late it goes on in the future`() async throws {
+  @Test func `completing 120 days late creates a successor in the future`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeSeries("FREQ=DAILY;INTERVAL=7", due: "2026-11-21")
     try await family.pass(.seconds(120 * 86_400))
     try await family.complete(task.id, by: "bram")
-    // 21 March 2027; the seventeenth week after the first begins on the 20th.
+    // It is 21 March 2027. The seventeenth week after the first date starts on 20 March.
     #expect(try await family.last(of: task)?.due == due("2027-03-27"))
     #expect(try await family.numbers(of: task) == [1, 2])
   }
 
   // Proves: B-08
-  @Test func `missed dates stay to be done, up to the number that was chosen`() async throws {
+  @Test func `missed dates are kept up to the chosen number`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", keptMissed: 3)
     try await family.pass(.seconds(10 * 86_400))
@@ -112,12 +114,12 @@ import Testing
     let all = try await family.series(of: task)
     let dates = ["2026-11-21", "2026-11-22", "2026-11-30", "2026-12-01"]
     #expect(try all.compactMap(\.due?.date) == dates.map { try date($0) })
-    // One in the middle makes nothing: the last one goes on.
+    // Completing a date in the middle creates nothing; the last date creates the successor.
     try await family.complete(all[1].id, by: "bram")
     #expect(try await family.numbers(of: task) == [1, 2, 3, 4])
     try await family.complete(all[3].id, by: "bram")
     #expect(try await family.last(of: task)?.due == due("2026-12-02"))
-    // And everything that one completion made goes with it, but not once one of them was touched.
+    // Undoing a completion would remove all its successors, but one of them was completed.
     await #expect(throws: Refusal.invalidTaskState(.completed)) {
       try await family.bram.performer.perform(
         UncompleteTask(household: family.household, task: task.id))
@@ -125,7 +127,7 @@ import Testing
   }
 
   // Proves: B-09
-  @Test func `done early it does not come again`() async throws {
+  @Test func `completing early does not repeat the same date`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeSeries("FREQ=WEEKLY;BYDAY=MO", due: "2026-11-23")
     try await family.complete(task.id, by: "bram")
@@ -133,7 +135,7 @@ import Testing
   }
 
   // Proves: B-14
-  @Test func `the day it was done is the household's, which may end at three`() async throws {
+  @Test func `the completion date follows the household's day end`() async throws {
     let three = try #require(TimeOfDay("03:00"))
     let family = try await TestFamily(in: TestWorld()) { $0.dayEnd = three }
     let task = try await family.makeSeries("AFTER=P2D", due: "2026-11-21")
@@ -143,7 +145,9 @@ import Testing
   }
 
   // Proves: B-15
-  @Test func `three times a week is three times, and then the next week`() async throws {
+  @Test func `a three-times-a-week rule creates three tasks a week, then the next week's`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     try await family.wait(until: instant("2026-11-23T10:00:00+01:00"))
     let task = try await family.makeSeries("TIMES=3/P1W", due: "2026-11-29")
@@ -157,7 +161,7 @@ import Testing
   }
 
   // Proves: M-29
-  @Test func `after the last date nothing comes`() async throws {
+  @Test func `completing the last date creates no successor`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeSeries("FREQ=DAILY;COUNT=2", due: "2026-11-21")
     try await family.complete(task.id, by: "bram")
@@ -166,7 +170,7 @@ import Testing
     #expect(try await family.numbers(of: task) == [1, 2])
   }
 
-  @Test func `whoever has left gets nothing: it is anybody's`() async throws {
+  @Test func `the successor of a former member's task is unassigned`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", for: "zoe")
     try await family.complete(task.id)
@@ -177,7 +181,7 @@ import Testing
   }
 
   // Proves: M-29
-  @Test func `a repetition that no task can have is refused, and nothing is made`() async throws {
+  @Test func `an invalid repetition is refused and creates no task`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let home = family.household
     for (text, kept, refusal) in [

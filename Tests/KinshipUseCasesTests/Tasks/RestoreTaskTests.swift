@@ -5,12 +5,14 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Deleted tasks come back for 30 days.
+/// Deleted tasks can be restored for 30 days.
 ///
-/// It is Saturday, 21 November 2026; the work of children waits for an adult.
+/// The tests start on Saturday, 21 November 2026. Claims of children wait for approval.
 @Suite(.hereAndServed) struct RestoreTaskTests {
   // Proves: UC-F3
-  @Test func `a restored task is as it was, under its id, and is restored once`() async throws {
+  @Test func `a restored task has its id and content, and can be restored once per deletion`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(due: due("2026-11-23T18:00"))
     try await family.delete(task.id)
@@ -31,7 +33,7 @@ import Testing
   }
 
   // Proves: UC-F3
-  @Test func `a task is restored until 30 days have passed, and not then`() async throws {
+  @Test func `a deleted task can be restored for exactly 30 days`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let tasks = [try await family.makeTask("Dishes"), try await family.makeTask("Windows")]
     for task in tasks { try await family.delete(task.id) }
@@ -44,7 +46,7 @@ import Testing
     await #expect(throws: Refusal.notFound(.task)) { try await family.restore(tasks[1].id) }
   }
 
-  @Test func `a repeat of the same command gets the same answer`() async throws {
+  @Test func `repeating a restore with its idempotency key returns the same task`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     try await family.delete(task.id)
@@ -57,7 +59,8 @@ import Testing
   // MARK: Who
 
   // Proves: UC-F3, C-26, F-48
-  @Test func `whoever may delete a task restores it, and others see nothing of it`() async throws {
+  @Test func `members who may delete a task can restore it, and others do not see it`() async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     try await family.delete(task.id)
@@ -77,7 +80,8 @@ import Testing
     _ = try await family.restore(task.id, by: "bram")
   }
 
-  @Test func `a child restores what it deleted itself, and nothing that an adult has`() async throws
+  @Test func `a child restores tasks that it deleted, not those that an adult deleted`()
+    async throws
   {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     let task = try await family.makeTask(for: nil, points: nil, by: "ben")
@@ -89,7 +93,7 @@ import Testing
     #expect(try await family.restore(task.id, by: "ben").title == task.title)
   }
 
-  @Test func `a task that a rule deletes cannot be restored`() async throws {
+  @Test func `a task deleted by a rule cannot be restored`() async throws {
     let family = try await TestFamily(in: TestWorld()) { $0.taskAssignment = .requiredChild }
     let task = try await family.makeTask()
     _ = try await family.anna.performer.perform(
@@ -99,7 +103,7 @@ import Testing
   }
 
   @Test
-  func `a task of a member who has left is nobody's, or stays deleted where it must be a child's`()
+  func `a former member's task is restored unassigned, or not at all if a child is required`()
     async throws
   {
     for assignment in [HouseholdPolicy().taskAssignment, .requiredChild] {
@@ -121,7 +125,7 @@ import Testing
   // MARK: Claims and points
 
   // Proves: UC-F3, C-18
-  @Test func `a completed task stays completed and paid, and its approval can be undone`()
+  @Test func `a restored completed task stays paid, and its approval can be undone`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -144,7 +148,7 @@ import Testing
   }
 
   // Proves: UC-F3
-  @Test func `a claim that waited is open again, and is paid once after the next claim`()
+  @Test func `restoring a task with a pending claim reopens it, and the next claim is paid once`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -161,7 +165,9 @@ import Testing
   }
 
   // Proves: UC-O2, B-52
-  @Test func `reminders that have passed are not sent again, and later ones are`() async throws {
+  @Test func `past reminders of a restored task are not repeated, and later ones are sent`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(due: due("2026-11-23T18:00"))
     try await family.live(until: instant("2026-11-22T18:00:00Z"))
@@ -170,7 +176,7 @@ import Testing
     _ = try await family.restore(task.id)
     try await family.world.runDueJobs()
     #expect(try await !family.told(of: task.id).contains("zoe task_due_soon"))
-    // Nor after another change, which plans its duties anew.
+    // This also holds after another change, which plans the jobs again.
     _ = try await family.change(task, title: "Pans")
     try await family.world.runDueJobs()
     #expect(try await !family.told(of: task.id).contains("zoe task_due_soon"))
@@ -181,7 +187,7 @@ import Testing
   // MARK: Parts and series
 
   // Proves: UC-F3, B-24
-  @Test func `the parts of a task are deleted and restored together`() async throws {
+  @Test func `the parts of a shared task are deleted and restored together`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let first = try await family.share("zoe", "ben", "bram")
     try await family.complete(try await family.parts(of: first)[2].id, by: "bram")
@@ -195,7 +201,7 @@ import Testing
   }
 
   // Proves: UC-F3, B-12
-  @Test func `a series is deleted and restored as one, and goes on once`() async throws {
+  @Test func `a series is deleted and restored as a whole, and continues once`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let bins = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", keptMissed: 3)
     try await family.live(until: instant("2026-11-23T12:00:00+01:00"))
@@ -213,7 +219,7 @@ import Testing
   }
 
   // Proves: UC-F3, B-12
-  @Test func `after its last date is restored a series goes on once, also after an undo`()
+  @Test func `after its last date is restored a series continues once, also after an undo`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -224,7 +230,7 @@ import Testing
     #expect(try await family.task(bins.id).recurrence?.repetition == nil, "It has ended")
     _ = try await family.restore(next.id)
     #expect(try await family.numbers(of: bins) == [1, 2])
-    // Nobody has touched the restored date, so undoing what made it takes it back.
+    // The restored date is untouched, so undoing the completion that created it removes it.
     _ = try await family.bram.performer.perform(
       UncompleteTask(household: family.household, task: bins.id))
     #expect(try await family.numbers(of: bins) == [1])
@@ -237,7 +243,7 @@ import Testing
     #expect(try await family.numbers(of: bins) == [1, 2, 3])
   }
 
-  @Test func `one date of several is restored alone`() async throws {
+  @Test func `restoring one of several dates restores only that date`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let bins = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", keptMissed: 3)
     try await family.live(until: instant("2026-11-23T12:00:00+01:00"))
@@ -246,13 +252,13 @@ import Testing
     #expect(try await family.numbers(of: bins) == [1, 3])
     _ = try await family.restore(all[1].id)
     #expect(try await family.numbers(of: bins) == [1, 2, 3])
-    // The last date is skipped instead of deleted: there is nothing to be restored.
+    // The last date is skipped instead of deleted, so it cannot be restored.
     try await family.delete(all[2].id, .thisDate)
     #expect(try await family.deleted().isEmpty)
   }
 
   // Proves: B-10
-  @Test func `a date whose number another task has by now is a conflict`() async throws {
+  @Test func `restoring a date whose number is used again is a conflict`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let bins = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21")
     try await family.complete(bins.id, by: "bram")
@@ -271,7 +277,7 @@ import Testing
 }
 
 extension TestFamily {
-  /// Deletes a task, as Anna.
+  /// Deletes a task, as Anna by default.
   fileprivate func delete(
     _ task: TaskID, _ extent: DeleteTask.Extent? = nil, by name: String = "anna"
   ) async throws {
@@ -284,7 +290,7 @@ extension TestFamily {
     try await caller(name).perform(RestoreTask(household: household, task: task))
   }
 
-  /// What can be restored.
+  /// The tasks that the member can restore.
   fileprivate func deleted(by name: String = "anna") async throws -> [DeletedTaskRow] {
     try await caller(name).fetch(FetchDeletedTasks(household: household)).rows
   }

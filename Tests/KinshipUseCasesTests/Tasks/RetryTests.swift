@@ -4,7 +4,7 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Households that let claimants take a claim back and do a rejected task again.
+/// Households that let claimants withdraw a claim and complete a rejected task again.
 @Suite(.hereAndServed) struct RetryTests {
   private func family(
     _ change: @escaping @Sendable (inout HouseholdPolicy) -> Void = { _ in }
@@ -26,7 +26,7 @@ import Testing
   // MARK: Taking back
 
   // Proves: B-16, B-17, B-52
-  @Test func `a claim that is taken back waits no more, and the next one is paid once`()
+  @Test func `a withdrawn claim cannot be approved, and the next claim is paid once`()
     async throws
   {
     let family = try await family()
@@ -50,7 +50,7 @@ import Testing
     #expect(try await family.transfers("zoe").count == 1)
   }
 
-  @Test func `a task that was begun is in progress again`() async throws {
+  @Test func `withdrawing the claim of a started task returns it to in progress`() async throws {
     let family = try await family()
     let task = try await family.makeTask()
     _ = try await family.zoe.performer.perform(
@@ -62,7 +62,7 @@ import Testing
 
   // Proves: B-16, B-17
   @Test(arguments: [TaskUndo.completerOrAdult, .never])
-  func `a claim that was answered meanwhile is not taken back`(undo: TaskUndo) async throws {
+  func `withdrawing a decided claim is refused`(undo: TaskUndo) async throws {
     let family = try await family { $0.taskUndo = undo }
     let (paid, refused) = (try await family.makeTask(), try await family.makeTask())
     for task in [paid, refused] { try await family.complete(task.id) }
@@ -77,7 +77,7 @@ import Testing
     #expect(try await family.balance("zoe") == 10)
   }
 
-  @Test func `nobody takes back the claim of somebody else`() async throws {
+  @Test func `withdrawing another member's claim is refused`() async throws {
     let family = try await family { $0.taskCompleters = .anyMember }
     let task = try await family.makeTask(for: nil)
     try await family.complete(task.id)
@@ -90,7 +90,7 @@ import Testing
   }
 
   // Proves: B-22
-  @Test func `a claim whose time is over is approved, one that was taken back never`()
+  @Test func `a claim due for automatic approval cannot be withdrawn`()
     async throws
   {
     let family = try await family { $0.autoApprovalHours = 24 }
@@ -99,7 +99,7 @@ import Testing
     let end = family.world.clock.now + .seconds(86_400)
     try await takeBack(early.id, in: family)
     try await family.wait(until: end)
-    // The scheduler has not come to it; the rule's approval holds all the same.
+    // The scheduler has not run yet, but the automatic approval takes effect.
     await #expect(throws: Refusal.invalidTaskState(.completed)) {
       try await takeBack(late.id, in: family)
     }
@@ -113,7 +113,7 @@ import Testing
   }
 
   // Proves: TRAP-25
-  @Test func `with a claim that is taken back its picture goes`() async throws {
+  @Test func `withdrawing a claim deletes its photo`() async throws {
     let family = try await family()
     let task = try await family.makeTask(requiresPhoto: true)
     let photo = try await family.sendPhoto(for: task.id)
@@ -131,7 +131,7 @@ import Testing
   }
 
   // Proves: B-24
-  @Test func `a part that is taken back holds the next date up until it is approved`()
+  @Test func `withdrawing the claim of a part delays the next date until its approval`()
     async throws
   {
     let family = try await family()
@@ -154,7 +154,7 @@ import Testing
   // MARK: Doing again
 
   // Proves: F-30
-  @Test func `a rejected task is done again and waits, without an adult who reopens it`()
+  @Test func `a rejected task can be completed again without reopening and waits for approval`()
     async throws
   {
     let family = try await family()
@@ -173,7 +173,7 @@ import Testing
     #expect(try await family.transfers("zoe").count == 1)
   }
 
-  @Test func `what was rejected waits for an adult also where work needs no approval by now`()
+  @Test func `a claim after a rejection waits for approval even if the rules no longer require it`()
     async throws
   {
     let family = try await family()
@@ -186,7 +186,7 @@ import Testing
   }
 
   // Proves: B-22
-  @Test func `the household's rule approves no task that was rejected and done again`()
+  @Test func `a claim after a rejection is not approved automatically`()
     async throws
   {
     let family = try await family { $0.autoApprovalHours = 1 }
@@ -202,7 +202,7 @@ import Testing
   }
 
   // Proves: F-30
-  @Test func `withdrawing the claim of a rejected task leaves it rejected, for its reason`()
+  @Test func `withdrawing a claim after a rejection restores the rejected state with its reason`()
     async throws
   {
     let family = try await family { $0.taskCompletionApproval = .required }
@@ -213,7 +213,7 @@ import Testing
     let withdrawn = try await takeBack(task.id, in: family)
     #expect(withdrawn.status == .rejected && withdrawn.claim == nil)
     #expect(withdrawn.decision == rejected.decision)
-    // Nor is it paid unseen where work needs no approval by now.
+    // A claim after the withdrawal waits for approval too, even if the rules no longer require it.
     try await family.change { $0.taskCompletionApproval = .none }
     #expect(try await family.complete(task.id).status == .pendingApproval)
     #expect(try await family.balance("zoe") == 0)
@@ -222,7 +222,7 @@ import Testing
     #expect(try await family.task(task.id).isApproved)
   }
 
-  @Test func `a rejected task that was done again and deleted is restored as rejected`()
+  @Test func `a deleted task with a claim after a rejection is restored as rejected`()
     async throws
   {
     let family = try await family()
@@ -237,7 +237,9 @@ import Testing
     #expect(restored.status == .rejected && restored.decision?.outcome == .rejected)
   }
 
-  @Test func `what counts as done after a rejection was done after it`() async throws {
+  @Test func `the completion time of a claim after a rejection is not before the rejection`()
+    async throws
+  {
     let family = try await family()
     let task = try await family.makeTask()
     let before = family.world.clock.now
@@ -250,7 +252,9 @@ import Testing
   }
 
   // Proves: D-13
-  @Test func `by default neither is possible`() async throws {
+  @Test func `by default withdrawing a claim and completing a rejected task are refused`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
     try await family.complete(task.id)

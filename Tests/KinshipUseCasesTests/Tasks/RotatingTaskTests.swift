@@ -4,10 +4,10 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// It is Saturday, 21 November 2026.
+/// The tests start on Saturday, 21 November 2026.
 @Suite(.hereAndServed) struct RotatingTaskTests {
   // Proves: B-25, F-70
-  @Test func `each does it after the one before, and hears of it`() async throws {
+  @Test func `turns follow the order, and the next assignee gets a notice`() async throws {
     let family = try await TestFamily(in: TestWorld())
     var task = try await family.makeTurns("anna", "bram", "gwen")
     var doers: [String] = []
@@ -21,7 +21,9 @@ import Testing
   }
 
   // Proves: B-25
-  @Test func `who does another's turn has used it up, or has had its own`() async throws {
+  @Test func `doing another member's turn uses that turn up or counts as one's own, by setting`()
+    async throws
+  {
     for (stepping, next) in [(.turnIsUsed, "bram"), (.doerHadTurn, "gwen")]
       as [(Rotation.Stepping, String)]
     {
@@ -34,14 +36,14 @@ import Testing
   }
 
   // Proves: B-25
-  @Test func `who is away is passed over, and has its turn when it is back`() async throws {
+  @Test func `an absent member is skipped and gets a turn after its return`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTurns("anna", "bram", "gwen")
     try await family.away("bram", until: "2026-11-22")
     try await family.complete(task.id, by: "anna")
     let second = try #require(try await family.last(of: task))
     #expect(try await family.name(of: second.assignee) == "gwen")
-    // The next is due on the 23rd, when Bram is here.
+    // The next date is the 23rd, after Bram's return.
     try await family.complete(second.id, by: "gwen")
     let third = try #require(try await family.last(of: task))
     try await family.complete(third.id, by: "anna")
@@ -50,13 +52,15 @@ import Testing
   }
 
   // Proves: B-25, B-52
-  @Test func `when all are away it is nobody's, and the adults are told`() async throws {
+  @Test func `if all members are absent a turn is unassigned, and the adults get a notice`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld()) { $0.taskCompleters = .anyMember }
     let task = try await family.makeTurns("bram", "zoe")
     for name in ["bram", "zoe"] { try await family.away(name, until: "2026-12-31") }
-    // What was Bram's today is nobody's now.
+    // Bram's open turn is unassigned.
     #expect(try await family.task(task.id).assignee == nil)
-    // Bram is an adult too, but away.
+    // Bram is an adult too, but absent.
     let adults = ["anna", "gwen", "oma"].map { "\($0) task_unassigned" }
     #expect(
       try await family.told(of: task.id).filter { $0.hasSuffix("task_unassigned") } == adults)
@@ -64,19 +68,21 @@ import Testing
     let next = try #require(try await family.last(of: task))
     #expect(next.assignee == nil && next.id != task.id)
     #expect(try await family.told(of: next.id) == adults)
-    // Back again, it goes round as before.
+    // After Bram's return the order continues.
     try await family.away("bram", until: nil)
     try await family.complete(next.id, by: "anna")
     #expect(try await family.name(of: try await family.last(of: task)?.assignee) == "bram")
   }
 
   // Proves: B-24, B-25
-  @Test func `who leaves or goes away hands its open turn to the next`() async throws {
+  @Test func `a member who leaves or is absent passes an open turn to the next member`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTurns("gwen", "bram", "anna")
     try await family.away("gwen", until: "2026-11-21")
     #expect(try await family.name(of: try await family.task(task.id).assignee) == "bram")
-    // What is due after the absence stays.
+    // A turn due after the absence stays.
     let later = try await family.makeTurns("gwen", "bram", "anna", due: "2026-11-30")
     try await family.away("gwen", until: "2026-11-29")
     #expect(try await family.name(of: try await family.task(later.id).assignee) == "gwen")
@@ -87,7 +93,7 @@ import Testing
 
   // Proves: B-25, B-11
   @Test
-  func `a date that is skipped to where nobody is there is nobody's, and the adults are told`()
+  func `unskipping to a date when all members are absent unassigns the task with a notice`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -98,18 +104,18 @@ import Testing
     try await family.away("bram", until: "2026-11-30")
     let unskip = UnskipTask(household: family.household, task: task.id)
     let back = try await family.anna.performer.perform(unskip)
-    // Whose turn it was is away by now.
+    // The assignee of the unskipped date is absent.
     #expect(back.assignee == nil)
     let adults = ["anna", "gwen", "oma"].map { "\($0) task_unassigned" }
     #expect(
       try await family.told(of: task.id).filter { $0.hasSuffix("task_unassigned") } == adults)
-    // On the next date somebody is there again, who is not told while away.
+    // On the next date Bram is present again, but gets no notice while absent.
     #expect(try await family.name(of: try await family.skip(task).assignee) == "bram")
     #expect(try await family.told(of: task.id).filter { $0 == "bram task_assigned" }.count == 1)
   }
 
   // Proves: B-25
-  @Test func `a date that is moved into an absence passes the turn on`() async throws {
+  @Test func `moving a date into an absence passes the turn on`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTurns("anna", "bram", "zoe", due: "2026-11-30")
     try await family.away("anna", until: "2026-11-25")
@@ -123,14 +129,16 @@ import Testing
     let moved = try await family.change(other, due: .set(due("2026-11-24")))
     #expect(moved.assignee == nil)
     #expect(try await family.told(of: other.id).contains("gwen task_unassigned"))
-    // Whoever is named is given it, away or not.
+    // An explicit assignee gets the task even if absent.
     let given = try await family.change(
       other, assignee: .set(family.member("anna")), due: .set(due("2026-11-25")))
     #expect(try await family.name(of: given.assignee) == "anna")
   }
 
   // Proves: D-51, B-25
-  @Test func `a turn that was passed on does not stand in the way of an undo`() async throws {
+  @Test func `a turn that was passed on does not block undoing the completion before it`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTurns("anna", "bram", "gwen")
     try await family.complete(task.id, by: "anna")
@@ -144,7 +152,7 @@ import Testing
   }
 
   // Proves: D-51, B-41
-  @Test func `what became nobody's since somebody has left does not stand in the way either`()
+  @Test func `a successor unassigned by a departure does not block undoing the completion`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld()) { $0.taskCompleters = .anyMember }
@@ -159,7 +167,7 @@ import Testing
     #expect(try await family.numbers(of: task) == [1])
   }
 
-  @Test func `whoever has done it least lately is next, and a lot is drawn once`() async throws {
+  @Test func `the least recent member is next, and a random choice is repeatable`() async throws {
     let family = try await TestFamily(in: TestWorld()) { $0.taskCompleters = .anyMember }
     let least = try await family.makeTurns("anna", "bram", order: .leastDoneLately)
     #expect(try await family.name(of: least.assignee) == "anna")
@@ -178,7 +186,7 @@ import Testing
   }
 
   // Proves: B-08, B-25
-  @Test func `missed dates go round too`() async throws {
+  @Test func `missed dates have rotating assignees too`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTurns("anna", "bram", keptMissed: 5)
     try await family.pass(.seconds(3 * 86_400))
@@ -191,7 +199,7 @@ import Testing
   }
 
   // Proves: C-56
-  @Test func `a turn that somebody takes for once is the other's turn`() async throws {
+  @Test func `reassigning a single turn does not change the order`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTurns("anna", "bram", "gwen")
     _ = try await family.anna.performer.perform(
@@ -202,7 +210,7 @@ import Testing
     #expect(try await family.name(of: try await family.last(of: task)?.assignee) == "bram")
   }
 
-  @Test func `a series begins and ends to go round`() async throws {
+  @Test func `a rotation can be added to a series and removed`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21")
     let rotation = try #require(
@@ -221,7 +229,7 @@ import Testing
     #expect(try await family.name(of: try await family.last(of: task)?.assignee) == "gwen")
   }
 
-  @Test func `what comes is told with whose turn it will be`() async throws {
+  @Test func `upcoming tasks show the member whose turn it will be`() async throws {
     let family = try await TestFamily(in: TestWorld())
     _ = try await family.makeTurns("anna", "bram", "gwen")
     let question = FetchUpcomingTasks(household: family.household, days: 4)
@@ -233,7 +241,9 @@ import Testing
       without.map { $0.assigneeName?.description } == ["Anna", "Gwen", "Anna", "Gwen", "Anna"])
   }
 
-  @Test func `turns of strangers and beside an assignee are refused`() async throws {
+  @Test func `a rotation with a non-member, without a repetition or with an assignee is refused`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let (anna, stranger) = (family.member("anna"), family.member("olga"))
     for (order, members, repetition, assignee, refusal) in [
@@ -249,7 +259,7 @@ import Testing
     }
   }
 
-  @Test func `an absence ends today or later, and adults say it for others`() async throws {
+  @Test func `an absence ends today or later, and adults set it for others`() async throws {
     let family = try await TestFamily(in: TestWorld())
     func refused(_ user: TestUser, _ member: String, _ day: String) async throws -> Refusal? {
       let absence = SetAbsence(
@@ -266,7 +276,7 @@ import Testing
 }
 
 extension TestFamily {
-  /// A task for every day that goes round, made by Anna.
+  /// Creates a daily task with a rotation, as Anna.
   fileprivate func makeTurns(
     _ names: String..., order: Rotation.Order = .roundRobin,
     stepping: Rotation.Stepping = .turnIsUsed, due text: String = "2026-11-21",

@@ -4,10 +4,10 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// It is Saturday, 21 November 2026.
+/// The tests start on Saturday, 21 November 2026.
 @Suite(.hereAndServed) struct SeriesChangeTests {
   // Proves: C-56, UC-F2, B-12
-  @Test func `a change of this one alone leaves the next as it would have been`() async throws {
+  @Test func `changing one task of a series keeps its successor as usual`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let bins = try await family.makeSeries("FREQ=WEEKLY;BYDAY=MO,FR", due: "2026-11-23T18:00")
     let changed = try await family.change(
@@ -23,7 +23,7 @@ import Testing
   }
 
   // Proves: C-56
-  @Test func `one that was put forward alone does not come again on its own date`() async throws {
+  @Test func `moving one task to an earlier date does not repeat its original date`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let bins = try await family.makeSeries("FREQ=WEEKLY;BYDAY=MO,FR", due: "2026-11-23")
     _ = try await family.change(bins, due: .set(due("2026-11-22")), onlyThis: true)
@@ -32,7 +32,9 @@ import Testing
   }
 
   // Proves: C-56
-  @Test func `changed back, it is like its series again`() async throws {
+  @Test func `reverting the change of one task removes the difference from its series`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let bins = try await family.makeSeries("FREQ=DAILY", due: "2026-11-23")
     _ = try await family.change(bins, title: "Glass", onlyThis: true)
@@ -41,22 +43,22 @@ import Testing
   }
 
   // Proves: C-56, F-70
-  @Test func `a change of the series is one of all that follow`() async throws {
+  @Test func `changing a series applies to all following tasks`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let bins = try await family.makeSeries("FREQ=WEEKLY", due: "2026-11-23")
     _ = try await family.change(bins, title: "Only now", onlyThis: true)
-    // What is said of the series later holds for it too, and leaves the title of this one alone.
+    // A later change of the series applies to this task too, but keeps its own title.
     let changed = try await family.change(bins, points: 20, due: .set(due("2026-11-25")))
     #expect(changed.title.description == "Only now")
     try await family.complete(bins.id, by: "bram")
     let next = try #require(try await family.last(of: bins))
     #expect(next.title.description == "Bins" && next.points.value == 20)
-    // From Monday it went to Wednesday, and stays there.
+    // The change moved the series from Monday to Wednesday.
     #expect(try next.due == due("2026-12-02"))
   }
 
   // Proves: B-05
-  @Test func `another title does not lose the 31st`() async throws {
+  @Test func `changing the title of a monthly task keeps its anchor on the 31st`() async throws {
     let family = try await TestFamily(in: TestWorld())
     try await family.wait(until: instant("2027-01-31T10:00:00+01:00"))
     let rent = try await family.makeSeries(
@@ -70,7 +72,7 @@ import Testing
     #expect(try await family.last(of: rent)?.due == due("2027-03-31"))
   }
 
-  @Test func `a rule that counts goes on counting from another date`() async throws {
+  @Test func `moving a task of a counted rule keeps the remaining count`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeSeries("FREQ=DAILY;COUNT=3", due: "2026-11-21")
     try await family.complete(task.id, by: "bram")
@@ -85,7 +87,7 @@ import Testing
   }
 
   // Proves: M-29, F-70
-  @Test func `a task begins to come back, comes otherwise, and is the last`() async throws {
+  @Test func `a repetition can be added to a task, changed and removed`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let plain = try await family.makeTask(for: "bram", due: due("2026-11-23"))
     let daily = try await family.change(plain, repetition: .set(Repetition("FREQ=DAILY")))
@@ -101,7 +103,7 @@ import Testing
     #expect(try await family.numbers(of: ended) == [1])
   }
 
-  @Test func `an ended series goes on when its last task is told so`() async throws {
+  @Test func `adding a repetition to the last task of an ended series continues it`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21")
     _ = try await family.change(task, repetition: .clear)
@@ -110,7 +112,7 @@ import Testing
     #expect(try await family.last(of: task)?.due == due("2026-11-23"))
   }
 
-  @Test func `what cannot be changed together is refused, and changes nothing`() async throws {
+  @Test func `an invalid change of a repetition is refused and changes nothing`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let plain = try await family.makeTask()
     let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", keptMissed: 3)
@@ -135,14 +137,14 @@ import Testing
   }
 
   // Proves: B-11
-  @Test func `one that is skipped pays nothing and is due on its next date`() async throws {
+  @Test func `a skipped task pays nothing and is due on its next date`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let bins = try await family.makeSeries("FREQ=WEEKLY;BYDAY=MO,FR", due: "2026-11-23T18:00")
     _ = try await family.change(bins, title: "Bins and glass", onlyThis: true)
     let skipped = try await family.skip(bins)
     #expect(skipped.id == bins.id && skipped.status == .open && skipped.round == 0)
     #expect(try skipped.due == due("2026-11-27T18:00"))
-    // What was said of the skipped one alone went with it.
+    // The changes of the skipped task alone are dropped.
     #expect(skipped.title.description == "Bins" && skipped.recurrence?.usual == nil)
     #expect(try await family.numbers(of: bins) == [2])
     #expect(try await family.balance("bram") == 0)
@@ -152,7 +154,7 @@ import Testing
   }
 
   // Proves: B-11, B-10
-  @Test func `two who skip the same date skip it once`() async throws {
+  @Test func `skipping the same date twice skips it once`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let bins = try await family.makeSeries("FREQ=DAILY", due: "2026-11-23")
     for name in ["anna", "bram"] {
@@ -167,7 +169,7 @@ import Testing
   }
 
   // Proves: B-11
-  @Test func `what was skipped can be had back`() async throws {
+  @Test func `a skipped date can be unskipped once`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let bins = try await family.makeSeries("FREQ=DAILY", due: "2026-11-23")
     _ = try await family.skip(bins)
@@ -180,7 +182,7 @@ import Testing
   }
 
   // Proves: B-11, C-56
-  @Test func `what is had back is exactly what was there`() async throws {
+  @Test func `unskipping restores the task exactly`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let unskip = { (task: HouseholdTask) in
       try await family.anna.performer.perform(
@@ -203,7 +205,7 @@ import Testing
       #expect(back.pattern == before.pattern && back.recurrence == before.recurrence)
       #expect(back.status == before.status && back.decision == before.decision)
     }
-    // What is said of the series meanwhile holds for the date that is had back, too.
+    // A change of the series in the meantime applies to the unskipped date too.
     _ = try await family.skip(alone)
     _ = try await family.change(alone, points: 20)
     let back = try await unskip(alone)
@@ -212,7 +214,7 @@ import Testing
   }
 
   // Proves: B-11, B-08
-  @Test func `skipped late it is due in the future, or on the next that is still to be done`()
+  @Test func `a late skip moves to a future date, or to the next kept missed date`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -227,7 +229,7 @@ import Testing
     #expect(try await family.skip(week).due == due("2026-11-29"))
   }
 
-  @Test func `nothing is skipped that has no date, no next one, or a claim`() async throws {
+  @Test func `skipping an undated, final, claimed or non-recurring task is refused`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let plain = try await family.makeTask()
     let undated = try await family.makeSeries("AFTER=P3D", due: nil)

@@ -4,16 +4,16 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Changes of what everybody must do.
+/// Changes of tasks that several members must do.
 ///
-/// It is Saturday, 21 November 2026.
+/// The tests start on Saturday, 21 November 2026.
 @Suite(.hereAndServed) struct SharedTaskChangeTests {
   // Proves: B-24, B-26, M-23
-  @Test func `a change is one of all parts, and their points are split anew`() async throws {
+  @Test func `a change applies to all parts and splits the points again`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let first = try await family.share("zoe", "ben", "mo", split: true, every: "FREQ=DAILY")
     let parts = try await family.parts(of: first)
-    // Zoe's claim keeps what was promised.
+    // Zoe's claim keeps its points.
     try await family.complete(parts[0].id, by: "zoe")
     let changed = try await family.change(parts[1].id) {
       UpdateTask(household: $0, task: $1, words: TaskContentChange(title: "Yard"), points: 20)
@@ -34,7 +34,7 @@ import Testing
   }
 
   // Proves: B-20, B-26
-  @Test func `other words leave every share as it was promised`() async throws {
+  @Test func `changing the words keeps every share of the points`() async throws {
     let family = try await TestFamily(in: TestWorld()) { $0.taskPointRule = .byDifficulty }
     let first = try await family.anna.performer.perform(
       CreateTask(
@@ -60,7 +60,7 @@ import Testing
   }
 
   // Proves: C-56
-  @Test func `a change of one part alone leaves the others and what follows`() async throws {
+  @Test func `changing one part keeps the other parts and the successors`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let first = try await family.share("zoe", "mo", split: true, every: "FREQ=DAILY")
     let parts = try await family.parts(of: first)
@@ -78,7 +78,7 @@ import Testing
   }
 
   // Proves: B-26
-  @Test func `points begin and end to be split`() async throws {
+  @Test func `splitting of points can be turned on and off`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let first = try await family.share("zoe", "ben", "mo")
     func points(_ split: Bool) async throws -> [Int] {
@@ -89,7 +89,7 @@ import Testing
     }
     #expect(try await points(true) == [4, 3, 3])
     #expect(try await points(true) == [4, 3, 3])
-    // As many as the first part earned alone are a change of the whole.
+    // A value equal to the first part's points is still a new total.
     _ = try await family.change(first.id) { UpdateTask(household: $0, task: $1, points: 4) }
     #expect(try await family.parts(of: first).map(\.points.value) == [2, 1, 1])
     _ = try await family.change(first.id) { UpdateTask(household: $0, task: $1, points: 10) }
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `a part stays with its assignee, and who has parts changes with the next date`()
+  @Test func `a part keeps its assignee, and changed members apply from the next date`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -123,7 +123,7 @@ import Testing
     }
     let second = try #require(try await family.last(of: first))
     #expect(try await family.states(of: second) == ["bram open", "mo open"])
-    // From all to turns: one task, with all of its points.
+    // From a shared task to a rotation: one task with all points.
     let turns = try #require(Rotation(.roundRobin, of: [mo, bram]))
     _ = try await family.change(second.id) {
       UpdateTask(household: $0, task: $1, rotation: .set(turns))
@@ -133,7 +133,7 @@ import Testing
     }
     let third = try #require(try await family.last(of: first))
     #expect(!third.isPart && third.recurrence?.number == 3)
-    // And from turns to all.
+    // From a rotation to a shared task.
     let (home, id) = (family.household, third.id)
     _ = try await family.anna.performer.perform(
       UpdateTask(household: home, task: id, rotation: .set(all)))
@@ -141,7 +141,7 @@ import Testing
     try await family.complete(third.id, by: doer)
     let fourth = try #require(try await family.last(of: first))
     #expect(try await family.states(of: fourth) == ["bram open", "mo open"])
-    // One that does not come back has no next date.
+    // A task without a repetition has no next date.
     let once = try await family.share("mo", "gwen")
     await #expect(throws: Refusal.validation(.repetition, .missing)) {
       try await family.change(once.id) {
@@ -151,7 +151,7 @@ import Testing
   }
 
   // Proves: B-11
-  @Test func `a date is skipped for all, and had back for all`() async throws {
+  @Test func `skipping and unskipping apply to all parts`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let first = try await family.share("zoe", "mo", every: "FREQ=DAILY")
     let home = family.household
@@ -167,7 +167,7 @@ import Testing
       UnskipTask(household: home, task: first.id))
     #expect(try await family.parts(of: back).allSatisfy { try $0.due == due("2026-11-21") })
     #expect(try await family.numbers(of: first) == [1, 1])
-    // Not once somebody has done a part.
+    // After one part is completed, skipping is refused.
     try await family.complete(try await family.parts(of: first)[1].id, by: "mo")
     await #expect(throws: Refusal.invalidTaskState(.open)) {
       try await family.anna.performer.perform(SkipTask(household: home, task: first.id))
@@ -175,7 +175,7 @@ import Testing
   }
 
   // Proves: UC-F3
-  @Test func `it is deleted with all of its parts, and what was paid stays`() async throws {
+  @Test func `deleting a shared task deletes all parts and keeps paid points`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let first = try await family.share("zoe", "mo")
     let parts = try await family.parts(of: first)
@@ -187,7 +187,7 @@ import Testing
   }
 
   // Proves: B-26
-  @Test func `what comes is told for each, with the points of that date`() async throws {
+  @Test func `upcoming tasks show each part with the points of its date`() async throws {
     let family = try await TestFamily(in: TestWorld())
     _ = try await family.share("zoe", "ben", "mo", split: true, every: "FREQ=DAILY")
     try await family.absent("ben", until: "2026-11-22")

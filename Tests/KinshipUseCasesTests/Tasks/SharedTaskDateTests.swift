@@ -4,11 +4,11 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Dates of what everybody must do: that pass, are skipped and are deleted.
+/// Dates of tasks that several members must do: missed, skipped and deleted dates.
 ///
-/// It is Saturday, 21 November 2026.
+/// The tests start on Saturday, 21 November 2026.
 @Suite(.hereAndServed) struct SharedTaskDateTests {
-  /// A daily task for Zoe and Mo whose missed dates are gone, or stay up to a number.
+  /// A daily task for Zoe and Mo that keeps up to `keptMissed` missed dates.
   private func share(_ family: TestFamily, keptMissed: Int) async throws -> HouseholdTask {
     let first = try await family.share("zoe", "mo", every: "FREQ=DAILY")
     return try await family.anna.performer.perform(
@@ -20,7 +20,7 @@ import Testing
   }
 
   // Proves: B-08, B-24
-  @Test func `a date that nobody has begun passes for all, once`() async throws {
+  @Test func `a missed date without a completed part advances once for all parts`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let first = try await share(family, keptMissed: 0)
     let due = try #require(first.due?.date)
@@ -34,7 +34,9 @@ import Testing
   }
 
   // Proves: B-08, B-24
-  @Test func `a date that one has done passes for the other, and goes on for both`() async throws {
+  @Test func `a missed date with one completed part advances with new parts for both members`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let first = try await share(family, keptMissed: 0)
     try await family.complete(first.id, by: "zoe")
@@ -48,7 +50,7 @@ import Testing
   }
 
   // Proves: B-08, B-24
-  @Test func `where missed dates stay, each comes with all of its parts`() async throws {
+  @Test func `with kept missed dates each date has all its parts`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let first = try await share(family, keptMissed: 2)
     try await family.pass(.seconds(5 * 86_400))
@@ -60,7 +62,7 @@ import Testing
   }
 
   // Proves: D-51, B-24
-  @Test func `an undone part takes nothing back that came on its day, before all had done theirs`()
+  @Test func `undoing a part keeps successors that were created by date`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -81,7 +83,7 @@ import Testing
     #expect(try await family.numbers(of: first) == [1, 1, 2, 2, 3, 3])
   }
 
-  @Test func `undoing a part keeps a date that came by itself after the first part's member left`()
+  @Test func `undoing a part keeps a date created after the first part's member left`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -100,7 +102,7 @@ import Testing
   }
 
   // Proves: B-11, B-24
-  @Test func `a skipped date is skipped for all, and had back for all`() async throws {
+  @Test func `skipping and unskipping apply to all parts`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let first = try await share(family, keptMissed: 1)
     let due = try #require(first.due?.date)
@@ -116,7 +118,7 @@ import Testing
   }
 
   // Proves: B-12, B-24
-  @Test func `a series goes with all parts that nobody has claimed`() async throws {
+  @Test func `deleting a series deletes all unclaimed parts`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let first = try await share(family, keptMissed: 1)
     let parts = try await family.parts(of: first)
@@ -124,7 +126,7 @@ import Testing
       try await family.complete(part.id, by: name)
     }
     try await family.approve(parts[0].id)
-    // Mo needs no approval.
+    // Mo's completion needs no approval.
     let next = try #require(try await family.last(of: first))
     #expect(next.recurrence?.number == 2)
     try await family.anna.performer.perform(

@@ -4,12 +4,12 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Parts of people who come, go and are away.
+/// Parts of members who leave, are absent and return.
 ///
-/// It is Saturday, 21 November 2026.
+/// The tests start on Saturday, 21 November 2026.
 @Suite(.hereAndServed) struct SharedTaskPeopleTests {
   // Proves: B-24, B-41
-  @Test func `who leaves holds nobody up, also when leaving is what completes it`() async throws {
+  @Test func `the part of a member who leaves does not delay the next date`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let first = try await family.share("zoe", "ben", "gwen", split: true, every: "FREQ=DAILY")
     let parts = try await family.parts(of: first)
@@ -23,13 +23,13 @@ import Testing
     let next = try #require(try await family.last(of: first))
     #expect(next.recurrence?.number == 2)
     #expect(try await family.states(of: next) == ["zoe open", "ben open"])
-    // What Gwen was promised nobody else got; from now on two share it.
+    // Gwen's points are not paid to the others. From now on two members share the points.
     #expect(try await family.balance("zoe") == 4)
     #expect(try await family.parts(of: next).map(\.points.value) == [5, 5])
   }
 
   // Proves: B-24, B-41
-  @Test func `who leaves with a claim that waits holds nobody up, and is paid if it is approved`()
+  @Test func `a pending claim of a former member does not delay the next date and can be paid`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld()) { $0.taskCompletionApproval = .required }
@@ -42,7 +42,7 @@ import Testing
     try await family.takeOut("gwen")
     #expect(try await family.numbers(of: first) == [1, 1, 2])
     #expect(try await family.states(of: first) == ["zoe completed", "gwen pending_approval"])
-    // It is decided as any claim, and neither that nor taking it back touches what came next.
+    // Neither the approval nor its undo changes the next date.
     try await family.approve(parts[1].id)
     #expect(try await family.balance("gwen") == 10)
     try await family.undoApproval(of: parts[1].id)
@@ -51,7 +51,8 @@ import Testing
   }
 
   // Proves: B-24, B-26
-  @Test func `who goes away holds nobody up, is not paid, and comes back with the next date`()
+  @Test
+  func `an absent member's part is removed without pay, and the member returns with a later date`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -61,7 +62,7 @@ import Testing
     try await family.approve(parts[0].id)
     try await family.absent("ben", until: "2026-11-22")
     #expect(try await family.states(of: first) == ["zoe completed"])
-    // The next date lies in the absence: Zoe has it alone, and all of its points.
+    // The next date is within the absence, so Zoe has it alone, with all points.
     let second = try #require(try await family.last(of: first))
     #expect(try await family.states(of: second) == ["zoe open"])
     #expect(second.points.value == 10)
@@ -75,7 +76,7 @@ import Testing
   }
 
   // Proves: B-24
-  @Test func `who is back before it is due is waited for, and whoever is back has to do it`()
+  @Test func `a part due after the absence stays, and ending the absence keeps the part`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -85,7 +86,7 @@ import Testing
     try await family.complete(mine, by: "zoe")
     try await family.approve(mine)
     #expect(try await family.states(of: later) == ["zoe completed", "ben open"])
-    // An absence that was a mistake has taken nothing away.
+    // Cancelling an absence keeps the parts.
     try await family.absent("ben", until: nil)
     let other = try await family.share("zoe", "ben")
     try await family.absent("ben", until: "2026-11-30")
@@ -94,7 +95,7 @@ import Testing
   }
 
   // Proves: B-24
-  @Test func `one that is done once is done without those who are away`() async throws {
+  @Test func `a single shared task is done without its absent members`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let first = try await family.share("zoe", "ben", "mo")
     let parts = try await family.parts(of: first)
@@ -107,14 +108,16 @@ import Testing
   }
 
   // Proves: B-24, B-25
-  @Test func `where nobody is there it is nobody's, and the adults are told`() async throws {
+  @Test func `if all members are absent the next date is unassigned, and the adults get a notice`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let first = try await family.share("zoe", "mo", split: true, every: "FREQ=DAILY")
     let parts = try await family.parts(of: first)
     try await family.absent("mo", until: "2026-11-30")
     try await family.complete(parts[0].id, by: "zoe")
     try await family.absent("zoe", until: "2026-11-30")
-    // Nobody who is there has done it: it stays what it is.
+    // None of the present members has done a part, so the date stays.
     #expect(try await family.states(of: first) == ["zoe pending_approval", "mo open"])
     try await family.approve(parts[0].id)
     let next = try #require(try await family.last(of: first))
@@ -122,14 +125,16 @@ import Testing
     #expect(next.points.value == 10)
     let adults = ["anna", "bram", "gwen", "oma"].map { "\($0) task_unassigned" }
     #expect(try await family.told(of: next.id) == adults)
-    // Anybody can do it, and then it goes on.
+    // Any member can do the unassigned task, and the series continues.
     try await family.complete(next.id, by: "anna")
     #expect(Set(try await family.numbers(of: first)) == [1, 2, 3])
     #expect(try await family.balance("anna") == 10)
   }
 
   // Proves: B-24, B-41
-  @Test func `the last who leaves makes it nobody's`() async throws {
+  @Test func `when all members have left, the task is unassigned and an adult gets a notice`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let first = try await family.share("gwen", "mo", every: "FREQ=DAILY")
     for name in ["gwen", "mo"] { try await family.takeOut(name) }

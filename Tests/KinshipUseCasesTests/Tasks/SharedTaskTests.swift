@@ -4,10 +4,14 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// It is Saturday, 21 November 2026; the work of children waits for an adult.
+/// The tests start on Saturday, 21 November 2026.
+///
+/// Claims of children wait for approval.
 @Suite(.hereAndServed) struct SharedTaskTests {
   // Proves: B-24
-  @Test func `each has a part, claimed, sent back and approved on its own`() async throws {
+  @Test func `each member has a part that is claimed, rejected and approved separately`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let first = try await family.share("zoe", "ben", "bram")
     let parts = try await family.parts(of: first)
@@ -29,12 +33,14 @@ import Testing
     #expect(try await family.balance("zoe") == 10)
     #expect(try await family.balance("ben") == 0)
     #expect(try await family.balance("bram") == 10)
-    // A part is its assignee's alone.
+    // Only the assignee of a part gets its notices.
     #expect(try await family.told(of: parts[1].id).contains("ben task_rejected"))
   }
 
   // Proves: B-26
-  @Test func `ten points over three are four, three and three, in their order`() async throws {
+  @Test func `ten points split over three members are four, three and three, in their order`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let first = try await family.share("zoe", "ben", "bram", split: true)
     let parts = try await family.parts(of: first)
@@ -49,7 +55,7 @@ import Testing
   }
 
   // Proves: B-24, F-70
-  @Test func `it goes on with the last approval, and every part starts anew`() async throws {
+  @Test func `the last approval creates the next date with new parts`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let first = try await family.share("zoe", "ben", every: "FREQ=DAILY")
     let parts = try await family.parts(of: first)
@@ -63,7 +69,7 @@ import Testing
     #expect(try await family.states(of: next) == ["zoe open", "ben open"])
     #expect(try await family.parts(of: next).allSatisfy { $0.isUntouched })
     #expect(try next.due == due("2026-11-22"))
-    // The other order makes the third date.
+    // Completing the parts in the other order creates the third date.
     let seconds = try await family.parts(of: next)
     for (part, name) in [(seconds[0], "zoe"), (seconds[1], "ben")] {
       try await family.complete(part.id, by: name)
@@ -74,7 +80,7 @@ import Testing
   }
 
   // Proves: B-16, B-24, B-26
-  @Test func `a part is paid once, whoever approves it`() async throws {
+  @Test func `two approvals of a part pay it once`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let first = try await family.share("zoe", "ben", split: true, every: "FREQ=DAILY")
     let parts = try await family.parts(of: first)
@@ -89,7 +95,7 @@ import Testing
   }
 
   // Proves: D-51
-  @Test func `undone, one part goes back and with it the next date; approved again, there is one`()
+  @Test func `undoing one part removes the next date, and approving it again creates one`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -99,7 +105,7 @@ import Testing
       try await family.complete(part.id, by: name)
       try await family.approve(part.id)
     }
-    // The first part was not the one that made the next date.
+    // The first part is not the one whose approval created the next date.
     for part in parts {
       try await family.undoApproval(of: part.id)
       #expect(try await family.numbers(of: first) == [1, 1])
@@ -108,7 +114,7 @@ import Testing
       #expect(try await family.numbers(of: first) == [1, 1, 2, 2])
     }
     #expect(try await family.balance("zoe") + family.balance("ben") == 10)
-    // What somebody has begun stays, and then nothing is undone.
+    // A started next date blocks undoing.
     let next = try #require(try await family.last(of: first))
     try await family.complete(try await family.parts(of: next)[1].id, by: "ben")
     await #expect(throws: Refusal.invalidTaskState(.completed)) {
@@ -118,7 +124,7 @@ import Testing
   }
 
   // Proves: B-22, B-24
-  @Test func `what nobody has answered goes on too`() async throws {
+  @Test func `automatic approval of all parts creates the next date`() async throws {
     let family = try await TestFamily(in: TestWorld()) { $0.autoApprovalHours = 24 }
     let first = try await family.share("zoe", "ben", every: "FREQ=DAILY")
     for (part, name) in zip(try await family.parts(of: first), ["zoe", "ben"]) {
@@ -130,7 +136,7 @@ import Testing
     #expect(try await family.balance("ben") == 10)
   }
 
-  @Test func `a part is done by its own assignee, whoever may do the work of others`()
+  @Test func `only its assignee can complete a part, even if any member may do tasks`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld()) { $0.taskCompleters = .anyMember }
@@ -141,7 +147,7 @@ import Testing
   }
 
   // Proves: F-46
-  @Test func `children who see their own tasks alone see their own part`() async throws {
+  @Test func `children who see only their own tasks see only their own part`() async throws {
     let family = try await TestFamily(in: TestWorld()) { $0.childTaskVisibility = .own }
     let first = try await family.share("zoe", "ben")
     let question = GetTask(household: family.household, task: first.id)
@@ -152,7 +158,7 @@ import Testing
     #expect(all.map(\.status) == [.open, .open])
   }
 
-  @Test func `what cannot be shared is refused, and nothing is made`() async throws {
+  @Test func `an invalid shared task is refused and creates nothing`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let (zoe, ben) = (family.member("zoe"), family.member("ben"))
     for (order, members, kept, points, refusal) in [
@@ -189,7 +195,7 @@ import Testing
   }
 
   // Proves: B-24
-  @Test func `two shared tasks that repeat each get their next date`() async throws {
+  @Test func `several recurring shared tasks each get their next date`() async throws {
     let family = try await TestFamily(in: TestWorld())
     for _ in 0..<3 {
       let first = try await family.share("gwen", "mo", every: "FREQ=DAILY")
@@ -202,7 +208,9 @@ import Testing
 }
 
 extension TestFamily {
-  /// A task that all of these must do, worth ten points, made by Anna: its first part.
+  /// Creates a task of ten points that all of `names` must do, as Anna.
+  ///
+  /// Returns its first part.
   func share(
     _ names: String..., split: Bool? = nil, every rule: String? = nil,
     due text: String = "2026-11-21"
@@ -215,7 +223,7 @@ extension TestFamily {
         rotation: Rotation(.everyone, of: names.map { member($0) }), split: split))
   }
 
-  /// The parts of the same date, read beside all rights.
+  /// The parts of the same date, read without permission checks.
   func parts(of task: HouseholdTask) async throws -> [HouseholdTask] {
     let (home, place) = (household, try #require(task.recurrence))
     return try await world.look {
@@ -223,7 +231,7 @@ extension TestFamily {
     }
   }
 
-  /// Who has which part, and where that stands, as `name status`.
+  /// The parts with assignee and status, as `name status`.
   func states(of task: HouseholdTask) async throws -> [String] {
     try await parts(of: task).map { part in
       let name = members.first { $0.value == part.assignee }?.key ?? "nobody"
@@ -235,7 +243,7 @@ extension TestFamily {
     _ = try await anna.performer.perform(UndoApproval(household: household, task: task))
   }
 
-  /// Says as Anna until when somebody is away.
+  /// Sets the end of a member's absence, as Anna; nil ends the absence.
   func absent(_ name: String, until day: String?) async throws {
     _ = try await anna.performer.perform(
       SetAbsence(

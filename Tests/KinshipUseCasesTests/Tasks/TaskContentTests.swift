@@ -4,12 +4,13 @@ import Testing
 
 @testable import KinshipUseCases
 
-/// That the lists of fields in `TaskContent` and `TaskContentChange` are complete: the compiler does not look.
+/// Checks that the lists of fields in `TaskContent` and `TaskContentChange` are complete, which the
+/// compiler does not check.
 @Suite struct TaskContentTests {
   private let old = TaskContent(title: "Bins", details: "Grey", category: .chores)
   private let new = TaskContent(title: "Glass", details: "Green", category: .homework)
 
-  @Test func `a change has every field that differs between two forms`() {
+  @Test func `a change contains every field that differs between two forms`() {
     let change = TaskContentChange(from: old, to: new)
     #expect(propertiesDiffering(old, new) == properties(of: old), "give a new field above too")
     #expect(propertiesDiffering(change, TaskContentChange()) == properties(of: old))
@@ -17,7 +18,7 @@ import Testing
     #expect(TaskContentChange(from: new, to: new) == TaskContentChange())
   }
 
-  @Test func `a pattern gets every field`() throws {
+  @Test func `a pattern takes over every field`() throws {
     #expect(TaskContent(try new.pattern()) == new)
     var pattern = try old.pattern()
     try TaskContentChange(from: old, to: new).apply(to: &pattern)
@@ -26,7 +27,7 @@ import Testing
     #expect(TaskContent(pattern) == new)
   }
 
-  @Test func `every text is checked before anything is looked up`() throws {
+  @Test func `every text of a change is validated`() throws {
     let bad = "a\u{0}b"
     let changes = ["title": TaskContentChange(title: bad), "details": .init(details: .set(bad))]
     let texts = properties(of: TaskContentChange(), as: String?.self, Edit<String>.self)

@@ -7,7 +7,9 @@ import Testing
 
 @Suite struct TaskListTests {
   // Proves: F-31, D-14, TRAP-18, UC-F10
-  @Test func `due first, undated last, then the newest, then the id`() async throws {
+  @Test func `tasks are listed by due date with undated tasks last, then newest first, then by id`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     for (title, when) in [
       ("old undated", nil), ("day 24", "2026-11-24"), ("noon 24", "2026-11-24T12:00"),
@@ -33,7 +35,7 @@ import Testing
   }
 
   // Proves: M-28, D-08, UC-F10
-  @Test func `each filter shows what it says, for a parent and for a child`() async throws {
+  @Test func `each filter gives the expected tasks for a parent and for a child`() async throws {
     let family = try await TestFamily(in: TestWorld())
     for (title, name, when) in [
       ("late Zoe", "zoe", "2026-11-20"), ("Zoe", "zoe", "2026-12-01"), ("Ben", "ben", nil),
@@ -71,7 +73,7 @@ import Testing
   }
 
   // Proves: F-31, M-28, TRAP-21
-  @Test func `filters combine with state and assignee and never widen what a child sees`()
+  @Test func `filters combine with status and assignee and show a child no additional tasks`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -105,7 +107,7 @@ import Testing
   }
 
   // Proves: C-26, TRAP-21, F-46
-  @Test func `a child sees the household's tasks where the policy says so`() async throws {
+  @Test func `a child sees the household's tasks if the policy allows it`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     let task = try await family.makeTask("Dishes", for: "zoe")
     #expect(try await titles(.all, by: "ben", in: family) == ["Dishes"])
@@ -115,7 +117,7 @@ import Testing
   }
 
   // Proves: C-26, TRAP-21
-  @Test func `a task that goes to another child disappears at once`() async throws {
+  @Test func `a task reassigned to another child disappears from the list at once`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask("Dishes", for: "zoe")
     _ = try await family.anna.performer.perform(
@@ -131,7 +133,7 @@ import Testing
 
   // Proves: F-63, partial F-64, TRAP-19
   @Test(arguments: [0, -1, 51, .max])
-  func `a page has one to fifty rows`(limit: Int) async throws {
+  func `a page size out of range is refused`(limit: Int) async throws {
     let family = try await TestFamily(in: TestWorld())
     await #expect(throws: Refusal.validation(.limit, .outOfRange(minimum: 1, maximum: 50))) {
       try await family.anna.performer.fetch(FetchTasks(household: family.household, limit: limit))
@@ -139,7 +141,7 @@ import Testing
   }
 
   // Proves: partial F-64
-  @Test func `a list of fifty tasks runs the same statements as a list of one`()
+  @Test func `listing fifty tasks runs the same statements as listing one`()
     async throws
   {
     let probe = Probe()
@@ -160,7 +162,7 @@ import Testing
   }
 
   // Proves: M-19
-  @Test func `a list has the tasks of the household that was asked for`() async throws {
+  @Test func `a list has only tasks of the requested household`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let anna = family.anna.performer
     let second = try await anna.perform(
@@ -182,7 +184,9 @@ import Testing
   }
 
   // Proves: F-63, TRAP-19
-  @Test func `a full last page has nothing after it, and a page is twenty rows`() async throws {
+  @Test func `a page has twenty rows by default, and a full last page has no next cursor`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     for _ in 1...40 { try await family.makeTask() }
     let question = FetchTasks(household: family.household)
@@ -197,7 +201,7 @@ import Testing
   }
 
   // Proves: TRAP-19
-  @Test func `tasks that come and go between two pages neither repeat nor hide others`()
+  @Test func `tasks created and deleted between pages neither repeat nor hide others`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -220,7 +224,7 @@ import Testing
 
   // Proves: F-31, F-63, D-14, C-26, TRAP-18, TRAP-19, TRAP-21
   @Test(arguments: [UInt64(1), 2, 3])
-  func `every list, page by page, is what a plain search through all tasks finds`(
+  func `every list equals the result of a naive search, page by page`(
     seed: UInt64
   ) async throws {
     let family = try await TestFamily(in: TestWorld(seed: seed))

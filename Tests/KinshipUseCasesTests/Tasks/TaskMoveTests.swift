@@ -3,16 +3,16 @@ import KinshipTestSupport
 import KinshipUseCases
 import Testing
 
-/// Every move from every state by every kind of person under every preset, against tables.
+/// Checks every move from every state by every kind of member under every preset against tables.
 ///
-/// A table has one line for each move and in it one sign for each state: open, in progress, waiting,
-/// rejected, completed without and with an approval. The signs: the state that follows (O, I, P, R,
-/// C), `=` the first answer again, `x` invalidTaskState with the current state, `d`
+/// A table has one line for each move, and in it one sign for each state: open, in progress,
+/// pending, rejected, completed without and with an approval. The signs: the resulting state (O, I,
+/// P, R, C), `=` the first response again, `x` invalidTaskState with the current state, `d`
 /// taskAlreadyCompleted, `-` unauthorized, `?` taskNotFound.
 @Suite struct TaskMoveTests {
   // Proves: UC-F4, UC-F5, UC-F6, UC-F7, UC-F8, UC-F9, B-16, B-17, C-19, C-23, C-24, C-26, C-68, D-13, F-27, F-28, F-29, F-30, F-46, F-47
   @Test(arguments: Preset.allCases)
-  func `every move of a child's task ends as its table says`(preset: Preset) async throws {
+  func `every move of a child's task has the result of its table`(preset: Preset) async throws {
     let family = try await TestFamily(in: TestWorld(), preset: preset)
     for (name, expected) in Self.tables(ofAssigned: preset) {
       let actual = try await table(of: name, in: family, assignee: "zoe")
@@ -22,7 +22,7 @@ import Testing
 
   // Proves: UC-F4, UC-F5, UC-F6, C-23, M-25
   @Test(arguments: [Preset.unified, .sharedChores, .elderCare, .familyGoals])
-  func `every move of a task for anybody ends as its table says`(preset: Preset) async throws {
+  func `every move of an unassigned task has the result of its table`(preset: Preset) async throws {
     let family = try await TestFamily(in: TestWorld(), preset: preset)
     for (name, expected) in Self.tables(ofUnassigned: preset) {
       let actual = try await table(of: name, in: family, assignee: nil)
@@ -32,7 +32,7 @@ import Testing
 
   // Proves: VM-16, UC-F11
   @Test(arguments: Preset.allCases)
-  func `a task offers exactly the moves that its table has`(preset: Preset) async throws {
+  func `a task offers exactly the moves of its table`(preset: Preset) async throws {
     let family = try await TestFamily(in: TestWorld(), preset: preset)
     for (position, stage) in TaskStage.allCases.enumerated() {
       let task = try await family.placeTask(at: stage)
@@ -51,7 +51,7 @@ import Testing
 
   // Proves: B-18
   @Test(arguments: [false, true])
-  func `a parent decides on an own claim only where the household allows it`(
+  func `a parent decides on their own claim only if the household allows it`(
     isAllowed: Bool
   ) async throws {
     let family = try await TestFamily(in: TestWorld()) { $0.allowsSelfApproval = isAllowed }
@@ -71,7 +71,7 @@ import Testing
   }
 
   // Proves: D-13, C-24
-  @Test func `where claimants may try again, every move of a child's task ends as its table says`()
+  @Test func `with retries, every move of a child's task has the result of its table`()
     async throws
   {
     let unified = try await TestFamily(in: TestWorld()) { $0.claimantMayRetry = true }
@@ -163,12 +163,12 @@ import Testing
       peer: anybody)
   }
 
-  /// Everybody may do everybody's tasks.
+  /// All members may complete all tasks.
   private static func helping(_ table: String) -> String {
     table.replacing("complete     ------", with: "complete     CCxxdd", maxReplacements: 1)
   }
 
-  /// Everybody may start and do what is nobody's.
+  /// All members may start and complete unassigned tasks.
   private static func taking(_ table: String) -> String {
     helping(table).replacing("start        ------", with: "start        Ixxxxx")
   }

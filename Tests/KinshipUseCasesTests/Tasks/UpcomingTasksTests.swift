@@ -4,10 +4,10 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// It is Saturday, 21 November 2026.
+/// The tests start on Saturday, 21 November 2026.
 @Suite(.hereAndServed) struct UpcomingTasksTests {
   // Proves: F-70, M-30
-  @Test func `what comes is what is there and the dates on which tasks come back`() async throws {
+  @Test func `upcoming tasks are the existing ones and the future dates of series`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let bins = try await family.makeSeries("FREQ=WEEKLY;BYDAY=MO,FR", due: "2026-11-23T18:00")
     _ = try await family.makeSeries("AFTER=P3D", due: "2026-11-24")
@@ -28,7 +28,7 @@ import Testing
   }
 
   // Proves: F-70, B-08
-  @Test func `what is overdue comes first, and stands for today where its one date stays`()
+  @Test func `overdue tasks come first, and a series with a single overdue date is due today`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -45,12 +45,12 @@ import Testing
         "2026-11-24 Bins ~", "2026-11-24 Bins ~", "2026-11-25 Bins ~", "2026-11-25 Bins ~",
       ])
     #expect(found.entries.first?.task == one.id)
-    // Done today it comes back tomorrow, as was said.
+    // Completed today, the task returns tomorrow, as listed.
     try await family.complete(one.id, by: "bram")
     #expect(try await family.last(of: one)?.due == due("2026-11-24"))
   }
 
-  @Test func `what takes too many steps to count is not looked for, and is said to be more`()
+  @Test func `series that take too many steps are left out and reported as more`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -61,7 +61,7 @@ import Testing
     #expect(try await family.upcoming(days: 1).hasMore)
   }
 
-  @Test func `only one member's, and so many`() async throws {
+  @Test func `upcoming tasks can be limited to one assignee and a number`() async throws {
     let family = try await TestFamily(in: TestWorld())
     _ = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21")
     _ = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", for: "zoe")
@@ -73,7 +73,7 @@ import Testing
     #expect(three.hasMore)
   }
 
-  @Test func `what was changed alone is followed by what is usual, what has ended by nothing`()
+  @Test func `a task changed alone has usual successors, and an ended series has none`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -94,11 +94,11 @@ import Testing
   }
 
   // Proves: C-26, F-46
-  @Test func `a child sees what will be its own`() async throws {
+  @Test func `a child sees future tasks that will be its own`() async throws {
     let family = try await TestFamily(in: TestWorld()) { $0.childTaskVisibility = .own }
     let zoes = try await family.makeSeries("FREQ=WEEKLY", due: "2026-11-21", for: "zoe")
     _ = try await family.makeSeries("FREQ=WEEKLY", due: "2026-11-22", for: "ben")
-    // For once it is somebody else's.
+    // This one task is reassigned to Bram.
     _ = try await family.anna.performer.perform(
       UpdateTask(
         household: family.household, task: zoes.id, assignee: .set(family.member("bram")),
