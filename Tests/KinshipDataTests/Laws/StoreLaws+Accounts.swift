@@ -8,7 +8,7 @@ extension StoreLaws {
   // MARK: Accounts
 
   @Test(arguments: StoreKind.allCases, [nil, "$scrypt$pin"])
-  func `an account comes back as it was saved`(_ kind: StoreKind, pin: String?) async throws {
+  func `an account reads back as it was saved`(_ kind: StoreKind, pin: String?) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let user = try Sample.user(&random, email: "Zoë.Müller@Example.org", pin: pin)
@@ -25,7 +25,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `an address has one account, however it is written`(_ kind: StoreKind) async throws {
+  func `an email address has one account, regardless of case`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let first = try Sample.user(&random, email: "a@example.org")
@@ -47,9 +47,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a refused address leaves no trace in a command that goes on`(
-    _ kind: StoreKind
-  ) async throws {
+  func `a refused email address leaves no change in a command that continues`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let first = try Sample.user(&random, email: "a@example.org")
@@ -66,9 +66,9 @@ extension StoreLaws {
 
   // Proves: UC-A10, F-51, SYNC-24
   @Test(arguments: StoreKind.allCases)
-  func `an account that was removed leaves its address, and nobody gets its id`(
-    _ kind: StoreKind
-  ) async throws {
+  func `removing an account frees its email address and retires its id`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let user = try Sample.user(&random, email: "a@example.org")
@@ -99,7 +99,7 @@ extension StoreLaws {
   // MARK: Sessions
 
   @Test(arguments: StoreKind.allCases, [nil, Instant.at(99)])
-  func `a session is found by its id and its tokens`(
+  func `a session is found by its id and by each of its tokens`(
     _ kind: StoreKind, parentMode: Instant?
   ) async throws {
     let home = try await HouseholdFixture(kind)
@@ -125,9 +125,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a session that ended is gone with its used tokens, and its id with it`(
-    _ kind: StoreKind
-  ) async throws {
+  func `ending a session deletes it with its retired tokens and retires its id`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let session = try Sample.session(&random, of: random.id())
@@ -156,9 +156,9 @@ extension StoreLaws {
 
   // Proves: SYNC-56
   @Test(arguments: StoreKind.allCases)
-  func `used tokens are forgotten from an instant on, those of one session`(
-    _ kind: StoreKind
-  ) async throws {
+  func `retired tokens of one session are deleted before a given instant`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let sessions = try (0..<2).map { _ in try Sample.session(&random, of: random.id()) }
@@ -183,11 +183,11 @@ extension StoreLaws {
     #expect(found == [false, true, true, true, true, true])
   }
 
-  // MARK: Guesses
+  // MARK: Failed attempts
 
   // Proves: B-43
   @Test(arguments: StoreKind.allCases)
-  func `guesses are counted for each key apart`(_ kind: StoreKind) async throws {
+  func `failed attempts are counted separately for each key`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     let user = UserID(bits: 1 << 100 | 7)
     let keys: [AttemptKey] = [
@@ -228,9 +228,9 @@ extension StoreLaws {
 
   // Proves: F-51
   @Test(arguments: StoreKind.allCases)
-  func `what is about an account is forgotten whatever its id ends with`(_ kind: StoreKind)
-    async throws
-  {
+  func `clearing attempts removes only those of the account, for the highest possible ids`(
+    _ kind: StoreKind
+  ) async throws {
     let home = try await HouseholdFixture(kind)
     let users = [UserID(bits: .max - 1), UserID(bits: .max)]
     let keys = users.flatMap { user -> [AttemptKey] in
@@ -250,7 +250,7 @@ extension StoreLaws {
 
   // Proves: SYNC-54
   @Test(arguments: StoreKind.allCases)
-  func `many failures are not forgotten, however long ago`(_ kind: StoreKind) async throws {
+  func `a high number of failures is kept regardless of age`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     let keys = try ["few@example.org", "many@example.org"].map {
       AttemptKey.password(try Email($0))
@@ -268,7 +268,7 @@ extension StoreLaws {
 
   // Proves: F-51
   @Test(arguments: StoreKind.allCases)
-  func `many failures at an address or a reset are forgotten in the end, at a PIN never`(
+  func `many old failures are deleted for addresses and resets, but not for PINs and invite codes`(
     _ kind: StoreKind
   ) async throws {
     let home = try await HouseholdFixture(kind)

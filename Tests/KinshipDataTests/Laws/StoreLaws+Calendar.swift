@@ -7,7 +7,7 @@ import Testing
 extension StoreLaws {
   // Proves: F-16, S-25
   @Test(arguments: StoreKind.allCases)
-  func `an event comes back as it was saved`(_ kind: StoreKind) async throws {
+  func `an event reads back as it was saved`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let events = try [
@@ -35,7 +35,7 @@ extension StoreLaws {
 
   // Proves: UC-L4
   @Test(arguments: StoreKind.allCases)
-  func `events are found by the days that they reach`(_ kind: StoreKind) async throws {
+  func `events are found by the days that they touch`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let once = try Sample.event(&random, in: home)
@@ -56,7 +56,7 @@ extension StoreLaws {
     }
     #expect(try await found(0, 0) == Set(all.map(\.id)))
     #expect(try await found(-5, -1).isEmpty)
-    // The override of the counted one is on its 20th day.
+    // The override of `counted` is on day 20.
     #expect(try await found(20, 20) == [counted.id, endless.id, long.id])
     #expect(try await found(21, 39) == [endless.id, long.id])
     #expect(try await found(40, 9_000) == [endless.id])
@@ -64,13 +64,13 @@ extension StoreLaws {
 
   // Proves: UC-L2, UC-L4
   @Test(arguments: StoreKind.allCases)
-  func `an outline has the changed occurrences of its days, and no others`(
+  func `an event outline contains only the changed occurrences of the requested days`(
     _ kind: StoreKind
   ) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let daily = try Sample.event(&random, in: home, rule: "FREQ=DAILY;COUNT=500").withoutOverrides()
-    // Each tenth occurrence is three days later, and the 200th on the first day.
+    // Every tenth occurrence is moved by three days, and occurrence 200 to the first day.
     let changed = try daily.with(
       (1..<40).map { number in
         (number * 10, number == 20 ? Sample.day : Sample.day.advanced(byDays: number * 10 + 3))
@@ -103,7 +103,7 @@ extension StoreLaws {
 
   // Proves: D-56
   @Test(arguments: StoreKind.allCases)
-  func `an outline tells whom an event is about, and details say what each occurrence says`(
+  func `an event outline lists the members concerned, and details are read per occurrence`(
     _ kind: StoreKind
   ) async throws {
     let home = try await HouseholdFixture(kind)
@@ -133,7 +133,7 @@ extension StoreLaws {
 
   // Proves: B-41
   @Test(arguments: StoreKind.allCases)
-  func `events of somebody are found by the event and by each occurrence`(
+  func `events of a member are found by the assignee of the event or of an occurrence`(
     _ kind: StoreKind
   ) async throws {
     let home = try await HouseholdFixture(kind)
@@ -160,9 +160,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a page of events ends before it has too many changed occurrences`(
-    _ kind: StoreKind
-  ) async throws {
+  func `a page of events ends before it exceeds the limit of changed occurrences`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let events = try (0..<5).map { _ in
@@ -180,9 +180,8 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `events are handed out page by page, with what was changed in them`(
-    _ kind: StoreKind
-  ) async throws {
+  func `events are read page by page with their changed occurrences`(_ kind: StoreKind) async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let events = try (0..<7).map { number in
@@ -204,8 +203,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `an event is saved over its own version, under its own name`(_ kind: StoreKind) async throws
-  {
+  func `saving an event with a stale version or the UID of another event is refused`(
+    _ kind: StoreKind
+  ) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let event = try Sample.event(&random, in: home, rule: "FREQ=WEEKLY")
@@ -225,7 +225,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `an event that was deleted is gone, and its id with it`(_ kind: StoreKind) async throws {
+  func `deleting an event retires its id and frees its UID`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let event = try Sample.event(&random, in: home, rule: "FREQ=WEEKLY")
@@ -235,10 +235,10 @@ extension StoreLaws {
     #expect(try await home.read { try $0.events.event(event.id, in: home.household) } == nil)
     #expect(await refusal { try await home.write { try $0.events.save(event) } } == .unusableID)
     #expect(await refusal { try await home.write { try $0.events.delete(saved) } } == .conflict)
-    // Its name is free again.
+    // The UID can be used again.
     let again = try Sample.event(&random, in: home, uid: event.uid)
     _ = try await home.write { try $0.events.save(again) }
-    // A household that ends takes its calendar along.
+    // Deleting a household deletes its calendar.
     try await home.write { all in
       if let ending = try all.households.household(home.household) {
         try all.households.delete(ending)
@@ -253,7 +253,7 @@ extension StoreLaws {
 extension CalendarEvent {
   fileprivate func withoutOverrides() throws -> CalendarEvent { try with([]) }
 
-  /// The same with other overrides: occurrences by the number of their day, and the days they are on.
+  /// Returns the event with other overrides: the day number of each occurrence and its new date.
   fileprivate func with(_ moved: [(number: Int, day: CivilDate)]) throws -> CalendarEvent {
     try CalendarEvent(
       id: id, household: household, uid: uid, details: details, span: span, zone: zone,
@@ -269,10 +269,10 @@ extension CalendarEvent {
 }
 
 extension Sample {
-  /// A day in November.
+  /// A date in November 2026.
   static let day = CivilDate(clampingDaysSinceEpoch: 20_778)
 
-  /// An event of the household's parent; a series lacks its third occurrence, and its second is another.
+  /// An event of the parent; a series has an exception for its third occurrence and an override of its second.
   static func event(
     _ random: inout Seeded, in home: HouseholdFixture, span given: EventSpan? = nil,
     rule: String? = nil,

@@ -7,9 +7,9 @@ import Testing
 
 extension StoreLaws {
   @Test(arguments: StoreKind.allCases)
-  func `changes tell each space that rose, and nothing that was undone`(
-    _ kind: StoreKind
-  ) async throws {
+  func `the change stream reports each changed space and no rolled-back change`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let task = try Sample.task(&random, in: home)
@@ -30,9 +30,9 @@ extension StoreLaws {
 
   // Proves: SYNC-34
   @Test(arguments: StoreKind.allCases)
-  func `a slow reader of changes gets later ones together and misses none`(
-    _ kind: StoreKind
-  ) async throws {
+  func `a slow reader of the change stream gets merged changes and misses none`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let users = try (0..<5).map { try Sample.user(&random, email: "u\($0)@example.org") }
@@ -49,9 +49,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `every subscriber hears every change, and one that leaves disturbs nobody`(
-    _ kind: StoreKind
-  ) async throws {
+  func `each subscriber gets every change, also after another subscriber leaves`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let tasks = try (0..<2).map { _ in try Sample.task(&random, in: home) }
@@ -67,7 +67,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a cancelled reader of changes ends`(_ kind: StoreKind) async throws {
+  func `cancelling a reader of the change stream ends it`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     let stream = home.store.changes()
     let heard = await withTaskGroup(of: Int.self) { group in
@@ -83,7 +83,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `what a change told can be read when it is told`(_ kind: StoreKind) async throws {
+  func `a change can be read as soon as the stream reports it`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     try await home.openWallets()
     let stream = home.store.changes()
@@ -114,7 +114,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `the sequence of a space is that of its last change, and what is undone raises nothing`(
+  func `the sequence of a space is that of its last change, and a rollback keeps it`(
     _ kind: StoreKind
   ) async throws {
     struct Undone: Error {}

@@ -8,7 +8,7 @@ import Testing
 extension StoreLaws {
   // Proves: SYNC-07
   @Test(arguments: StoreKind.allCases)
-  func `a command that throws leaves no trace`(_ kind: StoreKind) async throws {
+  func `a command that throws leaves no change`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let task = try Sample.task(&random, in: home)
@@ -24,9 +24,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a command that is refused leaves no trace and answers with its refusal`(
-    _ kind: StoreKind
-  ) async throws {
+  func `a refused command leaves no change and throws its refusal`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let task = try Sample.task(&random, in: home)
@@ -41,7 +39,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a kept refusal keeps what was written`(_ kind: StoreKind) async throws {
+  func `a committed refusal keeps the writes of its command`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     let key = AttemptKey.password(try Email("Zoe@example.org"))
     let answer = await refusal {
@@ -55,7 +53,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `an attempt that throws is undone and the command goes on`(_ kind: StoreKind) async throws {
+  func `an attempt that throws is rolled back and the command continues`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let kept = try Sample.task(&random, in: home)
@@ -77,7 +77,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `attempts nest, and each undoes its own`(_ kind: StoreKind) async throws {
+  func `nested attempts roll back only their own changes`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let tasks = try (0..<3).map { _ in try Sample.task(&random, in: home) }
@@ -99,7 +99,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `what a kept refusal wrote in an attempt stays`(_ kind: StoreKind) async throws {
+  func `a committed refusal in an attempt keeps the writes of the attempt`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     let key = AttemptKey.inviteCode(Seeded.user)
     let answer = await refusal {
@@ -115,7 +117,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a snapshot can not be written to`(_ kind: StoreKind) async throws {
+  func `writing to a snapshot throws`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let task = try Sample.task(&random, in: home)
@@ -127,7 +129,7 @@ extension StoreLaws {
 
   // Proves: SYNC-09
   @Test(arguments: StoreKind.allCases)
-  func `commands of many callers run one after another`(_ kind: StoreKind) async throws {
+  func `concurrent commands run one after another`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     try await home.openWallets()
     let before = try await home.sequence()
@@ -155,9 +157,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `cancelling a caller takes nothing back, from it or from others`(
-    _ kind: StoreKind
-  ) async throws {
+  func `cancelling a caller rolls back no command`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     let tasks = try (0..<32).map { number in
       var random = Seeded(UInt64(number) + 500)
@@ -179,9 +179,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `one of many callers that fails takes nothing from the others`(
-    _ kind: StoreKind
-  ) async throws {
+  func `a failing command does not affect concurrent commands`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     let results = await withTaskGroup(of: Bool.self, returning: [Bool].self) { group in
       for number in 0..<64 {
@@ -209,9 +207,8 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a snapshot sees whole commands, and the same ones throughout`(
-    _ kind: StoreKind
-  ) async throws {
+  func `a snapshot shows only complete commands and does not change`(_ kind: StoreKind) async throws
+  {
     let home = try await HouseholdFixture(kind)
     try await home.openWallets()
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -244,7 +241,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a transaction names the spaces that it read`(_ kind: StoreKind) async throws {
+  func `a transaction lists the spaces that it read`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     let spaces = try await home.store.read { transaction in
       let before = transaction.spacesRead
@@ -260,7 +257,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `the secret is 32 bytes and stays the same`(_ kind: StoreKind) async throws {
+  func `the secret of a store has 32 bytes and does not change`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     let secret = try await home.store.secret()
     #expect(secret.count == 32)

@@ -5,7 +5,7 @@ import KinshipTime
 import Testing
 
 extension StoreLaws {
-  /// Keeps copies of saved tasks and deletes them, in one command.
+  /// Copies saved tasks and deletes them in one command.
   private func delete(
     _ tasks: [HouseholdTask], at now: Instant = .at(100), in home: HouseholdFixture
   ) async throws {
@@ -32,9 +32,7 @@ extension StoreLaws {
 
   // Proves: UC-F3
   @Test(arguments: StoreKind.allCases)
-  func `copies of deleted tasks are as the tasks were, in every state`(_ kind: StoreKind)
-    async throws
-  {
+  func `copies of deleted tasks equal the tasks in every state`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(5)
     let saved = try await save(
@@ -58,14 +56,14 @@ extension StoreLaws {
 
   // Proves: UC-F3
   @Test(arguments: StoreKind.allCases)
-  func `a restored task has its id again, and its copy is gone`(_ kind: StoreKind) async throws {
+  func `restoring a task keeps its id and deletes its copy`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(5)
     let task = try Sample.task(&random, in: home, assignee: home.child.id)
     let saved = try await save([task], in: home)
     try await delete(saved, in: home)
     #expect(await refusal { try await home.write { try $0.tasks.save(task) } } == .unusableID)
-    // Filed under another scope than before.
+    // The task is restored in a different scope.
     var policy = HouseholdPolicy()
     policy.childTaskVisibility = .own
     let indexEntry = TaskIndexEntry(task, policy: policy, calendar: HouseholdFixture.calendar)
@@ -79,8 +77,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a task that another one has taken the number of is not restored`(_ kind: StoreKind)
-    async throws
+  func `restoring a task whose series number is taken is a conflict`(_ kind: StoreKind) async throws
   {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(5)
@@ -99,9 +96,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `deletions come with the latest first, a page at a time, and only those of the household`(
-    _ kind: StoreKind
-  ) async throws {
+  func `deletions of a household are listed newest first, page by page`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     let neighbours = try await HouseholdFixture(
       in: home.store, folder: home.folder, clock: home.clock, seed: 77)
@@ -124,9 +121,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `the oldest deletions go first, each as a whole, and the latest stays`(_ kind: StoreKind)
-    async throws
-  {
+  func `deletions above the limit are removed whole and oldest first, except the latest`(
+    _ kind: StoreKind
+  ) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(5)
     func deleteMany(_ count: Int) async throws {
@@ -143,7 +140,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `copies that are too old go with a later deletion in any household`(_ kind: StoreKind)
+  func `expired copies are removed by a later deletion in any household`(_ kind: StoreKind)
     async throws
   {
     let home = try await HouseholdFixture(kind)
@@ -160,7 +157,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `copies that are too old go with the first outcome of a day`(_ kind: StoreKind)
+  func `expired copies are removed when the first outcome of a day is stored`(_ kind: StoreKind)
     async throws
   {
     let home = try await HouseholdFixture(kind)
@@ -182,9 +179,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a rolled-back deletion keeps no copy, and a deleted household none of its copies`(
-    _ kind: StoreKind
-  ) async throws {
+  func `a rolled-back deletion or a deleted household leaves no copies of tasks`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(5)
     let tasks = try await save((0..<2).map { _ in try Sample.task(&random, in: home) }, in: home)

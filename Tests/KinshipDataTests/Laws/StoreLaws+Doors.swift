@@ -4,12 +4,12 @@ import KinshipTestSupport
 import KinshipTime
 import Testing
 
-/// Codes for one account or one member, people of several homes, and the end of a household.
+/// Invitations for one account or member, persons in several households, and deleting a household.
 extension StoreLaws {
   @Test(arguments: StoreKind.allCases)
-  func `a code for an account or a member comes back with what it is for`(
-    _ kind: StoreKind
-  ) async throws {
+  func `an invitation for an account or a member reads back as it was added`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(4)
     let account: UserID = random.id()
@@ -39,7 +39,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a code for an account is news to that account, when it comes and when it goes`(
+  func `adding or removing an invitation for an account changes the space of the account`(
     _ kind: StoreKind
   ) async throws {
     let home = try await HouseholdFixture(kind)
@@ -65,7 +65,8 @@ extension StoreLaws {
 
   // Proves: B-40
   @Test(arguments: StoreKind.allCases)
-  func `a person is found in every home that it belongs to`(_ kind: StoreKind) async throws {
+  func `the active members of a person are found in every household`(_ kind: StoreKind) async throws
+  {
     let home = try await HouseholdFixture(kind)
     let away = try await HouseholdFixture(
       in: home.store, folder: home.folder, clock: home.clock, seed: 9)
@@ -85,7 +86,9 @@ extension StoreLaws {
 
   // Proves: UC-A10
   @Test(arguments: StoreKind.allCases)
-  func `an account is found in the households that it has left`(_ kind: StoreKind) async throws {
+  func `former memberships of an account are found in the households it has left`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     let away = try await HouseholdFixture(
       in: home.store, folder: home.folder, clock: home.clock, seed: 9)
@@ -103,9 +106,9 @@ extension StoreLaws {
 
   // Proves: UC-E4, M-15
   @Test(arguments: StoreKind.allCases)
-  func `a household that ends takes everything in it along, and nothing of others`(
-    _ kind: StoreKind
-  ) async throws {
+  func `deleting a household deletes all its rows and no rows of others`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     let away = try await HouseholdFixture(
       in: home.store, folder: home.folder, clock: home.clock, seed: 9)
@@ -131,7 +134,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `the id of a household that has ended is never used again`(_ kind: StoreKind) async throws {
+  func `the id of a deleted household is never accepted again`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     let stale = try await home.read { try $0.households.household(home.household) }
     let old = try #require(stale)
@@ -149,7 +152,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a household is not deleted over a newer version, nor by a command that fails`(
+  func `deleting a household with a stale version or in a failing command has no effect`(
     _ kind: StoreKind
   ) async throws {
     struct Stop: Error {}
@@ -173,7 +176,7 @@ extension StoreLaws {
 }
 
 extension HouseholdFixture {
-  /// A code, a notice, minutes and a picture, so that something is in every table.
+  /// Adds an invitation, a notice, screen time, a photo and other rows to the household.
   fileprivate func leaveTraces(_ random: inout Seeded) async throws {
     let task = try Sample.task(&random, in: self)
     let photo = try Sample.photo(&random, of: task, in: self)
@@ -203,7 +206,7 @@ extension HouseholdFixture {
     }
   }
 
-  /// Everything that the repositories tell of the household, as text.
+  /// The rows of the household that the repositories return, as text.
   fileprivate func contents() async throws -> [String] {
     let (home, members) = (household, members.map(\.id))
     return try await read { all in

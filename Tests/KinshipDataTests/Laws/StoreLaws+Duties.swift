@@ -19,7 +19,7 @@ extension StoreLaws {
 
   // Proves: B-22, UC-O2
   @Test(arguments: StoreKind.allCases)
-  func `what is due is told in the order of its moments`(_ kind: StoreKind) async throws {
+  func `due jobs are listed in the order of their due instants`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(1)
     let tasks: [TaskID] = (0..<4).map { _ in random.id() }
@@ -41,7 +41,7 @@ extension StoreLaws {
 
   // Proves: B-22, B-52, UC-O2
   @Test(arguments: StoreKind.allCases)
-  func `planning replaces what is open as a set, and brings back nothing that is done`(
+  func `planning replaces the open jobs of a subject and does not reopen finished jobs`(
     _ kind: StoreKind
   ) async throws {
     let home = try await HouseholdFixture(kind)
@@ -61,11 +61,11 @@ extension StoreLaws {
     #expect(try await planned(home).isEmpty)
     try await plan(jobs)
     #expect(try await planned(home) == Array(jobs.dropFirst()))
-    // The same duty at another moment is the same duty.
+    // A job with another due instant is the same job.
     let moved = job(2, about: task, in: home, at: 99)
     try await plan([jobs[0], moved])
     #expect(try await planned(home) == [moved])
-    // Others' are left alone.
+    // Jobs of other subjects are kept.
     let other = job(1, about: random.id(), in: home, at: 5)
     try await home.write {
       try $0.jobs.plan([other], about: other.subject, in: home.household)
@@ -76,7 +76,9 @@ extension StoreLaws {
 
   // Proves: B-22
   @Test(arguments: StoreKind.allCases)
-  func `what cannot be done waits, what is done does not`(_ kind: StoreKind) async throws {
+  func `postponing a job moves its due instant, unless the job is finished`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(1)
     let task: TaskID = random.id()
@@ -95,7 +97,8 @@ extension StoreLaws {
 
   // Proves: B-22, UC-O2
   @Test(arguments: StoreKind.allCases)
-  func `a task is saved with its duties, and takes them with it`(_ kind: StoreKind) async throws {
+  func `saving a task plans its jobs, and deleting it removes them`(_ kind: StoreKind) async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(1)
     let due = Due(CivilDate(clampingDaysSinceEpoch: 20_900))
@@ -106,7 +109,7 @@ extension StoreLaws {
     #expect(jobs.count == 2)
     #expect(Set(try await planned(home)) == Set(jobs))
     try await home.write { [jobs] in try $0.jobs.finish(jobs[0], at: .at(1)) }
-    // Bookkeeping: nobody hears of it.
+    // Finishing a job does not advance the sequence.
     #expect(try await home.sequence() == before + 1)
     saved.title = try Title("Another")
     saved = try await home.write { [saved] in try $0.tasks.save(saved) }
@@ -118,7 +121,7 @@ extension StoreLaws {
 
   // Proves: B-22
   @Test(arguments: StoreKind.allCases)
-  func `what a command plans is undone with it, and goes with its household`(
+  func `planned jobs are rolled back with their command and deleted with their household`(
     _ kind: StoreKind
   ) async throws {
     let home = try await HouseholdFixture(kind)
@@ -146,9 +149,7 @@ extension StoreLaws {
 
   // Proves: B-52, partial M-48
   @Test(arguments: StoreKind.allCases)
-  func `notices are found by their reader and by what they are about`(
-    _ kind: StoreKind
-  ) async throws {
+  func `notices are found by recipient and by subject`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(1)
     let tasks: [TaskID] = (0..<2).map { _ in random.id() }

@@ -7,7 +7,7 @@ import Testing
 extension StoreLaws {
   // Proves: F-02
   @Test(arguments: StoreKind.allCases, Preset.allCases)
-  func `a household comes back with its rules`(_ kind: StoreKind, preset: Preset) async throws {
+  func `a household reads back with its policy`(_ kind: StoreKind, preset: Preset) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(UInt64(Preset.allCases.firstIndex(of: preset) ?? 0) + 50)
     let details = preset == .unified ? nil : "Two lines\nof text"
@@ -21,7 +21,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `every rule of a policy is kept`(_ kind: StoreKind) async throws {
+  func `every setting of a policy reads back as it was saved`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(3)
     var policies: [HouseholdPolicy] = []
@@ -35,7 +35,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a code opens what it was made for, until it is removed`(_ kind: StoreKind) async throws {
+  func `an invite code finds its invitation until it is removed`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let own = Invitation(
@@ -70,7 +70,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a code that comes or goes is news to its household, and only there`(
+  func `adding or removing an invite code changes its household and the directory`(
     _ kind: StoreKind
   ) async throws {
     let home = try await HouseholdFixture(kind)
@@ -89,7 +89,7 @@ extension StoreLaws {
     #expect(await changes.next() == [home.space, .directory])
     try await home.write { try $0.households.remove(code) }
     #expect(await changes.next() == [home.space, .directory])
-    // A code that is not there is removed without news.
+    // Removing an unknown code is not a change.
     try await home.write { try $0.households.remove(code) }
     let after = try await home.store.read { try $0.sequence(of: home.space) }
     #expect(after.sequence == before.sequence + 2)
@@ -99,7 +99,7 @@ extension StoreLaws {
 
   // Proves: F-03, S-01
   @Test(arguments: StoreKind.allCases)
-  func `a member comes back as it was saved, removed or not`(_ kind: StoreKind) async throws {
+  func `an active or former member reads back as it was saved`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     var named = try Sample.member(&random, in: home.household, .child, user: nil, position: 7)
@@ -119,9 +119,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `members stand in the order of their positions, then of their joining, then of their ids`(
-    _ kind: StoreKind
-  ) async throws {
+  func `members are sorted by position, join date and id`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     var more: [Member] = []
@@ -143,9 +141,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `memberships that began together come in the order of their households`(
-    _ kind: StoreKind
-  ) async throws {
+  func `memberships with the same join date are sorted by household id`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let user: UserID = random.id()
@@ -163,9 +161,9 @@ extension StoreLaws {
 
   // Proves: B-40
   @Test(arguments: StoreKind.allCases)
-  func `an account is an active member of a household once, and of several households`(
-    _ kind: StoreKind
-  ) async throws {
+  func `an account can join several households, but each only once at a time`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     let away = try await HouseholdFixture(
       in: home.store, folder: home.folder, clock: home.clock, seed: 9)
@@ -201,9 +199,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a membership that begins or ends changes the account's space too`(
-    _ kind: StoreKind
-  ) async throws {
+  func `a membership that begins or ends also changes the space of the account`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let user: UserID = random.id()
@@ -229,7 +227,7 @@ extension StoreLaws {
 }
 
 extension Sample {
-  /// A policy in which every rule is drawn.
+  /// A policy with random settings.
   static func policy(_ random: inout Seeded) -> HouseholdPolicy {
     func pick<Knob: CaseIterable>(_ current: Knob) -> Knob {
       Knob.allCases.randomElement(using: &random) ?? current

@@ -5,11 +5,13 @@ import KinshipTime
 import Testing
 
 extension StoreLaws {
-  // MARK: Resets
+  // MARK: Password resets
 
   // Proves: UC-A6
   @Test(arguments: StoreKind.allCases)
-  func `a reset is there until its account or its time is over`(_ kind: StoreKind) async throws {
+  func `a password reset is kept until it is removed with its account or expires`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let users = try ["a@example.org", "b@example.org"].map { try Sample.user(&random, email: $0) }
@@ -43,9 +45,8 @@ extension StoreLaws {
 
   // Proves: UC-A8, UC-A6
   @Test(arguments: StoreKind.allCases)
-  func `the sessions of an account are told in the order of their beginning`(
-    _ kind: StoreKind
-  ) async throws {
+  func `sessions of an account are listed in the order of their ids`(_ kind: StoreKind) async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let (user, other): (UserID, UserID) = (random.id(), random.id())
@@ -63,7 +64,7 @@ extension StoreLaws {
 
   // Proves: UC-A6, B-52
   @Test(arguments: StoreKind.allCases)
-  func `a mail waits once for each cause, until it is taken out`(_ kind: StoreKind) async throws {
+  func `a mail is queued once for each cause until it is removed`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let user = try Sample.user(&random, email: "Zoë@example.org")
@@ -100,7 +101,7 @@ extension StoreLaws {
 
   // Proves: UC-A6
   @Test(arguments: StoreKind.allCases)
-  func `a mail that could not be sent is due later, and one that is gone stays so`(
+  func `postponing a mail moves its due date, and postponing a removed mail has no effect`(
     _ kind: StoreKind
   ) async throws {
     let home = try await HouseholdFixture(kind)
@@ -121,7 +122,7 @@ extension StoreLaws {
 
   // Proves: UC-A6
   @Test(arguments: StoreKind.allCases)
-  func `a mail that comes wakes whoever listens to the directory`(_ kind: StoreKind) async throws {
+  func `queueing a mail changes the directory`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let user = try Sample.user(&random, email: "a@example.org")

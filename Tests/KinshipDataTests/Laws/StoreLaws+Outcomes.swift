@@ -8,7 +8,8 @@ import Testing
 extension StoreLaws {
   // Proves: SYNC-01, SYNC-02
   @Test(arguments: StoreKind.allCases)
-  func `an outcome is kept once for each account`(_ kind: StoreKind) async throws {
+  func `an outcome is stored once for each account and mutation id`(_ kind: StoreKind) async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let outcome = StoredOutcome(
@@ -81,9 +82,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a clock that was ahead for a moment deletes no more than the oldest outcomes`(
-    _ kind: StoreKind
-  ) async throws {
+  func `a clock that was briefly ahead deletes no more than the oldest outcomes`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let start: Int64 = 1_795_000_000_000
@@ -102,14 +103,16 @@ extension StoreLaws {
       }
     }
     #expect(try await keep(0..<6) == [31, 60, 5_000, 61])
-    // Then what is too old is deleted as before, thirty days of it at once.
+    // Later, expired outcomes are deleted as usual, up to thirty days of them at once.
     #expect(try await keep(6..<7) == [31, 60, 5_000, 61, 430])
     #expect(try await keep(7..<9) == [5_000, 61, 430, 431, 470])
   }
 
   // Proves: SYNC-06, SYNC-07
   @Test(arguments: StoreKind.allCases)
-  func `an outcome is kept with its effects or not at all`(_ kind: StoreKind) async throws {
+  func `an outcome is stored together with its effects or not at all`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let task = try Sample.task(&random, in: home)
@@ -129,7 +132,9 @@ extension StoreLaws {
 
   // Proves: SYNC-03
   @Test(arguments: StoreKind.allCases)
-  func `a refusal can be kept although its effects are undone`(_ kind: StoreKind) async throws {
+  func `the outcome of a refusal can be stored although its effects are rolled back`(
+    _ kind: StoreKind
+  ) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let task = try Sample.task(&random, in: home)

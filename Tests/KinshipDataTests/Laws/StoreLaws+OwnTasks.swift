@@ -7,9 +7,8 @@ import Testing
 extension StoreLaws {
   // Proves: UC-A11
   @Test(arguments: StoreKind.allCases)
-  func `the tasks that involve a member come in the order of their ids, page by page`(
-    _ kind: StoreKind
-  ) async throws {
+  func `tasks that involve a member are listed by id, page by page`(_ kind: StoreKind) async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let indexed = try await home.fill(&random, count: 110)
@@ -47,7 +46,7 @@ extension StoreLaws {
 
   // Proves: UC-A11
   @Test(arguments: StoreKind.allCases)
-  func `a task that changes between pages of ids is there once`(_ kind: StoreKind) async throws {
+  func `a task that changes between two pages is listed once`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let tasks = try (0..<6).map { number in
@@ -77,9 +76,9 @@ extension StoreLaws {
     #expect(first + second == saved.map(\.id))
   }
   @Test(arguments: StoreKind.allCases)
-  func `whoever has one task among very many finds it after some slices`(
-    _ kind: StoreKind
-  ) async throws {
+  func `a member with one task among 1200 finds it within four slices`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(8)
     let others = try (0..<1_200).map { _ in try Sample.task(&random, in: home) }

@@ -7,7 +7,7 @@ import Testing
 extension StoreLaws {
   // Proves: F-51
   @Test(arguments: StoreKind.allCases)
-  func `the pictures of a member are found, and none of others`(_ kind: StoreKind) async throws {
+  func `photos are found by the member who uploaded them`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let task = try Sample.task(&random, in: home)
@@ -23,7 +23,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a picture comes back as it was added`(_ kind: StoreKind) async throws {
+  func `a photo of a task reads back as it was added`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(5)
     let task = try Sample.task(&random, in: home)
@@ -63,9 +63,9 @@ extension StoreLaws {
 
   // Proves: UC-A7, M-12
   @Test(arguments: StoreKind.allCases)
-  func `a member has one picture, which comes back as it was added`(
-    _ kind: StoreKind
-  ) async throws {
+  func `a member has at most one photo, which reads back as it was added`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(8)
     let subject = Photo.Subject.member(home.child.id)
@@ -81,7 +81,7 @@ extension StoreLaws {
     }
     #expect(try await pictures(subject) == [added])
     #expect(try await pictures(.member(home.parent.id)).isEmpty)
-    // An id of another kind is another subject.
+    // The same bits as a task id are a different subject.
     #expect(try await pictures(.task(TaskID(bits: home.child.id.bits))).isEmpty)
     for refused in [second, stranger] {
       #expect(await refusal { try await home.write { try $0.photos.add(refused) } } == .conflict)
@@ -95,9 +95,9 @@ extension StoreLaws {
 
   // Proves: F-02
   @Test(arguments: StoreKind.allCases)
-  func `a household has one picture, which comes back as it was added`(
-    _ kind: StoreKind
-  ) async throws {
+  func `a household has at most one photo, which reads back as it was added`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     let away = try await HouseholdFixture(
       in: home.store, folder: home.folder, clock: home.clock, seed: 9)
@@ -133,9 +133,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a picture has a task, and an id that is used once and for all`(
-    _ kind: StoreKind
-  ) async throws {
+  func `a photo needs an existing task and an id that was never used`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let task = try Sample.task(&random, in: home)
@@ -156,9 +156,9 @@ extension StoreLaws {
 
   // Proves: F-53
   @Test(arguments: StoreKind.allCases)
-  func `the bytes of a picture go with the commit that removes it, and no sooner`(
-    _ kind: StoreKind
-  ) async throws {
+  func `the bytes of a photo are deleted when its removal is committed`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(7)
     let task = try Sample.task(&random, in: home)
@@ -188,17 +188,18 @@ extension StoreLaws {
     }
     #expect(try await bytes() == TestPicture.jpeg())
     try await home.write { try $0.photos.remove(photo) }
-    // Files come and go one after the other: one that is begun next comes after that.
+    // File operations are serial, so this upload begins after the deletion.
     #expect(try await photos.begin(key, size: 1, at: .at(2)) == 0)
     #expect(try await bytes() == nil)
     #expect(try await photos.kept(key.photo, in: home.household) == nil)
   }
 
-  // MARK: Bytes on their way
+  // MARK: Uploads
 
   // Proves: UC-F12, F-62
   @Test(arguments: StoreKind.allCases)
-  func `an upload grows at its end and nowhere else`(_ kind: StoreKind) async throws {
+  func `an upload accepts bytes only at its end and up to its size`(_ kind: StoreKind) async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(8)
     let (photos, key) = (home.store.photos, home.uploadKey(&random))
@@ -228,7 +229,7 @@ extension StoreLaws {
 
   // Proves: UC-F12
   @Test(arguments: StoreKind.allCases)
-  func `what is kept is never replaced, and ends its upload`(_ kind: StoreKind) async throws {
+  func `a stored photo is never replaced and ends its upload`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(9)
     let (key, image) = try await home.keepPicture(&random)
@@ -250,9 +251,9 @@ extension StoreLaws {
 
   // Proves: UC-F12
   @Test(arguments: StoreKind.allCases)
-  func `an upload ends after a day, or when it is idle and its account begins too many`(
-    _ kind: StoreKind
-  ) async throws {
+  func `an upload ends after a day, or when idle if its account begins too many`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(10)
     let photos = home.store.photos
@@ -279,7 +280,7 @@ extension StoreLaws {
 
   // Proves: UC-F12, SYNC-59
   @Test(arguments: StoreKind.allCases)
-  func `uploads in progress all get to their end, and asking for a fifth evicts none`(
+  func `active uploads complete, and a fifth upload is refused without evicting any`(
     _ kind: StoreKind
   ) async throws {
     let home = try await HouseholdFixture(kind)
@@ -288,7 +289,7 @@ extension StoreLaws {
     let user: UserID = random.id()
     let keys = (0..<5).map { _ in home.uploadKey(&random, of: user) }
     for key in keys.prefix(4) { _ = try await photos.begin(key, size: 40, at: .at(0)) }
-    // A piece each in turn, over an hour: no upload is ever ten minutes without a byte.
+    // Each upload gets bytes every 450 seconds, so none is idle for ten minutes.
     for round in 0..<8 {
       let second = 450 * (round + 1)
       for key in keys.prefix(4) {
@@ -308,9 +309,9 @@ extension StoreLaws {
 
   // Proves: SYNC-59
   @Test(arguments: StoreKind.allCases)
-  func `announcing files takes nobody's room, and is forgotten after ten minutes`(
-    _ kind: StoreKind
-  ) async throws {
+  func `announced uploads reserve no space and expire after ten minutes`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(11)
     let photos = home.store.photos
@@ -333,7 +334,7 @@ extension StoreLaws {
 
   // Proves: SYNC-59
   @Test(arguments: StoreKind.allCases)
-  func `a file that no picture can be made of loses its bytes, and says so until it is begun anew`(
+  func `a refused upload loses its bytes and repeats the refusal until it is restarted`(
     _ kind: StoreKind
   ) async throws {
     let home = try await HouseholdFixture(kind)
@@ -355,12 +356,12 @@ extension StoreLaws {
 }
 
 extension HouseholdFixture {
-  /// An upload of somebody, or of that account.
+  /// An upload of the given account, or of a random one.
   func uploadKey(_ random: inout Seeded, of user: UserID? = nil) -> PhotoUploadKey {
     PhotoUploadKey(household: household, user: user ?? random.id(), photo: random.id())
   }
 
-  /// Keeps the bytes of a picture, for which there is no row yet.
+  /// Stores the bytes of a photo without a row.
   func keepPicture(
     _ random: inout Seeded
   ) async throws -> (key: PhotoUploadKey, image: PhotoImage) {

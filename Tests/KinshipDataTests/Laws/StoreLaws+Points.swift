@@ -6,7 +6,7 @@ import Testing
 
 extension StoreLaws {
   @Test(arguments: StoreKind.allCases)
-  func `opening a wallet twice changes nothing`(_ kind: StoreKind) async throws {
+  func `opening a wallet twice has no further effect`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     let wallet = PointAccount(for: home.child.id, in: home.household, openedAt: .at(5))
     let later = PointAccount(for: home.child.id, in: home.household, openedAt: .at(6))
@@ -22,7 +22,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a transfer comes back as it was posted`(_ kind: StoreKind) async throws {
+  func `a transfer reads back as it was posted`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     try await home.openWallets()
     var random = Seeded(2)
@@ -48,7 +48,9 @@ extension StoreLaws {
 
   // Proves: SYNC-39, B-10, B-16, TRAP-26
   @Test(arguments: StoreKind.allCases)
-  func `an id, a round and a reversal are paid once`(_ kind: StoreKind) async throws {
+  func `a transfer id, a round of a task and a reversal are each posted once`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     try await home.openWallets()
     var random = Seeded(2)
@@ -78,7 +80,7 @@ extension StoreLaws {
 
   // Proves: C-18, D-44, SYNC-40
   @Test(arguments: StoreKind.allCases)
-  func `a wallet never falls below nothing, and says what is missing`(
+  func `a transfer above the balance of a wallet is refused with the missing points`(
     _ kind: StoreKind
   ) async throws {
     let home = try await HouseholdFixture(kind)
@@ -104,9 +106,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a refused transfer leaves no trace in a command that goes on`(
-    _ kind: StoreKind
-  ) async throws {
+  func `a refused transfer leaves no change in a command that continues`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     try await home.openWallets()
     var random = Seeded(2)
@@ -122,7 +124,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `points do not go to a wallet that was never opened`(_ kind: StoreKind) async throws {
+  func `a transfer to a wallet that was never opened is refused`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(7)
     let transfer = try Sample.transfer(
@@ -135,9 +137,9 @@ extension StoreLaws {
 
   // Proves: SYNC-36
   @Test(arguments: StoreKind.allCases)
-  func `of 64 racing payments from a balance for ten exactly ten succeed`(
-    _ kind: StoreKind
-  ) async throws {
+  func `of 64 concurrent payments from a balance of ten, exactly ten succeed`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     try await home.openWallets()
     var random = Seeded(2)
@@ -166,9 +168,9 @@ extension StoreLaws {
 
   // Proves: B-28, SYNC-37, SYNC-40
   @Test(arguments: StoreKind.allCases, [1, 2, 3])
-  func `balances are what replaying the transfers gives, whatever was refused`(
-    _ kind: StoreKind, seed: Int
-  ) async throws {
+  func `balances equal the replay of all posted transfers`(_ kind: StoreKind, seed: Int)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     try await home.openWallets()
     var random = Seeded(UInt64(seed))
@@ -195,7 +197,8 @@ extension StoreLaws {
 
   // Proves: TRAP-30
   @Test(arguments: StoreKind.allCases)
-  func `the lines of a wallet come newest first, page by page`(_ kind: StoreKind) async throws {
+  func `transfers of a wallet are listed newest first, page by page`(_ kind: StoreKind) async throws
+  {
     let home = try await HouseholdFixture(kind)
     try await home.openWallets()
     var random = Seeded(4)
@@ -237,7 +240,7 @@ extension HouseholdFixture {
     }
   }
 
-  /// Every transfer that a member sees.
+  /// All transfers of the wallets of all members.
   func ledger() async throws -> Set<Transfer> {
     try await read { repositories in
       Set(
@@ -248,7 +251,7 @@ extension HouseholdFixture {
     }
   }
 
-  /// A payment, a gift, a reversal, or one that was posted before.
+  /// A random new transfer, a reversal, or a transfer that was posted before.
   func anyTransfer(
     _ random: inout Seeded, after posted: [Transfer], number: Int
   ) throws -> Transfer {

@@ -7,7 +7,7 @@ import Testing
 extension StoreLaws {
   // Proves: TRAP-28
   @Test(arguments: StoreKind.allCases)
-  func `terms of screen time come back as they were saved`(_ kind: StoreKind) async throws {
+  func `screen time settings read back as they were saved`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     let first = try ScreenTimeSetting(
       household: home.household, member: home.child.id,
@@ -26,7 +26,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `minutes come back as they were saved, running or not`(_ kind: StoreKind) async throws {
+  func `a screen time bank reads back as it was saved, running or not`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     let terms = try ScreenTimeSetting(
       household: home.household, member: home.child.id, rate: .oneToOne, weeklyAllowance: 15,
@@ -55,9 +57,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `redemptions add up over a time, its start included and its end not`(
-    _ kind: StoreKind
-  ) async throws {
+  func `redeemed minutes are summed over a half-open range of instants`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     var redemptions: [ScreenTimeRedemption] = []
@@ -92,13 +94,13 @@ extension StoreLaws {
 
   // Proves: UC-A11
   @Test(arguments: StoreKind.allCases)
-  func `a member's redemptions come back the newest first, page by page`(
-    _ kind: StoreKind
-  ) async throws {
+  func `redemptions of a member are listed newest first, page by page`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(4)
     var redemptions: [ScreenTimeRedemption] = []
-    // Few instants and few minutes, so that there are ties.
+    // A small range of instants and minutes creates ties.
     for number in 0..<40 {
       redemptions.append(
         ScreenTimeRedemption(
@@ -146,7 +148,8 @@ extension StoreLaws {
 
   // Proves: B-52
   @Test(arguments: StoreKind.allCases)
-  func `one cause gives one notice, and what was delivered goes`(_ kind: StoreKind) async throws {
+  func `a notice is queued once for each cause until it is removed`(_ kind: StoreKind) async throws
+  {
     let home = try await HouseholdFixture(kind)
     let notices = [20, 10, 10].enumerated().map { number, second in
       Notice(
@@ -180,7 +183,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `an outbox forgets notices that nobody needs any more`(_ kind: StoreKind) async throws {
+  func `notices older than their lifetime are removed from the outbox`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     let month = Int(Notice.lifetime.components.seconds)
     let notices = [0, 1, month + 1].enumerated().map { number, second in
@@ -194,7 +199,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a notice and its delivery raise the household's sequence`(_ kind: StoreKind) async throws {
+  func `adding and removing a notice each advance the sequence of the household`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     let notice = Notice(
       .taskAssigned, of: Seeded.task, to: home.child.id, in: home.household, at: .at(1))

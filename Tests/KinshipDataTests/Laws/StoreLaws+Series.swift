@@ -6,9 +6,7 @@ import Testing
 
 extension StoreLaws {
   @Test(arguments: StoreKind.allCases)
-  func `the tasks of a series come with the last one first, and only they`(_ kind: StoreKind)
-    async throws
-  {
+  func `tasks of a series are listed by descending number`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     let neighbours = try await HouseholdFixture(
       in: home.store, folder: home.folder, clock: home.clock, seed: 77)
@@ -39,7 +37,7 @@ extension StoreLaws {
 
   // Proves: B-10
   @Test(arguments: StoreKind.allCases)
-  func `a series has each number once`(_ kind: StoreKind) async throws {
+  func `a number of a series is used by one task at a time`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(4)
     let series = SeriesID(bits: 1)
@@ -49,7 +47,7 @@ extension StoreLaws {
       &random, in: home, recurrence: Sample.recurrence(series, number: 1))
     let saved = try await home.write { try $0.tasks.save(first) }
     #expect(await refusal { _ = try await home.write { try $0.tasks.save(second) } } == .conflict)
-    // The one that has it can be saved again, and when it has gone the number is free.
+    // The task with the number can be saved again, and deleting it frees the number.
     let again = try await home.write { try $0.tasks.save(saved) }
     try await home.write { try $0.tasks.delete(again) }
     _ = try await home.write { try $0.tasks.save(second) }
@@ -62,7 +60,7 @@ extension StoreLaws {
 
 extension StoreLaws {
   @Test(arguments: StoreKind.allCases)
-  func `a series goes on from its last task, as long as that is not done`(_ kind: StoreKind)
+  func `the last tasks of each series are listed, unless they are completed`(_ kind: StoreKind)
     async throws
   {
     let home = try await HouseholdFixture(kind)
@@ -82,7 +80,8 @@ extension StoreLaws {
       try task.complete(with: claim, needsApproval: false)
       return task
     }
-    // The first has two open ones, the second one that is done; the third ended while one was left over.
+    // The first series has two open tasks, the second a completed and an open one. The last task of the
+    // third series is completed.
     let tasks = [
       try task(series[0], 1, in: home), try task(series[0], 2, in: home),
       try done(task(series[1], 1, in: home)), try task(series[1], 2, in: home),
@@ -104,8 +103,7 @@ extension StoreLaws {
 extension StoreLaws {
   // Proves: B-24
   @Test(arguments: StoreKind.allCases)
-  func `a number has each of its parts once, and they come in their order`(_ kind: StoreKind)
-    async throws
+  func `the parts of a series number are unique and listed in order`(_ kind: StoreKind) async throws
   {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
@@ -118,7 +116,7 @@ extension StoreLaws {
     let saved = try await home.write { repositories in
       try tasks.map { try repositories.tasks.save($0) }
     }
-    // A part that is there already, and a whole task beside parts.
+    // A part that exists already, and a whole task with the number of parts.
     for other in [try part(1, 1), try part(nil, 2)] {
       #expect(
         await refusal { _ = try await home.write { try $0.tasks.save(other) } } == .conflict)
@@ -141,7 +139,7 @@ extension StoreLaws {
       try $0.tasks.parts(of: series, number: 1, in: home.household).map(\.recurrence)
     }
     #expect(kept == [tasks[1], tasks[2], tasks[0]].map(\.recurrence))
-    // The first that is not done yet speaks for the series, and none when all are.
+    // The first part that is not completed represents the series; none does if all are completed.
     for (index, rest) in [(4, [ids[3]]), (3, [])] {
       try await home.write { repositories in
         var task = saved[index]
@@ -156,7 +154,7 @@ extension StoreLaws {
 }
 
 extension Sample {
-  /// Every second week on Monday and Friday, as the task of that number.
+  /// A recurrence every second week on Monday and Friday, with the given number.
   static func recurrence(
     _ series: SeriesID, number: Int, part: Int? = nil
   ) throws -> TaskRecurrence {

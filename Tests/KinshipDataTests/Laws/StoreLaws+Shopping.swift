@@ -6,7 +6,7 @@ import Testing
 
 extension StoreLaws {
   @Test(arguments: StoreKind.allCases)
-  func `an item of the shopping list comes back as it was saved`(_ kind: StoreKind) async throws {
+  func `a shopping item reads back as it was saved`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     var checked = try Sample.item(&random, in: home, quantity: "2 l", section: "Dairy")
@@ -31,7 +31,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `the list stands in the order of the domain`(_ kind: StoreKind) async throws {
+  func `shopping items are listed in the order of the domain`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     var items: [ShoppingItem] = []
@@ -49,7 +49,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `an item is not saved over a newer version`(_ kind: StoreKind) async throws {
+  func `saving a shopping item with a stale version is a conflict`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let item = try Sample.item(&random, in: home)
@@ -60,9 +60,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `the oldest that were taken off are forgotten, and their ids refused`(
-    _ kind: StoreKind
-  ) async throws {
+  func `the oldest removed shopping items are deleted and their ids retired`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
     let items = try (0..<6).map { number in

@@ -7,7 +7,7 @@ import Testing
 extension StoreLaws {
   // Proves: TRAP-72
   @Test(arguments: StoreKind.allCases)
-  func `a task comes back as it was saved, in every state`(_ kind: StoreKind) async throws {
+  func `a task reads back as it was saved in every state`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(5)
     let tasks = try (0..<60).map { try Sample.anyTask(&random, in: home, number: $0) }
@@ -33,7 +33,7 @@ extension StoreLaws {
 
   // Proves: TRAP-18, TRAP-19
   @Test(arguments: StoreKind.allCases, [3, 4, 5])
-  func `every selection is what filtering and sorting all tasks would give, page by page`(
+  func `each task selection equals filtering and sorting all tasks, page by page`(
     _ kind: StoreKind, seed: Int
   ) async throws {
     let home = try await HouseholdFixture(kind)
@@ -60,9 +60,8 @@ extension StoreLaws {
 
   // Proves: TRAP-18, D-14
   @Test(arguments: StoreKind.allCases)
-  func `tasks without a date come last, then the newest first, then by id`(
-    _ kind: StoreKind
-  ) async throws {
+  func `tasks are sorted by due date, then newest first, then by id`(_ kind: StoreKind) async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let day = CivilDate(clampingDaysSinceEpoch: 20_780)
@@ -86,7 +85,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a task that moves between pages hides no other`(_ kind: StoreKind) async throws {
+  func `a task whose due date changes between pages hides no other task`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let tasks = try (0..<6).map { number in
@@ -110,9 +111,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a made-up place is a place: before all tasks, between them or after them`(
-    _ kind: StoreKind
-  ) async throws {
+  func `an arbitrary task cursor continues at its position in the order`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(5)
     let all = try await home.fill(&random, count: 20).map { TaskCursor($0.task) }.sorted()
@@ -132,7 +133,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a task leaves the list of those who may no longer read it`(_ kind: StoreKind) async throws {
+  func `a reassigned task leaves the list of members who may no longer read it`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let task = try Sample.task(&random, in: home, assignee: home.child.id)
@@ -153,11 +156,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func
-    `the latest tasks are those whose versions are the highest, of the scopes that are asked for`(
-      _ kind: StoreKind
-    ) async throws
-  {
+  func `the latest tasks are those with the highest versions in the requested scopes`(
+    _ kind: StoreKind
+  ) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(9)
     var saved: [IndexedTask] = []
@@ -166,7 +167,7 @@ extension StoreLaws {
       let stored = try await home.write { try $0.tasks.save(task) }
       saved.append(IndexedTask(task: stored, indexEntry: TaskIndexEntry(stored)))
     }
-    // One of the first is the latest again.
+    // Saving an early task again makes it the latest.
     let third = saved[3]
     let again = try await home.write { try $0.tasks.save(third.task, indexed: third.indexEntry) }
     saved[3] = IndexedTask(task: again, indexEntry: third.indexEntry)
@@ -183,7 +184,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `nothing of another household is found`(_ kind: StoreKind) async throws {
+  func `tasks of another household are not found`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     let other = try await HouseholdFixture(
       in: home.store, folder: home.folder, clock: home.clock, seed: 8)
@@ -203,16 +204,16 @@ extension StoreLaws {
   }
 }
 
-// MARK: - A naive model
+// MARK: - Reference model
 
-/// A task and how it was filed.
+/// A task and its index entry.
 struct IndexedTask: Sendable {
   let task: HouseholdTask
   let indexEntry: TaskIndexEntry
 }
 
 extension TaskSelection {
-  /// Whether the task belongs to the selection, said as plainly as possible.
+  /// Whether the task belongs to the selection; a simple reference implementation.
   func takes(_ indexed: IndexedTask) -> Bool {
     let task = indexed.task
     let assigned =
@@ -229,7 +230,7 @@ extension TaskSelection {
 }
 
 extension HouseholdFixture {
-  /// Saves tasks of every kind, changes some and deletes some; what is there afterwards.
+  /// Saves tasks of every kind, changes and deletes some, and returns the remaining tasks.
   func fill(_ random: inout Seeded, count: Int) async throws -> [IndexedTask] {
     var indexed: [IndexedTask] = []
     for number in 0..<count {
@@ -255,7 +256,7 @@ extension HouseholdFixture {
 }
 
 extension Sample {
-  /// One of few days, so that there are ties.
+  /// A random due date from a small range of days, which creates ties.
   static func due(_ random: inout Seeded) -> Due? {
     guard random.chance(3, in: 4) else { return nil }
     let date = CivilDate(clampingDaysSinceEpoch: 20_774 + Int.random(in: 0...4, using: &random))
@@ -263,7 +264,7 @@ extension Sample {
     return Due(date, at: random.chance(1, in: 2) ? TimeOfDay(hour: hour, minute: 0) : nil)
   }
 
-  /// A task in a state of its own, with each optional field set or not.
+  /// A random task in the state selected by `number`, with or without each optional field.
   static func anyTask(
     _ random: inout Seeded, in home: HouseholdFixture, number: Int
   ) throws -> HouseholdTask {
@@ -290,7 +291,7 @@ extension Sample {
     return try moved(task, with: claim, by: home.parent.id, state: number % 9)
   }
 
-  /// One of its own, counted from a date or from none.
+  /// A random recurrence of its own series, with or without an anchor date, or nil.
   private static func recurrence(
     _ random: inout Seeded, of task: TaskID
   ) throws -> TaskRecurrence? {
@@ -326,7 +327,7 @@ extension Sample {
       stepping: Rotation.Stepping.allCases.randomElement(using: &random) ?? .turnIsUsed)
   }
 
-  /// What the others of its series are like.
+  /// A random pattern for the other tasks of a series.
   private static func pattern(_ random: inout Seeded) throws -> TaskPattern {
     try TaskPattern(
       title: Title("Usual “\\” ✔︎ \(Int.random(in: 0...9, using: &random))"),
@@ -352,12 +353,12 @@ extension Sample {
     }
     if state == 6 { try task.reopen(at: .at(64)) }
     if state == 7 { try task.undoApproval(at: .at(65)) }
-    // Rejected and done again: it waits, and keeps the rejection.
+    // A rejected task that is completed again waits for approval and keeps the rejection.
     if state == 8 { try task.complete(with: claim, needsApproval: true, mayRetry: true) }
     return task
   }
 
-  /// Every filter of the task list in combination with every other.
+  /// Every combination of the filters of the task list.
   static func selections(in home: HouseholdFixture) -> [TaskSelection] {
     let scopes: [Set<Scope>?] = [
       nil, [], [.home], [.home, .tasks(of: home.child.id)],

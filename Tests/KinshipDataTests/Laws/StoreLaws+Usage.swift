@@ -16,7 +16,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `events and changed occurrences are counted as they come, change and go`(_ kind: StoreKind)
+  func `the counts of events and changed occurrences follow saves and deletions`(_ kind: StoreKind)
     async throws
   {
     let home = try await HouseholdFixture(kind)
@@ -50,7 +50,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `what a command has undone is not counted`(_ kind: StoreKind) async throws {
+  func `a rolled-back event is not counted`(_ kind: StoreKind) async throws {
     struct Undone: Error {}
     let home = try await HouseholdFixture(kind)
     var random = Seeded(6)
@@ -65,7 +65,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreUnderTest.all)
-  func `members, tasks and open tasks of series are counted, kept outcomes for each account`(
+  func `tasks and open series are counted per household, and stored outcomes per account`(
     store: StoreUnderTest
   ) async throws {
     let family = try await store.family()
@@ -101,7 +101,7 @@ extension StoreLaws {
         try await full.perform(family.gift(), in: coding.envelope(family.world.ids.next()))
       }
     }
-    // A repeat gets its answer, and a household that ends takes its outcomes along.
+    // A retry gets its stored outcome, and deleting a household deletes its outcomes.
     _ = try await full.perform(family.gift(), in: envelope)
     try await family.world.arrange { all in
       try all.households.delete(#require(try all.households.household(home)))

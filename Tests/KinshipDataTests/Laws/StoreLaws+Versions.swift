@@ -10,9 +10,9 @@ extension StoreLaws {
 
   // Proves: TRAP-26
   @Test(arguments: StoreKind.allCases)
-  func `a value that was read before somebody else's change is not saved`(
-    _ kind: StoreKind
-  ) async throws {
+  func `saving a value that was changed since it was read is a conflict`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let new = try Sample.task(&random, in: home)
@@ -29,7 +29,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a new value is not saved over one that is there, nor a known one where there is none`(
+  func `saving a new value over an existing one, or an unknown version, is a conflict`(
     _ kind: StoreKind
   ) async throws {
     let home = try await HouseholdFixture(kind)
@@ -44,7 +44,8 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `every versioned kind refuses a stale value`(_ kind: StoreKind) async throws {
+  func `saving a stale value is a conflict for every versioned type`(_ kind: StoreKind) async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let user = try Sample.user(&random, email: "a@example.org")
@@ -73,7 +74,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a command may save a value again with the version it got back`(
+  func `a command can save a value again with the version returned by the first save`(
     _ kind: StoreKind
   ) async throws {
     let home = try await HouseholdFixture(kind)
@@ -94,9 +95,9 @@ extension StoreLaws {
 
   // Proves: SYNC-05
   @Test(arguments: StoreKind.allCases)
-  func `sequences are dense over applied commands and shared within one`(
-    _ kind: StoreKind
-  ) async throws {
+  func `a sequence advances by one per applied command and is shared within it`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let tasks = try (0..<7).map { _ in try Sample.task(&random, in: home) }
@@ -131,7 +132,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `reading, and what changes nothing, raises no sequence`(_ kind: StoreKind) async throws {
+  func `reading and changes without effect do not advance the sequence`(_ kind: StoreKind)
+    async throws
+  {
     let home = try await HouseholdFixture(kind)
     try await home.openWallets()
     var random = Seeded(2)
@@ -160,11 +163,11 @@ extension StoreLaws {
     #expect(try await home.sequence() == before)
   }
 
-  // MARK: Deleted things
+  // MARK: Deletions
 
   // Proves: SYNC-24
   @Test(arguments: StoreKind.allCases)
-  func `a deleted task's id is never used again`(_ kind: StoreKind) async throws {
+  func `the id of a deleted task is never accepted again`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let new = try Sample.task(&random, in: home)
@@ -177,7 +180,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a deletion that is undone leaves the id usable`(_ kind: StoreKind) async throws {
+  func `a rolled-back deletion keeps the id usable`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let new = try Sample.task(&random, in: home)
@@ -194,7 +197,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `a task that somebody changed is not deleted`(_ kind: StoreKind) async throws {
+  func `deleting a task with a stale version is a conflict`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     var random = Seeded(2)
     let new = try Sample.task(&random, in: home)
@@ -205,7 +208,7 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `the same id in two households is two tasks`(_ kind: StoreKind) async throws {
+  func `the same id in two households identifies two tasks`(_ kind: StoreKind) async throws {
     let home = try await HouseholdFixture(kind)
     let neighbours = try await HouseholdFixture(
       in: home.store, folder: home.folder, clock: home.clock, seed: 77)

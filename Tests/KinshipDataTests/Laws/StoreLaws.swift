@@ -3,12 +3,12 @@ import KinshipDomain
 import KinshipTime
 import Testing
 
-/// What every store promises, in dictionaries as in a file.
+/// Tests of the behavior that every store has, in memory and in a file.
 ///
-/// Each law runs against each of them.
+/// Each test runs against each kind of store.
 @Suite struct StoreLaws {}
 
-/// A fault of a test's own.
+/// An error that tests throw.
 struct Broken: Error, Equatable {}
 
 /// The refusal that `work` ends with.
