@@ -10,7 +10,7 @@ import Testing
   private let bram = UserID(bits: 2)
   private let start = Instant.at(1_000)
 
-  @Test func `an account runs as many commands as it may, and more as time goes by`() {
+  @Test func `an account runs commands up to its limit, which refills over time`() {
     let budget = CommandBudget(limit: 60)
     for _ in 0..<60 { #expect(budget.take(for: anna, at: start)) }
     #expect(!budget.take(for: anna, at: start))
@@ -40,7 +40,7 @@ import Testing
     #expect(budget.take(for: anna, at: start + .seconds(31)))
   }
 
-  /// Counts how often the store is asked, and answers with what it has.
+  /// Returns a given count and counts its calls.
   private final class StoredCount {
     var count = 0
     var questions = 0
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `outcomes are counted once an hour, and taken off in between`() {
+  @Test func `the outcome budget counts stored outcomes once an hour and subtracts in between`() {
     let (budget, kept) = (OutcomeBudget(limit: 3), StoredCount())
     kept.count = 1
     #expect(budget.take(for: anna, at: start, counting: kept.ask))
@@ -60,7 +60,7 @@ import Testing
     #expect(!budget.take(for: anna, at: start + .seconds(6), counting: kept.ask))
     #expect(!budget.take(for: anna, at: start + .seconds(59), counting: kept.ask))
     #expect(kept.questions == 1)
-    // A minute after it was full, somebody may have deleted a household.
+    // A full budget counts again after a minute, because outcomes may have been deleted.
     kept.count = 2
     #expect(budget.take(for: anna, at: start + .seconds(61), counting: kept.ask))
     #expect(!budget.take(for: anna, at: start + .seconds(62), counting: kept.ask))

@@ -4,13 +4,13 @@ import KinshipTestSupport
 import KinshipUseCases
 import Testing
 
-/// Ids whose task or account was deleted.
+/// Tests that ids of deleted tasks and accounts are not reused.
 @Suite struct DeletedIDTests {
   // Proves: SYNC-24
   @Test(arguments: StoreUnderTest.all)
-  func `a deleted task's id is refused for another task, and a new id is taken`(
-    store: StoreUnderTest
-  ) async throws {
+  func `creating a task with the id of a deleted task is refused`(store: StoreUnderTest)
+    async throws
+  {
     let family = try await store.family()
     let (home, anna) = (family.household, family.anna.performer)
     let (old, new): (TaskID, TaskID) = (family.world.ids.next(), family.world.ids.next())
@@ -27,9 +27,9 @@ import Testing
 
   // Proves: UC-A10, SYNC-24
   @Test(arguments: StoreUnderTest.all)
-  func `a sign-up that comes late makes no account of a deleted one`(
-    store: StoreUnderTest
-  ) async throws {
+  func `a late sign-up with the id of a deleted account is refused`(store: StoreUnderTest)
+    async throws
+  {
     let family = try await store.family()
     let (mo, world) = (family.mo, family.world)
     let late = SignUp(

@@ -11,7 +11,7 @@ import Testing
 
   // Proves: SYNC-01, SYNC-41
   @Test(arguments: StoreUnderTest.all)
-  func `a mutation sent a hundred times takes effect once and has one answer`(
+  func `a mutation sent a hundred times takes effect once and returns one answer`(
     store: StoreUnderTest
   ) async throws {
     let family = try await store.family()
@@ -28,7 +28,7 @@ import Testing
 
   // Proves: SYNC-01
   @Test(arguments: StoreUnderTest.all)
-  func `repeats that race run once and get the same answer`(store: StoreUnderTest) async throws {
+  func `concurrent retries run once and get the same answer`(store: StoreUnderTest) async throws {
     let family = try await store.family()
     let (gift, coding) = (family.gift(), Gift())
     let envelope = coding.envelope(family.world.ids.next())
@@ -44,7 +44,7 @@ import Testing
 
   // Proves: SYNC-01
   @Test(arguments: StoreUnderTest.all)
-  func `a repeated import has the outcome of the first, of which only differences are kept`(
+  func `a retried import returns the first outcome, stored without unchanged events`(
     store: StoreUnderTest
   ) async throws {
     let family = try await store.family()
@@ -77,7 +77,7 @@ import Testing
     let kept = try envelope.decode([0]).get()
     #expect(kept.map(\.kind) == [.newerHere, .changed, .added])
     #expect(kept.map(\.uid.description) == ["1", "2", "3"])
-    // And again, now that nothing is new.
+    // A second import of the same events, which are all known now.
     let next = coding.envelope(family.world.ids.next())
     let second = try await anna.perform(taking, in: next)
     #expect(try await anna.perform(taking, in: next) == second)
@@ -86,9 +86,9 @@ import Testing
 
   // Proves: SYNC-03
   @Test(arguments: StoreUnderTest.all)
-  func `a refused mutation stays refused, also when its cause has gone`(
-    store: StoreUnderTest
-  ) async throws {
+  func `a refused mutation stays refused after the cause is gone`(store: StoreUnderTest)
+    async throws
+  {
     let family = try await store.family()
     let (hour, coding) = (family.hour(), Hour())
     let envelope = coding.envelope(family.world.ids.next())
@@ -98,7 +98,7 @@ import Testing
     _ = try await anna.perform(family.gift(100))
     #expect(try await refused { try await anna.perform(hour, in: envelope) } == refusal)
     #expect(try await family.balance() == 100)
-    // A new attempt is a new mutation.
+    // A new mutation id runs the command again.
     let next = coding.envelope(family.world.ids.next())
     #expect(try await refused { try await anna.perform(hour, in: next) } == nil)
     #expect(try await family.balance() == 40)
@@ -106,7 +106,7 @@ import Testing
 
   // Proves: SYNC-02
   @Test(arguments: StoreUnderTest.all)
-  func `the same mutation with another request is refused and changes nothing`(
+  func `reusing a mutation id for another request is refused and changes nothing`(
     store: StoreUnderTest
   ) async throws {
     let family = try await store.family()
@@ -124,9 +124,9 @@ import Testing
 
   // Proves: SYNC-02
   @Test(arguments: StoreUnderTest.all)
-  func `an answer is given to whoever caused it, on any device, and to nobody else`(
-    store: StoreUnderTest
-  ) async throws {
+  func `a stored outcome is returned on any signed-in device of its account`(store: StoreUnderTest)
+    async throws
+  {
     let family = try await store.family()
     let (gift, coding) = (family.gift(), Gift())
     let envelope = coding.envelope(family.world.ids.next())
@@ -143,9 +143,9 @@ import Testing
   }
 
   @Test(arguments: StoreUnderTest.all)
-  func `a repeat with an access token that has ended is told to refresh, not that it is lost`(
-    store: StoreUnderTest
-  ) async throws {
+  func `a retry with an expired access token succeeds after a refresh`(store: StoreUnderTest)
+    async throws
+  {
     let family = try await store.family()
     let (gift, coding) = (family.gift(), Gift())
     let envelope = coding.envelope(family.world.ids.next())
@@ -162,7 +162,9 @@ import Testing
 
   // Proves: SYNC-06
   @Test(arguments: StoreUnderTest.all)
-  func `what waiting or unlocking can cure is not kept`(store: StoreUnderTest) async throws {
+  func `refusals that unlocking or signing in resolves are not stored`(store: StoreUnderTest)
+    async throws
+  {
     let family = try await store.family()
     let (gift, coding) = (family.gift(), Gift())
     let envelope = coding.envelope(family.world.ids.next())
@@ -185,9 +187,9 @@ import Testing
 
   // Proves: B-43
   @Test(arguments: StoreUnderTest.all)
-  func `a wrong PIN in an envelope counts, and its answer is not kept`(
-    store: StoreUnderTest
-  ) async throws {
+  func `a wrong PIN counts as a failed attempt and its outcome is not stored`(store: StoreUnderTest)
+    async throws
+  {
     let family = try await store.family()
     let anna = family.anna.local
     _ = try await anna.perform(SetPIN(pin: TestWorld.pin))
@@ -205,9 +207,9 @@ import Testing
 
   // Proves: SYNC-07
   @Test(arguments: StoreUnderTest.all)
-  func `an outcome that cannot be written takes its effects back`(
-    store: StoreUnderTest
-  ) async throws {
+  func `a command whose outcome cannot be encoded is rolled back`(store: StoreUnderTest)
+    async throws
+  {
     struct Unwritable: Error {}
     let family = try await store.family()
     let gift = family.gift()
@@ -225,7 +227,7 @@ import Testing
 
   // Proves: SYNC-07
   @Test(arguments: StoreUnderTest.all)
-  func `a refusal that is kept keeps nothing else`(store: StoreUnderTest) async throws {
+  func `a stored refusal keeps no effects`(store: StoreUnderTest) async throws {
     let family = try await store.family()
     let coding = Gift()
     let anna = family.anna.local
@@ -243,9 +245,8 @@ import Testing
   }
 
   @Test(arguments: StoreUnderTest.all)
-  func `whoever does not belong to a household leaves no outcome in it`(
-    store: StoreUnderTest
-  ) async throws {
+  func `an account outside a household stores no outcome in it`(store: StoreUnderTest) async throws
+  {
     let family = try await store.family()
     let coding = Gift()
     let unreadable = AdjustPoints(
@@ -267,9 +268,9 @@ import Testing
 
   // Proves: SYNC-01, UC-E4
   @Test(arguments: StoreUnderTest.all)
-  func `whoever has left a household is told so again, and nothing else of it`(
-    store: StoreUnderTest
-  ) async throws {
+  func `a former member gets the stored outcome of leaving and nothing else`(store: StoreUnderTest)
+    async throws
+  {
     let family = try await store.family()
     let (leave, coding) = (LeaveHousehold(household: family.household), OutcomeCoding<Void>())
     let envelope = coding.envelope(family.world.ids.next())
@@ -290,7 +291,9 @@ import Testing
 
   // Proves: SYNC-01, UC-E4
   @Test(arguments: StoreUnderTest.all)
-  func `whoever has ended a household is told so again`(store: StoreUnderTest) async throws {
+  func `retrying the deletion of a household returns its stored outcome`(store: StoreUnderTest)
+    async throws
+  {
     let family = try await store.family()
     let coding = OutcomeCoding<Void>()
     let end = DeleteHousehold(household: family.otherHousehold)
@@ -304,9 +307,9 @@ import Testing
   }
 
   @Test(arguments: StoreUnderTest.all)
-  func `a mutation id of another account is answered as if it were unused`(
-    store: StoreUnderTest
-  ) async throws {
+  func `a mutation id used by another account is treated as unused`(store: StoreUnderTest)
+    async throws
+  {
     let family = try await store.family()
     let coding = OutcomeCoding<MemberProfile>()
     let envelope = coding.envelope(family.world.ids.next())
@@ -326,9 +329,9 @@ import Testing
   }
 
   @Test(arguments: StoreUnderTest.all)
-  func `a mutation id is refused when its account sends it for another space`(
-    store: StoreUnderTest
-  ) async throws {
+  func `a mutation id reused by its account for another space is refused`(store: StoreUnderTest)
+    async throws
+  {
     let family = try await store.family()
     let id: MutationID = family.world.ids.next()
     let anna = family.anna.local
@@ -347,7 +350,7 @@ import Testing
 
   // Proves: SYNC-55
   @Test(arguments: StoreUnderTest.all)
-  func `no outcome with tokens is kept; signing in and refreshing recognise a repeat themselves`(
+  func `outcomes with tokens are not stored, and sign-in and refresh are idempotent`(
     store: StoreUnderTest
   ) async throws {
     let family = try await store.family()

@@ -4,16 +4,16 @@ import Testing
 
 @testable import KinshipData
 
-/// A program that may do little.
+/// Tests running a program with resource limits.
 @Suite struct LimitedProcessTests {
   private static let megabyte = 1_024 * 1_024
   private static let usual = LimitedProcess.Limits(
     addressSpace: 512 * megabyte, processorSeconds: 60, duration: .seconds(60), output: megabyte)
 
-  /// Waiting for a program blocks a thread: one of our own, not one that other tests need.
+  /// A separate queue, because waiting for a program blocks a thread.
   private static let waiting = WorkQueue("tests", width: 1, limit: 100)
 
-  /// How a shell script ended, and what it said.
+  /// Runs a shell script and returns its ending, output and error output.
   private func run(
     _ script: String, _ limits: LimitedProcess.Limits = usual, environment: [String] = [],
     input: String = ""
@@ -43,7 +43,7 @@ import Testing
   }
 
   // Proves: SYNC-59
-  @Test func `the limits are in force, and no core is left`() async throws {
+  @Test func `the resource limits apply and core dumps are disabled`() async throws {
     let limits = LimitedProcess.Limits(
       addressSpace: 100 * Self.megabyte, processorSeconds: 7, duration: .seconds(60),
       output: 64 * 1_024)
@@ -51,30 +51,30 @@ import Testing
     #expect(output.split(separator: "\n") == ["102400", "7", "128", "0"])
   }
 
-  @Test func `a program knows no variables but those that it is given`() async throws {
+  @Test func `a program gets only the given environment variables`() async throws {
     let (_, output, _) = try await run("/usr/bin/env", environment: ["ONE=1", "TWO=2"])
     let names = Set(output.split(separator: "\n").map { $0.prefix { $0 != "=" } })
-    // The shell adds its own; nothing of ours is among them.
+    // The shell adds variables of its own; no variable of the test process is inherited.
     #expect(names.subtracting(["PWD", "OLDPWD", "SHLVL", "_"]) == ["ONE", "TWO"])
   }
 
   #if os(Linux)
     // Proves: SYNC-59
-    @Test func `a program has no file but its input, its output and what it says`() async throws {
-      // As a socket that a server has accepted: nobody marks it to be closed.
+    @Test func `a program inherits only standard input, output and error`() async throws {
+      // Descriptors without close-on-exec, like an accepted socket of a server.
       var ends: [Int32] = [-1, -1]
       try #require(pipe(&ends) == 0)
       defer { for end in ends { close(end) } }
       let (_, output, _) = try await run("cd /proc/self/fd && for file in *; do echo $file; done")
       let numbers = output.split(separator: "\n").compactMap { Int32($0) }
       #expect(Set(numbers).isSuperset(of: [0, 1, 2]))
-      // One more is the folder that is being listed.
+      // One more descriptor belongs to the folder that is listed.
       #expect(numbers.count <= 4 && !numbers.contains(ends[1]), "\(numbers)")
     }
   #endif
 
   // Proves: SYNC-59
-  @Test func `a program that wants more memory does not get it`() async throws {
+  @Test func `a program cannot exceed its memory limit`() async throws {
     var limits = Self.usual
     limits.addressSpace = 64 * Self.megabyte
     let script = "x=$(head -c 200000000 /dev/zero | tr '\\0' a); echo done"
@@ -84,7 +84,7 @@ import Testing
   }
 
   // Proves: SYNC-59
-  @Test func `a program that computes for too long is ended by its own limit`() async throws {
+  @Test func `a program that exceeds its processor time is killed`() async throws {
     var limits = Self.usual
     limits.processorSeconds = 1
     let (ending, _, _) = try await run("while :; do :; done", limits)
@@ -96,13 +96,15 @@ import Testing
 
   // Proves: SYNC-59
   @Test(arguments: ["exec sleep 600", "exec sleep 600 2>&-", "trap '' TERM; exec sleep 600"])
-  func `a program that takes its time is ended from outside`(script: String) async throws {
+  func `a program that exceeds its duration is killed and reported as timed out`(script: String)
+    async throws
+  {
     var limits = Self.usual
     limits.duration = .milliseconds(1)
     #expect(try await run(script, limits).ending == .timedOut)
   }
 
-  @Test func `a program that writes too much is ended, and its output is no longer than the limit`()
+  @Test func `a program that writes too much is killed and its output stays within the limit`()
     async throws
   {
     var limits = Self.usual
@@ -112,13 +114,13 @@ import Testing
     #expect(output.utf8.count <= 4_096)
   }
 
-  @Test func `what a program says is cut off, not waited for`() async throws {
+  @Test func `the error output of a program is truncated without blocking it`() async throws {
     let (ending, _, message) = try await run("head -c 300000 /dev/zero | tr '\\0' a >&2")
     #expect(ending == .exited(0))
     #expect(message.utf8.count == 4_096)
   }
 
-  @Test func `a program that is not there ends as a shell says so`() async throws {
+  @Test func `a missing program exits with status 127`() async throws {
     let file = try UnnamedFile(holding: [])
     let process = LimitedProcess(
       program: "/nowhere/vipsthumbnail", arguments: [], environment: [], limits: Self.usual)

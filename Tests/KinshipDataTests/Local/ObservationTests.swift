@@ -22,9 +22,9 @@ import Testing
   }
 
   @Test(arguments: StoreUnderTest.all)
-  func `an observer gets the answer now and each new one after a change`(
-    store: StoreUnderTest
-  ) async throws {
+  func `an observer gets the current answer and a new one after each change`(store: StoreUnderTest)
+    async throws
+  {
     let family = try await store.family()
     var values = family.bram.local.values(of: HouseholdDetails(household: family.household))
       .makeAsyncIterator()
@@ -36,9 +36,9 @@ import Testing
   }
 
   @Test(arguments: StoreUnderTest.all)
-  func `a change between asking and the first answer is in the first answer or follows it`(
-    store: StoreUnderTest
-  ) async throws {
+  func `a change before the first answer is in that answer or follows it`(store: StoreUnderTest)
+    async throws
+  {
     let family = try await store.family()
     var values = family.bram.local.values(of: HouseholdDetails(household: family.household))
       .makeAsyncIterator()
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: StoreUnderTest.all)
-  func `a slow reader gets the latest answer, not each`(store: StoreUnderTest) async throws {
+  func `a slow observer gets only the latest answer`(store: StoreUnderTest) async throws {
     let family = try await store.family()
     var values = family.bram.local.values(of: HouseholdDetails(household: family.household))
       .makeAsyncIterator()
@@ -63,9 +63,7 @@ import Testing
 
   // Proves: partial SYNC-11
   @Test(arguments: StoreUnderTest.all)
-  func `an observer sees whole commands: there is one owner in each answer`(
-    store: StoreUnderTest
-  ) async throws {
+  func `an observer sees only complete commands`(store: StoreUnderTest) async throws {
     let family = try await store.family()
     let (home, anna, bram) = (family.household, family.member("anna"), family.member("bram"))
     var values = family.gwen.local.values(of: HouseholdDetails(household: home))
@@ -85,7 +83,9 @@ import Testing
   }
 
   @Test(arguments: StoreUnderTest.all)
-  func `equal answers and changes elsewhere are no news`(store: StoreUnderTest) async throws {
+  func `equal answers and changes of other spaces are not reported`(store: StoreUnderTest)
+    async throws
+  {
     let family = try await store.family()
     let asked = Mutex(0)
     let counting = Counting(asked: asked) {
@@ -95,7 +95,7 @@ import Testing
       try await counting.answer(in: .household(family.household))
     }
     #expect(names(try await observation.next()).contains("Ben"))
-    // Another household, and a task that this answer does not show.
+    // Changes of another household, and a task that is not part of the answer.
     _ = try await family.olga.performer.perform(
       AddManagedMember(
         household: family.otherHousehold, member: family.world.ids.next(),
@@ -110,7 +110,7 @@ import Testing
     #expect(counting.count <= 3)
   }
 
-  @Test func `a change in a space that was not read asks nothing`() async throws {
+  @Test func `a change in a space that was not read does not run the query`() async throws {
     let feed = ChangeFeed()
     let asked = Mutex(0)
     let home = Space.household(HouseholdID(bits: 1))
@@ -127,9 +127,7 @@ import Testing
     #expect(counting.count == 2)
   }
 
-  @Test func `a change of a space that is read for the first time is heard while it is read`()
-    async throws
-  {
+  @Test func `a change during the first read of a space runs the query again`() async throws {
     let feed = ChangeFeed()
     let (home, other) = (
       Space.household(HouseholdID(bits: 1)), Space.household(HouseholdID(bits: 2))
@@ -141,7 +139,7 @@ import Testing
         asked += 1
         return asked
       }
-      // The second answer comes from two spaces, and one of them changes after it was read.
+      // The second answer reads two spaces, and one of them changes after it was read.
       if number == 2 { feed.publish([other]) }
       return QueryResult(output: number, spaces: number == 1 ? [home] : [home, other])
     }
@@ -152,9 +150,9 @@ import Testing
   }
 
   @Test(arguments: StoreUnderTest.all)
-  func `an observer who may not see it any more is told, and the stream is over`(
-    store: StoreUnderTest
-  ) async throws {
+  func `an observer that loses access gets a refusal and the stream ends`(store: StoreUnderTest)
+    async throws
+  {
     let family = try await store.family()
     var values = family.bram.local.values(of: HouseholdDetails(household: family.household))
       .makeAsyncIterator()
@@ -168,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: StoreUnderTest.all)
-  func `an observer that is refused at once gets the refusal`(store: StoreUnderTest) async throws {
+  func `an observer without access gets the refusal at once`(store: StoreUnderTest) async throws {
     let family = try await store.family()
     var values = family.olga.local.values(of: HouseholdDetails(household: family.household))
       .makeAsyncIterator()
@@ -178,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: StoreUnderTest.all)
-  func `cancelling the reader ends the stream`(store: StoreUnderTest) async throws {
+  func `cancelling an observer ends its stream`(store: StoreUnderTest) async throws {
     let family = try await store.family()
     let (bram, home) = (family.bram.local, family.household)
     let (first, got) = AsyncStream.makeStream(of: Void.self)
@@ -195,7 +193,7 @@ import Testing
     #expect(try await reader.value == 1)
   }
 
-  /// An answer that counts how often it was asked for.
+  /// A query that counts its runs.
   private final class Counting<Output: Sendable & Equatable>: Sendable {
     private let asked: Mutex<Int>
     private let output: @Sendable () async throws -> Output
@@ -227,7 +225,7 @@ import Testing
     Space.household(HouseholdID(bits: $0))
   }
 
-  @Test func `commits between two readings come together, and none is lost`() async {
+  @Test func `commits between two reads are merged and none is lost`() async {
     let feed = ChangeFeed()
     var changes = feed.changes().makeAsyncIterator()
     feed.publish([spaces[0]])
@@ -238,7 +236,7 @@ import Testing
     #expect(await changes.next() == [spaces[1]])
   }
 
-  @Test func `every subscriber hears of what comes after it subscribed`() async {
+  @Test func `a subscriber gets only the changes after its subscription`() async {
     let feed = ChangeFeed()
     var early = feed.changes().makeAsyncIterator()
     feed.publish([spaces[0]])
@@ -248,7 +246,7 @@ import Testing
     #expect(await late.next() == [spaces[1]])
   }
 
-  @Test func `whoever wants to hear of some spaces hears of no others, until that changes`() async {
+  @Test func `a filter limits the feed to its spaces until it is changed`() async {
     let feed = ChangeFeed()
     let filter = ChangeFilter()
     filter.narrow(to: [spaces[0]])
@@ -265,7 +263,7 @@ import Testing
     #expect(await changes.next() == [spaces[2]])
   }
 
-  @Test func `a commit that changed nothing is no news`() async {
+  @Test func `a commit without changes is not reported`() async {
     let feed = ChangeFeed()
     var changes = feed.changes().makeAsyncIterator()
     feed.publish([])
@@ -273,7 +271,7 @@ import Testing
     #expect(await changes.next() == [spaces[0]])
   }
 
-  @Test func `changes from many tasks all arrive`() async {
+  @Test func `concurrently published changes all arrive`() async {
     let feed = ChangeFeed()
     let all = (1...200 as ClosedRange<UInt128>).map { Space.household(HouseholdID(bits: $0)) }
     var changes = feed.changes().makeAsyncIterator()

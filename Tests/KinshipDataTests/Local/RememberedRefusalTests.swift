@@ -5,8 +5,8 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// The refusals that leave something behind leave it in the file: whoever closes the program and opens
-/// it again has won nothing.
+/// Tests that failed attempts and ended sessions are stored in the file, so that a restart does not
+/// reset them.
 @Suite struct RememberedRefusalTests {
   private let folder: Folder
   private let clock = TestClock()
@@ -15,7 +15,7 @@ import Testing
     folder = try Folder()
   }
 
-  /// One life of a program: opens the file, works on it and closes it.
+  /// Opens the store, runs `work` and closes the store, as one run of a program.
   private func life<Value>(
     _ number: UInt64, _ work: (TestWorld) async throws -> Value
   ) async throws -> Value {
@@ -33,7 +33,7 @@ import Testing
   }
 
   // Proves: UC-A6, SYNC-54
-  @Test func `wrong codes of a reset count on after a restart, and the right one is known`()
+  @Test func `wrong reset codes still count after a restart and a valid reset still works`()
     async throws
   {
     let resets = try await life(1) { world in
@@ -59,7 +59,7 @@ import Testing
   }
 
   // Proves: UC-A2
-  @Test func `wrong passwords count on after a restart`() async throws {
+  @Test func `wrong passwords still count after a restart`() async throws {
     try await life(1) { world in
       _ = try await world.signUp("Anna")
       for _ in 0..<5 {
@@ -77,7 +77,7 @@ import Testing
   }
 
   // Proves: B-43, D-03
-  @Test func `wrong PINs count on after a restart`() async throws {
+  @Test func `wrong PINs still count after a restart`() async throws {
     let access = try await life(1) { world in
       let anna = try await TestFamily(in: world).anna
       _ = try await anna.local.perform(SetPIN(pin: TestWorld.pin))
@@ -100,7 +100,7 @@ import Testing
   }
 
   // Proves: UC-E2
-  @Test func `wrong invite codes count on after a restart`() async throws {
+  @Test func `wrong invite codes still count after a restart`() async throws {
     let (access, code) = try await life(1) { world in
       let family = try await TestFamily(in: world)
       let joiner = try await world.signUp("Tess")
@@ -125,9 +125,7 @@ import Testing
   }
 
   // Proves: SYNC-56
-  @Test func `a session that a second use of its token has ended stays ended after a restart`()
-    async throws
-  {
+  @Test func `a session ended by refresh token reuse stays ended after a restart`() async throws {
     let newest = try await life(1) { world in
       let anna = try await world.signUp("Anna").signedIn
       func refresh(_ token: Token) -> RefreshSession {

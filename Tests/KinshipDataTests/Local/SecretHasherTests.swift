@@ -25,7 +25,7 @@ import Testing
     #expect(!hash.phc.contains("=$"))
   }
 
-  @Test func `the right secret fits its hash and no other does`() async throws {
+  @Test func `only the right secret matches its hash`() async throws {
     let hash = try await hasher.hash("correct horse battery", pepper: pepper)
     #expect(try await verify("correct horse battery", hash.phc))
     for wrong in ["", "Correct horse battery", "correct horse battery ", "correct horse battery\0"]
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `two hashes of one secret differ, and both fit`() async throws {
+  @Test func `two hashes of one secret differ and both match`() async throws {
     let first = try await hasher.hash("8305", pepper: pepper)
     let second = try await hasher.hash("8305", pepper: pepper)
     #expect(first != second)
@@ -42,28 +42,27 @@ import Testing
     #expect(try await verify("8305", second.phc))
   }
 
-  @Test func `a hash is worth nothing without the store's own secret`() async throws {
+  @Test func `a hash does not match with a different pepper`() async throws {
     let hash = try await hasher.hash("8305", pepper: pepper)
     let other = [UInt8](repeating: 8, count: 32)
     #expect(try await !hasher.verify("8305", against: hash, pepper: other))
   }
 
-  @Test func `one password has one spelling, however a keyboard composes it`() async throws {
+  @Test func `composed and decomposed forms of a password match the same hash`() async throws {
     let hash = try await hasher.hash("caf\u{E9} amsterdam", pepper: pepper)
     #expect(try await verify("cafe\u{301} amsterdam", hash.phc))
     #expect(try await !verify("cafe amsterdam", hash.phc))
   }
 
-  @Test func `a hash keeps its own cost when the setting is raised`() async throws {
+  @Test func `a hash is verified with its own cost after the setting is raised`() async throws {
     let hash = try await hasher.hash("8305", pepper: pepper)
     let raised = SecretHasher(cost: .init(logN: 5, parallelism: 2))
     #expect(try await raised.verify("8305", against: hash, pepper: pepper))
     #expect(try await raised.hash("8305", pepper: pepper).phc.hasPrefix("$scrypt$ln=5,r=8,p=2$"))
   }
 
-  /// Made apart from this code: scrypt (RFC 7914) of the HMAC-SHA256 of the secret, cost 2⁴/8/1.
-  @Test func `hashes are those of the standard, so that a store can be read for ever`() async throws
-  {
+  /// The hash was computed by other software: scrypt (RFC 7914) of the HMAC-SHA256 of the secret, cost 2⁴/8/1.
+  @Test func `a hash computed by another scrypt implementation is verified`() async throws {
     #expect(try await verify("8305", Self.golden))
     #expect(try await !verify("8306", Self.golden))
   }
@@ -71,7 +70,7 @@ import Testing
   private static let golden =
     "$scrypt$ln=4,r=8,p=1$AAECAwQFBgcICQoLDA0ODw$62h07t+mOkKAYoRHJ6Ax9z1QCWbOVB63VJp7ovA7boA"
 
-  @Test func `no hash fits nothing, by the same way`() async throws {
+  @Test func `no secret matches a missing hash`() async throws {
     #expect(try await !verify("", nil))
     #expect(try await !verify("8305", nil))
   }
@@ -85,11 +84,11 @@ import Testing
     "$scrypt$ln=,r=,p=$AAAA$AAAA", "$scrypt$ln=4,r=8,p=1$AAAA$AAAA$AAAA", "$plain$8305",
     "$scrypt$ln=99999999999999999999,r=8,p=1$AAAA$AAAA", "$scrypt$ln=4,r=8,p=1$AAAA$A",
   ])
-  func `a hash that is none of ours fits nothing`(phc: String) async throws {
+  func `no secret matches a malformed or foreign hash`(phc: String) async throws {
     for secret in ["", "8305", "AAAA"] { #expect(try await !verify(secret, phc)) }
   }
 
-  @Test func `a cut or changed hash fits nothing`() async throws {
+  @Test func `a truncated or changed hash does not match`() async throws {
     let phc = try await hasher.hash("8305", pepper: pepper).phc
     for changed in [
       String(phc.dropLast()), String(phc.dropFirst(2)), phc + "A",
@@ -99,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `more secrets than anybody would wait for are refused as busy`() async throws {
+  @Test func `work above the limit of the queue is refused as busy`() async throws {
     let queue = WorkQueue("tests", width: 1, limit: 1)
     let release = DispatchSemaphore(value: 0)
     let (started, start) = AsyncStream.makeStream(of: Void.self)
@@ -115,13 +114,11 @@ import Testing
     #expect((error as? any Fault)?.kind == .busy)
     release.signal()
     #expect(try await first.value == 1)
-    // There is room again.
+    // The queue accepts work again.
     #expect(try await queue.run { 3 } == 3)
   }
 
-  @Test func `what fails on a hashing thread fails for its caller, and leaves the queue usable`()
-    async throws
-  {
+  @Test func `work that throws fails for its caller and leaves the queue usable`() async throws {
     struct Broken: Error {}
     let queue = WorkQueue("tests", width: 2, limit: 2)
     for _ in 0..<5 {

@@ -6,14 +6,14 @@ import KinshipUseCases
 import Synchronization
 import Testing
 
-/// A kind of store that people must be able to work on in the same way, and race on.
+/// A kind of store for tests of use cases and races.
 struct StoreUnderTest: Sendable, CustomTestStringConvertible {
   let name: String
   let make: @Sendable () throws -> any Store
 
   var testDescription: String { name }
 
-  /// Every kind.
+  /// All kinds of stores.
   static let all = [
     StoreUnderTest(name: "in memory") { InMemoryStore() },
     StoreUnderTest(name: "SQLite") { try StoreInFolder() },
@@ -27,7 +27,7 @@ struct StoreUnderTest: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// An SQLite store whose file goes when it does.
+/// An SQLite store whose file is removed on deinitialization.
 private final class StoreInFolder: Store {
   private let folder: Folder
   private let store: SQLiteStore
@@ -58,11 +58,11 @@ private final class StoreInFolder: Store {
   func secret() async throws -> [UInt8] { try await store.secret() }
 }
 
-/// Writes outcomes for one kind of answer as numbers, and knows what they stand for.
+/// Encodes outcomes of one type as numbers and decodes them from memory.
 final class OutcomeCoding<Output: Sendable>: Sendable {
   private let outcomes = Mutex<[Result<Output, Refusal>]>([])
 
-  /// How many outcomes were written.
+  /// The number of encoded outcomes.
   var written: Int { outcomes.withLock { $0.count } }
 
   func envelope(
@@ -80,7 +80,7 @@ final class OutcomeCoding<Output: Sendable>: Sendable {
   }
 }
 
-/// The refusal that `body` meets; nil when it goes through.
+/// The refusal that `body` throws; nil if it succeeds.
 func refused(_ body: () async throws -> some Any) async throws -> Refusal? {
   do {
     _ = try await body()
@@ -91,26 +91,26 @@ func refused(_ body: () async throws -> some Any) async throws -> Refusal? {
 }
 
 extension TestFamily {
-  /// Ten points for Ben.
+  /// A command that gives Ben points, 10 by default.
   func gift(_ amount: Int = 10, kind: AdjustPoints.Kind = .bonus) -> AdjustPoints {
     AdjustPoints(
       household: household, id: world.ids.next(), member: member("ben"), amount: amount, kind: kind,
       reason: "Well done")
   }
 
-  /// What Ben has.
+  /// Ben's balance.
   func balance() async throws -> Int {
     let (ben, home) = (member("ben"), household)
     return try await world.look { try $0.points.account(of: ben, in: home)?.balance.value } ?? -1
   }
 
-  /// An hour of screen time for Ben.
+  /// A command that redeems an hour of screen time for Ben.
   func hour() -> RedeemScreenTime {
     RedeemScreenTime(
       household: household, id: world.ids.next(), member: member("ben"), minutes: 60)
   }
 
-  /// Everybody's access goes on for as long as the test.
+  /// Extends the access tokens of all accounts to the end of their sessions.
   func keepSignedIn() async throws {
     let sessions = [anna, bram, gwen, mo, zoe].map(\.signedIn.session)
     try await world.arrange { all in

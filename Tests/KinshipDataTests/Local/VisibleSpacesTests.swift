@@ -5,10 +5,10 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-@Suite struct `How far a session can see` {
+@Suite struct `Visible spaces of a session` {
   // Proves: SYNC-27
   @Test(arguments: StoreUnderTest.all)
-  func `it sees its account and the households that it belongs to, as long as it does`(
+  func `a session sees its account and the households that it currently belongs to`(
     store: StoreUnderTest
   ) async throws {
     let family = try await store.family()
@@ -33,7 +33,9 @@ import Testing
   }
 
   @Test(arguments: StoreUnderTest.all)
-  func `it outlives its access token, and not itself`(store: StoreUnderTest) async throws {
+  func `visible spaces can be read after the access token expires, but not the session`(
+    store: StoreUnderTest
+  ) async throws {
     let family = try await store.family()
     let (bram, clock) = (family.bram.local, family.world.clock)
     let session = try await bram.visibleSpaces(of: nil).session

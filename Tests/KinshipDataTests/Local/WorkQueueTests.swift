@@ -9,7 +9,7 @@ import Testing
   private let anna = UserID(bits: 1)
   private let ben = UserID(bits: 2)
 
-  /// Work that waits until it is let go.
+  /// Work that blocks until it is released.
   private final class Held: Sendable {
     private let door = DispatchSemaphore(value: 0)
     private let (started, start) = AsyncStream.makeStream(of: Void.self)
@@ -23,14 +23,16 @@ import Testing
   }
 
   // Proves: SYNC-59
-  @Test func `of one owner one piece is at work, and others pass by`() async throws {
+  @Test func `one piece of work per owner runs at a time, and other owners are not delayed`()
+    async throws
+  {
     let queue = WorkQueue("tests", width: 2, limit: 10)
     let (first, second) = (Held(), Held())
     let owner = anna
     async let one: Void = queue.run(for: owner) { first.work() }
     await first.begins()
     async let two: Void = queue.run(for: owner) { second.work() }
-    // There is a thread for it, but not for Anna.
+    // A thread is free for other owners, but not for a second piece of Anna's work.
     #expect(try await queue.run(for: ben) { 7 } == 7)
     #expect(try await queue.run { 8 } == 8)
     first.release()
@@ -41,7 +43,7 @@ import Testing
   }
 
   // Proves: SYNC-59
-  @Test func `slow work holds up one thread, and nobody who comes after it`() async throws {
+  @Test func `slow work blocks one thread and not the work after it`() async throws {
     let queue = WorkQueue("tests", width: 2, limit: 100)
     let slow = Held()
     async let one: Void = queue.run { slow.work() }
@@ -52,7 +54,7 @@ import Testing
   }
 
   // Proves: SYNC-59
-  @Test func `an owner with too much in the line is refused as busy, others are not`() async throws
+  @Test func `an owner above its queue limit is refused as busy, and others are not`() async throws
   {
     let queue = WorkQueue("tests", width: 1, limit: 10, limitOfOwner: 1)
     let held = Held()
