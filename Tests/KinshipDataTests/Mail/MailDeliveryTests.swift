@@ -6,7 +6,7 @@ import KinshipUseCases
 import Synchronization
 import Testing
 
-/// A sender that keeps what it is given, and fails on demand.
+/// A mail sender that records messages and fails on demand.
 private final class RecordingMailSender: MailSender {
   struct Closed: Error {}
 
@@ -15,7 +15,7 @@ private final class RecordingMailSender: MailSender {
 
   var emailMessages: [EmailMessage] { state.withLock { $0.emailMessages } }
 
-  /// Lets so many attempts fail from now on.
+  /// Makes the next `times` attempts fail.
   func fail(_ times: Int) { state.withLock { $0.failures = times } }
 
   func send(_ emailMessage: EmailMessage) async throws {
@@ -29,19 +29,19 @@ private final class RecordingMailSender: MailSender {
     arrivals.continuation.yield(emailMessage)
   }
 
-  /// The next letter, as soon as there is one.
+  /// Waits for the next message.
   func next() async -> EmailMessage? {
     var iterator = arrivals.stream.makeAsyncIterator()
     return await iterator.next()
   }
 }
 
-/// A sender that is stopped while it sends.
+/// A mail sender that is cancelled while it sends.
 private struct Cancelled: MailSender {
   func send(_ emailMessage: EmailMessage) async throws { throw CancellationError() }
 }
 
-/// Sleeps of a delivery: each is told, and ends when the test says so.
+/// Sleeps of a mail delivery that the test observes and ends.
 private final class ManualSleep: Sendable {
   private let asked = AsyncStream.makeStream(of: Duration.self)
   private let waiting = Mutex<[CheckedContinuation<Void, Never>]>([])
@@ -53,7 +53,7 @@ private final class ManualSleep: Sendable {
     }
   }
 
-  /// How long the next sleeper wants to sleep.
+  /// The duration of the next sleep.
   func next() async -> Duration? {
     var iterator = asked.stream.makeAsyncIterator()
     return await iterator.next()
@@ -104,7 +104,7 @@ private final class ManualSleep: Sendable {
   }
 
   // Proves: UC-A6, M-06
-  @Test func `what is due is sent and taken out, the oldest first`() async throws {
+  @Test func `due mails are sent oldest first and removed from the queue`() async throws {
     let first = try await post()
     world.clock.advance(by: .seconds(1))
     let second = try await post(.emailChanged)
@@ -115,7 +115,7 @@ private final class ManualSleep: Sendable {
   }
 
   // Proves: UC-A6
-  @Test func `what cannot be sent waits, and goes out under the same id`() async throws {
+  @Test func `a mail that fails is retried after a delay with the same id`() async throws {
     let mail = try await post()
     postbox.fail(2)
     for seconds in [30, 60] {
@@ -131,7 +131,7 @@ private final class ManualSleep: Sendable {
   }
 
   // Proves: UC-A6
-  @Test func `one that cannot be sent holds up no other`() async throws {
+  @Test func `a mail that fails does not delay other mails`() async throws {
     for _ in 0..<25 { try await post() }
     postbox.fail(1)
     let next = try await delivery().deliver()
@@ -141,7 +141,7 @@ private final class ManualSleep: Sendable {
   }
 
   // Proves: UC-A6
-  @Test func `a mail that was sent and not taken out is sent again as the same letter`()
+  @Test func `a mail that was sent but not removed is sent again as an identical message`()
     async throws
   {
     let mail = try await post()
@@ -155,7 +155,7 @@ private final class ManualSleep: Sendable {
   }
 
   // Proves: UC-A6
-  @Test func `a code that is good no more is not sent`() async throws {
+  @Test func `a mail with an expired or removed reset code is not sent`() async throws {
     func ask() async throws {
       try await world.signedOutLocal.perform(
         RequestPasswordReset(id: world.ids.next(), email: "anna@example.com"))
@@ -163,7 +163,7 @@ private final class ManualSleep: Sendable {
     try await ask()
     world.clock.advance(by: PasswordReset.lifetime)
     #expect(try await delivery().deliver() == nil)
-    // Nor one of a reset that is over.
+    // A mail of a removed reset is not sent either.
     try await ask()
     try await world.arrange { try $0.resets.removeAll(of: anna.id) }
     #expect(try await delivery().deliver() == nil)
@@ -175,7 +175,7 @@ private final class ManualSleep: Sendable {
   }
 
   // Proves: UC-A6
-  @Test func `a service that is stopped in the middle fails no mail`() async throws {
+  @Test func `cancelling a delivery does not count as a failure of the mail`() async throws {
     let (store, clock) = (world.store, world.clock)
     let told = Mutex(0)
     let delivery = MailDelivery(
@@ -189,13 +189,13 @@ private final class ManualSleep: Sendable {
   }
 
   // Proves: UC-A6
-  @Test func `it sleeps until a mail comes, and until one is due again`() async throws {
+  @Test func `the delivery sleeps until a mail is added or due again`() async throws {
     let (delivery, postbox, sleeps) = (delivery(), postbox, sleeps)
     postbox.fail(1)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await delivery.run() }
       let mail = try await post()
-      // It could not be sent: the service sleeps for as long as the mail waits.
+      // The mail failed: the delivery sleeps until the mail is due again.
       #expect(await sleeps.next() == .seconds(30))
       let other = try await post(.emailChanged)
       #expect(await postbox.next()?.id == other.id)

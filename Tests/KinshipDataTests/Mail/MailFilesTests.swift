@@ -26,7 +26,7 @@ import Testing
   }
 
   // Proves: UC-A6, M-06
-  @Test func `a letter is one file with headers, an empty line and its text`() async throws {
+  @Test func `a message is one file with headers, an empty line and its body`() async throws {
     let emailMessage = try emailMessage()
     try await MailFiles(in: outbox).send(emailMessage)
     #expect(try files() == ["\(emailMessage.id).eml"])
@@ -41,7 +41,8 @@ import Testing
   }
 
   // Proves: UC-A6
-  @Test func `every header is ASCII, and a long subject is words that are whole`() async throws {
+  @Test func `headers are ASCII and a long subject is split into whole encoded words`() async throws
+  {
     let subjects = [
       "Your code", "a =?utf-8?B?trick?=", String(repeating: "ä€😀x", count: 40),
     ]
@@ -60,7 +61,7 @@ import Testing
     }
   }
 
-  /// What a reader of mail shows of a header (RFC 2047).
+  /// Decodes a header as a mail program does (RFC 2047).
   private func decoded(_ value: Substring) throws -> String {
     guard value.hasPrefix("=?") else { return String(value) }
     return try value.split(separator: " ").map { word in
@@ -71,7 +72,7 @@ import Testing
   }
 
   // Proves: UC-A6
-  @Test func `a letter that is sent twice is one file, whole and for its owner alone`() async throws
+  @Test func `a message that is sent twice is one file that only its owner can read`() async throws
   {
     let sender = MailFiles(in: outbox)
     for _ in 0..<2 { try await sender.send(emailMessage()) }
@@ -83,7 +84,7 @@ import Testing
     #expect(parent[.posixPermissions] as? Int == 0o700)
   }
 
-  @Test func `a folder that cannot be made is a fault that says where`() async throws {
+  @Test func `a folder that cannot be created is a fault with its path`() async throws {
     let sender = MailFiles(in: folder.path + "/missing/outbox")
     let error = await #expect(throws: StoreFault.self) { try await sender.send(emailMessage()) }
     #expect(error.map { "\($0)".contains("missing/outbox") } == true)
