@@ -4,7 +4,7 @@ import Testing
 
 @testable import KinshipData
 
-/// What is read of a picture before anybody decodes it.
+/// Tests the header that is read from an image before decoding.
 @Suite struct ImageHeaderTests {
   private func header(_ bytes: [UInt8]) -> ImageHeader? { try? ImageHeader(bytes) }
 
@@ -27,7 +27,7 @@ import Testing
 
   // MARK: JPEG
 
-  /// A segment with its marker and length.
+  /// Builds a JPEG segment with marker and length.
   private func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
     [0xFF, marker] + big(content.count + 2) + content
   }
@@ -46,7 +46,7 @@ import Testing
   private func jpeg(_ segments: [UInt8]...) -> [UInt8] { [0xFF, 0xD8] + segments.joined() + scan }
 
   // Proves: SYNC-59
-  @Test func `a JPEG says its size in its frame, whatever stands before`() {
+  @Test func `the size of a JPEG is read from its frame segment after any other segments`() {
     let exif = segment(0xE1, Array("Exif\0\0".utf8) + frame(width: 9_999))
     let files = [
       jpeg(frame()), jpeg(frame(0xC1)), jpeg(frame(0xC2)), jpeg(frame(components: 1)),
@@ -60,7 +60,7 @@ import Testing
   }
 
   // Proves: SYNC-59
-  @Test func `a JPEG that two readers could read in two ways is none`() {
+  @Test func `an ambiguous or malformed JPEG is unreadable`() {
     let files = [
       jpeg(frame(), frame(width: 5_000)), jpeg(), jpeg(frame(height: 0)), jpeg(frame(width: 0)),
       jpeg(frame(0xC3)), jpeg(frame(0xC9)), jpeg(segment(0xFE, [1]), [0, 1] + frame()),
@@ -79,7 +79,7 @@ import Testing
 
   // MARK: PNG
 
-  @Test func `a PNG says its size in its first chunk, and in no other`() {
+  @Test func `the size of a PNG is read from a valid first chunk only`() {
     let good = TestPicture.png(
       width: 300, height: 200, depth: 8, color: 6, isInterlaced: true, data: [])
     let found = header(good)
@@ -110,7 +110,7 @@ import Testing
     return Array("RIFF".utf8) + little(riff ?? body.count, 4) + body
   }
 
-  @Test func `a WebP says its size in its first chunk, in one of three ways`() {
+  @Test func `the size of a WebP is read from its first chunk in each of three formats`() {
     let lossy = [UInt8]([0x10, 0, 0, 0x9D, 0x01, 0x2A]) + little(0x4000 | 30, 2) + little(20, 2)
     let lossless: [UInt8] = [0x2F] + little(29 | 19 << 14 | 1 << 28, 4)
     let canvas: [UInt8] = [0x08, 0, 0, 0] + little(29, 3) + little(19, 3)
@@ -132,10 +132,10 @@ import Testing
     }
   }
 
-  // MARK: All of them
+  // MARK: All formats
 
   // Proves: F-62
-  @Test func `what is taken is decided by the first bytes alone`() {
+  @Test func `a file with an unsupported signature is an unknown type`() {
     let others = [
       "", "G", "GIF89a", "\u{89}PNG", "II*\0", "BM", "<svg", "%PDF-1.7", "RIFF\0\0\0\0WAVE",
       "\0\0\0\u{18}ftypheic",
@@ -145,7 +145,7 @@ import Testing
   }
 
   // Proves: SYNC-59
-  @Test func `50 million pixels and 12,000 on a side, and not one more`() throws {
+  @Test func `an image is limited to 50 million pixels and 12,000 per side`() throws {
     func refusal(_ width: Int, _ height: Int) throws -> Refusal? {
       let png = TestPicture.png(
         width: width, height: height, depth: 8, color: 0, isInterlaced: false, data: [])
@@ -171,7 +171,7 @@ import Testing
 
   // Proves: SYNC-59
   @Test(arguments: [1, 2, 3])
-  func `whatever the bytes, the answer is a size or a flaw`(seed: Int) {
+  func `random bytes give a valid size or a flaw`(seed: Int) {
     var random = Seeded(UInt64(seed))
     let lossless: [UInt8] = [0x2F] + little(29 | 19 << 14, 4)
     let files = [

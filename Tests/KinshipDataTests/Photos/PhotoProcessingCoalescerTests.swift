@@ -6,7 +6,7 @@ import Testing
 
 @testable import KinshipData
 
-/// Keeps pictures waiting until they are let go, and counts them.
+/// A photo processor that blocks until `release()` and counts its calls.
 private final class HeldPhotos: PhotoProcessor {
   private let count = Mutex(0)
   private let (gate, open) = AsyncStream.makeStream(of: Void.self)
@@ -35,9 +35,7 @@ private final class HeldPhotos: PhotoProcessor {
 
   // Proves: SYNC-59
   @Test(arguments: [TestPicture.jpeg(), Array("no picture".utf8)])
-  func `a file is made into a picture once, however many ask meanwhile and afterwards`(
-    file: [UInt8]
-  ) async throws {
+  func `concurrent and later requests process a file once`(file: [UInt8]) async throws {
     let (storage, held) = (InMemoryPhotos(), HeldPhotos())
     let key = try sent(file, to: storage)
     let making = PhotoProcessingCoalescer(in: storage, by: held)
@@ -63,7 +61,7 @@ private final class HeldPhotos: PhotoProcessor {
     #expect(held.begun == 1)
   }
 
-  @Test func `what is not there as a whole is asked for again`() async throws {
+  @Test func `an incomplete upload is refused as missing each time`() async throws {
     let storage = InMemoryPhotos()
     let key = try sent(TestPicture.jpeg(), to: storage)
     _ = try storage.begin(key, size: 7, at: .at(0))

@@ -5,13 +5,13 @@ import Testing
 
 @testable import KinshipData
 
-/// Who makes room when everybody together sends too much.
+/// Tests which uploads are dropped when the staging area is full.
 @Suite struct StagingTests {
   private static let mebibyte = 1_024 * 1_024
   private var random = Seeded(1)
   private var staging = StagingArea()
 
-  /// Somebody's upload of which so many bytes are there.
+  /// Begins an upload and adds `count` bytes; the account is random by default.
   private mutating func send(_ count: Int, by user: UserID? = nil, at second: Int = 0) throws
     -> PhotoUploadKey
   {
@@ -23,14 +23,16 @@ import Testing
     return key
   }
 
-  /// Fills what is left of the GiB with files of that size, each of an account of its own.
+  /// Fills the remaining `left` bytes with uploads of `size` bytes, each of a different account.
   private mutating func fill(_ left: Int, by size: Int) throws {
     for _ in 0..<(left / size) { _ = try send(size) }
     if left % size > 0 { _ = try send(left % size) }
   }
 
   // Proves: SYNC-59
-  @Test mutating func `the account that has most makes room, its oldest file first`() throws {
+  @Test mutating func `a full staging area drops the oldest uploads of the account that uses most`()
+    throws
+  {
     let greedy: UserID = random.id()
     var files: [PhotoUploadKey] = []
     for second in [10, 9, 8, 7] {
@@ -53,8 +55,9 @@ import Testing
   }
 
   // Proves: SYNC-59
-  @Test mutating func `who has most and nothing else to give up is told that much is going on`()
-    throws
+  @Test
+  mutating func
+    `an account with the most bytes and no other upload to drop is refused as overload`() throws
   {
     let large = try send(5 * Self.mebibyte)
     try fill(StagingArea.totalSize - 5 * Self.mebibyte, by: 4 * Self.mebibyte)
@@ -62,14 +65,15 @@ import Testing
       try staging.add(1, at: 5 * Self.mebibyte, to: large, at: .at(0))
     }
     #expect(staging.current(large)?.received == 5 * Self.mebibyte)
-    // Of an account's own the other one goes.
+    // The other upload of the same account is dropped.
     let other = try send(0, by: large.user, at: 1)
     let dropped = try staging.add(1, at: 0, to: other, at: .at(0))
     #expect(dropped.map(\.key) == [large])
   }
 
   // Proves: SYNC-59
-  @Test mutating func `what has gone is not counted any more`() throws {
+  @Test mutating func `dropped and refused uploads no longer count against the total size`() throws
+  {
     for _ in 0..<3 {
       let key = try send(Photo.largestUpload)
       try fill(StagingArea.totalSize - Photo.largestUpload, by: Photo.largestUpload)
@@ -81,7 +85,8 @@ import Testing
   }
 
   // Proves: SYNC-59
-  @Test mutating func `a fifth upload takes the room of the one that was idle longest, or of none`()
+  @Test
+  mutating func `a fifth upload drops the longest idle upload, or is refused if none is idle`()
     throws
   {
     let user: UserID = random.id()
@@ -96,7 +101,7 @@ import Testing
     #expect(staging.current(keys[0])?.received == 2)
   }
 
-  @Test mutating func `a file of which no picture can be made makes room at once`() throws {
+  @Test mutating func `a refused upload is dropped first when its account begins a fifth`() throws {
     let user: UserID = random.id()
     let keys = try (0..<4).map { try send(1, by: user, at: $0) }
     staging.refuse(keys[2], for: .compressionFailed(.unreadable))
@@ -105,7 +110,7 @@ import Testing
     #expect(plan.dropped.map(\.key) == [keys[2]])
   }
 
-  @Test mutating func `bytes beyond the announced size are invalid, not in conflict`() throws {
+  @Test mutating func `bytes beyond the announced size are a validation error`() throws {
     let key = try send(1)
     #expect(
       throws: Refusal.validation(

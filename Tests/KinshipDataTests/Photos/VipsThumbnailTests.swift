@@ -6,7 +6,7 @@ import Testing
 
 @testable import KinshipData
 
-/// What the real image library makes of files; `scripts/setup` installs it.
+/// Tests image processing with the real image library, which `scripts/setup` installs.
 @Suite struct VipsThumbnailTests {
   private let user = UserID(bits: 1)
 
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// The pixels of a JPEG, by the library itself.
+  /// Decodes the pixels of a JPEG with the library.
   private func pixels(_ jpeg: [UInt8]) throws -> (width: Int, rgb: [UInt8]) {
     let input = try UnnamedFile(holding: jpeg)
     let output = try UnnamedFile(holding: [])
@@ -36,7 +36,7 @@ import Testing
     try #require(
       try process.run(input: input.descriptor, output: output.descriptor).ending == .exited(0))
     let bytes = try output.bytes(atMost: 16 * 1_024 * 1_024)
-    // "P6", a comment, width and height, 255, and then the pixels.
+    // PPM format: "P6", a comment, width and height, 255, then the pixels.
     var lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 4)
     lines.removeAll { $0.first == UInt8(ascii: "#") }
     let size = String(decoding: lines[1], as: UTF8.self).split(separator: " ").compactMap {
@@ -56,9 +56,9 @@ import Testing
     return markers
   }
 
-  /// How the first eight values of brightness are rounded, which follows from the quality alone.
+  /// The first eight values of the luminance quantization table, which depend only on the quality.
   private func rounding(_ jpeg: [UInt8]) throws -> [UInt8] {
-    // A table of quantisation: its marker, 2 bytes of length, its number, and its values in zigzag.
+    // A quantization table has a marker, 2 bytes of length, its number, and its values in zigzag order.
     let table = try #require(
       jpeg.indices.first { jpeg[$0...].starts(with: [0xFF, 0xDB, 0, 67, 0]) })
     return Array(jpeg[(table + 5)..<(table + 13)])
@@ -67,10 +67,11 @@ import Testing
   private static let red: [UInt8] = [220, 20, 20]
   private static let blue: [UInt8] = [20, 20, 220]
 
-  // MARK: What comes out
+  // MARK: Output
 
   // Proves: F-62, UC-F12
-  @Test func `a wide picture becomes 1,920 pixels wide, a small one stays as it is`() async throws {
+  @Test func `a wide image is scaled to 1,920 pixels and a small one keeps its size`() async throws
+  {
     let wide = try await picture(
       TestPicture.png(
         width: 4_000, height: 1_000, depth: 8, color: 0, isInterlaced: false,
@@ -84,14 +85,14 @@ import Testing
   }
 
   // Proves: F-62
-  @Test func `a picture is written with quality 70`() async throws {
+  @Test func `an image is encoded with JPEG quality 70`() async throws {
     let made = try await picture(TestPicture.png(width: 40, height: 20))
-    // The standard's table times 0.6.
+    // The standard table times 0.6.
     #expect(try rounding(made.bytes) == [10, 7, 7, 8, 7, 6, 10, 8])
   }
 
   // Proves: F-66
-  @Test func `what a person looks like becomes 512 pixels wide`() async throws {
+  @Test func `a photo of a member is scaled to 512 pixels`() async throws {
     let width = Photo.Subject.member(MemberID(bits: 1)).largestWidth
     let made = try await VipsThumbnail().process(for: user, atMostWide: width) {
       TestPicture.png(width: 1_024, height: 300)
@@ -100,7 +101,7 @@ import Testing
   }
 
   // Proves: F-62
-  @Test func `a WebP becomes a JPEG`() async throws {
+  @Test func `a WebP is converted to a JPEG`() async throws {
     let file = try #require(
       Data(
         base64Encoded: """
@@ -112,7 +113,7 @@ import Testing
     #expect(try ImageHeader(made.bytes).format == .jpeg)
   }
 
-  @Test func `what is transparent becomes white`() async throws {
+  @Test func `transparent pixels become white`() async throws {
     let clear = TestPicture.png(
       width: 16, height: 16, depth: 8, color: 6, isInterlaced: false,
       data: TestPicture.zeros(65 * 16))
@@ -121,10 +122,9 @@ import Testing
   }
 
   // Proves: SYNC-60, F-62, F-53
-  @Test func `a photo with GPS that lies on its side comes back upright and says nothing`()
-    async throws
+  @Test func `a rotated photo with metadata is turned upright and loses its metadata`() async throws
   {
-    // Red on the left, blue on the right; turned a quarter to the right, red is on top.
+    // Red on the left, blue on the right; after a clockwise quarter turn red is on top.
     let plain = try await picture(
       TestPicture.png(width: 48, height: 32) { column, _ in column < 24 ? Self.red : Self.blue })
     let file = withMetadata(plain.bytes)
@@ -146,13 +146,13 @@ import Testing
     #expect(isRed(4) && isRed(18) && !isRed(30) && !isRed(44))
   }
 
-  /// Puts in what cameras and programs leave: where it was, which way up, a profile, comments.
+  /// Adds the metadata of cameras and programs: location, orientation, a color profile, comments.
   private func withMetadata(_ jpeg: [UInt8]) -> [UInt8] {
     func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
       let length = content.count + 2
       return [0xFF, marker, UInt8(length >> 8), UInt8(length & 0xFF)] + content
     }
-    // Big-endian TIFF: orientation 6, and a directory of GPS with a latitude as text.
+    // Big-endian TIFF with orientation 6 and a GPS directory with a latitude as text.
     let latitude = Array("52.3702\0".utf8)
     let directory: [UInt8] =
       [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 2]
@@ -170,16 +170,17 @@ import Testing
     return Array(jpeg.prefix(2)) + metadata.joined() + jpeg.dropFirst(2)
   }
 
-  // MARK: What is refused
+  // MARK: Refusals
 
   // Proves: SYNC-59
-  @Test func `a bomb of 14,000 by 14,000 pixels is refused before anybody decodes it`() async throws
+  @Test func `a decompression bomb of 14,000 by 14,000 pixels is refused before decoding`()
+    async throws
   {
     let bomb = TestPicture.png(
       width: 14_000, height: 14_000, depth: 4, color: 0, isInterlaced: false,
       data: TestPicture.zeros(7_001 * 14_000))
     #expect(bomb.count < 700_000)
-    // A program that decodes everything would be missed before it was started.
+    // Decoding would need the program, which is missing here.
     let signedOutLocal = VipsThumbnail(program: nil)
     #expect(try await flaw(bomb, by: signedOutLocal) == .tooManyPixels)
     await #expect(throws: MissingProgram.self) {
@@ -190,8 +191,10 @@ import Testing
   }
 
   // Proves: SYNC-59
-  @Test func `a bomb within the pixels is stopped by the memory of its own process`() async throws {
-    // 49 million pixels of 8 bytes, in seven passes: nobody can begin to show it without all of it.
+  @Test func `a decompression bomb within the pixel limit is stopped by the memory limit`()
+    async throws
+  {
+    // 49 million interlaced pixels of 8 bytes: decoding needs the whole image in memory.
     let bomb = TestPicture.png(
       width: 7_000, height: 7_000, depth: 16, color: 6, isInterlaced: true,
       data: TestPicture.zeros(56_001 * 7_000))
@@ -200,7 +203,9 @@ import Testing
   }
 
   // Proves: SYNC-59
-  @Test func `a header that lies about a bomb gets what it says, and no more`() async throws {
+  @Test func `a decompression bomb with a small header is decoded at that size or refused`()
+    async throws
+  {
     let bomb = TestPicture.png(
       width: 100, height: 100, depth: 8, color: 0, isInterlaced: false,
       data: TestPicture.zeros(98_000_000))
@@ -213,7 +218,7 @@ import Testing
   }
 
   // Proves: F-62
-  @Test func `what is cut off or damaged is refused, and what is no picture too`() async throws {
+  @Test func `truncated files and files that are not images are refused`() async throws {
     let whole = try await picture(
       TestPicture.png(width: 200, height: 200) { column, row in
         [UInt8(truncatingIfNeeded: column * row), UInt8(column), UInt8(row)]
@@ -226,9 +231,9 @@ import Testing
     #expect(try await flaw(Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8)) == .unknownType)
   }
 
-  // MARK: The program
+  // MARK: External program
 
-  @Test func `without the program a picture is a fault that says what to install`() async throws {
+  @Test func `a missing program is a fault that names the package to install`() async throws {
     let file = TestPicture.png(width: 2, height: 2)
     for program in [nil, "/nowhere/vipsthumbnail", "/etc/passwd"] {
       let error = await #expect(throws: MissingProgram.self) {
@@ -239,15 +244,13 @@ import Testing
     }
   }
 
-  @Test func `a program that answers no JPEG is not believed`() async throws {
+  @Test func `output that is not a JPEG is refused`() async throws {
     let file = TestPicture.png(width: 2, height: 2)
     #expect(try await flaw(file, by: VipsThumbnail(program: "/bin/true")) == .unknownType)
     #expect(try await flaw(file, by: VipsThumbnail(program: "/bin/false")) == .unreadable)
   }
 
-  @Test func `a program that takes too long on the wall is a busy machine, and no answer`()
-    async throws
-  {
+  @Test func `a program that exceeds its duration is a busy fault`() async throws {
     var limits = LimitedProcess.Limits.decoding
     limits.duration = .milliseconds(1)
     let sleeper = try Script("exec /bin/sleep 600")
@@ -261,8 +264,7 @@ import Testing
     #expect((error as? any Fault)?.kind == .busy)
   }
 
-  @Test func `more pictures than anybody would wait for are refused as busy, unread`() async throws
-  {
+  @Test func `images above the queue limit are refused as busy without being read`() async throws {
     let error = await #expect(throws: (any Error).self) {
       try await VipsThumbnail(waitingLimit: 0).process(for: user, atMostWide: 1_920) {
         Issue.record("A picture was read that nobody has time for")
@@ -273,15 +275,15 @@ import Testing
   }
 }
 
-/// A shell script that stands for a program.
+/// A shell script that replaces the program.
 private final class Script: Sendable {
   private let folder: Folder
   var path: String { folder.path + "/program" }
 
   init(_ text: String) throws {
     folder = try Folder()
-    // Written by a process of its own: what this one has open while others start programs would be
-    // busy when it is to be run.
+    // Written by a separate process: a file that this process has open can be inherited by child
+    // processes of other tests and would be busy when it is executed.
     let writer = Process()
     writer.executableURL = URL(fileURLWithPath: "/bin/sh")
     writer.arguments = [
