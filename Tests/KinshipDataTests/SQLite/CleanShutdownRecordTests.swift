@@ -8,9 +8,9 @@ import Testing
 @testable import KinshipData
 
 @Suite struct CleanShutdownRecordTests {
-  /// A store that was closed properly, and whose tasks were damaged since.
+  /// Creates a store whose task pages were damaged after it was closed.
   ///
-  /// Opening it reads no task: only looking the file over finds that.
+  /// Opening the store reads no task, so only the check of the file finds the damage.
   private func damaged(closing: Bool = true, hidden: Bool) async throws -> Folder {
     let bench = try await SQLiteBench()
     let folder = bench.home.folder
@@ -20,7 +20,7 @@ import Testing
       try await bench.number("SELECT rootpage FROM sqlite_schema WHERE name = 'task'"))
     try bench.store.close()
     if !closing {
-      // The note of a process that was killed: it had begun and never closed.
+      // The lock file of a process that was killed before it closed the store.
       try "4711\nkin\nkin task list\n2026\n".write(
         toFile: folder.file + ".lock", atomically: false, encoding: .utf8)
     }
@@ -50,9 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a file that nobody has touched since it was closed is looked over once a day`()
-    async throws
-  {
+  @Test func `a file unchanged since it was closed is checked once a day`() async throws {
     let folder = try await damaged(hidden: true)
     #expect(try !isRefused(folder))
     #expect(try !isRefused(folder, at: .at(24 * 3_600 - 1)))
@@ -60,26 +58,26 @@ import Testing
     #expect(try isRefused(folder), "After a refusal nothing is taken for granted")
   }
 
-  @Test func `a clock that goes back vouches for nothing`() async throws {
+  @Test func `a file is checked if the clock was set back`() async throws {
     let folder = try await damaged(hidden: true)
     #expect(try isRefused(folder, at: .at(-1)))
   }
 
-  @Test func `a file that somebody else has written to is looked over`() async throws {
+  @Test func `a file that was written to after it was closed is checked`() async throws {
     #expect(try isRefused(try await damaged(hidden: false)))
   }
 
-  @Test func `after an end in the middle the file is looked over`() async throws {
+  @Test func `a file that was not closed is checked`() async throws {
     #expect(try isRefused(try await damaged(closing: false, hidden: true)))
   }
 
-  @Test func `a log that somebody has left is looked over`() async throws {
+  @Test func `a file with a leftover write-ahead log is checked`() async throws {
     let folder = try await damaged(hidden: true)
     try Data([1]).write(to: URL(fileURLWithPath: folder.file + "-wal"))
     #expect(try isRefused(folder))
   }
 
-  /// A file to which `change` was done, and a note that it was closed properly with that schema.
+  /// Creates a database with `change`, and a record of a clean shutdown with the given schema.
   private func file(
     noting schema: String, _ change: (DatabaseQueue) throws -> Void
   ) throws -> Folder {
@@ -93,8 +91,7 @@ import Testing
     return folder
   }
 
-  @Test func `a note of an older schema does not keep a file from being brought up to date`() throws
-  {
+  @Test func `a record of an older schema does not prevent migrations`() throws {
     let folder = try file(noting: "v0") { queue in
       try queue.write { database in
         try database.execute(
@@ -109,7 +106,7 @@ import Testing
     #expect(CleanShutdownRecord(note)?.isOfLatestSchema == true)
   }
 
-  @Test func `a note of a newer schema does not open a file that is too new`() throws {
+  @Test func `a record of a newer schema does not open a file that is too new`() throws {
     let folder = try file(noting: "v9999") { queue in
       try Migrations.migrator().migrate(queue)
       try queue.write { database in
@@ -121,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `a note is read back, and nothing else is one`() throws {
+  @Test func `a record is equal after parsing, and other texts are not records`() throws {
     let folder = try Folder()
     try Data("x".utf8).write(to: URL(fileURLWithPath: folder.file))
     let note = try #require(CleanShutdownRecord(closing: folder.file, soundAt: .at(5)))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KinshipData
 
-/// Which command runs next, and when a transaction ends for the sake of another owner.
+/// Tests the order of commands, and when a transaction ends early for another owner.
 @Suite struct CommandTurnTests {
   private let sizes = Collector<Int>()
   private let clock = SteppingClock()
@@ -22,7 +22,7 @@ import Testing
     return bench
   }
 
-  /// A command that answers by calling `answer`.
+  /// Creates a command that calls `answer` when it completes.
   private func command(
     of owner: UInt128? = nil, _ work: @escaping @Sendable () -> Void = {},
     answer: @escaping @Sendable () -> Void = {}
@@ -36,7 +36,7 @@ import Testing
       fail: { _ in answer() })
   }
 
-  @Test func `commands that come while a transaction runs are part of it`() async throws {
+  @Test func `commands that arrive during a transaction join it`() async throws {
     let bench = try await bench()
     let (commits, order) = (bench.store.commits, Collector<Int>())
     await withCheckedContinuation { done in
@@ -57,7 +57,7 @@ import Testing
     #expect(sizes.all == [64, 7])
   }
 
-  @Test func `waiting commands run in rounds over their owners`() async throws {
+  @Test func `queued commands run round-robin over their owners`() async throws {
     let bench = try await bench()
     let order = Collector<String>()
     let owners: [UInt128] = [1, 1, 1, 1, 2, 3, 3]
@@ -68,7 +68,7 @@ import Testing
     #expect(order.all == ["1:0", "2:4", "3:5", "1:1", "3:6", "1:2", "1:3"])
   }
 
-  @Test func `a transaction ends early when a command of another owner comes`() async throws {
+  @Test func `a transaction ends early when a command of another owner arrives`() async throws {
     let bench = try await bench()
     let (commits, order) = (bench.store.commits, Collector<String>())
     let late = command(of: 2) { order.add("2") }
@@ -85,7 +85,7 @@ import Testing
     #expect(order.all == ["1", "2"] + Array(repeating: "1", count: 9))
   }
 
-  @Test func `a transaction ends early for an owner who waits for its answer`() async throws {
+  @Test func `a transaction ends early so that another owner in it gets its answer`() async throws {
     let bench = try await bench()
     let order = Collector<UInt128>()
     let owners: [UInt128] = [1, 1, 1, 2]
@@ -101,7 +101,7 @@ import Testing
     #expect(sizes.all == [2, 2], "2 is answered before 1 has its next turn")
   }
 
-  @Test func `a time slice is as long as the last commit took`() async throws {
+  @Test func `a time slice lasts as long as the last commit`() async throws {
     let bench = try await bench { [clock] _ in clock.advance(by: .milliseconds(20)) }
     var random = Seeded(40)
     let task = try Sample.task(&random, in: bench.home)
@@ -113,12 +113,12 @@ import Testing
     #expect(sizes.all == [3, 1])
   }
 
-  @Test func `owners without a turn come first in the next transaction`() {
+  @Test func `owners without a turn are first in the next transaction`() {
     var queue = CommandQueue()
     for owner: UInt128 in [1, 2, 3, 1] { queue.append(command(of: owner)) }
     let taken = queue.take(atMost: 64)
     #expect(taken.map(\.owner) == [1, 2, 3, 1])
-    // 1 had its turn; 4 and another command of 2 came.
+    // Owner 1 had its turn; commands of owners 4 and 2 arrive.
     queue.append(command(of: 4))
     queue.append(command(of: 2))
     queue.putBack(taken[1...], after: [1])

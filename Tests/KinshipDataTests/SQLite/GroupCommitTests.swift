@@ -35,7 +35,7 @@ import Testing
     try await bench.number("SELECT count(*) FROM task")
   }
 
-  @Test func `what waits is committed together, at most 64 commands at a time`() async throws {
+  @Test func `queued commands are committed in groups of at most 64`() async throws {
     let bench = try await bench()
     let results = await bench.together(try saving(bench, count: 100))
     #expect(results.filter(\.isSuccess).count == results.count)
@@ -43,15 +43,13 @@ import Testing
     #expect(try await tasks(bench) == 100)
   }
 
-  @Test func `a lone command does not wait for company`() async throws {
+  @Test func `a single command is committed without waiting for others`() async throws {
     let bench = try await bench()
     for command in try saving(bench, count: 3) { try await bench.store.write(command) }
     #expect(sizes.all == [1, 1, 1])
   }
 
-  @Test func `a first command that is refused after it wrote takes nothing from those after it`()
-    async throws
-  {
+  @Test func `a refused first command does not affect the commands after it`() async throws {
     let bench = try await bench()
     var commands = try saving(bench, count: 3)
     let (first, runs) = (commands[0], Collector<Int>())
@@ -67,14 +65,14 @@ import Testing
     #expect(try await tasks(bench) == 2)
   }
 
-  @Test func `a command that comes after the connection was closed is answered`() async throws {
+  @Test func `a command on a closed connection throws a fault`() async throws {
     let bench = try await bench()
     try bench.store.database.close()
     await #expect(throws: StoreFault.self) { try await bench.store.write { _ in } }
   }
 
   // Proves: SYNC-05
-  @Test func `a command that fails in a batch takes nothing from the others`() async throws {
+  @Test func `a refused command in a group does not affect the others`() async throws {
     let bench = try await bench()
     var commands = try saving(bench, count: 10)
     let third = commands[3]
@@ -93,7 +91,7 @@ import Testing
     #expect(try await tasks(bench) == 9)
   }
 
-  @Test func `a row that the schema refuses fails its command alone`() async throws {
+  @Test func `a constraint violation fails only its own command`() async throws {
     let bench = try await bench()
     var commands = try saving(bench, count: 4)
     var random = Seeded(9)
@@ -109,7 +107,7 @@ import Testing
     #expect(sizes.all == [4])
   }
 
-  @Test func `a disk that is full for one command is not for the others`() async throws {
+  @Test func `a full disk fails only the command that needs the space`() async throws {
     let bench = try await bench()
     try await bench.writer { database in
       let pages = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
@@ -134,7 +132,7 @@ import Testing
     #expect(sequences == ["2", "3", "4", "5"])
   }
 
-  @Test func `a command that hides a fault is not believed`() async throws {
+  @Test func `a command that swallows a fault fails with that fault`() async throws {
     let bench = try await bench()
     try await bench.writer { database in
       let pages = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
@@ -156,7 +154,7 @@ import Testing
     #expect(try await tasks(bench) == 1)
   }
 
-  @Test func `a batch whose commit fails is run again one by one`() async throws {
+  @Test func `a group whose commit fails is retried one command at a time`() async throws {
     let bench = try await bench { count in
       if count > 1 { throw DatabaseError(resultCode: .SQLITE_FULL) }
     }
@@ -166,7 +164,7 @@ import Testing
   }
 
   // Proves: SYNC-45
-  @Test func `after a failed sync nothing is acknowledged any more`() async throws {
+  @Test func `after a failed sync every command fails`() async throws {
     let fails = Collector<Bool>()
     let bench = try await bench { _ in
       if !fails.all.isEmpty { throw DatabaseError(resultCode: .SQLITE_IOERR_FSYNC) }
@@ -192,7 +190,7 @@ import Testing
     #expect(throws: StoreFault.self) { try bench.home.folder.store() }
   }
 
-  @Test func `a file that somebody else has locked is busy, not broken`() async throws {
+  @Test func `a file locked by another connection is busy`() async throws {
     let bench = try await bench()
     let command = try saving(bench, count: 1)[0]
     var configuration = Configuration()
@@ -205,7 +203,7 @@ import Testing
     #expect(try await tasks(bench) == 1)
   }
 
-  @Test func `a closed store takes no commands, but those that wait are done`() async throws {
+  @Test func `a closed store refuses new commands and ends its change stream`() async throws {
     let bench = try await bench()
     let stream = bench.store.changes()
     let results = await bench.together(try saving(bench, count: 2))
@@ -222,7 +220,7 @@ import Testing
     #expect(heard == [bench.home.space])
   }
 
-  @Test func `a transaction is of no use after its end`() async throws {
+  @Test func `a transaction that is used after its end throws`() async throws {
     let bench = try await bench()
     let escaped = Collector<Escaped>()
     try await bench.store.write { escaped.add(Escaped(transaction: $0)) }
@@ -233,18 +231,18 @@ import Testing
     }
   }
 
-  /// Carries a transaction out of its closure, as no program should.
+  /// Carries a transaction out of its closure, which is a misuse of the store.
   private struct Escaped: @unchecked Sendable {
     // Used on the writer's queue only.
     let transaction: any Transaction
   }
 
-  // MARK: The log
+  // MARK: Write-ahead log
 
   @Test(arguments: [
     (ResultCode.SQLITE_FULL, true), (.SQLITE_BUSY, true), (.SQLITE_IOERR_FSYNC, false),
   ])
-  func `a log that finds no room in the file waits for some; a failed disk ends the store`(
+  func `a checkpoint is retried on a full or busy file and ends the store on a failed disk`(
     code: ResultCode, goesOn: Bool
   ) async throws {
     let (tries, failing) = (Collector<Bool>(), Collector<ResultCode>())
@@ -256,7 +254,7 @@ import Testing
       throw DatabaseError(resultCode: code)
     }
     let bench = try await SQLiteBench(hooks: hooks, checkpointSize: 100_000)
-    // Behind whatever the setup has left to write back.
+    // Queued after the pending checkpoints of the setup.
     try await bench.writer { _ in
       tries.clear()
       failing.add(code)
@@ -274,7 +272,7 @@ import Testing
     try bench.store.close()
   }
 
-  /// A command that lets the log grow by some 10 kB.
+  /// Runs a command that adds about 10 kB to the write-ahead log.
   private func keepOutcome(_ number: Int, in bench: SQLiteBench) async throws {
     let outcome = StoredOutcome(
       mutation: MutationID(bits: UInt128(number)), user: UserID(bits: 1), household: nil,
@@ -283,7 +281,9 @@ import Testing
   }
 
   // Proves: SYNC-46
-  @Test func `the log is written back as it grows, also after a long reader`() async throws {
+  @Test func `the write-ahead log is checkpointed as it grows, also after a long read`()
+    async throws
+  {
     var hooks = SQLiteStore.Hooks()
     hooks.didCommit = { [sizes] in sizes.add($0) }
     let bench = try await SQLiteBench(hooks: hooks, checkpointSize: 200_000)

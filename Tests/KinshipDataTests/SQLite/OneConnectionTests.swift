@@ -9,9 +9,9 @@ import Testing
 
 @testable import KinshipData
 
-/// What a store without readers does that one with them does not; the laws are those of every store.
+/// Tests specific to a store with a single connection; the general store tests are in `StoreLaws`.
 @Suite(.timeLimit(.minutes(1))) struct OneConnectionTests {
-  @Test func `a store that is only read is not written to`() async throws {
+  @Test func `reading a store does not change its file`() async throws {
     let home = try await filled()
     let folder = home.folder
     let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.file))
@@ -22,7 +22,7 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.file)) == bytes)
   }
 
-  @Test func `reads have no statement compiled again`() async throws {
+  @Test func `repeated reads do not recompile statements`() async throws {
     let home = try await filled()
     let store = try home.folder.store(readers: 0)
     for _ in 0..<10 { #expect(try await members(in: store, of: home) == 4) }
@@ -40,16 +40,14 @@ import Testing
   }
 
   @Test(arguments: [0, 5])
-  func `a read that nobody waits for any more leaves the store as it was`(
-    _ readers: Int
-  ) async throws {
+  func `cancelling a read leaves the store usable`(_ readers: Int) async throws {
     let bench = try await SQLiteBench(readers: readers)
     let store = bench.store
     for _ in 0..<20 {
       let gate = Gate()
       let reading = Task {
         try await store.read { transaction in
-          // In the midst of the transaction.
+          // Waits during the transaction.
           gate.arriveAndWait()
           return try transaction.jobs.jobs(dueAt: .at(0), limit: 1)
         }
@@ -66,7 +64,7 @@ import Testing
     #expect(found == saved)
   }
 
-  @Test func `somebody beside it can read before anything was written`() async throws {
+  @Test func `a second reader can read the file before the first write`() async throws {
     let home = try await filled()
     let folder = home.folder
     let store = try folder.store(readers: 0)
@@ -76,7 +74,7 @@ import Testing
     try store.close()
   }
 
-  /// A household in a store that is closed.
+  /// Creates a household in a store and closes the store.
   private func filled() async throws -> HouseholdFixture {
     let bench = try await SQLiteBench()
     try bench.store.close()

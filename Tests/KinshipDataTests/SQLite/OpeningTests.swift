@@ -8,11 +8,13 @@ import Testing
 @testable import KinshipData
 
 @Suite struct OpeningTests {
-  // MARK: What a store is
+  // MARK: Properties of an open store
 
   // Proves: SYNC-42
   @Test(arguments: [0, 5])
-  func `a commit is synced before it is answered`(_ readers: Int) async throws {
+  func `a store uses full synchronous mode, WAL, foreign keys and no automatic checkpoint`(
+    _ readers: Int
+  ) async throws {
     let bench = try await SQLiteBench(readers: readers)
     let settings = try await bench.writer { database in
       try ["synchronous", "journal_mode", "foreign_keys", "wal_autocheckpoint"].map {
@@ -35,7 +37,7 @@ import Testing
     #expect(try await bench.number("SELECT count(*) FROM pragma_table_list WHERE strict") ?? 0 > 15)
   }
 
-  @Test func `its files are for their owner alone`() async throws {
+  @Test func `store files are readable only by their owner`() async throws {
     let bench = try await SQLiteBench()
     for name in ["", "-wal", "-shm", ".lock"] {
       let path = bench.home.folder.file + name
@@ -44,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `a store that is opened again has everything`() async throws {
+  @Test func `a reopened store has all its rows, its secret and its lineages`() async throws {
     let bench = try await SQLiteBench()
     var random = Seeded(2)
     let indexed = try await bench.home.fill(&random, count: 30)
@@ -68,7 +70,7 @@ import Testing
   }
 
   // Proves: SYNC-41
-  @Test func `what was answered is there after an end without a close`() async throws {
+  @Test func `acknowledged writes survive an end without close`() async throws {
     let folder = try Folder()
     let copy = try Folder()
     let store = try folder.store()
@@ -87,7 +89,7 @@ import Testing
 
   // MARK: One process at a time
 
-  @Test func `a second one is told who has the store, and what for`() async throws {
+  @Test func `opening a store that is in use reports the process and its purpose`() async throws {
     let folder = try Folder()
     let first = try folder.store(purpose: "kin serve\non port 7000")
     let holder = #expect(throws: StoreFault.self) { try folder.store() }
@@ -101,7 +103,7 @@ import Testing
     try folder.store().close()
   }
 
-  @Test func `one file has one lock, whatever it is called`() async throws {
+  @Test func `one file has one lock under every path`() async throws {
     let folder = try Folder()
     let first = try folder.store()
     let link = folder.path + "/link.kin"
@@ -117,7 +119,7 @@ import Testing
     try open(link).close()
   }
 
-  @Test func `a killed process holds nothing`() async throws {
+  @Test func `the lock of a killed process is released`() async throws {
     let folder = try Folder()
     try folder.store().close()
     try "4711\nkin\nkin serve\n2026\n".write(
@@ -130,7 +132,7 @@ import Testing
     try folder.store().close()
   }
 
-  @Test func `a store that is let go without a close holds nothing`() async throws {
+  @Test func `a store that is released without close frees its lock`() async throws {
     let folder = try Folder()
     do {
       let store = try folder.store()
@@ -139,9 +141,9 @@ import Testing
     try folder.store().close()
   }
 
-  // MARK: What is no store
+  // MARK: Files that are not stores
 
-  @Test func `a folder is no store`() async throws {
+  @Test func `opening a folder or device as a store is refused`() async throws {
     let folder = try Folder()
     let real = URL(fileURLWithPath: folder.path).resolvingSymlinksInPath().path
     #expect(throws: StoreFault.notAFile(real)) { try open(folder.path) }
@@ -150,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: ["", "/no/such/folder/family.kin", "family\0.kin"])
-  func `a place that is not there is said so`(_ path: String) throws {
+  func `an unreachable path is reported as unreachable`(_ path: String) throws {
     let fault = #expect(throws: StoreFault.self) { try open(path) }
     guard case .unreachable = fault else {
       Issue.record("\(String(describing: fault))")
@@ -158,17 +160,17 @@ import Testing
     }
   }
 
-  @Test func `a file that is no database is refused and left as it is`() async throws {
+  @Test func `a file that is not a database is refused and unchanged`() async throws {
     let folder = try Folder()
     let text = Data("Dear diary, ".utf8) + Data(repeating: 65, count: 9_000)
     try refuse(text, in: folder, with: .damaged("file is not a database"))
     try refuse(Data("x".utf8), in: folder, with: .damaged("file is not a database"))
   }
 
-  @Test func `a first opening that ended before its first migration is made up for`() async throws {
+  @Test func `an opening interrupted before the first migration is completed`() async throws {
     let folder = try Folder()
     let queue = try DatabaseQueue(path: folder.file)
-    // What the migrator makes before it begins.
+    // The table that the migrator creates before the first migration.
     try await queue.write { database in
       try database.execute(
         sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
@@ -179,13 +181,13 @@ import Testing
   }
 
   @Test(arguments: [0, 5], [0, 100, 4_096])
-  func `a first opening that ended in its first transaction is made up for`(
+  func `an opening interrupted in the first transaction is completed`(
     _ readers: Int, _ written: Int
   ) async throws {
     let folder = try Folder()
     try folder.store().close()
     let page = try Data(contentsOf: URL(fileURLWithPath: folder.file)).prefix(4_096)
-    // As much of it had arrived, and the journal of a file without pages was synced before.
+    // Only part of the first page was written; the journal of the empty file was synced before.
     let file = page.prefix(written) + Data(count: page.count - written)
     try file.write(to: URL(fileURLWithPath: folder.file))
     try FileManager.default.removeItem(atPath: folder.file + ".lock")
@@ -199,7 +201,7 @@ import Testing
     #expect(try StoreCheck.run(at: folder.file).isSound)
   }
 
-  @Test func `a database of another program is refused and left as it is`() async throws {
+  @Test func `a database of another program is refused and unchanged`() async throws {
     let folder = try Folder()
     let other = try DatabaseQueue(path: folder.file)
     try await other.write { try $0.execute(sql: "CREATE TABLE photo (id INTEGER)") }
@@ -209,14 +211,14 @@ import Testing
   }
 
   // Proves: SYNC-32
-  @Test func `a newer store is refused and left as it is`() async throws {
+  @Test func `a newer store is refused and unchanged`() async throws {
     let folder = try await filled()
     try edit(folder) { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('v999')") }
     let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.file))
     try refuse(bytes, in: folder, with: .newerVersion)
   }
 
-  @Test func `a store of before the first release is refused and left as it is`() async throws {
+  @Test func `a store from before the first release is refused and unchanged`() async throws {
     let folder = try await filled()
     try edit(folder) { database in
       try database.execute(sql: "UPDATE grdb_migrations SET identifier = '1'")
@@ -227,7 +229,7 @@ import Testing
     #expect(throws: StoreFault.unreleasedVersion) { try StoreCheck.run(at: folder.file) }
   }
 
-  @Test func `a truncated store is refused and left as it is`() async throws {
+  @Test func `a truncated store is refused and unchanged`() async throws {
     let folder = try await filled()
     let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.file))
     for size in [bytes.count / 2, bytes.count - 4_096, 4_096, 100] {
@@ -235,9 +237,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 2, 3]) func `a damaged store is refused and left as it is`(
-    _ seed: Int
-  ) async throws {
+  @Test(arguments: [1, 2, 3]) func `a damaged store is refused and unchanged`(_ seed: Int)
+    async throws
+  {
     let folder = try await filled()
     var random = Seeded(UInt64(seed))
     var bytes = try Data(contentsOf: URL(fileURLWithPath: folder.file))
@@ -247,7 +249,7 @@ import Testing
     try refuse(bytes, in: folder)
   }
 
-  @Test func `a file that is marked read-only is refused and left as it is`() async throws {
+  @Test func `a read-only file is refused and unchanged`() async throws {
     let folder = try await filled()
     let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.file))
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder.file)
@@ -262,7 +264,7 @@ import Testing
     #expect(try await store.secret().count == 32)
   }
 
-  @Test func `what cannot be opened keeps no lock`() async throws {
+  @Test func `a failed opening releases the lock`() async throws {
     let folder = try Folder()
     try Data("nothing".utf8).write(to: URL(fileURLWithPath: folder.file))
     #expect(throws: StoreFault.damaged("file is not a database")) { try folder.store() }
@@ -270,7 +272,7 @@ import Testing
     try folder.store().close()
   }
 
-  @Test func `each fault is a sentence of its own`() {
+  @Test func `each fault has its own sentence`() {
     let faults: [StoreFault] = [
       .heldBy(process: "kin (7)", purpose: "kin serve"), .unreachable("there"), .notAFile("/"),
       .notAStore("/photos"), .newerVersion, .unreleasedVersion, .damaged("here"), .readOnly, .full,
@@ -294,7 +296,7 @@ extension OpeningTests {
     return try SQLiteStore.open(at: path, purpose: "a test", now: { .at(0) }, options: options)
   }
 
-  /// A closed store with something in it.
+  /// Creates a closed store with 100 tasks.
   private func filled() async throws -> Folder {
     let bench = try await SQLiteBench()
     var random = Seeded(2)
@@ -310,7 +312,7 @@ extension OpeningTests {
     try queue.close()
   }
 
-  /// Puts the bytes into the file and expects it to be refused with every byte in its place.
+  /// Writes the bytes to the file and expects that opening it is refused and leaves it unchanged.
   private func refuse(
     _ bytes: Data, in folder: Folder, with expected: StoreFault? = nil,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -6,13 +6,11 @@ import Testing
 @testable import KinshipData
 
 @Suite struct OutcomeDeletionTests {
-  @Test func `opening the store often under a clock that is ahead deletes outcomes once`()
-    async throws
-  {
+  @Test func `reopening the store with a clock that is ahead deletes outcomes once`() async throws {
     let folder = try Folder()
     var random = Seeded(2)
     let start: Int64 = 1_795_000_000_000
-    /// Keeps outcomes of these days in one opening of the store; how many there are then.
+    /// Opens the store, stores one outcome for each day, and returns the number of stored outcomes.
     func keep(_ days: [Int64]) async throws -> Int {
       let store = try folder.store()
       defer { try? store.close() }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import KinshipData
 
-/// Pictures as files, and what is left of them when something goes wrong.
+/// Tests photo files on disk, including recovery after crashes.
 @Suite struct PhotoFilesTests {
   private func mode(_ path: String) throws -> Int {
     try #require(
@@ -16,7 +16,7 @@ import Testing
 
   private func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// A store with a task's picture in it.
+  /// Creates a store with one photo of a task.
   private func bench() async throws -> (bench: SQLiteBench, photo: Photo) {
     let bench = try await SQLiteBench()
     var random = Seeded(3)
@@ -32,7 +32,7 @@ import Testing
     return (bench, photo)
   }
 
-  /// Closes the store as a process that was killed would leave it.
+  /// Closes the store and leaves the lock file of a killed process.
   private func end(_ bench: SQLiteBench) throws {
     try bench.store.close()
     try "4711\nkin\nkin task list\n2026\n".write(
@@ -40,7 +40,7 @@ import Testing
   }
 
   // Proves: F-49
-  @Test func `folders and files are their owner's alone`() async throws {
+  @Test func `photo folders and files are accessible only to their owner`() async throws {
     let (bench, photo) = try await bench()
     var random = Seeded(4)
     let upload = bench.home.uploadKey(&random)
@@ -60,9 +60,7 @@ import Testing
   }
 
   // Proves: F-62
-  @Test func `a picture is a file named after its id, in the folder of its household`()
-    async throws
-  {
+  @Test func `a photo is a file named by its id in the folder of its household`() async throws {
     let (bench, photo) = try await bench()
     let folder = "\(bench.store.files.folder)/\(photo.household)"
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["\(photo.id).jpg"])
@@ -70,7 +68,7 @@ import Testing
     #expect(path == "\(folder)/\(photo.id).jpg")
   }
 
-  @Test func `a store without pictures has no folder for them`() async throws {
+  @Test func `a store without photos has no photo folder`() async throws {
     let bench = try await SQLiteBench()
     var random = Seeded(4)
     let upload = bench.home.uploadKey(&random)
@@ -79,7 +77,7 @@ import Testing
     #expect(!isThere(bench.store.files.folder))
   }
 
-  @Test func `pictures and uploads are there again after the store was closed`() async throws {
+  @Test func `photos and uploads are available after reopening the store`() async throws {
     let (bench, photo) = try await bench()
     var random = Seeded(5)
     let upload = bench.home.uploadKey(&random)
@@ -92,8 +90,7 @@ import Testing
     #expect(bytes == TestPicture.jpeg())
   }
 
-  @Test
-  func `a process that ends between file and row leaves a file, which the next opening removes`()
+  @Test func `a photo file without a row is removed by the next opening after a crash`()
     async throws
   {
     let (bench, photo) = try await bench()
@@ -110,8 +107,7 @@ import Testing
     #expect(try await store.photos.kept(photo.id, in: photo.household) == photo.image)
   }
 
-  @Test
-  func `a process that ends between commit and file leaves a file, which the next opening removes`()
+  @Test func `the file of a deleted photo is removed by the next opening after a crash`()
     async throws
   {
     let (bench, photo) = try await bench()
@@ -123,20 +119,20 @@ import Testing
     #expect(!isThere(path))
   }
 
-  @Test func `the files of households that a store does not know are left to whoever knows them`()
-    async throws
-  {
+  @Test func `files of unknown households are kept`() async throws {
     let (bench, photo) = try await bench()
     let path = bench.store.files.path(of: photo.id, in: photo.household)
     try end(bench)
-    // Somebody has put the store away, and begun a new one in its place.
+    // The store file is moved away and a new store is created in its place.
     try FileManager.default.moveItem(
       atPath: bench.home.folder.file, toPath: bench.home.folder.path + "/away")
     try bench.home.folder.store().close()
     #expect(isThere(path))
   }
 
-  @Test func `a file that a clean end vouches for is not looked for`() async throws {
+  @Test func `after a clean shutdown orphaned files are removed only by the daily check`()
+    async throws
+  {
     let (bench, _) = try await bench()
     var random = Seeded(6)
     let (orphan, _) = try await bench.home.keepPicture(&random)
@@ -148,7 +144,7 @@ import Testing
     #expect(!isThere(path), "Once a day everything is looked over")
   }
 
-  @Test func `uploads that have ended go with the next look`() async throws {
+  @Test func `expired uploads are removed by the next check`() async throws {
     let (bench, _) = try await bench()
     var random = Seeded(7)
     for second in [0, 1] {
@@ -163,7 +159,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: staging).count == 1)
   }
 
-  @Test func `a picture whose file was changed or lost is a fault, and no answer`() async throws {
+  @Test func `reading a photo whose file was changed or lost throws a damage fault`() async throws {
     let family = try await StoreUnderTest.all[1].family()
     let task = try await family.anna.performer.perform(
       CreateTask(
@@ -189,7 +185,7 @@ import Testing
     #expect(try await fault() == expected)
   }
 
-  @Test func `nobody is led out of the folder by a link`() async throws {
+  @Test func `a symbolic link in place of a photo file is refused`() async throws {
     let (bench, photo) = try await bench()
     let path = bench.store.files.path(of: photo.id, in: photo.household)
     let elsewhere = bench.home.folder.path + "/elsewhere.jpg"
@@ -200,7 +196,7 @@ import Testing
     }
   }
 
-  @Test func `files of other names in staging are nobody's`() async throws {
+  @Test func `staged files with other names are ignored`() async throws {
     let names = [
       "", "a", "1.2.3.4.5", ".hidden",
       "01a1fbe0-cfc6-72f8-8585-c187ff086193.01a1fbe0-cfc6-72f8-8585-c187ff086193.01a1fbe0-cfc6-72f8-8585-c187ff086193.0.5",
@@ -216,7 +212,7 @@ import Testing
 
   // MARK: Rows
 
-  @Test func `a picture is filed like its task, and moves with it`() async throws {
+  @Test func `the scope of a photo follows the scope of its task`() async throws {
     let (bench, photo) = try await bench()
     let child = bench.home.child.id
     func texts() async throws -> [String] {

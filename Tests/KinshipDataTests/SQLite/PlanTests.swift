@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct PlanTests {
   // Proves: partial F-65
-  @Test func `every statement finds its rows by an index, in the order of lists`() async throws {
+  @Test func `every statement uses an index without scans and temporary sorts`() async throws {
     let (bench, all) = try await tour()
     let statements = all.filter { sql in
       ["SELECT", "INSERT", "UPDATE", "DELETE"].contains { sql.hasPrefix($0) }
@@ -17,7 +17,7 @@ import Testing
     for statement in statements.sorted() {
       let plan = try await plan(of: statement, in: bench)
       for step in plan {
-        // A subquery that is scanned has searched its own rows.
+        // Scanning a subquery is allowed, because the subquery itself searches its rows.
         #expect(
           !step.hasPrefix("SCAN") || step.hasPrefix("SCAN (subquery"), "\(step)\n\(statement)")
         #expect(!step.contains("TEMP B-TREE"), "\(step)\n\(statement)")
@@ -26,19 +26,17 @@ import Testing
     }
   }
 
-  @Test func `every search uses an index for each column that the statement compares`()
-    async throws
-  {
+  @Test func `every search uses an index that covers each compared column`() async throws {
     let (bench, all) = try await tour()
     var checked = 0
     for statement in all.sorted() {
       guard let compared = EqualityTerms(of: statement) else { continue }
       for step in try await plan(of: statement, in: bench)
       where step.hasPrefix("SEARCH \(compared.table) ") {
-        // Steps in other tables look for rows that refer to this one.
+        // Steps in other tables are foreign key lookups.
         let used = Self.equalityTerms(used: step)
         let keys = try await uniqueKeys(of: compared.table, in: bench)
-        // A row found by a unique key is one row, whatever else it is compared with.
+        // A unique key finds a single row, so other comparisons need no index.
         if keys.contains(where: { $0.isSubset(of: used) }) { continue }
         #expect(compared.columns.isSubset(of: used), "\(step)\n\(statement)")
         checked += 1
@@ -47,12 +45,12 @@ import Testing
     #expect(checked > 30)
   }
 
-  /// Indexes that no statement uses with all their terms, and why they are there.
+  /// Indexes that no statement uses with all columns, and the reason for each.
   private static let otherwiseUsed = [
     "account_of_household": "keeps the account of a household single"
   ]
 
-  @Test func `every index is used with all its terms`() async throws {
+  @Test func `every index is used with all its columns`() async throws {
     let (bench, all) = try await tour()
     var uses: [String: [IndexUse]] = [:]
     for statement in all.sorted() {
@@ -77,14 +75,14 @@ import Testing
     #expect(Set(Self.otherwiseUsed.keys).isSubset(of: indexes))
   }
 
-  /// How a step of a plan uses an index.
+  /// The use of an index in one step of a query plan.
   private struct IndexUse {
     let index: String
     private let terms: Set<String>
     private let ordered: Set<String>
     private let read: Set<String>
 
-    /// Nil for a step without an index that has a name of ours.
+    /// Nil for a step without a named index.
     init?(_ step: String, of sql: String) {
       guard let match = step.firstMatch(of: #/(COVERING )?INDEX (\w+)(?: \((.*)\))?$/#) else {
         return nil
@@ -108,7 +106,7 @@ import Testing
     }
   }
 
-  /// The columns that a step of a plan looks up by equality.
+  /// The columns that a step of a query plan looks up by equality.
   private static func equalityTerms(used step: String) -> Set<String> {
     Set(step.matches(of: #/(\w+)=\?/#).map { String($0.output.1) })
   }
@@ -125,7 +123,7 @@ import Testing
   }
 
   // Proves: partial F-65
-  @Test func `a page of a list reads its own branch of an index`() async throws {
+  @Test func `a page of a task list uses the index for its filter`() async throws {
     let bench = try await SQLiteBench()
     let household = bench.home.household
     let child = bench.home.child.id
@@ -153,8 +151,7 @@ import Testing
   }
 
   // Proves: partial F-65
-  @Test func `a question about some days reads the changed occurrences of those days`()
-    async throws
+  @Test func `a query for some days reads only the changed occurrences of those days`() async throws
   {
     let texts = Collector<String>()
     var hooks = SQLiteStore.Hooks()
@@ -182,12 +179,12 @@ import Testing
     }
   }
 
-  /// What a statement on one table compares with values, by equality.
+  /// The columns that a statement on one table compares with values by equality.
   private struct EqualityTerms {
     let table: String
     let columns: Set<String>
 
-    /// Nil for a statement with several `SELECT`s, whose steps of a plan name no part of it.
+    /// Nil for a statement with several `SELECT`s, because the plan does not name the part of a step.
     init?(of sql: String) {
       guard sql.matches(of: #/SELECT|UPDATE |DELETE /#).count == 1, !sql.contains("INSERT"),
         let table = sql.firstMatch(of: #/(?:FROM|UPDATE) (\w+)/#),
@@ -195,13 +192,13 @@ import Testing
           ?? sql.split(separator: "\nWHERE ").dropFirst().first
       else { return nil }
       self.table = String(table.output.1)
-      // A plus keeps the planner from using a term: what it marks is a filter by intent.
+      // A plus before a term keeps the planner from using an index; such terms are filters by intent.
       columns = Set(
         condition.matches(of: #/(?:^|[ (])(\w+) = \?/#).map { String($0.output.1) })
     }
   }
 
-  /// A store whose repositories ran every statement that they have, and these statements.
+  /// Runs every statement of the repositories in a store, and returns the statements.
   private func tour() async throws -> (bench: SQLiteBench, statements: Set<String>) {
     let texts = Collector<String>()
     var hooks = SQLiteStore.Hooks()

@@ -10,8 +10,7 @@ import Testing
 @testable import KinshipData
 
 @Suite(.timeLimit(.minutes(1))) struct ReaderTests {
-  @Test func `a reader sees what the writer has committed, and hears of each commit`() async throws
-  {
+  @Test func `a reader sees each commit of the writer and is notified of it`() async throws {
     let bench = try await SQLiteBench()
     var random = Seeded(3)
     let reader = try SQLiteReader(at: bench.home.folder.file, now: { .at(0) })
@@ -29,11 +28,11 @@ import Testing
     #expect(await changes.next() == nil)
   }
 
-  @Test func `as long as nobody commits a reader asks for nothing but that`() async throws {
+  @Test func `without new commits a reader does not read the spaces table`() async throws {
     let bench = try await SQLiteBench()
     let queue = try DatabaseQueue(path: bench.home.folder.file)
     let household = bench.home.household
-    /// What a look found, and whether it read the spaces.
+    /// The known and the changed spaces of one poll, and whether it read the table of spaces.
     func look(_ known: KnownSpaces) async throws -> (KnownSpaces, Set<Space>, Bool) {
       try await queue.read { database in
         let statements = Mutex<[String]>([])
@@ -56,7 +55,7 @@ import Testing
     #expect(risen == [.household(household)] && hasRead)
   }
 
-  @Test func `a reader changes nothing, and keeps nobody from writing or closing`() async throws {
+  @Test func `a reader refuses writes and does not block the writer or its close`() async throws {
     let bench = try await SQLiteBench()
     let reader = try SQLiteReader(at: bench.home.folder.file, now: { .at(0) })
     await #expect(throws: StoreFault.readOnly) { try await reader.write { _ in } }
@@ -69,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [0, 5])
-  func `who reads meanwhile makes no end fail, and nothing is lost`(_ readers: Int) async throws {
+  func `closing a store during a read succeeds and loses no commit`(_ readers: Int) async throws {
     let bench = try await SQLiteBench(readers: readers)
     let home = bench.home
     let reader = try SQLiteReader(at: home.folder.file, now: { .at(0) })
@@ -94,7 +93,7 @@ import Testing
     try reader.close()
   }
 
-  @Test func `a reader shows pictures, and adds none`() async throws {
+  @Test func `a reader reads photos and refuses uploads`() async throws {
     let bench = try await SQLiteBench()
     var random = Seeded(4)
     let (key, image) = try await bench.home.keepPicture(&random)
@@ -116,7 +115,7 @@ import Testing
     try reader.close()
   }
 
-  @Test func `what is no store is not read`() async throws {
+  @Test func `a reader refuses a file that is not a store and creates none`() async throws {
     let bench = try await SQLiteBench()
     let noise = bench.home.folder.file + ".noise"
     try Data(repeating: 0x5A, count: 5_000).write(to: URL(fileURLWithPath: noise))

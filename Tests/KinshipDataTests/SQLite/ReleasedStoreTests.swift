@@ -8,18 +8,18 @@ import Testing
 
 @testable import KinshipData
 
-/// Stores of every released version, opened by this one.
+/// Opens stores of every released version with the current version.
 @Suite struct ReleasedStoreTests {
   // Proves: SYNC-37
   @Test(arguments: ReleasedStore.all)
-  func `a store of a released version keeps every row, and is sound`(
+  func `opening a store of a released version keeps every row and passes the check`(
     _ released: ReleasedStore
   ) throws {
     let folder = try Folder()
     try released.restore(into: folder)
     let (columns, before) = try look(at: folder) { database in
       var columns = try ReleasedStore.columns(in: database)
-      // Opening adds the migrations since.
+      // Opening adds the later migrations.
       columns["grdb_migrations"] = nil
       return (columns, try ReleasedStore.rows(in: database, columns: columns))
     }
@@ -36,9 +36,7 @@ import Testing
 
   // Proves: SYNC-37
   @Test(arguments: ReleasedStore.all)
-  func `households of a released version are read as the values that they were`(
-    _ released: ReleasedStore
-  ) throws {
+  func `households of a released version export the same files`(_ released: ReleasedStore) throws {
     let folder = try Folder()
     try released.restore(into: folder)
     try folder.store().close()
@@ -54,7 +52,7 @@ import Testing
 
   // Proves: SYNC-37
   @Test(arguments: ReleasedStore.all)
-  func `a store of a released version goes on`(_ released: ReleasedStore) async throws {
+  func `a store of a released version accepts writes`(_ released: ReleasedStore) async throws {
     let folder = try Folder()
     try released.restore(into: folder)
     let store = try folder.store()
@@ -81,13 +79,15 @@ import Testing
     #expect(frozen.subtracting(made).isEmpty, "\(rule)")
   }
 
-  @Test func `every version before the last one has a store file`() {
+  @Test func `every migration before the latest has a store file`() {
     let versions = Migrations.identifiers
     #expect(Set(versions.dropLast()).isSubset(of: ReleasedStore.all.map(\.version)))
     #expect(ReleasedStore.all.allSatisfy { versions.contains($0.version) })
   }
 
-  /// Writes the store file of the latest version, once: before its release, and never again.
+  /// Writes the store file of the latest version once, before its release.
+  ///
+  /// The file is never rewritten.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["KIN_STORES"] == "write"))
   func `the store file of the latest version is written`() async throws {
     let life = try await FamilyLife(seed: 5, moves: 60)
@@ -111,7 +111,7 @@ import Testing
 }
 
 extension FamilyLife {
-  /// Does what chance has left out, so that every table has a row.
+  /// Adds the rows that the random moves did not create, so that every table has a row.
   fileprivate func fillEveryTable() async throws {
     let (world, home, anna) = (family.world, family.household, family.anna)
     let coding = OutcomeCoding<HouseholdTask>()
@@ -151,7 +151,7 @@ extension FamilyLife {
       RefreshSession(refresh: family.zoe.signedIn.refresh, request: world.ids.next()))
   }
 
-  /// Writes into the closed file what use cases do rarely, so that every column has a value.
+  /// Writes rare values to the closed file, so that every column has a value.
   fileprivate func fillEveryColumn() throws {
     for statement in [
       "UPDATE user SET pin_hash = password_hash, date_of_birth = 4000 WHERE display_name = 'Anna'",

@@ -16,10 +16,12 @@ import Testing
     return try await SQLiteBench(hooks: hooks)
   }
 
-  /// How often a household was read from the file.
+  /// The number of times that a household was read from the file.
   private var reads: Int { texts.all.count { $0.hasPrefix("SELECT id, name, details") } }
 
-  @Test func `the next command finds the rows of the last one without reading them`() async throws {
+  @Test func `a command uses cached rows of the last command and a snapshot reads them`()
+    async throws
+  {
     let bench = try await bench()
     let household = bench.home.household
     texts.clear()
@@ -31,8 +33,7 @@ import Testing
     #expect(reads == 2, "a snapshot reads what it answers")
   }
 
-  @Test func `a household that was changed is read again, in the same command and the next`()
-    async throws
+  @Test func `a changed household is read again in the same and in the next command`() async throws
   {
     let bench = try await bench()
     let household = bench.home.household
@@ -55,7 +56,7 @@ import Testing
     let household = bench.home.household
     let found = try await bench.home.write { try $0.households.household(household)?.name }
     let before = try #require(found)
-    // First in its transaction, after others wrote in the same transaction, and in one with savepoints.
+    // The refused command runs first in its transaction, and after other writes in it.
     let refused: @Sendable (any Transaction) throws -> Void = { transaction in
       guard var model = try transaction.households.household(household) else { return }
       model.name = try Name("Refused", field: .householdName)
@@ -77,9 +78,7 @@ import Testing
     #expect(seen.all.count >= 4 && seen.all.filter { $0 != before }.isEmpty)
   }
 
-  @Test func `a session, account or member that changed is changed for the next command`()
-    async throws
-  {
+  @Test func `the next command sees changes of a session, account or member`() async throws {
     let bench = try await bench()
     var random = Seeded(5)
     let user = try Sample.user(&random, email: "ben@example.org")
@@ -113,7 +112,7 @@ import Testing
     #expect(after.0 == nil && after.1?.language == .dutch && after.2 == nil)
   }
 
-  @Test func `a part of a command that is taken back is not in the cache`() async throws {
+  @Test func `a rolled-back attempt leaves no row in the cache`() async throws {
     let bench = try await bench()
     let household = bench.home.household
     let names = try await bench.store.write { transaction in
@@ -153,12 +152,11 @@ import Testing
     ("DELETE FROM main.member", true), ("UPDATE task", true), ("SELECT 1 FROM member", false),
     ("WITH a AS (SELECT 1) DELETE FROM member", true),
   ])
-  func `a statement that may change a row of the cache is noticed`(sql: String, changes: Bool) {
+  func `statements that may change cached rows are recognized`(sql: String, changes: Bool) {
     #expect(RowCache.mayChangeRows(sql) == changes)
   }
 
-  @Test func `no trigger or reference changes a row of the cache behind a statement`() async throws
-  {
+  @Test func `no trigger or foreign key action changes cached rows`() async throws {
     let bench = try await bench()
     let tables = RowCache.tables.joined(separator: "|")
     let schema = try await bench.texts("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL")
@@ -172,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func `a row more than the cache holds empties it first`() throws {
+  @Test func `a full cache is emptied before the next row is added`() throws {
     let cache = RowCache()
     var random = Seeded(1)
     let ids: [HouseholdID] = (0...RowCache.most).map { _ in random.id() }

@@ -6,7 +6,7 @@ import Testing
 @testable import KinshipData
 
 @Suite struct SchemaTests {
-  /// What no row may come to be, by table.
+  /// Changes that the schema must refuse, by table.
   static let illegal: [(table: String, change: String)] = [
     ("space", "space_kind = 'room'"), ("space", "seq = -1"), ("space", "lineage = x'00'"),
     ("space", "space_id = x'01', space_kind = 'directory'"),
@@ -145,7 +145,7 @@ import Testing
   ]
 
   // Proves: SYNC-37
-  @Test func `what the types rule out, the schema refuses`() async throws {
+  @Test func `the schema refuses values that the types exclude`() async throws {
     let bench = try await SQLiteBench()
     try await bench.tour()
     for (table, change) in Self.illegal {
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `what every row has, none may lack`() async throws {
+  @Test func `the schema refuses NULL in every required column`() async throws {
     let bench = try await SQLiteBench()
     try await bench.tour()
     let columns = try await bench.texts(
@@ -168,9 +168,9 @@ import Testing
     }
   }
 
-  @Test func `a table is declared with each of its columns`() async throws {
+  @Test func `each table declaration lists all columns of the schema`() async throws {
     let bench = try await SQLiteBench()
-    // Deleted tasks have the columns of a task beside their own.
+    // The table of deleted tasks has the columns of a task in addition to its own.
     for table in KinshipData.Table.all where table.name != DeletedTaskColumn.table.name {
       let columns = try await bench.texts("SELECT name FROM pragma_table_info('\(table.name)')")
       #expect(Set(table.columnList.split(separator: ", ").map(String.init)) == Set(columns))
@@ -183,7 +183,7 @@ import Testing
       Set(try await bench.texts("SELECT name FROM pragma_table_xinfo('\(table)')"))
         .subtracting(left)
     }
-    // How a task is filed follows from the household's rules when it is restored.
+    // The index entry of a task is recalculated from the policy when it is restored.
     let indexEntry: Set = ["scope", "overdue_from", "due_sort", "recency"]
     #expect(
       try await columns("task", but: indexEntry)
@@ -191,7 +191,7 @@ import Testing
     #expect(try await columns("task", but: indexEntry) == Set(DeletedTaskColumn.copied))
   }
 
-  @Test func `what may be there once, an index keeps single`() async throws {
+  @Test func `unique indexes refuse duplicate rows`() async throws {
     let bench = try await SQLiteBench()
     try await bench.tour()
     let copies: [(table: String, filter: String, column: String)] = [

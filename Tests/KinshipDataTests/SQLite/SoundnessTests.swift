@@ -9,9 +9,8 @@ import Testing
 @Suite struct SoundnessTests {
   // Proves: SYNC-37, B-28
   @Test(arguments: [1, 2])
-  func `a file is sound after much use, and its balances add up to nothing`(
-    _ seed: Int
-  ) async throws {
+  func `a file is sound after many writes and its balances add up to zero`(_ seed: Int) async throws
+  {
     let bench = try await SQLiteBench(checkpointSize: 100_000)
     try await bench.tour()
     var random = Seeded(UInt64(seed))
@@ -36,7 +35,7 @@ import Testing
     #expect(unproven.isEmpty)
   }
 
-  @Test func `no row is newer than its space`() async throws {
+  @Test func `no row has a higher sequence than its space`() async throws {
     let bench = try await SQLiteBench()
     try await bench.tour()
     for table in [
@@ -53,7 +52,7 @@ import Testing
   }
 
   // Proves: SYNC-29
-  @Test func `a task that moves leaves a mark where it was, at the same sequence`() async throws {
+  @Test func `a task that changes scope leaves a tombstone with the same sequence`() async throws {
     let bench = try await SQLiteBench()
     bench.home.clock.now = .at(500)
     var random = Seeded(2)
@@ -82,8 +81,7 @@ import Testing
     #expect(last.map(\.sequence) == [task.version.sequence + 1])
   }
 
-  @Test func `a row that cannot be is damage with a name, not the end of the program`() async throws
-  {
+  @Test func `an invalid row throws a damage fault that names its table`() async throws {
     let bench = try await SQLiteBench()
     try await bench.tour()
     try await bench.writer { database in
