@@ -6,7 +6,7 @@ import KinshipUseCases
 import Synchronization
 import Testing
 
-/// Sleeps of a scheduler: each is told, and ends when the test says so or its task is cancelled.
+/// Sleeps of a scheduler that the test observes and ends; cancelling the task ends a sleep too.
 private final class ManualSleep: Sendable {
   private let asked = AsyncStream.makeStream(of: Duration.self)
   private let sleepers = Mutex<[AsyncStream<Void>.Continuation]>([])
@@ -19,7 +19,7 @@ private final class ManualSleep: Sendable {
     try Task.checkCancellation()
   }
 
-  /// How long the next sleeper wants to sleep.
+  /// The duration of the next sleep.
   func next() async -> Duration? {
     var iterator = asked.stream.makeAsyncIterator()
     return await iterator.next()
@@ -35,7 +35,7 @@ private final class ManualSleep: Sendable {
 }
 
 @Suite struct SchedulerTests {
-  /// What a scheduler has told.
+  /// The log lines of a scheduler.
   private final class Log: Sendable {
     let lines = Mutex<[String]>([])
     var all: [String] { lines.withLock { $0 } }
@@ -65,7 +65,7 @@ private final class ManualSleep: Sendable {
       failed: { job, error in log.add("\(job?.kind.rawValue ?? "store") failed: \(error)") })
   }
 
-  /// Zoe says that something is done.
+  /// Creates a task for Zoe and completes it as Zoe; the claim waits for approval.
   @discardableResult
   private func claim(_ title: String = "Dishes") async throws -> TaskID {
     let id: TaskID = world.ids.next()
@@ -86,7 +86,7 @@ private final class ManualSleep: Sendable {
   }
 
   // Proves: B-22, UC-O2
-  @Test func `it sleeps until the next duty, and a commit that brings an earlier one wakes it`()
+  @Test func `the scheduler sleeps until the next job and recalculates after a commit`()
     async throws
   {
     let (scheduler, naps, clock) = (scheduler(), naps, world.clock)
@@ -95,7 +95,7 @@ private final class ManualSleep: Sendable {
       try await claim()
       #expect(await naps.next() == .seconds(3_600))
       clock.advance(by: .seconds(1_800))
-      // Another claim is due later: it looks, and sleeps for what is left.
+      // The second claim is due later: the scheduler sleeps for the rest of the first hour.
       try await claim("Bins")
       var slept = await naps.next()
       while slept == .seconds(3_600) { slept = await naps.next() }
@@ -113,7 +113,8 @@ private final class ManualSleep: Sendable {
   }
 
   // Proves: B-22
-  @Test func `a long sleep is looked after once an hour, for clocks are set`() async throws {
+  @Test func `the scheduler wakes at least once an hour and notices a changed clock`() async throws
+  {
     let (scheduler, naps, home) = (scheduler(), naps, family.household)
     try await world.arrange { all in
       guard var household = try all.households.household(home) else { return }
@@ -124,7 +125,7 @@ private final class ManualSleep: Sendable {
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await scheduler.run() }
       #expect(await naps.next() == .seconds(3_600))
-      // Somebody sets the clock: noticed at the next look.
+      // The clock is set forward, which the scheduler notices at the next wake-up.
       world.clock.advance(by: .seconds(100 * 3_600))
       while log.all.isEmpty {
         naps.wakeAll()
@@ -136,7 +137,7 @@ private final class ManualSleep: Sendable {
   }
 
   // Proves: B-22
-  @Test func `it ends with its store`() async throws {
+  @Test func `the scheduler ends when its store is closed`() async throws {
     let folder = try Folder()
     let clock = StandingClock(at: TestClock.start)
     let store = try folder.store(clock: clock)
@@ -150,7 +151,7 @@ private final class ManualSleep: Sendable {
   }
 
   // Proves: B-22
-  @Test func `who is stopped while it asks the store has nothing to tell`() async {
+  @Test func `a scheduler that is cancelled during a store error logs nothing`() async {
     let scheduler = scheduler()
     let run = Mutex<Task<Void, Never>?>(nil)
     probe.fail { _ in
@@ -165,9 +166,9 @@ private final class ManualSleep: Sendable {
 
   // Proves: B-22
   @Test(arguments: StoreUnderTest.all)
-  func `after days it catches up in the order of the moments, each once`(
-    store: StoreUnderTest
-  ) async throws {
+  func `jobs due days ago run once each, in the order of their due instants`(store: StoreUnderTest)
+    async throws
+  {
     let family = try await store.family { $0.autoApprovalHours = 2 }
     let world = family.world
     for number in 1...3 {
@@ -196,7 +197,7 @@ private final class ManualSleep: Sendable {
       try $0.points.transfers(of: zoe, in: home, after: nil, limit: 9)
     }
     #expect(transfers.map(\.amount.value).sorted() == [1, 2, 3])
-    // Nothing again, also when the clock is set back and comes by once more.
+    // No job runs again, also when the clock is set back and passes the due instants again.
     world.clock.now = TestClock.start
     try await scheduler.runDueJobs()
     world.clock.advance(by: .seconds(4 * 86_400))
@@ -205,13 +206,13 @@ private final class ManualSleep: Sendable {
   }
 
   // Proves: B-22
-  @Test func `what ends between doing and noting has done nothing, and is done once afterwards`()
+  @Test func `a job interrupted before it is marked finished is rolled back and runs once later`()
     async throws
   {
     let scheduler = scheduler()
     try await claim()
     world.clock.advance(by: .seconds(3_600))
-    // The transfer is written, then the duty can be neither finished nor postponed.
+    // The transfer is written, then the job can be neither finished nor postponed.
     probe.fail { $0.sql.hasPrefix("UPDATE duty") }
     await #expect(throws: ProbeFailure.self) { try await scheduler.runDueJobs() }
     #expect(probe.writes.contains("transfer.write"))
@@ -224,13 +225,11 @@ private final class ManualSleep: Sendable {
   }
 
   // Proves: B-22
-  @Test func `one that cannot be done holds up no other, and is tried again an hour later`()
-    async throws
-  {
+  @Test func `a failing job does not block other jobs and is retried an hour later`() async throws {
     let scheduler = scheduler()
     for _ in 0..<3 { try await claim() }
     world.clock.advance(by: .seconds(3_600))
-    // The store repeats the command with savepoints, to take back that duty alone.
+    // The store repeats the command with savepoints to roll back only that job.
     probe.fail { $0.name == "transfer.write" && [2, 4].contains($0.occurrence) }
     let next = try await scheduler.runDueJobs()
     #expect(next == world.clock.now + .seconds(3_600))
@@ -244,7 +243,7 @@ private final class ManualSleep: Sendable {
 
   // Proves: B-22, B-16
   @Test(arguments: StoreUnderTest.all)
-  func `many who look at once do it once`(store: StoreUnderTest) async throws {
+  func `concurrent runs and approvals execute a job once`(store: StoreUnderTest) async throws {
     let family = try await store.family { $0.autoApprovalHours = 1 }
     let world = family.world
     let id: TaskID = world.ids.next()
@@ -254,7 +253,7 @@ private final class ManualSleep: Sendable {
         assignee: family.member("zoe")))
     _ = try await family.zoe.performer.perform(CompleteTask(household: family.household, task: id))
     world.clock.advance(by: .seconds(3_600 - 1))
-    // Parents look at the very moment too.
+    // The adults approve at the same instant.
     let (home, log, clock) = (family.household, log, world.clock)
     let adults = [family.anna, family.bram, family.gwen]
     clock.advance(by: .seconds(1))
