@@ -9,9 +9,9 @@ import Testing
 
 @testable import KinshipData
 
-/// A household that comes into a store where some of its people have an account already.
+/// Tests importing a household into a store in which some of its members have an account.
 @Suite(.timeLimit(.minutes(5))) struct AccountMergeTests {
-  /// A family that moves to a store where Anna and Olga have signed up, and Anna has a household.
+  /// A family that moves to a store with accounts of Anna and Olga and a household of Anna.
   private struct Move {
     let life: FamilyLife
     let scratch: Folder
@@ -38,31 +38,31 @@ import Testing
       ).id
     }
 
-    /// Writes the household out of the store at `path`; the file.
+    /// Exports the household from the store at `path` and returns the path of the file.
     func export(of path: String, into folder: String) throws -> String {
       let written = try HouseholdExport.write(
         [home], of: path, into: "\(scratch.path)/\(folder)")
       return try #require(written.first).path
     }
 
-    /// Takes the household in, with these people's accounts.
+    /// Imports the household and merges the accounts with the given addresses.
     func take(_ file: String, merging emails: String...) async throws -> HouseholdImport.Outcome {
       try await HouseholdImport.run(
         file: file, merging: try emails.map { try Email($0) }, into: second.store)
     }
 
-    /// An account of the store that the family moves to.
+    /// Reads an account of the store that the family moves to.
     func account(_ user: TestUser) async throws -> User? {
       try await world.look { try $0.users.user(user.id) }
     }
 
-    /// Anna's account where the family comes from.
+    /// Anna's account in the first store.
     func annaOfOld() async throws -> User {
       let id = life.family.anna.id
       return try #require(try await life.family.world.look { try $0.users.user(id) })
     }
 
-    /// Columns of the second store in which an id stands.
+    /// The columns of the second store that contain an id.
     func places(of id: [UInt8]) async throws -> [String] {
       try await second.store.database.read { database in
         let tables = try String.fetchAll(
@@ -78,9 +78,7 @@ import Testing
   }
 
   // Proves: SYNC-55
-  @Test func `who has signed up already finds the household, and keeps everything else`()
-    async throws
-  {
+  @Test func `a merged account gets the imported household and keeps its own data`() async throws {
     let move = try await Move()
     let before = try await move.account(move.anna)
     let cabin = HouseholdDetails(household: move.cabin)
@@ -108,8 +106,7 @@ import Testing
   }
 
   // Proves: SYNC-55
-  @Test
-  func `nothing names the account and the person that the file had, and all else is as it was`()
+  @Test func `merging replaces the account and person ids of the file and nothing else`()
     async throws
   {
     let move = try await Move()
@@ -130,7 +127,7 @@ import Testing
     try move.second.store.close()
   }
 
-  /// The lines of a file without the digest and Anna's account, in an order that no id changes.
+  /// The sorted lines of a file without the digest and Anna's account.
   private func rows(of text: String) throws -> [String] {
     let lines = text.split(separator: "\n").map(String.init)
     let kept = lines.filter {
@@ -141,7 +138,9 @@ import Testing
   }
 
   // Proves: SYNC-55
-  @Test func `an invitation of the file waits for whoever has the address here`() async throws {
+  @Test func `an invitation in the file is assigned to the merged account with its address`()
+    async throws
+  {
     let move = try await Move()
     let invited = try await move.life.family.anna.performer.perform(
       InviteByEmail(household: move.home, email: "olga@example.com", role: .guardian))
@@ -158,7 +157,7 @@ import Testing
   }
 
   // Proves: SYNC-55
-  @Test func `an invitation of somebody who has no account here is left out`() async throws {
+  @Test func `an invitation for an account that is not in the store is omitted`() async throws {
     let move = try await Move()
     let invited = try await move.life.family.anna.performer.perform(
       InviteByEmail(household: move.home, email: "olga@example.com", role: .guardian))
@@ -175,9 +174,7 @@ import Testing
   }
 
   // Proves: SYNC-55
-  @Test func `what is left out is not counted, and the progress reaches its end without it`()
-    async throws
-  {
+  @Test func `omitted rows are not counted in the result and the progress`() async throws {
     let move = try await Move()
     _ = try await move.life.family.anna.performer.perform(
       InviteByEmail(household: move.home, email: "olga@example.com", role: .guardian))
@@ -187,7 +184,7 @@ import Testing
       file: path, merging: [try Email("anna@example.com")], into: move.second.store
     ) { step in told.withLock { $0.append(step) } }
     let file = try HouseholdFile([UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
-    // Anna's account, and the invitation of an Olga who is not here.
+    // Omits Anna's account, and the invitation of Olga, whose account is not merged.
     #expect(came.rows == file.rows.values.reduce(0) { $0 + $1.count } - 2)
     #expect(
       told.withLock { $0.suffix(2) } == [.rows(done: came.rows, of: came.rows), .check])
@@ -195,13 +192,16 @@ import Testing
   }
 
   // Proves: SYNC-55
-  @Test func `nobody is taken to be somebody else without being named`() async throws {
+  @Test
+  func `an account is merged only if its address is given, and unknown addresses are refused`()
+    async throws
+  {
     let move = try await Move()
     let file = try move.export(of: move.life.path, into: "out")
     await #expect(throws: HouseholdFileFault.addressTaken("anna@example.com")) {
       try await move.take(file)
     }
-    // In the file alone, here alone, and nowhere.
+    // Addresses that are only in the file, only in the store, and in neither.
     for email in ["mo@example.com", "olga@example.com", "nobody@example.com"] {
       await #expect(throws: HouseholdFileFault.nothingToMerge(email)) {
         try await move.take(file, merging: "anna@example.com", email)
@@ -213,7 +213,7 @@ import Testing
   }
 
   // Proves: SYNC-55
-  @Test func `an account that the store knows by its id is not merged with another one`()
+  @Test func `an account whose id exists in the store is not merged with another account`()
     async throws
   {
     let move = try await Move()
@@ -231,7 +231,7 @@ import Testing
   }
 
   // Proves: SYNC-55
-  @Test func `an address that is named twice is one account`() async throws {
+  @Test func `an address that is given twice is merged once`() async throws {
     let move = try await Move()
     let file = try move.export(of: move.life.path, into: "out")
     let came = try await move.take(file, merging: "anna@example.com", "Anna@Example.COM")
@@ -240,9 +240,11 @@ import Testing
   }
 
   // Proves: SYNC-55
-  @Test func `who was invited with an address is not whoever has it now`() async throws {
+  @Test func `merging by address ignores an invitation sent to a former owner of the address`()
+    async throws
+  {
     let move = try await Move()
-    // The account that has Anna's address here had it there too, when it was invited.
+    // The account with Anna's address in this store had the address in the first store when it was invited.
     var former = try #require(try await move.account(move.anna))
     former.version = .unsaved
     former.email = try Email("anna@old.example.com")
@@ -268,7 +270,7 @@ import Testing
   }
 
   // Proves: SYNC-55
-  @Test func `an account under the same id is the same anyway`() async throws {
+  @Test func `an account with the same id is used without being reported as merged`() async throws {
     let move = try await Move()
     let file = try move.export(of: move.life.path, into: "out")
     let third = try SecondStore()
@@ -284,7 +286,7 @@ import Testing
   }
 
   // Proves: SYNC-55
-  @Test func `a home never has one person twice because of it`() async throws {
+  @Test func `a merge that makes two members one person is refused`() async throws {
     let move = try await Move()
     let person = try #require(try await move.account(move.anna)).person
     let (home, ben) = (move.home, move.life.family.member("ben"))

@@ -4,10 +4,10 @@ import Testing
 
 @testable import store_torture
 
-/// What machines do to a store, smaller than `scripts/torture` does it.
+/// Crash, power loss and disk failure tests of a store, on a smaller scale than `scripts/torture`.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct FailureTests {
   // Proves: SYNC-43
-  @Test func `kill -9 of a writing process loses no acknowledged gift and doubles none`()
+  @Test func `kill -9 of a writing process neither loses nor duplicates an acknowledged transfer`()
     async throws
   {
     let report = try await KillNine(cycles: 100, seed: 1, program: program("store-torture")).run()
@@ -15,26 +15,26 @@ import Testing
   }
 
   // Proves: SYNC-44
-  @Test func `a loss of power loses nothing that was acknowledged`() async throws {
+  @Test func `a power loss loses no acknowledged write`() async throws {
     let report = try await PowerCut(cycles: 60, seed: 2).run()
     #expect(report.isGood, "\(report.text)")
     #expect(report.unsynced > 0, "The cuts came when nothing was on its way")
   }
 
   // Proves: SYNC-44
-  @Test func `without the sync at each commit the same loss of power is noticed`() async throws {
+  @Test func `without sync at each commit the power loss test detects lost writes`() async throws {
     let report = try await PowerCut(cycles: 30, seed: 2, synchronous: .normal).run()
     #expect(report.lost > 0, "\(report.text)")
   }
 
   // Proves: SYNC-45
-  @Test func `no operation that fails lets an answer through that is not durable`() async throws {
+  @Test func `no failing disk operation acknowledges a write that is not durable`() async throws {
     let report = try await FailingDisk(sessions: 1, seed: 3, stride: 10).run()
     #expect(report.isGood, "\(report.text)")
     #expect(report.cycles > 50)
   }
 
-  /// A program that is built with the tests, beside them.
+  /// The path of a program that is built next to the tests.
   private func program(_ name: String) -> String {
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
     var folder = URL(fileURLWithPath: bundle)

@@ -6,24 +6,23 @@ import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
 
-/// A family in a store's file that has lived for a while: what it did is drawn, and done through use
-/// cases.
+/// A store file of a family with a random history, which was created by use cases.
 struct FamilyLife {
   let folder: Folder
   let store: SQLiteStore
   let family: TestFamily
 
-  /// The store's file, as the system names it.
+  /// The path of the store file.
   var path: String { folder.file.replacing("//", with: "/") }
 
-  /// A life of so many moves, as long as a session lasts; what the rules refuse does not happen.
+  /// Runs random moves within the lifetime of a session; refused moves are ignored.
   init(seed: UInt64, moves: Int = 60) async throws {
     folder = try Folder()
     let clock = StandingClock(at: TestClock.start)
     store = try folder.store(clock: clock)
     let world = try TestWorld(store: store, seed: seed)
     family = try await TestFamily(in: world)
-    // A code that waits in a mail, and a count of such mails.
+    // Adds a queued mail with a reset code and an attempt that counts it.
     _ = try await world.signedOutLocal.perform(
       RequestPasswordReset(id: world.ids.next(), email: "mo@example.com"))
     var random = Seeded(seed)
@@ -41,7 +40,7 @@ struct FamilyLife {
     }
   }
 
-  /// Zoe does something and proves it with a picture.
+  /// Completes a task as Zoe, with a photo as proof.
   private func prove(_ number: UInt8) async throws -> TaskID {
     let (home, ids, zoe) = (family.household, family.world.ids, family.zoe.performer)
     let task: TaskID = ids.next()
@@ -58,7 +57,7 @@ struct FamilyLife {
     return task
   }
 
-  /// Anna sends what somebody or the household looks like.
+  /// Uploads a photo of a member or the household as Anna.
   private func show(_ subject: Photo.Subject, _ number: UInt8) async throws {
     _ = try await family.anna.performer.upload(
       PhotoUpload(
@@ -167,13 +166,13 @@ struct FamilyLife {
         _ = try await anna.perform(IssueInviteCode(household: home, role: .guardian))
       }
     } catch {
-      // Chance asks for much that a rule refuses.
+      // Many random moves are refused.
     }
   }
 
-  // MARK: Looking at it and damaging it
+  // MARK: Inspecting and damaging the file
 
-  /// Runs SQL on the file behind the store's back, which has to be closed: so it is damaged.
+  /// Damages the file with SQL on a separate connection; the store must be closed.
   func damage(_ sql: String) throws {
     let queue = try DatabaseQueue(path: path)
     defer { try? queue.close() }
@@ -185,14 +184,14 @@ struct FamilyLife {
     }
   }
 
-  /// A number of the file.
+  /// Reads a number from the database.
   func number(_ sql: String) throws -> Int {
     let queue = try DatabaseQueue(path: path)
     defer { try? queue.close() }
     return try queue.read { try Int.fetchOne($0, sql: sql) ?? 0 }
   }
 
-  /// The files of pictures that the household has.
+  /// The paths of the photo files of the household.
   func pictures() throws -> [String] {
     let folder = "\(path).photos/\(family.household)"
     guard FileManager.default.fileExists(atPath: folder) else { return [] }
@@ -201,7 +200,7 @@ struct FamilyLife {
   }
 }
 
-/// A test that would damage nothing would prove nothing.
+/// The error if SQL that should damage a file changes no row.
 struct NothingDamaged: Error {
   let sql: String
 }

@@ -8,9 +8,9 @@ import Testing
 
 @testable import KinshipData
 
-/// Files of a household that are older, newer, damaged, or lie.
+/// Tests importing household files that are older, newer, damaged or forged.
 @Suite(.timeLimit(.minutes(5))) struct ForeignFileTests {
-  /// A household's file, with the store that it came from and one to take it in.
+  /// A household file with the store that it came from and a store to import it.
   private struct Exported {
     let path: String
     let scratch: Folder
@@ -26,7 +26,7 @@ import Testing
     return Exported(path: file.path, scratch: scratch, second: try SecondStore(), life: life)
   }
 
-  /// Changes the text of a file, and its digest with it.
+  /// Changes the text of a file and updates its digest.
   private func forge(_ path: String, _ change: (inout String) -> Void) throws {
     var text = try String(contentsOfFile: path, encoding: .utf8)
     let before = text
@@ -39,7 +39,7 @@ import Testing
       toFile: path, atomically: false, encoding: .utf8)
   }
 
-  /// Nothing of it may be in the store.
+  /// Expects that the import fails and leaves no row and no photo in the store.
   private func refuses(
     _ path: String, _ second: SecondStore, _ expected: (HouseholdFileFault) -> Bool,
     _ what: String = "",
@@ -70,7 +70,7 @@ import Testing
     if case .inconsistent = fault { true } else { false }
   }
 
-  @Test func `a file whose code has an address that no account can have is refused`() async throws {
+  @Test func `a file with an invalid email address in an invitation is refused`() async throws {
     let out = try await file()
     try forge(out.path) {
       $0 = $0.replacing(#/"email": (?:null|"[^"]*"), "created_by"/#, maxReplacements: 1) { _ in
@@ -80,7 +80,7 @@ import Testing
     try await refuses(out.path, out.second, isInconsistent)
   }
 
-  @Test func `a file that was cut off, or changed by one bit, is damaged`() async throws {
+  @Test func `a truncated file or a file with a flipped bit is refused as damaged`() async throws {
     let out = try await file()
     let whole = try #require(FileManager.default.contents(atPath: out.path))
     for count in [0, 1, whole.count / 3, whole.count - 2, whole.count - 1] {
@@ -101,29 +101,29 @@ import Testing
     try out.second.store.close()
   }
 
-  /// Makes a file one from before members had pictures.
+  /// Removes photos of members, which older formats do not have.
   private func forgetPortraits(_ text: inout String) {
     text = text.replacing(#/,\n\{"id": "[^"]*", "task": null, "uploaded_by"[^}]*\}/#, with: "")
     text = text.replacing(#/\{"id": "[^"]*", "task": null, "uploaded_by"[^}]*\},\n/#, with: "")
     text = text.replacing(#/("uploaded_at": "[^"]*", )"member": null, /#) { $0.1 }
   }
 
-  /// Takes out who made each code, in the order of columns the last of a code's row.
+  /// Removes the creator of each invite code, the last column of its row.
   private func forgetMakers(_ text: inout String) {
     text = text.replacing(
       #/("email": (?:null|"[^"]*")), "created_by": (?:null|"[^"]*")\}/#
     ) { "\($0.1)}" }
   }
 
-  /// Takes out what was used of the weekly allowance.
+  /// Removes the used weekly allowance.
   private func forgetAllowances(_ text: inout String) {
     text = text.replacing(
       #/"(?:allowance_used|allowance_used_today|running_from_allowance)": (?:null|\d+), /#, with: ""
     )
   }
 
-  /// Makes a file one of format 8: without nicknames, pictures of households, and what claims and members had
-  /// before.
+  /// Removes the fields that format 8 does not have: nicknames, household photos, and the flags
+  /// `claim_was_in_progress` and `joined_unasked`.
   private func forgetNewest(_ text: inout String) {
     text = text.replacing(
       #/"(?:claim_was_in_progress|joined_unasked)": (?:null|true|false), /#, with: "")
@@ -134,8 +134,7 @@ import Testing
   }
 
   // Proves: SYNC-55, F-02, F-03
-  @Test func `a file from before nicknames, household pictures and withdrawn claims is read`()
-    async throws
+  @Test func `a file of format 8 without nicknames and household photos is imported`() async throws
   {
     let out = try await file()
     let whole = try String(contentsOfFile: out.path, encoding: .utf8)
@@ -159,9 +158,7 @@ import Testing
   }
 
   // Proves: SYNC-55
-  @Test func `a file of format 9, from before rejected tasks kept their decision, is read`()
-    async throws
-  {
+  @Test func `a file of format 9 is imported with the same tasks`() async throws {
     let out = try await file()
     try forge(out.path) {
       $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/9")
@@ -175,7 +172,7 @@ import Testing
   }
 
   // Proves: SYNC-55, UC-H5
-  @Test func `a file from before the weekly allowance could be used is read`() async throws {
+  @Test func `a file of format 7 is imported with no used allowance`() async throws {
     let out = try await file()
     try forge(out.path) {
       $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/7")
@@ -194,9 +191,7 @@ import Testing
   }
 
   // Proves: SYNC-55, UC-E7
-  @Test func `a file from before codes had a maker is read: nobody is known to have made them`()
-    async throws
-  {
+  @Test func `a file of format 6 is imported with invite codes without creator`() async throws {
     let out = try await file()
     try forge(out.path) {
       $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/6")
@@ -215,7 +210,7 @@ import Testing
   }
 
   // Proves: SYNC-55
-  @Test func `a file from before members had pictures is read`() async throws {
+  @Test func `a file of format 5 is imported without photos of members`() async throws {
     let out = try await file()
     try forge(out.path) {
       $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/5")
@@ -233,7 +228,7 @@ import Testing
     try out.second.store.close()
   }
 
-  @Test func `a file from before there were calendars is read`() async throws {
+  @Test func `a file of format 3 is imported without events`() async throws {
     let out = try await file()
     try forge(out.path) {
       $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/3")
@@ -254,7 +249,7 @@ import Testing
     try out.second.store.close()
   }
 
-  @Test func `a file from before everyone had a part is read`() async throws {
+  @Test func `a file of format 4 without parts is imported`() async throws {
     let out = try await file()
     try forge(out.path) {
       $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/4")
@@ -269,7 +264,7 @@ import Testing
     try out.second.store.close()
   }
 
-  @Test func `a file of a newer version says so`() async throws {
+  @Test func `a file of a newer format is refused`() async throws {
     let out = try await file()
     try forge(out.path) {
       $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/99")
@@ -278,7 +273,7 @@ import Testing
     try out.second.store.close()
   }
 
-  @Test func `a file of the first format is read: none of its tasks comes back`() async throws {
+  @Test func `a file of format 1 is imported without recurrences`() async throws {
     let out = try await file()
     let whole = try String(contentsOfFile: out.path, encoding: .utf8)
     #expect(whole.contains("\"series\": "))
@@ -302,10 +297,10 @@ import Testing
     try out.second.store.close()
   }
 
-  @Test func `a ledger that does not add up is refused`() async throws {
+  @Test func `a file with an inconsistent ledger is refused`() async throws {
     let out = try await file()
     try forge(out.path) { text in
-      // One transfer less: the balances no longer follow.
+      // Without one transfer the balances do not match.
       let lines = text.components(separatedBy: "\n")
       let start = lines.firstIndex { $0.hasPrefix("\"transfers\"") } ?? 0
       text = (lines[...start] + lines[(start + 2)...]).joined(separator: "\n")
@@ -314,7 +309,7 @@ import Testing
     try out.second.store.close()
   }
 
-  @Test func `rows that break a rule, or refer to nobody, are refused`() async throws {
+  @Test func `rows that violate a constraint or refer to missing rows are refused`() async throws {
     let out = try await file()
     let whole = try String(contentsOfFile: out.path, encoding: .utf8)
     let changes: [(String, String, (HouseholdFileFault) -> Bool)] = [
@@ -345,7 +340,7 @@ import Testing
     try out.second.store.close()
   }
 
-  @Test func `a picture that is missing or another one is refused`() async throws {
+  @Test func `a file with a missing or changed photo is refused`() async throws {
     let out = try await file()
     let folder = String(out.path.dropLast(5)) + ".photos"
     let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder).first)
@@ -359,7 +354,9 @@ import Testing
     try out.second.store.close()
   }
 
-  @Test func `a household that is there, or was, is refused and stays as it is`() async throws {
+  @Test func `importing an existing or deleted household is refused and changes nothing`()
+    async throws
+  {
     let out = try await file()
     let home = out.life.family.household
     let before = try everyFile(in: out.scratch.path + "/out")
@@ -379,7 +376,7 @@ import Testing
     try out.second.store.close()
   }
 
-  @Test func `of two imports at the same time one comes in, with all its pictures`() async throws {
+  @Test func `of concurrent imports one succeeds with all its photos`() async throws {
     let out = try await file()
     for _ in 0..<10 {
       let second = try SecondStore()
@@ -399,7 +396,7 @@ import Testing
     try out.second.store.close()
   }
 
-  @Test func `an account of the store stays as it is, and an address of another one is refused`()
+  @Test func `an import keeps existing accounts and refuses an address that is in use`()
     async throws
   {
     let out = try await file()
@@ -427,13 +424,11 @@ import Testing
     try third.store.close()
   }
 
-  @Test func `an export that cannot be written leaves no pictures, and goes well the next time`()
-    async throws
-  {
+  @Test func `a failed export leaves no photos and succeeds on the next attempt`() async throws {
     let out = try await file()
     let (home, folder) = (out.life.family.household, out.scratch.path + "/again")
     let manager = FileManager.default
-    // What is to be written first has no room: a folder is in its place.
+    // A folder in place of the first file makes the export fail.
     try manager.createDirectory(
       atPath: "\(folder)/.\(home).json.new", withIntermediateDirectories: true)
     #expect(throws: StoreFault.self) {
@@ -445,7 +440,7 @@ import Testing
     try out.second.store.close()
   }
 
-  @Test func `nothing is written over by an export`() async throws {
+  @Test func `an export does not overwrite existing files`() async throws {
     let out = try await file()
     #expect(throws: StoreFault.exists(out.path)) {
       try HouseholdExport.write(of: out.life.path, into: out.scratch.path + "/out")

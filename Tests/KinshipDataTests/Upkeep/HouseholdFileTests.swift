@@ -9,13 +9,11 @@ import Testing
 
 @testable import KinshipData
 
-/// A household that goes out into a file and comes in again.
+/// Tests exporting a household to a file and importing it.
 @Suite(.timeLimit(.minutes(5))) struct HouseholdFileTests {
   // Proves: SYNC-55
   @Test(arguments: 21...26 as ClosedRange<UInt64>)
-  func `a household that was exported comes in as it was, and gives the same bytes again`(
-    _ seed: UInt64
-  ) async throws {
+  func `exporting an imported household gives the same bytes`(_ seed: UInt64) async throws {
     let life = try await FamilyLife(seed: seed, moves: 120)
     let scratch = try Folder()
     let first = try HouseholdExport.write(of: life.path, into: scratch.path + "/first")
@@ -28,14 +26,14 @@ import Testing
     #expect(try StoreCheck.run(at: second.folder.file).isSound)
     _ = try HouseholdExport.write(of: second.folder.file, into: scratch.path + "/second")
     #expect(try everyFile(in: scratch.path + "/first") == everyFile(in: scratch.path + "/second"))
-    // The same at the first store, a second time.
+    // A second export of the first store gives the same files.
     _ = try HouseholdExport.write(of: life.path, into: scratch.path + "/again")
     #expect(try everyFile(in: scratch.path + "/first") == everyFile(in: scratch.path + "/again"))
     try second.store.close()
   }
 
   // Proves: SYNC-55, B-24
-  @Test func `parts of what everyone must do come in as they were, and go on`() async throws {
+  @Test func `parts of a task are imported with their points and states`() async throws {
     let life = try await FamilyLife(seed: 33, moves: 5)
     let (home, family) = (life.family.household, life.family)
     let first = try await family.anna.performer.perform(
@@ -64,7 +62,7 @@ import Testing
   }
 
   // Proves: SYNC-55
-  @Test func `a rejected task that was done again comes in as it was`() async throws {
+  @Test func `a rejected task that was completed again is imported unchanged`() async throws {
     let life = try await FamilyLife(seed: 37, moves: 0)
     let (home, family) = (life.family.household, life.family)
     try await family.world.arrange { all in
@@ -96,7 +94,7 @@ import Testing
   }
 
   // Proves: SYNC-55
-  @Test func `whoever takes a household in is told how far it is, to the end`() async throws {
+  @Test func `an import reports its progress to the end`() async throws {
     let life = try await FamilyLife(seed: 35, moves: 120)
     let (scratch, second) = (try Folder(), try SecondStore())
     let files = try HouseholdExport.write(of: life.path, into: scratch.path + "/out")
@@ -118,7 +116,7 @@ import Testing
     try second.store.close()
   }
 
-  @Test func `who comes in chooses a new password, and finds everything`() async throws {
+  @Test func `imported accounts need a new password and have all their data`() async throws {
     let life = try await FamilyLife(seed: 31)
     let scratch = try Folder()
     let second = try SecondStore()
@@ -151,7 +149,7 @@ import Testing
   }
 
   // Proves: SYNC-55
-  @Test func `what opens an account is not in the file`() async throws {
+  @Test func `credentials are not exported`() async throws {
     let life = try await FamilyLife(seed: 32)
     _ = try await life.family.anna.performer.perform(
       SetPIN(pin: TestWorld.pin, proof: .password(TestWorld.password)))
@@ -178,7 +176,7 @@ import Testing
   }
 
   // Proves: SYNC-55, M-12, F-02
-  @Test func `an earlier export is replaced as a whole, or stays`() async throws {
+  @Test func `an earlier export is replaced completely or kept`() async throws {
     let life = try await FamilyLife(seed: 34, moves: 0)
     let scratch = try Folder()
     let (out, fresh) = (scratch.path + "/out", scratch.path + "/fresh")
@@ -189,7 +187,7 @@ import Testing
     #expect(throws: StoreFault.self) { try HouseholdExport.write(of: life.path, into: out) }
     _ = try HouseholdExport.write(of: life.path, into: out, replacing: true)
     #expect(try everyFile(in: out) == everyFile(in: fresh))
-    // Where a picture is missing nothing new is whole.
+    // With a missing photo the new export fails and the earlier one is kept.
     let pictures = try life.pictures()
     try #require(!pictures.isEmpty)
     for picture in pictures { try FileManager.default.removeItem(atPath: picture) }
@@ -200,7 +198,7 @@ import Testing
     #expect(files.contains { $0.pictures > 0 })
   }
 
-  @Test func `a former export comes back when another one cannot take its place`() throws {
+  @Test func `a former export can be restored`() throws {
     let scratch = try Folder()
     let home = HouseholdID(bits: 1)
     let file = "\(scratch.path)/\(home).json"
@@ -213,7 +211,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path).isEmpty)
   }
 
-  @Test func `the text of a household is that of its file, where one is meant`() async throws {
+  @Test func `the export document of a household equals its file`() async throws {
     let life = try await FamilyLife(seed: 34, moves: 0)
     let scratch = try Folder()
     let files = try HouseholdExport.write(of: life.path, into: scratch.path + "/out")
@@ -226,7 +224,7 @@ import Testing
     #expect(try files.count == 1 || HouseholdExport.document(in: life.path) == nil)
   }
 
-  @Test func `what people and the household look like comes in again`() async throws {
+  @Test func `photos of members and the household are imported`() async throws {
     let life = try await FamilyLife(seed: 34, moves: 0)
     let scratch = try Folder()
     let second = try SecondStore()
@@ -251,7 +249,7 @@ import Testing
   }
 
   // Proves: SYNC-55, F-03
-  @Test func `what a household calls its members comes in again`() async throws {
+  @Test func `nicknames of members are imported`() async throws {
     let life = try await FamilyLife(seed: 36, moves: 0)
     let scratch = try Folder()
     let second = try SecondStore()
@@ -264,14 +262,14 @@ import Testing
     try second.store.close()
   }
 
-  @Test func `every column of a household is in the format`() async throws {
+  @Test func `the export format covers every column of a household`() async throws {
     let life = try await FamilyLife(seed: 33, moves: 0)
     try life.store.close()
     let queue = try DatabaseQueue(path: life.path)
     let known = Dictionary(
       grouping: HouseholdFormat.sections, by: \.table
     ).mapValues { Set($0.flatMap { $0.columns.map(\.name) + $0.fixed.map(\.column) }) }
-    // What opens an account, and what a store gives anew.
+    // Credentials, and columns that each store computes itself.
     let left = [
       "user": [
         "email_folded", "password_hash", "pin_hash", "email_confirmed_at", "changed_seq",

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where in a database's file the types of columns are written, for tests that change one.
+/// Finds the column types in a database file, for tests that change one.
 ///
-/// As SQLite's file format has it (sections 1.6 and 2.1): a leaf's cells begin with the length of their
-/// record (and, in a table, its rowid), and a record begins with the length of its header and a number
-/// for the type of each column.
+/// SQLite file format, sections 1.6 and 2.1: a cell of a leaf page begins with the length of its record
+/// (and, in a table, its rowid). A record begins with the length of its header and a number for the type
+/// of each column.
 struct RecordHeaders {
-  /// Offsets of bytes that tell the type of a column.
+  /// The offsets of the bytes that contain the type of a column.
   private(set) var types: [Int] = []
   private let bytes: Data
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import KinshipData
 
-/// What a backup is, whatever happens while it is made.
+/// Tests backups, including failures and writes while a backup is made.
 @Suite(.timeLimit(.minutes(5))) struct StoreBackupTests {
   private func names(in folder: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
@@ -23,7 +23,7 @@ import Testing
     return files
   }
 
-  @Test func `a backup has everything, for its owner alone, and can be opened`() async throws {
+  @Test func `a backup is complete, private to its owner and can be opened`() async throws {
     let life = try await FamilyLife(seed: 11, moves: 90)
     let folder = try Folder()
     let target = (folder.path + "/copy.sqlite").replacing("//", with: "/")
@@ -47,7 +47,7 @@ import Testing
     try copy.close()
   }
 
-  @Test func `what cannot be written is the copy, and not the store`() throws {
+  @Test func `a write failure names the target and not the store`() throws {
     let store = try Folder()
     try store.store().close()
     let folder = try Folder()
@@ -69,7 +69,7 @@ import Testing
     #expect(StoreFault(noIndex) == .full, "The index of the log finds no room")
   }
 
-  @Test func `nothing that is there is written over, unless it is said`() async throws {
+  @Test func `a backup overwrites existing files only if replacing is set`() async throws {
     let life = try await FamilyLife(seed: 12, moves: 90)
     let folder = try Folder()
     let target = (folder.path + "/copy.sqlite").replacing("//", with: "/")
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `what is given up halfway leaves nothing behind`() async throws {
+  @Test func `a cancelled backup leaves no files and a cancelled check stops`() async throws {
     let life = try await FamilyLife(seed: 12, moves: 30)
     let folder = try Folder()
     #expect(throws: CancellationError.self) {
@@ -108,10 +108,10 @@ import Testing
     #expect(checks == 3)
   }
 
-  /// A step of giving names that failed.
+  /// The error of a failed rename step.
   private struct NoName: Error {}
 
-  /// Two backups, the first of which is to be replaced by the second; the steps of that fail when asked.
+  /// Replaces a backup with a new one; the steps for which `failing` returns true fail.
   private func replace(
     in folder: Folder, replacing: Bool = true, failing: @escaping (Int) -> Bool
   ) throws -> Int {
@@ -137,14 +137,14 @@ import Testing
     try Data(text.utf8).write(to: URL(fileURLWithPath: path + ".photos/picture"))
   }
 
-  @Test func `whatever step of replacing a backup fails, the last one is as it was`() throws {
+  @Test func `a failure at any step of replacing a backup keeps the last one`() throws {
     for step in 0..<4 {
       let folder = try Folder()
       try write("old", to: folder.path + "/copy")
       let before = try everyFile(in: folder.path)
       #expect(throws: NoName.self) { try replace(in: folder) { $0 == step } }
       #expect(try everyFile(in: folder.path) == before, "step \(step)")
-      // Nothing can be taken back either: the next attempt does it.
+      // If the rollback fails too, the next attempt restores the last backup.
       #expect(throws: NoName.self) { try replace(in: folder) { $0 >= step } }
       #expect(throws: NoName.self) { try replace(in: folder) { $0 == 3 } }
       #expect(try everyFile(in: folder.path).filter { !$0.key.hasPrefix(".") } == before)
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `of two backups to one place the second is told that the first is at it`() throws {
+  @Test func `a second backup to the same destination is refused as busy`() throws {
     let folder = try Folder()
     let places = try (0..<2).map { _ in
       try BackupDestination(folder.path + "/copy", replacing: false, from: "/elsewhere")
@@ -163,7 +163,7 @@ import Testing
     try write("first", to: places[0].file)
     #expect(throws: StoreFault.busy) { try places[1].begin() }
     places[1].cleanUp()
-    // An attempt that is begun again has its own place still.
+    // Beginning again keeps the lock of the same destination.
     try places[0].begin()
     try write("first", to: places[0].file)
     try places[0].finish()
@@ -175,7 +175,7 @@ import Testing
     #expect(try names(in: folder.path) == ["copy", "copy.photos"])
   }
 
-  @Test func `a new backup that gets no name leaves nothing behind`() throws {
+  @Test func `a new backup that cannot be renamed leaves no files`() throws {
     for step in 0..<2 {
       let folder = try Folder()
       #expect(throws: NoName.self) {
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func `a damaged store makes no backup, and leaves the last one`() async throws {
+  @Test func `backing up a damaged store fails and keeps the last backup`() async throws {
     let life = try await FamilyLife(seed: 13)
     let folder = try Folder()
     let target = (folder.path + "/copy.sqlite").replacing("//", with: "/")
@@ -201,7 +201,7 @@ import Testing
     #expect(try names(in: folder.path).allSatisfy { $0.hasPrefix("copy.sqlite") })
   }
 
-  @Test func `a backup also looks at constraints, which are not seen in a file that is only read`()
+  @Test func `a backup checks constraints that a check of the read-only file does not`()
     async throws
   {
     let life = try await FamilyLife(seed: 15)
@@ -217,8 +217,7 @@ import Testing
   }
 
   // Proves: SYNC-47
-  @Test func `a backup beside a writer is one commit of it, and takes no gift apart`() async throws
-  {
+  @Test func `a backup during writes is a consistent snapshot of one commit`() async throws {
     let life = try await FamilyLife(seed: 14)
     let (family, store) = (life.family, life.store)
     let end = End()
@@ -241,7 +240,7 @@ import Testing
       for number in 0..<5 {
         let before = try await sequence()
         let target = "\(folder.path)/\(number).sqlite"
-        // On a thread of its own: making a backup waits for a disk.
+        // A detached task, because making a backup blocks on the disk.
         let made = try await Task.detached { try StoreBackup.make(of: life.path, at: target) }.value
         let after = try await sequence()
         #expect(made.verdict.isSound)
@@ -259,7 +258,7 @@ import Testing
   }
 }
 
-/// The end of a test, for tasks that go on until then.
+/// A flag that ends the tasks of a test.
 private final class End: Sendable {
   let hasCome = Atomic(false)
 }

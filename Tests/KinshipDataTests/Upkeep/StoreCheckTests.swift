@@ -5,10 +5,10 @@ import KinshipTestSupport
 import KinshipUseCases
 import Testing
 
-/// What is found in a store that is damaged, and that nothing is found in one that is not.
+/// Tests that a check reports damage, and reports nothing for a sound store.
 @Suite(.timeLimit(.minutes(5))) struct StoreCheckTests {
   @Test(arguments: 1...3 as ClosedRange<UInt64>)
-  func `a store that only use cases have written is sound, also while it is open`(
+  func `a store written by use cases is sound while it is open and after it is closed`(
     _ seed: UInt64
   ) async throws {
     let life = try await FamilyLife(seed: seed)
@@ -21,7 +21,7 @@ import Testing
     #expect(try StoreCheck.run(at: life.path) == verdict)
   }
 
-  /// Each damage is found by the check that it is for.
+  /// Damaging SQL with the check that reports it and part of the finding.
   private static let damages: [(StoreCheckReport.Check, String, String)] = [
     (
       .ledger,
@@ -92,7 +92,7 @@ import Testing
     ),
   ]
 
-  @Test func `each kind of damage is found and told`() async throws {
+  @Test func `each kind of damage is reported by its check`() async throws {
     let life = try await FamilyLife(seed: 5)
     try life.store.close()
     let whole = try #require(FileManager.default.contents(atPath: life.path))
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `a damaged copy of a deleted task is found`() async throws {
+  @Test func `a damaged copy of a deleted task is reported`() async throws {
     let life = try await FamilyLife(seed: 5, moves: 0)
     let (home, anna) = (life.family.household, life.family.anna.performer)
     let task: TaskID = life.family.world.ids.next()
@@ -120,10 +120,10 @@ import Testing
     #expect(found.contains { $0.text.contains("deleted_task") }, "\(found)")
   }
 
-  @Test func `a wallet that was below zero is found, though its end is right`() async throws {
+  @Test func `a wallet that was below zero in its history is reported`() async throws {
     let life = try await FamilyLife(seed: 6)
     try life.store.close()
-    // The first two that were written change places.
+    // The first bonus is reversed, so that the history goes below zero.
     let last = try life.number("SELECT max(changed_seq) FROM transfer")
     try life.damage(
       """
@@ -135,7 +135,7 @@ import Testing
     #expect(verdict.findings(of: .ledger).contains { $0.text.contains("is at -") })
   }
 
-  @Test func `pictures that are missing or changed are found`() async throws {
+  @Test func `missing and changed photos are reported`() async throws {
     let life = try await FamilyLife(seed: 5, moves: 90)
     try life.store.close()
     let pictures = try life.pictures()
@@ -150,7 +150,7 @@ import Testing
     #expect(found.contains { $0.text.contains("other bytes") })
   }
 
-  /// The pages, counted from 0, that the list of free pages names as its leaves (SQLite's file format, 1.5).
+  /// The leaf pages of the freelist, counted from 0 (SQLite file format, section 1.5).
   private static func freeLeaves(in file: Data) -> Set<Int> {
     func number(at offset: Int) -> Int {
       file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
@@ -167,9 +167,7 @@ import Testing
     return leaves
   }
 
-  @Test func `pages that were written over are a finding, or a fault, and never the end`()
-    async throws
-  {
+  @Test func `an overwritten page is a finding or a fault and never a crash`() async throws {
     let life = try await FamilyLife(seed: 7)
     try life.store.close()
     let whole = try #require(FileManager.default.contents(atPath: life.path))
@@ -190,14 +188,12 @@ import Testing
         faults.insert("\(error)")
       }
     }
-    // SQLite reads nothing from the leaves of the list of free pages.
+    // SQLite does not read the leaf pages of the freelist.
     #expect(unnoticed.isSubset(of: Self.freeLeaves(in: whole)))
     #expect(found.contains(.integrity), "\(faults)")
   }
 
-  @Test func `a column whose type has changed is a finding, or a fault, and never the end`()
-    async throws
-  {
+  @Test func `a changed column type is a finding or a fault and never a crash`() async throws {
     let life = try await FamilyLife(seed: 9)
     try life.store.close()
     let whole = try #require(FileManager.default.contents(atPath: life.path))
@@ -209,7 +205,7 @@ import Testing
     for round in 0..<200 {
       let place = try #require(types.randomElement(using: &random))
       var bytes = whole
-      // NULL, or one bit.
+      // Sets the type to NULL, or flips one bit.
       let flipped = bytes[place] ^ 1 << UInt8.random(in: 0..<8, using: &random)
       bytes[place] = round.isMultiple(of: 2) ? 0 : flipped
       try bytes.write(to: URL(fileURLWithPath: life.path))
@@ -223,8 +219,7 @@ import Testing
     #expect(found.isSuperset(of: [.integrity, .ledger, .sequences, .rows]), "\(found)")
   }
 
-  @Test func `checking changes nothing, and works on a file that may not be written`() async throws
-  {
+  @Test func `a check changes nothing and works on a read-only file`() async throws {
     let life = try await FamilyLife(seed: 8)
     try life.store.close()
     let before = FileManager.default.contents(atPath: life.path)
@@ -234,7 +229,7 @@ import Testing
     #expect(FileManager.default.contents(atPath: life.path) == before)
   }
 
-  @Test func `what is no store is told as it is when one is opened`() throws {
+  @Test func `checking a file that is not a store fails as opening it does`() throws {
     let folder = try Folder()
     #expect(throws: StoreFault.self) { try StoreCheck.run(at: folder.file) }
     #expect(!FileManager.default.fileExists(atPath: folder.file))
