@@ -10,9 +10,9 @@ import Testing
 
   // Proves: B-16, TRAP-26, F-29
   @Test(arguments: StoreUnderTest.all)
-  func `two parents approve at the same moment, it is paid once and both get the same answer`(
-    store: StoreUnderTest
-  ) async throws {
+  func `concurrent approvals pay once and return the same answer`(store: StoreUnderTest)
+    async throws
+  {
     let family = try await store.family()
     let home = family.household
     for _ in 1...20 {
@@ -32,7 +32,7 @@ import Testing
 
   // Proves: B-17
   @Test(arguments: StoreUnderTest.all)
-  func `of an approval and a rejection at the same moment one stands, and the points fit it`(
+  func `a concurrent approval and rejection leave one outcome with matching points`(
     store: StoreUnderTest
   ) async throws {
     let family = try await store.family()
@@ -57,7 +57,7 @@ import Testing
 
   // Proves: B-16, B-17
   @Test(arguments: StoreUnderTest.all)
-  func `an approval and a withdrawal of the claim at the same moment: one is refused`(
+  func `a concurrent approval and withdrawal of a claim refuse one of the two`(
     store: StoreUnderTest
   ) async throws {
     let family = try await store.family { $0.claimantMayRetry = true }
@@ -80,9 +80,9 @@ import Testing
 
   // Proves: C-18, F-34, B-28
   @Test(arguments: StoreUnderTest.all)
-  func `sixty-four redemptions race for a balance that covers ten, and ten get through`(
-    store: StoreUnderTest
-  ) async throws {
+  func `of 64 concurrent redemptions with a balance for ten, ten succeed`(store: StoreUnderTest)
+    async throws
+  {
     let family = try await store.family()
     let (home, zoe) = (family.household, family.member("zoe"))
     _ = try await family.anna.performer.perform(
@@ -108,7 +108,7 @@ import Testing
 
   // Proves: B-23, C-67, C-68
   @Test(arguments: StoreUnderTest.all)
-  func `of five simultaneous claims on an unassigned task one is paid, and all members see whose`(
+  func `of five concurrent claims one is paid and all members see the same completer`(
     store: StoreUnderTest
   ) async throws {
     let family = try await store.family(.sharedChores)
@@ -139,7 +139,7 @@ import Testing
 
   // Proves: B-10
   @Test(arguments: StoreUnderTest.all)
-  func `a double tap pays once`(store: StoreUnderTest) async throws {
+  func `concurrent completions by one member pay once`(store: StoreUnderTest) async throws {
     let family = try await store.family(.sharedChores)
     let home = family.household
     let task = try await family.anna.performer.perform(
@@ -156,7 +156,7 @@ import Testing
 
   // Proves: F-15, B-35
   @Test(arguments: StoreUnderTest.all)
-  func `screen time that is started on many devices runs once`(store: StoreUnderTest) async throws {
+  func `concurrent starts of screen time start it once`(store: StoreUnderTest) async throws {
     let family = try await store.family()
     let (home, zoe) = (family.household, family.member("zoe"))
     _ = try await family.anna.performer.perform(
@@ -172,9 +172,9 @@ import Testing
       answers.compactMap(\.refusal) == Array(repeating: .screenTimeRunning, count: 7))
   }
 
-  // MARK: Running
+  // MARK: Helpers
 
-  /// A task of Zoe's that waits for an adult.
+  /// Creates a task that Zoe has completed and that waits for approval.
   private func claimedTask(in family: TestFamily) async throws -> TaskID {
     let task = try await family.anna.performer.perform(
       CreateTask(
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  /// What everybody with an account has.
+  /// The balances of all members with an account.
   private func balances(in family: TestFamily) async throws -> [String: Int] {
     var found: [String: Int] = [:]
     for name in Self.names {
@@ -203,7 +203,9 @@ import Testing
     return found
   }
 
-  /// Lets all of them go at the same time; refusals are answers, everything else fails the test.
+  /// Runs all entrants concurrently.
+  ///
+  /// Refusals are results; other errors fail the test.
   private func race<Entrant: Sendable, Value: Sendable>(
     _ entrants: [Entrant], _ run: @escaping @Sendable (Entrant) async throws -> Value
   ) async throws -> [Result<Value, Refusal>] {
@@ -221,7 +223,7 @@ import Testing
 }
 
 extension Result where Failure == Refusal {
-  /// The refusal; nil for a success.
+  /// The refusal, or nil for a success.
   fileprivate var refusal: Refusal? {
     guard case .failure(let refusal) = self else { return nil }
     return refusal
