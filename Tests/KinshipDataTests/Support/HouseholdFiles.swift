@@ -3,7 +3,7 @@ import KinshipTestSupport
 
 @testable import KinshipData
 
-/// A store that a household's file is taken into.
+/// An empty store for importing a household file.
 struct SecondStore {
   let folder: Folder
   let store: SQLiteStore
@@ -14,7 +14,7 @@ struct SecondStore {
   }
 }
 
-/// Everything in a folder and those below it, by its path there.
+/// The contents of all files below a folder, by relative path, without empty files.
 func everyFile(in folder: String) throws -> [String: Data] {
   var files: [String: Data] = [:]
   for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {

@@ -3,7 +3,7 @@ import KinshipDomain
 import KinshipTestSupport
 import KinshipTime
 
-/// A household in a store: two parents, two children, and what tests need to fill it.
+/// A household in a store with a parent, a guardian and two children, and helpers to fill it.
 struct HouseholdFixture: Sendable {
   let store: any Store
   let folder: Folder
@@ -60,7 +60,7 @@ struct HouseholdFixture: Sendable {
     try await store.read { try work($0) }
   }
 
-  /// The sequence of the household's space: the version that the next write would have, less one.
+  /// The current sequence of the household's space.
   func sequence() async throws -> Int64 {
     struct Peek: Error { let sequence: Int64 }
     do {
@@ -75,7 +75,7 @@ struct HouseholdFixture: Sendable {
   }
 }
 
-/// Values for tests; whatever is not given is drawn.
+/// Sample values for tests; ids and some fields are random.
 enum Sample {
   static func household(
     _ random: inout Seeded, policy: HouseholdPolicy = HouseholdPolicy(), details: String? = nil
@@ -175,14 +175,14 @@ enum Sample {
 }
 
 extension TaskIndexEntry {
-  /// How a task is filed under the unified rules.
+  /// The index entry of a task under the unified policy.
   init(_ task: HouseholdTask) {
     self.init(task, policy: HouseholdPolicy(), calendar: HouseholdFixture.calendar)
   }
 }
 
 extension TaskRepository {
-  /// Stores the task, filed under the unified rules.
+  /// Stores the task, indexed under the unified policy.
   @discardableResult
   func save(_ task: HouseholdTask) throws -> HouseholdTask {
     try save(task, indexed: TaskIndexEntry(task))

@@ -3,7 +3,7 @@ import KinshipTime
 import KinshipUseCases
 
 extension PhotoStorage {
-  /// Adds bytes at the beginning of the tests' time.
+  /// Appends bytes at the start instant of the tests.
   func append(_ bytes: [UInt8], at offset: Int, to upload: PhotoUploadKey) async throws -> Int {
     try await append(bytes, at: offset, to: upload, now: .at(0))
   }

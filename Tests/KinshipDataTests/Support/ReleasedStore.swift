@@ -3,11 +3,11 @@ import GRDB
 
 @testable import KinshipData
 
-/// A store file of a released version: SQL text in `Golden/stores`, with its pictures and what exporting it gives.
+/// A store file of a released version: SQL text in `Golden/stores`, with its photos and its export.
 ///
-/// None of these files is ever edited or written anew.
+/// These files are never edited or regenerated.
 struct ReleasedStore: CustomStringConvertible, Sendable {
-  /// One for each version that has been released, by the identifiers of their migrations.
+  /// The store of each released version, named by its migration identifier.
   static let all = ["v1"].map { ReleasedStore(version: $0) }
 
   let version: String
@@ -21,7 +21,7 @@ struct ReleasedStore: CustomStringConvertible, Sendable {
   var pictures: URL { Self.folder.appending(path: "\(version).photos") }
   var export: URL { Self.folder.appending(path: "\(version).export") }
 
-  /// Makes the file, without opening it as a store.
+  /// Creates the database file without opening it as a store.
   func restore(into folder: Folder) throws {
     let sql = try String(contentsOf: text, encoding: .utf8)
     let queue = try DatabaseQueue(path: folder.file)
@@ -31,10 +31,10 @@ struct ReleasedStore: CustomStringConvertible, Sendable {
   }
 }
 
-// MARK: - Reading a file behind the store's back
+// MARK: - Reading the database directly
 
 extension ReleasedStore {
-  /// The columns of each table that a row is inserted with: all but the generated ones.
+  /// The columns of each table, without generated columns.
   static func columns(in database: Database) throws -> [String: [String]] {
     let tables = try String.fetchAll(
       database, sql: "SELECT name FROM sqlite_schema WHERE type = 'table'")
@@ -46,7 +46,7 @@ extension ReleasedStore {
       })
   }
 
-  /// The columns without a value in any row.
+  /// The columns that are NULL in every row.
   static func emptyColumns(in database: Database) throws -> [String] {
     try columns(in: database).flatMap { table, columns in
       try columns.filter { column in
@@ -55,7 +55,7 @@ extension ReleasedStore {
     }.sorted()
   }
 
-  /// The rows of each table as SQL literals of the columns given, in an order of their own.
+  /// The rows of each table as sorted SQL literals of the given columns.
   static func rows(
     in database: Database, columns: [String: [String]]
   ) throws -> [String: [String]] {
@@ -67,7 +67,7 @@ extension ReleasedStore {
     return rows
   }
 
-  /// The statements that made each table, index and trigger, however they are indented.
+  /// The SQL of each table, index and trigger, with normalized whitespace.
   static func schema(of database: Database) throws -> Set<String> {
     let statements = try String.fetchAll(
       database, sql: "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL")
@@ -75,10 +75,10 @@ extension ReleasedStore {
   }
 }
 
-// MARK: - Making one
+// MARK: - Writing a store file
 
 extension ReleasedStore {
-  /// Writes the store in a closed file for ever; throws when there is one of this version.
+  /// Writes the store at `path` as the file of this version; throws if the file exists.
   func write(from path: String) throws {
     let queue = try DatabaseQueue(path: path)
     let sql = try queue.read(Self.dump)
@@ -96,7 +96,7 @@ extension ReleasedStore {
     }
   }
 
-  /// Tables with their rows, then what may look at rows: indexes and triggers.
+  /// The SQL of the tables with their rows, then of the indexes and triggers.
   private static func dump(_ database: Database) throws -> String {
     let columns = try columns(in: database)
     let rows = try rows(in: database, columns: columns)

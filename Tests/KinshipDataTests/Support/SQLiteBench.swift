@@ -7,7 +7,7 @@ import Synchronization
 
 @testable import KinshipData
 
-/// A store in a file with a household in it, and what tests of the file itself need.
+/// A store file with a household, and helpers for tests of the file.
 struct SQLiteBench {
   let store: SQLiteStore
   let home: HouseholdFixture
@@ -22,7 +22,7 @@ struct SQLiteBench {
     home = try await HouseholdFixture(in: store, folder: folder, clock: clock)
   }
 
-  /// Runs SQL on the writer, outside of any command.
+  /// Runs SQL on the writer connection, outside of a command.
   @discardableResult
   func writer<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
@@ -38,14 +38,14 @@ struct SQLiteBench {
     try await store.database.read { try Int.fetchOne($0, sql: sql) }
   }
 
-  /// Lets commands queue up while the writer is held, then lets them run together; what became of each.
+  /// Queues commands while the writer is blocked, runs them together, and returns their results.
   ///
-  /// `owners` are those of the first of them.
+  /// `owners` are the owners of the first commands.
   func together(
     _ commands: [@Sendable (any Transaction) throws -> Void], of owners: [UInt128] = []
   ) async -> [Result<Void, any Error>] {
     let gate = DispatchSemaphore(value: 0)
-    // Only when the writer stands still: one that still ran would take the first command by itself.
+    // Wait until the writer is blocked; a running writer would take the first command alone.
     await withCheckedContinuation { isHeld in
       store.database.asyncWriteWithoutTransaction { _ in
         isHeld.resume()
@@ -74,7 +74,7 @@ struct SQLiteBench {
   }
 }
 
-/// A monotonic clock that goes only when a test says so.
+/// A monotonic clock that a test advances.
 final class SteppingClock: Sendable {
   private let instant = Mutex(ContinuousClock.now)
 
@@ -85,7 +85,7 @@ final class SteppingClock: Sendable {
   }
 }
 
-/// Numbers or texts that hooks collect.
+/// Collects values that hooks report.
 final class Collector<Element: Sendable>: Sendable {
   private let elements = Mutex<[Element]>([])
 
@@ -110,7 +110,7 @@ extension Result where Failure == any Error {
   }
 }
 
-/// Where a test's reader stands until it is let go.
+/// Blocks a reader until the test opens the gate.
 final class Gate: Sendable {
   private let arrived = Mutex(false)
   private let semaphore = DispatchSemaphore(value: 0)

@@ -18,7 +18,7 @@ extension Seeded {
   }
 }
 
-/// A clock that stands where it was put.
+/// A clock that changes only when it is set.
 final class StandingClock: Sendable {
   private let instant: Mutex<Instant>
 
@@ -33,7 +33,7 @@ final class StandingClock: Sendable {
 }
 
 extension Instant {
-  /// So many seconds after the tests' beginning of time.
+  /// The instant `seconds` after the start instant of the tests.
   static func at(_ seconds: Int) -> Instant {
     Instant(clampingMilliseconds: 1_795_000_000_000 + Int64(seconds) * 1_000)
   }

@@ -3,11 +3,11 @@ import KinshipData
 import KinshipDomain
 import KinshipTime
 
-/// The stores that have to obey the laws.
+/// The stores that `StoreLaws` tests.
 enum StoreKind: CaseIterable, Sendable {
   case sqlite, sqliteAlone, inMemory
 
-  /// A new, empty store.
+  /// Opens a new, empty store.
   func open(in folder: Folder, clock: StandingClock) throws -> any Store {
     switch self {
     case .sqlite: try folder.store(clock: clock)
@@ -17,7 +17,7 @@ enum StoreKind: CaseIterable, Sendable {
   }
 }
 
-/// A folder of a test's own, gone when the test is.
+/// A temporary folder of one test, removed on deinitialization.
 final class Folder: Sendable {
   let path: String
 
@@ -33,16 +33,16 @@ final class Folder: Sendable {
 
   var file: String { path + "/family.kin" }
 
-  /// The bytes that a file has; none when it is not there.
+  /// The size of a file in bytes; 0 if it does not exist.
   static func size(_ path: String) throws -> Int {
     guard FileManager.default.fileExists(atPath: path) else { return 0 }
     return try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? -1
   }
 
-  /// Opens the store in the folder's one file.
+  /// Opens the store in `file`.
   ///
-  /// It waits a moment for the lock: a child that another test starts has everything open until it is
-  /// the program that it becomes.
+  /// Opening waits up to two seconds for the lock: a child process of another test shares all open files
+  /// until it executes its program.
   func store(
     clock: StandingClock = StandingClock(), purpose: String = "a test",
     hooks: SQLiteStore.Hooks = .init(), checkpointSize: Int? = nil, readers: Int? = nil

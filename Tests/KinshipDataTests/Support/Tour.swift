@@ -6,8 +6,8 @@ import KinshipUseCases
 @testable import KinshipData
 
 extension SQLiteBench {
-  /// Calls every method of every repository in every way that makes a statement of its own, and
-  /// leaves rows in every table.
+  /// Calls every method of every repository with each combination of arguments that creates a different
+  /// statement, and leaves rows in every table.
   func tour() async throws {
     var random = Seeded(12)
     try await home.openWallets()
