@@ -2,22 +2,22 @@ import Testing
 
 @testable import KinshipTime
 
-/// The examples of RFC 5545, section 3.8.5.3, all of them, in its order.
+/// All examples of RFC 5545, section 3.8.5.3, in the order of the RFC.
 @Suite struct RFCExamplesTests {
   struct Example: CustomTestStringConvertible, Sendable {
     let title: String
     let start: String
     let rules: [String]
-    /// At 09:00, with the short name of the time that the RFC gives: `EDT 1997-09:2-11`.
+    /// Dates at 09:00, each after the zone abbreviation from the RFC: `EDT 1997-09:2-11`.
     let dates: String
-    /// Whether the RFC's list goes on.
+    /// Whether the list in the RFC continues with "...".
     var goesOn = false
     var testDescription: String { title }
   }
 
   // Proves: F-70, C-29
   @Test(arguments: examples)
-  func `it has the occurrences that the RFC lists`(example: Example) throws {
+  func `each example rule has the occurrences listed in the RFC`(example: Example) throws {
     let zone = try zone("America/New_York")
     var expected: [(CivilDate, String)] = []
     var name = ""
@@ -197,13 +197,15 @@ import Testing
   ]
 
   @Test(arguments: [
-    // The RFC ends this at 17:00Z, which is 13:00 in New York, and yet lists 15:00: it means 17:00 there.
+    // The RFC has UNTIL at 17:00Z, which is 13:00 in New York, but lists 15:00; it means 17:00 local time.
     ("FREQ=HOURLY;INTERVAL=3;UNTIL=19970902T210000Z", "09:00,12:00,15:00"),
     ("FREQ=HOURLY;INTERVAL=3;UNTIL=19970902T170000Z", "09:00,12:00"),
     ("FREQ=MINUTELY;INTERVAL=15;COUNT=6", "09:00,09:15,09:30,09:45,10:00,10:15"),
     ("FREQ=MINUTELY;INTERVAL=90;COUNT=4", "09:00,10:30,12:00,13:30"),
   ])
-  func `so it is for hours and minutes of one day`(text: String, times: String) throws {
+  func `hourly and minutely example rules have the expected times of one day`(
+    text: String, times: String
+  ) throws {
     let zone = try zone("America/New_York")
     let found = try recurrence(text, from: "1997-09-02T09:00").in(zone).occurrences
     let expected = try times.split(separator: ",").map {
@@ -212,7 +214,8 @@ import Testing
     #expect(found.map { zone.local($0) } == expected)
   }
 
-  @Test func `every 20 minutes from 9 to 16-40 can be said by the day and by the minute`() throws {
+  @Test func `daily and minutely forms of every 20 minutes from 9 to 16-40 are equivalent`() throws
+  {
     let zone = try zone("America/New_York")
     let byDay = "FREQ=DAILY;BYHOUR=9,10,11,12,13,14,15,16;BYMINUTE=0,20,40"
     let byMinute = "FREQ=MINUTELY;INTERVAL=20;BYHOUR=9,10,11,12,13,14,15,16"

@@ -3,15 +3,15 @@ import Testing
 
 @testable import KinshipTime
 
-/// The same rules as python-dateutil, made at random by `scripts/lib/recurrence_peer.py`.
+/// Compares random rules with python-dateutil; `scripts/lib/recurrence_peer.py` generates them.
 ///
-/// `scripts/differential-recurrence` runs this with more of them. What may differ is a table of Docs/Time.md.
+/// `scripts/differential-recurrence` runs this test with more rules. Docs/Time.md lists the allowed differences.
 @Suite struct RecurrenceDifferentialTests {
   private static func setting(_ name: String, _ standard: String) -> String {
     ProcessInfo.processInfo.environment[name] ?? standard
   }
 
-  /// What the peer prints for one rule.
+  /// The output of python-dateutil for one rule.
   struct Case {
     let rule: String
     let start: String
@@ -33,7 +33,7 @@ import Testing
   }
 
   // Proves: F-70
-  @Test func `random rules have the occurrences that python-dateutil gives them`() throws {
+  @Test func `random rules have the same occurrences as in python-dateutil`() throws {
     let seed = Self.setting("KINSHIP_RECURRENCE_SEED", "1")
     let count = Self.setting("KINSHIP_RECURRENCE_CASES", "2000")
     let output = try peer([seed, count, Self.setting("KINSHIP_RECURRENCE_SECONDS", "0.05")])

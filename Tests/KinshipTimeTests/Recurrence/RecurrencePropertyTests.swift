@@ -3,7 +3,7 @@ import Testing
 
 @testable import KinshipTime
 
-/// What holds for any rule, start and zone.
+/// Properties of recurrence sets for random rules, starts and zones.
 @Suite struct RecurrencePropertyTests {
   struct Case {
     let set: RecurrenceSet
@@ -38,7 +38,9 @@ import Testing
     }
   }
 
-  @Test func `occurrences rise, and backwards are the same`() throws {
+  @Test func `occurrences are strictly ascending, and a backward search finds the same ones`()
+    throws
+  {
     try cases(21, 2500) { test, _ in
       let zoned = test.set.in(test.zone, missing: test.missing)
       let found = Array(zoned.occurrences.prefix(40))
@@ -49,10 +51,7 @@ import Testing
     }
   }
 
-  @Test
-  func `a window has what the whole sequence has in it, and next and last are its neighbours`()
-    throws
-  {
+  @Test func `occurrences in a range, next and last agree with the full sequence`() throws {
     try cases(22, 2500) { test, random in
       let zoned = test.set.in(test.zone, missing: test.missing)
       let found = Array(zoned.occurrences.prefix(40))
@@ -69,15 +68,15 @@ import Testing
     }
   }
 
-  @Test func `on an unzoned wall it is as in UTC`() throws {
+  @Test func `occurrences without a zone equal the occurrences in UTC`() throws {
     try cases(23, 500) { test, _ in
       let civil = test.set.occurrences.prefix(20).map { Zone.utc.instant(of: $0) }
       try #require(civil == Array(test.set.in(.utc).occurrences.prefix(20)), test.description)
     }
   }
 
-  /// Every part says of each single moment whether it allows it; what a rule has must be what they all allow.
-  @Test func `what a filter of all moments lets through is what the rule has`() throws {
+  /// Compares the occurrences with a brute-force filter that applies each part of the rule to each candidate time.
+  @Test func `occurrences equal a brute-force filter over all candidate times`() throws {
     var random = Seeded(24)
     var done = 0
     while done < 300 {

@@ -22,14 +22,12 @@ import Testing
       "RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=BACKWARD", "RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=BACKWARD"
     ),
   ])
-  func `a rule has one canonical text, whatever it was read from`(
-    text: String, canonical: String
-  ) throws {
+  func `a rule is written in one canonical form`(text: String, canonical: String) throws {
     #expect(try rule(text).description == canonical)
     #expect(try rule(canonical) == rule(text))
   }
 
-  @Test func `what is written is read back as the same rule, whatever it is`() throws {
+  @Test func `a random rule is equal after writing and parsing`() throws {
     var random = Seeded(11)
     var count = 0
     while count < 4000 {
@@ -105,19 +103,20 @@ import Testing
       problem: .unsupported),
     Mistake(text: "FREQ=MONTHLY;SKIP=BACKWARD", part: .skip, offset: 18, problem: .needs(.rscale)),
   ])
-  func `a mistake is named with its part, its place and what is wrong`(mistake: Mistake) {
+  func `an invalid rule throws an error with part, problem and offset`(mistake: Mistake) {
     #expect(
       throws: RecurrenceError(mistake.part, mistake.problem, offset: mistake.offset)
     ) { try rule(mistake.text) }
   }
 
-  @Test func `an error is one English sentence`() {
+  @Test func `the description of an error names part, offset and allowed range`() {
     #expect(
       #expect(throws: RecurrenceError.self) { try rule("FREQ=MONTHLY;BYMONTHDAY=40") }?.description
         == "BYMONTHDAY, at byte 24: has to be a number from 1 to 31 or -31 to -1.")
   }
 
-  @Test func `a rule made of values is checked as one that is read, but has no place`() {
+  @Test func `the memberwise initializer validates its values and throws errors without an offset`()
+  {
     #expect(throws: RecurrenceError(.byMonth, .outOfRange(1...12))) {
       try RecurrenceRule(.daily, months: [13])
     }
@@ -129,8 +128,10 @@ import Testing
     }
   }
 
-  /// Each mutated text is refused with a place inside it, or is a rule that answers and comes back.
-  @Test func `no malformed rule crashes or hangs, and what is wrong is always named`() throws {
+  /// A mutated text throws an error with an offset inside it, or is a rule that round-trips.
+  @Test func `a randomly mutated rule parses or throws an error with an offset, and never crashes`()
+    throws
+  {
     var random = Seeded(12)
     var refused = 0
     for _ in 0..<20_000 {

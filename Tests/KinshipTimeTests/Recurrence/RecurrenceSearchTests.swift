@@ -3,9 +3,9 @@ import Testing
 
 @testable import KinshipTime
 
-/// How far a search for occurrences goes, counted in steps.
+/// Limits of a search for occurrences, counted in steps.
 @Suite struct RecurrenceSearchTests {
-  /// Rules that have no occurrence, or the next one in centuries.
+  /// Rules without occurrences, or whose next occurrence is centuries away.
   static let empty = [
     "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
     "FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=31", "FREQ=WEEKLY;BYDAY=MO;BYSETPOS=2",
@@ -17,20 +17,19 @@ import Testing
   ]
 
   @Test(arguments: empty)
-  func `a search that ends with a day looks at nothing after it`(_ text: String) throws {
+  func `a search with an end examines no periods after it`(_ text: String) throws {
     let set = try recurrence(text, from: "2026-06-01T08:00")
     var found = try set.occurrences(
       from: civil("2026-11-22T00:00"), through: civil("2026-11-22T23:59:59"))
     let first = found.next()
     #expect(first == nil && !found.isCutShort)
-    // A rule that counts is counted from its start, half a year before.
+    // A rule with COUNT is counted from its start, half a year earlier.
     #expect(found.steps <= 80, "\(found.steps)")
   }
 
   @Test(arguments: empty)
-  func `a search ends after its steps and the period that it is in, and says that it was cut short`(
-    _ text: String
-  ) throws {
+  func `a search stops near its step limit and reports that it was cut short`(_ text: String) throws
+  {
     for start in ["0001-01-01T08:00", "2026-06-01T08:00"] {
       let set = try recurrence(text, from: start)
       var found = try set.occurrences(
@@ -40,7 +39,7 @@ import Testing
       #expect(found.steps <= 450, "\(found.steps)")
       var earlier = try set.occurrences(before: civil("9999-12-31T23:59:59"), atMost: 300)
       let last = earlier.next()
-      // The last Mondays that are 29 February are near the end of time.
+      // The last Mondays on 29 February are near the end of the supported range.
       #expect(last == nil || text.contains("BYHOUR"))
     }
     var endless = try recurrence("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30", from: "2026-06-01T08:00")
@@ -50,7 +49,10 @@ import Testing
     #expect(endless.isCutShort)
   }
 
-  @Test func `a search with an end finds what one without has up to there`() throws {
+  @Test
+  func `a search with an end finds the same occurrences as an unbounded search up to that end`()
+    throws
+  {
     var random = Seeded(76)
     var done = 0
     while done < 2_000 {
@@ -68,14 +70,14 @@ import Testing
         Array(set.occurrences(from: first, through: last))
           == all.filter { $0 >= first && $0 <= last }, "\(rule) from \(start)")
       done += 1
-      // An added date and a rule by the hour may be passed before the first occurrence is found.
+      // Added dates and rules below daily can use up the steps before the first occurrence.
       guard rule.frequency <= .daily, set.additions.isEmpty else { continue }
       let cut = Array(set.occurrences(from: all[0], through: last, atMost: 50).prefix(60))
       try #require(Array(all.prefix(cut.count)) == cut, "\(rule) from \(start)")
     }
   }
 
-  @Test func `a duty whose rule finds no date in its steps has ended`() throws {
+  @Test func `a schedule whose rule has no date within the step limit has ended`() throws {
     for text in ["FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30", "FREQ=DAILY;INTERVAL=7;BYDAY=TU"] {
       let schedule = try RepetitionSchedule(.onDates(rule(text)), from: date("2026-11-22"))
       #expect(try schedule.firstDate(after: date("2026-11-22")) == nil)

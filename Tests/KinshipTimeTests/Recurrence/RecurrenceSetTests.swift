@@ -7,7 +7,9 @@ import Testing
     set.occurrences.prefix(count).map(\.description)
   }
 
-  @Test func `added dates come in order and once, exceptions go, whatever made them`() throws {
+  @Test func `added dates appear once in order, and exceptions remove both rule and added dates`()
+    throws
+  {
     let set = try RecurrenceSet(
       start: civil("2026-06-01T08:00"), rule: rule("FREQ=DAILY;COUNT=4"),
       additions: [
@@ -28,7 +30,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `a rule in seconds does not go through the days that are left out one by one`() throws {
+  func `a secondly rule skips excluded days without stepping through each second`() throws {
     let start = try civil("2026-06-01T23:59:58")
     let days = (1...2_000).map { start.date.advanced(byDays: $0) }
     let set = try RecurrenceSet(
@@ -43,10 +45,10 @@ import Testing
     #expect(first == (try zone("Europe/Amsterdam")).instant(of: next))
   }
 
-  @Test func `days that are left out count, and what is before and after them stays`() throws {
+  @Test func `excluded days consume the count and do not change the other occurrences`() throws {
     for place in ["Europe/Amsterdam", "America/Sao_Paulo", "Pacific/Apia", "America/Scoresbysund"] {
       let wall = try zone(place)
-      // Around changes of the clock at midnight, and a day that there was not.
+      // Days around clock changes at midnight, and a day that a zone skips.
       for day in ["2011-12-29", "2018-02-17", "2018-11-03", "2026-03-28", "2026-10-24"] {
         let start = CivilDateTime(try date(day), .midnight)
         let left = (0...2).map { start.date.advanced(byDays: 2 * $0) }
@@ -68,7 +70,9 @@ import Testing
   }
 
   @Test(arguments: ["COUNT=7", "COUNT=1", "COUNT=7;BYMONTH=6"], [false, true])
-  func `a rule that counts is the same from every place`(end: String, includesStart: Bool) throws {
+  func `a rule with COUNT has the same occurrences from any starting point`(
+    end: String, includesStart: Bool
+  ) throws {
     let start = try civil("2026-05-29T08:00")
     let set = try RecurrenceSet(
       start: start, rule: rule("FREQ=DAILY;INTERVAL=2;BYDAY=MO,WE,SA;\(end)"),
@@ -82,9 +86,9 @@ import Testing
     }
   }
 
-  /// Two thousand Mondays that are 29 February take 56,000 years; nobody may make a server look for them.
+  /// Two thousand Mondays on 29 February take 56,000 years; a request must not make a server search for them.
   @Test(.timeLimit(.minutes(1)))
-  func `what a rule counts is not looked for beyond what is asked`() throws {
+  func `a search in a rule with COUNT does not look beyond the requested range`() throws {
     let leapMondays = try rule("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO;COUNT=2000")
     let moment = try civil("2026-11-21T08:00")
     for day in 0..<20_000 {
@@ -94,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `dates beside a rule may be instants, and an exception takes the instant it is`()
+  @Test func `added dates can be instants, and an exception removes the occurrence at its instant`()
     throws
   {
     let amsterdam = try zone("Europe/Amsterdam")
@@ -108,11 +112,11 @@ import Testing
     let wholeDay = try RecurrenceSet(
       start: civil("2026-06-01T00:30"), rule: rule("FREQ=HOURLY;INTERVAL=6;COUNT=5"),
       exceptions: [.date(date("2026-06-01"))])
-    // 00:30 on the 2nd is still the 1st in UTC, and is kept.
+    // 00:30 on the 2nd is on the 1st in UTC, but is not excluded.
     #expect(wholeDay.in(amsterdam).occurrences.map(\.description) == ["2026-06-01T22:30:00Z"])
   }
 
-  @Test func `dates beside a rule are read and written as iCalendar has them`() throws {
+  @Test func `RDATE and EXDATE lists are parsed and written in iCalendar format`() throws {
     let text = "20260601,20260608T080000,20260615T060000Z"
     let dates = try RecurrenceDate.list(text, as: .rdate)
     let expected: [RecurrenceDate] = [
@@ -136,8 +140,7 @@ import Testing
     }
   }
 
-  @Test
-  func `a start the rule would not have counts only where it is wanted, and then is the first`()
+  @Test func `a start outside the rule is the first occurrence only if includesStart is set`()
     throws
   {
     let monday = try rule("FREQ=WEEKLY;BYDAY=MO;COUNT=3")
@@ -160,7 +163,7 @@ import Testing
     ("FREQ=DAILY;UNTIL=20260603T075959", 2), ("FREQ=DAILY;UNTIL=20260603T080000Z", 3),
     ("FREQ=DAILY;UNTIL=20260603T075959Z", 2), ("FREQ=DAILY;UNTIL=20260531", 0),
   ])
-  func `the end of a rule still counts, a date with all its day`(text: String, count: Int) throws {
+  func `UNTIL is inclusive, and a date includes its whole day`(text: String, count: Int) throws {
     let set = try recurrence(text, from: "2026-06-01T08:00")
     #expect(set.occurrences.map(\.date.day) == Array(1..<count + 1))
     #expect(set.in(.utc).occurrences.map { $0 }.count == count)
@@ -188,7 +191,7 @@ import Testing
       "2026-12:31 2027-02:28"
     ),
   ])
-  func `a day that a month does not have is its last, is left out, or is the last by choice`(
+  func `a day missing from a month is skipped or, with SKIP=BACKWARD, clamped to the last`(
     text: String, start: String, expected: String
   ) throws {
     let wanted = try dates(expected)
@@ -206,7 +209,8 @@ import Testing
     "FREQ=SECONDLY;INTERVAL=7;BYHOUR=0,7,14;BYMINUTE=0,7,14;BYSECOND=3,10;BYDAY=WE",
     "FREQ=YEARLY;INTERVAL=4;BYMONTH=2;BYMONTHDAY=29",
   ])
-  func `a rule without occurrences says so, however it is asked`(text: String) throws {
+  func `a rule without occurrences is empty and has no next or last occurrence`(text: String) throws
+  {
     let set = try recurrence(text, from: "2026-06-01T08:00")
     #expect(set.isEmpty)
     #expect(try set.next(after: civil("2500-01-01T00:00")) == nil)
@@ -215,7 +219,7 @@ import Testing
   }
 
   @Test(arguments: ["0001-01-01T00:00", "9999-12-31T23:59:59"])
-  func `at the bounds of time every rule ends`(start: String) throws {
+  func `every rule ends at the bounds of time`(start: String) throws {
     for frequency in RecurrenceRule.Frequency.allCases {
       for interval in [1, 2, 1000, RecurrenceRule.maximumInterval] {
         let set = RecurrenceSet(
@@ -233,7 +237,7 @@ import Testing
   }
 
   @Test(arguments: ["America/New_York", "Asia/Tokyo"])
-  func `what has no instant does not occur, at both ends of time`(identifier: String) throws {
+  func `local times outside the range of instants do not occur`(identifier: String) throws {
     let zone = try zone(identifier)
     for start in ["0001-01-01T00:00", "9999-12-31T06:30"] {
       let zoned = try recurrence("FREQ=HOURLY", from: start).in(zone)

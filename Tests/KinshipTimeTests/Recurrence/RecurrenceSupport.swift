@@ -7,12 +7,12 @@ func rule(_ text: String) throws -> RecurrenceRule {
   try RecurrenceRule(text)
 }
 
-/// What repeats by a rule from a date and time on.
+/// Creates a recurrence set from the texts of a rule and a start.
 func recurrence(_ text: String, from start: String) throws -> RecurrenceSet {
   try RecurrenceSet(start: civil(start), rule: rule(text))
 }
 
-/// Dates in short: `1997-09:2-4,9 1997-10:1` are four days of September and one of October.
+/// Parses a short list of dates: `1997-09:2-4,9 1997-10:1` is four days of September and one of October.
 func dates(_ text: String) throws -> [CivilDate] {
   try text.split(separator: " ").flatMap { month in
     let parts = month.split(separator: ":")
@@ -33,7 +33,7 @@ extension Seeded {
     }
   }
 
-  /// Any valid rule: each part is there with that probability.
+  /// Returns a random rule that contains each part with the given probability, or nil if it is invalid.
   mutating func rule(density: Double = 0.25) -> RecurrenceRule? {
     func has(_ generator: inout Seeded) -> Bool {
       Double.random(in: 0..<1, using: &generator) < density

@@ -3,10 +3,12 @@ import Testing
 
 @testable import KinshipTime
 
-/// What must hold in each zone the system knows, at each change of its clock.
+/// Properties of recurrences at the transitions of every zone of the system.
 @Suite struct RecurrenceZonesTests {
   // Proves: B-01, B-02, B-03, B-04
-  @Test func `around every change from 2000 to 2037 a daily rule has each civil day once`() throws {
+  @Test func `around each transition from 2000 to 2037 a daily rule occurs once per civil day`()
+    throws
+  {
     let start = try instant("2000-01-01T00:00:00Z")
     let end = try instant("2038-01-01T00:00:00Z")
     let daily = try RecurrenceRule(.daily)
@@ -14,7 +16,7 @@ import Testing
       for change in transitions(of: zone, from: start, to: end) {
         let turned = zone.offset(at: change) - zone.offset(at: change - .milliseconds(1))
         let reading = zone.local(change)
-        // Before, inside and after what is skipped or repeated.
+        // Times before, inside and after the gap or overlap.
         for seconds in [-3600, 0, abs(turned) / 2, abs(turned)] {
           let time = reading.advanced(bySeconds: seconds - max(turned, 0)).time
           let from = CivilDateTime(reading.date.advanced(byDays: -2), time)
@@ -30,7 +32,7 @@ import Testing
     let where_: Comment = "\(zone) at \(change), daily at \(start.time)"
     let found = Array(set.in(zone).occurrences.prefix(5))
     try #require(zip(found, found.dropFirst()).allSatisfy { $0 < $1 }, where_)
-    // The civil days one after the other; a date the zone skips altogether is no day of it.
+    // Consecutive civil days, without dates that the zone skips.
     let days = (0..<6).map { start.date.advanced(byDays: $0) }
     let calendar = HouseholdCalendar(zone: zone)
     let existing = days.filter { !calendar.interval(of: $0).isEmpty }.prefix(5)
@@ -41,7 +43,7 @@ import Testing
   }
 
   // Proves: B-03
-  @Test func `a skipped time can be dropped instead, and then does not count`() throws {
+  @Test func `with the drop option an occurrence in a gap is omitted and not counted`() throws {
     let amsterdam = try zone("Europe/Amsterdam")
     let set = try recurrence("FREQ=DAILY;COUNT=3", from: "2026-03-28T02:30")
     #expect(
@@ -52,7 +54,7 @@ import Testing
         == ["2026-03-28T01:30:00Z", "2026-03-30T00:30:00Z", "2026-03-31T00:30:00Z"])
   }
 
-  @Test func `shifted times fall in line with those that are not, each once`() throws {
+  @Test func `occurrences shifted out of a gap are merged in order without duplicates`() throws {
     let amsterdam = try zone("Europe/Amsterdam")
     let set = try recurrence("FREQ=MINUTELY;INTERVAL=45", from: "2026-03-29T01:30")
     let expected = [
@@ -68,7 +70,7 @@ import Testing
         .map(\.description) == Array(expected.dropFirst(2)))
   }
 
-  @Test func `the hour that comes twice is meant once`() throws {
+  @Test func `a rule occurs only in the first pass of a repeated hour`() throws {
     let amsterdam = try zone("Europe/Amsterdam")
     let set = try recurrence("FREQ=MINUTELY;INTERVAL=30", from: "2026-10-25T01:30")
     #expect(
@@ -81,7 +83,10 @@ import Testing
     #expect(try set.in(amsterdam).last(before: inSecondHour) == instant("2026-10-25T00:30:00Z"))
   }
 
-  @Test func `in all of history and in the far future occurrences rise and lead back`() throws {
+  @Test
+  func `around transitions up to 2100 occurrences ascend and a backward search finds the same`()
+    throws
+  {
     var random = Seeded(31)
     for zone in EveryZoneTests.zones {
       let changes = transitions(

@@ -20,7 +20,7 @@ import Testing
   }
 
   // Proves: B-01
-  @Test func `daily at 08-00, done before the clock is turned, is due at 08-00 the next day`()
+  @Test func `a daily task at 08-00 is due at 08-00 local time on the day of a clock change`()
     throws
   {
     let daily = try schedule("FREQ=DAILY", from: "2026-03-01")
@@ -35,15 +35,14 @@ import Testing
   }
 
   // Proves: B-02
-  @Test func `daily at 00-30 comes once on the long day`() throws {
+  @Test func `a daily rule at 00-30 occurs once on a 25-hour day`() throws {
     let set = try recurrence("FREQ=DAILY", from: "2026-10-24T00:30")
     let found = try set.in(zone("Europe/Amsterdam")).occurrences.prefix(3).map(\.description)
     #expect(found == ["2026-10-23T22:30:00Z", "2026-10-24T22:30:00Z", "2026-10-25T23:30:00Z"])
   }
 
   // Proves: B-03
-  @Test func `daily at 02-30 comes once where that is skipped and once where it is doubled`() throws
-  {
+  @Test func `a daily rule at 02-30 occurs once on the day of a gap and of an overlap`() throws {
     let amsterdam = try zone("Europe/Amsterdam")
     let spring = try recurrence("FREQ=DAILY", from: "2026-03-28T02:30").in(amsterdam)
     #expect(
@@ -56,7 +55,7 @@ import Testing
   }
 
   // Proves: B-04
-  @Test func `daily at midnight comes once where there is no midnight`() throws {
+  @Test func `a daily rule at midnight occurs once on a day without midnight`() throws {
     let set = try recurrence("FREQ=DAILY", from: "2026-04-23T00:00")
     #expect(
       try set.in(zone("Africa/Cairo")).occurrences.prefix(3).map(\.description)
@@ -64,7 +63,8 @@ import Testing
   }
 
   // Proves: B-05, D-41, M-29
-  @Test func `monthly from the 31st clamps and comes back to the 31st`() throws {
+  @Test func `a monthly rule from the 31st clamps to short months and returns to the 31st`() throws
+  {
     let monthly = try RepetitionSchedule(
       .onDates(RecurrenceRule(.monthly, invalidDay: .clamp)), from: date("2026-01-31"))
     var due = try date("2026-01-31")
@@ -77,7 +77,9 @@ import Testing
   }
 
   // Proves: B-06
-  @Test func `yearly from the leap day clamps and comes back to the leap day`() throws {
+  @Test func `a yearly rule from 29 February clamps and returns to 29 February in leap years`()
+    throws
+  {
     let set = try RecurrenceSet(
       start: civil("2028-02-29T08:00"), rule: RecurrenceRule(.yearly, invalidDay: .clamp))
     #expect(
@@ -90,8 +92,7 @@ import Testing
   }
 
   // Proves: B-07, D-41, M-30
-  @Test
-  func `done late, a fixed cadence keeps its days and the other counts from when it was done`()
+  @Test func `after late completion a fixed rule keeps its dates and AFTER counts from completion`()
     throws
   {
     let fixed = try schedule("FREQ=DAILY;INTERVAL=3", from: "2026-06-01")
@@ -102,7 +103,7 @@ import Testing
 
   // Proves: B-08
   @Test(arguments: [120, 3650, 2_000_000])
-  func `left alone for long it is due in the future, and what was missed has a bound`(days: Int)
+  func `after a long delay the next date is in the future and missed dates are limited`(days: Int)
     throws
   {
     let daily = try schedule("FREQ=DAILY", from: "2026-01-01")
@@ -115,7 +116,8 @@ import Testing
   }
 
   // Proves: B-08
-  @Test func `what is late is dropped, stands for all, or is each to be done up to a bound`() throws
+  @Test func `the missed date policy skips missed dates, keeps one or keeps all up to a limit`()
+    throws
   {
     let weekly = try schedule("FREQ=WEEKLY;BYDAY=MO", from: "2026-06-01")
     func outstanding(_ policy: RepetitionSchedule.MissedDatePolicy, on today: String) throws
@@ -137,7 +139,7 @@ import Testing
   @Test(arguments: [
     ("FREQ=DAILY", "2026-06-02", "2026-06-01", "2026-06-03"),
     ("FREQ=WEEKLY;BYDAY=MO", "2026-06-08", "2026-06-07", "2026-06-15"),
-    // Nearer to the date before: that one is done, so it was for the one that is due.
+    // Completion close to the previous date still counts for the current due date.
     ("FREQ=WEEKLY;BYDAY=MO", "2026-06-08", "2026-06-01", "2026-06-15"),
     ("FREQ=WEEKLY;BYDAY=MO", "2026-06-08", "2026-05-20", "2026-06-15"),
     ("FREQ=WEEKLY;BYDAY=MO,TU", "2026-06-02", "2026-06-01", "2026-06-08"),
@@ -150,20 +152,20 @@ import Testing
       "2026-07-31"
     ),
   ])
-  func `done early, however early, it was for the date that was due`(
+  func `early completion counts for the current due date`(
     rule: String, due: String, done: String, wanted: String
   ) throws {
     #expect(try next(try schedule(rule, from: "2026-06-01"), after: due, done: done) == wanted)
   }
 
   // Proves: B-11
-  @Test func `skipped it moves to its next date`() throws {
+  @Test func `skipping a due date gives the next date of the rule`() throws {
     let mondays = try schedule("FREQ=WEEKLY;BYDAY=MO", from: "2026-06-01")
     #expect(try next(mondays, after: "2026-06-08", done: "2026-06-08") == "2026-06-15")
   }
 
   // Proves: B-12
-  @Test func `one date can be taken out, and the others stay`() throws {
+  @Test func `an exception removes one date and keeps the others`() throws {
     let daily = try schedule("FREQ=DAILY;COUNT=4", from: "2026-06-01", except: ["2026-06-02"])
     #expect(try next(daily, after: "2026-06-01", done: "2026-06-01") == "2026-06-03")
     #expect(try next(daily, after: "2026-06-03", done: "2026-06-03") == "2026-06-04")
@@ -171,7 +173,7 @@ import Testing
   }
 
   // Proves: B-13
-  @Test func `when the household moves, dates stay and the time is the new wall's`() throws {
+  @Test func `changing the zone keeps due dates and uses the local time of the new zone`() throws {
     let daily = try schedule("FREQ=DAILY", from: "2026-06-01")
     let due = try #require(daily.next(after: date("2026-06-10"), completedOn: date("2026-06-10")))
     let amsterdam = HouseholdCalendar(zone: try zone("Europe/Amsterdam"))
@@ -181,7 +183,8 @@ import Testing
   }
 
   // Proves: B-15
-  @Test func `so often a week it is due by the week's end, and again in the next when done`() throws
+  @Test func `a times-per-week schedule is due at the end of the week until all times are done`()
+    throws
   {
     let thrice = try schedule("TIMES=3/P1W", from: "2026-06-01")
     #expect(try next(thrice, after: "2026-06-07", done: "2026-06-03", times: 1) == "2026-06-07")
@@ -193,9 +196,7 @@ import Testing
   }
 
   // Proves: M-29, M-30, D-41
-  @Test
-  func `none comes after the end, which still counts, and without a date it counts from the day`()
-    throws
+  @Test func `UNTIL is inclusive, and without a due date the next date follows completion`() throws
   {
     let fixed = try schedule("FREQ=WEEKLY;UNTIL=20260615", from: "2026-06-01")
     #expect(try next(fixed, after: "2026-06-08", done: "2026-06-08") == "2026-06-15")
@@ -214,11 +215,9 @@ import Testing
     ("2026-06-01", 10, .days, "2026-06-11"), ("9999-06-01", 9999, .years, "9999-12-31"),
     ("9999-12-31", 1, .months, "9999-12-31"),
   ])
-  func `a step ends on a day that exists`(
+  func `advancing by a date step clamps to an existing day`(
     start: String, count: Int, unit: DateStep.Unit, end: String
-  )
-    throws
-  {
+  ) throws {
     let step = try #require(DateStep(count, unit))
     #expect(try date(start).advanced(by: step).description == end)
     #expect(DateStep(0, unit) == nil && DateStep(10_000, unit) == nil)
@@ -228,7 +227,7 @@ import Testing
     "FREQ=WEEKLY;BYDAY=MO,FR", "AFTER=P3D", "AFTER=P2W;UNTIL=20260601", "AFTER=P9999M", "AFTER=P1Y",
     "TIMES=3/P1W", "TIMES=50/P1W;UNTIL=20261231",
   ])
-  func `how it comes back has one text, which is read back`(text: String) throws {
+  func `a repetition is equal to its text after parsing and writing`(text: String) throws {
     #expect(try Repetition(text).description == text)
   }
 
@@ -237,7 +236,7 @@ import Testing
     "TIMES=3/P1M", "AFTER=P3D;UNTIL=2026", "AFTER=P3D;UNTIL=20260601T000000", "TIMES=3/P1W;X",
     "AFTER=P3D\(String(repeating: " ", count: 90))",
   ])
-  func `a text that says nothing is refused with its place`(text: String) throws {
+  func `an invalid repetition text throws an error with an offset`(text: String) throws {
     let error = #expect(throws: RecurrenceError.self) { try Repetition(text) }
     #expect(error?.offset != nil)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KinshipTime
 
-/// The file of behaviours that other implementations can run, run here.
+/// Runs the test vectors in `Docs/Vectors/behaviours.json`, which other implementations can use too.
 @Suite struct TimeVectorsTests {
   struct Vectors: Decodable {
     let occurrences: [Occurrences]
@@ -48,7 +48,7 @@ import Testing
   }
 
   // Proves: B-01, B-02, B-03, B-04, B-05, B-06, B-12, B-13
-  @Test func `rules have the occurrences of the file`() throws {
+  @Test func `recurrence rules give the occurrences of the test vectors`() throws {
     for vector in try Self.vectors().occurrences {
       let set = RecurrenceSet(
         start: try civil(vector.start), rule: try rule(vector.rule),
@@ -60,7 +60,7 @@ import Testing
   }
 
   // Proves: B-01, B-05, B-07, B-08, B-09, B-11, B-15, D-41
-  @Test func `what comes back is next due, and was missed, as the file says`() throws {
+  @Test func `next due dates and missed dates match the test vectors`() throws {
     let vectors = try Self.vectors()
     for vector in vectors.next {
       let schedule = RepetitionSchedule(
@@ -81,7 +81,7 @@ import Testing
   }
 
   // Proves: B-04, B-14, B-15, B-22
-  @Test func `days, weeks and hours are those of the file`() throws {
+  @Test func `days, weeks and elapsed hours match the test vectors`() throws {
     let vectors = try Self.vectors()
     for vector in vectors.days {
       let calendar = HouseholdCalendar(
