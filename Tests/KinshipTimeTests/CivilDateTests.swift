@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `any date of ten thousand years is read back from its text, fields and number`() {
+  @Test func `a random date is equal after a round trip through text, fields and day number`() {
     var random = Seeded(2)
     let range = CivilDate.min.daysSinceEpoch...CivilDate.max.daysSinceEpoch
     for _ in 0..<20_000 {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `well-known dates have their numbers and weekdays`() throws {
+  @Test func `well-known dates have the expected day numbers and weekdays`() throws {
     #expect(try date("1970-01-01").daysSinceEpoch == 0)
     #expect(try date("1970-01-01").weekday == .thursday)
     #expect(try date("2000-02-29").daysSinceEpoch == 11_016)
@@ -57,7 +57,7 @@ import Testing
     #expect(CivilDate.max.weekday == .friday)
   }
 
-  @Test func `a date that does not exist cannot be made`() {
+  @Test func `a date that does not exist is nil`() {
     for (year, month, day) in [
       (2026, 2, 29), (2026, 2, 30), (1900, 2, 29), (2026, 4, 31), (2026, 1, 0), (2026, 1, 32),
       (2026, 0, 1), (2026, 13, 1), (0, 1, 1), (10_000, 1, 1), (2026, 1, -1), (.max, .max, .max),
@@ -76,11 +76,11 @@ import Testing
     " 2026-03-29", "2026/03/29", "02026-03-29", "2026-03-291", "-026-03-29", "2026-W13-7",
     "2026-088", "2026-03-29T00:00", "0000-01-01", "２０２６-03-29",
   ])
-  func `anything but an ISO date is no date`(text: String) {
+  func `a text that is not an ISO date is refused`(text: String) {
     #expect(CivilDate(text) == nil)
   }
 
-  @Test func `leap years follow the Gregorian rule, also before it was made`() throws {
+  @Test func `leap years follow the proleptic Gregorian rule`() throws {
     for (year, isLeap) in [(4, true), (1600, true), (1900, false), (2000, true), (2026, false)] {
       #expect(CivilDate(year: year, month: 1, day: 1)?.isLeapYear == isLeap)
       #expect(CivilDate.daysIn(month: 2, year: year) == (isLeap ? 29 : 28))
@@ -90,7 +90,7 @@ import Testing
         == [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
   }
 
-  @Test func `a thirteenth month is a mistake of the caller`() async {
+  @Test func `the length of a thirteenth month is a precondition failure`() async {
     await #expect(processExitsWith: .failure) { _ = CivilDate.daysIn(month: 13, year: 2026) }
   }
 
@@ -118,7 +118,7 @@ import Testing
   }
 
   // Proves: TRAP-12
-  @Test func `a week begins on the chosen weekday and runs on over the end of a year`() throws {
+  @Test func `a week starts on the chosen weekday and continues across the end of a year`() throws {
     let newYear = try date("2027-01-01")
     #expect(newYear.startOfWeek(.monday).description == "2026-12-28")
     #expect(newYear.startOfWeek(.sunday).description == "2026-12-27")

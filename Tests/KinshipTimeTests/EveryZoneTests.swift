@@ -3,18 +3,18 @@ import Testing
 
 @testable import KinshipTime
 
-/// What must hold in each zone the system knows, old names included.
+/// Properties of every zone of the system, including old names.
 @Suite struct EveryZoneTests {
   static let zones: [Zone] = database.allFiles().sorted().compactMap { try? database.zone($0) }
 
-  @Test func `every zone file of the system can be read`() {
+  @Test func `every zone file of the system can be parsed`() {
     #expect(Self.zones.count > 300)
     for identifier in database.allFiles() {
       #expect(throws: Never.self) { try database.zone(identifier) }
     }
   }
 
-  @Test func `around every change from 2000 to 2037 local time and instants agree`() throws {
+  @Test func `around every transition from 2000 to 2037 local times and instants agree`() throws {
     let start = try instant("2000-01-01T00:00:00Z")
     let end = try instant("2038-01-01T00:00:00Z")
     for zone in Self.zones {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `around changes of the past and the far future local time and instants agree`() throws
+  @Test func `around transitions in the past and far future local times and instants agree`() throws
   {
     var random = Seeded(3)
     for zone in Self.zones {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `any instant is shown as a local time that leads back to it`() throws {
+  @Test func `an instant is among the instants of its local time`() throws {
     var random = Seeded(4)
     for zone in Self.zones {
       for _ in 0..<20 {
@@ -58,7 +58,7 @@ import Testing
     let newReading = zone.local(change)
     try #require(newReading == oldReading.advanced(bySeconds: after - before))
     if after > before {
-      // The wall jumps from the old reading to the new one.
+      // Local time jumps from the old reading to the new one.
       try #require(zone.resolve(oldReading) == .gap(before: change, after: change))
       let last = newReading.advanced(bySeconds: -1)
       let shifted = change + .seconds(after - before - 1)

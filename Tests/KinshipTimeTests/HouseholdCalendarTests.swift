@@ -15,10 +15,7 @@ import Testing
   }
 
   // Proves: C-30, TRAP-12
-  @Test
-  func `a household's week begins on Monday and its day at midnight unless it says otherwise`()
-    throws
-  {
+  @Test func `a calendar defaults to Monday as first weekday and midnight as end of day`() throws {
     let calendar = HouseholdCalendar(zone: .utc)
     #expect(calendar.firstWeekday == .monday)
     #expect(calendar.dayEnd == .midnight)
@@ -26,14 +23,16 @@ import Testing
   }
 
   // Proves: C-31
-  @Test func `one instant is another day in another household`() throws {
+  @Test func `the same instant is a different day in another zone`() throws {
     let moment = try instant("2026-06-30T22:30:00Z")
     #expect(try calendar("Europe/Amsterdam").day(of: moment) == date("2026-07-01"))
     #expect(try calendar("America/New_York").day(of: moment) == date("2026-06-30"))
   }
 
   // Proves: TRAP-05
-  @Test func `days are counted by the calendar and not by 24 hours`() throws {
+  @Test func `the number of days between instants counts calendar days, not 24-hour periods`()
+    throws
+  {
     let home = try calendar("Europe/Amsterdam")
     func days(_ start: String, _ end: String) throws -> Int {
       try home.days(
@@ -49,7 +48,7 @@ import Testing
   }
 
   // Proves: TRAP-05
-  @Test func `a day has 23 hours in spring and 25 in autumn`() throws {
+  @Test func `a day has 23 hours at the spring clock change and 25 in autumn`() throws {
     let home = try calendar("Europe/Amsterdam")
     #expect(try hours(home.interval(of: date("2026-03-28"))) == 24)
     #expect(try hours(home.interval(of: date("2026-03-29"))) == 23)
@@ -62,7 +61,7 @@ import Testing
   }
 
   // Proves: B-04
-  @Test func `where midnight is skipped the day starts once, right after the gap`() throws {
+  @Test func `a day with a skipped midnight starts at the end of the gap`() throws {
     let cairo = try calendar("Africa/Cairo")
     let change = try instant("2024-04-25T22:00:00Z")
     let day = try date("2024-04-26")
@@ -84,7 +83,7 @@ import Testing
   }
 
   // Proves: B-04
-  @Test func `where the clock is turned back at midnight the old day goes on for an hour`() throws {
+  @Test func `a clock turned back at midnight extends the old day by an hour`() throws {
     for (zone, day, change) in [
       ("America/Sao_Paulo", "2018-02-17", "2018-02-18T02:00:00Z"),
       ("Africa/Cairo", "2024-10-31", "2024-10-31T21:00:00Z"),
@@ -100,7 +99,8 @@ import Testing
   }
 
   // Proves: B-04
-  @Test func `where midnight comes twice the day begins at the first and is not left again`() throws
+  @Test func `a day with two midnights starts at the first and continues through the second`()
+    throws
   {
     let havana = try calendar("America/Havana")
     let day = try date("2024-11-03")
@@ -115,7 +115,7 @@ import Testing
     #expect(stJohns.day(of: again) == sunday)
   }
 
-  @Test func `a date that the zone skips is an empty day`() throws {
+  @Test func `a date that the zone skips is an empty interval`() throws {
     for (zone, skipped) in [
       ("Pacific/Apia", "2011-12-30"), ("Pacific/Kwajalein", "1993-08-21"),
       ("Asia/Manila", "1844-12-31"),
@@ -126,7 +126,7 @@ import Testing
         let next = day.advanced(byDays: 1)
         let before = day.advanced(byDays: -1)
         guard dayEnd == "00:00" else {
-          // The day before the skipped one still ends on the skipped one's clock.
+          // The day before ends at a time on the skipped date, so only the order of starts is checked.
           #expect(home.start(of: before) < home.start(of: next))
           continue
         }
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `a date that the zone has twice is one long day`() throws {
+  @Test func `a date that the zone repeats is one long day`() throws {
     let kwajalein = try calendar("Pacific/Kwajalein")
     #expect(try hours(kwajalein.interval(of: date("1969-09-30"))) == 47)
     let sitka = try calendar("America/Sitka")
@@ -147,7 +147,7 @@ import Testing
   }
 
   // Proves: B-14
-  @Test func `with a day end of 03-00 half past one belongs to the day before`() throws {
+  @Test func `with a day end of 03-00 the time 01-30 belongs to the previous day`() throws {
     let home = try calendar("Europe/Amsterdam", dayEnd: "03:00")
     func day(_ text: String) throws -> String {
       try home.day(of: home.zone.instant(of: civil(text))).description
@@ -159,22 +159,22 @@ import Testing
     #expect(
       try home.interval(of: date("2026-06-01"))
         == instant("2026-06-01T01:00:00Z")..<instant("2026-06-02T01:00:00Z"))
-    // 03:00 is the first instant after the gap; in autumn there is one 03:00.
+    // In spring 03:00 is the first instant after the gap; in autumn 03:00 is unique.
     #expect(try home.start(of: date("2026-03-29")) == instant("2026-03-29T01:00:00Z"))
     #expect(try hours(home.interval(of: date("2026-03-28"))) == 23)
     #expect(try hours(home.interval(of: date("2026-10-24"))) == 25)
-    // The wall's date is meant, whatever the household's day.
+    // The date is the civil date, not the day of the household.
     let late = try home.instant(of: date("2026-06-02"), at: time("01:30"))
     #expect(try late == instant("2026-06-01T23:30:00Z"))
     #expect(try home.day(of: late) == date("2026-06-01"))
   }
 
   // Proves: B-14
-  @Test func `a day end in a skipped or doubled hour starts the day once`() throws {
+  @Test func `a day end in a gap or overlap starts the day once`() throws {
     let home = try calendar("Europe/Amsterdam", dayEnd: "02:30")
     #expect(try home.start(of: date("2026-03-29")) == instant("2026-03-29T01:00:00Z"))
     #expect(try home.start(of: date("2026-10-25")) == instant("2026-10-25T00:30:00Z"))
-    // 02:15 comes again after the day has begun at the first 02:30.
+    // The second 02:15 is after the day has started at the first 02:30.
     let again = try instant("2026-10-25T01:15:00Z")
     #expect(try home.zone.local(again) == civil("2026-10-25T02:15"))
     #expect(try home.day(of: again) == date("2026-10-25"))
@@ -182,7 +182,7 @@ import Testing
   }
 
   // Proves: B-15, C-30
-  @Test func `with a Monday start Sunday belongs to the old week, with a Sunday start to the new`()
+  @Test func `Sunday ends a week that starts on Monday and begins a week that starts on Sunday`()
     throws
   {
     let sunday = try date("2026-03-29")
@@ -199,7 +199,7 @@ import Testing
   }
 
   // Proves: TRAP-12
-  @Test func `the week over the end of a year is one week`() throws {
+  @Test func `a week across the end of a year is one week`() throws {
     let home = try calendar("Europe/Amsterdam")
     let week = try date("2026-12-28")..<date("2027-01-04")
     for day in ["2026-12-28", "2026-12-31", "2027-01-01", "2027-01-03"] {
@@ -210,7 +210,7 @@ import Testing
         == home.start(of: week.lowerBound)..<home.start(of: week.upperBound))
   }
 
-  @Test func `a month begins on the first, in the household's zone`() throws {
+  @Test func `a month starts on the first day in the zone of the calendar`() throws {
     let home = try calendar("Europe/Amsterdam")
     #expect(try date("2028-02-29").startOfMonth == date("2028-02-01"))
     #expect(
@@ -222,7 +222,7 @@ import Testing
         == instant("2026-03-31T22:00:00Z")..<instant("2026-04-30T22:00:00Z"))
   }
 
-  @Test func `a skipped time of a day is shifted, of a doubled one the first is taken`() throws {
+  @Test func `a time in a gap is shifted, and a time in an overlap resolves to the first`() throws {
     let home = try calendar("Europe/Amsterdam")
     #expect(
       try home.instant(of: date("2026-03-29"), at: time("02:30"))
@@ -232,7 +232,7 @@ import Testing
         == instant("2026-10-25T00:30:00Z"))
   }
 
-  @Test func `a day end from noon on is a mistake of the caller`() async {
+  @Test func `a day end at noon or later is a precondition failure`() async {
     #expect(HouseholdCalendar.dayEnds.upperBound.description == "11:59")
     await #expect(processExitsWith: .failure) {
       guard let noon = TimeOfDay(hour: 12, minute: 0) else { return }
@@ -241,7 +241,9 @@ import Testing
   }
 
   @Test(arguments: ["UTC", "Pacific/Auckland", "Pacific/Honolulu", "Europe/Amsterdam"])
-  func `time has a first and a last day, week and month`(identifier: String) throws {
+  func `days, weeks and months at the bounds of time are clamped to the bounds`(identifier: String)
+    throws
+  {
     for firstWeekday in Weekday.allCases {
       let home = try calendar(identifier, firstWeekday: firstWeekday, dayEnd: "03:00")
       #expect(home.start(of: .min) == .distantPast)

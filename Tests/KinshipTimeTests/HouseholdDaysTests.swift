@@ -3,14 +3,14 @@ import Testing
 
 @testable import KinshipTime
 
-/// The promise of ``HouseholdCalendar``: every instant belongs to exactly one day, in order.
+/// Tests that ``HouseholdCalendar`` assigns every instant to exactly one day, in order.
 @Suite struct HouseholdDaysTests {
   static let dayEnds = [0, 1, 30, 60, 90, 120, 150, 180, 719].compactMap {
     TimeOfDay(hour: $0 / 60, minute: $0 % 60)
   }
 
   // Proves: B-04, B-14, C-31
-  @Test func `in every zone every instant lies in its own day and days never go back`() throws {
+  @Test func `in every zone an instant lies within its day and days never decrease`() throws {
     var random = Seeded(5)
     let end = try instant("2045-01-01T00:00:00Z")
     for zone in EveryZoneTests.zones {
@@ -27,7 +27,9 @@ import Testing
     "Africa/Cairo", "America/Havana", "America/Sao_Paulo", "America/Sitka", "America/St_Johns",
     "Asia/Beirut", "Asia/Gaza", "Asia/Manila", "Pacific/Apia", "Pacific/Kwajalein",
   ])
-  func `so it is at every change of the strangest zones`(identifier: String) throws {
+  func `at every transition of unusual zones an instant lies within its day`(identifier: String)
+    throws
+  {
     var random = Seeded(6)
     let zone = try zone(identifier)
     let changes = transitions(
@@ -39,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `so it is under rules that no government has made yet`() throws {
+  @Test func `under synthetic zone rules an instant lies within its day`() throws {
     var random = Seeded(7)
     for footer in [
       "<-23>23<+24>-24,M3.5.0/0,M10.5.0/0", "AAA24BBB-24,M3.1.0,M9.1.0",

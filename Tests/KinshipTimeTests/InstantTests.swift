@@ -20,7 +20,7 @@ import Testing
     ("9999-12-31T23:59:59.999Z", 253_402_300_799_999),
     ("2024-02-29T00:00:00Z", 1_709_164_800_000),
   ])
-  func `a timestamp is read as RFC 3339 says`(text: String, milliseconds: Int64) throws {
+  func `a timestamp is parsed according to RFC 3339`(text: String, milliseconds: Int64) throws {
     #expect(try instant(text).millisecondsSinceEpoch == milliseconds)
   }
 
@@ -37,16 +37,18 @@ import Testing
     "2026-03-29T01:00:00\u{2212}02:00", "٢٠٢٦-03-29T01:00:00Z", "2026-03-29T01:00:00.5",
     "2026_03_29T01:00:00Z", "20260329T010000Z", "2026-03-29T01-00-00Z",
   ])
-  func `anything else is no timestamp`(text: String) {
+  func `an invalid text is not a timestamp`(text: String) {
     #expect(Instant(text) == nil)
   }
 
-  @Test func `a part of a longer text is read without copying it first`() throws {
+  @Test func `a timestamp is parsed from a substring`() throws {
     let line = "at 2026-03-29T01:00:00Z it rang"
     #expect(try Instant(line.dropFirst(3).prefix(20)) == instant("2026-03-29T01:00:00Z"))
   }
 
-  @Test func `what is written is read back, with milliseconds only when there are any`() throws {
+  @Test func `an instant round-trips through text, with milliseconds only if they are not zero`()
+    throws
+  {
     #expect(try instant("2026-03-29T03:00:00.000+02:00").description == "2026-03-29T01:00:00Z")
     #expect(try instant("1969-12-31T23:59:59.05Z").description == "1969-12-31T23:59:59.050Z")
     #expect(Instant.distantPast.description == "0001-01-01T00:00:00Z")
@@ -60,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `there is no instant outside the years 1 to 9999`() {
+  @Test func `an instant outside the years 1 to 9999 is nil or clamped`() {
     let first = Instant.distantPast.millisecondsSinceEpoch
     let last = Instant.distantFuture.millisecondsSinceEpoch
     #expect(Instant(millisecondsSinceEpoch: first) == .distantPast)
@@ -86,7 +88,7 @@ import Testing
     #expect(start + .milliseconds(-1) == Instant("2026-03-29T00:59:59.999Z"))
   }
 
-  @Test func `adding stops at the bounds and never traps`() {
+  @Test func `adding a huge duration stops at the bounds and never traps`() {
     let huge = [
       Duration(attoseconds: .max), .seconds(Int64.max), .milliseconds(Int64.max),
       .seconds(1_000_000_000_000),
@@ -107,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `the difference of two instants is the time between them`() throws {
+  @Test func `the difference of two instants is the elapsed duration`() throws {
     let start = try instant("2026-03-29T00:00:00Z")
     let end = try instant("2026-03-29T06:00:00.25Z")
     #expect(end - start == .seconds(6 * 3600) + .milliseconds(250))
@@ -117,7 +119,7 @@ import Testing
     #expect(start < end)
   }
 
-  @Test func `the system's clock is somewhere in this century`() throws {
+  @Test func `the system clock returns an instant between 2025 and 2125`() throws {
     #expect(try instant("2025-01-01T00:00:00Z")..<instant("2125-01-01T00:00:00Z") ~= .now())
   }
 }

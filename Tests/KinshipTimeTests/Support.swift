@@ -31,18 +31,18 @@ func civil(_ text: String) throws -> CivilDateTime {
   try #require(CivilDateTime(text), "\(text) is no civil date and time")
 }
 
-/// A zone made from bytes that are no file.
+/// Creates a zone from a parsed file that is not on disk.
 func zone(from file: ZoneFile) -> Zone {
   Zone(record: ZoneRecord(identifier: "Test/Zone", databaseVersion: "test", file: file))
 }
 
-/// A zone that does what a footer says for all time.
+/// Creates a zone that follows the rules of a footer for all instants.
 func zone(footer: String) throws -> Zone {
   let footer = try #require(ZoneFooter(ArraySlice(footer.utf8)), "\(footer) is no footer")
   return zone(from: ZoneFile(kinds: [footer.standard], footer: footer))
 }
 
-/// The changes of a zone between two instants.
+/// The transitions of a zone between two instants.
 func transitions(of zone: Zone, from start: Instant, to end: Instant) -> [Instant] {
   var found: [Instant] = []
   var last = start

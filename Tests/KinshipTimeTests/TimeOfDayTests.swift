@@ -3,7 +3,7 @@ import Testing
 @testable import KinshipTime
 
 @Suite struct TimeOfDayTests {
-  @Test func `every second of a day is read back from its text and fields`() throws {
+  @Test func `every time of day is equal after a round trip through text and fields`() throws {
     for second in stride(from: 0, to: 86_400, by: 7) {
       let time = TimeOfDay(secondsSinceMidnight: second)
       try #require(TimeOfDay(time.description) == time)
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `seconds are written only when there are any`() throws {
+  @Test func `seconds are written only if they are not zero`() throws {
     #expect(try time("08:00").description == "08:00")
     #expect(try time("08:00:00").description == "08:00")
     #expect(try time("08:00:30").description == "08:00:30")
@@ -25,11 +25,11 @@ import Testing
     "", "8:00", "08", "0800", "08:0", "24:00", "08:60", "08:00:60", "08:00:", "08:00:5", "08:00Z",
     " 08:00", "08:00 ", "-8:00", "08:00:00.5", "8 PM",
   ])
-  func `anything else is no time of day`(text: String) {
+  func `an invalid text is not a time of day`(text: String) {
     #expect(TimeOfDay(text) == nil)
   }
 
-  @Test func `a time that no clock shows cannot be made`() {
+  @Test func `an out-of-range time of day is nil`() {
     #expect(TimeOfDay(hour: 24, minute: 0) == nil)
     #expect(TimeOfDay(hour: -1, minute: 0) == nil)
     #expect(TimeOfDay(hour: 0, minute: 60) == nil)
@@ -40,7 +40,7 @@ import Testing
 }
 
 @Suite struct CivilDateTimeTests {
-  @Test func `a date and a time are read, written and ordered`() throws {
+  @Test func `a civil date and time is parsed, written and ordered`() throws {
     let value = try civil("2026-03-29T02:30")
     #expect(try value.date == date("2026-03-29"))
     #expect(try value.time == time("02:30"))
@@ -54,11 +54,11 @@ import Testing
     "", "2026-03-29", "2026-03-29T", "2026-03-29 02:30", "2026-03-29T02:30Z",
     "2026-03-29T02:30+01:00", "2026-02-30T02:30", "2026-03-29T24:00", "2026-03-29T02:30:15.5",
   ])
-  func `anything else is no civil date and time`(text: String) {
+  func `an invalid text is not a civil date and time`(text: String) {
     #expect(CivilDateTime(text) == nil)
   }
 
-  @Test func `seconds are added as if nobody turned the clock, up to the bounds`() throws {
+  @Test func `adding seconds ignores clock changes and stops at the bounds`() throws {
     let value = try civil("2026-03-29T01:59:59")
     #expect(try value.advanced(bySeconds: 1) == civil("2026-03-29T02:00"))
     #expect(try value.advanced(bySeconds: -7200) == civil("2026-03-28T23:59:59"))

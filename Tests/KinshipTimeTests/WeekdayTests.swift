@@ -11,14 +11,14 @@ import Testing
     #expect(Weekday.monday < .sunday)
   }
 
-  @Test func `a weekday is read back from its name and from nothing else`() {
+  @Test func `a weekday parses only from its lowercase English name`() {
     for day in Weekday.allCases { #expect(Weekday(name: day.name) == day) }
     for name in ["Monday", "mon", "", " monday", "1", "maandag"] {
       #expect(Weekday(name: name) == nil)
     }
   }
 
-  @Test func `weekdays go round in both directions for any number of days`() {
+  @Test func `advancing a weekday wraps around in both directions for any number of days`() {
     #expect(Weekday.sunday.next == .monday)
     #expect(Weekday.monday.advanced(by: -1) == .sunday)
     #expect(Weekday.wednesday.advanced(by: 700) == .wednesday)

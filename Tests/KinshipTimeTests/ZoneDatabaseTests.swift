@@ -4,7 +4,7 @@ import Testing
 @testable import KinshipTime
 
 @Suite struct ZoneDatabaseTests {
-  @Test func `the system's database has a version and the usual zones`() {
+  @Test func `the system database has a version and the common zones`() {
     #expect(!database.version.isEmpty)
     #expect(database.identifiers == database.identifiers.sorted())
     for identifier in ["Europe/Amsterdam", "America/New_York", "Pacific/Apia", "UTC"] {
@@ -12,19 +12,19 @@ import Testing
     }
   }
 
-  @Test func `every identifier on offer is a zone`() {
+  @Test func `every listed identifier opens a zone`() {
     for identifier in database.identifiers {
       #expect(throws: Never.self) { try database.zone(identifier) }
     }
   }
 
-  @Test func `a zone is read once and UTC never`() throws {
+  @Test func `a zone is read once and cached, and UTC is the built-in zone`() throws {
     let first = try zone("Europe/Amsterdam")
     #expect(try first.record === zone("Europe/Amsterdam").record)
     #expect(try zone("UTC") == Zone.utc)
   }
 
-  @Test func `zones can be asked for from many tasks at once`() async {
+  @Test func `concurrent tasks can open the same zone`() async {
     let database = database
     await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<32 {
@@ -41,11 +41,11 @@ import Testing
     "Europe/Amsterdam/x", "Europe/Amsterdam\n", "/", "Ｅurope/Amsterdam",
     "Europe/Amsterdam-Amsterdam-Amsterdam-Amsterdam-Amsterdam-Amsterdam",
   ])
-  func `what is no zone is refused by name`(identifier: String) {
+  func `an invalid or unknown identifier throws unknownZone with its name`(identifier: String) {
     #expect(throws: ZoneDatabaseError.unknownZone(identifier)) { try database.zone(identifier) }
   }
 
-  @Test func `zones with leap seconds are refused`() throws {
+  @Test func `a zone file with leap seconds is refused`() throws {
     guard FileSystem.isDirectory("\(database.directory)/right") else { return }
     #expect(
       throws: ZoneDatabaseError.damaged(
@@ -54,7 +54,7 @@ import Testing
     ) { try database.zone("right/Europe/Amsterdam") }
   }
 
-  @Test func `a directory that is missing is named`() {
+  @Test func `opening a missing directory throws an error with its path`() {
     #expect(throws: ZoneDatabaseError.noDirectory("/nowhere/zoneinfo")) {
       try ZoneDatabase(directory: "/nowhere/zoneinfo")
     }
@@ -63,7 +63,8 @@ import Testing
     }
   }
 
-  @Test func `an error is one clear sentence, whatever was asked for`() {
+  @Test
+  func `an error description is one sentence without control characters and of bounded length`() {
     #expect(
       ZoneDatabaseError.unknownZone("Europe/Atlantis").description
         == "There is no time zone called “Europe/Atlantis”.")
@@ -84,7 +85,7 @@ import Testing
         """)
   }
 
-  @Test func `the version comes from tzdata.zi, else from +VERSION`() throws {
+  @Test func `the version is read from tzdata.zi and falls back to +VERSION`() throws {
     try withDirectory { directory in
       #expect(try ZoneDatabase(directory: directory).version == "unknown")
       try write("2031b\n", to: "\(directory)/+VERSION")
@@ -96,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `without tables the directory is searched for zone files`() throws {
+  @Test func `without zone tables the directory is searched for zone files`() throws {
     try withDirectory { directory in
       let bytes = ZoneFileTests.Parts().bytes
       for folder in ["Deep", "Deep/Deeper", "posix", "right"] {
@@ -123,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `a file that cannot be used is damaged or no zone at all`() throws {
+  @Test func `an unusable file throws damaged or unknownZone`() throws {
     try withDirectory { directory in
       let database = try ZoneDatabase(directory: directory)
       func reason(_ identifier: String) -> String? {
@@ -145,7 +146,7 @@ import Testing
       #expect(reason("Circle")?.hasPrefix("cannot be read (") == true)
       try write(ZoneFileTests.Parts().bytes, to: "\(directory)/Good")
       #expect(reason("Good") == nil)
-      // Once read it stays, also when the file is gone.
+      // A zone that was read stays cached after its file is deleted.
       unlink("\(directory)/Good")
       #expect(reason("Good") == nil)
     }
@@ -161,7 +162,7 @@ import Testing
   private func remove(tree: String) {
     for name in FileSystem.names(in: tree) {
       let path = "\(tree)/\(name)"
-      // A link is removed as such; only real folders are entered.
+      // Symbolic links are unlinked; only real folders are entered.
       if unlink(path) != 0 { remove(tree: path) }
     }
     rmdir(tree)

@@ -4,7 +4,7 @@ import Testing
 @testable import KinshipTime
 
 @Suite struct ZoneFileTests {
-  /// The parts of a TZif file, right as they stand.
+  /// The parts of a TZif file; the default values are valid.
   struct Parts {
     var signature = "TZif"
     var version: UInt8 = 0x32
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0x32, 0x33, 0x34, 0x35] as [UInt8])
-  func `files of every version are read`(version: UInt8) throws {
+  func `zone files of every version are parsed`(version: UInt8) throws {
     var parts = Parts()
     parts.version = version
     let file = try ZoneFile(parts.bytes)
@@ -75,14 +75,13 @@ import Testing
     #expect(zone.offset(at: Instant(clampingMilliseconds: 1_000_000)) == 0)
   }
 
-  @Test func `the 64-bit block counts and not the 32-bit one`() throws {
+  @Test func `transitions are read from the 64-bit block instead of the 32-bit block`() throws {
     var parts = Parts()
     parts.transitions = [-10_000_000_000, 1 << 40]
     #expect(try ZoneFile(parts.bytes).transitions == parts.transitions)
   }
 
-  @Test func `flags of standard and universal time are skipped and an empty footer is fine`() throws
-  {
+  @Test func `standard and UT flags are skipped and an empty footer is accepted`() throws {
     var parts = Parts()
     parts.flags = 2
     parts.footer = "\n\n"
@@ -91,7 +90,7 @@ import Testing
     #expect(zone(from: file).nextTransition(after: Instant(clampingMilliseconds: 1_000_000)) == nil)
   }
 
-  @Test func `changes that change nothing are no transitions`() throws {
+  @Test func `entries that keep the same local time type are not transitions`() throws {
     var parts = Parts()
     parts.transitions = [-500, 0, 500, 1000, 1500]
     parts.kindAfter = [0, 1, 1, 0, 0]
@@ -100,7 +99,9 @@ import Testing
     #expect(changes.map(\.secondsSinceEpoch) == [0, 1000])
   }
 
-  @Test func `the footer has the last word over the last transition`() throws {
+  @Test func `after the last transition the footer overrides the local time type of the file`()
+    throws
+  {
     var parts = Parts()
     parts.footer = "\nCCC-2\n"
     let zone = zone(from: try ZoneFile(parts.bytes))
@@ -109,7 +110,7 @@ import Testing
     #expect(zone.abbreviation(at: .distantFuture) == "CCC")
   }
 
-  @Test func `where three readings are possible the first and the last count`() throws {
+  @Test func `a local time with three instants resolves to the first and the last`() throws {
     var parts = Parts()
     parts.kinds = [(7200, 0, 0), (3600, 1, 4), (0, 0, 0)]
     parts.kindAfter = [1, 2]
@@ -123,7 +124,7 @@ import Testing
           second: Instant(clampingMilliseconds: 4_500_000)))
   }
 
-  @Test func `damage is named`() {
+  @Test func `a damaged zone file is refused with a specific reason`() {
     #expect(clause { _ in } == nil)
     #expect(clause { $0.signature = "TZfi" } == "does not begin as a time zone file does")
     #expect(clause { $0.version = 0x31 } == "has a version that is not known")
@@ -163,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `a file cut off anywhere is damaged`() throws {
+  @Test func `a zone file truncated at any byte is refused`() throws {
     var old = Parts()
     old.version = 0
     old.flags = 2
@@ -178,12 +179,12 @@ import Testing
     }
   }
 
-  @Test func `huge counts are refused before anything is made of them`() {
+  @Test func `a header with huge counts is refused without allocating for them`() {
     for index in 20..<44 {
       for value in [0x7F, 0x80, 0xFF] as [UInt8] {
         var bytes = Parts().bytes
         bytes[index] = value
-        // Whatever it says, it says it at once and without trapping.
+        // Either outcome is allowed; parsing must not trap or allocate for the counts.
         _ = clause(bytes)
         bytes = Array(bytes.prefix(44))
         #expect(clause(bytes) != nil)
@@ -195,7 +196,7 @@ import Testing
         == "is cut off")
   }
 
-  @Test func `a file with random damage gives an answer or an error but never a trap`() throws {
+  @Test func `a randomly damaged zone file parses or throws, and never traps`() throws {
     var random = Seeded(8)
     var readable = 0
     for identifier in [
@@ -223,7 +224,9 @@ import Testing
     #expect(readable > 100)
   }
 
-  /// Asks everything; what a damaged zone answers is its own affair, but instants keep their order.
+  /// Calls every query of a damaged zone.
+  ///
+  /// Any result is allowed, but a day must contain its instant.
   private func exercise(_ zone: Zone, _ random: inout Seeded) throws {
     let calendar = HouseholdCalendar(zone: zone)
     var moments: [Instant] = [.distantPast, .distantFuture - .milliseconds(1)]

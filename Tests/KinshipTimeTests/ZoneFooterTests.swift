@@ -5,7 +5,7 @@ import Testing
 @Suite struct ZoneFooterTests {
   private func read(_ text: String) -> ZoneFooter? { ZoneFooter(ArraySlice(text.utf8)) }
 
-  @Test func `a footer without changes is a constant offset`() throws {
+  @Test func `a footer without transitions gives a constant offset`() throws {
     for (text, offset, name) in [
       ("UTC0", 0, "UTC"), ("JST-9", 32_400, "JST"), ("EST5", -18_000, "EST"),
       ("<+0330>-3:30", 12_600, "+0330"), ("<-03>+3", -10_800, "-03"),
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `a footer with changes names two kinds of time and two days`() throws {
+  @Test func `a footer with transitions gives two local time types and two yearly dates`() throws {
     let changes = try #require(read("CET-1CEST,M3.5.0,M10.5.0/3")?.changes)
     #expect(
       changes.daylight == LocalKind(offset: 7200, isDaylight: true, abbreviation: "CEST"))
@@ -45,7 +45,7 @@ import Testing
     ("AAA0BBB,1/-167,J300", "2022-12-26T01:00:00Z", "2023-12-26T01:00:00Z"),
     ("AAA5BBB,M3.2.0,M11.1.0", "2023-03-12T07:00:00Z", "2024-03-10T07:00:00Z"),
   ])
-  func `each form of a yearly day means what POSIX says`(
+  func `each POSIX form of a yearly date gives the expected transition`(
     rule: String, common: String, leap: String
   ) throws {
     let zone = try zone(footer: rule)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `daylight time all the year round is a constant offset`() throws {
+  @Test func `daylight time all year gives a constant offset without transitions`() throws {
     for text in ["EST5EDT,0/0,J365/25", "XXX3EDT4,0/0,J365/23", "AAA0BBB,0/0,J365/100"] {
       let zone = try zone(footer: text)
       #expect(zone.nextTransition(after: .distantPast) == nil)
@@ -65,7 +65,7 @@ import Testing
     #expect(try zone(footer: "EST5EDT,0/0,J365/25").offset(at: .distantPast) == -14_400)
   }
 
-  @Test func `the south begins its year in summer`() throws {
+  @Test func `a southern zone has daylight time in January`() throws {
     let sydney = try zone(footer: "AEST-10AEDT,M10.1.0,M4.1.0/3")
     #expect(try sydney.offset(at: instant("2150-01-15T00:00:00Z")) == 39_600)
     #expect(try sydney.offset(at: instant("2150-07-15T00:00:00Z")) == 36_000)
@@ -84,7 +84,7 @@ import Testing
     "CET-1CEST,J100,J100", "CET -1",
     "AAA0BBB,M1.1.1,365/167",
   ])
-  func `anything else is no footer`(text: String) {
+  func `an invalid footer is refused`(text: String) {
     #expect(read(text) == nil)
   }
 }

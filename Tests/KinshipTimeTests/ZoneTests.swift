@@ -4,8 +4,7 @@ import Testing
 
 @Suite struct ZoneTests {
   // Proves: B-03
-  @Test func `Amsterdam skips 02-30 in spring, which is read as 03-30 and only on that day`() throws
-  {
+  @Test func `Amsterdam skips 02-30 in spring and resolves it to 03-30 on that day only`() throws {
     let amsterdam = try zone("Europe/Amsterdam")
     let missing = try civil("2026-03-29T02:30")
     let shifted = try instant("2026-03-29T01:30:00Z")
@@ -24,7 +23,8 @@ import Testing
   }
 
   // Proves: B-03
-  @Test func `Amsterdam has 02-30 twice in autumn, of which the first is taken`() throws {
+  @Test func `Amsterdam has 02-30 twice in autumn and resolves it to the first by default`() throws
+  {
     let amsterdam = try zone("Europe/Amsterdam")
     let doubled = try civil("2026-10-25T02:30")
     let first = try instant("2026-10-25T00:30:00Z")
@@ -41,7 +41,9 @@ import Testing
         == .unique(instant("2026-10-24T23:59:59Z")))
   }
 
-  @Test func `a zone tells its offset, its name and whether it is summer`() throws {
+  @Test func `a zone returns offset, abbreviation and daylight flag before and after a transition`()
+    throws
+  {
     let amsterdam = try zone("Europe/Amsterdam")
     let before = try instant("2026-03-29T00:59:59.999Z")
     let after = try instant("2026-03-29T01:00:00Z")
@@ -66,7 +68,7 @@ import Testing
     var testDescription: String { "\(zone) \(at)" }
   }
 
-  /// The last second before a change and the first after it, as `zdump -v` prints them.
+  /// Local times immediately before and after each transition, as printed by `zdump -v`.
   @Test(arguments: [
     Change(
       zone: "America/New_York", at: "2024-03-10T07:00:00Z", from: "2024-03-10T01:59:59",
@@ -102,7 +104,7 @@ import Testing
       zone: "America/Sitka", at: "1867-10-19T00:31:13Z", from: "1867-10-19T15:29:59",
       to: "1867-10-18T15:30"),
   ])
-  func `the clock changes when it really did`(change: Change) throws {
+  func `zone transitions match the output of zdump`(change: Change) throws {
     let zone = try zone(change.zone)
     let at = try instant(change.at)
     let before = at - .milliseconds(1)
@@ -111,7 +113,7 @@ import Testing
     #expect(try zone.local(at) == civil(change.to))
   }
 
-  @Test func `Dublin calls its winter daylight time, one hour behind standard time`() throws {
+  @Test func `Dublin has negative daylight time in winter`() throws {
     let dublin = try zone("Europe/Dublin")
     for (text, offset, name, isDaylight) in [
       ("2024-01-15T12:00:00Z", 0, "GMT", true), ("2024-07-15T12:00:00Z", 3600, "IST", false),
@@ -124,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `a civil day that a zone skips is a gap of 24 hours`() throws {
+  @Test func `a civil day that a zone skips resolves to a gap of 24 hours`() throws {
     #expect(
       try zone("Pacific/Apia").resolve(civil("2011-12-30T12:00"))
         == .gap(before: instant("2011-12-30T22:00:00Z"), after: instant("2011-12-30T10:00:00Z")))
@@ -133,7 +135,7 @@ import Testing
         == .gap(before: instant("1993-08-21T12:00:00Z"), after: instant("1993-08-21T12:00:00Z")))
   }
 
-  @Test func `a civil day that a zone has twice is an overlap of 24 hours`() throws {
+  @Test func `a civil day that a zone repeats resolves to an overlap of 24 hours`() throws {
     guard
       case .overlap(let first, let second) = try zone("America/Sitka")
         .resolve(civil("1867-10-19T00:00"))
@@ -144,7 +146,7 @@ import Testing
     #expect(second - first == .seconds(86_400))
   }
 
-  @Test func `the yearly rule goes on to the year 9999`() throws {
+  @Test func `the yearly rule of the footer applies up to the year 9999`() throws {
     let amsterdam = try zone("Europe/Amsterdam")
     for year in [2037, 2038, 2039, 2150, 2400, 5000, 9998] {
       #expect(try amsterdam.offset(at: instant("\(year)-07-01T12:00:00Z")) == 7200)
@@ -164,7 +166,7 @@ import Testing
           first: instant("9999-04-03T15:30:00Z"), second: instant("9999-04-03T16:30:00Z")))
   }
 
-  @Test func `nothing changes after the last change`() throws {
+  @Test func `the next transition after the last one is nil`() throws {
     #expect(amsterdamChangesAfter("9999-11-01T00:00:00Z") == nil)
     #expect(amsterdamChangesAfter("9999-06-01T00:00:00Z") != nil)
     #expect(try zone("Asia/Tokyo").nextTransition(after: instant("1952-01-01T00:00:00Z")) == nil)
@@ -178,7 +180,7 @@ import Testing
     return amsterdam.nextTransition(after: instant)
   }
 
-  @Test func `before the first change a place keeps its own mean time`() throws {
+  @Test func `local mean time applies before the first transition`() throws {
     let newYork = try zone("America/New_York")
     #expect(try newYork.offset(at: instant("1800-01-01T00:00:00Z")) == -17_762)
     #expect(newYork.offset(at: .distantPast) == -17_762)
@@ -186,7 +188,7 @@ import Testing
     #expect(newYork.nextTransition(after: .distantPast) == Instant("1883-11-18T17:00:00Z"))
   }
 
-  @Test func `at the bounds of time a wall shows the nearest date that can be written`() throws {
+  @Test func `local time at the bounds of time is clamped to representable dates`() throws {
     let auckland = try zone("Pacific/Auckland")
     let honolulu = try zone("Pacific/Honolulu")
     #expect(try auckland.local(.distantFuture) == civil("9999-12-31T23:59:59"))
@@ -195,7 +197,7 @@ import Testing
     #expect(try honolulu.instant(of: civil("9999-12-31T23:59:59")) == .distantFuture)
   }
 
-  @Test func `UTC shows what it is`() throws {
+  @Test func `UTC has offset 0, no daylight time and no database version`() throws {
     let value = try civil("2026-03-29T02:30")
     #expect(try Zone.utc.resolve(value) == .unique(instant("2026-03-29T02:30:00Z")))
     #expect(Zone.utc.offset(at: .now()) == 0)
@@ -205,7 +207,7 @@ import Testing
     #expect(Zone.utc.databaseVersion.isEmpty)
   }
 
-  @Test func `zones are equal if identifier and database version are`() throws {
+  @Test func `zones are equal if their identifiers and database versions are equal`() throws {
     let other = try ZoneDatabase(directory: database.directory)
     #expect(try other.zone("Europe/Amsterdam") == zone("Europe/Amsterdam"))
     #expect(try zone("Europe/Amsterdam") != zone("Europe/Berlin"))
