@@ -3,10 +3,10 @@ import KinshipICalendar
 import KinshipTime
 import Testing
 
-/// What we write, as other programs read it.
+/// Compares calendar files written by Kinship with the events that other programs read from them.
 ///
-/// `scripts/differential-calendar` asks python-icalendar, dateutil and libical about many random files, and writes the sample that is
-/// compared in every run: a file of ours, and what they have read in it.
+/// `scripts/differential-calendar` compares many random files with python-icalendar, dateutil and libical. It also writes the sample
+/// that every test run compares: a written file, and the events that the other programs read from it.
 @Suite struct CalendarPeersTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   private static let environment = ProcessInfo.processInfo.environment
@@ -22,12 +22,14 @@ import Testing
   }
 
   // Proves: UC-L1
-  @Test func `what others have read in a file of ours is what is in it`() throws {
+  @Test func `the committed readings of python-icalendar and libical match the written events`()
+    throws
+  {
     let path = Self.folder.appending(path: "Golden/written.ics")
     let (events, file, home) = try file(seed: 1, count: 60)
     let committed = try CalendarReader.read(Array(Data(contentsOf: path)))
     #expect(committed.problems.isEmpty)
-    // The rules of zones are as new as this machine's database: only the events have to be the same.
+    // VTIMEZONE components depend on the local tz database; only the events have to be equal.
     func written(_ file: Component) -> [String] {
       file.components.filter { $0.name == "VEVENT" }.map {
         String(decoding: $0.bytes, as: UTF8.self)
@@ -44,7 +46,7 @@ import Testing
   }
 
   @Test(.enabled(if: environment["KINSHIP_CALENDAR_PEERS"] != nil))
-  func `random files are read by others as they were meant`() throws {
+  func `other programs read the same events from random files`() throws {
     let seed = Self.environment["KINSHIP_CALENDAR_SEED"].flatMap(UInt64.init) ?? 1
     let files = Self.environment["KINSHIP_CALENDAR_FILES"].flatMap(Int.init) ?? 50
     let peers = (Self.environment["KINSHIP_CALENDAR_PEERS"] ?? "").split(separator: ";")
@@ -68,7 +70,7 @@ import Testing
       "compared \(count) events of \(files) files with \(peers.count) programs, from seed \(seed)")
   }
 
-  /// Writes the sample anew where it is asked for.
+  /// Rewrites the committed sample if `KINSHIP_CALENDAR_WRITE` is set.
   private func keep(_ peer: String, of command: Substring) throws {
     guard Self.environment["KINSHIP_CALENDAR_WRITE"] != nil else { return }
     let folder = Self.folder.appending(path: "Golden")
@@ -115,7 +117,7 @@ import Testing
     #expect(count > 100, name)
   }
 
-  /// Rules can be written in many ways: the same rule is the same text here.
+  /// Normalizes the recurrence rule, which can be written in several ways.
   private func normalized(_ line: Substring) throws -> [String] {
     var fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     try #require(fields.count == 14, "\(line)")

@@ -2,7 +2,7 @@ import KinshipICalendar
 import KinshipTime
 import Testing
 
-/// The form of calendar files: lines, folds, escapes and parts (RFC 5545, section 3.1).
+/// Tests the format of calendar files: lines, folding, escaping and components (RFC 5545, section 3.1).
 @Suite struct CalendarTextTests {
   private func read(_ text: String) throws -> CalendarReader.Outcome {
     try CalendarReader.read(Array(text.utf8))
@@ -21,14 +21,14 @@ import Testing
     "\\n is no line end",
     String(repeating: "ü", count: 200), String(repeating: "👨‍👩‍👧 ", count: 40),
   ])
-  func `a text comes back as it was, whatever is in it`(text: String) throws {
+  func `a text is equal after escaping, folding and reading`(text: String) throws {
     let line = ContentLine("SUMMARY", text: text)
     let file = calendar(String(decoding: line.folded.dropLast(2), as: UTF8.self))
     let found = try #require(try read(file).calendars.first?["SUMMARY"])
     #expect(found.text == text)
   }
 
-  @Test func `no line is longer than 75 bytes, and no character is torn`() {
+  @Test func `folded lines have at most 75 bytes and whole characters`() {
     for text in [String(repeating: "ü", count: 300), String(repeating: "x🗑", count: 99)] {
       let bytes = ContentLine("DESCRIPTION", text: text).folded
       let lines = bytes.split(separator: 0x0A).map { $0.dropLast() }
@@ -40,26 +40,26 @@ import Testing
     }
   }
 
-  @Test func `nothing that is written ends a line in the middle`() {
+  @Test func `line breaks in values and parameters are removed when writing`() {
     let line = ContentLine(
       "SUMMARY", [.init("X", ["a\r\nEND:VCALENDAR\"b"])], value: "c\r\nBEGIN:d")
     #expect(
       String(decoding: line.folded, as: UTF8.self) == "SUMMARY;X=\"aEND:VCALENDARb\":cBEGIN:d\r\n")
   }
 
-  @Test func `lines end in any way, and folds are undone first`() throws {
+  @Test func `any line ending is accepted, and lines are unfolded before parsing`() throws {
     let whole = "BEGIN:VCALENDAR\rX-A:on\r\n e\nX-B:t\n\two\r\n\r\nEND:VCALENDAR"
     let calendar = try #require(try read("\u{FEFF}" + whole).calendars.first)
     #expect(calendar["X-A"]?.value == "one" && calendar["X-B"]?.value == "two")
     #expect(calendar["X-B"]?.number == 4)
-    // A fold may be in the middle of a character.
+    // A fold can split a UTF-8 character.
     let bytes =
       Array("BEGIN:VCALENDAR\nX-A:".utf8) + [0xC3, 0x0A, 0x20, 0xBC]
       + Array("\nEND:VCALENDAR".utf8)
     #expect(try CalendarReader.read(bytes).calendars.first?["X-A"]?.value == "ü")
   }
 
-  @Test func `parameters have names, lists and quotations`() throws {
+  @Test func `parameters are parsed with names, lists and quoted values`() throws {
     let file = calendar(
       "dtstart;tzid=\"A:B;C\";x-y=1,\"2,3\",4:20261121", "CATEGORIES:a\\,b,c,\\\\,")
     let found = try #require(try read(file).calendars.first)
@@ -69,7 +69,7 @@ import Testing
     #expect(found["CATEGORIES"]?.texts == ["a,b", "c", "\\", ""])
   }
 
-  @Test func `one part that is wrong is left out, and the others stay`() throws {
+  @Test func `a malformed component is omitted and the others are kept`() throws {
     let outcome = try read(
       calendar(
         "BEGIN:VEVENT", "UID:1", "END:VEVENT", "BEGIN:VEVENT", "UID 2", "END:VEVENT",
@@ -83,14 +83,14 @@ import Testing
       ])
   }
 
-  @Test func `a file that was cut off keeps what is whole`() throws {
+  @Test func `a truncated file keeps its complete components`() throws {
     let cut = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nEND:VEVENT\nBEGIN:VEVENT\nUID:2"
     let outcome = try read(cut)
     #expect(outcome.calendars.first?.components.count == 1)
     #expect(outcome.problems.map(\.line) == [5, 1])
   }
 
-  @Test func `what is no calendar says so`() {
+  @Test func `a file that is not a calendar is refused`() {
     for text in ["", "Hello", "\0\0\0", "BEGIN:VCARD\nEND:VCARD", "<html>\n</html>"] {
       #expect(throws: CalendarProblem(line: 1, .notACalendar), "\(text)") { try read(text) }
     }
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func `nothing a stranger writes takes long or much`() throws {
+  @Test func `deep nesting, long lines and many lines are limited`() throws {
     let begins = String(repeating: "BEGIN:VEVENT\n", count: 100_000)
     let deep = try read("BEGIN:VCALENDAR\n" + begins)
     #expect(deep.problems.count < 10)
@@ -119,14 +119,14 @@ import Testing
       ).problems.map(\.reason) == [.notText])
   }
 
-  @Test func `control characters are dropped`() throws {
+  @Test func `control characters are removed from text`() throws {
     let file = calendar("BEGIN:VEVENT", "DESCRIPTION:one\u{7} \u{1B}two\u{7F}\tthree", "END:VEVENT")
     let found = try read(file)
     #expect(found.problems.isEmpty)
     #expect(found.calendars.first?.components.first?["DESCRIPTION"]?.text == "one two\tthree")
   }
 
-  @Test func `a NUL in one description loses no event`() throws {
+  @Test func `a NUL in a description loses no event`() throws {
     let found = try read(
       calendar(
         "BEGIN:VEVENT", "UID:1", "DESCRIPTION:one\0 two", "RRULE:FREQ=DAILY", "END:VEVENT",
@@ -138,14 +138,14 @@ import Testing
   }
 
   @Test(arguments: [[0, 1], [1, 0]])
-  func `a calendar in UTF-16 is not read`(order: [Int]) throws {
+  func `a calendar in UTF-16 is refused`(order: [Int]) throws {
     let bytes = calendar("BEGIN:VEVENT", "UID:1", "END:VEVENT").utf16.flatMap { unit in
       order.map { UInt8(truncatingIfNeeded: unit >> (8 * $0)) }
     }
     #expect(throws: CalendarProblem(line: 1, .notACalendar)) { try CalendarReader.read(bytes) }
   }
 
-  @Test func `no bytes make it trap`() {
+  @Test func `random files never trap the reader`() {
     var state: UInt64 = 42
     func next() -> UInt64 {
       state ^= state << 13

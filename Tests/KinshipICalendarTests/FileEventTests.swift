@@ -3,7 +3,7 @@ import KinshipICalendar
 import KinshipTime
 import Testing
 
-/// Events in calendar files: read as others write them, and written so that they read back equal.
+/// Tests reading events of other programs and the round trip of written events.
 @Suite struct FileEventTests {
   private let zones: ZoneDatabase
   private let amsterdam: Zone
@@ -38,7 +38,7 @@ import Testing
 
   private func local(_ text: String) throws -> CivilDateTime { try #require(CivilDateTime(text)) }
 
-  @Test func `a start is on the wall of its zone, of UTC, or of the reader`() throws {
+  @Test func `the zone of a start is its TZID, UTC, or absent for a floating time`() throws {
     let zoned = try event("DTSTART;TZID=America/New_York:20260321T090000")
     #expect(zoned.zone?.identifier == "America/New_York" && !zoned.isAllDay)
     #expect(zoned.start == (try local("2026-03-21T09:00")) && zoned.length == 0)
@@ -48,8 +48,10 @@ import Testing
     #expect(day.isAllDay && day.length == 1 && day.zone == nil)
   }
 
-  @Test func `ends and lengths are what passes on a clock, days those of the calendar`() throws {
-    // The night in which the clock is put forward.
+  @Test func `the length of an event is elapsed time, and of an all-day event calendar days`()
+    throws
+  {
+    // The night of the clock change in spring.
     let zone = "DTSTART;TZID=Europe/Amsterdam:20260328T230000"
     #expect(try event(zone, "DTEND;TZID=Europe/Amsterdam:20260329T070000").length == 7 * 3_600)
     #expect(try event(zone, "DURATION:PT8H").length == 8 * 3_600)
@@ -60,7 +62,7 @@ import Testing
     #expect(try event("DTSTART;VALUE=DATE:20260328", "DTEND;VALUE=DATE:20260328").length == 1)
   }
 
-  @Test func `rules, added and removed dates are on the event's own wall`() throws {
+  @Test func `rules, added dates and exceptions use the local time of the event`() throws {
     let series = try event(
       "DTSTART;TZID=Europe/Amsterdam:20260302T153000", "RRULE:FREQ=WEEKLY;UNTIL=20260601T133000Z",
       "RDATE;TZID=America/New_York:20260304T090000", "EXDATE:20260309T143000Z,20260330T133000Z",
@@ -75,7 +77,7 @@ import Testing
     #expect(series.recurrenceID == (try local("2026-03-23T15:30")))
   }
 
-  @Test func `zones are known by what programs call them`() throws {
+  @Test func `zones are recognized by the names that other programs use`() throws {
     for name in [
       "Europe/Berlin", "/freeassociation.sourceforge.net/Europe/Berlin",
       "/citadel.org/20260101_1/Europe/Berlin", "W. Europe Standard Time",
@@ -92,7 +94,7 @@ import Testing
     )
   }
 
-  @Test func `what cannot be used says where and why`() throws {
+  @Test func `an unusable event is reported with line and reason`() throws {
     let day = "DTSTART;VALUE=DATE:20260321"
     #expect(try problem("SUMMARY:A") == CalendarProblem(line: 2, .missing("DTSTART")))
     #expect(
@@ -122,7 +124,7 @@ import Testing
     )
   }
 
-  @Test func `what has no name gets the same one every time`() throws {
+  @Test func `an event without UID gets the same generated UID every time`() throws {
     let lines = ["BEGIN:VEVENT", "DTSTART;VALUE=DATE:20260321", "SUMMARY:Party", "END:VEVENT"]
     let first = try read(lines.joined(separator: "\n")).events.first?.uid
     #expect(first == (try read(lines.joined(separator: "\n")).events.first?.uid))
@@ -130,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
-  func `what is written reads back equal`(seed: UInt64) throws {
+  func `random events are equal after writing and reading`(seed: UInt64) throws {
     let events = try SampleEvents(seed: seed, zones: zones).events(count: 40)
     let file = Component(calendar: "Family; home, \(seed)", events: events, home: amsterdam)
     let found = try CalendarReader.read(file.bytes)
@@ -141,7 +143,7 @@ import Testing
     #expect(
       read.events.map { PlainEvent($0, home: amsterdam).line }
         == events.map { PlainEvent($0, home: amsterdam).line })
-    // The same file twice is the same bytes.
+    // Writing the same events twice gives the same bytes.
     #expect(
       Component(calendar: "Family; home, \(seed)", events: events, home: amsterdam).bytes
         == file.bytes)
@@ -149,7 +151,7 @@ import Testing
 
   // MARK: Zones
 
-  @Test func `the rules of a zone are those of its clock`() throws {
+  @Test func `a zone is written as a VTIMEZONE with its yearly rules`() throws {
     let first = try #require(Instant("2026-11-21T09:00:00Z"))
     let text = String(decoding: Component(timeZone: amsterdam, from: first).bytes, as: UTF8.self)
     #expect(
@@ -180,7 +182,7 @@ import Testing
     "Africa/Casablanca", "America/Sao_Paulo", "Asia/Jerusalem", "America/Nuuk", "Africa/Cairo",
     "Pacific/Apia", "America/Santiago", "Asia/Tehran", "Europe/Moscow", "Antarctica/Troll",
   ])
-  func `a zone's rules in a file give its clock, years on`(name: String) throws {
+  func `the written rules of a zone give its offsets until 2065`(name: String) throws {
     let zone = try zones.zone(name)
     let first = try #require(Instant("2009-05-05T00:00:00Z"))
     let end = try #require(Instant("2065-01-01T00:00:00Z"))
@@ -196,7 +198,7 @@ import Testing
     }
   }
 
-  /// The offset by the rule whose change was last: as a reader of the file finds it.
+  /// The offset of the rule with the latest transition, as a reader of the file computes it.
   private static func offset(at instant: Instant, by rules: [Rules]) -> Int? {
     rules.compactMap { rule in
       rule.lastChange(upTo: instant).map { ($0, rule.offsetTo) }

@@ -1,7 +1,7 @@
 import KinshipICalendar
 import KinshipTime
 
-/// Random events of all sorts, the same for the same seed.
+/// Generates random events of all kinds, deterministic for a seed.
 struct SampleEvents {
   private var state: UInt64
   private let zones: [Zone]
@@ -14,7 +14,7 @@ struct SampleEvents {
     ].map { try zones.zone($0) }
   }
 
-  /// So many events; some of the series have occurrences that are other than the rest.
+  /// Generates `count` events, some of them series with overrides.
   func events(count: Int) throws -> [FileEvent] {
     var copy = self
     return try (0..<count).flatMap { try copy.next($0) }
@@ -85,8 +85,10 @@ struct SampleEvents {
 }
 
 extension FileEvent {
-  /// Whether it names a time that its wall shows twice or never: RFC 5545, 3.3.5, means the first, and what the
-  /// clock would have shown before it was turned; libical the second, and an hour earlier.
+  /// Whether the event has a local time in a gap or overlap of its zone.
+  ///
+  /// For an overlap RFC 5545, 3.3.5, means the first time, and libical the second. For a gap the RFC uses the
+  /// offset before the gap, and libical a time an hour earlier.
   func namesTurnedTime(home: Zone) -> Bool {
     guard !isAllDay else { return false }
     let zone = zone ?? home
@@ -96,9 +98,9 @@ extension FileEvent {
   }
 }
 
-/// An event in the plain form in which other programs tell theirs, to be compared.
+/// An event in the plain format of the other programs, for comparison.
 struct PlainEvent {
-  /// Fields separated by tabs.
+  /// The fields of the event, separated by tabs.
   let line: String
 
   init(_ event: FileEvent, home: Zone) {
@@ -125,7 +127,7 @@ struct PlainEvent {
     line = fields.joined(separator: "\t")
   }
 
-  /// The parts of the rule in the order of their names, each with its values in order.
+  /// The parts of the rule sorted by name, each with sorted values.
   private static func parts(of event: FileEvent, _ zone: Zone) -> String {
     guard let rule = event.rule else { return "" }
     let end: RecurrenceRule.End =
