@@ -7,7 +7,9 @@ import Testing
 extension ModelTests {
   @MainActor @Suite struct AccountDeletionTests {
     // Proves: UC-A10, D-46, T-77
-    @Test func `it says first what becomes of each household, in words`() async throws {
+    @Test func `the confirmation of an account deletion lists the result for each household`()
+      async throws
+    {
       let family = try await TestFamily.make()
       let model = AccountModel(family.annas)
       #expect(model.deletion == nil)
@@ -25,7 +27,9 @@ extension ModelTests {
     }
 
     // Proves: UC-A10
-    @Test func `who goes alone is told that the household ends`() async throws {
+    @Test func `the confirmation says that a household without another account is deleted`()
+      async throws
+    {
       let family = try await TestFamily.make()
       let model = AccountModel(family.world.device(family.olga.performer, .german))
       #expect(await model.askDeletion())
@@ -36,7 +40,9 @@ extension ModelTests {
     }
 
     // Proves: UC-A10, D-46
-    @Test func `what is not so any more is refused, and asked about again`() async throws {
+    @Test func `an outdated deletion confirmation is refused with a conflict and asked again`()
+      async throws
+    {
       let family = try await TestFamily.make { $0.childrenMayLeave = true }
       let model = AccountModel(family.annas)
       #expect(await model.askDeletion())
@@ -54,7 +60,8 @@ extension ModelTests {
     }
 
     // Proves: UC-A10, F-51
-    @Test func `the password deletes it, a wrong one is said beside it`() async throws {
+    @Test func `the right password deletes the account, a wrong one is a field error`() async throws
+    {
       let family = try await TestFamily.make()
       let model = AccountModel(family.annas)
       await model.load()

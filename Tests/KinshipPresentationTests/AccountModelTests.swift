@@ -18,7 +18,7 @@ extension ModelTests {
     }
 
     // Proves: M-07
-    @Test func `an account is shown line by line, what was not said as such`() async throws {
+    @Test func `account lines show every field and mark a missing date of birth`() async throws {
       let world = try TestWorld()
       let eva = try await world.signUp("Eva")
       let model = AccountModel(world.device(eva.performer))
@@ -33,7 +33,7 @@ extension ModelTests {
     }
 
     // Proves: T-73
-    @Test func `an account that cannot be had can be asked for again`() async throws {
+    @Test func `an account that fails to load can be retried`() async throws {
       let world = try TestWorld()
       let eva = try await world.signUp("Eva")
       let performer = TestPerformer(eva.performer)
@@ -56,7 +56,7 @@ extension ModelTests {
         model.lines.map(\.value).prefix(3) == ["Evi", "eva@example.com", "23 May 1984"])
     }
 
-    @Test func `what is wrong is said beside the input, and the content stays`() async throws {
+    @Test func `an invalid profile value is a field error and keeps the content`() async throws {
       let world = try TestWorld()
       let model = await loaded(try await world.signUp("Eva"), in: world)
       #expect(await model.save(UpdateProfile(displayName: " ")) == false)
@@ -69,7 +69,7 @@ extension ModelTests {
     }
 
     // Proves: UC-A13, C-61, partial T-28
-    @Test func `another language is spoken from the toast on`() async throws {
+    @Test func `a new language applies from the toast on`() async throws {
       let world = try TestWorld()
       let model = await loaded(try await world.signUp("Eva"), in: world)
       #expect(await model.setLanguage(.dutch))
@@ -81,7 +81,7 @@ extension ModelTests {
     }
 
     // Proves: UC-A9, partial M-09
-    @Test func `each switch is set on its own`() async throws {
+    @Test func `each privacy switch changes independently`() async throws {
       let world = try TestWorld()
       let model = await loaded(try await world.signUp("Eva"), in: world)
       #expect(await model.save(UpdatePrivacy(showsProfile: false)))
@@ -92,7 +92,9 @@ extension ModelTests {
     }
 
     // Proves: UC-A5
-    @Test func `the sessions are listed in words, and one of them is ended`() async throws {
+    @Test func `sessions are listed with descriptions, and ending one removes its row`()
+      async throws
+    {
       let world = try TestWorld()
       let eva = try await world.signUp("Eva")
       world.clock.advance(by: .seconds(60))
@@ -115,7 +117,7 @@ extension ModelTests {
     }
 
     // Proves: UC-A8, M-08
-    @Test func `a new password is set with the old one, and a wrong one is said beside it`()
+    @Test func `changing the password needs the old one; a wrong or short one is a field error`()
       async throws
     {
       let world = try TestWorld()
@@ -129,7 +131,7 @@ extension ModelTests {
     }
 
     // Proves: UC-A8, M-08
-    @Test func `a new address is shown, one in use is said beside it`() async throws {
+    @Test func `a new email address is shown; one in use is a field error`() async throws {
       let world = try TestWorld()
       _ = try await world.signUp("Bo")
       let model = await loaded(try await world.signUp("Eva"), in: world)
@@ -141,7 +143,7 @@ extension ModelTests {
     }
 
     // Proves: F-44
-    @Test func `a session that ended elsewhere leads to signing in`() async throws {
+    @Test func `a session that ended elsewhere offers signing in`() async throws {
       let world = try TestWorld()
       let eva = try await world.signUp("Eva")
       let model = await loaded(eva, in: world)

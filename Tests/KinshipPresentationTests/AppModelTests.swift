@@ -9,7 +9,7 @@ import Testing
 extension ModelTests {
   @MainActor @Suite struct AppModelTests {
     // Proves: F-44
-    @Test func `nobody is sent to signing in`() async throws {
+    @Test func `launching without a session routes to signed out`() async throws {
       let world = try TestWorld()
       let model = AppModel(world.device(world.visitor))
       #expect(model.route == .loading && model.screen.phase == .idle)
@@ -19,7 +19,7 @@ extension ModelTests {
     }
 
     // Proves: T-73, partial S-06
-    @Test func `somebody without a household is sent to creating one`() async throws {
+    @Test func `launching without a household offers to create one`() async throws {
       let world = try TestWorld()
       let user = try await world.signUp("Eva")
       let model = AppModel(world.device(user.performer, .dutch))
@@ -30,7 +30,7 @@ extension ModelTests {
     }
 
     // Proves: F-44, F-24
-    @Test func `the first household is entered, or the one that is wanted`() async throws {
+    @Test func `launch enters the first household, or the requested one`() async throws {
       let family = try await TestFamily.make()
       family.world.clock.advance(by: .seconds(1))
       let second = try await family.anna.performer.perform(
@@ -49,7 +49,7 @@ extension ModelTests {
     }
 
     // Proves: T-33, C-39, TRAP-34
-    @Test func `the device goes to a child and its role with it`() async throws {
+    @Test func `switching the acting member to a child changes the role`() async throws {
       let family = try await TestFamily.make()
       let model = AppModel(family.annas)
       await model.launch()
@@ -66,7 +66,7 @@ extension ModelTests {
     }
 
     // Proves: C-39
-    @Test func `nobody becomes somebody with an account of their own`() async throws {
+    @Test func `switching to a member with an own account is refused`() async throws {
       let family = try await TestFamily.make()
       let model = AppModel(family.annas)
       await model.launch()
@@ -74,7 +74,9 @@ extension ModelTests {
       #expect(model.screen.failure?.code == "unauthorized" && model.role == .parent)
     }
 
-    @Test func `a launch as a member who has left falls back to oneself`() async throws {
+    @Test func `launching as a member who has left falls back to the account's own member`()
+      async throws
+    {
       let family = try await TestFamily.make()
       try await family.remove("ben")
       let model = AppModel(family.annas)
@@ -83,7 +85,9 @@ extension ModelTests {
     }
 
     // Proves: TRAP-33, F-24
-    @Test func `another household is entered as oneself`() async throws {
+    @Test func `switching the household resets the acting member to the account's own`()
+      async throws
+    {
       let family = try await TestFamily.make()
       let second = try await family.anna.performer.perform(
         CreateHousehold(
@@ -112,8 +116,7 @@ extension ModelTests {
     }
 
     // Proves: partial T-04
-    @Test func `signing in after signing out leads to the same household, with nothing to set up`()
-      async throws
+    @Test func `signing in after signing out enters the same household without setup`() async throws
     {
       let family = try await TestFamily.make()
       let model = AppModel(family.annas)
@@ -131,7 +134,7 @@ extension ModelTests {
     }
 
     // Proves: F-44
-    @Test func `after signing in the app goes on with the new device`() async throws {
+    @Test func `beginning a signed-in session enters the household with its role`() async throws {
       let family = try await TestFamily.make()
       let model = AppModel(family.world.device(family.world.visitor))
       await model.launch()
@@ -157,7 +160,7 @@ extension ModelTests {
     }
 
     // Proves: VM-01, T-36, D-60, D-66
-    @Test func `the areas are those of the acting member, and the household's is behind the lock`()
+    @Test func `tabs follow the acting member's role, and the household tab is locked`()
       async throws
     {
       let family = try await TestFamily.make()
@@ -182,7 +185,7 @@ extension ModelTests {
     }
 
     // Proves: VM-01, T-36
-    @Test func `where no parent mode is asked for nothing is locked`() async throws {
+    @Test func `a household without parent mode locks no tab`() async throws {
       let family = try await TestFamily.make { $0.parentMode = .none }
       _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))
       family.world.clock.advance(by: .seconds(360))
@@ -193,7 +196,7 @@ extension ModelTests {
     }
 
     // Proves: VM-01
-    @Test func `it says whether the household could be reached`() async throws {
+    @Test func `the connection text says whether the server is reachable`() async throws {
       let family = try await TestFamily.make()
       #expect(AppModel(family.annas).connection == .local)
       let reached = Mutex(Connection.connected)
@@ -207,7 +210,7 @@ extension ModelTests {
     }
 
     // Proves: T-73, T-75
-    @Test func `a launch without an answer can be repeated`() async throws {
+    @Test func `a launch that fails can be retried`() async throws {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.anna.performer)
       let model = AppModel(family.world.device(performer))

@@ -19,7 +19,9 @@ extension ModelTests {
     }
 
     // Proves: VM-03, F-20
-    @Test func `an address, eight characters and for a new account a name can be sent`() throws {
+    @Test func `submitting needs an address, eight password characters and a name for sign-up`()
+      throws
+    {
       let world = try TestWorld()
       #expect(model(.signIn, in: world, name: "").canSubmit)
       #expect(!model(.signUp, in: world, name: " ").canSubmit)
@@ -32,7 +34,7 @@ extension ModelTests {
     }
 
     // Proves: VM-03, UC-A1, UC-A2
-    @Test func `who signs up can sign in`() async throws {
+    @Test func `an account that signed up can sign in`() async throws {
       let world = try TestWorld()
       let signUp = model(.signUp, in: world)
       #expect(await signUp.submit())
@@ -45,7 +47,7 @@ extension ModelTests {
     }
 
     // Proves: VM-03, M-02
-    @Test func `an address in use is said beside the address until it is changed`() async throws {
+    @Test func `an address in use is a field error until it is edited`() async throws {
       let world = try TestWorld()
       _ = try await world.signUp("Eva")
       let model = model(.signUp, in: world)
@@ -58,7 +60,7 @@ extension ModelTests {
     }
 
     // Proves: VM-03, F-20
-    @Test func `a weak password and a bad address are said beside them`() async throws {
+    @Test func `a weak password and a malformed address are field errors`() async throws {
       let world = try TestWorld()
       let weak = model(.signUp, in: world, password: "password123")
       await weak.submit()
@@ -71,7 +73,9 @@ extension ModelTests {
     }
 
     // Proves: partial M-03
-    @Test func `wrong guesses are counted, and the wait is told in seconds`() async throws {
+    @Test func `a sixth wrong password is throttled, and the wait is given in seconds`()
+      async throws
+    {
       let world = try TestWorld()
       _ = try await world.signUp("Eva")
       let model = model(.signIn, in: world)
@@ -88,7 +92,7 @@ extension ModelTests {
     }
 
     // Proves: UC-A1
-    @Test func `a lost answer makes no second account`() async throws {
+    @Test func `submitting again after a lost answer creates no second account`() async throws {
       let world = try TestWorld()
       let performer = TestPerformer(world.visitor)
       let model = AuthModel(world.device(performer), mode: .signUp)
@@ -125,7 +129,9 @@ extension ModelTests {
     }
 
     // Proves: UC-A6, TRAP-65
-    @Test func `an unknown address is told the same, and its code does not come`() async throws {
+    @Test func `a reset for an unknown address shows the same message and sends no code`()
+      async throws
+    {
       let world = try TestWorld()
       let model = model(.reset, in: world, email: "nobody@example.com")
       #expect(await model.requestReset())
@@ -138,7 +144,7 @@ extension ModelTests {
     }
 
     // Proves: UC-A6
-    @Test func `a shell that ended in between goes on with the reset it has kept`() async throws {
+    @Test func `a restarted app continues a password reset from its stored id`() async throws {
       let world = try TestWorld()
       _ = try await world.signUp("Eva")
       let asked = try await world.requestReset(of: "eva@example.com")
@@ -154,7 +160,7 @@ extension ModelTests {
     }
 
     // Proves: UC-A6
-    @Test func `a code that was asked for twice after a lost answer is one code`() async throws {
+    @Test func `retrying a reset request after a lost answer sends one mail`() async throws {
       let world = try TestWorld()
       _ = try await world.signUp("Eva")
       let performer = TestPerformer(world.visitor)
@@ -173,7 +179,7 @@ extension ModelTests {
     }
 
     // Proves: VM-03, T-75
-    @Test func `nothing is sent twice while it is on its way`() async throws {
+    @Test func `a form cannot be submitted while a request is in flight`() async throws {
       let world = try TestWorld()
       let performer = TestPerformer(world.visitor)
       let model = AuthModel(world.device(performer), mode: .signUp)

@@ -23,7 +23,7 @@ extension ModelTests {
       return Array(text.utf8)
     }
 
-    @Test func `a long file is imported in several calls, and counted as one`() async throws {
+    @Test func `a long file is imported in batches and reported with one total`() async throws {
       let family = try await TestFamily.make()
       let model = CalendarFileModel(family.annas, household: family.household)
       var progress: [String] = []
@@ -58,7 +58,7 @@ extension ModelTests {
           "Imported: 150 new, 0 changed; 100 unchanged") == true)
     }
 
-    @Test func `an import goes on when the account has writes again`() async throws {
+    @Test func `an import waits for the write limit and then continues`() async throws {
       let family = try await TestFamily.make()
       var quotas = Quotas()
       quotas.writesPerMinute = 2
@@ -81,7 +81,9 @@ extension ModelTests {
       #expect(!all.isEmpty && all.filter { $0 != CalendarFileModel.retryDelay }.isEmpty)
     }
 
-    @Test func `an import gives up when the account has no writes for a minute`() async throws {
+    @Test func `an import fails after the last retry if the write limit stays reached`()
+      async throws
+    {
       let family = try await TestFamily.make()
       var quotas = Quotas()
       quotas.writesPerMinute = 2

@@ -38,7 +38,7 @@ import Testing
   }
 
   // Proves: T-76, S-27, S-34, partial S-40
-  @Test func `everything that the calendar says has words in every language`() {
+  @Test func `every text of the calendar exists in every language`() {
     for word in Self.words {
       for language in Language.allCases { expectClean(word.text(in: language)) }
     }
@@ -63,7 +63,9 @@ import Testing
       "Importiert: 2 neu, 1 geändert; 2 unverändert, 0 übersprungen."
     ),
   ])
-  func `one event is told of as one`(_ language: Language, _ one: String, _ more: String) {
+  func `import results use the singular for one event`(
+    _ language: Language, _ one: String, _ more: String
+  ) {
     let words = [
       LocalizedText.eventsImported(added: 1, changed: 0, unchanged: 1, left: 1, isPreview: false),
       .eventsImported(added: 2, changed: 1, unchanged: 2, left: 0, isPreview: false),
@@ -77,7 +79,9 @@ import Testing
     (.dutch, "Te importeren: "),
     (.german, "Zu importieren: "),
   ])
-  func `what would be imported is one or more`(_ language: Language, _ beginning: String) {
+  func `an import preview begins the same way for one and several events`(
+    _ language: Language, _ beginning: String
+  ) {
     for count in [1, 3] {
       let word = LocalizedText.eventsImported(
         added: count, changed: 0, unchanged: 0, left: 0, isPreview: true)
@@ -86,7 +90,7 @@ import Testing
   }
 
   // Proves: T-76
-  @Test func `what is wrong in a calendar file is a sentence in every language`() {
+  @Test func `every calendar file problem has a distinct sentence in each language`() {
     let reasons: [CalendarProblem.Reason] = [
       .notACalendar, .fileTooLarge(limit: 8 << 20), .tooManyLines(limit: 400_000), .notText,
       .lineTooLong(limit: 65_536), .malformedLine, .unexpectedEnd("VEVENT"), .noEnd("VEVENT"),

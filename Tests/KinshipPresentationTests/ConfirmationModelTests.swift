@@ -5,11 +5,9 @@ import KinshipTestSupport
 import KinshipUseCases
 import Testing
 
-/// Signing up with a code, and addresses that have to be confirmed, as screens show them.
+/// Screens for signing up with an invite code and for confirming an email address.
 @MainActor @Suite struct ConfirmationModelTests {
-  @Test func `a code that was typed at sign-up is sent along, and its household joined`()
-    async throws
-  {
+  @Test func `an invite code entered at sign-up joins its household`() async throws {
     let family = try await TestFamily.make()
     let world = family.world
     let door = world.signedOutLocal.with(
@@ -42,8 +40,7 @@ import Testing
     #expect(account.lines.contains { $0.value == "kim@example.com" })
   }
 
-  @Test func `a wrong code for an address is told as such, and a mail can be asked for`()
-    async throws
+  @Test func `a wrong confirmation code is refused, and a new mail can be requested`() async throws
   {
     let world = try TestWorld()
     let door = world.signedOutLocal.with(AccountPolicy(emailConfirmation: .byMail))

@@ -5,9 +5,9 @@ import Testing
 
 @testable import KinshipPresentation
 
-/// What people read when a server cannot be talked to.
+/// Messages shown when the server cannot be reached.
 @MainActor @Suite struct ConnectionProblemTests {
-  @Test func `every problem has a headline of its own in three languages`() {
+  @Test func `every connection problem has a distinct headline in each language`() {
     for language in Language.allCases {
       let titles = ConnectionProblem.allCases.map {
         LocalizedText.title(of: .network(.connection($0))).text(in: language)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ConnectionProblem.allCases, Language.allCases)
-  func `a problem is told with what became of the change, what helps, and a code`(
+  func `a connection failure has a code, the outcome of the change and a next step`(
     problem: ConnectionProblem, language: Language
   ) async throws {
     let family = try await TestFamily.make()
@@ -42,7 +42,7 @@ import Testing
     #expect(suggestsNextStep(change.sentence, in: language), "\(change.sentence)")
   }
 
-  @Test func `a change whose answer got lost is never said to be undone`() async throws {
+  @Test func `a change with a lost answer has an unknown outcome`() async throws {
     let family = try await TestFamily.make()
     let performer = TestPerformer(family.anna.performer)
     let model = HouseholdsModel(family.world.device(performer))

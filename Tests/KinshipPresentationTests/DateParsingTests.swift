@@ -3,7 +3,7 @@ import KinshipDomain
 import KinshipTime
 import Testing
 
-/// A day and a time in people's words, read on Wednesday 2026-11-25 at 14:00 in Amsterdam.
+/// Parsing of typed dates and times, on Wednesday 2026-11-25 at 14:00 in Amsterdam.
 @Suite struct DateParsingTests {
   private let calendar: HouseholdCalendar
   private let now: Instant
@@ -48,7 +48,7 @@ import Testing
     ("2026-12-31", "2026-12-31"), ("2026-12-31T18:00", "2026-12-31T18:00"),
     ("2026-12-31 18:00", "2026-12-31T18:00"),
   ])
-  func `words of English are read`(words: String, date: String) throws {
+  func `English dates are parsed`(words: String, date: String) throws {
     #expect(try read(words) == date)
   }
 
@@ -65,7 +65,7 @@ import Testing
     ("31.12.2027", "2027-12-31"), ("1 maart", "2027-03-01"), ("de 15e", "2026-12-15"),
     ("volgende week", "2026-12-02"), ("tomorrow 8pm", "2026-11-26T20:00"), ("+3d", "2026-11-28"),
   ])
-  func `words of Dutch are read, and of English`(words: String, date: String) throws {
+  func `Dutch and English dates are parsed in Dutch`(words: String, date: String) throws {
     #expect(try read(words, .dutch) == date)
   }
 
@@ -80,7 +80,7 @@ import Testing
     ("am 15.", "2026-12-15"), ("nächste Woche", "2026-12-02"), ("+3t", "2026-11-28"),
     ("in 2 Stunden", "2026-11-25T16:00"), ("friday", "2026-11-27"),
   ])
-  func `words of German are read, and of English`(words: String, date: String) throws {
+  func `German and English dates are parsed in German`(words: String, date: String) throws {
     #expect(try read(words, .german) == date)
   }
 
@@ -91,17 +91,17 @@ import Testing
     ("Friday 26 November", "26"), ("2026-11-31", "2026-11-31"),
     ("in 99999999999999999999 days", "in"), (String(repeating: "9", count: 5000), ""),
   ])
-  func `what is no date is refused with its first word`(words: String, word: String) {
+  func `text that is no date is refused with the first unknown word`(words: String, word: String) {
     #expect(throws: DateParseError(word: word)) { try read(words) }
   }
 
-  /// What a screen shows can be typed again, on any day of two years around today.
+  /// Covers the days from 29 days ago to 365 days ahead.
   @Test(arguments: Language.allCases)
-  func `whatever is printed for a day or a moment is read back`(language: Language) throws {
+  func `the text of a date or moment parses back to the same value`(language: Language) throws {
     let texts = TextContext(language: language, calendar: calendar, pointsName: nil, now: now)
     let today = calendar.day(of: now)
     let evening = try #require(TimeOfDay("18:05"))
-    // Of other dates in this year the next one is meant, a year later.
+    // A date without a year further back than this resolves to next year.
     for offset in -29...365 {
       let day = today.advanced(byDays: offset)
       #expect(try read(texts.day(day), language) == "\(day)")
@@ -110,7 +110,8 @@ import Testing
     }
   }
 
-  @Test func `past midnight a day is the household's, and a time the clock's`() throws {
+  @Test func `before the day end, today is the household's day and times follow the clock`() throws
+  {
     let late = try #require(Instant("2026-11-26T01:00:00+01:00"))
     func read(_ words: String) throws -> String {
       try Due(words: words, in: .english, calendar: calendar, now: late).description
@@ -120,14 +121,14 @@ import Testing
     #expect(try read("18:00") == "2026-11-26T18:00")
   }
 
-  @Test func `the next week begins on the household's first weekday`() throws {
+  @Test func `a weekday of the next week counts from the household's first weekday`() throws {
     let fromSunday = HouseholdCalendar(zone: calendar.zone, firstWeekday: .sunday)
     let due = try Due(words: "next sunday", in: .english, calendar: fromSunday, now: now)
     #expect(due.description == "2026-11-29")
     #expect(try read("next sunday") == "2026-12-06")
   }
 
-  @Test func `hours from now pass a clock change as time does`() throws {
+  @Test func `hours from now count elapsed time across a clock change`() throws {
     let before = try #require(Instant("2026-10-25T00:30:00+02:00"))
     let due = try Due(words: "in 3 hours", in: .english, calendar: calendar, now: before)
     #expect(due.description == "2026-10-25T02:30")

@@ -4,7 +4,7 @@ import KinshipTestSupport
 import KinshipTime
 import Testing
 
-/// Told on Saturday, 21 November 2026, 10:00 in Amsterdam.
+/// Texts of dates and times, on Saturday, 21 November 2026, 10:00 in Amsterdam.
 @Suite struct DateTextTests {
   private func textContext(
     _ language: Language, dayEnd: String = "00:00", at now: Instant = TestClock.start
@@ -29,7 +29,7 @@ import Testing
     ("2027-01-01", "1 Jan 2027", "1 jan 2027", "1. Jan. 2027"),
     ("2025-12-31", "31 Dec 2025", "31 dec 2025", "31. Dez. 2025"),
   ])
-  func `a day is told from today`(
+  func `a date near today is a relative word or weekday, others a day and month`(
     date: String, english: String, dutch: String, german: String
   ) throws {
     let due = Due(try #require(CivilDate(date)))
@@ -45,7 +45,7 @@ import Testing
     ("17:30", "today, 5:30 PM", "vandaag, 17:30"),
     ("23:59", "today, 11:59 PM", "vandaag, 23:59"),
   ])
-  func `a time has twelve hours in English and twenty-four elsewhere`(
+  func `a time has a 12-hour clock in English and a 24-hour clock elsewhere`(
     time: String, english: String, dutch: String
   ) throws {
     let due = Due(try #require(CivilDate("2026-11-21")), at: TimeOfDay(time))
@@ -55,7 +55,7 @@ import Testing
   }
 
   // Proves: TRAP-05, C-31
-  @Test func `late in the evening the morning is tomorrow, however few hours it takes`() throws {
+  @Test func `a moment after midnight is tomorrow, even a few hours from now`() throws {
     let evening = TestClock.start + .seconds(13 * 3_600)
     let morning = evening + .seconds(9 * 3_600)
     #expect(try textContext(.english, at: evening).moment(morning) == "tomorrow, 8:00 AM")
@@ -63,7 +63,7 @@ import Testing
   }
 
   // Proves: C-31
-  @Test func `where the day ends at three, days end later and clocks do not`() throws {
+  @Test func `a day end at 03:00 moves the day of a date but not of a clock time`() throws {
     let afterMidnight = TestClock.start + .seconds(15 * 3_600)
     let night = try textContext(.english, dayEnd: "03:00", at: afterMidnight)
     let saturday = try #require(CivilDate("2026-11-21"))
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: ClockFormat.allCases)
-  func `a chosen clock tells times in every language`(format: ClockFormat) throws {
+  func `a chosen clock format applies in every language`(format: ClockFormat) throws {
     let due = Due(try #require(CivilDate("2026-11-21")), at: TimeOfDay("17:30"))
     for language in Language.allCases {
       var textContext = try textContext(language)
@@ -101,11 +101,11 @@ import Testing
     ("IE", .twentyFourHours), ("NL", .twentyFourHours), ("DE", .twentyFourHours),
     ("", .twentyFourHours),
   ])
-  func `the clock of a region is the one that CLDR prefers`(region: String, format: ClockFormat) {
+  func `a region's clock format is the one that CLDR prefers`(region: String, format: ClockFormat) {
     #expect(ClockFormat(usualInRegion: region) == format)
   }
 
-  @Test func `a planned date that is over or far away is told`() throws {
+  @Test func `a due date in the past or more than a year ahead has a caution`() throws {
     let calendar = try #require(try textContext(.english).calendar)
     func caution(_ date: String, _ time: String? = nil, _ language: Language = .english) throws
       -> String?

@@ -6,10 +6,10 @@ import KinshipUseCases
 import Testing
 
 extension ModelTests {
-  /// It is Saturday, 21 November 2026.
+  /// The clock reads Saturday, 21 November 2026.
   @MainActor @Suite struct DeletedTasksModelTests {
     // Proves: UC-F3
-    @Test func `deleted tasks are told with who deleted them, and restored`() async throws {
+    @Test func `deleted tasks show the member who deleted them and can be restored`() async throws {
       let family = try await TestFamily.make()
       let (home, anna) = (family.household, family.anna.performer)
       let model = DeletedTasksModel(family.annas, household: home)
@@ -39,7 +39,7 @@ extension ModelTests {
       #expect(model.screen.emptyMessage?.action == .refresh)
     }
 
-    @Test func `a lost answer restores once, and is asked for again`() async throws {
+    @Test func `retrying a restore after a lost answer restores once`() async throws {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.anna.performer)
       let task = try await family.addTask("Dishes")

@@ -6,11 +6,11 @@ import KinshipUseCases
 import Testing
 
 extension ModelTests {
-  /// An empty screen leads somewhere (T-71, T-73).
+  /// Empty screens offer an action.
   @MainActor @Suite struct EmptyScreenTests {
     // Proves: partial T-71, T-73, M-31, M-53
     @Test(arguments: [true, false])
-    func `where there is nothing a button leads on, to what the reader may do`(
+    func `an empty screen has a button for an action that the reader may perform`(
       isAdult: Bool
     ) async throws {
       let family = try await TestFamily.make { $0.taskCreators = .adults }
@@ -52,8 +52,7 @@ extension ModelTests {
     }
 
     // Proves: partial T-71, T-72
-    @Test
-    func `a failed screen is the same component as an empty one, and a question has no picture`()
+    @Test func `failed and empty screens share a message component; a question has no image`()
       async throws
     {
       let family = try await TestFamily.make()

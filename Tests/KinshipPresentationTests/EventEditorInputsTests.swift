@@ -8,7 +8,7 @@ import Testing
 extension ModelTests {
   @MainActor @Suite struct EventEditorInputsTests {
     // Proves: VM-32
-    @Test func `what takes whole days begins at no time`() async throws {
+    @Test func `an event of several whole days has no start time`() async throws {
       let family = try await TestFamily.make()
       let model = EventEditorModel(family.annas, household: family.household)
       await model.load()
@@ -21,7 +21,7 @@ extension ModelTests {
     }
 
     // Proves: VM-32, S-45
-    @Test func `an event comes back on dates, or not at all`() async throws {
+    @Test func `an event accepts only date-based repetitions`() async throws {
       let family = try await TestFamily.make()
       let model = EventEditorModel(family.annas, household: family.household)
       await model.load()

@@ -18,7 +18,8 @@ extension ModelTests {
     }
 
     // Proves: VM-32, S-41, S-42, S-43, S-44, S-45, C-46
-    @Test func `category and type keep in step, and the footer says where it goes`() async throws {
+    @Test func `category and type stay consistent, and the footer names the category`() async throws
+    {
       let family = try await TestFamily.make()
       let model = await form(family, from: .pickups)
       #expect(model.form.date == CivilDate("2026-11-21"))
@@ -42,7 +43,7 @@ extension ModelTests {
     }
 
     // Proves: VM-32
-    @Test func `only a title is needed`() async throws {
+    @Test func `saving an event needs only a title`() async throws {
       let family = try await TestFamily.make()
       let model = await form(family)
       #expect(!model.canSave)
@@ -54,13 +55,13 @@ extension ModelTests {
       #expect(event.span.isAllDay && event.span.length == 1)
       #expect(event.details.type == .personal && event.isShared)
       #expect(model.screen.toast?.text == "Added “Dentist” (today) to the calendar")
-      // The button a second time makes a second thing, a lost answer does not.
+      // Saving again after a success creates a second event; retrying a lost answer does not.
       let again = try #require(await model.save())
       #expect(again.id != event.id)
     }
 
     // Proves: VM-32, S-46, D-55
-    @Test func `a single and a repeated event respect what was chosen`() async throws {
+    @Test func `single and repeating events keep the chosen values`() async throws {
       let family = try await TestFamily.make()
       let model = await form(family, from: .pickups, on: "2026-11-25")
       model.form.title = "Maths"
@@ -88,7 +89,7 @@ extension ModelTests {
     }
 
     // Proves: VM-32, UC-L2
-    @Test func `what is edited sends only what was changed`() async throws {
+    @Test func `editing an event sends only the changed fields`() async throws {
       let family = try await TestFamily.make()
       let event = try await family.addEvent(
         "Swimming", at: "2026-11-23T15:30", type: .sports, rule: "FREQ=WEEKLY;COUNT=4",
@@ -112,7 +113,7 @@ extension ModelTests {
     }
 
     // Proves: VM-32, UC-L2
-    @Test func `one occurrence is edited by itself`() async throws {
+    @Test func `editing one occurrence leaves the rest of the series`() async throws {
       let family = try await TestFamily.make()
       let event = try await family.addEvent(
         "Swimming", at: "2026-11-23T15:30", rule: "FREQ=WEEKLY;COUNT=4")
@@ -141,7 +142,7 @@ extension ModelTests {
     }
   }
 
-  /// Calendar files between households.
+  /// Import and export of calendar files between households.
   @MainActor @Suite struct CalendarFileModelTests {
     private static var holidays: [UInt8] {
       get throws { try golden("holidays.ics") }
@@ -164,7 +165,7 @@ extension ModelTests {
     }
 
     // Proves: UC-L1, F-16
-    @Test func `a holiday calendar is taken in, once`() async throws {
+    @Test func `importing a holiday calendar again changes nothing`() async throws {
       let family = try await TestFamily.make()
       let model = CalendarFileModel(family.annas, household: family.household)
       #expect(await model.take(try Self.holidays, isPreview: true))
@@ -191,9 +192,7 @@ extension ModelTests {
     }
 
     // Proves: UC-L1, F-16
-    @Test func `days that rules find are those of the year, whatever their first date`()
-      async throws
-    {
+    @Test func `a first date outside its rule occurs only in its own year`() async throws {
       let family = try await TestFamily.make()
       let model = CalendarFileModel(family.annas, household: family.household)
       #expect(await model.take(try Self.golden("dutch-holidays.ics")))
@@ -201,7 +200,7 @@ extension ModelTests {
       let first = try #require(CivilDate("2026-01-01"))
       let page = try await family.anna.performer.fetch(
         EventsInRange(household: family.household, first: first, last: first.advanced(byDays: 364)))
-      // A first date that its rule does not have is an occurrence in its own year alone.
+      // A first date outside its rule is an occurrence in its own year only.
       let expected = [
         "01-01 Nieuwjaarsdag", "01-06 Driekoningen", "02-15 Carnaval", "03-29 Zomertijd",
         "05-01 Dag van de Arbeid", "05-04 Dodenherdenking", "05-05 Bevrijdingsdag",
@@ -215,7 +214,7 @@ extension ModelTests {
     }
 
     // Proves: UC-L1, UC-L2
-    @Test func `a calendar that goes out comes in as it was, in another home and in the same`()
+    @Test func `an exported calendar imports unchanged into the same and another household`()
       async throws
     {
       let family = try await TestFamily.make()
@@ -262,7 +261,7 @@ extension ModelTests {
     }
 
     // Proves: UC-L1, UC-L2
-    @Test func `whoever takes a file in or writes one is told how far it is`() async throws {
+    @Test func `import and export report their progress`() async throws {
       let family = try await TestFamily.make()
       let model = CalendarFileModel(family.annas, household: family.household)
       var texts: [String?] = []
@@ -283,7 +282,7 @@ extension ModelTests {
     }
 
     // Proves: UC-L1
-    @Test func `what failed and is done again is told of again`() async throws {
+    @Test func `retrying a failed import reports its progress again`() async throws {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.anna.performer)
       let model = CalendarFileModel(
@@ -299,7 +298,7 @@ extension ModelTests {
         texts == ["reading the file", "importing: 0 of 54 events", "importing: 0 of 54 events"])
     }
 
-    @Test func `a series with one private occurrence is private as a whole`() async throws {
+    @Test func `a series with one private occurrence is imported as private`() async throws {
       let family = try await TestFamily.make()
       let lines = [
         "BEGIN:VCALENDAR",
@@ -315,9 +314,7 @@ extension ModelTests {
       #expect(seen.records.isEmpty)
     }
 
-    @Test func `a series that cannot be read takes the changes of its occurrences along`()
-      async throws
-    {
+    @Test func `an unreadable series skips the overrides of its occurrences`() async throws {
       let family = try await TestFamily.make()
       let bad: [UInt8] = [0xFF]
       let file =
@@ -351,7 +348,8 @@ extension ModelTests {
     }
 
     // Proves: UC-L1, TRAP-03
-    @Test func `what cannot be read is told by line, and the rest is taken in`() async throws {
+    @Test func `unreadable events are reported by line, and the others are imported`() async throws
+    {
       let family = try await TestFamily.make()
       let model = CalendarFileModel(family.annas, household: family.household)
       for text in ["", "Hello", "BEGIN:VCARD\nEND:VCARD"] {

@@ -5,7 +5,7 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// A screen that loads something, on a device of Anna's.
+/// A screen that loads data, on Anna's device.
 struct LoadingScreen: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let make: @MainActor @Sendable (TestFamily, Device) async throws -> any ScreenModel
@@ -80,12 +80,12 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
 }
 
 extension ModelTests {
-  /// What every screen does that loads something.
+  /// Loading, failure and retry, for every screen that loads data.
   @MainActor @Suite struct EveryScreenTests {
     // Proves: VM-01, VM-05, VM-06, VM-12, VM-14, VM-15, VM-16, VM-17, VM-18, VM-19, VM-20, VM-31, VM-43
     // Proves: T-73, T-75, F-43, F-58
     @Test(arguments: LoadingScreen.all)
-    func `a screen says that it loads, fails with a way out, and has its content after another try`(
+    func `a screen shows loading, then a failure with a retry, then its content`(
       _ screen: LoadingScreen
     ) async throws {
       let family = try await TestFamily.make()

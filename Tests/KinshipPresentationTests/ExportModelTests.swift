@@ -9,10 +9,10 @@ extension ModelTests {
   @MainActor @Suite struct ExportModelTests {
     @MainActor private final class Sink {
       var records: [ExportRecord] = []
-      /// How many pages had been asked for when each record came that is in one, by the question.
+      /// For each record of a paged query, the number of pages requested before it arrived, by query.
       private(set) var pages: [String: [Int]] = [:]
 
-      /// Takes a record that came after these questions.
+      /// Adds a record that arrived after these queries.
       func take(_ record: ExportRecord, after asked: [String]) {
         records.append(record)
         let question: String? =
@@ -26,7 +26,7 @@ extension ModelTests {
         pages[question, default: []].append(asked.count { $0 == question })
       }
 
-      /// What each record is, in a word.
+      /// A short description of each record.
       var words: [String] {
         records.map { record in
           switch record {
@@ -42,7 +42,7 @@ extension ModelTests {
         }
       }
 
-      /// The tasks, in the order in which they came.
+      /// The tasks in the order of arrival.
       var tasks: [TaskID] {
         records.compactMap { record in
           guard case .task(let row) = record else { return nil }
@@ -52,7 +52,9 @@ extension ModelTests {
     }
 
     // Proves: UC-A11, F-52
-    @Test func `what is one's own comes in order, and nothing of others`() async throws {
+    @Test func `an export has the account's own records in order and none of other members`()
+      async throws
+    {
       let family = try await TestFamily.make()
       try await family.addTask("Zoe's", for: "zoe")
       try await family.addTask("Mo's", for: "mo")
@@ -90,7 +92,7 @@ extension ModelTests {
     }
 
     // Proves: UC-A11, C-39
-    @Test func `whoever was handed the device exports nothing`() async throws {
+    @Test func `exporting as a managed member is refused`() async throws {
       let family = try await TestFamily.make()
       try await family.addTask("Ben's", for: "ben")
       let (sink, model) = (Sink(), ExportModel(family.world.device(family.asManaged())))
@@ -99,7 +101,7 @@ extension ModelTests {
     }
 
     // Proves: UC-A11
-    @Test func `every page is read and handed over before the next one`() async throws {
+    @Test func `an export hands over each page before it requests the next`() async throws {
       let family = try await TestFamily.make()
       for number in 1...120 { try await family.addTask("Task \(number)", for: "zoe") }
       for _ in 1...210 { try await family.give(1, to: "zoe") }
@@ -121,7 +123,7 @@ extension ModelTests {
     }
 
     // Proves: UC-A11, TRAP-19
-    @Test func `a task whose date changes between two pages is in it exactly once`() async throws {
+    @Test func `a task whose due date changes between two pages is exported once`() async throws {
       let family = try await TestFamily.make()
       let day = try #require(CivilDate("2026-11-22"))
       var made: [TaskID] = []
@@ -146,7 +148,7 @@ extension ModelTests {
     }
 
     // Proves: UC-A11
-    @Test func `each household follows with what is its own`() async throws {
+    @Test func `an export lists each household followed by its own records`() async throws {
       let family = try await TestFamily.make()
       try await family.addSecondHousehold()
       try await family.addTask("Zoe's", for: "zoe")
@@ -160,7 +162,7 @@ extension ModelTests {
     }
 
     // Proves: UC-A11
-    @Test func `an account without a household hands itself over`() async throws {
+    @Test func `an account without a household exports its profile and session`() async throws {
       let world = try TestWorld()
       let eva = try await world.signUp("Eva")
       let (sink, model) = (Sink(), ExportModel(world.device(eva.performer)))
@@ -169,13 +171,13 @@ extension ModelTests {
     }
 
     // Proves: UC-A11, T-73
-    @Test func `what fails halfway in the second household ends it there`() async throws {
+    @Test func `a failure in the second household ends the export there`() async throws {
       let family = try await TestFamily.make()
       try await family.addSecondHousehold()
       try await family.addTask("Zoe's", for: "zoe")
       let performer = TestPerformer(family.zoe.performer)
       let (sink, model) = (Sink(), ExportModel(family.world.device(performer)))
-      // Four questions about the account, six about each household: the fifth of the second fails.
+      // Four queries for the account, six per household: the fifth query of the second one fails.
       performer.script.fail(after: 4 + 6 + 4, with: TestFault(kind: .unavailable))
       #expect(await model.export { sink.records.append($0) } == false)
       #expect(model.screen.failure?.kind == .unavailable && model.screen.toast == nil)
@@ -190,7 +192,7 @@ extension ModelTests {
     }
 
     // Proves: UC-A11
-    @Test func `an export that is cancelled between two pages is given up there`() async throws {
+    @Test func `an export cancelled between two pages ends there`() async throws {
       let family = try await TestFamily.make()
       let limit = FetchTasks.largestPage
       for number in 0...limit { try await family.addTask("Task \(number)", for: "zoe") }
@@ -211,7 +213,7 @@ extension ModelTests {
     }
 
     // Proves: UC-A11, T-73
-    @Test func `what the taker throws or the store refuses ends it, and it can be begun anew`()
+    @Test func `an error of the receiver or the store ends an export, which can start again`()
       async throws
     {
       let family = try await TestFamily.make()
@@ -229,7 +231,7 @@ extension ModelTests {
 }
 
 extension TestFamily {
-  /// Zoe makes a household of her own, with a task.
+  /// Creates Zoe's second household, with a task.
   fileprivate func addSecondHousehold() async throws {
     let second = try await zoe.performer.perform(
       CreateHousehold(
@@ -240,7 +242,7 @@ extension TestFamily {
         household: second.id, id: world.ids.next(), words: TaskContent(title: "Own"), points: 1))
   }
 
-  /// Zoe turns points into minutes.
+  /// Redeems Zoe's points for minutes.
   fileprivate func redeem(_ minutes: Int) async throws {
     _ = try await zoe.performer.perform(
       RedeemScreenTime(

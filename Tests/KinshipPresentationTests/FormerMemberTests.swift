@@ -5,14 +5,14 @@ import KinshipUseCases
 import Testing
 
 extension ModelTests {
-  /// What others read of somebody who has deleted the account.
+  /// How screens show a member who has deleted the account.
   @MainActor @Suite struct FormerMemberTests {
     // Proves: D-46
     @Test(arguments: [
       (Language.english, "former member"), (.dutch, "voormalig lid"),
       (.german, "früheres Mitglied"),
     ])
-    func `whoever has gone has a name in the reader's language`(
+    func `a former member has a name in the reader's language`(
       _ language: Language, _ name: String
     )
       async throws

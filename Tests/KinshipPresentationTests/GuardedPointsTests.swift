@@ -5,7 +5,7 @@ import KinshipUseCases
 import Testing
 
 extension ModelTests {
-  /// What screens say of points, codes and devices that only adults guard.
+  /// Points, codes and devices that only adults control.
   @MainActor @Suite struct GuardedPointsTests {
     private func children() async throws -> TestFamily {
       try await TestFamily.make(.unified) { $0.taskCreators = .anyMember }
@@ -20,7 +20,9 @@ extension ModelTests {
     }
 
     // Proves: VM-17, D-66
-    @Test func `a child's form offers no points, says why, and saves without them`() async throws {
+    @Test func `a child's task form offers no points, gives the reason and can be saved`()
+      async throws
+    {
       let family = try await children()
       let model = await editor(family.zoes, family)
       #expect(!model.canSetPoints && model.form.points == nil && model.points == 1)
@@ -36,7 +38,9 @@ extension ModelTests {
     }
 
     // Proves: VM-17, D-66, C-25
-    @Test func `a child that edits a task is shown what it cannot change`() async throws {
+    @Test func `editing a task as a child shows the fields that a child cannot change`()
+      async throws
+    {
       let family = try await TestFamily.make(.unified) { $0.assigneeMayEdit = true }
       let task = try await family.addTask("Dishes", points: 7, for: "zoe")
       let model = await editor(family.zoes, family, task)
@@ -49,7 +53,7 @@ extension ModelTests {
     }
 
     // Proves: VM-16, D-66, C-19
-    @Test func `a claim on a child's own task says that an adult looks at it`() async throws {
+    @Test func `completing a task that a child created asks for approval`() async throws {
       let family = try await TestFamily.make(.unified) {
         $0.taskCreators = .anyMember
         $0.taskCompletionApproval = .none
@@ -66,7 +70,7 @@ extension ModelTests {
     }
 
     // Proves: VM-01, D-60, UC-E10
-    @Test func `before a child gets a device without a PIN, its owner is warned`() async throws {
+    @Test func `handing the device to a child without a PIN shows a warning`() async throws {
       let family = try await TestFamily.make()
       let model = AppModel(family.annas)
       await model.launch()
@@ -85,7 +89,7 @@ extension ModelTests {
     }
 
     // Proves: VM-01, C-38
-    @Test func `a household without parent mode warns of nothing`() async throws {
+    @Test func `a household without parent mode shows no handover warning`() async throws {
       let family = try await TestFamily.make(.sharedChores)
       let model = AppModel(family.annas)
       await model.launch()
@@ -93,7 +97,8 @@ extension ModelTests {
     }
 
     // Proves: VM-14, M-13, D-66
-    @Test func `in the place of a code that makes adults stands how to see it`() async throws {
+    @Test func `an invite code for adults is replaced by a hint outside parent mode`() async throws
+    {
       let family = try await TestFamily.make(.unified) { $0.joinRole = .guardian }
       let model = HouseholdModel(family.annas, household: family.household)
       await model.load()

@@ -1,7 +1,7 @@
 import KinshipTestSupport
 import Testing
 
-/// Runs each test twice: at the store, and again with every call going over the wire to a server.
+/// Runs each test twice: in-process on the store, and through a server connection.
 struct HereAndServed: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
@@ -21,6 +21,6 @@ struct HereAndServed: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == HereAndServed {
-  /// Each test runs at the store, and again over the wire.
+  /// Runs each test in-process, and again over a connection.
   static var hereAndServed: Self { Self() }
 }

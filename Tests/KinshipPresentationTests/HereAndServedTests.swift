@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 @Suite struct HereAndServedTests {
-  @Test func `a test runs once at the store and once more by a server's door`() async throws {
+  @Test func `a test runs once in-process and once through a server`() async throws {
     let ways = Mutex<[String]>([])
     let test = try #require(Test.current)
     try await HereAndServed().provideScope(for: test, testCase: nil) {
@@ -19,7 +19,7 @@ import Testing
     #expect(seen == ["LocalPerformer", "LocalPerformer", "RemotePerformer", "RemotePerformer"])
   }
 
-  /// Which performer answers behind the comparison with the contract.
+  /// The type of the performer that the contract check wraps.
   private static func way(of performer: any Performer) -> String {
     guard let checked = performer as? CheckedPerformer else { return "not compared" }
     return "\(type(of: checked.base))"

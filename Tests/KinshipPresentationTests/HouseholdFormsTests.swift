@@ -10,7 +10,7 @@ extension ModelTests {
     // MARK: The household's form
 
     // Proves: UC-E7, VM-14
-    @Test func `the form saves what differs and nothing else`() async throws {
+    @Test func `saving the form sends only the changed half`() async throws {
       let family = try await TestFamily.make()
       let script = TestPerformer(family.anna.performer)
       let form = HouseholdEditorModel(
@@ -36,7 +36,9 @@ extension ModelTests {
     }
 
     // Proves: UC-E7, T-73
-    @Test func `rules that another adult has changed meanwhile are looked at again`() async throws {
+    @Test func `saving rules that another adult has changed fails and offers a reload`()
+      async throws
+    {
       let family = try await TestFamily.make()
       let annas = HouseholdEditorModel(family.annas, household: family.household)
       let brams = HouseholdEditorModel(
@@ -53,7 +55,7 @@ extension ModelTests {
     }
 
     // Proves: UC-E7
-    @Test func `when only half of it could be saved, that is what is said`() async throws {
+    @Test func `a save that fails halfway says which half is saved`() async throws {
       let family = try await TestFamily.make()
       let script = TestPerformer(family.anna.performer)
       let form = HouseholdEditorModel(family.world.device(script), household: family.household)
@@ -68,7 +70,7 @@ extension ModelTests {
       #expect(form.policy.pointsName == .credits)
       await form.retry()
       #expect(form.screen.failure == nil && form.name == "Our place" && !form.hasNewRules)
-      // A refusal of the second half says so too, and is not sent again by itself.
+      // A refusal of the second half has the same message and is not retried automatically.
       let brams = HouseholdEditorModel(
         family.world.device(family.bram.performer), household: family.household)
       await brams.load()
@@ -82,7 +84,7 @@ extension ModelTests {
     }
 
     // Proves: UC-E7, F-57
-    @Test func `what was saved is what the next change is made from, also when nobody could look`()
+    @Test func `the next save starts from the saved values, even if the reload failed`()
       async throws
     {
       let family = try await TestFamily.make()
@@ -106,7 +108,7 @@ extension ModelTests {
     }
 
     // Proves: UC-E7, T-73
-    @Test func `rules of another adult are not undone by somebody who has only seen a name saved`()
+    @Test func `saving a name without a reload does not overwrite another adult's rules`()
       async throws
     {
       let family = try await TestFamily.make()
@@ -128,7 +130,7 @@ extension ModelTests {
     }
 
     // Proves: UC-E7
-    @Test func `numbers that no household can live by cannot be saved`() async throws {
+    @Test func `a policy number out of range cannot be saved`() async throws {
       let family = try await TestFamily.make()
       let form = HouseholdEditorModel(family.annas, household: family.household)
       await form.load()
@@ -145,7 +147,7 @@ extension ModelTests {
     }
 
     // Proves: UC-E7, C-61
-    @Test func `the rules about tasks are chosen by name`() async throws {
+    @Test func `task rules have distinct texts in every language and are saved`() async throws {
       let family = try await TestFamily.make()
       for language in Language.allCases {
         let form = HouseholdEditorModel(
@@ -179,7 +181,7 @@ extension ModelTests {
     // MARK: The kids editor
 
     // Proves: VM-05, T-29, T-30, T-31, C-10
-    @Test func `children are added, renamed and taken out in one form`() async throws {
+    @Test func `children are added, renamed and removed in one form`() async throws {
       let family = try await TestFamily.make { $0.maxChildren = 3 }
       let kids = KidsModel(family.annas, household: family.household)
       await kids.load()
@@ -187,7 +189,7 @@ extension ModelTests {
       #expect(kids.canAdd && !kids.canRemove && kids.canContinue)
       kids.setName("Benno", of: kids.kids[0].id)
       kids.add(name: "Tim")
-      // Zoe has an account of her own: with her there are three.
+      // Zoe, who has her own account, is the third child.
       #expect(!kids.canAdd && kids.canRemove)
       #expect(await kids.next())
       #expect(kids.kids.map(\.name) == ["Benno", "Tim"])
@@ -207,7 +209,7 @@ extension ModelTests {
     }
 
     // Proves: VM-05, D-52
-    @Test func `who is taken off the list leaves no tasks where each must be a child's`()
+    @Test func `removing a child warns of deleted tasks where every task needs a child`()
       async throws
     {
       let family = try await TestFamily.make(.kidsRewards) { $0.maxChildren = 4 }
@@ -221,7 +223,7 @@ extension ModelTests {
     }
 
     // Proves: VM-05, T-30
-    @Test func `a child whose name is taken away is not taken out by that`() async throws {
+    @Test func `clearing a child's name does not remove the child`() async throws {
       let family = try await TestFamily.make()
       let kids = KidsModel(family.annas, household: family.household)
       await kids.load()
@@ -235,7 +237,7 @@ extension ModelTests {
     }
 
     // Proves: VM-05, D-61
-    @Test func `the form always has a line, and a blank one is no child`() async throws {
+    @Test func `the form keeps one line, and a blank line adds no child`() async throws {
       let family = try await TestFamily.make()
       let olgas = KidsModel(
         family.world.device(family.olga.performer), household: family.otherHousehold)
@@ -253,7 +255,7 @@ extension ModelTests {
     }
 
     // Proves: VM-05
-    @Test func `a lost answer makes no second child`() async throws {
+    @Test func `retrying after a lost answer adds no second child`() async throws {
       let family = try await TestFamily.make()
       let script = TestPerformer(family.anna.performer)
       let kids = KidsModel(family.world.device(script), household: family.household)
@@ -262,7 +264,7 @@ extension ModelTests {
       script.script.loseAnswer()
       #expect(await kids.next() == false)
       #expect(kids.screen.failure?.message.action == .retry)
-      // What was seen is old: the form says so instead of adding Tim again.
+      // The form's content is outdated: the retry fails instead of adding Tim again.
       await kids.retry()
       await kids.refresh()
       #expect(kids.kids.map(\.name) == ["Ben", "Tim"])
@@ -271,7 +273,7 @@ extension ModelTests {
     // MARK: The switch
 
     // Proves: VM-11, T-33, C-32, TRAP-39
-    @Test func `with two children the device goes from one to the next`() async throws {
+    @Test func `switching alternates between two children`() async throws {
       let family = try await TestFamily.make()
       let app = AppModel(family.annas)
       await app.launch(household: family.household)
@@ -297,7 +299,7 @@ extension ModelTests {
       #expect(app.actingMember?.name.description == "Ben")
     }
 
-    /// The app in the hands of one of three children.
+    /// An app of a household with three managed children.
     private func three(_ family: TestFamily) async throws -> (AppModel, [MemberID]) {
       var children = [family.member("ben")]
       for name in ["Tim", "Kim"] {
@@ -314,7 +316,7 @@ extension ModelTests {
     }
 
     // Proves: VM-11, T-33
-    @Test func `with three children the device goes round`() async throws {
+    @Test func `switching cycles through three children`() async throws {
       let family = try await TestFamily.make()
       let (app, children) = try await three(family)
       let profiles = ProfileSwitchModel(app)
@@ -329,7 +331,7 @@ extension ModelTests {
 
     // Proves: VM-11, T-32, partial T-34
     @Test(arguments: [(0, 1), (1, 2), (2, 1)])
-    func `a child that is taken out leaves the device to a child, and never to the parent`(
+    func `removing the acting child switches to another child, never to the parent`(
       gone: Int, next: Int
     ) async throws {
       let family = try await TestFamily.make()
@@ -350,7 +352,7 @@ extension ModelTests {
     }
 
     // Proves: VM-11, T-32, partial T-34
-    @Test func `when the only child is taken out, the device is its owner's again`() async throws {
+    @Test func `removing the only child switches back to the account's own member`() async throws {
       let family = try await TestFamily.make()
       let app = AppModel(family.annas)
       await app.launch(household: family.household)

@@ -8,7 +8,7 @@ import Testing
 extension ModelTests {
   @MainActor @Suite struct HouseholdModelTests {
     // Proves: VM-13, partial S-06, T-73
-    @Test func `without a household the list says what to do`() async throws {
+    @Test func `an empty household list offers to add a household`() async throws {
       let world = try TestWorld()
       let model = HouseholdsModel(world.device(try await world.signUp("Eva").performer))
       await model.load()
@@ -17,7 +17,7 @@ extension ModelTests {
     }
 
     // Proves: VM-13, M-10, M-17
-    @Test func `a household with a name can be created, and is listed`() async throws {
+    @Test func `creating a household needs a name and lists the household`() async throws {
       let world = try TestWorld()
       let model = HouseholdsModel(world.device(try await world.signUp("Eva").performer))
       #expect(!model.canCreate)
@@ -34,7 +34,7 @@ extension ModelTests {
     }
 
     // Proves: VM-13
-    @Test func `an unknown time zone is refused in words`() async throws {
+    @Test func `an unknown time zone is refused with a sentence`() async throws {
       let world = try TestWorld()
       let model = HouseholdsModel(world.device(try await world.signUp("Eva").performer))
       #expect(await model.create(name: "Cabin", timeZone: "Mars/Phobos") == false)
@@ -52,7 +52,7 @@ extension ModelTests {
     }
 
     // Proves: VM-13, M-11, UC-E2
-    @Test func `a code of eight characters lets somebody in`() async throws {
+    @Test func `an invite code of eight characters lets an account join`() async throws {
       let family = try await TestFamily.make()
       let annas = HouseholdModel(family.annas, household: family.household)
       await annas.load()
@@ -75,7 +75,7 @@ extension ModelTests {
     }
 
     // Proves: VM-14, M-57, S-132
-    @Test func `the people are listed with what they are, in words`() async throws {
+    @Test func `members are listed with role, ownership and colour`() async throws {
       let family = try await TestFamily.make()
       let model = HouseholdModel(family.annas, household: family.household)
       #expect(model.memberRows.isEmpty && model.name.isEmpty && !model.canInvite)
@@ -89,7 +89,7 @@ extension ModelTests {
     }
 
     // Proves: VM-14, M-13
-    @Test func `a child sees no code and invites nobody`() async throws {
+    @Test func `a child sees no invite code and cannot issue one`() async throws {
       let family = try await TestFamily.make()
       let annas = HouseholdModel(family.annas, household: family.household)
       await annas.load()
@@ -115,7 +115,7 @@ extension ModelTests {
     }
 
     // Proves: VM-14, TRAP-33
-    @Test func `a household of others is not found`() async throws {
+    @Test func `a household of other members is not found`() async throws {
       let family = try await TestFamily.make()
       let model = HouseholdModel(family.annas, household: family.otherHousehold)
       #expect(await model.load() == false)
@@ -125,8 +125,7 @@ extension ModelTests {
     }
 
     // Proves: VM-13, M-17, M-11
-    @Test func `one of two ways is chosen, and what is wrong stands beside its input`() async throws
-    {
+    @Test func `the form creates or joins a household, and errors are field errors`() async throws {
       let world = try TestWorld()
       let model = HouseholdsModel(world.device(try await world.signUp("Eva").performer))
       #expect(model.choice == .create && !model.canContinue)
@@ -150,7 +149,9 @@ extension ModelTests {
     }
 
     // Proves: VM-14, M-13
-    @Test func `the code is shared in a sentence, by those who may see it`() async throws {
+    @Test func `the text that shares the code is shown only to members who see the code`()
+      async throws
+    {
       let family = try await TestFamily.make()
       let annas = HouseholdModel(family.annas, household: family.household)
       #expect(annas.shareText == nil)

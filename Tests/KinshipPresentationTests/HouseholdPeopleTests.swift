@@ -16,7 +16,8 @@ extension ModelTests {
     }
 
     // Proves: VM-14, UC-E3, F-23, F-78
-    @Test func `somebody is invited by address, and an unknown one is told`() async throws {
+    @Test func `an account is invited by address, and an unknown address is refused`() async throws
+    {
       let family = try await TestFamily.make()
       let kim = try await family.world.signUp("Kim")
       let model = await model(family)
@@ -36,7 +37,7 @@ extension ModelTests {
     }
 
     // Proves: VM-14, UC-E3, F-23
-    @Test func `where the household adds people unasked, an invited child is here, and can leave`()
+    @Test func `a household that adds members unasked adds an invited child, who can leave`()
       async throws
     {
       let family = try await TestFamily.make { $0.addsInvitedUnasked = true }
@@ -55,7 +56,7 @@ extension ModelTests {
       #expect(await kims.confirm())
       await model.refresh()
       #expect(!model.memberRows.contains { $0.id == added })
-      // Who was here before is asked.
+      // A member who has left before gets an invitation.
       #expect(await model.invite(email: "kim@example.com", role: .child))
       #expect(model.added == nil)
       #expect(model.screen.toast?.text == "kim@example.com is invited as child.")
@@ -63,7 +64,7 @@ extension ModelTests {
     }
 
     // Proves: VM-14, UC-E3
-    @Test func `an invitation is declined`() async throws {
+    @Test func `declining an invitation makes its code invalid`() async throws {
       let family = try await TestFamily.make()
       let kim = try await family.world.signUp("Kim")
       let model = await model(family)
@@ -79,9 +80,7 @@ extension ModelTests {
     }
 
     // Proves: VM-14, UC-E3
-    @Test func `a code is declined as it was typed, and what is no code opens nothing`()
-      async throws
-    {
+    @Test func `a typed code is declined, and a malformed code is refused`() async throws {
       let family = try await TestFamily.make()
       let kim = try await family.world.signUp("Kim")
       let model = await model(family)
@@ -96,9 +95,7 @@ extension ModelTests {
     }
 
     // Proves: VM-14, C-37, M-14
-    @Test func `the only owner cannot leave while others are there, everybody else can`()
-      async throws
-    {
+    @Test func `the only owner cannot leave a household with other members`() async throws {
       let family = try await TestFamily.make()
       let annas = await model(family)
       #expect(annas.isOwner && !annas.canLeave)
@@ -120,7 +117,7 @@ extension ModelTests {
     }
 
     // Proves: VM-14, M-14, C-37, B-41
-    @Test func `who cannot leave is told why before trying`() async throws {
+    @Test func `a member who cannot leave sees the reason before trying`() async throws {
       let family = try await TestFamily.make()
       #expect(
         await model(family).cannotLeaveText
@@ -146,7 +143,7 @@ extension ModelTests {
     }
 
     // Proves: VM-14, M-14, C-37
-    @Test func `an owner without an heir is told that, and alone may leave`() async throws {
+    @Test func `an owner without an heir cannot leave, unless alone`() async throws {
       let family = try await TestFamily.make()
       let olgas = HouseholdModel(
         family.world.device(family.olga.performer, .german), household: family.otherHousehold)
@@ -162,7 +159,9 @@ extension ModelTests {
     }
 
     // Proves: VM-14, C-37
-    @Test func `leaving is refused when it would end the household by now, unsaid`() async throws {
+    @Test func `leaving is refused if it would delete the household without confirmation`()
+      async throws
+    {
       let family = try await TestFamily.make()
       let olgas = HouseholdModel(
         family.world.device(family.olga.performer), household: family.otherHousehold)
@@ -185,7 +184,7 @@ extension ModelTests {
     }
 
     // Proves: VM-14, M-15
-    @Test func `a household is handed over`() async throws {
+    @Test func `ownership is transferred to an adult with an account`() async throws {
       let family = try await TestFamily.make()
       let annas = await model(family)
       #expect(await annas.transfer(to: family.member("zoe")) == false)
@@ -199,7 +198,7 @@ extension ModelTests {
     }
 
     // Proves: VM-14, D-52
-    @Test func `somebody is taken out, after a question`() async throws {
+    @Test func `a member is removed after a confirmation`() async throws {
       let family = try await TestFamily.make()
       let annas = await model(family)
       annas.ask(.remove(family.member("ben")))
@@ -211,7 +210,7 @@ extension ModelTests {
     }
 
     // Proves: VM-14, D-52
-    @Test func `what becomes of open tasks is said as the household's rules have it`()
+    @Test func `confirmations say what happens to open tasks under the household's rules`()
       async throws
     {
       let shared = await model(try await TestFamily.make())
@@ -230,7 +229,7 @@ extension ModelTests {
     }
 
     // Proves: VM-14, UC-E4
-    @Test func `a household that nobody else can sign in to is deleted`() async throws {
+    @Test func `a household without another account can be deleted`() async throws {
       let family = try await TestFamily.make()
       let olgas = HouseholdModel(
         family.world.device(family.olga.performer), household: family.otherHousehold)
@@ -248,7 +247,7 @@ extension ModelTests {
     }
 
     // Proves: VM-14, D-54
-    @Test func `the household's code is renewed`() async throws {
+    @Test func `renewing the household's code replaces it`() async throws {
       let family = try await TestFamily.make()
       let annas = await model(family)
       let old = annas.inviteCode
@@ -258,7 +257,7 @@ extension ModelTests {
     }
 
     // Proves: VM-14, M-13
-    @Test func `open codes are listed with whom they are for, and ended`() async throws {
+    @Test func `open codes are listed with their member and can be revoked`() async throws {
       let family = try await TestFamily.make()
       let codes = OpenCodesModel(family.annas, household: family.household)
       await codes.load()
@@ -281,7 +280,7 @@ extension ModelTests {
     }
 
     // Proves: VM-14, B-40
-    @Test func `a child of two homes is linked by a code of the other home`() async throws {
+    @Test func `a link code links one child in two households`() async throws {
       let family = try await TestFamily.make()
       let annas = await model(family)
       let code = try #require(await annas.issueLinkCode(for: family.member("ben")))
@@ -309,7 +308,7 @@ extension ModelTests {
     }
 
     // Proves: VM-14, UC-E9
-    @Test func `a member gets another name and colour`() async throws {
+    @Test func `a member's name and colour can be changed`() async throws {
       let family = try await TestFamily.make()
       let annas = await model(family)
       #expect(await annas.update(family.member("ben"), name: "Benno", color: "#010203"))
@@ -318,9 +317,7 @@ extension ModelTests {
     }
 
     // Proves: VM-14, F-03
-    @Test func `a nickname is shown in place of the name, and taken away by a blank one`()
-      async throws
-    {
+    @Test func `a nickname replaces the name, and a blank one removes it`() async throws {
       let family = try await TestFamily.make()
       let (annas, ben) = (await model(family), family.member("ben"))
       #expect(await annas.update(ben, nickname: "Benny"))

@@ -5,7 +5,7 @@ import KinshipUseCases
 import Testing
 
 extension ModelTests {
-  /// Screens of a household that was just read, and changes that nobody looks at.
+  /// Screens of a household that is already loaded, and changes without a reload.
   @MainActor @Suite struct KnownHouseholdTests {
     private let family: TestFamily
     private let performer: TestPerformer
@@ -21,7 +21,7 @@ extension ModelTests {
       try await family.anna.performer.fetch(HouseholdDetails(household: family.household))
     }
 
-    @Test func `a screen of a known household reads it at its second load`() async throws {
+    @Test func `a screen of a loaded household reads it only at its second load`() async throws {
       let model = HouseholdModel(
         try device.with(household: try await details()), household: family.household)
       await model.load()
@@ -31,7 +31,7 @@ extension ModelTests {
       #expect(performer.script.asked == ["HouseholdDetails"])
     }
 
-    @Test func `a screen reads a known household again after it has changed it`() async throws {
+    @Test func `a screen reads a loaded household again after changing it`() async throws {
       let model = HouseholdModel(
         try device.with(household: try await details()), household: family.household)
       await model.addMember(name: "Tim", role: .child)
@@ -39,7 +39,7 @@ extension ModelTests {
       #expect(model.details?.members.contains { $0.name.description == "Tim" } == true)
     }
 
-    @Test func `a screen of another household reads its own`() async throws {
+    @Test func `a screen of another household reads its own household`() async throws {
       let other = try await family.anna.performer.perform(
         CreateHousehold(
           household: family.world.ids.next(), member: family.world.ids.next(), name: "Cabin",
@@ -50,7 +50,7 @@ extension ModelTests {
       #expect(performer.script.asked == ["HouseholdDetails"])
     }
 
-    @Test func `another member knows no household`() async throws {
+    @Test func `switching the acting member discards the loaded household`() async throws {
       let known = try device.with(household: try await details())
       let model = HouseholdModel(
         known.acting(as: family.member("anna")), household: family.household)
@@ -58,9 +58,7 @@ extension ModelTests {
       #expect(performer.script.asked == ["HouseholdDetails"])
     }
 
-    @Test func `a change that nobody looks at asks nothing, and says what points are called`()
-      async throws
-    {
+    @Test func `a change without a reload runs no query and uses the points name`() async throws {
       let family = try await TestFamily.make { $0.pointsName = .peanuts }
       let performer = TestPerformer(family.anna.performer)
       let task = try await family.addTask("Dishes", points: 3, for: "anna")
@@ -75,7 +73,7 @@ extension ModelTests {
       #expect(model.moved?.status == .completed && model.screen.caution == nil)
     }
 
-    @Test func `a board of few tasks is one question`() async throws {
+    @Test func `a board with few tasks needs one query`() async throws {
       try await family.addTask("Dishes")
       let model = TaskBoardModel(
         try device.with(household: try await details()), household: family.household)

@@ -6,7 +6,7 @@ import KinshipUseCases
 import Testing
 
 extension ModelTests {
-  /// Lines are slow: what was asked before something was done may be answered after it.
+  /// Answers to queries that arrive after a later change.
   @MainActor @Suite struct LateAnswerTests {
     private func app() async throws -> (AppModel, Script, TestFamily, Household) {
       let family = try await TestFamily.make()
@@ -21,7 +21,7 @@ extension ModelTests {
       return (model, performer.script, family, second)
     }
 
-    /// Does something while the answer to a refresh is on its way.
+    /// Runs `work` while the answer to a refresh is delayed.
     private func overtake(
       _ model: some ScreenModel, asking question: String, _ script: Script,
       _ work: @MainActor () async -> Bool
@@ -36,9 +36,7 @@ extension ModelTests {
     }
 
     // Proves: T-33, TRAP-34
-    @Test func `whoever was given the device keeps it, however late an older look is answered`()
-      async throws
-    {
+    @Test func `the acting member stays after a late answer to an older query`() async throws {
       let (model, script, family, _) = try await app()
       let ben = family.member("ben")
       await overtake(model, asking: "HouseholdDetails", script) {
@@ -53,9 +51,7 @@ extension ModelTests {
     }
 
     // Proves: F-24, TRAP-33
-    @Test func `the household that was entered stays, however late an older look is answered`()
-      async throws
-    {
+    @Test func `the entered household stays after a late answer to an older query`() async throws {
       let (model, script, family, second) = try await app()
       #expect(model.current?.id == family.household)
       await overtake(model, asking: "HouseholdDetails", script) {
@@ -65,15 +61,14 @@ extension ModelTests {
     }
 
     // Proves: F-44, TRAP-33
-    @Test func `nobody comes back after signing out, however late a look is answered`() async throws
-    {
+    @Test func `the app stays signed out after a late answer to an older query`() async throws {
       let (model, script, _, _) = try await app()
       await overtake(model, asking: "HouseholdDetails", script) { await model.signOut() }
       #expect(model.route == .signedOut && model.session == nil && model.current == nil)
     }
 
     // Proves: F-24
-    @Test func `of two ways the last one chosen is taken`() async throws {
+    @Test func `of two concurrent switches the last one wins`() async throws {
       let (model, script, family, second) = try await app()
       await script.delayAnswer(to: "HouseholdDetails")
       let switching = Task { await model.switchActingMember(family.member("ben")) }
@@ -86,7 +81,7 @@ extension ModelTests {
     }
 
     // Proves: VM-20
-    @Test func `redeemed minutes stay, however late an older look is answered`() async throws {
+    @Test func `redeemed minutes stay after a late answer to an older query`() async throws {
       let family = try await TestFamily.make()
       try await family.give(100, to: "zoe")
       let performer = TestPerformer(family.zoe.performer)
@@ -101,7 +96,7 @@ extension ModelTests {
     }
 
     // Proves: VM-19
-    @Test func `booked points stay, however late an older look is answered`() async throws {
+    @Test func `booked points stay after a late answer to an older query`() async throws {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.anna.performer)
       let model = PointsAccountModel(
@@ -117,7 +112,7 @@ extension ModelTests {
     }
 
     // Proves: F-43
-    @Test func `what a change has overtaken is asked for again`() async throws {
+    @Test func `a load that a change overtakes is repeated`() async throws {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.zoe.performer)
       try await family.give(100, to: "zoe")

@@ -19,7 +19,7 @@ import Testing
 
   // Proves: T-76, C-61, UC-A6
   @Test(arguments: contents)
-  func `every mail has a subject of one line and its words in every language`(
+  func `every mail has a one-line subject and a body in every language`(
     content: Mail.Content
   ) throws {
     let texts = try Language.allCases.map {

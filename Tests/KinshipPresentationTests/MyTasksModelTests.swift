@@ -8,7 +8,7 @@ import Testing
 extension ModelTests {
   @MainActor @Suite struct MyTasksModelTests {
     // Proves: B-40, F-31
-    @Test func `the tasks of two homes are one list, what is due first on top`() async throws {
+    @Test func `tasks of two households are one list ordered by due date`() async throws {
       let family = try await TestFamily.make()
       try await joinElsewhere(family)
       try await family.addTask(
@@ -27,7 +27,7 @@ extension ModelTests {
     }
 
     // Proves: B-40
-    @Test func `a task of both homes is one row, and says which homes have it`() async throws {
+    @Test func `a task of two households is one row that names both`() async throws {
       let family = try await TestFamily.make()
       try await joinElsewhere(family)
       let dishes = try await family.addTask(
@@ -41,14 +41,13 @@ extension ModelTests {
     }
 
     // Proves: B-40, C-14
-    @Test func `each task is told in the words and by the calendar of its household`() async throws
-    {
+    @Test func `each task uses the points name and calendar of its household`() async throws {
       let family = try await TestFamily.make()
       let elsewhere = family.otherHousehold
       try await family.world.arrange { repositories in
         guard var home = try repositories.households.household(elsewhere) else { return }
         home.policy.pointsName = .peanuts
-        // Where Zoe's other home is, it is yesterday still.
+        // In the zone of Zoe's other household it is still yesterday.
         home.timeZone = "Pacific/Honolulu"
         try repositories.households.save(home)
       }
@@ -64,8 +63,7 @@ extension ModelTests {
     }
 
     // Proves: B-40, M-31
-    @Test func `with nothing to do, or without a household, there is a friendly word`() async throws
-    {
+    @Test func `an empty list shows a message, with and without a household`() async throws {
       let family = try await TestFamily.make()
       try await family.addTask("Taxes", for: "anna")
       let zoes = MyTasksModel(family.zoes)
@@ -78,7 +76,9 @@ extension ModelTests {
     }
 
     // Proves: B-40, F-63
-    @Test func `at most so many are loaded, and not more than a page can hold`() async throws {
+    @Test func `a limit bounds the loaded tasks, and one above the page size is refused`()
+      async throws
+    {
       let family = try await TestFamily.make()
       for number in 1...22 { try await family.addTask("Task \(number)", for: "zoe") }
       let model = MyTasksModel(family.zoes)
@@ -95,7 +95,7 @@ extension ModelTests {
     }
 
     // Proves: B-40
-    @Test func `what cannot be loaded is told, and retried`() async throws {
+    @Test func `a failed load is shown and can be retried`() async throws {
       let family = try await TestFamily.make()
       try await family.addTask("Dishes", for: "zoe")
       let performer = TestPerformer(family.zoe.performer)
@@ -117,13 +117,13 @@ extension ModelTests {
 
     // MARK: The other home
 
-    /// Zoe is a child in Olga's household as well.
+    /// Adds Zoe to Olga's household as a child.
     private func joinElsewhere(_ family: TestFamily) async throws {
       _ = try await TestFamily.join(
         family.zoe, family.otherHousehold, as: .child, in: family.world)
     }
 
-    /// Olga makes a task of five points for Zoe.
+    /// Creates a task of five points for Zoe in Olga's household.
     private func addTaskElsewhere(
       _ title: String, as id: TaskID? = nil, in family: TestFamily, due: String
     ) async throws {

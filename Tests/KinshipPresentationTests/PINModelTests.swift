@@ -23,7 +23,7 @@ extension ModelTests {
     }
 
     // Proves: VM-06, T-35
-    @Test func `four digits, typed twice, set a PIN`() async throws {
+    @Test func `four digits entered twice set a PIN`() async throws {
       let (model, _) = try await annas(.set, withPIN: false)
       #expect(model.hasPIN == false && !model.canSubmit)
       model.digits = "830"
@@ -59,7 +59,7 @@ extension ModelTests {
     }
 
     // Proves: VM-06, UC-D1, D-03
-    @Test func `a PIN that is tried first is refused in words`() async throws {
+    @Test func `a common PIN is refused with a sentence`() async throws {
       let (model, _) = try await annas(.set, withPIN: false)
       model.digits = "1234"
       model.confirmation = "1234"
@@ -70,7 +70,7 @@ extension ModelTests {
     }
 
     // Proves: VM-06, UC-D2, UC-D3, T-36
-    @Test func `the PIN opens parent mode for five minutes, and it can be closed`() async throws {
+    @Test func `the PIN opens parent mode for five minutes, and lock() closes it`() async throws {
       let (model, family) = try await annas(.verify)
       #expect(!model.isUnlocked && !model.canSubmit)
       model.digits = TestWorld.pin
@@ -87,7 +87,7 @@ extension ModelTests {
     }
 
     // Proves: VM-06, C-38, F-50
-    @Test func `five wrong PINs lock it until a time that is named`() async throws {
+    @Test func `five wrong PINs lock the entry until a stated time`() async throws {
       let (model, family) = try await annas(.verify)
       for _ in 0..<4 {
         model.digits = "1111"
@@ -108,7 +108,7 @@ extension ModelTests {
     }
 
     // Proves: VM-06, C-38
-    @Test func `after too many wrong PINs the password is asked for`() async throws {
+    @Test func `a refusal that requires the password switches to password entry`() async throws {
       let family = try await TestFamily.make()
       _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))
       let performer = TestPerformer(family.anna.performer)
@@ -125,14 +125,14 @@ extension ModelTests {
     }
 
     // Proves: VM-06
-    @Test func `without a PIN the way leads to setting one`() async throws {
+    @Test func `verifying without a PIN offers setting one`() async throws {
       let (model, _) = try await annas(.verify, withPIN: false)
       model.digits = "8305"
       await model.submit()
       #expect(model.screen.failure?.message.action == .setPIN)
     }
 
-    /// A finger reader that keeps a PIN, and hears what it was asked.
+    /// A fingerprint reader that stores a PIN and records its prompts.
     private final class FakeBiometrics: Biometrics {
       private struct State {
         var answer: BiometricResult
@@ -147,7 +147,7 @@ extension ModelTests {
         state = Mutex(State(answer: answer))
       }
 
-      /// The next question cannot be asked.
+      /// Makes the next prompt throw.
       func breakOnce() { state.withLock { $0.isBroken = true } }
 
       func touched(_ answer: BiometricResult) { state.withLock { $0.answer = answer } }
@@ -176,7 +176,7 @@ extension ModelTests {
     }
 
     // Proves: VM-06, F-50, C-38
-    @Test func `a finger sends the PIN that is kept behind it`() async throws {
+    @Test func `a recognised fingerprint submits the stored PIN`() async throws {
       let finger = FakeBiometrics(.pin(TestWorld.pin))
       let model = try await annas(finger)
       #expect(model.biometricKind == .touchID && model.canUseBiometrics)
@@ -188,8 +188,7 @@ extension ModelTests {
     }
 
     // Proves: VM-06, C-38, D-03
-    @Test
-    func `a finger that is withdrawn leaves the PIN to be typed, and one that errs is counted`()
+    @Test func `a cancelled prompt shows no failure, and wrong stored PINs are counted`()
       async throws
     {
       let withdrawn = try await annas(FakeBiometrics(.withdrawn))
@@ -202,9 +201,9 @@ extension ModelTests {
 
     // Proves: VM-06, F-50
     @Test(arguments: [BiometricResult.notRecognised, .nothingKept])
-    func `who is not recognised is told so, and may try again`(_ answer: BiometricResult)
-      async throws
-    {
+    func `an unrecognised fingerprint shows a failure that can be retried`(
+      _ answer: BiometricResult
+    ) async throws {
       let finger = FakeBiometrics(answer)
       let model = try await annas(finger)
       #expect(await model.useBiometrics() == false)
@@ -217,7 +216,7 @@ extension ModelTests {
     }
 
     // Proves: VM-06, F-50, F-58
-    @Test func `a device that could not ask asks again, and opens parent mode then`() async throws {
+    @Test func `a prompt that threw can be retried and opens parent mode`() async throws {
       let finger = FakeBiometrics(.pin(TestWorld.pin))
       let model = try await annas(finger)
       finger.breakOnce()
@@ -228,7 +227,7 @@ extension ModelTests {
     }
 
     // Proves: VM-06, F-58
-    @Test func `what a guess led to is known also when only its retry was answered`() async throws {
+    @Test func `a refusal of the retry switches to password entry`() async throws {
       let family = try await TestFamily.make()
       _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))
       let performer = TestPerformer(family.anna.performer)
@@ -242,7 +241,7 @@ extension ModelTests {
     }
 
     // Proves: VM-06, C-38
-    @Test func `a device that recognises nobody offers nothing`() async throws {
+    @Test func `a device without biometrics offers none`() async throws {
       let (model, _) = try await annas(.verify)
       #expect(model.biometricKind == .none && !model.canUseBiometrics)
       #expect(await model.useBiometrics() == false)
@@ -250,7 +249,7 @@ extension ModelTests {
     }
 
     // Proves: VM-06, T-35
-    @Test func `the keys write one PIN after the other, and take digits back`() async throws {
+    @Test func `keys fill one PIN after the other, and deleting removes digits`() async throws {
       let (model, _) = try await annas(.set)
       #expect(model.step == .current && model.digitCount == 0)
       for key in TestWorld.pin { model.enter(key) }
@@ -270,7 +269,7 @@ extension ModelTests {
     }
 
     // Proves: VM-06
-    @Test func `digits are taken back to the first one and no further`() async throws {
+    @Test func `deleting digits stops at the first digit`() async throws {
       let (model, _) = try await annas(.set)
       for key in TestWorld.pin + "9" { model.enter(key) }
       for _ in 1...6 { model.deleteDigit() }

@@ -17,7 +17,7 @@ extension ModelTests {
     }
 
     // Proves: VM-19, F-10, F-68
-    @Test func `an account without movements says so`() async throws {
+    @Test func `a points account without transactions shows a message`() async throws {
       let family = try await TestFamily.make(.kidsRewards)
       let model = await account(of: "zoe", on: family.zoes, family)
       #expect(model.balance == 0 && model.balanceText == "0 peanuts" && model.unit == "peanuts")
@@ -32,9 +32,7 @@ extension ModelTests {
     }
 
     // Proves: VM-19
-    @Test func `whoever asks for every page is told how many movements there are so far`()
-      async throws
-    {
+    @Test func `reading every page reports the number of transactions so far`() async throws {
       let family = try await TestFamily.make()
       for amount in 1...5 { try await family.give(amount, to: "zoe") }
       let model = PointsAccountModel(
@@ -47,7 +45,7 @@ extension ModelTests {
     }
 
     // Proves: VM-19, F-13, F-35, F-68, TRAP-29
-    @Test func `adults give and take with a reason`() async throws {
+    @Test func `adults book a bonus and a penalty with a reason`() async throws {
       let family = try await TestFamily.make()
       let model = await account(of: "zoe", on: family.annas, family)
       #expect(model.canAdjust)
@@ -67,7 +65,7 @@ extension ModelTests {
     }
 
     // Proves: VM-19, D-44, F-54
-    @Test func `nobody is taken below nothing`() async throws {
+    @Test func `a penalty larger than the balance is refused`() async throws {
       let family = try await TestFamily.make(.patchwork)
       try await family.give(20, to: "zoe")
       let model = await account(
@@ -81,7 +79,7 @@ extension ModelTests {
     }
 
     // Proves: VM-19, F-33, TRAP-30
-    @Test func `fifty movements at a time, the newest first`() async throws {
+    @Test func `transactions load in pages of fifty`() async throws {
       let family = try await TestFamily.make()
       for _ in 1...55 {
         family.world.clock.advance(by: .milliseconds(1))
@@ -103,7 +101,7 @@ extension ModelTests {
     }
 
     // Proves: VM-19, F-58
-    @Test func `points are booked once, however often the answer is lost`() async throws {
+    @Test func `repeating an adjustment after a lost answer books it once`() async throws {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.anna.performer)
       let model = await account(of: "zoe", on: family.world.device(performer), family)
@@ -115,7 +113,8 @@ extension ModelTests {
     }
 
     // Proves: VM-19, F-35
-    @Test func `an adult fills in a form, which is empty once it was booked`() async throws {
+    @Test func `the adjustment form validates its input and is cleared after booking`() async throws
+    {
       let family = try await TestFamily.make()
       let model = PointsAccountModel(
         family.annas, household: family.household, member: family.member("ben"))

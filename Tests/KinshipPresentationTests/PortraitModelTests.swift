@@ -5,7 +5,7 @@ import KinshipUseCases
 import Testing
 
 extension ModelTests {
-  /// What people look like, on the screens that show and change it.
+  /// Photos of members and households on the screens that show and change them.
   @MainActor @Suite struct PortraitModelTests {
     private func people(_ family: TestFamily, by performer: any Performer) async -> HouseholdModel {
       let device = family.world.device(performer)
@@ -21,7 +21,7 @@ extension ModelTests {
     }
 
     // Proves: VM-14, M-12, F-66
-    @Test func `a child's picture is sent with its progress, shown, and removed`() async throws {
+    @Test func `a child's photo is sent with progress, shown and removed`() async throws {
       let family = try await TestFamily.make()
       let ben = family.member("ben")
       let model = await people(family, by: family.anna.performer)
@@ -41,9 +41,7 @@ extension ModelTests {
     }
 
     // Proves: VM-14, F-02
-    @Test func `the household's picture is sent with its progress, shown, and removed`()
-      async throws
-    {
+    @Test func `a household's photo is sent with progress, shown and removed`() async throws {
       let family = try await TestFamily.make()
       let model = await people(family, by: family.anna.performer)
       #expect(model.photo == nil)
@@ -68,7 +66,7 @@ extension ModelTests {
     }
 
     // Proves: F-58, VM-14
-    @Test func `sending again after a lost answer goes on with the same picture`() async throws {
+    @Test func `retrying after a lost answer sends the same photo`() async throws {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.anna.performer)
       let model = await people(family, by: performer)
@@ -81,7 +79,7 @@ extension ModelTests {
       #expect(performer.script.performed.suffix(2) == ["\(sent)", "\(sent)"])
     }
 
-    @Test func `what cannot be a picture is refused`() async throws {
+    @Test func `a file that is no picture is refused`() async throws {
       let family = try await TestFamily.make()
       let model = await people(family, by: family.anna.performer)
       #expect(await model.setPhoto(Array("none".utf8), of: .member(family.member("ben"))) == false)
@@ -91,7 +89,7 @@ extension ModelTests {
     }
 
     // Proves: UC-A7, M-07, F-66, F-49
-    @Test func `one's own picture goes to every household that one belongs to`() async throws {
+    @Test func `an account's photo is set in each of its households`() async throws {
       let family = try await TestFamily.make()
       let anna = family.anna.performer
       let second = try await anna.perform(
@@ -117,9 +115,7 @@ extension ModelTests {
     }
 
     // Proves: UC-A7, F-58
-    @Test func `what is done in one household already is said, and trying again does the rest`()
-      async throws
-    {
+    @Test func `a photo set in some households says so, and a retry sets the rest`() async throws {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.anna.performer)
       let ids = family.world.ids
@@ -128,7 +124,7 @@ extension ModelTests {
           household: ids.next(), member: ids.next(), name: "Second", timeZone: "Europe/Berlin"))
       let model = AccountModel(family.world.device(performer))
       await model.load()
-      // Its households are looked up, and the first picture arrives.
+      // The household query and the first photo succeed.
       performer.script.fail(after: 2, with: TestFault(kind: .unavailable))
       #expect(await model.setPhoto(TestPicture.jpeg()) == false)
       #expect(
@@ -141,7 +137,7 @@ extension ModelTests {
     }
 
     // Proves: F-58, UC-A7
-    @Test func `a file that somebody else's took the place of can be sent again`() async throws {
+    @Test func `a photo that another adult has replaced can be sent again`() async throws {
       let family = try await TestFamily.make()
       let ben = family.member("ben")
       let performer = TestPerformer(family.anna.performer)
@@ -157,7 +153,7 @@ extension ModelTests {
     }
 
     // Proves: VM-14
-    @Test func `no picture is shown of somebody else, or that is gone`() async throws {
+    @Test func `a failed load or a removal clears the shown photo`() async throws {
       let family = try await TestFamily.make()
       let (ben, mo) = (family.member("ben"), family.member("mo"))
       let performer = TestPerformer(family.anna.performer)
@@ -173,7 +169,7 @@ extension ModelTests {
     }
 
     // Proves: UC-A7
-    @Test func `a household that refuses does not keep the picture from the others`() async throws {
+    @Test func `a refusal of one household does not stop the photo in the others`() async throws {
       let family = try await TestFamily.make()
       let anna = family.anna.performer
       _ = try await anna.perform(
@@ -183,7 +179,7 @@ extension ModelTests {
       let performer = TestPerformer(anna)
       let model = AccountModel(family.world.device(performer))
       await model.load()
-      // Its households are looked up, and the first of them refuses.
+      // The household query succeeds, and the first household refuses.
       performer.script.fail(after: 1, with: Refusal.photoLimitReached)
       #expect(await model.setPhoto(TestPicture.jpeg()) == false)
       #expect(model.screen.failure?.sentence.hasPrefix("Your photo was changed in some") == true)
@@ -192,7 +188,7 @@ extension ModelTests {
       #expect(details.members.contains { $0.details?.photo != nil })
     }
 
-    @Test func `somebody without a household is told that there is none`() async throws {
+    @Test func `setting a photo without a household is refused`() async throws {
       let world = try TestWorld()
       let model = AccountModel(world.device(try await world.signUp("Eva").performer))
       #expect(await model.setPhoto(TestPicture.jpeg()) == false)

@@ -13,7 +13,7 @@ import Testing
     .tooMany(limit: 400), .tooOften, .never,
   ]
 
-  /// A refusal of every case, with its arguments in all their forms.
+  /// A refusal of every case, with all forms of its arguments.
   static let refusals: [Refusal] =
     [
       .notAuthenticated, .unauthorized, .elevationRequired, .userNotMemberOfHousehold,
@@ -39,7 +39,7 @@ import Testing
 
   // Proves: F-54, F-57, M-54, T-76
   @Test(arguments: refusals)
-  func `every refusal is a clean sentence of its own in every language`(refusal: Refusal) {
+  func `every refusal has a distinct, clean sentence in each language`(refusal: Refusal) {
     let sentences = Language.allCases.map { refusal.sentence(in: $0, clock: nil) }
     for sentence in sentences {
       expectClean(sentence)
@@ -49,12 +49,12 @@ import Testing
     #expect(Set(sentences).count == Language.allCases.count, "\(sentences)")
   }
 
-  /// Refusals whose sentence needs no imperative, each with the reason.
+  /// Refusals whose sentence has no imperative; each case gives the reason.
   private static func saysItOtherwise(_ refusal: Refusal) -> Bool {
     switch refusal {
-    // It names who can change that.
+    // The sentence names the members who can change it.
     case .childLimitReached, .invalidTaskState(.rejected): true
-    // It names the range to stay within.
+    // The sentence names the allowed range.
     case .validation(_, .outOfRange): true
     default: false
     }
@@ -67,21 +67,21 @@ import Testing
       let sentence = refusal.sentence(in: language, clock: nil)
       #expect(
         suggestsNextStep(sentence, in: language) != Self.saysItOtherwise(refusal), "\(sentence)")
-      // The library speaks for apps and shells: neither a command nor a button is sure to be there.
+      // The library serves apps and command lines: a sentence names no command and no button.
       for word in ["kin ", "Reload", "Vernieuw", "Lade neu"] {
         #expect(!sentence.contains(word), "\(sentence)")
       }
     }
   }
 
-  @Test func `every code has a sentence here`() {
+  @Test func `the test data has all 50 refusal codes`() {
     let codes = Set(Self.refusals.map(\.code))
     for refusal in Self.refusals { exhaust(refusal) }
     #expect(codes.count == 50)
   }
 
   // Proves: F-54
-  @Test func `the German texts of the catalogue come first, word for word`() throws {
+  @Test func `German sentences begin with the texts of the catalogue`() throws {
     let expected: [(Refusal, String)] = [
       (.notFound(.task), "Aufgabe nicht gefunden"),
       (.insufficientCredits(available: .zero, missing: .zero), "Nicht genug Credits verfügbar"),
@@ -98,7 +98,7 @@ import Testing
   }
 
   // Proves: F-54, C-14
-  @Test func `what is missing is named, by the household's name for points`() throws {
+  @Test func `a refusal for missing points uses the household's points name`() throws {
     let refusal = Refusal.insufficientCredits(
       available: try #require(Points(20)), missing: try #require(Points(30)))
     #expect(
@@ -115,7 +115,7 @@ import Testing
   }
 
   // Proves: C-38, VM-06
-  @Test func `a lock names the time at which it opens, on the household's wall`() throws {
+  @Test func `a PIN lock gives the end in the household's time zone`() throws {
     let zones = try ZoneDatabase.system()
     let amsterdam = HouseholdCalendar(zone: try zones.zone("Europe/Amsterdam"))
     let until = Self.instant + .seconds(7 * 3_600 + 29 * 60 + 1)
@@ -136,7 +136,7 @@ import Testing
     (3_600, "in 60 minutes", "over 60 minuten", "in 60 Minuten"),
     (-5, "in 1 second", "over 1 seconde", "in 1 Sekunde"),
   ])
-  func `without a household a lock names how long it takes`(
+  func `without a household a lock gives the remaining time`(
     seconds: Int, english: String, dutch: String, german: String
   ) {
     let refusal = Refusal.tooManyAttempts(until: Self.instant + .seconds(seconds))
@@ -148,7 +148,7 @@ import Testing
   }
 
   // Proves: M-54
-  @Test func `a validation names field and limit`() {
+  @Test func `a validation refusal names the field and limit`() {
     let refusal = Refusal.validation(.title, .tooLong(limit: 120))
     #expect(
       Language.allCases.map { refusal.sentence(in: $0, clock: nil) } == [
@@ -158,7 +158,7 @@ import Testing
       ])
   }
 
-  /// A new refusal does not compile without a look at the list above.
+  /// A new refusal fails to compile here, as a reminder to add it to the list above.
   private func exhaust(_ refusal: Refusal) {
     switch refusal {
     case .notAuthenticated, .unauthorized, .elevationRequired, .userNotMemberOfHousehold,

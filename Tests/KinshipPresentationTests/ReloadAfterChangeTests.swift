@@ -5,12 +5,14 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// What a person does, on a model that shows it afterwards.
+/// A change by a person, on a view model that shows the result.
 struct ShownChange: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Makes ready what the change needs, and the model.
+  /// Creates the data that the change needs, and the model.
   let prepare: @MainActor @Sendable (TestFamily, Device) async throws -> any ScreenModel
-  /// Does it; whether the model says that it worked.
+  /// Performs the change.
+  ///
+  /// Returns whether the model reports success.
   let change: @MainActor @Sendable (any ScreenModel) async -> Bool
 
   init<Model: ScreenModel>(
@@ -170,7 +172,7 @@ struct ShownChange: Sendable, CustomTestStringConvertible {
 }
 
 extension TestFamily {
-  /// Olga invites Anna into her household.
+  /// Invites Anna to Olga's household.
   fileprivate func inviteAnna() async throws {
     let email = try await anna.performer.fetch(FetchSession()).profile.email
     _ = try await olga.performer.perform(
@@ -179,7 +181,7 @@ extension TestFamily {
 }
 
 extension ModelTests {
-  /// A change that is done is never told as one that failed, or it is done twice.
+  /// A committed change is reported as a success even if the reload fails, so that it is not repeated.
   @MainActor @Suite struct ReloadAfterChangeTests {
     private func family() async throws -> TestFamily {
       let family = try await TestFamily.make()
@@ -191,7 +193,9 @@ extension ModelTests {
 
     // Proves: F-57, F-58
     @Test(arguments: ShownChange.all)
-    func `a change is done also when it cannot be looked at`(_ subject: ShownChange) async throws {
+    func `a change succeeds with a caution when the reload fails`(_ subject: ShownChange)
+      async throws
+    {
       let family = try await family()
       let performer = TestPerformer(family.anna.performer)
       let model = try await subject.prepare(family, family.world.device(performer))
@@ -214,7 +218,9 @@ extension ModelTests {
     }
 
     // Proves: F-57
-    @Test func `what was never loaded is not failed after a change either`() async throws {
+    @Test func `a failed reload after a change does not fail a screen that was never loaded`()
+      async throws
+    {
       let family = try await family()
       let performer = TestPerformer(family.anna.performer)
       let model = HouseholdsModel(family.world.device(performer))

@@ -47,7 +47,7 @@ extension ModelTests {
     }
 
     // Proves: partial M-48
-    @Test func `a watch tells reminders as they come, and what the rule approves`() async throws {
+    @Test func `a watch shows reminders and automatic approvals as they occur`() async throws {
       let family = try await TestFamily.make { $0.autoApprovalHours = 1 }
       let due = Due(try #require(CivilDate("2026-11-22")), at: TimeOfDay("10:05"))
       try await family.addTask("Dishes", for: "zoe", due: due)
@@ -71,7 +71,7 @@ extension ModelTests {
     }
 
     // Proves: B-22, VM-16, VM-19
-    @Test func `a task and a wallet say that nobody decided`() async throws {
+    @Test func `a task and its points show an automatic approval`() async throws {
       let family = try await TestFamily.make { $0.autoApprovalHours = 24 }
       let task = try await family.addTask("Dishes", points: 5, for: "zoe")
       _ = try await family.zoe.performer.perform(
@@ -96,7 +96,7 @@ extension ModelTests {
 }
 
 extension TestFamily {
-  /// Everybody's access goes on for as long as the test.
+  /// Extends every access token to the end of its session.
   func keepSignedIn() async throws {
     let sessions = [anna, bram, gwen, mo, zoe].map(\.signedIn.session)
     try await world.arrange { all in

@@ -16,7 +16,7 @@ import Testing
     CivilDate(year: year, month: month, day: day) ?? .min
   }
 
-  /// Every frequency with all of its days.
+  /// Forms of every frequency with all their days.
   private static var days: [RepetitionForm] {
     let weekly: [RepetitionForm] = (0..<128).map { bits in
       form { $0.weekdays = Set(Weekday.allCases.filter { bits >> ($0.rawValue - 1) & 1 == 1 }) }
@@ -32,7 +32,7 @@ import Testing
 
   // Proves: VM-17, M-29
   @Test(arguments: [1, 2, 3, 12, RecurrenceRule.maximumInterval])
-  func `what the fields say is read back into them, and has words`(interval: Int) throws {
+  func `a form's repetition converts back to the same form and has words`(interval: Int) throws {
     let ends: [RepetitionForm.End] = [
       .never, .times(1), .times(10_000), .through(Self.date(2027, 6, 1)),
     ]
@@ -52,7 +52,7 @@ import Testing
   }
 
   // Proves: VM-17, M-29
-  @Test func `the fields are the rule that people mean by them`() throws {
+  @Test func `form fields give the expected rule and words`() throws {
     let sayings: [(form: RepetitionForm, rule: String, words: String)] = [
       (RepetitionForm(), "FREQ=WEEKLY", "every week"),
       (
@@ -98,7 +98,9 @@ import Testing
   }
 
   // Proves: VM-17, M-29
-  @Test func `without a day the first date's counts, and a short month has its last day`() throws {
+  @Test func `without a day the first date's day applies, and short months use the last day`()
+    throws
+  {
     let wednesday = Self.date(2026, 11, 25)
     let weekly = RepetitionSchedule(try #require(RepetitionForm().repetition), from: wednesday)
     #expect(
@@ -123,12 +125,12 @@ import Testing
     "FREQ=DAILY;UNTIL=20270601T080000", "RSCALE=GREGORIAN;FREQ=DAILY;SKIP=BACKWARD",
     "RSCALE=GREGORIAN;FREQ=MONTHLY;BYMONTHDAY=15;SKIP=BACKWARD",
   ])
-  func `what has more than the fields is in no form`(text: String) throws {
+  func `a rule that needs more than the fields has no form`(text: String) throws {
     #expect(RepetitionForm(try Repetition(text)) == nil)
   }
 
   // Proves: VM-17, M-29
-  @Test func `a field that no rule has is named`() throws {
+  @Test func `a field out of range is reported`() throws {
     for interval in [0, -1, Int.min, RecurrenceRule.maximumInterval + 1] {
       let form = Self.form { $0.interval = interval }
       #expect(form.wrongFields == [.interval] && !form.isValid && form.repetition == nil)
@@ -145,7 +147,7 @@ import Testing
     for count in [0, -1, 10_001, RecurrenceRule.maximumCount + 1] {
       let form = Self.form { $0.end = .times(count) }
       #expect(form.wrongFields == [.times] && !form.isValid)
-      // It is a rule, but none that a task can have.
+      // 10,001 is a valid recurrence rule, but not for a task.
       #expect((form.repetition != nil) == (count == 10_001))
     }
     let all = Self.form {
@@ -155,7 +157,7 @@ import Testing
   }
 
   // Proves: VM-17
-  @Test func `fields of another frequency stay for whoever chooses theirs again`() throws {
+  @Test func `fields of another frequency are kept for choosing that frequency again`() throws {
     var form = Self.form { $0.weekdays = [.monday] }
     let mondays = form.repetition
     form.frequency = .daily
@@ -166,7 +168,7 @@ import Testing
 }
 
 extension ModelTests {
-  /// It is Saturday, 21 November 2026.
+  /// The clock reads Saturday, 21 November 2026.
   @MainActor @Suite struct TaskEditorRepetitionTests {
     private func editor(
       _ family: TestFamily, editing task: TaskID? = nil
@@ -177,7 +179,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17, M-29
-    @Test func `a new task comes back by fields, and its form has them again`() async throws {
+    @Test func `a repetition chosen by fields is saved and shown in the form again`() async throws {
       let family = try await TestFamily.make()
       let model = await editor(family)
       model.form.title = "Bins"
@@ -198,7 +200,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17, M-29
-    @Test func `wrong fields cannot be saved, and end no series`() async throws {
+    @Test func `fields out of range cannot be saved and end no series`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.anna.performer.perform(
         CreateTask(
@@ -227,7 +229,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17, M-29
-    @Test func `a series is changed by its fields, and ended by taking them away`() async throws {
+    @Test func `changing the fields changes a series, and clearing them ends it`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.anna.performer.perform(
         CreateTask(
@@ -248,7 +250,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17, M-29
-    @Test func `what has more than the fields keeps its words`() async throws {
+    @Test func `a repetition that needs more than the fields keeps its words`() async throws {
       let family = try await TestFamily.make()
       let model = await editor(family)
       model.form.title = "Plants"
@@ -260,15 +262,13 @@ extension ModelTests {
       let saved = try #require(await model.save())
       let again = await editor(family, editing: saved.id)
       #expect(again.form.repetition == watering && again.form.repetitionForm == nil)
-      // Who chooses fields after all has chosen.
+      // Choosing fields replaces the repetition.
       again.setRepetition(by: RepetitionForm())
       #expect(again.repetitionText == "every week")
     }
 
     // Proves: VM-17, C-49
-    @Test func `the usual date is there again when the task does not come back after all`()
-      async throws
-    {
+    @Test func `clearing the repetition restores the default due date`() async throws {
       let family = try await TestFamily.make(.sharedChores)
       let model = await editor(family)
       #expect(model.dueText == "Tomorrow")

@@ -87,7 +87,7 @@ import Testing
 
   // Proves: F-70, C-29
   @Test(arguments: sayings, Language.allCases)
-  func `how something comes back is said in words, and read from them`(
+  func `a repetition has words in each language that parse back`(
     saying: PhraseCase, language: Language
   ) throws {
     let repetition = try Repetition(saying.text)
@@ -100,7 +100,9 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `whatever can be said is read back as it was`(language: Language) throws {
+  func `the words of a random repetition parse back to the same repetition`(language: Language)
+    throws
+  {
     var random = Seeded(41)
     var said = 0
     for _ in 0..<6000 {
@@ -113,7 +115,7 @@ import Testing
     #expect(said > 2000)
   }
 
-  /// Rules of the kind that words can say, and some besides.
+  /// A random repetition, usually one that has words.
   private func simple(_ random: inout Seeded) -> Repetition? {
     let frequency = RecurrenceRule.Frequency.allCases.randomElement(using: &random) ?? .daily
     let count = Int.random(in: 1...12, using: &random)
@@ -157,7 +159,7 @@ import Testing
     "RSCALE=GREGORIAN;FREQ=DAILY;SKIP=BACKWARD",
     "RSCALE=GREGORIAN;FREQ=MONTHLY;BYMONTHDAY=15;SKIP=BACKWARD",
   ])
-  func `what words cannot say has none`(text: String) throws {
+  func `a repetition beyond the words has none`(text: String) throws {
     for language in Language.allCases {
       #expect(try Repetition(text).words(in: language) == nil)
     }
@@ -173,7 +175,7 @@ import Testing
     ("iedere week op ma en wo t/m 1 maart 2027", .dutch, "FREQ=WEEKLY;UNTIL=20270301;BYDAY=MO,WE"),
     ("jede zweite Woche am Di, Do", .german, "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH"),
     ("jedes Jahr am 24. Dezember", .german, "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24"),
-    // Days of the week alone.
+    // Weekdays only.
     ("every Monday", .english, "FREQ=WEEKLY;BYDAY=MO"),
     ("every mon, wed and fri", .english, "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
     ("Mondays and Fridays", .english, "FREQ=WEEKLY;BYDAY=MO,FR"),
@@ -222,7 +224,7 @@ import Testing
     ("am 15. jeden Monats", .german, "FREQ=MONTHLY;BYMONTHDAY=15"),
     ("am 1. Montag im Monat", .german, "FREQ=MONTHLY;BYDAY=1MO"),
     ("jeden 24. Dezember", .german, "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24"),
-    // How often.
+    // Frequencies.
     ("daily", .english, "FREQ=DAILY"), ("weekly on Monday", .english, "FREQ=WEEKLY;BYDAY=MO"),
     ("every fortnight", .english, "FREQ=WEEKLY;INTERVAL=2"),
     ("every two weeks on Friday", .english, "FREQ=WEEKLY;INTERVAL=2;BYDAY=FR"),
@@ -238,7 +240,9 @@ import Testing
     ("2x die Woche", .german, "TIMES=2/P1W"),
     ("alle zwei Wochen", .german, "FREQ=WEEKLY;INTERVAL=2"),
   ])
-  func `people write it shorter`(words: String, language: Language, text: String) throws {
+  func `shorter phrases of people are parsed`(words: String, language: Language, text: String)
+    throws
+  {
     #expect(try Repetition(words: words, in: language, today: today).description == text)
   }
 
@@ -254,7 +258,7 @@ import Testing
     ("every week on Monday and the 3rd", "", 32),
     (String(repeating: "every day ", count: 60), "", 500),
   ])
-  func `words that mean nothing are named, with their place`(
+  func `an unknown word is refused with its offset`(
     words: String, word: String, offset: Int
   ) throws {
     let error = #expect(throws: RepetitionParseError.self) {

@@ -9,7 +9,7 @@ import Testing
 extension ModelTests {
   @MainActor @Suite struct ScreenStateTests {
     // Proves: T-75, M-53, F-43
-    @Test func `a screen is idle, loads, and has loaded`() async throws {
+    @Test func `a screen goes from idle over loading to loaded`() async throws {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.anna.performer)
       let model = HouseholdsModel(family.world.device(performer))
@@ -29,7 +29,7 @@ extension ModelTests {
       (.busy, "Zeitüberschreitung"),
       (.inputOutput, "Daten konnten nicht gelesen werden"),
     ])
-    func `a failed load says why and offers to try again`(
+    func `a failed load gives the reason and offers a retry`(
       kind: FaultKind, text: String
     ) async throws {
       let family = try await TestFamily.make()
@@ -57,7 +57,7 @@ extension ModelTests {
       (.notFound, .unavailable, "Ressource nicht gefunden"),
       (.unknown("connection refused."), .unavailable, "Connection refused"),
     ])
-    func `an error of the network is the headline, and below it stands what it means`(
+    func `a network error is the headline, with an explanation below`(
       error: NetworkError, kind: FaultKind, headline: String
     ) async throws {
       let family = try await TestFamily.make()
@@ -74,7 +74,7 @@ extension ModelTests {
     }
 
     // Proves: F-55
-    @Test func `a headline says nothing twice, and whoever is unknown to the server signs in`()
+    @Test func `a headline repeats no sentence, and an unauthorized error offers signing in`()
       async throws
     {
       let family = try await TestFamily.make()
@@ -102,7 +102,7 @@ extension ModelTests {
     }
 
     // Proves: F-58
-    @Test func `what nobody knows is an unexpected error`() async throws {
+    @Test func `an unknown error is shown as unexpected`() async throws {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.anna.performer)
       let model = HouseholdsModel(family.world.device(performer, .german))
@@ -114,7 +114,7 @@ extension ModelTests {
     }
 
     // Proves: T-72, T-73
-    @Test func `somebody who was logged out is welcomed back to the sign-in screen`() async throws {
+    @Test func `a load without a session shows a welcome back message`() async throws {
       let world = try TestWorld()
       let model = HouseholdsModel(world.device(world.visitor))
       await model.load()
@@ -144,7 +144,7 @@ extension ModelTests {
     }
 
     // Proves: F-58, F-57
-    @Test func `a failed intent says that nothing was changed, and is tried again as it was`()
+    @Test func `a failed change says that nothing was changed, and a retry sends the same change`()
       async throws
     {
       let family = try await TestFamily.make()
@@ -179,7 +179,7 @@ extension ModelTests {
         "Daten konnten nicht gelesen werden. Die Daten sind beschädigt: spiele eine Sicherung zurück."
       ),
     ])
-    func `where trying again alone does not help, a failure says what does`(
+    func `a failure that a retry cannot fix says how to fix it`(
       reason: FaultReason, changing: String, reading: String
     ) async throws {
       let family = try await TestFamily.make()
@@ -215,7 +215,7 @@ extension ModelTests {
       (.full, "Daten konnten nicht gelesen werden", "Speichern fehlgeschlagen"),
       (.inputOutput("EIO"), "Daten konnten nicht gelesen werden", "Speichern fehlgeschlagen"),
     ])
-    func `a fault of a store is told as an error of the data, with what helps below it`(
+    func `a store fault has a headline about the data and a body with advice`(
       fault: StoreFault, reading: String, changing: String
     ) async throws {
       let family = try await TestFamily.make()
@@ -235,9 +235,7 @@ extension ModelTests {
     }
 
     // Proves: F-57, F-58
-    @Test func `a failed intent that may have worked does not say that nothing was changed`()
-      async throws
-    {
+    @Test func `a change with a lost answer says that it may have been saved`() async throws {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.anna.performer)
       let model = HouseholdsModel(family.world.device(performer))
@@ -254,7 +252,7 @@ extension ModelTests {
     }
 
     // Proves: F-58
-    @Test func `what was dismissed is not tried again`() async throws {
+    @Test func `a dismissed failure is not retried`() async throws {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.anna.performer)
       let model = HouseholdsModel(family.world.device(performer))
@@ -267,9 +265,7 @@ extension ModelTests {
     }
 
     // Proves: M-55, F-59
-    @Test func `a toast goes with the next thing done, when dismissed, and has an end`()
-      async throws
-    {
+    @Test func `a toast disappears on the next action, on dismissal and at its end`() async throws {
       let family = try await TestFamily.make()
       let model = HouseholdsModel(family.annas)
       await model.create(name: "Cabin", timeZone: "Europe/Berlin")
@@ -283,7 +279,7 @@ extension ModelTests {
     }
 
     // Proves: M-55, F-59
-    @Test func `a toast goes away by itself, and takes no newer one with it`() async throws {
+    @Test func `a toast disappears at its end without removing a newer one`() async throws {
       let family = try await TestFamily.make()
       let (alarm, clock) = (ManualSleep(), family.world.clock)
       func pass(_ time: Duration) {
@@ -307,7 +303,7 @@ extension ModelTests {
     }
 
     // Proves: M-55, F-59
-    @Test func `a toast that was dismissed, or whose screen is gone, has no end to wait for`()
+    @Test func `a toast's timer does nothing after dismissal and does not keep its screen alive`()
       async throws
     {
       let family = try await TestFamily.make()
@@ -331,7 +327,7 @@ extension ModelTests {
     }
 
     // Proves: F-43
-    @Test func `who leaves while it loads hears of no failure`() async throws {
+    @Test func `a cancelled load shows no failure`() async throws {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.anna.performer)
       let model = HouseholdsModel(family.world.device(performer))
@@ -349,7 +345,7 @@ extension ModelTests {
     }
 
     // Proves: UC-A11
-    @Test func `a change that was given up is no failure, and one whose look was is done`()
+    @Test func `a cancelled change shows no failure, and a cancelled reload leaves a success`()
       async throws
     {
       let family = try await TestFamily.make()
@@ -364,7 +360,7 @@ extension ModelTests {
     }
 
     // Proves: TRAP-33
-    @Test func `a model that waits to retry is not kept alive by that`() async throws {
+    @Test func `a pending retry does not keep its model alive`() async throws {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.anna.performer)
       var model: HouseholdsModel? = HouseholdsModel(family.world.device(performer))

@@ -25,7 +25,8 @@ extension ModelTests {
     }
 
     // Proves: VM-20, F-34, F-69, D-11
-    @Test func `minutes cost what the rate says, within balance and limit`() async throws {
+    @Test func `the cost of minutes follows the rate, within balance and daily limit`() async throws
+    {
       let family = try await TestFamily.make()
       try await family.give(50, to: "zoe")
       let annas = await zoes(family.annas, family)
@@ -46,7 +47,7 @@ extension ModelTests {
     }
 
     // Proves: VM-20, F-34, F-69, UC-H4
-    @Test func `redeeming moves points to minutes`() async throws {
+    @Test func `redeeming exchanges points for minutes`() async throws {
       let family = try await TestFamily.make()
       try await family.give(50, to: "zoe")
       let annas = await zoes(family.annas, family)
@@ -77,7 +78,7 @@ extension ModelTests {
     }
 
     // Proves: VM-20, TRAP-28
-    @Test func `no limit is no limit, and not nothing`() async throws {
+    @Test func `an absent daily limit means unlimited`() async throws {
       let family = try await TestFamily.make()
       let model = await zoes(family.zoes, family)
       #expect(model.remainingToday == nil && model.remainingText == "no limit")
@@ -85,7 +86,7 @@ extension ModelTests {
     }
 
     // Proves: VM-20
-    @Test func `screen time runs until it is stopped or has passed`() async throws {
+    @Test func `a screen time session runs until it is stopped or expires`() async throws {
       let family = try await TestFamily.make()
       try await family.give(50, to: "zoe")
       let model = await zoes(family.zoes, family)
@@ -109,7 +110,7 @@ extension ModelTests {
     }
 
     // Proves: VM-20, UC-H5
-    @Test func `children set no terms, and nobody sets impossible ones`() async throws {
+    @Test func `children cannot change the settings, and a rate of zero is refused`() async throws {
       let family = try await TestFamily.make()
       let model = await zoes(family.zoes, family)
       #expect(try await save(model) { ($0.ratePoints, $0.rateMinutes) = (1, 100) } == false)
@@ -121,9 +122,7 @@ extension ModelTests {
     }
 
     // Proves: VM-20, UC-H5, D-11
-    @Test func `terms are edited from those that stand, and what nobody touches stays`()
-      async throws
-    {
+    @Test func `editing starts from the current settings and keeps unchanged ones`() async throws {
       let family = try await TestFamily.make()
       let model = await zoes(family.annas, family)
       #expect(model.settingForm == nil && !model.canSaveSetting)
@@ -146,7 +145,7 @@ extension ModelTests {
 
     // Proves: VM-20, D-11
     @Test
-    func `the rule for unused minutes follows the first limit, and then stays until it is said`()
+    func `the rule for unused minutes is set with the first limit and then stays until changed`()
       async throws
     {
       let family = try await TestFamily.make()
@@ -166,7 +165,7 @@ extension ModelTests {
     }
 
     // Proves: VM-20, UC-H5
-    @Test func `terms that nobody can have cannot be saved, and stay in their form`() async throws {
+    @Test func `settings out of range cannot be saved and stay in the form`() async throws {
       let family = try await TestFamily.make()
       let model = await zoes(family.annas, family)
       let wrongs: [(inout ScreenTimeModel.SettingForm) -> Void] = [
@@ -189,7 +188,7 @@ extension ModelTests {
     }
 
     // Proves: VM-20, F-58
-    @Test func `minutes are redeemed once, however often the answer is lost`() async throws {
+    @Test func `repeating a redemption after a lost answer redeems once`() async throws {
       let family = try await TestFamily.make()
       try await family.give(50, to: "zoe")
       let performer = TestPerformer(family.zoe.performer)

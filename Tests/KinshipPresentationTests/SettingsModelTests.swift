@@ -24,7 +24,7 @@ extension ModelTests {
     }
 
     // Proves: VM-12, S-03, S-140, partial M-09
-    @Test func `the settings say who acts, who lives here, and what others see`() async throws {
+    @Test func `settings show the acting member, the members and the privacy`() async throws {
       let (model, _, _) = try await annas()
       #expect(model.privacy == nil)
       #expect(await model.load())
@@ -38,7 +38,7 @@ extension ModelTests {
     }
 
     // Proves: VM-12, partial M-48, D-10
-    @Test func `the settings say when somebody is reminded`() async throws {
+    @Test func `settings say when reminders are sent`() async throws {
       func model(
         _ language: Language, _ change: @escaping @Sendable (inout HouseholdPolicy) -> Void
       ) async throws -> SettingsModel {
@@ -64,7 +64,7 @@ extension ModelTests {
     }
 
     // Proves: VM-12, UC-A7, M-07, F-66
-    @Test func `one's own picture is chosen and removed there`() async throws {
+    @Test func `settings set and remove the account's photo`() async throws {
       let (model, _, family) = try await annas()
       #expect(await model.load() && model.userPhoto == nil)
       #expect(await model.setPhoto(TestPicture.jpeg()))
@@ -82,7 +82,7 @@ extension ModelTests {
     }
 
     // Proves: VM-12, S-04, TRAP-34
-    @Test func `the role follows the member that acts, in the same step`() async throws {
+    @Test func `the role changes together with the acting member`() async throws {
       let (model, _, family) = try await annas()
       #expect(await model.switchMember(family.member("ben")))
       #expect(model.userName == "Ben" && model.role == .child && !model.canEditMembers)
@@ -94,7 +94,7 @@ extension ModelTests {
     }
 
     // Proves: VM-12, S-03
-    @Test func `the look is chosen, and kept once for the next start`() async throws {
+    @Test func `the appearance is chosen and saved once per change`() async throws {
       let drawer = Drawer()
       let (model, app, _) = try await annas(drawer)
       #expect(model.appearance == .system)
@@ -106,7 +106,7 @@ extension ModelTests {
     }
 
     // Proves: VM-12, UC-A13, C-61
-    @Test func `another language is spoken at once, and also after a switch`() async throws {
+    @Test func `a new language applies at once and after switching the member`() async throws {
       let (model, app, family) = try await annas()
       #expect(model.languages.map(\.text) == ["English", "Nederlands", "Deutsch"])
       #expect(await model.setLanguage(.dutch))
@@ -118,9 +118,7 @@ extension ModelTests {
     }
 
     // Proves: VM-12, partial T-28, C-61
-    @Test func `screens that are open speak another language as soon as it was chosen`()
-      async throws
-    {
+    @Test func `open screens change their language as soon as it is chosen`() async throws {
       let (model, app, family) = try await annas()
       try await family.addTask("Dishes", points: 2)
       let list = TaskListModel(app.device, household: family.household)
@@ -143,8 +141,7 @@ extension ModelTests {
     }
 
     // Proves: partial T-28, C-61, partial T-71, T-72
-    @Test
-    func `rows, empty screens, questions and failures change their language while they are shown`()
+    @Test func `shown rows, empty screens, confirmations and failures change their language`()
       async throws
     {
       let family = try await TestFamily.make()
@@ -192,7 +189,7 @@ extension ModelTests {
     }
 
     // Proves: VM-12, S-05, T-30, T-77
-    @Test func `people are added and children edited, by those who may`() async throws {
+    @Test func `settings add members and edit children`() async throws {
       let (model, _, _) = try await annas()
       await model.load()
       let before = model.members.count
@@ -207,7 +204,7 @@ extension ModelTests {
     }
 
     // Proves: VM-12, partial M-09
-    @Test func `privacy is changed one by one`() async throws {
+    @Test func `privacy settings change independently`() async throws {
       let (model, _, _) = try await annas()
       await model.load()
       #expect(await model.save(UpdatePrivacy(sharesActivity: false)))
@@ -215,7 +212,7 @@ extension ModelTests {
     }
 
     // Proves: VM-12, F-44, F-51, T-77
-    @Test func `signing out and deleting the account both leave nobody`() async throws {
+    @Test func `signing out and deleting the account clear the settings`() async throws {
       let (model, app, _) = try await annas()
       #expect(await model.signOut())
       #expect(app.route == .signedOut && model.members.isEmpty && model.role == nil)
@@ -243,7 +240,7 @@ extension ModelTests {
     }
 
     // Proves: VM-12, F-58
-    @Test func `settings that cannot be had say so, and are had after another try`() async throws {
+    @Test func `settings that fail to load can be retried`() async throws {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.anna.performer)
       let app = AppModel(family.world.device(performer))
@@ -256,9 +253,9 @@ extension ModelTests {
       #expect(model.screen.phase == .loaded && model.privacy != nil)
     }
 
-    /// Settings on a line that loses the next answer.
+    /// Settings over a connection that loses the next answer.
     ///
-    /// A server keeps it for whoever sends the same again, unless the session is gone with it.
+    /// With `isKept` a retry gets the stored answer, as from a server, unless the session has ended.
     private func forgetful(
       isKept: Bool = true
     ) async throws -> (SettingsModel, AppModel, Script, TestFamily) {
@@ -273,8 +270,7 @@ extension ModelTests {
     }
 
     // Proves: VM-12, F-58, C-61
-    @Test func `a language whose answer was lost is spoken by all after another try`() async throws
-    {
+    @Test func `retrying a language change after a lost answer applies it`() async throws {
       let (model, app, _, _) = try await forgetful()
       #expect(await model.setLanguage(.dutch) == false)
       #expect(app.device.language == .english)
@@ -284,9 +280,7 @@ extension ModelTests {
     }
 
     // Proves: VM-12, F-58, F-44
-    @Test func `an account whose deletion was not answered is nobody's after another try`()
-      async throws
-    {
+    @Test func `retrying an account deletion after a lost answer signs out`() async throws {
       let (model, app, _, _) = try await forgetful(isKept: false)
       #expect(await model.deleteAccount(password: TestWorld.password) == false)
       #expect(app.isAuthenticated && model.screen.failure?.kind == .unavailable)
@@ -297,7 +291,7 @@ extension ModelTests {
 
     // Proves: VM-12, S-05, F-58
     @Test(arguments: [false, true])
-    func `one child is added, however often the answer is lost and the button pressed`(
+    func `repeating an added child after a lost answer adds one child`(
       pressesAgain: Bool
     ) async throws {
       let (model, _, script, _) = try await forgetful()
@@ -310,7 +304,7 @@ extension ModelTests {
       }
       #expect(Set(script.performed).count == 1 && script.performed.count == 2)
       #expect(model.members.count == before + 1 && model.screen.failure == nil)
-      // A second one is another child, which needs a name of its own.
+      // The next call is a new child, which needs another name.
       #expect(await model.addMember(name: "Tim", role: .child) == false)
       #expect(model.screen.failure?.code == "nameTaken" && model.members.count == before + 1)
       #expect(await model.addMember(name: "Tom", role: .child))
@@ -318,9 +312,7 @@ extension ModelTests {
     }
 
     // Proves: VM-12, F-57
-    @Test func `a child that was added is told as added, also when the app cannot look`()
-      async throws
-    {
+    @Test func `adding a child succeeds with a caution when the reload fails`() async throws {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.anna.performer)
       let app = AppModel(family.world.device(performer))

@@ -14,7 +14,7 @@ extension ModelTests {
     }
 
     // Proves: VM-43, F-17, T-73
-    @Test func `an empty list says what to do`() async throws {
+    @Test func `an empty list offers to add an item`() async throws {
       let family = try await TestFamily.make()
       let model = ShoppingListModel(family.annas, household: family.household)
       #expect(model.screen.phase == .idle)
@@ -25,7 +25,7 @@ extension ModelTests {
     }
 
     // Proves: VM-43, UC-P1, M-57
-    @Test func `unchecked things come first, in words`() async throws {
+    @Test func `unchecked items come first, and each change has a message`() async throws {
       let family = try await TestFamily.make()
       let model = await list(family)
       #expect(
@@ -53,7 +53,7 @@ extension ModelTests {
     }
 
     // Proves: VM-43, UC-P1
-    @Test func `two shells check the same thing, and both see who has it`() async throws {
+    @Test func `two devices that check one item both show the first member`() async throws {
       let family = try await TestFamily.make()
       let annas = await list(family)
       #expect(await annas.add(ShoppingItemContent(title: "Milk")))
@@ -66,7 +66,7 @@ extension ModelTests {
     }
 
     // Proves: VM-43, UC-P1
-    @Test func `what was taken off is put back by undo`() async throws {
+    @Test func `undo restores removed and cleared items`() async throws {
       let family = try await TestFamily.make()
       let model = await list(family)
       for title in ["Milk", "Bread", "Jam"] {
@@ -91,7 +91,7 @@ extension ModelTests {
     }
 
     // Proves: VM-43
-    @Test func `things stand where they were moved to`() async throws {
+    @Test func `moving an item changes its position`() async throws {
       let family = try await TestFamily.make()
       let model = await list(family)
       for title in ["Milk", "Bread", "Jam"] {
@@ -104,8 +104,7 @@ extension ModelTests {
     }
 
     // Proves: VM-43, T-73, F-58
-    @Test
-    func `a list that cannot be had offers to try again, and a lost answer adds nothing twice`()
+    @Test func `a failed load can be retried, and a retry after a lost answer adds one item`()
       async throws
     {
       let family = try await TestFamily.make()
@@ -129,7 +128,7 @@ extension ModelTests {
     }
 
     // Proves: VM-43
-    @Test func `the list is told in every language`() async throws {
+    @Test func `messages of the list follow the language`() async throws {
       let family = try await TestFamily.make()
       for (language, text) in [
         (Language.dutch, "“Melk” op de boodschappenlijst gezet"),

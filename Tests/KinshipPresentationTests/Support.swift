@@ -8,12 +8,12 @@ import Synchronization
 import Testing
 
 extension TestWorld {
-  /// A device of somebody in this world.
+  /// A device in this world.
   func device(_ performer: any Performer, _ language: Language = .english) -> Device {
     Device(
       performer: performer, ids: ids, zones: zones, language: language,
       now: { [clock] in clock.now },
-      // However long a test takes, its clock stands still: nobody wakes.
+      // The test clock does not advance by itself: no sleep ends.
       sleep: { _ in throw CancellationError() })
   }
 }
@@ -24,7 +24,7 @@ extension TestFamily {
   /// Zoe's device.
   var zoes: Device { world.device(zoe.performer) }
 
-  /// A household of everybody, in a world of its own.
+  /// Creates the test family in a new world.
   @MainActor static func make(
     _ preset: Preset = .unified,
     policy change: @escaping @Sendable (inout HouseholdPolicy) -> Void = { _ in }
@@ -32,7 +32,7 @@ extension TestFamily {
     try await TestFamily(in: TestWorld(), preset: preset, policy: change)
   }
 
-  /// Anna makes a task.
+  /// Creates a task as Anna.
   @discardableResult
   func addTask(
     _ title: String, points: Int? = nil, for assignee: String? = nil, due: Due? = nil,
@@ -46,7 +46,7 @@ extension TestFamily {
     ).id
   }
 
-  /// Anna gives points to somebody.
+  /// Books a bonus for a member as Anna.
   func give(_ points: Int, to name: String) async throws {
     _ = try await anna.performer.perform(
       AdjustPoints(
@@ -55,7 +55,7 @@ extension TestFamily {
   }
 }
 
-/// A failure of somebody else.
+/// A fault that is defined outside the library.
 struct TestFault: Fault {
   var kind: FaultKind
   var mayHaveChanged = false
@@ -63,10 +63,10 @@ struct TestFault: Fault {
   var title: FaultTitle?
 }
 
-/// An error that nobody has heard of.
+/// An error without a known kind.
 struct UnknownError: Error {}
 
-/// What a `TestPerformer` and its copies for other members have in common.
+/// The state that a `TestPerformer` shares with its copies for other members.
 final class Script: Sendable {
   private struct State {
     var errors: [(any Error & Sendable)?] = []
@@ -82,20 +82,20 @@ final class Script: Sendable {
 
   private let state = Mutex(State())
   let gate = Gate()
-  /// Where a late answer waits.
+  /// The gate at which a delayed answer waits.
   let late = Gate()
 
-  /// The next calls fail with these, one after the other.
+  /// Makes the next calls fail with these errors, in order.
   func fail(with errors: any Error & Sendable...) { state.withLock { $0.errors += errors } }
 
-  /// The call after so many others fails.
+  /// Makes the call after `calls` successful ones fail.
   func fail(after calls: Int, with error: any Error & Sendable) {
     state.withLock { $0.errors += Array(repeating: nil, count: calls) + [error] }
   }
 
-  /// The answer of the next use case gets lost after it has taken effect.
+  /// Makes the answer of the next use case get lost after it has taken effect.
   ///
-  /// Who sends the same again hears it then, as from a server that has kept it; unless it is not kept.
+  /// With `isKept` a retry gets the stored answer, as from a server.
   func loseAnswer(isKept: Bool = true) {
     state.withLock {
       $0.lostAnswers += 1
@@ -103,24 +103,24 @@ final class Script: Sendable {
     }
   }
 
-  /// What was answered before, and got lost.
+  /// The lost answer of an earlier call of the same use case.
   func answer(to useCase: String) -> (any Sendable)? {
     state.withLock { $0.kept.removeValue(forKey: useCase) }
   }
 
-  /// From the end of the next use case on every look fails, until `see`.
+  /// Makes every query fail from the end of the next use case until `see`.
   func goBlindAfterChange(with error: any Error & Sendable = TestFault(kind: .unavailable)) {
     state.withLock { $0.blinding = error }
   }
 
-  /// Looks work again.
+  /// Makes queries succeed again.
   func see() { state.withLock { ($0.blinding, $0.blindness) = (nil, nil) } }
 
   func look() throws {
     if let error = state.withLock({ $0.blindness }) { throw error }
   }
 
-  /// The answer to the next question of that name comes when `late` is opened.
+  /// Delays the answer to the next query of this name until `late` opens.
   func delayAnswer(to question: String) async {
     await late.close()
     state.withLock { $0.delayed = question }
@@ -135,7 +135,7 @@ final class Script: Sendable {
     if isLate { await late.pass() }
   }
 
-  /// Every use case that was sent, as text.
+  /// Descriptions of all use cases that were sent.
   var performed: [String] { state.withLock { $0.performed } }
 
   func begin() throws {
@@ -144,7 +144,7 @@ final class Script: Sendable {
     }
   }
 
-  /// What every question that was asked is called.
+  /// The type names of all queries that were sent.
   var asked: [String] { state.withLock { $0.asked } }
 
   func ask(_ question: String) { state.withLock { $0.asked.append(question) } }
@@ -162,7 +162,7 @@ final class Script: Sendable {
   }
 }
 
-/// A performer that fails and waits on demand, and works otherwise.
+/// A performer that a test can make fail or wait.
 struct TestPerformer: Performer {
   let base: any Performer
   let script: Script
@@ -222,7 +222,7 @@ struct TestPerformer: Performer {
   }
 }
 
-/// Sleeps that end when a test says that their time has passed.
+/// Sleeps whose time a test advances.
 final class ManualSleep: Sendable {
   private struct Sleeper: Sendable {
     let rest: Duration
@@ -231,7 +231,7 @@ final class ManualSleep: Sendable {
 
   private let sleepers = Mutex<[Sleeper]>([])
 
-  /// How many sleep.
+  /// The number of running sleeps.
   var count: Int { sleepers.withLock { $0.count } }
 
   func sleep(_ length: Duration) async {
@@ -240,7 +240,7 @@ final class ManualSleep: Sendable {
     }
   }
 
-  /// Lets time pass: whoever has slept enough wakes up.
+  /// Advances the time and ends the sleeps that are over.
   func pass(_ time: Duration) {
     let woken: [Sleeper] = sleepers.withLock { sleepers in
       let woken = sleepers.filter { $0.rest <= time }
@@ -252,7 +252,7 @@ final class ManualSleep: Sendable {
   }
 }
 
-/// A gate that calls wait at while it is closed.
+/// A gate at which calls wait while it is closed.
 actor Gate {
   private var isClosed = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -275,14 +275,14 @@ actor Gate {
     }
   }
 
-  /// Returns when somebody waits.
+  /// Returns when a call waits.
   func arrival() async {
     guard waiting.isEmpty else { return }
     await withCheckedContinuation { watchers.append($0) }
   }
 }
 
-/// Waits until the condition holds, without asking again before something it read has changed.
+/// Waits until the condition holds; evaluates it again only after an observed property has changed.
 @MainActor func until(_ condition: @escaping @MainActor () -> Bool) async {
   while !condition() {
     await withCheckedContinuation { continuation in
@@ -296,7 +296,9 @@ actor Gate {
   }
 }
 
-/// Gives others the chance to run until the condition holds; false when it never did.
+/// Yields until the condition holds.
+///
+/// Returns false if it never does.
 @MainActor func soon(_ condition: @MainActor () -> Bool) async -> Bool {
   for _ in 0..<100_000 where !condition() { await Task.yield() }
   return condition()
@@ -309,8 +311,8 @@ extension ScreenState {
   }
 }
 
-/// All tests of models, one after the other, and each of them over the wire too.
+/// All tests of view models, run serially, each in-process and over a connection.
 ///
-/// Every family signs up half a dozen people, and the hasher of this process refuses a longer queue
-/// of passwords than anybody would wait for.
+/// Every test family signs up several accounts, and the password hasher of the process refuses
+/// requests beyond its queue limit.
 @Suite(.serialized, .hereAndServed, .timeLimit(.minutes(1))) enum ModelTests {}

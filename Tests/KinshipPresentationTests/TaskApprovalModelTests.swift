@@ -7,7 +7,7 @@ import Testing
 
 extension ModelTests {
   @MainActor @Suite struct TaskApprovalModelTests {
-    /// A task that Zoe says to have done.
+    /// Creates a task that Zoe claims.
     private func claim(_ family: TestFamily, _ title: String = "Dishes") async throws -> TaskID {
       let task = try await family.addTask(title, points: 5, for: "zoe")
       _ = try await family.zoe.performer.perform(
@@ -22,7 +22,7 @@ extension ModelTests {
     }
 
     // Proves: VM-18, F-67
-    @Test func `when nothing waits the list says so`() async throws {
+    @Test func `an empty approval list says that all is done`() async throws {
       let family = try await TestFamily.make()
       try await family.addTask("Vacuum")
       let model = await approvals(family.annas, family)
@@ -32,7 +32,7 @@ extension ModelTests {
     }
 
     // Proves: VM-18, F-67, M-57
-    @Test func `a claim says who did what when for how much`() async throws {
+    @Test func `a claim's row shows claimant, time, points and moves`() async throws {
       let family = try await TestFamily.make()
       _ = try await claim(family)
       let model = await approvals(family.annas, family)
@@ -46,7 +46,7 @@ extension ModelTests {
     }
 
     // Proves: VM-18, F-29, F-67
-    @Test func `approving pays, and can be taken back`() async throws {
+    @Test func `approving pays points, and undoing it returns the claim`() async throws {
       let family = try await TestFamily.make()
       let task = try await claim(family)
       let model = await approvals(family.annas, family)
@@ -80,7 +80,7 @@ extension ModelTests {
     }
 
     // Proves: VM-18, F-30
-    @Test func `a reason can come with the rejection`() async throws {
+    @Test func `a rejection accepts its reason as an argument`() async throws {
       let family = try await TestFamily.make()
       let task = try await claim(family)
       let model = await approvals(family.annas, family)
@@ -89,7 +89,7 @@ extension ModelTests {
     }
 
     // Proves: VM-18, F-50, D-60
-    @Test func `without parent mode the decision waits, and is made once that is open`()
+    @Test func `an approval without parent mode is refused and can be retried once it is open`()
       async throws
     {
       let family = try await TestFamily.make()
@@ -113,7 +113,7 @@ extension ModelTests {
     }
 
     // Proves: VM-18, TRAP-26
-    @Test func `a claim that has changed since it was looked at is a conflict`() async throws {
+    @Test func `deciding a claim that has changed since loading is a conflict`() async throws {
       let family = try await TestFamily.make()
       let task = try await claim(family)
       let model = await approvals(family.annas, family)
@@ -129,7 +129,7 @@ extension ModelTests {
     }
 
     // Proves: VM-18, F-63
-    @Test func `more than fifty claims come in pages`() async throws {
+    @Test func `more than fifty claims load in pages`() async throws {
       let family = try await TestFamily.make()
       for number in 1...51 { _ = try await claim(family, "Task \(number)") }
       let model = await approvals(family.annas, family)

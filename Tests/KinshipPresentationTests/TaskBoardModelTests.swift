@@ -27,7 +27,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15, M-21, D-08
-    @Test func `what is overdue stands on top, then what waits, then what is due, one's own first`()
+    @Test func `the board groups overdue, waiting and due tasks, the reader's own first`()
       async throws
     {
       let family = try await busyFamily()
@@ -50,8 +50,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15, F-48, M-31
-    @Test func `a child sees its own and what is nobody's, and nobody sees what is done`()
-      async throws
+    @Test func `a child's board has own and unassigned tasks, without completed ones`() async throws
     {
       let family = try await busyFamily()
       let zoes = TaskBoardModel(family.zoes, household: family.household)
@@ -68,9 +67,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15, M-28
-    @Test func `the board, the plain list and the list of all homes agree on what is one's own`()
-      async throws
-    {
+    @Test func `board, task list and personal list agree on the reader's own tasks`() async throws {
       let family = try await busyFamily()
       let home = family.household
       let board = TaskBoardModel(family.zoes, household: home)
@@ -80,7 +77,7 @@ extension ModelTests {
       let page = await list.page(FetchTasks(household: home))
       let mine = MyTasksModel(family.zoes)
       await mine.load()
-      // What waits for an adult is hers as well.
+      // Her tasks include the claim that waits for an adult.
       #expect(Set(mine.rows.map(\.words.title)) == ["Long ago", "Claimed"])
       #expect(Set(mine.rows.map(\.id)) == marked)
       #expect(
@@ -89,7 +86,7 @@ extension ModelTests {
     }
 
     // Proves: M-31
-    @Test func `an empty board says whether all is done or nothing was ever there`() async throws {
+    @Test func `an empty board distinguishes all done from no tasks yet`() async throws {
       let family = try await TestFamily.make()
       let board = TaskBoardModel(family.annas, household: family.household)
       await board.load()
@@ -109,7 +106,7 @@ extension ModelTests {
     }
 
     // Proves: F-63
-    @Test func `more than a page of tasks is one board`() async throws {
+    @Test func `a board reads more than one page of tasks`() async throws {
       let family = try await TestFamily.make()
       for number in 1...(FetchTasks.largestPage + 3) { try await family.addTask("Task \(number)") }
       let board = TaskBoardModel(family.annas, household: family.household)
@@ -118,7 +115,7 @@ extension ModelTests {
     }
 
     // Proves: F-58
-    @Test func `a board that cannot be had says so, and the way on leads to it`() async throws {
+    @Test func `a board that fails to load can be retried`() async throws {
       let family = try await TestFamily.make()
       try await family.addTask("Dishes")
       let performer = TestPerformer(family.anna.performer)

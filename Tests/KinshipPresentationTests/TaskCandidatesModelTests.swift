@@ -6,7 +6,9 @@ import Testing
 
 extension ModelTests {
   @MainActor @Suite struct TaskCandidatesModelTests {
-    /// Anna does that many tasks, one after the other, and answers the first.
+    /// Completes `count` tasks as Anna.
+    ///
+    /// Returns the first.
     @discardableResult
     private func done(_ count: Int, in family: TestFamily) async throws -> TaskID {
       var tasks: [TaskID] = []
@@ -24,7 +26,9 @@ extension ModelTests {
     }
 
     // Proves: UC-F11
-    @Test func `a task is named in a few questions, however many were done`() async throws {
+    @Test func `finding a task needs five queries, regardless of the number of completed tasks`()
+      async throws
+    {
       let family = try await TestFamily.make()
       let open = try await family.addTask("Set the table")
       let first = try await done(120, in: family)
@@ -47,7 +51,7 @@ extension ModelTests {
     }
 
     // Proves: UC-F11
-    @Test func `where all can be told at once that is one question`() async throws {
+    @Test func `a household with few tasks needs one query`() async throws {
       let family = try await TestFamily.make()
       try await family.addTask("Set the table")
       try await done(3, in: family)
@@ -61,8 +65,7 @@ extension ModelTests {
     }
 
     // Proves: UC-F11
-    @Test func `what can be about a done task is looked for among all that were done`() async throws
-    {
+    @Test func `purposes that fit completed tasks need all tasks loaded`() async throws {
       let family = try await TestFamily.make()
       let open = try await family.addTask("Done 1")
       try await done(60, in: family)

@@ -6,7 +6,7 @@ import KinshipUseCases
 import Testing
 
 extension TaskCandidates {
-  /// Those for which most speaks.
+  /// The candidates that satisfy the most preferences.
   fileprivate var best: [TaskRow] {
     preferences.reduce(rows) { left, isPreferred in
       let better = left.filter(isPreferred)
@@ -54,7 +54,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15, VM-16, UC-F11
-    @Test func `of a series the open one is meant, else the latest that was done`() async throws {
+    @Test func `a series resolves to its open task, or to the latest completed one`() async throws {
       let family = try await TestFamily.make()
       _ = try await add("Bins", to: family, repetition: "FREQ=WEEKLY;BYDAY=MO;COUNT=3")
       for done in 1...3 {
@@ -74,7 +74,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15, VM-16
-    @Test func `what the purpose fits is meant before what it does not fit`() async throws {
+    @Test func `candidates that fit the purpose are preferred`() async throws {
       let family = try await TestFamily.make()
       let first = try await family.addTask("Dishes")
       let second = try await family.addTask("Dishes")
@@ -94,7 +94,9 @@ extension ModelTests {
     }
 
     // Proves: VM-15, B-24
-    @Test func `of several parts one's own is meant, and for the whole any`() async throws {
+    @Test func `a shared task resolves to the reader's own part, or to any part for reading`()
+      async throws
+    {
       let family = try await TestFamily.make()
       _ = try await add("Garden", to: family, everyone: ["anna", "bram", "zoe"])
       let dishes = try await family.addTask("Dishes")

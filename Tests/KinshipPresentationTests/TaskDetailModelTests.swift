@@ -18,7 +18,7 @@ extension ModelTests {
     }
 
     // Proves: VM-16, M-22
-    @Test func `everything about a task is a line`() async throws {
+    @Test func `the detail screen has a line for each property of a task`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.anna.performer.perform(
         CreateTask(
@@ -42,7 +42,9 @@ extension ModelTests {
     }
 
     // Proves: VM-16, F-61
-    @Test func `the labels of the flow are the catalogue's`() async throws {
+    @Test func `the submit button follows the approval rules, in the catalogue's words`()
+      async throws
+    {
       let family = try await TestFamily.make()
       let task = try await family.addTask("Vacuum", for: "zoe")
       let zoes = await detail(task, of: family, for: family.zoe, .german)
@@ -60,7 +62,7 @@ extension ModelTests {
     }
 
     // Proves: VM-16, F-27, F-28
-    @Test func `the reader is offered what the rules allow`() async throws {
+    @Test func `the detail screen offers the moves that the rules allow`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.addTask("Vacuum", for: "zoe")
       let zoes = await detail(task, of: family, for: family.zoe)
@@ -74,7 +76,7 @@ extension ModelTests {
     }
 
     // Proves: VM-16, F-62, TRAP-24
-    @Test func `a claim waits for the picture that it needs`() async throws {
+    @Test func `completing a task that needs a photo is refused without one`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.addTask("Vacuum", for: "anna", requiresPhoto: true)
       let model = await detail(task, of: family)
@@ -89,7 +91,7 @@ extension ModelTests {
     }
 
     // Proves: VM-16, M-27
-    @Test func `undo takes back the completion, or the approval where there is one`() async throws {
+    @Test func `undo reverts a completion, or an approval if there is one`() async throws {
       let family = try await TestFamily.make()
       let own = await detail(try await family.addTask("Vacuum", for: "anna"), of: family)
       await own.submit()
@@ -112,7 +114,7 @@ extension ModelTests {
 
     // Proves: VM-16
     @Test
-    func `where claimants may try again, undo takes back a claim, and a rejected task is done`()
+    func `if claimants may retry, a claim can be withdrawn and a rejected task claimed again`()
       async throws
     {
       let family = try await TestFamily.make { $0.claimantMayRetry = true }
@@ -136,7 +138,7 @@ extension ModelTests {
     }
 
     // Proves: VM-16, D-13
-    @Test func `a rejected task shows why, and can be reopened`() async throws {
+    @Test func `a rejected task shows the reason and can be reopened`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.addTask("Dishes", for: "zoe")
       await detail(task, of: family, for: family.zoe).submit()
@@ -150,7 +152,7 @@ extension ModelTests {
     }
 
     // Proves: VM-16, M-24, TRAP-63, F-59
-    @Test func `a task is deleted only after asking`() async throws {
+    @Test func `a task is deleted only after a confirmation`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.addTask("Vacuum")
       let model = await detail(task, of: family, for: family.anna, .german)
@@ -169,7 +171,7 @@ extension ModelTests {
     }
 
     // Proves: VM-16, T-73
-    @Test func `a task of others is not found`() async throws {
+    @Test func `a task that the reader cannot see is not found`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.addTask("Secret", for: "ben")
       let model = await detail(task, of: family, for: family.zoe, .german)
@@ -178,7 +180,9 @@ extension ModelTests {
     }
 
     // Proves: VM-16
-    @Test func `who may edit the task is led to its form`() async throws {
+    @Test func `the detail screen opens the form only for members who may edit the task`()
+      async throws
+    {
       let family = try await TestFamily.make()
       let task = try await family.addTask("Dishes", for: "zoe")
       let annas = TaskDetailModel(family.annas, household: family.household, task: task)

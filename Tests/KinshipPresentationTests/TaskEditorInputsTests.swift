@@ -6,7 +6,7 @@ import KinshipUseCases
 import Testing
 
 extension ModelTests {
-  /// It is Saturday, 21 November 2026.
+  /// The clock reads Saturday, 21 November 2026.
   @MainActor @Suite struct TaskEditorInputsTests {
     private func editor(
       _ family: TestFamily, editing task: TaskID? = nil
@@ -17,8 +17,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17, M-29, C-49
-    @Test
-    func `what comes back begins with its own first date, not with the household's usual one`()
+    @Test func `a repeating task starts on its rule's first date, not on the default due date`()
       async throws
     {
       let family = try await TestFamily.make(.sharedChores)
@@ -42,7 +41,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17, M-29
-    @Test func `a task that is edited keeps its date when it comes back otherwise`() async throws {
+    @Test func `changing the repetition of a task keeps its due date`() async throws {
       let family = try await TestFamily.make()
       let due = Due(try #require(CivilDate("2026-11-22")))
       let task = try await family.addTask("Bins", due: due)
@@ -56,7 +55,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17, F-08
-    @Test func `what it earns is said by hand, by its difficulty, or both`() async throws {
+    @Test func `points come from a number, the difficulty, or both`() async throws {
       let model = await editor(try await TestFamily.make())
       #expect(model.setWorth(points: nil, difficulty: nil) && model.points == 1)
       #expect(model.setWorth(points: 7, difficulty: nil) && model.points == 7)
@@ -67,7 +66,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17, F-08, C-15
-    @Test func `points by hand are refused where they follow from the difficulty`() async throws {
+    @Test func `a number of points is refused where points follow the difficulty`() async throws {
       let model = await editor(try await TestFamily.make(.patchwork))
       let form = model.form
       #expect(!model.setWorth(points: 3, difficulty: .hard))
@@ -80,7 +79,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17, B-25
-    @Test func `members take turns in their order, or as it is said`() async throws {
+    @Test func `a rotation takes the members in order, or the given policy`() async throws {
       let family = try await TestFamily.make()
       let model = await editor(family)
       let two = [family.member("ben"), family.member("anna")]
@@ -98,7 +97,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17, B-24
-    @Test func `everybody, or all children, do a part each`() async throws {
+    @Test func `a shared task includes all members or all children`() async throws {
       let family = try await TestFamily.make()
       let model = await editor(family)
       let children = model.members(of: .children)
@@ -115,7 +114,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17, B-24
-    @Test func `where nobody belongs to a group, nobody does a part`() async throws {
+    @Test func `a shared task of an empty group is refused`() async throws {
       let family = try await TestFamily.make()
       let model = TaskEditorModel(
         family.world.device(family.olga.performer), household: family.otherHousehold)

@@ -16,9 +16,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17, M-18, C-49
-    @Test func `a new task is worth one point, and due tomorrow where the policy says so`()
-      async throws
-    {
+    @Test func `a new task has one point and the policy's default due date`() async throws {
       let plain = await editor(try await TestFamily.make())
       #expect(plain.form.points == 1 && plain.form.dueDate == nil && plain.dueText == nil)
       let chores = await editor(try await TestFamily.make(.sharedChores))
@@ -27,7 +25,8 @@ extension ModelTests {
     }
 
     // Proves: VM-17, M-29
-    @Test func `what comes back on dates begins with the first of them, and says how`() async throws
+    @Test func `a repeating task starts on its rule's first date and shows its repetition`()
+      async throws
     {
       let family = try await TestFamily.make()
       let model = await editor(family)
@@ -42,11 +41,11 @@ extension ModelTests {
       await detail.load()
       let line = detail.lines.first { $0.label == "Repetition" }
       #expect(line?.value == "every week on Monday and Friday")
-      // It is Saturday: the first Monday is in the next week, which the words name all the same.
+      // Today is Saturday, so the first Monday is in the next week.
       let rare = await editor(family)
       rare.form.repetition = try Repetition("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR")
       #expect(rare.firstDue == CivilDate("2026-11-23").map { Due($0) })
-      // A date that was said is the first, whatever the rule.
+      // A chosen date is the first date, even outside the rule.
       let other = await editor(family)
       other.form.repetition = model.form.repetition
       other.form.dueDate = CivilDate("2026-11-25")
@@ -54,7 +53,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17, F-08
-    @Test func `points follow the difficulty where the policy says so`() async throws {
+    @Test func `points follow the difficulty if the policy says so`() async throws {
       let model = await editor(try await TestFamily.make(.patchwork))
       #expect(model.pointsFollowDifficulty && model.form.difficulty == .easy && model.points == 5)
       model.form.difficulty = .hard
@@ -72,9 +71,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17
-    @Test func `what is shown is saved: a new difficulty leaves points that were said by hand`()
-      async throws
-    {
+    @Test func `changing the difficulty keeps points that were set by number`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.addTask("Vacuum", points: 7)
       let model = await editor(family, editing: task)
@@ -87,7 +84,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17, C-55
-    @Test func `what the rules fix is said, and cannot be saved otherwise`() async throws {
+    @Test func `terms that the policy fixes are listed and cannot be changed`() async throws {
       let family = try await TestFamily.make { $0.fixesTaskTerms = true }
       let fresh = await editor(family)
       #expect(fresh.fixedTerms.isEmpty)
@@ -113,7 +110,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17, C-55
-    @Test func `what is begun asks and earns what it did`() async throws {
+    @Test func `the terms of a started task are fixed`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.addTask("Vacuum", points: 7, for: "zoe")
       #expect(await editor(family, editing: task).fixedTerms.isEmpty)
@@ -128,7 +125,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17, C-55
-    @Test func `what is done and paid is not changed any more, not even its words`() async throws {
+    @Test func `a completed task cannot be edited`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.addTask("Vacuum", points: 7, for: "anna")
       let done = try await family.anna.performer.perform(
@@ -140,7 +137,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17, F-25, C-22
-    @Test func `the choices of assignees are the policy's`() async throws {
+    @Test func `the assignee choices follow the policy`() async throws {
       let family = try await TestFamily.make()
       let anybody = await editor(family)
       #expect(anybody.assignees.first?.name == "nobody")
@@ -155,7 +152,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17, TRAP-03, M-18, M-55
-    @Test func `a title that is not blank and points make a task`() async throws {
+    @Test func `saving needs a title that is not blank and at least one point`() async throws {
       let model = await editor(try await TestFamily.make())
       #expect(!model.canSave)
       model.form.title = " \n "
@@ -174,7 +171,7 @@ extension ModelTests {
     }
 
     // Proves: F-09
-    @Test func `the form offers each kind of work by name, with its symbol`() async throws {
+    @Test func `the form offers every category with name and icon`() async throws {
       let family = try await TestFamily.make()
       let model = await editor(family)
       #expect(model.categories.map(\.text) == ["chores", "homework", "tidying up"])
@@ -207,7 +204,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17, F-58
-    @Test func `saving again after a lost answer makes no second task`() async throws {
+    @Test func `saving again after a lost answer creates no second task`() async throws {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.anna.performer)
       let model = TaskEditorModel(family.world.device(performer), household: family.household)
@@ -223,7 +220,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17, M-23, F-60
-    @Test func `editing sends what was changed and nothing else`() async throws {
+    @Test func `editing a task sends only the changed fields`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.addTask(
         "Vacuum", points: 4, for: "ben", due: Due(try #require(CivilDate("2026-11-25"))))
@@ -265,7 +262,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17, F-60
-    @Test func `a task that others changed meanwhile is a conflict to look at`() async throws {
+    @Test func `editing a task that another member changed is a conflict`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.addTask("Vacuum")
       let model = await editor(family, editing: task)
@@ -281,7 +278,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17, M-18, C-49
-    @Test func `a due date is switched on and off, and begins with tomorrow`() async throws {
+    @Test func `switching the due date on sets it to tomorrow, and off clears it`() async throws {
       let model = await editor(try await TestFamily.make())
       #expect(!model.isDue && model.dueText == nil)
       model.isDue = true
@@ -295,7 +292,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17
-    @Test func `what would be refused for its inputs cannot be saved`() async throws {
+    @Test func `a form that the use case would refuse cannot be saved`() async throws {
       let family = try await TestFamily.make()
       let two = [family.member("ben"), family.member("zoe")]
       let daily = try Repetition("FREQ=DAILY")
@@ -326,7 +323,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17
-    @Test func `what is allowed can be saved, and is`() async throws {
+    @Test func `a valid form can be saved`() async throws {
       let family = try await TestFamily.make()
       let two = [family.member("ben"), family.member("zoe")]
       let daily = try Repetition("FREQ=DAILY")
@@ -350,7 +347,7 @@ extension ModelTests {
     }
 
     // Proves: VM-17
-    @Test func `a series that ends, or is changed alone, can be saved where its rules can`()
+    @Test func `ending a series can be saved, and a change of one task cannot change the series`()
       async throws
     {
       let family = try await TestFamily.make()

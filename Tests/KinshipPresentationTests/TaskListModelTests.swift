@@ -12,7 +12,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15, M-31, partial T-71
-    @Test func `no tasks at all and none for the filter are two things`() async throws {
+    @Test func `an empty list distinguishes no tasks from none for the filter`() async throws {
       let family = try await TestFamily.make()
       let model = list(family.annas, family)
       #expect(model.emptyKind == nil && model.screen.phase == .idle)
@@ -33,9 +33,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15, F-63
-    @Test func `whoever asks for every page is told how many tasks there are so far`()
-      async throws
-    {
+    @Test func `reading every page reports the number of tasks so far`() async throws {
       let family = try await TestFamily.make()
       for number in 1...5 { try await family.addTask("Task \(number)") }
       let performer = TestPerformer(family.anna.performer)
@@ -46,7 +44,7 @@ extension ModelTests {
       #expect(page.rows.map(\.words.title).sorted() == (1...5).map { "Task \($0)" })
       #expect(page.next == nil && model.progressText == nil)
       #expect(texts == ["2 so far", "4 so far"], "The last page leaves nothing to wait for")
-      // The household and a page, and the household once more.
+      // Household and page succeed, then the household again; the second page fails.
       performer.script.fail(after: 3, with: TestFault(kind: .unavailable))
       let part = await model.everyPage(from: query) { texts.append($0.progressText) }
       #expect(part.rows.count == 2 && texts.count == 3 && model.progressText == nil)
@@ -54,7 +52,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15, M-31
-    @Test func `who makes no tasks is not asked to add one`() async throws {
+    @Test func `an empty list offers no new task to members who cannot create one`() async throws {
       let family = try await TestFamily.make()
       let model = list(family.zoes, family)
       await model.load()
@@ -63,7 +61,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15, M-20, M-57, S-132
-    @Test func `a row says everything in words`() async throws {
+    @Test func `a row describes the task in words`() async throws {
       let family = try await TestFamily.make()
       let yesterday = try #require(CivilDate("2026-11-20"))
       try await family.addTask("Vacuum", points: 5, for: "ben", due: Due(yesterday))
@@ -79,7 +77,9 @@ extension ModelTests {
     }
 
     // Proves: VM-15, D-08, M-21
-    @Test func `a day is overdue from the next one, a time from the moment after`() async throws {
+    @Test func `a due day is overdue from the next day, a due time from the next moment`()
+      async throws
+    {
       let family = try await TestFamily.make()
       let today = try #require(CivilDate("2026-11-21"))
       try await family.addTask("Today", due: Due(today))
@@ -108,7 +108,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15, M-28, F-43
-    @Test func `every filter shows its tasks`() async throws {
+    @Test func `each filter shows its tasks`() async throws {
       let family = try await TestFamily.make()
       try await family.addTask("Mine", for: "anna")
       try await family.addTask("Nobody's")
@@ -136,7 +136,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15, F-63
-    @Test func `pages hold twenty, and more are loaded until there are none`() async throws {
+    @Test func `pages have twenty tasks, and more load until the end`() async throws {
       let family = try await TestFamily.make()
       for number in 1...45 { try await family.addTask("Task \(number)") }
       let model = list(family.annas, family)
@@ -153,7 +153,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15, F-63, TRAP-19
-    @Test func `a full last page is the last`() async throws {
+    @Test func `a full last page has no next page`() async throws {
       let family = try await TestFamily.make()
       for number in 1...20 { try await family.addTask("Task \(number)") }
       let model = list(family.annas, family)
@@ -162,7 +162,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15, F-63
-    @Test func `no page is asked for while one is on its way`() async throws {
+    @Test func `loading more is refused while a page is loading`() async throws {
       let family = try await TestFamily.make()
       for number in 1...30 { try await family.addTask("Task \(number)") }
       let performer = TestPerformer(family.anna.performer)
@@ -178,7 +178,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15, F-43
-    @Test func `the answer to an older question is dropped`() async throws {
+    @Test func `the answer to an outdated query is dropped`() async throws {
       let family = try await TestFamily.make()
       try await family.addTask("Vacuum")
       let performer = TestPerformer(family.anna.performer)
@@ -195,7 +195,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15, M-25, M-27, M-55, F-43
-    @Test func `what is done at once is paid, and can be undone`() async throws {
+    @Test func `completing a task pays points at once and can be undone`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.addTask("Vacuum", points: 5)
       let model = list(family.annas, family)
@@ -215,7 +215,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15, F-61, F-59
-    @Test func `a child's work waits for an adult`() async throws {
+    @Test func `completing a task as a child submits it for approval`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.addTask("Vacuum", for: "zoe")
       let model = list(family.world.device(family.zoe.performer, .german), family)
@@ -228,7 +228,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15
-    @Test func `a claim that waits is taken back where claimants may try again`() async throws {
+    @Test func `a waiting claim can be withdrawn if claimants may retry`() async throws {
       let family = try await TestFamily.make { $0.claimantMayRetry = true }
       let task = try await family.addTask("Vacuum", for: "zoe")
       let model = list(family.zoes, family)
@@ -242,7 +242,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15
-    @Test func `when something was done can be said`() async throws {
+    @Test func `completing a task accepts the time of completion`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.addTask("Vacuum", for: "anna")
       let made = family.world.clock.now
@@ -255,7 +255,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15, M-54
-    @Test func `a refusal leaves the list as it is`() async throws {
+    @Test func `a refusal keeps the list unchanged`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.addTask("Vacuum", for: "ben")
       let model = list(family.annas, family)

@@ -7,7 +7,7 @@ import Testing
 extension ModelTests {
   @MainActor @Suite struct TaskListPageTests {
     // Proves: VM-15
-    @Test func `a page says which tasks are the reader's`() async throws {
+    @Test func `a page marks the reader's own tasks`() async throws {
       let family = try await TestFamily.make()
       try await family.addTask("Hers", for: "anna")
       try await family.addTask("His", for: "ben")

@@ -8,7 +8,7 @@ import Testing
 extension ModelTests {
   @MainActor @Suite struct TaskListeningTests {
     // Proves: VM-15, F-42, partial F-41
-    @Test func `the list follows what others do until it stops`() async throws {
+    @Test func `a listening list follows other members' changes until it stops`() async throws {
       let family = try await TestFamily.make()
       let model = TaskListModel(family.annas, household: family.household)
       await model.load()
@@ -29,7 +29,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15
-    @Test func `a list that was never loaded is by listening`() async throws {
+    @Test func `listening loads a list that was never loaded`() async throws {
       let family = try await TestFamily.make()
       try await family.addTask("Vacuum")
       let model = TaskListModel(family.annas, household: family.household)
@@ -39,7 +39,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15, F-42, F-43
-    @Test func `with another filter the list follows that`() async throws {
+    @Test func `changing the filter keeps listening with the new filter`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.addTask("Vacuum")
       let model = TaskListModel(family.annas, household: family.household)
@@ -55,7 +55,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15
-    @Test func `listening ends with a word when it is refused`() async throws {
+    @Test func `listening ends with a failure when it is refused`() async throws {
       let family = try await TestFamily.make()
       let model = TaskListModel(family.zoes, household: family.household)
       await model.load()
@@ -68,7 +68,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15, TRAP-33
-    @Test func `a list that listens is not kept alive by that`() async throws {
+    @Test func `listening does not keep a list alive`() async throws {
       let family = try await TestFamily.make()
       try await family.addTask("Vacuum")
       var model: TaskListModel? = TaskListModel(family.annas, household: family.household)
@@ -80,7 +80,9 @@ extension ModelTests {
     }
 
     // Proves: VM-15, TRAP-19
-    @Test func `newer news of the beginning leave the rest, each task once`() async throws {
+    @Test func `an updated first page replaces its tasks and keeps the rest, each task once`()
+      async throws
+    {
       let family = try await TestFamily.make()
       for number in 1...30 { try await family.addTask("Task \(number)") }
       func page(_ limit: Int, after: TaskCursor? = nil) async throws -> TaskPage {

@@ -6,7 +6,7 @@ import Testing
 
 extension ModelTests {
   @MainActor @Suite struct TaskPhotoTests {
-    /// A task of Zoe's that wants a picture, on her screen.
+    /// The detail screen of Zoe's task that requires a photo.
     private func detail(
       _ family: TestFamily, by performer: (any Performer)? = nil, _ language: Language = .english
     ) async throws -> TaskDetailModel {
@@ -18,7 +18,7 @@ extension ModelTests {
     }
 
     // Proves: VM-16, F-62, F-28
-    @Test func `a picture is sent with its progress, and then goes with the claim`() async throws {
+    @Test func `a photo is sent with progress and attached to the claim`() async throws {
       let family = try await TestFamily.make()
       let model = try await detail(family)
       #expect(model.photoState == .none && model.photoText == "photo needed")
@@ -31,7 +31,7 @@ extension ModelTests {
         #expect(!model.canSubmit)
       }
       #expect(worked)
-      // A slow reader is told the latest, not each.
+      // A slow observer gets the latest state, not each one.
       #expect(states.last == .sending(percent: 100))
       #expect(texts.last == "sending the photo: 100 %")
       guard case .attached(let photo) = model.photoState else {
@@ -44,7 +44,7 @@ extension ModelTests {
     }
 
     // Proves: VM-16, F-62
-    @Test func `a picture can be replaced, and left out again`() async throws {
+    @Test func `a photo can be replaced and detached`() async throws {
       let family = try await TestFamily.make()
       let model = try await detail(family)
       await model.attachPhoto(TestPicture.jpeg())
@@ -58,7 +58,8 @@ extension ModelTests {
     }
 
     // Proves: F-62, F-54
-    @Test func `a file that is no picture is refused in words, and the task still wants one`()
+    @Test
+    func `a file that is no picture is refused with a sentence, and the photo is still needed`()
       async throws
     {
       let family = try await TestFamily.make()
@@ -71,7 +72,7 @@ extension ModelTests {
     }
 
     // Proves: F-58
-    @Test func `pressing the button again goes on with the same picture`() async throws {
+    @Test func `retrying a photo after a lost answer sends the same photo`() async throws {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.zoe.performer)
       let model = try await detail(family, by: performer)
@@ -88,7 +89,7 @@ extension ModelTests {
       #expect(performer.script.performed.last != "\(photo)")
     }
 
-    @Test func `a missing program is named, with the package that has it`() async throws {
+    @Test func `a missing program is named with its package`() async throws {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.zoe.performer)
       let model = try await detail(family, by: performer)
@@ -101,7 +102,7 @@ extension ModelTests {
     }
 
     // Proves: VM-16, VM-18, F-49
-    @Test func `an adult sees that there is a picture, and the picture`() async throws {
+    @Test func `an adult sees that a claim has a photo and can load it`() async throws {
       let family = try await TestFamily.make()
       let zoes = try await detail(family)
       await zoes.attachPhoto(TestPicture.jpeg())
@@ -118,7 +119,7 @@ extension ModelTests {
     }
 
     // Proves: VM-18, F-49
-    @Test func `the pictures of claims are looked at where they are decided`() async throws {
+    @Test func `the approval screen loads the photos of claims`() async throws {
       let family = try await TestFamily.make()
       let files = [0, 1].map { TestPicture.jpeg(number: $0) }
       for file in files {
@@ -152,7 +153,7 @@ extension ModelTests {
       #expect(model.picture == nil && model.rows.count == 2, "That claim is decided")
     }
 
-    @Test func `a claim without a picture shows none`() async throws {
+    @Test func `loading the photo of a claim without one is refused`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.addTask("Dishes", for: "zoe")
       _ = try await family.zoe.performer.perform(

@@ -6,7 +6,7 @@ import KinshipUseCases
 import Testing
 
 extension ModelTests {
-  /// It is Saturday, 21 November 2026.
+  /// The clock reads Saturday, 21 November 2026.
   @MainActor @Suite struct TaskSeriesModelTests {
     private func series(in family: TestFamily, _ repetition: String) async throws -> HouseholdTask {
       try await family.anna.performer.perform(
@@ -19,7 +19,7 @@ extension ModelTests {
     }
 
     // Proves: VM-16, B-11
-    @Test func `a date is skipped and had back, by those who may`() async throws {
+    @Test func `members who may edit a series skip a date and undo it`() async throws {
       let family = try await TestFamily.make()
       let task = try await series(in: family, "FREQ=WEEKLY;BYDAY=MO")
       let zoes = TaskDetailModel(family.zoes, household: family.household, task: task.id)
@@ -37,8 +37,7 @@ extension ModelTests {
     }
 
     // Proves: VM-16, B-12
-    @Test func `one date is deleted and had back, or the series, and each is asked about`()
-      async throws
+    @Test func `one date or the series is deleted after a confirmation and restored`() async throws
     {
       let family = try await TestFamily.make()
       let task = try await series(in: family, "FREQ=WEEKLY;BYDAY=MO")
@@ -68,7 +67,7 @@ extension ModelTests {
     }
 
     // Proves: VM-16
-    @Test func `a task that does not come back leaves no choice`() async throws {
+    @Test func `deleting a task without repetition offers no choice of extent`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.anna.performer.perform(
         CreateTask(
@@ -87,7 +86,9 @@ extension ModelTests {
     }
 
     // Proves: VM-17, C-56
-    @Test func `a change is for this one or for the series, and both can be read`() async throws {
+    @Test func `a change applies to one task or to the series, and the detail shows both`()
+      async throws
+    {
       let family = try await TestFamily.make()
       let task = try await series(in: family, "FREQ=WEEKLY;BYDAY=MO")
       let editor = TaskEditorModel(family.annas, household: family.household, editing: task.id)
@@ -112,7 +113,7 @@ extension ModelTests {
     }
 
     // Proves: VM-16, VM-17, B-25
-    @Test func `who takes turns is told, and who is away`() async throws {
+    @Test func `the detail shows the rotation, and an absence passes the turn on`() async throws {
       let family = try await TestFamily.make()
       let editor = TaskEditorModel(family.annas, household: family.household)
       await editor.load()
@@ -140,7 +141,7 @@ extension ModelTests {
     }
 
     // Proves: VM-15, VM-16, VM-17, B-24, B-26
-    @Test func `who has done which part is told, and one's own is marked`() async throws {
+    @Test func `a shared task shows each part's status and marks the reader's own`() async throws {
       let family = try await TestFamily.make()
       let editor = TaskEditorModel(family.annas, household: family.household)
       await editor.load()
@@ -160,7 +161,7 @@ extension ModelTests {
       #expect(await detail.submit())
       #expect(detail.row?.parts == "Anna ✓, Bram –")
       #expect(detail.row?.accessibilityLabel.contains("Bram: open") == true)
-      // What is shown when it is edited is the whole; changed, it is split anew.
+      // The form shows the total points.
       let change = TaskEditorModel(
         family.annas, household: family.household, editing: saved.id)
       await change.load()
@@ -169,9 +170,7 @@ extension ModelTests {
     }
 
     // Proves: VM-16, B-24, B-26
-    @Test func `after somebody has left, what the parts earn together is what is left`()
-      async throws
-    {
+    @Test func `removing a member reduces the total points of a shared task`() async throws {
       let family = try await TestFamily.make()
       let editor = TaskEditorModel(family.annas, household: family.household)
       await editor.load()
@@ -189,7 +188,7 @@ extension ModelTests {
       #expect(points == "3 points (together: 6 points)")
     }
 
-    @Test func `what comes is told in words, and so is that nothing comes`() async throws {
+    @Test func `upcoming tasks are listed with dates, or an empty message`() async throws {
       let family = try await TestFamily.make()
       let model = UpcomingTasksModel(family.annas, household: family.household, days: 10)
       await model.load()

@@ -6,7 +6,7 @@ import KinshipUseCases
 import Testing
 
 extension TestFamily {
-  /// Anna puts an event in.
+  /// Creates an event as Anna.
   @discardableResult
   func addEvent(
     _ title: String, at start: String, minutes: Int = 60, type: EventType? = nil,
@@ -27,7 +27,7 @@ extension TestFamily {
 }
 
 extension ModelTests {
-  /// It is Saturday, 21 November 2026, 10:00 in Amsterdam.
+  /// The clock reads Saturday, 21 November 2026, 10:00 in Amsterdam.
   @MainActor @Suite struct TimelineModelTests {
     private func model(
       _ family: TestFamily, _ device: Device? = nil, on day: String? = nil
@@ -39,7 +39,7 @@ extension ModelTests {
     }
 
     // Proves: VM-31, S-27, S-29, partial S-33, S-34
-    @Test func `a day without anything has three empty tabs that say so`() async throws {
+    @Test func `an empty day has three empty tabs with messages`() async throws {
       let family = try await TestFamily.make()
       let model = TimelineModel(family.annas, household: family.household)
       #expect(model.screen.phase == .idle && model.empty(.events) == nil)
@@ -57,7 +57,7 @@ extension ModelTests {
     }
 
     // Proves: VM-31, S-30, S-31, S-35, S-37, partial S-138, D-62, S-26, partial S-33
-    @Test func `pickups say who handles them, events who added them`() async throws {
+    @Test func `pickups name their handler, events their creator`() async throws {
       let family = try await TestFamily.make()
       try await family.addEvent("Maths", at: "2026-11-21T08:00", type: .school, for: "bram")
       try await family.addEvent("Dropoff at club", at: "2026-11-21T15:30")
@@ -78,7 +78,7 @@ extension ModelTests {
       #expect(model.badge(of: .pickups) == "(2)" && model.badge(of: .events) == "(1)")
       #expect(Set(EventType.allCases.map(\.icon)).count == 4)
       #expect(Set(EventType.allCases.map(\.color)).count == 4)
-      // Nobody can say yet that somebody was picked up, so nothing says that nobody was.
+      // Kinship does not record pickups, so a label never says that one was missed.
       #expect(
         model.pickups.map(\.accessibilityLabel) == [
           "8:00 AM – 9:00 AM, Maths, school, Handled by Bram",
@@ -96,7 +96,7 @@ extension ModelTests {
 
     // Proves: VM-31, partial S-32, S-38, partial S-39, partial S-40, S-58, S-97, S-98,
     //   S-99, D-27
-    @Test func `deadlines say how near they are and what is at stake`() async throws {
+    @Test func `deadlines show a countdown, urgency, consequence and hint`() async throws {
       let family = try await TestFamily.make()
       for days in [-2, 0, 1, 3, 7, 8] {
         let day = try #require(CivilDate("2026-11-21")).advanced(byDays: days)
@@ -124,7 +124,7 @@ extension ModelTests {
           ["7 days left", "orange", "soon", points, nil],
           ["8 days left", "green", "plenty of time", nil, nil],
         ])
-      // Hints are for children alone.
+      // Only children get hints.
       let annas = try await model(family, on: "2026-11-22")
       #expect(annas.deadlines.first?.hintText == nil)
       let late = try await model(family, on: "2026-11-19").deadlines.first
@@ -132,7 +132,7 @@ extension ModelTests {
       #expect(annas.deadlines.first?.icon == "calendar.badge.clock")
     }
 
-    @Test func `what was handed in on time is not overdue while it waits`() async throws {
+    @Test func `a task claimed in time is not overdue while it waits for approval`() async throws {
       let family = try await TestFamily.make()
       let due = try #require(CivilDate("2026-11-21"))
       let tasks = [
@@ -155,7 +155,7 @@ extension ModelTests {
     }
 
     // Proves: VM-31, partial S-40, D-27
-    @Test func `an only child hears other words than one of several`() async throws {
+    @Test func `the hint for an only child differs from that for several children`() async throws {
       let family = try await TestFamily.make()
       try await family.addTask("Homework", for: "zoe", due: CivilDate("2026-11-21").map { Due($0) })
       let model = try await model(family, family.zoes)
@@ -166,7 +166,8 @@ extension ModelTests {
     }
 
     // Proves: VM-31, S-28
-    @Test func `week and month share the day and the tab, and count what is on each`() async throws
+    @Test func `week and month share the selected day and tab, and count entries per day`()
+      async throws
     {
       let family = try await TestFamily.make()
       try await family.addEvent("Maths", at: "2026-11-16T08:00", type: .school, rule: "FREQ=DAILY")
@@ -189,7 +190,7 @@ extension ModelTests {
     }
 
     // Proves: VM-31, S-41, S-42, D-64
-    @Test func `a new event begins on the day and the tab that are shown`() async throws {
+    @Test func `a new event starts with the selected day and tab`() async throws {
       let family = try await TestFamily.make()
       let model = try await model(family, on: "2026-12-24")
       var presets: [String] = []
@@ -203,7 +204,8 @@ extension ModelTests {
     }
 
     // Proves: VM-31, S-47, UC-L2
-    @Test func `deleting asks first, and takes one occurrence of a series`() async throws {
+    @Test func `deleting an event asks first and deletes one occurrence of a series`() async throws
+    {
       let family = try await TestFamily.make()
       try await family.addEvent("Swimming", at: "2026-11-21T11:00", rule: "FREQ=DAILY")
       let model = try await model(family)
@@ -229,7 +231,7 @@ extension ModelTests {
     }
 
     // Proves: UC-L4
-    @Test func `an agenda has its days, each with what is on it`() async throws {
+    @Test func `an agenda lists its days with their events`() async throws {
       let family = try await TestFamily.make()
       let model = AgendaModel(family.annas, household: family.household)
       await model.load()

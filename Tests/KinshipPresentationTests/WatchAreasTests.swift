@@ -6,10 +6,10 @@ import Testing
 
 @testable import KinshipPresentation
 
-/// A watch tells of every area: what happened, to what, and by whom where that is known.
+/// Watch events of every area, with change, subject and, if known, actor.
 extension ModelTests {
   @MainActor @Suite struct WatchAreasTests {
-    /// Follows as Anna while `body` runs, from the moment that everything is told.
+    /// Follows as Anna while `body` runs, starting after the initial state.
     private func watching(
       _ family: TestFamily, _ body: (WatchModel) async throws -> Void
     ) async throws {
@@ -21,7 +21,8 @@ extension ModelTests {
       following.cancel()
     }
 
-    @Test func `the shopping list tells who adds and has what, and what is gone`() async throws {
+    @Test func `watching reports shopping list changes with their actor where known`() async throws
+    {
       let family = try await TestFamily.make()
       let (home, ids) = (family.household, family.world.ids)
       let (zoe, milk) = (family.zoe.performer, ids.next() as ShoppingItemID)
@@ -59,7 +60,7 @@ extension ModelTests {
       }
     }
 
-    @Test func `the calendar tells what comes, changes and goes`() async throws {
+    @Test func `watching reports added and removed events`() async throws {
       let family = try await TestFamily.make()
       let (home, id) = (family.household, family.world.ids.next() as EventID)
       let today = try #require(CivilDate("2026-11-23"))
@@ -80,7 +81,7 @@ extension ModelTests {
       }
     }
 
-    @Test func `points and screen time tell whose they are, and who gave them`() async throws {
+    @Test func `watching reports points and screen time with member and actor`() async throws {
       let family = try await TestFamily.make()
       let (home, zoe) = (family.household, family.member("zoe"))
       try await watching(family) { model in
@@ -106,7 +107,7 @@ extension ModelTests {
       }
     }
 
-    @Test func `the household tells its name, its rules, and who is away`() async throws {
+    @Test func `watching reports the household's name, rules and absences`() async throws {
       let family = try await TestFamily.make()
       let (home, anna) = (family.household, family.anna.performer)
       try await watching(family) { model in
@@ -131,7 +132,7 @@ extension ModelTests {
       }
     }
 
-    @Test func `a child hears of its own points and of nobody else's`() async throws {
+    @Test func `watching as a child reports only its own points`() async throws {
       let family = try await TestFamily.make { $0.maxChildren = nil }
       let model = WatchModel(family.zoes, household: family.household)
       let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
@@ -144,8 +145,7 @@ extension ModelTests {
       following.cancel()
     }
 
-    @Test func `events of several pages are new, changed or gone by the ids of their page`()
-      async throws
+    @Test func `the event diff compares only the events within the bounds of a page`() async throws
     {
       let family = try await TestFamily.make()
       let today = try #require(CivilDate("2026-11-23"))
@@ -166,7 +166,7 @@ extension ModelTests {
           "\($0.change) \($0.subject?.name ?? "")"
         }
       }
-      // A page that ends before an event says nothing of it.
+      // Events beyond the end of a page are not compared.
       #expect(told(EventPage(records: [records[0]], next: first)) == [])
       #expect(
         told(EventPage(records: Array(records[1...]), next: nil), after: first)

@@ -8,7 +8,7 @@ import Testing
 
 extension ModelTests {
   @MainActor @Suite struct WatchModelTests {
-    /// Follows as somebody while `body` runs, from the moment that everything is told.
+    /// Follows on `device` while `body` runs, starting after the initial state.
     private func watching(
       _ device: Device, _ family: TestFamily, _ body: (WatchModel) async throws -> Void
     ) async throws {
@@ -20,13 +20,14 @@ extension ModelTests {
       following.cancel()
     }
 
-    /// What was told of tasks: other areas may come in between.
+    /// The reported events of tasks, without those of other areas.
     private func tasks(_ model: WatchModel) -> [WatchModel.Event] {
       model.events.filter { $0.kind == .task }
     }
 
     // Proves: partial F-41
-    @Test func `a task is told from its making to its approval, by whom and in order`() async throws
+    @Test func `watching reports a task's creation, claim and approval in order, with actors`()
+      async throws
     {
       let family = try await TestFamily.make()
       try await family.addTask("Of old", for: "ben")
@@ -51,7 +52,7 @@ extension ModelTests {
       }
     }
 
-    @Test func `a deleted task, a restored one, a changed one and somebody who leaves are told`()
+    @Test func `watching reports changed, deleted and restored tasks, and a leaving member`()
       async throws
     {
       let family = try await TestFamily.make()
@@ -132,7 +133,7 @@ extension ModelTests {
     }
 
     // Proves: F-03
-    @Test func `what somebody is called from now on is told, and used`() async throws {
+    @Test func `watching reports a new nickname and uses it`() async throws {
       let family = try await TestFamily.make()
       let zoe = family.member("zoe")
       try await watching(family.annas, family) { model in
@@ -147,7 +148,7 @@ extension ModelTests {
     }
 
     // Proves: B-25
-    @Test func `a turn that nobody is there for is told`() async throws {
+    @Test func `watching reports a turn without an available member`() async throws {
       let family = try await TestFamily.make()
       let (home, bram) = (family.household, family.member("bram"))
       try await watching(family.annas, family) { model in
@@ -166,7 +167,7 @@ extension ModelTests {
       }
     }
 
-    @Test func `who may not see a task hears nothing of it`() async throws {
+    @Test func `watching reports no task that the reader cannot see`() async throws {
       let family = try await TestFamily.make(.kidsRewards) { $0.maxChildren = nil }
       try await watching(family.zoes, family) { model in
         try await family.addTask("For Ben", for: "ben")
@@ -180,7 +181,7 @@ extension ModelTests {
       var connections: [Connection] = []
     }
 
-    @Test func `a connection that is lost, and there again, is told and shown`() async throws {
+    @Test func `watching reports a lost and a restored connection`() async throws {
       let family = try await TestFamily.make()
       #expect(WatchModel(family.annas, household: family.household).connection == .local)
       let (changes, change) = AsyncStream.makeStream(of: Bool.self)
@@ -204,13 +205,13 @@ extension ModelTests {
       change.yield(true)
       await until { model.connection == .connected }
       #expect(heard.connections == [.lost, .connected])
-      // It goes on as before.
+      // Watching continues as before.
       try await family.addTask("Dishes")
       await until { model.events.count == 1 }
       following.cancel()
     }
 
-    @Test func `a watch ends with the refusal when the membership does`() async throws {
+    @Test func `a watch ends with a refusal when the membership ends`() async throws {
       let family = try await TestFamily.make()
       let model = WatchModel(
         family.world.device(family.bram.performer), household: family.household)
@@ -221,7 +222,8 @@ extension ModelTests {
       await #expect(throws: Refusal.notFound(.household)) { try await following.value }
     }
 
-    @Test func `more than an answer holds is said to be more`() async throws {
+    @Test func `the task diff reports a gap when more tasks changed than a page has`() async throws
+    {
       let family = try await TestFamily.make()
       var news = TaskListDiff()
       #expect(news.update(with: []).isEmpty)

@@ -7,8 +7,7 @@ import Testing
 
 @Suite struct WordsTests {
   // Proves: T-76, C-61
-  @Test func `no text in the source files begins with a blank or shows traces of a program`() throws
-  {
+  @Test func `no text in the sources begins with a blank or has formatting residue`() throws {
     let files = try textFiles()
     #expect(files.count > 20)
     for file in files {
@@ -30,7 +29,7 @@ import Testing
   }
 
   // Proves: T-76, F-13
-  @Test func `every word of the domain has words in every language`() {
+  @Test func `every value of the domain has a text in each language`() {
     let vocabularies: [[LocalizedText]] = [
       Role.allCases.map { .role($0) }, TaskStatus.allCases.map { .status($0) },
       TaskCategory.allCases.map { .category($0) }, TaskDifficulty.allCases.map { .difficulty($0) },
@@ -52,7 +51,7 @@ import Testing
   }
 
   // Proves: C-14, VM-19
-  @Test func `one is singular, everything else plural`() {
+  @Test func `counts use the singular for one and the plural otherwise`() {
     func texts(_ count: Int, _ name: PointsName) -> [String] {
       Language.allCases.map { LocalizedText.points(count, name).text(in: $0) }
     }
@@ -71,7 +70,7 @@ import Testing
   }
 
   // Proves: T-76, C-61
-  @Test func `what a board counts is said in every language, and what is not there is not`() {
+  @Test func `the board summary names only counts above zero, in every language`() {
     func texts(_ count: Int, _ overdue: Int, _ waiting: Int, _ mine: Int) -> [String] {
       Language.allCases.map {
         LocalizedText.board(count: count, overdue: overdue, waiting: waiting, mine: mine).text(
@@ -96,7 +95,7 @@ import Testing
   }
 
   // Proves: F-50, F-56, F-58, F-59, F-61
-  @Test func `the German texts of the catalogue are word for word`() {
+  @Test func `German texts equal those of the catalogue`() {
     let expected: [(LocalizedText, String)] = [
       (.error, "Fehler"), (.retry, "Erneut versuchen"), (.cancel, "Abbrechen"),
       (.unexpectedError, "Ein unerwarteter Fehler ist aufgetreten"),
@@ -114,7 +113,7 @@ import Testing
   }
 
   // Proves: F-55, F-56
-  @Test func `errors of the network and of the data have the German names of the catalogue`() {
+  @Test func `network and data errors have the catalogue's German titles`() {
     let network: [(NetworkError, String)] = [
       (.noInternet, "Keine Internetverbindung"), (.timeout, "Zeitüberschreitung"),
       (.serverError(code: 503), "Server-Fehler (503)"), (.unauthorized, "Nicht autorisiert"),
@@ -147,23 +146,24 @@ import Testing
     (" \u{200B}. ", "An unexpected error occurred"),
     (String(repeating: "a", count: 5_000), "A" + String(repeating: "a", count: 119)),
   ])
-  func `the words of others are one short line that can be shown`(text: String, shown: String) {
+  func `an external error text is reduced to one short printable line`(text: String, shown: String)
+  {
     #expect(LocalizedText.title(of: .network(.unknown(text))).english == shown)
   }
 
   // Proves: M-31, T-72
-  @Test func `the English texts of the catalogue are word for word`() {
+  @Test func `English texts equal those of the catalogue`() {
     #expect(LocalizedText.addFirstTask.english == "Add your first task!")
     #expect(LocalizedText.welcomeBack.english == "Welcome back!")
   }
 
-  @Test func `a long list of removed things is told with ten of them`() {
+  @Test func `a message about many removed items names ten of them`() {
     let many = LocalizedText.itemsRemoved((1...12).map { .titled("Item \($0)") })
     #expect(many.english.hasPrefix("Removed 12 items from the shopping list: “Item 1”, “Item 2”"))
     #expect(many.english.hasSuffix("“Item 10”, …"))
   }
 
-  @Test func `a date in a list is told by the chosen clock`() throws {
+  @Test func `the words of a due date use the chosen clock format`() throws {
     let due = Due(try #require(CivilDate("2030-05-06")), at: TimeOfDay("18:00"))
     let calendar = HouseholdCalendar(zone: .utc)
     let now = try #require(Instant("2026-11-21T09:00:00Z"))
@@ -175,13 +175,13 @@ import Testing
   }
 
   // Proves: S-132
-  @Test func `a colour of the palette has a name, any other one its digits`() throws {
+  @Test func `a palette colour has a name, any other its hex digits`() throws {
     #expect(LocalizedText.color(ColorHex.palette[2]).english == "green")
     #expect(LocalizedText.color(try ColorHex("#010203")).german == "#010203")
   }
 }
 
-/// Texts with arguments, each with a sample of them.
+/// Texts with arguments, each with sample values.
 private let textsWithArguments: [LocalizedText] =
   [
     .role(.parent), .status(.open), .category(.chores), .difficulty(.easy), .move(.start),
@@ -217,7 +217,7 @@ private let textsWithArguments: [LocalizedText] =
     .board(count: 2, overdue: 1, waiting: 1, mine: 0),
   ] + textsAboutThings
 
-/// What is said of something that was changed.
+/// Texts about a changed object.
 private let textsAboutThings: [LocalizedText] = {
   let thing = LocalizedText.titled("Vacuum", ["Ben", nil, "", "today, 10:00"])
   return [
@@ -232,7 +232,7 @@ private let textsAboutThings: [LocalizedText] = {
   ]
 }()
 
-/// The files of `KinshipPresentation` that texts are written in.
+/// The source files of `KinshipPresentation` that define texts.
 func textFiles() throws -> [(name: String, contents: String)] {
   let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Sources/KinshipPresentation").standardizedFileURL
@@ -242,7 +242,7 @@ func textFiles() throws -> [(name: String, contents: String)] {
   }
 }
 
-/// A text that can be shown: not empty, and without the traces of a program.
+/// Expects a text that is not empty and has no formatting residue.
 func expectClean(_ text: String) {
   #expect(!text.isEmpty)
   #expect(text.first?.isWhitespace == false && text.last?.isWhitespace == false, "\(text)")
