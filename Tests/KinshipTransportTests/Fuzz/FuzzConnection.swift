@@ -3,10 +3,10 @@ import FramedRPCTestSupport
 @testable import FramedRPC
 @testable import KinshipTransport
 
-/// One end of a connection, and everything that can happen to it in an order that the bytes say.
+/// One end of a connection, with events in an order that the input bytes choose.
 ///
-/// The first byte says which end it is and how narrow its limits are; then comes one event after
-/// another, each a byte that names it and what it needs.
+/// The first byte selects the role and the limits. Then events follow, each as one byte
+/// for its kind and the bytes of its arguments.
 struct FuzzConnection {
   private var state: ConnectionState
   private var decoder: FrameDecoder
@@ -46,7 +46,7 @@ struct FuzzConnection {
     feed(hello)
   }
 
-  // MARK: What happens
+  // MARK: Events
 
   private mutating func event(_ input: inout FuzzInput) {
     let name = input.byte()
@@ -74,7 +74,7 @@ struct FuzzConnection {
     }
   }
 
-  /// A frame whose lengths agree with its header; whatever else it says is the input's choice.
+  /// A frame whose lengths match its header; the input chooses everything else.
   private func frame(_ input: inout FuzzInput) -> [UInt8] {
     let type = FrameType.allCases[Int(input.byte()) % FrameType.allCases.count]
     let flags = input.byte()
@@ -99,7 +99,7 @@ struct FuzzConnection {
   private mutating func pass(_ nanoseconds: Int64) {
     now += nanoseconds
     state.tick(at: now)
-    // A tick that comes late may have to be followed by others at once, one for each thing overdue.
+    // After a late tick further ticks may be due at once, one for each overdue timer.
     for _ in 0..<3 where state.nextWakeup.map({ $0 <= now }) ?? false { state.tick(at: now) }
     if let next = state.nextWakeup, next <= now { ledger.note("woken for what is past") }
   }

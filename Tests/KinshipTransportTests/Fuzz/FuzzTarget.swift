@@ -3,12 +3,12 @@ import FramedRPCTestSupport
 @testable import FramedRPC
 @testable import KinshipTransport
 
-/// What is fuzzed: takes any bytes, and finds what contradicts itself.
+/// A fuzzing target: takes any bytes and reports inconsistent results.
 ///
-/// The same code runs under libFuzzer (`scripts/torture fuzz`) and in the tests, which replay every
-/// file that was ever kept.
+/// The same code runs under libFuzzer (`scripts/torture fuzz`) and in the tests, which replay
+/// every stored input.
 enum FuzzTarget: String, CaseIterable, Sendable {
-  /// Guard, unpacking and mapping of every message of the contract.
+  /// Validation, unpacking and mapping of every message of the contract.
   case wire
   /// Both ends of the connection's state machine.
   case connection
@@ -19,7 +19,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   /// A calendar file (iCalendar).
   case calendar
 
-  /// What is wrong with the outcome; nil for bytes that were taken or refused as they should be.
+  /// A description of the problem; nil if the bytes were accepted or refused correctly.
   func problem(in bytes: [UInt8]) -> String? {
     switch self {
     case .wire: FuzzWire.problem(in: bytes)
@@ -31,7 +31,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   }
 }
 
-/// Bytes that are taken off the front, zeroes when there are none left.
+/// Reads bytes from the front; gives zeroes at the end.
 struct FuzzInput {
   private var rest: ArraySlice<UInt8>
 
@@ -53,9 +53,9 @@ struct FuzzInput {
   mutating func takeAll() -> [UInt8] { take(rest.count) }
 }
 
-/// The heads of frames: what was read is written so that it is read again, and the same.
+/// The heads of frames: encoding a decoded head and decoding it again gives the same head.
 ///
-/// The first byte says which head the others are.
+/// The first byte selects the kind of head.
 enum FuzzHeads {
   static func problem(in bytes: [UInt8]) -> String? {
     var input = FuzzInput(bytes)
@@ -73,7 +73,7 @@ enum FuzzHeads {
     _ bytes: [UInt8], _ read: ([UInt8]) throws -> Head, _ written: (Head) -> [UInt8]
   ) -> String? {
     guard let head = try? read(bytes) else { return nil }
-    // What is too long is cut when it is written, so the second writing is compared, not the first.
+    // Encoding truncates long texts, so the comparison uses the second encoding.
     let once = written(head)
     guard let again = try? read(once) else { return "what was written is refused: \(head)" }
     return written(again) == once ? nil : "writing \(again) changes it"

@@ -1,8 +1,8 @@
 import KinshipICalendar
 import KinshipTime
 
-/// The text of a recurrence rule: an error names a part and a place in the text, a rule is written so that it is
-/// read again and the same, and its occurrences are in order, from both sides.
+/// The text of a recurrence rule: an error has an offset within the text, a rule's description parses to an
+/// equal rule, and its occurrences are ordered in both directions.
 enum FuzzRules {
   private static let start = CivilDateTime("2026-01-31T08:00")
   private static let most = 5
@@ -37,7 +37,7 @@ enum FuzzRules {
   }
 }
 
-/// A calendar file: what was read of it is written so that it is read again without a word, and the same.
+/// A calendar file: writing its events and reading them again gives the same events without problems.
 enum FuzzCalendar {
   private static let zones = try? ZoneDatabase.system()
 

@@ -6,7 +6,7 @@ import FramedRPCProtobuf
 
 /// The messages of the contract, from bytes to Swift values and back.
 ///
-/// The first two bytes choose the message type or the method, the others are the message.
+/// The first two bytes select the message type or the method; the rest is the message.
 enum FuzzWire {
   typealias Reading = @Sendable ([UInt8]) -> String?
 
@@ -16,14 +16,14 @@ enum FuzzWire {
     return readings[choice % readings.count](input.takeAll())
   }
 
-  /// Every message type, and every message that a method takes or gives.
+  /// A check for each message type, and for each request and reply.
   static let readings: [Reading] = {
     var mappings = Mappings()
     Contract.register(in: &mappings)
     return Contract.messages.map { message in { problem(in: $0, of: message) } } + mappings.readings
   }()
 
-  /// A message that is taken is packed so that it is taken again, and the same.
+  /// Packing an accepted message and unpacking it again gives the same message.
   private static func problem(in bytes: [UInt8], of message: MessageDescriptor) -> String? {
     guard let memory = try? bytes.withUnsafeBytes(message.check) else {
       let isTaken = (try? bytes.withUnsafeBytes(message.repacked)) != nil
@@ -52,7 +52,7 @@ enum FuzzWire {
       readings += [reading(of: method.request), reading(of: method.reply)]
     }
 
-    /// A value that is read is written so that it is read again, and the same.
+    /// Encoding a decoded value and decoding it again gives the same value.
     private func reading<Value>(of codec: MessageCodec<Value>) -> Reading {
       { bytes in
         guard let value = try? codec.value(in: bytes) else { return nil }

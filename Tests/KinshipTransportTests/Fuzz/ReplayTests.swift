@@ -10,9 +10,9 @@ import Testing
 private let root = URL(filePath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-@Suite struct `What fuzzing found` {
+@Suite struct `Replay of stored fuzzing inputs` {
   @Test(arguments: FuzzTarget.allCases)
-  func `every input that was ever kept has a defined outcome`(target: FuzzTarget) throws {
+  func `every stored fuzzing input has a defined outcome`(target: FuzzTarget) throws {
     var count = 0
     for folder in ["Corpus", "Crashers"] {
       let files = try FileManager.default.contentsOfDirectory(
@@ -28,8 +28,8 @@ private let root = URL(filePath: #filePath).deletingLastPathComponent()
   }
 }
 
-@Suite struct `The description of the protocol` {
-  /// The bytes as the page writes them, without its line breaks.
+@Suite struct `Protocol documentation` {
+  /// The text of the page without line breaks.
   private let page: String
 
   init() throws {
@@ -50,7 +50,7 @@ private let root = URL(filePath: #filePath).deletingLastPathComponent()
     return head.encoded
   }
 
-  @Test func `its examples are the bytes that we send`() {
+  @Test func `the examples on the protocol page equal the encoded frames`() {
     let last: FrameFlags = [.endStream, .hasMessage]
     let health = "/grpc.health.v1.Health/"
     let frames: [Frame] = [
@@ -73,7 +73,7 @@ private let root = URL(filePath: #filePath).deletingLastPathComponent()
     for frame in frames { #expect(shows(frame), "\(frame)") }
   }
 
-  @Test func `its example of credit is what a stream does`() {
+  @Test func `the credit example on the protocol page matches a stream's behaviour`() {
     var half = SendHalf(window: 262_144)
     for _ in 0..<4 { half.add([UInt8](repeating: 0, count: 65_536)) }
     var costs: [Int] = []

@@ -6,7 +6,7 @@ import Testing
 @testable import FramedRPC
 @testable import KinshipTransport
 
-/// The methods by their names, with whether each needs a session.
+/// The paths of methods by name, and whether each needs a session.
 struct NamedMethods: MethodRegistrar {
   private(set) var paths: [String: String] = [:]
   private(set) var needsSession: [String: Bool] = [:]
@@ -66,7 +66,7 @@ struct NamedMethods: MethodRegistrar {
     """
   ])
 
-  @Test func `every method has a list, of codes of the catalogue`() {
+  @Test func `every method lists its refusals, with codes of the catalogue`() {
     let refusals = ContractRefusals.ofSources
     let codes = Set(`Refusals on the wire`.all.map(\.code))
     #expect(Set(refusals.listed.keys) == Set(NamedMethods.ofContract.paths.keys))
@@ -77,7 +77,7 @@ struct NamedMethods: MethodRegistrar {
     #expect(refusals.ofChanges == ["conflict", "mutationReused", "quotaExceeded"])
   }
 
-  @Test func `no list repeats what is said of all methods with a session`() {
+  @Test func `no list repeats the refusals common to methods with a session`() {
     let refusals = ContractRefusals.ofSources
     for (method, needsSession) in NamedMethods.ofContract.needsSession where needsSession {
       let repeated = refusals.ofSessions.intersection(refusals.listed[method] ?? [])
@@ -85,7 +85,7 @@ struct NamedMethods: MethodRegistrar {
     }
   }
 
-  @Test func `lists are read over several lines, without what stands in parentheses`() {
+  @Test func `refusal lists are parsed over several lines, without parentheses`() {
     #expect(
       sample.listed
         == [
@@ -96,9 +96,7 @@ struct NamedMethods: MethodRegistrar {
     #expect(sample.ofChanges == ["conflict", "quotaExceeded"])
   }
 
-  @Test func `a refusal that its method does not list is told as such, with both names`()
-    async throws
-  {
+  @Test func `a refusal that the method does not list is reported with both names`() async throws {
     let error = await unlisted(.pinNotSet) { try await $0.perform(SignOut()) }
     #expect(error?.description.hasPrefix("SignOut refused pinNotSet,") == true)
     for refusal in [Refusal.noMinutesLeft, .alreadyMember] {
@@ -106,7 +104,7 @@ struct NamedMethods: MethodRegistrar {
     }
   }
 
-  @Test func `refusals that many methods share are listed for those methods alone`() async throws {
+  @Test func `common refusals apply only to methods with a session or a change`() async throws {
     let signIn = SignIn(session: SessionID(bits: 1), email: "a@example.com", password: "")
     for refusal in [Refusal.notAuthenticated, .conflict, .quotaExceeded(.outcomes, limit: 1)] {
       #expect(await unlisted(refusal) { try await $0.perform(SignOut()) } == nil)
@@ -118,7 +116,7 @@ struct NamedMethods: MethodRegistrar {
     #expect(await unlisted(.conflict) { try await $0.fetch(FetchSession()) } != nil)
   }
 
-  /// What a call ends with that meets `refusal`, when the sample does not list it.
+  /// The error of a call that throws `refusal`; nil if the sample lists it.
   private func unlisted(
     _ refusal: Refusal, by call: (CheckedPerformer) async throws -> some Any
   ) async -> UnlistedRefusal? {

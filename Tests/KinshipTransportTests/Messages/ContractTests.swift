@@ -10,7 +10,7 @@ import Testing
 @testable import FramedRPC
 @testable import KinshipTransport
 
-/// Draws values of every method's request and reply, sends them through the wire and compares.
+/// Draws random values of every method's request and reply, encodes, decodes and compares them.
 struct RoundTrips: MethodRegistrar {
   var random: Seeded
   let messages: [String: MessageDescriptor]
@@ -77,10 +77,10 @@ struct RoundTrips: MethodRegistrar {
   }
 }
 
-/// Leaves every field of every message out once, and compares what happens with what its comment says.
+/// Omits each field of each message once, and compares the result with the field's comment.
 private struct Presence: MethodRegistrar {
   var trips: RoundTrips
-  /// The fields whose comments say that they may be absent, as `kinship.v1.Due.time`.
+  /// The fields that are optional according to their comments, such as `kinship.v1.Due.time`.
   let optional: Set<String>
   var seen: Set<String> = []
 
@@ -145,13 +145,13 @@ private struct Names: MethodRegistrar {
 
   // Proves: RPC-47
   @Test(arguments: [1, 2] as [UInt64])
-  func `every use case, query and answer comes through the wire as it was`(seed: UInt64) {
+  func `every use case, query and answer survives encoding and decoding`(seed: UInt64) {
     var trips = RoundTrips(random: Seeded(seed), messages: messages)
     Contract.register(in: &trips)
     #expect(trips.values > 1_500)
   }
 
-  @Test func `every use case and query has a method, called like itself`() throws {
+  @Test func `every use case and query has a method of the same name`() throws {
     var names = Names()
     Contract.register(in: &names)
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -211,7 +211,7 @@ private struct Names: MethodRegistrar {
     return found
   }
 
-  @Test func `a client finds the method of a use case and of a query by their types`() {
+  @Test func `a method is found by the type of its use case or query`() {
     let create = ContractTable.method(useCase: CreateTask.self)
     #expect(create.descriptor.path == "/kinship.v1.Tasks/CreateTask")
     #expect(create.descriptor.idempotency == .unknown)
@@ -219,7 +219,7 @@ private struct Names: MethodRegistrar {
     #expect(ContractTable.method(useCase: ApproveTask.self).descriptor.idempotency == .idempotent)
   }
 
-  @Test func `a field that has to be there and is not is named`() throws {
+  @Test func `a missing required field is named in the error`() throws {
     let codec = ContractTable.method(useCase: CreateTask.self).request
     #expect(
       throws: WireError(message: "kinship.v1.CreateTask", path: "household", problem: .missing)
@@ -228,7 +228,7 @@ private struct Names: MethodRegistrar {
     }
   }
 
-  @Test func `a value that its rule refuses is named, with the place in its list`() throws {
+  @Test func `an invalid value is named in the error with its list index`() throws {
     let codec = ContractTable.method(query: FetchHouseholds.self).reply
     let id = MemberID(bits: 1 << 100 | 7)
     let summary = HouseholdSummary(
@@ -245,7 +245,7 @@ private struct Names: MethodRegistrar {
   }
 
   // Proves: RPC-44
-  @Test func `a text with a NUL is not sent`() throws {
+  @Test func `encoding a text with a NUL is refused`() throws {
     let codec = ContractTable.method(useCase: SignIn.self).request
     let signIn = SignIn(session: SessionID(bits: 1), email: "mia@example.org", password: "a\0b")
     #expect(

@@ -7,10 +7,10 @@ import Testing
 @testable import FramedRPC
 @testable import KinshipTransport
 
-/// Compares the stored properties of every value that crosses the wire with the fields of its message.
+/// Compares the stored properties of each wire value with the fields of its message.
 ///
-/// The generated mapping names every field of a message. A property that has no field would still go
-/// unnoticed where its type's initialiser has a default for it: the value would lose it on the way.
+/// The generated mapping names every field of a message. It does not notice a property without a
+/// field if the initialiser has a default for it: the value would lose that property.
 private struct Properties: MethodRegistrar {
   var trips: RoundTrips
   var seen: Set<String> = []
@@ -31,18 +31,18 @@ private struct Properties: MethodRegistrar {
   }
 
   private mutating func check<Value>(_ codec: MessageCodec<Value>) {
-    // Several, for what may be absent, and for lists that may be empty.
+    // Several samples, because optional fields may be absent and lists empty.
     for _ in 0..<12 {
       guard let value = try? trips.sample(codec)?.value else { continue }
       check(value)
     }
   }
 
-  /// A value, and everything in it.
+  /// Checks a value and its children.
   private mutating func check(_ value: Any) {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .struct, let type = type(of: value) as? any WireMessage.Type,
-      !(value is ClosedRange<Int>)  // the library's, and mapped by hand
+      !(value is ClosedRange<Int>)  // a standard library type, mapped by hand
     {
       check(mirror, messageOf: type)
     }
@@ -66,17 +66,17 @@ private struct Properties: MethodRegistrar {
     )
     .subtracting(Self.derived[name] ?? [])
     #expect(properties.isSubset(of: fields), "\(name) has no field for a property")
-    // Secrets do not show in a mirror.
+    // A mirror does not show secrets.
     let secrets: Set = ["password", "pin", "current", "replacement", "code"]
     #expect(fields.subtracting(properties).isSubset(of: secrets), "\(name)")
   }
 
-  /// Properties that are made of others.
+  /// Properties that derive from other properties.
   private static let derived: [String: Set<String>] = [
     "kinship.v1.PointAccount": ["id"]  // of household and member
   ]
 
-  /// Properties that are one of several fields, or have another name there.
+  /// Properties that map to one of several fields, or to a field of another name.
   private static let choices: [String: [String]] = [
     "kinship.v1.TaskRecurrence.latepolicy": ["keptmissed"],
     "kinship.v1.Photo.subject": ["task", "member", "showshousehold"],
@@ -84,7 +84,7 @@ private struct Properties: MethodRegistrar {
     "kinship.v1.SendPhoto.subject": ["task", "member", "showshousehold"],
   ]
 
-  /// Properties whose own properties are the fields: those of `swift: in PROPERTY`.
+  /// Properties whose child properties are the fields (`swift: in PROPERTY`).
   private static let grouped: Set = [
     "kinship.v1.HouseholdTask.pattern", "kinship.v1.CreateTask.words",
     "kinship.v1.UpdateTask.words", "kinship.v1.AddShoppingItem.words",
@@ -94,8 +94,8 @@ private struct Properties: MethodRegistrar {
   private static func name<Type: WireMessage>(of _: Type.Type) -> String? { Type.schema.name }
 }
 
-@Suite(.onThreadOfItsOwn) struct `What crosses the wire` {
-  @Test func `the properties of every value are the fields of its message`() {
+@Suite(.onThreadOfItsOwn) struct `Properties of wire values` {
+  @Test func `the properties of every value equal the fields of its message`() {
     let messages = Dictionary(uniqueKeysWithValues: Contract.messages.map { ($0.name, $0) })
     var properties = Properties(trips: RoundTrips(random: Seeded(6), messages: messages))
     Contract.register(in: &properties)

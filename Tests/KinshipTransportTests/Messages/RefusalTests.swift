@@ -38,13 +38,13 @@ import Testing
       + [.insufficientCredits(available: .zero, missing: .maximum)]
   }
 
-  @Test func `every refusal comes through the wire with its arguments`() throws {
+  @Test func `every refusal survives encoding and decoding with its arguments`() throws {
     for refusal in Self.all {
       #expect(try Refusal.codec.value(in: Refusal.codec.bytes(of: refusal)) == refusal)
     }
   }
 
-  @Test func `every code of the catalogue is in the contract and is tested here`() throws {
+  @Test func `the contract and these tests have every refusal code`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let source = try String(
@@ -59,7 +59,7 @@ import Testing
     for code in codes { #expect(contract.contains(code), "\(code)") }
   }
 
-  @Test func `an unknown code and a missing argument are errors with their place`() throws {
+  @Test func `an unknown code and a missing argument are errors with their path`() throws {
     func error(_ text: String) -> WireError? {
       #expect(throws: WireError.self) {
         _ = try Refusal.codec.value(in: [0x0A, UInt8(text.utf8.count)] + Array(text.utf8))

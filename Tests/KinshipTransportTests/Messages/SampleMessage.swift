@@ -2,7 +2,7 @@ import CKinshipProto
 import CProtobufC
 import FramedRPCProtobuf
 
-/// A message of any type, drawn from its descriptor and drawn again where a rule refuses it.
+/// A random message of any type, drawn from its descriptor and redrawn where a value is invalid.
 final class SampleMessage {
   private enum Value {
     case number(UInt64)
@@ -33,7 +33,7 @@ final class SampleMessage {
     }
   }
 
-  /// Draws again what is wrong: the error's path names it.
+  /// Redraws the value at the error's path.
   func correct(_ error: WireError, using random: inout some RandomNumberGenerator) {
     correct(error.path.split(separator: "."), error.problem, using: &random)
   }
@@ -57,7 +57,7 @@ final class SampleMessage {
     inner.correct(Array(path.dropFirst()), problem, using: &random)
   }
 
-  /// The bytes, in the order of the descriptor.
+  /// The encoded message, in the descriptor's field order.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     for index in 0..<Int(descriptor.pointee.n_fields) {
@@ -75,18 +75,18 @@ final class SampleMessage {
     return bytes
   }
 
-  /// One field that is there, and the bytes of everything without it.
+  /// A present field, and the encoded message without it.
   struct Omission {
-    /// The full name of the message that it is a field of.
+    /// The full name of the message that contains the field.
     let message: String
-    /// Its name there.
+    /// The name of the field.
     let field: String
-    /// Where it is, as errors write it.
+    /// The path of the field, as in errors.
     let path: String
     let bytes: [UInt8]
   }
 
-  /// Every single field that is there, at any depth, each left out once; choices are not.
+  /// One omission for each present field at any depth, except fields of a oneof.
   func omissions() -> [Omission] { omissions(of: self, at: "") }
 
   private func omissions(of root: SampleMessage, at path: String) -> [Omission] {

@@ -11,7 +11,7 @@ import Testing
     #expect(RemoteFault(busy.afterLostAttempt(isLost)).mayHaveChanged == isLost)
   }
 
-  @Test func `a server that is gone after a lost attempt is told as a lost connection`() {
+  @Test func `a failure to reconnect after a lost attempt is reported as a lost connection`() {
     var gone = RPCError(.unavailable, "nothing listens there", disposition: .notSent)
     gone.connectionFailure = .connectionRefused
     let first = RemoteFault(gone)

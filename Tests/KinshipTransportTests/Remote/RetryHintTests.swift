@@ -19,14 +19,14 @@ import Testing
       (.seconds(2), .seconds(2)), (.seconds(300), .seconds(300)), (.seconds(301), .seconds(300)),
       (.milliseconds(Int64.max), .seconds(300)),
     ] as [(Duration?, Duration)])
-  func `a pause is the hint, but at least the next pause and at most five minutes`(
+  func `a pause is the server's hint, at least the next backoff and at most five minutes`(
     hint: Duration?, pause: Duration
   ) {
     var pauses = Backoff()
     #expect(pauses.pause(hint: hint, chance: 0) == pause)
   }
 
-  @Test func `a watch that is lost keeps its pauses within bounds`() async {
+  @Test func `a reconnecting watch bounds its pauses`() async {
     let hints = [.zero, .milliseconds(Int64.max), .seconds(2)] as [Duration]
     let (alarm, calls) = (ManualSleep(), Counter())
     let watch = SharedWatch(sleep: { try await alarm.sleep($0) }, chance: { 0 }) { _ in
@@ -41,7 +41,7 @@ import Testing
     withExtendedLifetime(reader) {}
   }
 
-  @Test func `a query that is asked again keeps its pauses within bounds`() async throws {
+  @Test func `a retried query bounds its pauses`() async throws {
     let slept = EventLog()
     let world = try TestWorld()
     try await withRPCClient(to: .inProcess(InProcessHub())) { client in

@@ -13,10 +13,10 @@ import Testing
 @testable import FramedRPC
 @testable import KinshipTransport
 
-@Suite(.timeLimit(.minutes(1))) struct `Calls that fail` {
+@Suite(.timeLimit(.minutes(1))) struct `Failing calls` {
   private let token = Token(String(repeating: "a", count: 64))
 
-  @Test func `every refusal comes back as it was thrown, with its arguments`() async throws {
+  @Test func `every refusal reaches the client with its arguments`() async throws {
     for refusal in `Refusals on the wire`.all {
       try await withKinship(
         TestWorld(), backend: FailingBackend(error: refusal), sleep: { _ in }
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `only a missing session is called UNAUTHENTICATED`() throws {
+  @Test func `only a missing session has the status UNAUTHENTICATED`() throws {
     for refusal in `Refusals on the wire`.all {
       let status = try refusal.status()
       #expect((status.code == .unauthenticated) == (refusal == .notAuthenticated))
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `the protocol's page names the status of every refusal`() throws {
+  @Test func `the protocol page lists the status of every refusal`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let page = try String(contentsOf: root.appending(path: "Docs/Protocol.md"), encoding: .utf8)
@@ -55,7 +55,9 @@ import Testing
   }
 
   // Proves: RPC-38
-  @Test func `of a fault the caller learns its kind and a number, the log the rest`() async throws {
+  @Test func `a fault sends its kind and an incident number to the caller, details to the log`()
+    async throws
+  {
     let cases: [(StoreFault, RPCCode, FaultKind, Bool)] = [
       (.heldBy(process: "kin 4711", purpose: "hunter2"), .unavailable, .unavailable, false),
       (.busy, .resourceExhausted, .busy, false),
@@ -71,7 +73,7 @@ import Testing
         #expect(!"\(error)".contains("hunter2"))
         let lines = served.log.all
         #expect(lines.count == 1 && lines[0].contains("\(fault)"))
-        // Being busy is told to many, and written down together.
+        // Busy faults are logged in aggregate, without an incident number.
         guard kind != .busy else { return }
         let incident = try #require(error.status.message.split(separator: " ").last)
         #expect(lines[0].contains(incident))
@@ -79,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `a busy server writes a line a second, and how many calls it was too busy for`() {
+  @Test func `a busy server logs one line per second with the number of refused calls`() {
     let lines = Lines()
     let log = FaultLog(Logger(label: "test") { _ in LineLog { lines.write($0) } })
     let second: Int64 = 1_000_000_000
@@ -93,7 +95,7 @@ import Testing
   }
 
   // Proves: RPC-38
-  @Test func `of an error that nobody expected not even its kind is told`() async throws {
+  @Test func `an unexpected error reaches the client as unknown, without details`() async throws {
     struct Odd: Error { let secret = "hunter2" }
     try await withKinship(TestWorld(), backend: FailingBackend(error: Odd())) { served in
       let error = try #require(
@@ -105,9 +107,7 @@ import Testing
     }
   }
 
-  @Test func `an answer that cannot be read says so, and that something may have changed`()
-    async throws
-  {
+  @Test func `an undecodable answer is a fault that may have changed data`() async throws {
     let path = "/kinship.v1.Accounts/FetchSession"
     var methods = MethodTable()
     methods.unary(MethodDescriptor(path: path, kind: .unary)) { _, _ in ServerReply([0x0A]) }
@@ -125,7 +125,7 @@ import Testing
         #expect(unreadable?.mayHaveChanged == true && unreadable?.kind == .unavailable)
         #expect(unreadable?.description.contains("kinship.v1.FetchSession.Output") == true)
         #expect(unreadable?.title == .data(.decodingFailed))
-        // A refusal of the future is an answer of "no" all the same.
+        // An unknown refusal is still a refusal: nothing was changed.
         let unknown = await thrown(RemoteFault.self) { try await device.perform(SignOut()) }
         #expect(unknown?.mayHaveChanged == false && unknown?.status.message == "no")
       }
@@ -133,7 +133,7 @@ import Testing
   }
 
   // Proves: F-55, F-57
-  @Test func `every end of a call without an answer has a name that people are told`() {
+  @Test func `every failed call without an answer has a title`() {
     func name(
       _ code: RPCCode, retryAfter: Duration? = nil,
       _ disposition: RPCError.Disposition = .maybeProcessed,
@@ -168,7 +168,7 @@ import Testing
   }
 
   // Proves: F-55
-  @Test func `a device without a network is offline, and a server that refuses is not`() {
+  @Test func `connection errors map to failures, and only a missing network is offline`() {
     func fault(_ code: CInt) -> ConnectionFault {
       Dialer.fault(for: IOError(errnoCode: code, reason: "connect"))
     }
@@ -184,7 +184,7 @@ import Testing
     #expect(fault(ECONNREFUSED).reason == "Connection refused")
   }
 
-  @Test func `without a server nothing was changed`() async throws {
+  @Test func `a call without a server is unavailable and changed nothing`() async throws {
     let hub = InProcessHub()
     try await withRPCClient(to: .inProcess(hub)) { client in
       let world = try TestWorld()
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  @Test func `a call that its task withdrew ends as a cancellation`() async throws {
+  @Test func `cancelling the task of a call throws a cancellation error`() async throws {
     let (begun, gate) = (EventLog(), Gate())
     let setting = Setting(serverInterceptors: [
       Waiting(eventLog: begun, gate: gate)
@@ -212,7 +212,7 @@ import Testing
   }
 }
 
-/// Holds calls at a door.
+/// Makes calls wait at a gate.
 struct Waiting: ServerInterceptor {
   let eventLog: EventLog
   let gate: Gate

@@ -3,8 +3,8 @@ import Testing
 @testable import FramedRPC
 @testable import KinshipTransport
 
-@Suite struct `A fair queue` {
-  /// A queue that an expectation can change.
+@Suite struct `Fair queue` {
+  /// A queue with reference semantics, for use in expectations.
   private final class Queue {
     private var queue: FairQueue<String, Int>
 
@@ -24,10 +24,10 @@ import Testing
     func withdraw(_ ticket: Int, of key: String) -> Bool { queue.withdraw(ticket, of: key) }
   }
 
-  /// Four turns, of which a key may have two.
+  /// Four slots, at most two per key.
   private let queue = Queue(width: 4, widthOfKey: 2, maxWaiting: 3)
 
-  @Test func `a turn begins at once while there are any`() {
+  @Test func `a ticket begins at once while slots are free`() {
     #expect(queue.enter(1, for: "a") == .begin)
     #expect(queue.enter(2, for: "a") == .begin)
     #expect(queue.enter(3, for: "b") == .begin)
@@ -38,20 +38,20 @@ import Testing
     #expect(queue.enter(4, for: "a") == .begin)
   }
 
-  @Test func `one key has a part of the turns, and the rest is free for others`() {
+  @Test func `one key gets at most its share of slots`() {
     for ticket in 1...5 {
       #expect(queue.enter(ticket, for: "busy") == (ticket <= 2 ? .begin : .wait))
     }
     #expect(queue.enter(10, for: "b") == .begin)
     #expect(queue.enter(20, for: "c") == .begin)
-    // Nobody who waits may have the turn that ends, and then somebody may.
+    // The freed slot goes to no waiting ticket while the key is at its limit, and then to the next.
     #expect(queue.leave("b") == nil)
     #expect(queue.leave("busy") == 3)
     #expect(queue.leave("busy") == 4)
     #expect(queue.running == 3)
   }
 
-  @Test func `the keys have turns in rounds, each in its own order`() {
+  @Test func `keys get slots in round-robin order, tickets of a key in FIFO order`() {
     for ticket in 1...5 { queue.enter(ticket, for: "busy") }
     for ticket in 6...7 { #expect(queue.enter(ticket, for: "other") == .begin) }
     #expect(queue.enter(10, for: "b") == .wait)
@@ -68,7 +68,7 @@ import Testing
     #expect(queue.waiting == 0)
   }
 
-  @Test func `a key that has too many waiting is refused, and no other`() {
+  @Test func `a key with too many waiting tickets is refused, others are not`() {
     for ticket in 1...5 { #expect(queue.enter(ticket, for: "busy") != .refuse) }
     #expect(queue.enter(6, for: "busy") == .refuse)
     #expect(queue.enter(7, for: "b") == .begin)
@@ -76,7 +76,7 @@ import Testing
     #expect(queue.enter(8, for: "busy") == .wait)
   }
 
-  @Test func `a ticket that is withdrawn has no turn any more`() {
+  @Test func `a withdrawn ticket gets no slot`() {
     for ticket in 1...4 { queue.enter(ticket, for: "busy") }
     for ticket in 5...6 { queue.enter(ticket, for: "other") }
     queue.enter(10, for: "b")
@@ -88,8 +88,8 @@ import Testing
     #expect(queue.running == 3)
   }
 
-  /// However much the others ask for, a key waits for one round.
-  @Test func `a key with one ticket waits for one round at most`() {
+  /// The wait of a key does not depend on the number of tickets of other keys.
+  @Test func `a key with one ticket waits at most one round`() {
     let queue = Queue(width: 4, widthOfKey: 2, maxWaiting: 10_000)
     for ticket in 0..<5_000 { queue.enter(ticket, for: "a") }
     for ticket in 5_000..<6_000 { queue.enter(ticket, for: "b") }

@@ -9,14 +9,14 @@ import Testing
 @testable import FramedRPC
 @testable import KinshipTransport
 
-/// A backend that notes whose calls begin, and where those of one account wait at a door.
+/// A backend that records whose calls begin, and makes the calls of one account wait at a gate.
 private struct WaitingBackend: Backend {
   let inner: LocalPerformer
   let eventLog: EventLog
   let gate: Gate
   /// The token of the account whose calls wait.
   let busy: String
-  /// Whose commands they were, as the store hears it.
+  /// The owners of the commands, as the store sees them.
   var owners: EventLog?
   var name = ""
 
@@ -77,8 +77,8 @@ private struct WaitingBackend: Backend {
   func acting(as member: MemberID?) -> any Performer { inner.acting(as: member) }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `Calls of many callers` {
-  /// A call of each lane.
+@Suite(.timeLimit(.minutes(1))) struct `Fairness between callers` {
+  /// One kind of call per lane.
   private enum Kind: CaseIterable {
     case query, command, slowCommand
 
@@ -101,7 +101,7 @@ private struct WaitingBackend: Backend {
   }
 
   @Test(arguments: Kind.allCases)
-  private func `a bystander's call runs beside an account whose calls do not end`(
+  private func `a caller's call runs while another account's calls do not end`(
     kind: Kind
   ) async throws {
     let family = try await TestFamily(in: TestWorld())
@@ -115,7 +115,7 @@ private struct WaitingBackend: Backend {
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<80 { group.addTask { try await kind.call(busy) } }
         await eventLog.wait(for: busyToken, times: lane.widthOfCaller)
-        // All of them are at the server before the bystander calls.
+        // All of them have reached the server before the bystander calls.
         while lane.waiting < 80 - lane.widthOfCaller { await Task.yield() }
         for _ in 0..<3 { try await kind.call(bystander) }
         #expect(eventLog.entries.count { $0 == busyToken } == lane.widthOfCaller)
@@ -125,7 +125,7 @@ private struct WaitingBackend: Backend {
     }
   }
 
-  @Test func `commands that prepare slowly have turns of their own`() {
+  @Test func `commands with slow preparation have their own lane`() {
     let scheduler = CallScheduler()
     #expect(scheduler.lane(of: CompleteTask.self) === scheduler.commands)
     #expect(scheduler.lane(of: SignIn.self) === scheduler.slowCommands)
@@ -150,8 +150,7 @@ private struct WaitingBackend: Backend {
     #expect(entries[0] == entries[2] && entries[0] != entries[1])
   }
 
-  @Test func `a refusal by the quota of writes per minute is answered after a pause`() async throws
-  {
+  @Test func `a refusal by the quota of writes per minute is delayed`() async throws {
     let family = try await TestFamily(in: TestWorld())
     var quotas = Quotas()
     quotas.writesPerMinute = 1
@@ -171,7 +170,7 @@ private struct WaitingBackend: Backend {
     }
   }
 
-  @Test func `calls beyond what may wait are refused as too much`() async throws {
+  @Test func `calls beyond the queue limit are refused as too many`() async throws {
     let lane = CallLane(width: 1, ofCaller: 1, maxWaiting: 2)
     let (gate, eventLog) = (Gate(), EventLog())
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -194,7 +193,7 @@ private struct WaitingBackend: Backend {
     try await lane.run(for: .address("a")) {}
   }
 
-  @Test func `a call that is withdrawn leaves the line, and its turn to the next`() async throws {
+  @Test func `a cancelled call leaves the queue and frees its place for the next`() async throws {
     let lane = CallLane(width: 1, ofCaller: 1, maxWaiting: 5)
     let (gate, eventLog) = (Gate(), EventLog())
     let first = Task {
@@ -215,7 +214,7 @@ private struct WaitingBackend: Backend {
     #expect(eventLog.entries == ["runs", "third"])
   }
 
-  @Test func `handlers do not begin for a client that leaves its replies unread`() async throws {
+  @Test func `no handler starts for a client that leaves its replies unread`() async throws {
     let (lane, eventLog) = (CallLane(width: 4, ofCaller: 1, maxWaiting: 100), EventLog())
     var table = MethodTable()
     table.unary(TestService.echo) { message, context in
@@ -243,7 +242,7 @@ private struct WaitingBackend: Backend {
       }
       try await peer.settle()
       #expect(eventLog.entries.count == 2)
-      // What is read makes room for all of them.
+      // Reading the replies makes room for all handlers.
       await peer.send(.numbers(.window, 0, 1 << 20))
       await peer.frames { frames in frames.count { $0.type == .end } == 10 }
       #expect(eventLog.entries.count == 10)
@@ -251,8 +250,8 @@ private struct WaitingBackend: Backend {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `Strangers at the door` {
-  @Test func `requests of strangers that never end leave room for those with a session`()
+@Suite(.timeLimit(.minutes(1))) struct `Limits of callers without a session` {
+  @Test func `endless requests without a session leave room for callers with a session`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -276,7 +275,7 @@ private struct WaitingBackend: Backend {
       }
       let kept = try await server.states().map(\.requests.held).reduce(0, +)
       #expect(kept <= RequestPoolLimits().unidentifiedPerAddress + 40 * RequestMeter.free)
-      // From the same address: once a short call has shown a session, a call may be as long as any.
+      // From the same address: after a short call with a session, long calls are accepted.
       try await withRPCClient(to: endpoint) { client in
         let options = CallOptions(
           metadata: CallOrigin(access: family.anna.signedIn.access).metadata)
@@ -294,7 +293,7 @@ private struct WaitingBackend: Backend {
     }
   }
 
-  @Test func `a request of a stranger beyond 16 KiB is refused`() async throws {
+  @Test func `a request without a session beyond 16 KiB is refused`() async throws {
     let family = try await TestFamily(in: TestWorld())
     try await withKinship(family.world) { served in
       let error = await thrown(RPCError.self) {

@@ -10,7 +10,7 @@ import Testing
 @testable import FramedRPC
 @testable import KinshipTransport
 
-/// Notes the name of every call when it comes, and again when it is over.
+/// Records the name of each call at its start and at its end.
 private struct Roll: ServerInterceptor {
   let eventLog: EventLog
 
@@ -24,7 +24,7 @@ private struct Roll: ServerInterceptor {
   }
 }
 
-/// A family behind a server that keeps a roll of its calls, watched from Bram's phone.
+/// A family behind a server that records its calls, observed from Bram's phone.
 private struct Live: Sendable {
   let family: TestFamily
   let served: Served
@@ -45,13 +45,13 @@ private struct Live: Sendable {
   }
 }
 
-/// Servers of one store that follow each other at the same place.
+/// Successive servers of one store at the same endpoint.
 private struct Successors: Sendable {
   let world: TestWorld
   let hub = InProcessHub()
   let roll = EventLog()
 
-  /// Serves until the server is drained; `body` runs meanwhile.
+  /// Serves while `body` runs, then drains the server.
   func serve<Result: Sendable>(
     _ body: @Sendable (RPCServer) async throws -> Result
   ) async throws -> Result {
@@ -70,7 +70,7 @@ private struct Successors: Sendable {
     }
   }
 
-  /// A client that is quick to connect again.
+  /// Runs `body` with a client that reconnects quickly.
   func withClient(_ body: @Sendable (RPCClient) async throws -> Void) async throws {
     var configuration = ClientConfiguration()
     configuration.setBackoff(initial: .milliseconds(1), limit: .milliseconds(1))
@@ -82,11 +82,9 @@ extension TaskPage {
   fileprivate var titles: [String] { rows.map(\.task.title.description).sorted() }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `What is observed over the wire` {
+@Suite(.timeLimit(.minutes(1))) struct `Observed queries over the wire` {
   // Proves: partial F-41
-  @Test func `a change by another device comes by itself, and nobody asks without a reason`()
-    async throws
-  {
+  @Test func `a change by another device is pushed, with one query per change`() async throws {
     try await Live.run { live in
       var pages = live.phone.values(of: live.tasks).makeAsyncIterator()
       #expect(try await pages.next()?.titles == [])
@@ -95,14 +93,14 @@ extension TaskPage {
         try await live.family.addTask("Task \(number)")
         #expect(try await pages.next()?.rows.count == number)
       }
-      // Once at first, perhaps once when the stream had begun, and once for each change.
+      // One initial query, possibly one after the stream began, and one for each change.
       #expect((6...7).contains(live.count("FetchTasks")))
       #expect(live.count("Watch") == 1)
     }
   }
 
   // Proves: partial F-41
-  @Test func `a balance that another device changes comes by itself`() async throws {
+  @Test func `a balance that another device changes is pushed`() async throws {
     try await Live.run { live in
       let (family, zoe) = (live.family, live.family.member("zoe"))
       let (zoes, annas) = (live.served.device(of: family.zoe), live.served.device(of: family.anna))
@@ -122,7 +120,7 @@ extension TaskPage {
   }
 
   // Proves: SYNC-25
-  @Test func `a change of one's own comes back once, without an error`() async throws {
+  @Test func `an own change is pushed once, without an error`() async throws {
     try await Live.run { live in
       let (phone, family) = (live.phone, live.family)
       var pages = phone.values(of: live.tasks).makeAsyncIterator()
@@ -138,7 +136,7 @@ extension TaskPage {
     }
   }
 
-  @Test func `a change between asking and the first answer is in it or follows it`() async throws {
+  @Test func `a change between subscribing and the first answer is not lost`() async throws {
     try await Live.run { live in
       var pages = live.phone.values(of: live.tasks).makeAsyncIterator()
       try await live.family.addTask("Dishes")
@@ -148,7 +146,7 @@ extension TaskPage {
     }
   }
 
-  @Test func `all who observe share one stream, which ends with the last of them`() async throws {
+  @Test func `all observers share one stream, which ends with the last observer`() async throws {
     try await Live.run { live in
       let phone = live.phone
       let first = Task {
@@ -166,7 +164,7 @@ extension TaskPage {
       }
       await live.roll.wait(for: "Watch over")
       #expect(phone.watch.readers == 0)
-      // Somebody who comes later begins a new one.
+      // A later observer starts a new stream.
       var homes = phone.values(of: FetchHouseholds()).makeAsyncIterator()
       #expect(try await homes.next()?.count == 1)
       await live.roll.wait(for: "Watch", times: 2)
@@ -188,7 +186,7 @@ extension TaskPage {
   }
 
   // Proves: SYNC-27
-  @Test func `who is removed is told so, and the list is over`() async throws {
+  @Test func `removing a member ends the observed list with a refusal`() async throws {
     try await Live.run { live in
       var pages = live.phone.values(of: live.tasks).makeAsyncIterator()
       _ = try await pages.next()
@@ -200,7 +198,7 @@ extension TaskPage {
   }
 
   // Proves: SYNC-27
-  @Test func `a session that is ended elsewhere ends what it observes`() async throws {
+  @Test func `ending a session elsewhere ends its observed queries`() async throws {
     try await Live.run { live in
       let phone = live.phone
       var pages = phone.values(of: live.tasks).makeAsyncIterator()
@@ -217,7 +215,7 @@ extension TaskPage {
     }
   }
 
-  @Test func `a renewed session goes on observing`() async throws {
+  @Test func `a renewed session continues observing`() async throws {
     try await Live.run { live in
       let (phone, world) = (live.phone, live.family.world)
       var pages = phone.values(of: live.tasks).makeAsyncIterator()
@@ -240,7 +238,7 @@ extension TaskPage {
     }
   }
 
-  @Test func `what cannot be had at first fails, and says how`() async throws {
+  @Test func `observing without a server fails with unavailable`() async throws {
     let world = try TestWorld()
     try await Successors(world: world).withClient { client in
       let phone = RemotePerformer(client: client, ids: world.ids)
@@ -251,7 +249,8 @@ extension TaskPage {
   }
 
   // Proves: RPC-24, RPC-27, SYNC-18
-  @Test func `after a restart of the server the changes made meanwhile are shown`() async throws {
+  @Test func `after a server restart, observing delivers the changes made meanwhile`() async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let successors = Successors(world: family.world)
     let (got, alarm) = (EventLog(), ManualSleep())
@@ -265,11 +264,11 @@ extension TaskPage {
             got.note("\(page.titles)")
           }
         }
-        // Asked at first, and again when the stream had begun.
+        // One initial query, and one after the stream began.
         await successors.roll.wait(for: "FetchTasks over", times: 2)
         return reader
       }
-      // The stream was told when to come back.
+      // The server sent a retry hint.
       await alarm.sleepers(1)
       #expect(alarm.asked == [.seconds(1)])
       try await family.addTask("Dishes")
@@ -286,7 +285,7 @@ extension TaskPage {
   }
 
   // Proves: RPC-24
-  @Test func `a connection that breaks is made again without a word`() async throws {
+  @Test func `a broken connection is restored without an error`() async throws {
     try await Live.run { live in
       let alarm = ManualSleep()
       let phone = RemotePerformer(
@@ -306,9 +305,7 @@ extension TaskPage {
   }
 
   // Proves: RPC-24
-  @Test func `whoever asks hears that the connection is lost, and that it is there again`()
-    async throws
-  {
+  @Test func `connection changes report a lost and a restored connection`() async throws {
     try await Live.run { live in
       let alarm = ManualSleep()
       let phone = RemotePerformer(
@@ -322,7 +319,7 @@ extension TaskPage {
       #expect(try await pages.next()?.titles == ["Laundry"])
       await live.served.client.breakConnections()
       #expect(await connectionChanges.next() == false)
-      // Whoever begins to listen meanwhile is told at once.
+      // A late subscriber gets the current state at once.
       var late = phone.connectionChanges().makeAsyncIterator()
       #expect(await late.next() == false)
       await alarm.sleepers(1)
@@ -332,7 +329,7 @@ extension TaskPage {
     }
   }
 
-  @Test func `a thousand rises while an answer is on its way are asked about once`() async throws {
+  @Test func `a thousand changes during one query cause fewer than ten queries`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let (roll, gate) = (EventLog(), Gate())
     let setting = Setting(serverInterceptors: [
@@ -359,7 +356,7 @@ extension TaskPage {
   }
 }
 
-/// Holds calls of one method, from one of them on, at a door.
+/// Makes calls of one method wait at a gate, starting with the call numbered `from`.
 private struct Held: ServerInterceptor {
   let path: String
   let from: Int

@@ -10,7 +10,7 @@ import Testing
 @testable import FramedRPC
 @testable import KinshipTransport
 
-/// A family behind a server whose replies a test can lose, with a task that Zoe has not done yet.
+/// A family behind a server whose replies a test can drop, with an open task for Zoe.
 private struct Lossy: Sendable {
   let family: TestFamily
   let served: Served
@@ -20,7 +20,7 @@ private struct Lossy: Sendable {
   var complete: CompleteTask { CompleteTask(household: family.household, task: task) }
   var zoe: RemotePerformer { served.device(of: family.zoe) }
 
-  /// The next reply is not sent; the call ends with a failure that says nothing.
+  /// Drops the next reply; the call ends with an error that does not tell the outcome.
   func loseReply() {
     afterwards.then { throw RPCError(.internalError, "lost") }
   }
@@ -45,7 +45,7 @@ private struct Lossy: Sendable {
 
 @Suite(.timeLimit(.minutes(1))) struct `Exactly once over the wire` {
   // Proves: SYNC-01, SYNC-17, SYNC-41, B-16
-  @Test func `a reply that is lost after the commit is asked for again, and nothing is done twice`()
+  @Test func `a reply lost after the commit is requested again with the same idempotency key`()
     async throws
   {
     try await Lossy.run { lossy in
@@ -61,7 +61,7 @@ private struct Lossy: Sendable {
   }
 
   // Proves: SYNC-01, B-16
-  @Test func `a person who tries again after a lost answer gets the first one`() async throws {
+  @Test func `repeating a call after a lost answer returns the first outcome`() async throws {
     try await Lossy.run { lossy in
       let zoe = lossy.zoe
       lossy.loseReply()
@@ -72,7 +72,7 @@ private struct Lossy: Sendable {
       let done = try await zoe.perform(lossy.complete)
       #expect(done.status == .pendingApproval && done.round == 1)
       #expect(Set(lossy.afterwards.seen.map(\.context.idempotencyKey)).count == 1)
-      // Now the outcome is known: the same again is another attempt.
+      // The outcome is known now, so the next equal call is a new mutation.
       await #expect(throws: Refusal.invalidTaskState(.pendingApproval)) {
         try await zoe.perform(lossy.complete)
       }
@@ -80,9 +80,7 @@ private struct Lossy: Sendable {
   }
 
   // Proves: SYNC-01
-  @Test func `an attempt stays in doubt over the renewal of its session`()
-    async throws
-  {
+  @Test func `an undecided mutation survives the renewal of its session`() async throws {
     try await Lossy.run { lossy in
       let zoe = lossy.zoe
       lossy.loseReply()
@@ -90,7 +88,7 @@ private struct Lossy: Sendable {
       let fresh = try await lossy.served.signedOutLocal.perform(
         RefreshSession(
           refresh: lossy.family.zoe.signedIn.refresh, request: lossy.family.world.ids.next()))
-      // The old token opens nothing now, which says nothing about the first attempt.
+      // The old token is invalid now, which does not decide the first attempt.
       await #expect(throws: Refusal.notAuthenticated) { try await zoe.perform(lossy.complete) }
       zoe.renew(with: fresh.access)
       #expect(try await zoe.perform(lossy.complete).round == 1)
@@ -98,7 +96,7 @@ private struct Lossy: Sendable {
   }
 
   // Proves: SYNC-01
-  @Test func `an attempt that was lost stays in doubt when its repeat finds the session ended`()
+  @Test func `an undecided mutation stays undecided if its retry finds the session ended`()
     async throws
   {
     try await Lossy.run { lossy in
@@ -115,7 +113,7 @@ private struct Lossy: Sendable {
     }
   }
 
-  @Test func `another session, another member and a later day are other attempts`() async throws {
+  @Test func `another session, another member and a later time are new mutations`() async throws {
     let running = Refusal.invalidTaskState(.pendingApproval)
     try await Lossy.run { lossy in
       let zoe = lossy.zoe
@@ -130,7 +128,7 @@ private struct Lossy: Sendable {
   }
 
   // Proves: SYNC-01, SYNC-02
-  @Test func `the same id gets the same reply, and another request with it is refused`()
+  @Test func `a reused mutation ID returns the same reply or refuses a different request`()
     async throws
   {
     try await Lossy.run { lossy in
@@ -165,7 +163,9 @@ private struct Lossy: Sendable {
   }
 
   // Proves: SYNC-03
-  @Test func `a refusal that is final is what a repeat gets, byte for byte`() async throws {
+  @Test func `a repeat of a refused mutation returns the stored refusal byte for byte`()
+    async throws
+  {
     try await Lossy.run { lossy in
       let (family, served) = (lossy.family, lossy.served)
       let method = ContractTable.method(useCase: RedeemScreenTime.self)
@@ -192,9 +192,7 @@ private struct Lossy: Sendable {
     }
   }
 
-  @Test func `what has to do with secrets is sent without an id, and never again by itself`()
-    async throws
-  {
+  @Test func `a use case with secrets has no idempotency key and is not retried`() async throws {
     try await Lossy.run { lossy in
       let (anna, client) = (lossy.served.device(of: lossy.family.anna), lossy.served.client)
       lossy.afterwards.then { await client.breakConnections() }
@@ -206,7 +204,7 @@ private struct Lossy: Sendable {
     }
   }
 
-  @Test func `of attempts in doubt the newest are kept`() throws {
+  @Test func `undecided mutations are limited to the newest ones`() throws {
     let clock = TestClock()
     let (undecided, ids) = (UndecidedMutations(), IDSource.seeded(1, clock: clock))
     func request(_ number: Int) -> RequestDigest {
@@ -222,11 +220,11 @@ private struct Lossy: Sendable {
     #expect(!undecided.id(for: request(0), from: ids).isKnown)
     let (again, isKnown) = undecided.id(for: request(1), from: ids)
     #expect(isKnown && again == made[1])
-    // Taken out: the same request sent meanwhile is another attempt.
+    // It is taken out, so the same request sent meanwhile is a new mutation.
     #expect(!undecided.id(for: request(1), from: ids).isKnown)
   }
 
-  @Test func `requests that differ anywhere differ in their digests`() {
+  @Test func `requests that differ have different digests`() {
     let (ben, zoe) = (MemberID(bits: 1), MemberID(bits: 2))
     let digests = [
       RequestDigest(path: "/a/b", actingMember: nil, request: [1]),

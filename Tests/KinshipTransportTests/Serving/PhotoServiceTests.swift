@@ -10,10 +10,9 @@ import Testing
 @testable import FramedRPC
 @testable import KinshipTransport
 
-@Suite(.timeLimit(.minutes(1))) struct `Pictures over the wire` {
+@Suite(.timeLimit(.minutes(1))) struct `Photos over the wire` {
   // Proves: UC-F12, F-49, F-62
-  @Test func `a picture goes to the server, into a claim, and to whoever looks at it`() async throws
-  {
+  @Test func `a photo is uploaded, attached to a claim and read by another member`() async throws {
     try await Pictures.run { pictures in
       let file = pictures.file()
       let steps = Mutex<[Int]>([])
@@ -35,9 +34,7 @@ import Testing
   }
 
   // Proves: UC-F12
-  @Test func `a connection that is cut in the middle is made again, and no byte is sent twice`()
-    async throws
-  {
+  @Test func `an upload resumes after a broken connection and sends no byte twice`() async throws {
     try await Pictures.run { pictures in
       let client = pictures.served.client
       let reached = Gate()
@@ -62,9 +59,7 @@ import Testing
   }
 
   // Proves: UC-F12
-  @Test func `a way that is cut again and again still leads there, for each piece is kept`()
-    async throws
-  {
+  @Test func `an upload completes despite repeated disconnections`() async throws {
     try await Pictures.run { pictures in
       let client = pictures.served.client
       pictures.photos.afterAppending { number in
@@ -79,7 +74,7 @@ import Testing
   }
 
   // Proves: UC-F12
-  @Test func `who gets no further gives up with a fault, and goes on from there another time`()
+  @Test func `an upload without progress fails with a fault and resumes at its offset later`()
     async throws
   {
     try await Pictures.run { pictures in
@@ -99,11 +94,11 @@ import Testing
   }
 
   // Proves: UC-F12, SYNC-01
-  @Test func `when the last answer is lost the picture is there once`() async throws {
+  @Test func `retrying an upload after a lost last answer stores one photo`() async throws {
     try await Pictures.run { pictures in
       let client = pictures.served.client
       let file = pictures.file(pieces: 1)
-      // After the question and after the pieces nothing happens; then the use case has its effect.
+      // Nothing is dropped after the offset query and the pieces, only after the use case.
       pictures.afterwards.then {}
       pictures.afterwards.then {}
       pictures.afterwards.then { await client.breakConnections() }
@@ -121,9 +116,7 @@ import Testing
   }
 
   // Proves: F-62, SYNC-59
-  @Test func `what cannot become a picture is refused, too large before a byte is sent`()
-    async throws
-  {
+  @Test func `an unusable photo is refused, an oversized one before a byte is sent`() async throws {
     try await Pictures.run { pictures in
       func answer(_ bytes: [UInt8], _ task: TaskID? = nil) async -> Refusal? {
         let file = PhotoUpload(
@@ -142,7 +135,9 @@ import Testing
   }
 
   // Proves: F-49, C-53, TRAP-20, RPC-38
-  @Test func `a stranger can neither send nor read, and learns nothing`() async throws {
+  @Test func `a stranger can neither send nor read a photo, nor learn of its existence`()
+    async throws
+  {
     try await Pictures.run { pictures in
       let file = pictures.file(pieces: 1)
       let real = try await pictures.zoe.upload(file)
@@ -175,13 +170,13 @@ import Testing
     }
   }
 
-  @Test func `pieces that do not belong together are an invalid argument`() async throws {
+  @Test func `pieces that do not form one upload are an invalid argument`() async throws {
     try await Pictures.run { pictures in
       let (one, other) = (pictures.file(), pictures.file())
       let wrong: [[[UInt8]]] = [
         [], [[0xFF]], [[]],
         [try pictures.piece(one, at: 0, [1]), try pictures.piece(other, at: 1, [2])],
-        // A question comes first: without bytes a call could go on for nothing.
+        // An offset query must come first: a call of such queries could go on forever.
         [try pictures.piece(one, at: 0, nil), try pictures.piece(one, at: 0, nil)],
         [try pictures.piece(one, at: 1, [2]), try pictures.piece(one, at: 2, [])],
       ]
@@ -211,7 +206,9 @@ import Testing
     }
   }
 
-  @Test func `a fifth upload of an account is refused, and the others go on`() async throws {
+  @Test func `a fifth concurrent upload of an account is refused, and the others continue`()
+    async throws
+  {
     try await Pictures.run { pictures in
       let files = (0..<5).map { _ in pictures.file() }
       for file in files.prefix(4) {
@@ -232,7 +229,7 @@ import Testing
     }
   }
 
-  @Test func `a picture that is not what was kept is a fault, and no picture`() async throws {
+  @Test func `an error while reading a photo is a fault, and a later read succeeds`() async throws {
     try await Pictures.run { pictures in
       let file = pictures.file(pieces: 2)
       let photo = try await pictures.zoe.upload(file)
@@ -245,7 +242,7 @@ import Testing
     }
   }
 
-  @Test func `a picture that goes while it is read is not found`() async throws {
+  @Test func `a photo deleted while it is read is not found`() async throws {
     try await Pictures.run { pictures in
       let file = pictures.file(pieces: 3)
       let photo = try await pictures.zoe.upload(file)
@@ -261,7 +258,7 @@ import Testing
     }
   }
 
-  @Test func `who gives up takes the call back, and what has arrived stays`() async throws {
+  @Test func `cancelling an upload ends the call and keeps the received bytes`() async throws {
     try await Pictures.run { pictures in
       let arrived = Gate()
       pictures.photos.afterAppending { _ in arrived.open() }
@@ -277,7 +274,7 @@ import Testing
   }
 
   // Proves: UC-F12
-  @Test func `small pieces are put together before they are written`() async throws {
+  @Test func `small pieces are combined before they are written`() async throws {
     try await Pictures.run { pictures in
       let file = pictures.file(pieces: 2)
       let messages = try stride(from: 0, to: file.bytes.count, by: 100).map { offset in

@@ -10,9 +10,9 @@ import Testing
 @testable import FramedRPC
 @testable import KinshipTransport
 
-@Suite(.timeLimit(.minutes(1))) struct `Pictures and sessions over the wire` {
+@Suite(.timeLimit(.minutes(1))) struct `Photo transfers and sessions over the wire` {
   // Proves: SYNC-27
-  @Test func `a token that opens nothing keeps no call open`() async throws {
+  @Test func `an invalid token ends a streaming call at once`() async throws {
     try await Pictures.run { pictures in
       let made = Token(String(repeating: "a", count: 64))
       try await pictures.family.bram.performer.perform(SignOut())
@@ -22,7 +22,7 @@ import Testing
             PhotosMethods.sendPhoto.descriptor,
             options: CallOptions(metadata: CallOrigin(access: access).metadata)
           ) { _ in
-            // The server has ended the call before it has heard anything of a file.
+            // The server ends the call before it receives any piece.
             while pictures.afterwards.seen.count <= number { await Task.yield() }
             await pictures.running.none()
           }
@@ -33,8 +33,7 @@ import Testing
   }
 
   // Proves: SYNC-27
-  @Test func `a session that ends while it sends is noticed, and what has come stays`() async throws
-  {
+  @Test func `ending a session ends its upload and keeps the received bytes`() async throws {
     let alarm = ManualSleep()
     try await Pictures.run(sleep: alarm.sleep) { pictures in
       let (file, zoe) = (pictures.file(), pictures.family.zoe)
@@ -46,7 +45,7 @@ import Testing
         ) { writer in
           await alarm.sleepers(1)
           alarm.ring()
-          // It was still good, and is looked at again.
+          // The session was still valid, and is checked again later.
           await alarm.sleepers(2)
           try await writer.write(piece)
           try await zoe.performer.perform(SignOut())
@@ -60,8 +59,9 @@ import Testing
     }
   }
 
-  /// Reads Zoe's large picture as she does, and stops after the first piece until `body` has run; what
-  /// the call ends with.
+  /// Reads Zoe's large photo, and pauses after the first piece while `body` runs.
+  ///
+  /// Returns the error of the call.
   private func reading(
     _ pictures: Pictures, _ body: @escaping @Sendable () async throws -> Void
   ) async throws -> RPCError? {
@@ -84,7 +84,7 @@ import Testing
   }
 
   // Proves: SYNC-27
-  @Test func `a session that ends while it reads gets no more`() async throws {
+  @Test func `ending a session ends its download`() async throws {
     let alarm = ManualSleep()
     try await Pictures.run(sleep: alarm.sleep) { pictures in
       let error = try await reading(pictures) {
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `who reads for more than ten minutes gets no more`() async throws {
+  @Test func `a download of more than ten minutes is ended`() async throws {
     let alarm = ManualSleep()
     try await Pictures.run(sleep: alarm.sleep) { pictures in
       let error = try await reading(pictures) {
@@ -110,7 +110,7 @@ import Testing
   }
 
   // Proves: SYNC-27
-  @Test func `a reader without credit is cut off when its session or its time is over`()
+  @Test func `a download without credit ends with its session or after its time limit`()
     async throws
   {
     for (alert, code) in [(30, RPCCode.unauthenticated), (600, .deadlineExceeded)] {
@@ -124,7 +124,7 @@ import Testing
             try await pictures.family.zoe.performer.perform(SignOut())
           }
           alarm.ring(.seconds(alert))
-          // Nothing is read before the server has ended the call.
+          // The client reads nothing until the server has ended the call.
           while try await pictures.served.server.states().contains(where: { !$0.streams.isEmpty }) {
             await Task.yield()
           }

@@ -9,7 +9,7 @@ import Testing
 @testable import FramedRPC
 @testable import KinshipTransport
 
-/// Every method of the contract, with whether its type says that it needs a session.
+/// Every method of the contract, and whether its type needs a session.
 private struct Needs: MethodRegistrar {
   var all: [String: Bool] = [:]
 
@@ -34,7 +34,7 @@ private struct Needs: MethodRegistrar {
 
 @Suite(.timeLimit(.minutes(1))) struct `The served contract` {
   // Proves: RPC-38
-  @Test func `without a token only what leads to a session is let through`() async throws {
+  @Test func `without a token only the methods that lead to a session are accepted`() async throws {
     let needs = Needs.ofContract
     #expect(needs.count >= 37 && needs["/kinship.v1.Live/Watch"] == true)
     let open = Set(needs.filter { !$0.value }.keys)
@@ -47,7 +47,7 @@ private struct Needs: MethodRegistrar {
     try await withKinship(TestWorld()) { served in
       for (path, needsSession) in needs {
         let error = await thrown(RPCError.self) { try await served.call(path) }
-        // An empty request is no request of those three; all others are not even looked at.
+        // Those methods refuse an empty request; the others refuse the call before reading it.
         #expect(error?.code == (needsSession ? .unauthenticated : .invalidArgument), "\(path)")
         let refusal = try error?.status.refusalDetail.map(Refusal.codec.value)
         #expect(refusal == (needsSession ? .notAuthenticated : nil), "\(path)")
@@ -56,7 +56,7 @@ private struct Needs: MethodRegistrar {
   }
 
   // Proves: RPC-38
-  @Test func `a token that opens no session is worth as little as none`() async throws {
+  @Test func `a call with an invalid or expired token is not authenticated`() async throws {
     let world = try TestWorld()
     let anna = try await world.signUp("Anna")
     try await withKinship(world) { served in
@@ -73,7 +73,7 @@ private struct Needs: MethodRegistrar {
     }
   }
 
-  @Test func `a head that is written in no known way is answered with a sentence`() async throws {
+  @Test func `malformed metadata is an invalid argument with an explanation`() async throws {
     let world = try TestWorld()
     let anna = try await world.signUp("Anna")
     let token = "Bearer \(anna.signedIn.access.secret)"
@@ -105,7 +105,7 @@ private struct Needs: MethodRegistrar {
     }
   }
 
-  @Test func `a request that cannot be read is told where`() async throws {
+  @Test func `an undecodable request is refused with the path of the field`() async throws {
     let world = try TestWorld()
     let anna = try await world.signUp("Anna")
     let metadata = CallOrigin(access: anna.signedIn.access).metadata
@@ -118,7 +118,8 @@ private struct Needs: MethodRegistrar {
     }
   }
 
-  @Test func `a day of a family is the same here and behind a server`() async throws {
+  @Test func `a family's day gives the same answers in-process and through a server`() async throws
+  {
     let here = try await day { $0.performer }
     let world = try TestWorld()
     let there = try await withKinship(world) { served in
@@ -135,7 +136,7 @@ private struct Needs: MethodRegistrar {
     mine == theirs as? Value
   }
 
-  /// What everybody is told on a day.
+  /// The answers to the calls of one day.
   private func day(
     in given: TestWorld? = nil, _ device: (TestUser) -> any Performer
   ) async throws -> [any Equatable & Sendable] {
@@ -183,7 +184,7 @@ private struct Needs: MethodRegistrar {
 
   // Proves: RPC-32
   @Test(arguments: TestTransport.allCases)
-  func `an account is made, a task is done and a change is told over every transport`(
+  func `sign-up, task creation and observation work over every transport`(
     transport: TestTransport
   ) async throws {
     let world = try TestWorld()
@@ -206,7 +207,7 @@ private struct Needs: MethodRegistrar {
   }
 
   // Proves: C-39
-  @Test func `the acting member travels with a call and is authorised there`() async throws {
+  @Test func `the acting member is sent with a call and authorised by the server`() async throws {
     let world = try TestWorld()
     let family = try await TestFamily(in: world)
     let question = HouseholdDetails(household: family.household)

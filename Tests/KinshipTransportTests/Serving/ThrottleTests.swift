@@ -8,7 +8,7 @@ import Testing
 @testable import FramedRPC
 @testable import KinshipTransport
 
-@Suite(.timeLimit(.minutes(1))) struct `Many attempts from one place` {
+@Suite(.timeLimit(.minutes(1))) struct `Sign-in throttling` {
   private let clock = TestClock()
 
   private func setting() -> Setting {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `thirty guesses a minute are answered, the next is told when to come back`()
+  @Test func `thirty attempts per minute are answered, the next gets the time to retry`()
     async throws
   {
     let backend = FailingBackend(error: Refusal.invalidCredentials)
@@ -40,9 +40,7 @@ import Testing
     }
   }
 
-  @Test func `invite codes and addresses of people are guesses too, whoever is signed in`()
-    async throws
-  {
+  @Test func `invite codes and email addresses count as attempts for any session`() async throws {
     let backend = FailingBackend(error: Refusal.invalidInviteCode)
     try await withKinship(TestWorld(clock: clock), over: .tcp, setting(), backend: backend) {
       served in
@@ -65,7 +63,7 @@ import Testing
           },
         ]
       }
-      // Accounts cost nothing; the address is what is counted.
+      // Accounts are free, so attempts are counted per network address.
       for number in 0..<10 {
         #expect(await guesses(as: number) == Array(repeating: .invalidInviteCode, count: 3))
       }
@@ -74,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `the methods that are refused are those that list tooManyAttempts in the contract`()
+  @Test func `the throttled methods are those that list tooManyAttempts in the contract`()
     async throws
   {
     let backend = FailingBackend(error: Refusal.invalidCredentials)
@@ -94,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `programs of the same machine on a socket are not counted`() async throws {
+  @Test func `local clients on a Unix socket are not throttled`() async throws {
     let backend = FailingBackend(error: Refusal.invalidCredentials)
     try await withKinship(TestWorld(clock: clock), over: .unix, setting(), backend: backend) {
       served in
@@ -102,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `three hundred an hour is the most, however evenly they come`() throws {
+  @Test func `at most three hundred attempts per hour are answered, evenly spaced or not`() throws {
     let throttle = SignInThrottle { [clock] in clock.now }
     var refused = 0
     for _ in 0..<400 {
@@ -115,7 +113,7 @@ import Testing
     #expect(throttle.wait(of: "203.0.113.7") == nil)
   }
 
-  @Test func `attempts that were refused do not make the wait longer`() throws {
+  @Test func `refused attempts do not extend the wait`() throws {
     let throttle = SignInThrottle { [clock] in clock.now }
     for _ in 0..<30 { #expect(throttle.wait(of: "a") == nil) }
     let end = clock.now + .seconds(60)
@@ -127,7 +125,7 @@ import Testing
     #expect(throttle.wait(of: "a") == nil)
   }
 
-  @Test func `an IPv6 customer is one place, whichever of its addresses it uses`() {
+  @Test func `addresses of one IPv6 /64 prefix count as one client`() {
     func endpoints(_ address: String) -> String? {
       SignInThrottle.place(of: Peer(transport: .tls, address: address))
     }
@@ -138,7 +136,7 @@ import Testing
     #expect(endpoints("::ffff:203.0.113.7") != endpoints("::ffff:203.0.113.8"))
   }
 
-  @Test func `many places are forgotten, the quietest first`() {
+  @Test func `beyond the limit the longest idle client is forgotten first`() {
     let throttle = SignInThrottle { [clock] in clock.now }
     for _ in 0..<30 { _ = throttle.wait(of: "loud") }
     clock.advance(by: .seconds(1))

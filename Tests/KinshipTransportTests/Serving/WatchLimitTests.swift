@@ -10,7 +10,7 @@ import Testing
 @testable import KinshipTransport
 
 extension RPCClient {
-  /// Watches with an access token, and does something after the first message.
+  /// Watches with an access token, and runs `body` after the first message.
   fileprivate func watching(
     as access: Token, _ body: @escaping @Sendable () async throws -> Void
   ) async throws {
@@ -24,8 +24,8 @@ extension RPCClient {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `The limit of watches` {
-  /// A server that learns the account of the first token alone, as if too many were asked about.
+@Suite(.timeLimit(.minutes(1))) struct `Limit of watch streams` {
+  /// Methods that identify only the first token's account, as if the lookup limit were reached.
   private static func methods(of world: TestWorld) -> MethodTable {
     var methods = MethodTable(
       kinship: world.signedOutLocal,
@@ -39,8 +39,7 @@ extension RPCClient {
     return methods
   }
 
-  @Test
-  func `watches count for the account of their session, also when the call has only an address`()
+  @Test func `watch streams count for their session's account, even if only the address is known`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())

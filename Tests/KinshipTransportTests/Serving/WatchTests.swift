@@ -10,7 +10,7 @@ import Testing
 @testable import FramedRPC
 @testable import KinshipTransport
 
-/// Sleeps until the test says that the time is over.
+/// Sleeps until the test ends them.
 final class ManualSleep: Sendable {
   private struct State {
     var sleepers: [Int: (duration: Duration, continuation: CheckedContinuation<Void, any Error>)] =
@@ -22,10 +22,10 @@ final class ManualSleep: Sendable {
   private let state = Mutex(State())
   private let eventLog = EventLog()
 
-  /// How long was to be slept, in order.
+  /// The requested durations, in order.
   var asked: [Duration] { state.withLock { $0.asked } }
 
-  /// Waits until so many were asked to sleep in all.
+  /// Waits until `count` sleeps have begun in total.
   func sleepers(_ count: Int) async { await eventLog.wait(for: "asleep", times: count) }
 
   func sleep(_ duration: Duration) async throws {
@@ -50,7 +50,7 @@ final class ManualSleep: Sendable {
     }
   }
 
-  /// Wakes everybody who sleeps now, or all who sleep for so long.
+  /// Ends all current sleeps, or those of `duration`.
   func ring(_ duration: Duration? = nil) {
     let sleepers = state.withLock { state in
       let woken = state.sleepers.filter { duration == nil || $0.value.duration == duration }
@@ -61,7 +61,7 @@ final class ManualSleep: Sendable {
   }
 }
 
-/// A `Watch` stream as a client in any language reads it.
+/// A `Watch` stream as any client reads it.
 private struct Watcher: Sendable {
   private let messages: ReplyMessages
 
@@ -69,7 +69,7 @@ private struct Watcher: Sendable {
     self.messages = messages
   }
 
-  /// The next message: the sequence of each space that rose, nil standing for the account.
+  /// The next message: the sequence of each changed space; the nil key is the account.
   func next() async throws -> [HouseholdID?: Int64] {
     var iterator = messages.makeAsyncIterator()
     let message = try #require(try await iterator.next(), "the stream is over")
@@ -78,14 +78,14 @@ private struct Watcher: Sendable {
       uniqueKeysWithValues: rose.spaces.map { ($0.household, $0.sequence.sequence) })
   }
 
-  /// What the stream ends with.
+  /// The error that ends the stream.
   func end() async -> RPCError? {
     await thrown(RPCError.self) { while true { _ = try await next() } }
   }
 }
 
 extension Served {
-  /// Watches as somebody, for as long as `body` runs.
+  /// Watches as `user` while `body` runs.
   fileprivate func watching(
     as user: TestUser, _ body: @escaping @Sendable (Watcher) async throws -> Void
   ) async throws {
@@ -109,7 +109,7 @@ extension TestFamily {
 }
 
 @Suite(.timeLimit(.minutes(1))) struct `Watching over the wire` {
-  @Test func `first come the caller's spaces, then those that rise, and never others`()
+  @Test func `a watch sends the caller's spaces first, then changed ones, and never others`()
     async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -117,7 +117,7 @@ extension TestFamily {
       try await served.watching(as: family.bram) { watcher in
         let first = try await watcher.next()
         #expect(Set(first.keys) == [nil, family.household])
-        // What others do among themselves is nobody's business.
+        // A change in another household is not reported.
         _ = try await family.olga.performer.perform(
           CreateTask(
             household: family.otherHousehold, id: family.world.ids.next(),
@@ -126,7 +126,7 @@ extension TestFamily {
         try await family.addTask("Dishes")
         let second = try await watcher.next()
         #expect(second == [family.household: try #require(first[family.household]) + 1])
-        // Coming into another household is told with where that stands.
+        // Joining a household reports its sequence.
         _ = try await TestFamily.join(
           family.bram, family.otherHousehold, as: .guardian, in: family.world)
         let third = try await watcher.next()
@@ -136,7 +136,9 @@ extension TestFamily {
   }
 
   // Proves: SYNC-27
-  @Test func `who is removed hears of that and no more of the household`() async throws {
+  @Test func `a removed member's watch reports the removal and no later change of the household`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     try await withKinship(family.world) { served in
       try await served.watching(as: family.bram) { watcher in
@@ -145,7 +147,7 @@ extension TestFamily {
         let second = try await watcher.next()
         #expect(second == [nil: try #require(first[nil]) + 1])
         try await family.addTask("Dishes")
-        // What comes next is about the account alone.
+        // The next message is about the account and the new household only.
         _ = try await family.bram.performer.perform(
           CreateHousehold(
             household: family.world.ids.next(), member: family.world.ids.next(), name: "New",
@@ -157,7 +159,7 @@ extension TestFamily {
   }
 
   // Proves: SYNC-27
-  @Test func `a session that is ended ends what it watches at once`() async throws {
+  @Test func `ending a session ends its watch at once`() async throws {
     let family = try await TestFamily(in: TestWorld())
     try await withKinship(family.world) { served in
       try await served.watching(as: family.bram) { watcher in
@@ -174,14 +176,14 @@ extension TestFamily {
     }
   }
 
-  @Test func `a session that nothing happens to is looked at every thirty seconds`() async throws {
+  @Test func `a watch checks an idle session every thirty seconds`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let alarm = ManualSleep()
     try await withKinship(family.world, sleep: alarm.sleep) { served in
       try await served.watching(as: family.bram) { watcher in
         _ = try await watcher.next()
         await alarm.sleepers(1)
-        // Its access token opens no call any more, yet the session goes on.
+        // The access token has expired, but the session continues.
         family.world.clock.advance(by: Session.accessLifetime)
         alarm.ring()
         await alarm.sleepers(2)
@@ -200,9 +202,7 @@ extension TestFamily {
   }
 
   // Proves: SYNC-51
-  @Test func `everybody watches the own spaces and no others, and nobody without a session`()
-    async throws
-  {
+  @Test func `members watch only their own spaces, and a watch needs a session`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let (home, other) = (family.household, family.otherHousehold)
     let rows: [(TestUser, Set<HouseholdID?>)] = [
@@ -228,7 +228,7 @@ extension TestFamily {
   }
 
   // Proves: RPC-20
-  @Test func `a watcher that stalls holds up no call of its connection`() async throws {
+  @Test func `a stalled watch does not block other calls of its connection`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let (writing, gate) = (EventLog(), Gate())
     let setting = Setting(serverInterceptors: [StalledWriter(eventLog: writing, gate: gate)])
@@ -246,7 +246,7 @@ extension TestFamily {
     }
   }
 
-  @Test func `an account has so many streams and no more, until one of them ends`() async throws {
+  @Test func `watch streams per account are limited until one of them ends`() async throws {
     let family = try await TestFamily(in: TestWorld())
     try await withKinship(family.world) { served in
       let (begun, gate) = (EventLog(), Gate())
@@ -267,7 +267,7 @@ extension TestFamily {
       try await served.watching(as: family.anna) { _ = try await $0.next() }
       gate.open()
       for watcher in watchers { try await watcher.value }
-      // Their ends reach the server one after the other.
+      // The server learns of their ends one by one.
       while await thrown(
         RPCError.self,
         by: {
@@ -278,7 +278,7 @@ extension TestFamily {
   }
 
   // Proves: RPC-27
-  @Test func `a server that stops tells when to come back`() async throws {
+  @Test func `a draining server ends a watch with a retry hint`() async throws {
     let family = try await TestFamily(in: TestWorld())
     try await withKinship(family.world) { served in
       try await served.watching(as: family.bram) { watcher in
@@ -290,7 +290,7 @@ extension TestFamily {
     }
   }
 
-  @Test func `a thousand rises while the reader is stalled come as one`() async throws {
+  @Test func `a thousand changes during a stall are combined into one message`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let (writing, gate) = (EventLog(), Gate())
     let setting = Setting(serverInterceptors: [StalledWriter(eventLog: writing, gate: gate)])
@@ -309,7 +309,7 @@ extension TestFamily {
   }
 }
 
-/// Holds the second message of a stream at a door.
+/// Makes the second message of a stream wait at a gate.
 private struct StalledWriter: ServerInterceptor {
   let eventLog: EventLog
   let gate: Gate
@@ -335,7 +335,7 @@ private struct StalledWriter: ServerInterceptor {
   }
 }
 
-/// Counts.
+/// A thread-safe counter.
 final class Counter: Sendable {
   private let count = Mutex(0)
 

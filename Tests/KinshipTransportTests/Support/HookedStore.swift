@@ -4,7 +4,7 @@ import KinshipTime
 import KinshipUseCases
 import Synchronization
 
-/// A store in dictionaries, between whose pieces of pictures a test can do something.
+/// An in-memory store with hooks between the pieces of photos.
 struct HookedStore: Store {
   private let inner = InMemoryStore()
   let hooked: HookedPhotos
@@ -33,7 +33,7 @@ struct HookedStore: Store {
   func secret() async throws -> [UInt8] { try await inner.secret() }
 }
 
-/// Pictures that tell a test of each piece that comes or goes.
+/// Photo storage that calls a hook for each written or read piece.
 final class HookedPhotos: PhotoStorage {
   typealias Hook = @Sendable (_ piece: Int) async throws -> Void
 
@@ -53,20 +53,20 @@ final class HookedPhotos: PhotoStorage {
     self.inner = inner
   }
 
-  /// Where the bytes belonged that have come, in order.
+  /// The byte ranges that were appended, in order.
   var appended: [Range<Int>] { state.withLock { $0.appended } }
 
-  /// Does something before each piece is taken, which has a number from 1.
+  /// Sets a hook that runs before each piece is appended; pieces count from 1.
   func beforeAppending(_ hook: @escaping Hook) {
     state.withLock { $0.before = hook }
   }
 
-  /// Does something when a piece is there, before its sender can know.
+  /// Sets a hook that runs after each piece is appended and before its sender is told.
   func afterAppending(_ hook: @escaping Hook) {
     state.withLock { $0.after = hook }
   }
 
-  /// Does something before each piece that goes, which has a number from 1.
+  /// Sets a hook that runs before each piece is read; pieces count from 1.
   func onRead(_ hook: @escaping Hook) {
     state.withLock { $0.onRead = hook }
   }

@@ -10,25 +10,25 @@ import Synchronization
 @testable import FramedRPC
 @testable import KinshipTransport
 
-/// The contract served in this process, and a client of it.
+/// A server of the contract in this process, and a client of it.
 struct Served: Sendable {
   let world: TestWorld
   let server: RPCServer
   let client: RPCClient
-  /// What the server's log was told.
+  /// The lines of the server's log.
   let log: Lines
-  /// Where its calls wait for their turns.
+  /// The scheduler of the server's calls.
   let scheduler: CallScheduler
 
-  /// Somebody who is not signed in.
+  /// A performer without a session.
   var signedOutLocal: RemotePerformer { RemotePerformer(client: client, ids: world.ids) }
 
-  /// The device of somebody.
+  /// A performer with the user's session.
   func device(of user: TestUser) -> RemotePerformer {
     signedOutLocal.signedIn(with: user.signedIn.access)
   }
 
-  /// Calls a method as it stands on the wire.
+  /// Calls a method with encoded bytes.
   func call(
     _ path: String, _ request: [UInt8] = [], metadata: Metadata = [:], key: [UInt8] = []
   ) async throws -> Reply {
@@ -38,7 +38,7 @@ struct Served: Sendable {
   }
 }
 
-/// Lines that were written.
+/// A thread-safe list of written lines.
 final class Lines: Sendable {
   private let lines = Mutex<[String]>([])
 
@@ -68,15 +68,15 @@ func withKinship<Result: Sendable>(
   }
 }
 
-/// Lets a test do something after a call has been carried out and before its reply leaves.
+/// Runs a test's action after a call and before its reply is sent.
 final class Afterwards: ServerInterceptor {
   private let actions = Mutex<[@Sendable () async throws -> Void]>([])
   private let calls = Mutex<[ServerCall]>([])
 
-  /// The calls that came, in order.
+  /// The received calls, in order.
   var seen: [ServerCall] { calls.withLock { $0 } }
 
-  /// Does this after the next call, and other actions after those that follow.
+  /// Adds an action for the next call that has none.
   func then(_ action: @escaping @Sendable () async throws -> Void) {
     actions.withLock { $0.append(action) }
   }
@@ -91,7 +91,7 @@ final class Afterwards: ServerInterceptor {
   }
 }
 
-/// A backend whose every call ends with an error that the test chose.
+/// A backend whose calls all throw the same error.
 struct FailingBackend: Backend {
   let error: any Error & Sendable
 
@@ -124,7 +124,7 @@ struct FailingBackend: Backend {
   func signedIn(with access: Token?, actingAs member: MemberID?) -> FailingBackend { self }
 }
 
-/// What `work` throws, if it is of the type asked for.
+/// The error that `work` throws, if it has the given type.
 func thrown<Failure: Error>(
   _ type: Failure.Type = Failure.self, by work: () async throws -> some Any
 ) async -> Failure? {

@@ -8,11 +8,11 @@ import Synchronization
 @testable import FramedRPC
 @testable import KinshipTransport
 
-/// Knows how many calls the server is working on.
+/// Counts the running calls of a server.
 final class Running: ServerInterceptor {
   private let count = Mutex(0)
 
-  /// Returns when there are none.
+  /// Returns when no call is running.
   func none() async {
     while count.withLock({ $0 > 0 }) { await Task.yield() }
   }
@@ -26,7 +26,7 @@ final class Running: ServerInterceptor {
   }
 }
 
-/// A family behind a server, with a task of Zoe's that wants a picture.
+/// A family behind a server, with a task of Zoe that requires a photo.
 struct Pictures: Sendable {
   static let piece = 64 * 1_024
 
@@ -37,7 +37,7 @@ struct Pictures: Sendable {
   let running: Running
   let task: TaskID
 
-  /// Zoe's device, which tries again as soon as the server has done with what it tried before.
+  /// Zoe's device, which retries as soon as the server has finished the previous attempt.
   var zoe: RemotePerformer { device(of: family.zoe) }
 
   func device(of user: TestUser) -> RemotePerformer {
@@ -46,14 +46,14 @@ struct Pictures: Sendable {
     ).signedIn(with: user.signedIn.access)
   }
 
-  /// A file of so many pieces and a bit.
+  /// A file slightly larger than `pieces` pieces.
   func file(pieces: Int = 3) -> PhotoUpload {
     PhotoUpload(
       id: family.world.ids.next(), household: family.household, of: .task(task),
       bytes: TestPicture.jpeg(padding: pieces * Self.piece))
   }
 
-  /// A piece as it stands on the wire.
+  /// An encoded piece.
   func piece(_ file: PhotoUpload, at offset: Int, _ bytes: [UInt8]?) throws -> [UInt8] {
     try PhotosMethods.sendPhoto.request.sendable(
       SendPhoto(
@@ -61,7 +61,9 @@ struct Pictures: Sendable {
         offset: offset, bytes: bytes.map(Bytes.init)))
   }
 
-  /// Sends messages as they are; where the upload stands then.
+  /// Sends encoded messages.
+  ///
+  /// Returns the upload's offset afterwards.
   func send(_ messages: [[UInt8]], as user: TestUser? = nil) async throws -> Int {
     let access = (user ?? family.zoe).signedIn.access
     let reply = try await served.client.clientStreaming(
