@@ -4,11 +4,11 @@ import Testing
 
 @testable import FramedRPC
 
-/// What calls do, the same over every transport.
+/// Behaviour of calls over every transport.
 @Suite(.serialized) struct `Calls over every transport` {
   // Proves: RPC-01, RPC-32
   @Test(arguments: TestTransport.allCases)
-  func `a message comes back as it was sent, also an empty one`(transport: TestTransport)
+  func `a message is echoed unchanged, including an empty one`(transport: TestTransport)
     async throws
   {
     try await withService(over: transport) { client, _ in
@@ -19,7 +19,7 @@ import Testing
 
   // Proves: RPC-02, RPC-32
   @Test(arguments: TestTransport.allCases)
-  func `large messages pass`(transport: TestTransport) async throws {
+  func `large messages are echoed`(transport: TestTransport) async throws {
     let message = [UInt8](repeating: 5, count: 271_828)
     try await withService(over: transport) { client, _ in
       try await client.expectEcho(message)
@@ -28,9 +28,7 @@ import Testing
 
   // Proves: RPC-03, RPC-32
   @Test(arguments: TestTransport.allCases)
-  func `streams carry what is put in, in order, and may be empty`(transport: TestTransport)
-    async throws
-  {
+  func `streams deliver messages in order and may be empty`(transport: TestTransport) async throws {
     try await withService(over: transport) { client, _ in
       let sum = try await client.clientStreaming(TestService.sum) { writer in
         for size in [27182, 8, 1828, 45904] {
@@ -53,7 +51,7 @@ import Testing
 
   // Proves: RPC-03, RPC-32
   @Test(arguments: TestTransport.allCases)
-  func `a server that has heard enough answers in the middle of a stream`(transport: TestTransport)
+  func `a server can reply before the end of a request stream`(transport: TestTransport)
     async throws
   {
     try await withService(over: transport) { client, _ in
@@ -67,7 +65,7 @@ import Testing
 
   // Proves: RPC-04, RPC-32
   @Test(arguments: TestTransport.allCases)
-  func `metadata goes both ways, in order, at the start and at the end`(transport: TestTransport)
+  func `metadata is sent in both directions, in order, at start and end`(transport: TestTransport)
     async throws
   {
     var metadata: Metadata = ["name": "première", "twice": "one", "twice": "two"]
@@ -95,7 +93,7 @@ import Testing
 
   // Proves: RPC-05, RPC-32
   @Test(arguments: TestTransport.allCases)
-  func `every code arrives from every kind of call, with its message`(transport: TestTransport)
+  func `every status code and message arrives from every kind of call`(transport: TestTransport)
     async throws
   {
     try await withService(over: transport) { client, _ in
@@ -123,7 +121,8 @@ import Testing
 
   // Proves: RPC-06, RPC-32
   @Test(arguments: TestTransport.allCases)
-  func `an error after five messages comes after the five`(transport: TestTransport) async throws {
+  func `an error after five messages arrives after all five`(transport: TestTransport) async throws
+  {
     let eventLog = EventLog()
     try await withService(over: transport) { client, _ in
       let error = await #expect(throws: RPCError.self) {
@@ -138,7 +137,7 @@ import Testing
 
   // Proves: RPC-07, RPC-32
   @Test(arguments: TestTransport.allCases)
-  func `an unknown method is unimplemented, and the connection goes on`(transport: TestTransport)
+  func `an unknown method is UNIMPLEMENTED, and the connection stays open`(transport: TestTransport)
     async throws
   {
     try await withService(over: transport) { client, _ in
@@ -154,7 +153,7 @@ import Testing
 
   // Proves: RPC-08
   @Test(arguments: TestTransport.allCases)
-  func `a wrong number of messages is unimplemented, at either end`(transport: TestTransport)
+  func `a wrong number of requests or replies is UNIMPLEMENTED`(transport: TestTransport)
     async throws
   {
     try await withService(over: transport) { client, _ in
@@ -212,9 +211,7 @@ import Testing
 
   // Proves: RPC-14, RPC-32
   @Test(arguments: TestTransport.allCases)
-  func `leaving a stream after its first reply withdraws the call`(transport: TestTransport)
-    async throws
-  {
+  func `leaving a reply stream early cancels the call`(transport: TestTransport) async throws {
     try await withService(over: transport) { client, service in
       let first = try await client.serverStreaming(TestService.hangStream, [9, 8]) { replies in
         for try await message in replies { return message }
@@ -228,11 +225,10 @@ import Testing
 
   // Proves: RPC-11, RPC-32
   @Test(arguments: TestTransport.allCases)
-  func `a deadline ends the call and the task of its handler`(transport: TestTransport) async throws
-  {
+  func `a deadline ends the call and cancels its handler`(transport: TestTransport) async throws {
     try await withService(over: transport) { client, service in
       var timeout = Duration.milliseconds(30)
-      // A slow machine may not come to the handler in time: then there is nothing to cancel yet.
+      // On a slow machine the deadline may pass before the handler starts: there is nothing to cancel then.
       repeat {
         let error = await #expect(throws: RPCError.self) {
           try await client.unary(TestService.hang, [1], options: CallOptions(timeout: timeout))
@@ -246,7 +242,7 @@ import Testing
 
   // Proves: RPC-16, RPC-32
   @Test(arguments: TestTransport.allCases)
-  func `a server that stops cancels its handlers, and their callers hear of it`(
+  func `draining without grace cancels handlers, and callers get UNAVAILABLE`(
     transport: TestTransport
   ) async throws {
     let service = TestService()
@@ -264,7 +260,7 @@ import Testing
 
   // Proves: RPC-18, RPC-32
   @Test(arguments: TestTransport.allCases)
-  func `a reader that stops stops the handler that writes`(transport: TestTransport) async throws {
+  func `a reader that pauses suspends the writing handler`(transport: TestTransport) async throws {
     let service = TestService()
     try await withService(over: transport, service: service) { client, _ in
       try await client.serverStreaming(
@@ -273,7 +269,7 @@ import Testing
         var iterator = replies.makeAsyncIterator()
         _ = try await iterator.next()
         for _ in 0..<100 { _ = try await client.unary(TestService.echo, [1]) }
-        // The window, what a writer may leave unsent, and what the system buffers.
+        // The stream window, the writer's unsent limit, and system buffers.
         let bound = (Limits.client.streamWindow + WriteGate.limit) / 10_000 + 2
         #expect(service.eventLog.entries.count <= bound)
         for _ in 0..<(2 * bound) { _ = try await iterator.next() }
@@ -284,15 +280,15 @@ import Testing
 
   // Proves: RPC-10, RPC-32
   @Test(.timeLimit(.minutes(5)), arguments: TestTransport.allCases)
-  func `many calls at once and one after the other leave nothing behind`(transport: TestTransport)
+  func `many concurrent and sequential calls leave no state behind`(transport: TestTransport)
     async throws
   {
-    // All of them where a thousand calls are a matter of memory, fewer where each crosses a socket.
+    // In-process calls are cheap; over sockets fewer calls keep the test fast.
     let (atOnce, inARow) = transport == .inProcess ? (1_000, 10_000) : (200, 1_000)
     let held = HeldCalls()
     let setting = Setting(serverInterceptors: [held])
     try await withService(over: transport, setting) { client, _ in
-      // Longer than a frame, so that the parts of many calls mix.
+      // Longer than a frame, so that the frames of many calls interleave.
       let message = [UInt8](repeating: 3, count: 100_000)
       try await withThrowingTaskGroup(of: Bool.self) { group in
         for _ in 0..<atOnce {
@@ -304,13 +300,13 @@ import Testing
       let counts = await client.counts()
       #expect(counts.calls == 0 && counts.pending == 0 && counts.links == 1)
       #expect(held.seen == atOnce + inARow)
-      // Neither a table nor a task has any of them; the last to go are on their way.
+      // No table and no task retains a call; the last ones are released shortly after.
       while held.count > 0 { await Task.yield() }
     }
   }
 }
 
-/// Knows which calls of a server anybody still holds.
+/// Tracks which calls of a server are still retained.
 private final class HeldCalls: ServerInterceptor {
   private struct Held {
     weak var call: IncomingCall?
@@ -318,9 +314,9 @@ private final class HeldCalls: ServerInterceptor {
 
   private let calls = Mutex<[Held]>([])
 
-  /// How many there were.
+  /// The number of calls seen.
   var seen: Int { calls.withLock { $0.count } }
-  /// How many there still are.
+  /// The number of calls still retained.
   var count: Int { calls.withLock { $0.count { $0.call != nil } } }
 
   func intercept(

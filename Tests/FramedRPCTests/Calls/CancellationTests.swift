@@ -4,7 +4,7 @@ import Testing
 
 @testable import FramedRPC
 
-/// The reasons that handlers were told, in order.
+/// The cancellation reasons that handlers received, in order.
 private final class Reasons: Sendable {
   private let noted = Mutex<[CancelReason?]>([])
   var reasons: [CancelReason?] { noted.withLock { $0 } }
@@ -13,10 +13,10 @@ private final class Reasons: Sendable {
 }
 
 @Suite struct `Cancellation of calls` {
-  @Test func `a cancellation handler learns the reason, and only the first one counts`() async {
+  @Test func `a cancellation handler gets the reason, and later reasons are ignored`() async {
     let canceller = Canceller()
     let seen = Reasons()
-    // A task of its own: the test itself is not to be cancelled.
+    // A separate task, because the test's own task must not be cancelled.
     await Task {
       await canceller.run {
         await withTaskCancellationHandler {
@@ -30,7 +30,7 @@ private final class Reasons: Sendable {
     #expect(seen.reasons == [.deadline])
   }
 
-  @Test func `a task that begins after it was cancelled is cancelled`() async {
+  @Test func `a task that starts after its cancellation is cancelled`() async {
     let canceller = Canceller()
     canceller.cancel(.shutdown)
     let seen = Reasons()
@@ -41,7 +41,7 @@ private final class Reasons: Sendable {
     #expect(canceller.reason == .shutdown)
   }
 
-  @Test func `a run ends only when its cancellation handlers have returned`() async {
+  @Test func `a run ends only after its cancellation handlers return`() async {
     let canceller = Canceller()
     let eventLog = EventLog()
     await withDiscardingTaskGroup { group in
@@ -64,7 +64,7 @@ private final class Reasons: Sendable {
   }
 
   @Test(arguments: [TestTransport.inProcess, .tcp])
-  func `a cancellation handler may ask whether the call is cancelled`(transport: TestTransport)
+  func `a cancellation handler can read that its call is cancelled`(transport: TestTransport)
     async throws
   {
     let eventLog = EventLog()
@@ -91,7 +91,7 @@ private final class Reasons: Sendable {
     }
   }
 
-  @Test func `initial metadata is empty once a reply came without any`() async throws {
+  @Test func `initial metadata is empty after a reply without metadata`() async throws {
     try await withService(over: .inProcess) { client, service in
       let metadata = try await client.serverStreaming(TestService.hangStream, [9]) { replies in
         try await replies.initialMetadata
@@ -116,7 +116,7 @@ private final class Reasons: Sendable {
     }
   }
 
-  @Test func `several tasks wait for the same initial metadata, each until it is cancelled`()
+  @Test func `several tasks can wait for initial metadata and are cancelled independently`()
     async throws
   {
     let headers = ReplyHeaders()

@@ -3,11 +3,11 @@ import Testing
 
 @testable import FramedRPC
 
-/// Why a client has no connection: each cause is found where it is known.
+/// Causes of a missing connection, and how a client reports each.
 @Suite(.timeLimit(.minutes(1))) struct ConnectionFailureTests {
   private static let method = MethodDescriptor(path: "/t.Test/Once", kind: .unary)
 
-  /// The error of a call that is not repeated by itself once it was sent.
+  /// The error of a call that is not retried once it was sent.
   private func error(calling endpoint: Endpoint) async throws -> RPCError {
     try await withRPCClient(to: endpoint) { client in
       let error = await #expect(throws: RPCError.self) {
@@ -25,7 +25,7 @@ import Testing
     #expect(error.code == .unavailable && error.disposition == .notSent, "\(error)")
   }
 
-  @Test func `an address where nothing listens refuses, a name that nobody knows is unknown`()
+  @Test func `an address without a listener refuses, and an unresolvable name is unknown`()
     async throws
   {
     let nobody = Endpoint.tcp(host: "127.0.0.1", port: 1, security: .plaintext)
@@ -36,7 +36,7 @@ import Testing
     try await expectNotSent(unknown, .unknownHost)
   }
 
-  @Test func `TLS at one end alone is noticed at both`() async throws {
+  @Test func `TLS at only one end is detected at both ends`() async throws {
     let plaintext = try await withServer(over: .tls) { _, endpoint in
       try await self.error(calling: try #require(endpoint.with(.plaintextAnywhere)))
     }
@@ -56,7 +56,7 @@ import Testing
     ([0x16, 0x03, 0x01, 0x02, 0x00, 0x01], .peerSpeaksTLS),
     ([0x16, 0x16, 0x16], .otherProtocol),
   ])
-  func `what a server says first tells what it speaks`(
+  func `the first bytes of a server identify its protocol`(
     bytes: [UInt8], failure: RPCError.ConnectionFailure
   ) async throws {
     let error = try await RawPeer.listen(over: .unix) { endpoint, accept in
@@ -67,8 +67,7 @@ import Testing
     #expect(error.connectionFailure == failure && error.disposition == .notSent, "\(error)")
   }
 
-  @Test func `a server of another version is told apart, whoever of the two notices`() async throws
-  {
+  @Test func `a version mismatch is reported whether client or server detects it`() async throws {
     var newer = Hello.wide
     (newer.protocolMin, newer.protocolMax) = (2, 3)
     let noticed = try await RawPeer.listen(over: .unix) { [newer] endpoint, accept in
@@ -90,7 +89,7 @@ import Testing
     #expect(told.connectionFailure == .otherVersion && told.disposition == .notSent)
   }
 
-  @Test func `a server without room says so, one that hangs up at once does not`() async throws {
+  @Test func `a full server and an early close are different failures`() async throws {
     var setting = Setting()
     setting.server.maxConnections = 0
     let full = try await withServer(over: .tcp, setting) { _, endpoint in
@@ -105,9 +104,7 @@ import Testing
     #expect(closed.connectionFailure == .closedEarly && closed.disposition == .notSent)
   }
 
-  @Test func `a connection that is lost during a call leaves open whether it was carried out`()
-    async throws
-  {
+  @Test func `a connection lost during a call leaves its outcome unknown`() async throws {
     let error = try await RawPeer.listen(over: .unix) { endpoint, accept in
       async let error = self.error(calling: endpoint)
       let server = try await accept()
@@ -128,7 +125,7 @@ import Testing
 }
 
 extension Endpoint {
-  /// The same port with another protection; nil without a port.
+  /// The same port with another security setting; nil without a port.
   fileprivate func with(_ security: TransportSecurity) -> Endpoint? {
     guard case .tcp(_, let port, _) = kind else { return nil }
     return .tcp(host: "127.0.0.1", port: port, security: security)

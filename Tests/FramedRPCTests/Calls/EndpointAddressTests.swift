@@ -8,15 +8,14 @@ import Testing
     ("tcp://[::1]:65535", .tcp(host: "::1", port: 65535)),
     ("unix:/run/kin.sock", .unix(path: "/run/kin.sock")),
   ])
-  func `an address, read and written, names transport, host and port`(
+  func `an address is parsed and formatted with transport, host and port`(
     text: String, address: EndpointAddress
   ) throws {
     #expect(try EndpointAddress(text) == address)
     #expect("\(address)" == text)
   }
 
-  @Test
-  func `an address without a port, read with a default port, has that one`() throws {
+  @Test func `an address without a port gets the default port`() throws {
     #expect(try EndpointAddress("tls://a", defaultPort: 5) == .tls(host: "a", port: 5))
     #expect(try EndpointAddress("tcp://[::1]", defaultPort: 5) == .tcp(host: "::1", port: 5))
     #expect(try EndpointAddress("tls://a:6", defaultPort: 5) == .tls(host: "a", port: 6))
@@ -38,22 +37,20 @@ import Testing
     ("tls://a:1:2", "the port is a number from 0 to 65535"),
     ("tls://[::1]1", "the port is a number from 0 to 65535"),
   ])
-  func `a malformed address, read, is refused in one sentence with the reason`(
+  func `a malformed address is refused with a sentence and the reason`(
     text: String, reason: String
   ) {
     let error = #expect(throws: EndpointError.self) { try Endpoint(text) }
     #expect(error?.description == "“\(text)” is no address: \(reason)")
   }
 
-  @Test
-  func `a long malformed address, read, is quoted in part`() {
+  @Test func `the error for a long malformed address quotes only a part`() {
     let text = String(repeating: "x", count: 100_000)
     let error = #expect(throws: EndpointError.self) { try Endpoint(text) }
     #expect((error?.description.count ?? 0) < 300)
   }
 
-  @Test
-  func `an address of this machine, asked, is local, a chosen port replaces port 0`() throws {
+  @Test func `loopback addresses are local, and a bound port replaces port 0`() throws {
     #expect(try EndpointAddress("tls://127.0.0.1:0").isLocal)
     #expect(try EndpointAddress("unix:/a").isLocal)
     #expect(try !EndpointAddress("tls://0.0.0.0:0").isLocal)

@@ -7,7 +7,7 @@ import Testing
   private static let watch = MethodDescriptor(
     path: "/grpc.health.v1.Health/Watch", kind: .serverStreaming)
 
-  /// The first status that a new watch gets; the watch ends with it.
+  /// The first status of a new watch, which then ends.
   private static func firstStatus(_ client: RPCClient) async throws -> [UInt8]? {
     try await client.serverStreaming(watch, []) { replies in
       for try await status in replies { return status }
@@ -15,9 +15,7 @@ import Testing
     }
   }
 
-  @Test func `a caller watches sixteen times at once, and again when a watch has ended`()
-    async throws
-  {
+  @Test func `a caller is limited to sixteen health watches until one ends`() async throws {
     let eventLog = EventLog()
     try await withServer(over: .inProcess, methods: Health().methods) { _, endpoint in
       try await withRPCClient(to: endpoint) { client in
@@ -32,7 +30,7 @@ import Testing
         let error = await #expect(throws: RPCError.self) { try await Self.firstStatus(client) }
         #expect(error?.code == .resourceExhausted)
         watches[0].cancel()
-        // The server makes room when its handler has ended, a moment after the call has.
+        // The server frees the place when its handler ends, shortly after the call.
         var status: [UInt8]?
         while status == nil { status = try? await Self.firstStatus(client) }
         #expect(status == [8, 1])
@@ -41,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `all callers together watch at most 1,024 times`() {
+  @Test func `all callers together are limited to 1,024 health watches`() {
     let admission = Health.admission()
     for caller in 0..<64 {
       for _ in 0..<16 { #expect(admission.admit(.address("\(caller)"))) }

@@ -4,7 +4,7 @@ import Testing
 @testable import FramedRPC
 
 @Suite struct `Interceptors and health` {
-  /// Notes what passes it.
+  /// Records the calls and messages that pass through it.
   struct Noting: ServerInterceptor, ClientInterceptor {
     let name: String
     let eventLog: EventLog
@@ -69,7 +69,7 @@ import Testing
   }
 
   // Proves: RPC-09
-  @Test func `interceptors stand around a call in order, and see how it ends`() async throws {
+  @Test func `interceptors wrap a call in order and see its outcome`() async throws {
     let (server, client) = (EventLog(), EventLog())
     var setting = Setting()
     setting.serverInterceptors = [
@@ -117,7 +117,7 @@ import Testing
   }
 
   // Proves: RPC-09
-  @Test func `an interceptor may answer a call itself`() async throws {
+  @Test func `an interceptor can answer a call without the handler`() async throws {
     let behind = EventLog()
     var setting = Setting()
     setting.serverInterceptors = [Answering(), Noting(name: "server", eventLog: behind)]
@@ -137,7 +137,7 @@ import Testing
   }
 
   // Proves: RPC-48
-  @Test func `health is asked, listed and watched`() async throws {
+  @Test func `health can be checked, listed and watched`() async throws {
     let health = Health()
     health.set(.notServing, for: "k.Tasks")
     let check = MethodDescriptor(path: Health.checkPath, kind: .unary)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FramedRPC
 
-@Suite(.timeLimit(.minutes(1))) struct `Connecting, and connecting again` {
+@Suite(.timeLimit(.minutes(1))) struct `Connecting and reconnecting` {
   private let second = Limits.second
   private let patient = CallOptions(waitsForReady: true)
 
@@ -22,9 +22,7 @@ import Testing
   }
 
   // Proves: RPC-28
-  @Test func `the gaps between attempts grow, have a limit, and begin again after a hello`()
-    async throws
-  {
+  @Test func `connection backoff grows to a limit and resets after a HELLO`() async throws {
     var configuration = ClientConfiguration()
     configuration.setBackoff(initial: .milliseconds(250), limit: .milliseconds(640))
     try await VirtualClient.run(configuration) { virtual in
@@ -49,7 +47,7 @@ import Testing
   }
 
   // Proves: RPC-28
-  @Test func `a server that says hello and then goodbye is not asked again at once`() async throws {
+  @Test func `a GOAWAY after HELLO does not reset the backoff`() async throws {
     try await VirtualClient.run { virtual in
       let call = virtual.start(options: patient)
       for (number, gap) in [250, 400, 640].enumerated() {
@@ -66,7 +64,7 @@ import Testing
   }
 
   // Proves: RPC-28
-  @Test func `a hundred calls that wait are one attempt to connect`() async throws {
+  @Test func `a hundred waiting calls share one connection attempt`() async throws {
     try await VirtualClient.run { virtual in
       let calls = (0..<100).map { _ in virtual.start() }
       await virtual.waitForPending(100)
@@ -78,8 +76,7 @@ import Testing
   }
 
   // Proves: RPC-29
-  @Test func `while the server is down a call fails at once, or waits if it says so`() async throws
-  {
+  @Test func `a call fails at once without a server, or waits with waitsForReady`() async throws {
     try await VirtualClient.run { virtual in
       let waiting = virtual.start(options: patient)
       let hasty = virtual.start()
@@ -98,9 +95,7 @@ import Testing
   }
 
   // Proves: F-55
-  @Test func `what kept the last connection from being made is known of each call that needs one`()
-    async throws
-  {
+  @Test func `each call reports the cause of the last failed connection attempt`() async throws {
     try await VirtualClient.run { virtual in
       let first = virtual.start()
       await virtual.waitForPending(1)
@@ -120,7 +115,7 @@ import Testing
   }
 
   // Proves: RPC-29
-  @Test func `a call that waits for the server waits until its deadline`() async throws {
+  @Test func `a call that waits for a server ends at its deadline`() async throws {
     try await VirtualClient.run { virtual in
       let call = virtual.start(options: CallOptions(timeout: .seconds(5), waitsForReady: true))
       await virtual.waitForPending(1)
@@ -132,7 +127,9 @@ import Testing
   }
 
   // Proves: RPC-29, RPC-30
-  @Test func `a lost call is sent again only if twice is no more than once`() async throws {
+  @Test func `a lost call is retried only if it is idempotent or has an idempotency key`()
+    async throws
+  {
     let once = MethodDescriptor(path: "/t.Test/Once", kind: .unary)
     try await VirtualClient.run { virtual in
       let call = virtual.start(once)
@@ -166,9 +163,7 @@ import Testing
   }
 
   // Proves: RPC-29
-  @Test func `a call whose first attempt was lost stays in doubt, however its repeat fails`()
-    async throws
-  {
+  @Test func `a call with a lost first attempt stays undecided if its retry fails`() async throws {
     let once = MethodDescriptor(path: "/t.Test/Once", kind: .unary)
     for isDown in [true, false] {
       try await VirtualClient.run { virtual in
@@ -194,7 +189,8 @@ import Testing
   }
 
   // Proves: RPC-24
-  @Test func `a call that the server did not look at moves to a new connection, once`() async throws
+  @Test func `a call that the server did not process is retried once on a new connection`()
+    async throws
   {
     let once = MethodDescriptor(path: "/t.Test/Once", kind: .unary)
     try await VirtualClient.run { virtual in
@@ -217,9 +213,7 @@ import Testing
   }
 
   // Proves: RPC-26
-  @Test func `ten calls to a server that takes one at a time all succeed, one after the other`()
-    async throws
-  {
+  @Test func `ten calls to a server with one stream all succeed in sequence`() async throws {
     try await VirtualClient.run { virtual in
       let calls = (0..<10).map { _ in virtual.start() }
       let server = await virtual.connect(1)
@@ -236,7 +230,7 @@ import Testing
   }
 
   // Proves: RPC-25
-  @Test func `a server that does not answer a ping makes its calls unavailable`() async throws {
+  @Test func `an unanswered ping ends the calls as UNAVAILABLE`() async throws {
     try await VirtualClient.run { virtual in
       let call = virtual.start(TestService.hang)
       let server = await virtual.connect(1)
@@ -246,14 +240,14 @@ import Testing
       #expect(server.received.last?.type == .ping)
       await virtual.advance(10 * second)
       #expect(server.isClosed)
-      // It has ended: who cancels it now is too late, and waits no longer where it has not.
+      // The call has ended, so cancelling it has no effect; if it had not, the wait ends here.
       call.cancel()
       #expect(await error(of: call)?.code == .unavailable)
     }
   }
 
   // Proves: RPC-17
-  @Test func `an end and a withdrawal at the same time are one outcome`() async throws {
+  @Test func `a simultaneous end and cancellation give one outcome`() async throws {
     try await VirtualClient.run { virtual in
       let call = virtual.start()
       let server = await virtual.connect(1)
@@ -271,7 +265,7 @@ import Testing
     }
   }
 
-  @Test func `the queue of calls that wait has an end`() async throws {
+  @Test func `the queue of waiting calls is limited`() async throws {
     var configuration = ClientConfiguration()
     configuration.maxPendingCalls = 2
     try await VirtualClient.run(configuration) { virtual in
@@ -285,7 +279,7 @@ import Testing
     }
   }
 
-  @Test func `metadata that may not be is refused before anything is sent`() async throws {
+  @Test func `illegal metadata is refused before anything is sent`() async throws {
     try await VirtualClient.run { virtual in
       for key in ["Upper", "frpc-own", ""] {
         let call = virtual.start(options: CallOptions(metadata: [key: "v"]))
@@ -297,7 +291,7 @@ import Testing
   }
 
   // Proves: RPC-33
-  @Test func `a server of another version is named in the error`() async throws {
+  @Test func `a version mismatch names both version ranges in the error`() async throws {
     try await VirtualClient.run { virtual in
       let call = virtual.start()
       let server = await virtual.connect(1)

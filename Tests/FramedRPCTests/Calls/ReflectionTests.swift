@@ -4,7 +4,7 @@ import Testing
 @testable import FramedRPC
 
 @Suite struct ReflectionTests {
-  /// A `FileDescriptorSet` of files that have a name and a package.
+  /// A `FileDescriptorSet` of files with name and package.
   private func descriptorSet(_ names: String..., package: String = "kv.v1") -> [UInt8] {
     var set = ProtoWriter()
     for name in names {
@@ -16,7 +16,7 @@ import Testing
     return set.output
   }
 
-  /// The names of the files, and the services, that a server with these methods describes.
+  /// The file names and services that a server with these methods describes.
   private func described(
     _ methods: MethodTable
   ) async throws -> (files: [String], services: [String]) {
@@ -33,9 +33,7 @@ import Testing
     return (files, description.services)
   }
 
-  @Test func `a server with reflection, on Describe, names its services and their files`()
-    async throws
-  {
+  @Test func `Describe lists the services and files of a server with reflection`() async throws {
     var methods = MethodTable()
     methods.unary(MethodDescriptor(path: "/kv.v1.Store/Get", kind: .unary)) { _, _ in
       ServerReply([])
@@ -53,16 +51,14 @@ import Testing
       services == ["framed_rpc.reflection.v1.Reflection", "grpc.health.v1.Health", "kv.v1.Store"])
   }
 
-  @Test func `two descriptions with one file, added to a table, give it once`() throws {
+  @Test func `adding the same file twice keeps it once`() throws {
     var files = ServiceFiles()
     try files.add(descriptorSet("a.proto"))
     try files.add(descriptorSet("a.proto", "b.proto"))
     #expect(files.descriptorSet == descriptorSet("a.proto", "b.proto"))
   }
 
-  @Test func `two different files of one name, added to a table, are refused by their name`()
-    throws
-  {
+  @Test func `adding two different files of one name is refused with the name`() throws {
     var files = ServiceFiles()
     try files.add(descriptorSet("a.proto"))
     #expect(throws: HeadFault.malformed("two different files are named a.proto")) {
@@ -72,17 +68,17 @@ import Testing
   }
 
   @Test(arguments: [[0x0A], [0x0A, 0x02, 0x10, 0x01], [0x0A, 0x05, 0x0A, 0x01]] as [[UInt8]])
-  func `bytes that are no descriptor set, added to a table, are refused`(bytes: [UInt8]) {
+  func `adding bytes that are no descriptor set is refused`(bytes: [UInt8]) {
     var files = ServiceFiles()
     #expect(throws: HeadFault.self) { try files.add(bytes) }
   }
 
-  @Test func `a table without reflection, on Describe, answers UNIMPLEMENTED`() async throws {
+  @Test func `Describe without reflection is UNIMPLEMENTED`() async throws {
     let error = await #expect(throws: RPCError.self) { try await described(Health().methods) }
     #expect(error?.code == .unimplemented)
   }
 
-  @Test func `a request of more than 1,024 bytes, sent to Describe, is refused`() async throws {
+  @Test func `a Describe request of more than 1,024 bytes is refused`() async throws {
     var methods = MethodTable()
     methods.addReflection()
     try await withServer(over: .inProcess, methods: methods) { _, endpoint in

@@ -8,7 +8,7 @@ import Testing
 
 @testable import FramedRPC
 
-@Suite(.serialized) struct `Who may connect, and how` {
+@Suite(.serialized) struct `Transport security` {
   private func server(
     _ certificate: [UInt8], _ key: [UInt8], asksClients: Bool = false
   ) -> Endpoint {
@@ -21,7 +21,9 @@ import Testing
           requiresClientCertificate: asksClients)))
   }
 
-  /// Calls a server with TLS; returns what its handler noted, and the error.
+  /// Calls a server with TLS.
+  ///
+  /// Returns the handler's log entries and the error.
   private func call(
     _ listening: Endpoint, _ options: TLSOptions, host: String = "localhost"
   ) async throws -> (entries: [String], error: RPCError?) {
@@ -55,7 +57,7 @@ import Testing
   }
 
   // Proves: RPC-35
-  @Test func `a server whose certificate does not hold is not spoken to`() async throws {
+  @Test func `a client refuses a server with an invalid certificate`() async throws {
     let trust = TLSOptions(trustRoots: .text(Certificates.root))
     let cases: [(RPCError.ConnectionFailure, Endpoint, TLSOptions)] = [
       (
@@ -79,20 +81,19 @@ import Testing
   }
 
   // Proves: RPC-35
-  @Test func `a client without the certificate that a server asks for is not served`() async throws
-  {
+  @Test func `a client without the required certificate is refused`() async throws {
     let result = try await call(
       server(Certificates.server, Certificates.serverKey, asksClients: true),
       TLSOptions(trustRoots: .text(Certificates.root)))
     #expect(result.error?.code == .unavailable && result.error?.disposition == .notSent)
     #expect(result.entries.isEmpty)
-    // The alert that says so may be lost with the connection.
+    // The TLS alert may be lost with the connection.
     let failure = try #require(result.error?.connectionFailure)
     #expect([.certificateRefused, .closedEarly].contains(failure), "\(failure)")
   }
 
   // Proves: RPC-35
-  @Test func `a client's certificate is verified, and the handler sees it`() async throws {
+  @Test func `a client certificate is verified and visible to the handler`() async throws {
     let options = TLSOptions(
       certificates: .text(Certificates.client), privateKey: .text(Certificates.clientKey),
       trustRoots: .text(Certificates.root))
@@ -109,7 +110,7 @@ import Testing
   }
 
   // Proves: RPC-35
-  @Test func `plaintext leaves the machine only if somebody said so`() async throws {
+  @Test func `plaintext beyond loopback needs an explicit option`() async throws {
     for host in ["192.0.2.1", "example.test", "0.0.0.0", "::", "127.example.test"] {
       let plain = Endpoint.tcp(host: host, port: 1, security: .plaintext)
       #expect(throws: EndpointError.self, "\(host)") { try RPCClient(to: plain) }
@@ -127,7 +128,7 @@ import Testing
 
   // Proves: RPC-36
   @Test(arguments: [TestTransport.tcp, .tls, .unix])
-  func `strangers are closed without a word of their own, and others go on`(
+  func `connections of another protocol are closed, and other clients continue`(
     transport: TestTransport
   ) async throws {
     let service = TestService()
@@ -136,7 +137,7 @@ import Testing
         try await client.expectEcho()
         var random = Seeded(3)
         let noise = (0..<500).map { _ in UInt8.random(in: 0...0xEF, using: &random) }
-        // Half a TLS greeting at a port with TLS is no stranger yet: it is cut by time.
+        // Half a TLS greeting at a TLS port is valid so far; only a timeout ends it.
         let halfGreeting: [[UInt8]] =
           transport == .tls ? [] : [[0x16, 0x03, 0x01, 0x02, 0x00, 0x01]]
         let http = Array("GET / HTTP/1.1\r\nHost: x\r\n\r\n".utf8)
@@ -152,7 +153,7 @@ import Testing
   }
 
   // Proves: RPC-37
-  @Test func `a socket and its folder are for their owner alone`() async throws {
+  @Test func `only the owner can access a socket and its folder`() async throws {
     let endpoints = TestEndpoints()
     try await withServer(over: .unix, endpoints: endpoints) { _, endpoint in
       #expect(permissions(of: endpoints.folder) == 0o700)
@@ -163,7 +164,7 @@ import Testing
   }
 
   // Proves: RPC-37
-  @Test func `a folder that others may enter is refused`() async throws {
+  @Test func `a socket folder that others can access is refused`() async throws {
     let endpoints = TestEndpoints()
     makeFolder(endpoints.folder, permissions: 0o755)
     await #expect(throws: EndpointError.self) {
@@ -172,7 +173,7 @@ import Testing
   }
 
   // Proves: RPC-37
-  @Test func `another user is refused at the socket`() async throws {
+  @Test func `a Unix socket refuses another user`() async throws {
     var setting = Setting()
     setting.server.allowedUserIDs = [PeerCredentials.ownUserID &+ 1]
     try await withService(over: .unix, setting) { client, _ in
@@ -184,7 +185,7 @@ import Testing
   }
 
   // Proves: RPC-37
-  @Test func `a stale socket is replaced, a live one is not taken`() async throws {
+  @Test func `a stale socket is replaced, a live one is refused`() async throws {
     let endpoints = TestEndpoints()
     makeFolder(endpoints.folder, permissions: 0o700)
     leaveStaleSocket(at: endpoints.socketPath)
@@ -200,8 +201,7 @@ import Testing
     }
   }
 
-  @Test func `the path of a socket tells what is there, and only in a private folder`() async throws
-  {
+  @Test func `a socket path reports its occupant, and trusts only a private folder`() async throws {
     let endpoints = TestEndpoints()
     let path = UnixSocketPath(endpoints.socketPath)
     #expect(path.occupant == .nothing)
@@ -223,8 +223,7 @@ import Testing
   }
 
   // Proves: RPC-38
-  @Test func `tokens and faults are in no message to the peer, and tokens in no log`() async throws
-  {
+  @Test func `messages to the peer contain no tokens or faults, and logs no tokens`() async throws {
     struct Secret: Error { let detail = "password=hunter2" }
     let lines = Mutex<[String]>([])
     var methods = MethodTable()

@@ -6,11 +6,12 @@ import Testing
 
 @testable import FramedRPC
 
-@Suite(.serialized) struct `A server's life and limits` {
+@Suite(.serialized) struct `Draining and limits of a server` {
   // Proves: RPC-27
   @Test(arguments: TestTransport.allCases)
-  func `a drain lets calls end, tells feeds, and run returns`(transport: TestTransport) async throws
-  {
+  func `a drain finishes unary calls, ends feeds with UNAVAILABLE, and run returns`(
+    transport: TestTransport
+  ) async throws {
     let service = TestService()
     let error = try await withServer(over: transport, service: service) { server, endpoint in
       try await withRPCClient(to: endpoint) { client in
@@ -34,13 +35,13 @@ import Testing
     #expect(error?.status.retryAfter == .seconds(2))
   }
 
-  @Test func `handlers run on their connection's loop where that is asked for`() async throws {
+  @Test func `handlers run on their connection's event loop if configured`() async throws {
     var setting = Setting()
     setting.server.handlerExecutor = .connectionLoop
     let service = TestService()
     try await withServer(over: .tcp, setting, service: service) { _, endpoint in
       try await withRPCClient(to: endpoint) { client in
-        // One waits on the loop, and others are answered there meanwhile.
+        // One handler waits on the loop while others are answered there.
         let call = Task { try await client.unary(TestService.gated, [4]) }
         await service.eventLog.wait(for: "in")
         #expect(try await client.unary(TestService.place, []).message == [1])
@@ -53,7 +54,7 @@ import Testing
   }
 
   // Proves: RPC-27
-  @Test func `what still runs at the end of the grace is cancelled`() async throws {
+  @Test func `calls still running at the end of the grace period are cancelled`() async throws {
     let service = TestService()
     try await withServer(over: .inProcess, service: service) { server, endpoint in
       try await withRPCClient(to: endpoint) { client in
@@ -69,8 +70,7 @@ import Testing
 
   // Proves: RPC-27
   @Test(arguments: TestTransport.allCases)
-  func `cancelling the task of run stops everything at once`(transport: TestTransport) async throws
-  {
+  func `cancelling the task of run() cancels all calls`(transport: TestTransport) async throws {
     let service = TestService()
     let server = RPCServer(methods: service.methods, logger: Logger(label: "test"))
     let endpoints = TestEndpoints()
@@ -93,7 +93,7 @@ import Testing
   }
 
   // Proves: RPC-16
-  @Test func `a client that goes away cancels its handlers, and one that ignores it still counts`()
+  @Test func `a cancelled handler counts until it returns, and a disconnect cancels handlers`()
     async throws
   {
     let service = TestService()
@@ -127,7 +127,7 @@ import Testing
 
   // Proves: RPC-26
   @Test(arguments: TestTransport.allCases)
-  func `with one call at a time ten calls succeed, never two at once`(transport: TestTransport)
+  func `a limit of one concurrent call is never exceeded by ten calls`(transport: TestTransport)
     async throws
   {
     let running = Mutex(0)
@@ -168,7 +168,7 @@ import Testing
 
   // Proves: RPC-40
   @Test(arguments: [TestTransport.tcp, .unix, .inProcess])
-  func `a peer has so many connections and no more`(transport: TestTransport) async throws {
+  func `connections per peer are limited`(transport: TestTransport) async throws {
     var setting = Setting()
     setting.server.maxConnectionsPerPeer = 2
     try await withServer(over: transport, setting) { _, endpoint in
@@ -190,7 +190,7 @@ import Testing
 
   // Proves: RPC-19
   @Test(arguments: TestTransport.allCases)
-  func `a method's own limit holds, whichever way a request comes`(transport: TestTransport)
+  func `a method's request limit applies to unary and streamed requests`(transport: TestTransport)
     async throws
   {
     let short = MethodDescriptor(path: "/t.Test/Short", kind: .unary, maxRequestBytes: 10)
@@ -227,7 +227,7 @@ import Testing
   }
 
   // Proves: RPC-12
-  @Test func `a handler knows how much time is left`() async throws {
+  @Test func `a handler can read its remaining time`() async throws {
     try await withService(over: .inProcess) { client, _ in
       let asked = try await client.unary(
         TestService.remaining, [], options: CallOptions(timeout: .seconds(900)))
@@ -238,7 +238,7 @@ import Testing
   }
 
   // Proves: RPC-13
-  @Test func `a call made by a handler gets no more time than the handler has`() async throws {
+  @Test func `a nested call gets at most the handler's remaining time`() async throws {
     let inner = TestEndpoints()
     try await withServer(over: .inProcess, endpoints: inner) { _, innerEndpoint in
       try await withRPCClient(to: innerEndpoint) { innerClient in
@@ -261,7 +261,7 @@ import Testing
 
   // Proves: RPC-15
   @Test(arguments: TestTransport.allCases)
-  func `a withdrawn call leaves a full window at once, and others are not touched`(
+  func `cancelling a call with a full window ends it at once and affects no other`(
     transport: TestTransport
   ) async throws {
     let service = TestService()
@@ -293,7 +293,7 @@ import Testing
   }
 
   // Proves: RPC-41
-  @Test func `one connection that floods is closed, and others do not notice`() async throws {
+  @Test func `a flooding connection is closed without affecting others`() async throws {
     let service = TestService()
     try await withServer(over: .tcp, service: service) { _, endpoint in
       try await withRPCClient(to: endpoint) { client in
@@ -342,7 +342,7 @@ import Testing
 }
 
 extension [UInt8] {
-  /// The frames in the bytes of a connection.
+  /// The frames decoded from the bytes of a connection.
   var frames: [Frame] {
     var decoder = FrameDecoder(maxFrameSize: 1 << 20)
     var frames: [Frame] = []

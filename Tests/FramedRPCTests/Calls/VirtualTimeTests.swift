@@ -6,13 +6,13 @@ import Testing
 
 @testable import FramedRPC
 
-/// What a server does by the clock, with a clock of the test's: the handlers and pipes are the real ones.
-@Suite struct `A server's clock` {
+/// Time-dependent behaviour of a server, with a test clock and real handlers and pipes.
+@Suite struct `Server timeouts` {
   private static let second = Limits.second
   private static let noLog = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
   // Proves: RPC-40
-  @Test func `a frame that comes a byte a second is cut after half a minute`() throws {
+  @Test func `a frame sent one byte per second is timed out after 30 seconds`() throws {
     let channel = EmbeddedChannel()
     let link = Link(role: .server, limits: .server, loop: channel.embeddedEventLoop)
     try channel.pipeline.syncOperations.addHandler(LinkHandler(link, isTLS: false))
@@ -40,7 +40,7 @@ import Testing
   }
 
   // Proves: RPC-31
-  @Test func `the age of each connection varies by a tenth, as chance has it`() async throws {
+  @Test func `the maximum age of each connection varies by a tenth`() async throws {
     var configuration = ServerConfiguration()
     configuration.maxConnectionAge = .seconds(100)
     configuration.idleTimeout = nil
@@ -60,7 +60,7 @@ import Testing
   }
 
   // Proves: RPC-31
-  @Test func `a connection is closed ten minutes after its last call, not while there is one`()
+  @Test func `a connection is closed ten minutes after its last call, not during a call`()
     async throws
   {
     try await VirtualServer.run(ServerConfiguration()) { virtual in
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `a server does not listen with a libprotobuf-c that is too old`() async {
+  @Test func `a server refuses to start with an outdated libprotobuf-c`() async {
     struct TooOld: Error {}
     let server = RPCServer(
       methods: MethodTable(), configuration: ServerConfiguration(), interceptors: [],

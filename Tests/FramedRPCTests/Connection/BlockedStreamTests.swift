@@ -3,9 +3,9 @@ import Testing
 
 @testable import FramedRPC
 
-/// Streams that have credit of their own while the connection has none.
-@Suite struct `Streams without credit of the connection` {
-  /// A server whose peer has taken all the connection's credit with the replies of stream 1.
+/// Streams with stream credit while the connection has none.
+@Suite struct `Streams blocked by connection credit` {
+  /// A server that has spent all connection credit on the replies of stream 1.
   private static func exhausted() -> End {
     var end = End(.server, peer: Hello())
     end.receive(.open(1))
@@ -15,7 +15,7 @@ import Testing
     return end
   }
 
-  @Test func `a stream is listed once, however often it gets credit or something to send`() {
+  @Test func `a blocked stream is listed once, regardless of further credit and data`() {
     var end = Self.exhausted()
     end.receive(.open(3))
     for _ in 0..<50 {
@@ -29,7 +29,7 @@ import Testing
     #expect(end.state.blockedByConnection.isEmpty)
   }
 
-  @Test func `streams that have ended are not listed, and the others go on in their order`() {
+  @Test func `ended streams are not listed, and the others continue in order`() {
     var end = Self.exhausted()
     for id in stride(from: UInt32(3), through: 41, by: 2) {
       end.receive(.open(id))
@@ -44,7 +44,7 @@ import Testing
     #expect(end.sent().map(\.stream) == [3, 5])
   }
 
-  @Test func `a stream that was blocked is listed again when the credit is used up again`() {
+  @Test func `a stream is listed again when the connection credit runs out again`() {
     var end = Self.exhausted()
     end.receive(.open(3))
     end.state.write(3, [7, 8])

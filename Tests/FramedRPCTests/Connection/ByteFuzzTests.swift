@@ -4,7 +4,7 @@ import Testing
 
 @testable import FramedRPC
 
-/// Bytes of real conversations, damaged and cut, against the decoder and the state machine together.
+/// Decoder and state machine with damaged and truncated bytes of real conversations.
 @Suite struct `Damaged bytes` {
   private static func conversation(of role: ConnectionState.Role) -> [UInt8] {
     var bytes = Frame.preface
@@ -28,7 +28,7 @@ import Testing
     return bytes
   }
 
-  /// One end, and what a driver around it does with bytes.
+  /// One end of a connection with a decoder, as a driver uses them.
   private struct Driver {
     var end: End
     var decoder = FrameDecoder(maxFrameSize: 64 << 10)
@@ -66,9 +66,9 @@ import Testing
 
   // Proves: RPC-39
   @Test(arguments: ConnectionState.Role.allCases)
-  func `a conversation means the same at whatever point it is split`(role: ConnectionState.Role) {
+  func `a conversation has the same outcome at every split point`(role: ConnectionState.Role) {
     let bytes = Self.conversation(of: role)
-    // The hello comes alone, so that a client's calls are there when the rest comes.
+    // HELLO is fed separately, so that a client's calls exist before the rest arrives.
     let start = 8 + 12 + Limits().hello.encoded.count
     let whole = outcome(role, [bytes[..<start], bytes[start...]])
     #expect(!whole.contains { if case .close(.some) = $0 { true } else { false } })
@@ -81,7 +81,7 @@ import Testing
 
   // Proves: RPC-39
   @Test(arguments: ConnectionState.Role.allCases, [21, 22, 23] as [UInt64])
-  func `damaged conversations end in a defined way, in one piece or in many`(
+  func `damaged conversations close at most once and leave no streams`(
     role: ConnectionState.Role, seed: UInt64
   ) {
     var random = Seeded(seed)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Calls in the state machine` {
   // Proves: RPC-01
-  @Test func `an empty message is a message, and no message is none`() {
+  @Test func `an empty message is delivered, and an absent one is not`() {
     var pair = Pair.open()
     let empty = pair.call([])
     let none = pair.call(nil)
@@ -34,7 +34,7 @@ import Testing
   }
 
   // Proves: RPC-06
-  @Test func `an error after some messages comes after all of them`() {
+  @Test func `an error after some messages is delivered after all of them`() {
     var pair = Pair.open()
     let id = pair.call()
     pair.pump()
@@ -57,7 +57,7 @@ import Testing
   }
 
   // Proves: RPC-12
-  @Test func `a server bounds what it is asked for, except for streams of replies`() {
+  @Test func `a server bounds the requested deadline, except for reply streams`() {
     func allowed(_ asked: Int64?, _ kind: MethodDescriptor.Kind) -> Int64? {
       Deadline.allowed(asked: asked, kind: kind, default: 30, max: 3600)
     }
@@ -70,7 +70,7 @@ import Testing
   }
 
   // Proves: RPC-11
-  @Test func `either side ends a call whose time is up, without the other`() {
+  @Test func `each side ends a call at its deadline independently`() {
     var pair = Pair.open()
     let id = pair.call(timeout: 1_000_000)
     pair.pump()
@@ -89,7 +89,7 @@ import Testing
   }
 
   // Proves: RPC-14
-  @Test func `withdrawing a call sends CANCEL, and nothing else of the call after it`() {
+  @Test func `cancelling a call sends CANCEL and nothing of the call after it`() {
     var pair = Pair.open()
     let id = pair.call(ends: false)
     pair.pump()
@@ -109,7 +109,7 @@ import Testing
   }
 
   // Proves: RPC-14
-  @Test func `a call withdrawn before it was sent leaves no trace on the wire`() {
+  @Test func `a call cancelled before sending is not sent`() {
     var pair = Pair.open()
     pair.fromClient.removeAll()
     pair.client.withdrawCall(pair.call())
@@ -122,7 +122,7 @@ import Testing
   }
 
   // Proves: RPC-17
-  @Test func `an end that meets a withdrawal is one outcome on either side`() {
+  @Test func `an end that crosses a cancellation gives one outcome per side`() {
     var pair = Pair.open()
     let id = pair.call()
     pair.pump()
@@ -140,7 +140,7 @@ import Testing
   }
 
   // Proves: RPC-16
-  @Test func `a lost connection stops every handler and ends every call`() {
+  @Test func `a lost connection cancels every handler and ends every call`() {
     var pair = Pair.open()
     let ids = [pair.call(), pair.call()]
     pair.pump()
@@ -157,7 +157,7 @@ import Testing
   }
 
   // Proves: RPC-16, RPC-41
-  @Test func `a handler counts until it returns, also when its call was withdrawn`() {
+  @Test func `a handler counts until it returns, even if its call was cancelled`() {
     var limits = Limits.server
     limits.maxConcurrentStreams = 2
     var end = End(.server, limits: limits)
@@ -177,7 +177,7 @@ import Testing
   }
 
   // Proves: RPC-10
-  @Test func `ten thousand calls use ten thousand ids, and leave nothing behind`() {
+  @Test func `ten thousand calls use increasing ids and leave no state behind`() {
     var pair = Pair.open()
     var last: UInt32 = 0
     for _ in 0..<10_000 {
@@ -202,7 +202,7 @@ import Testing
   }
 
   // Proves: RPC-26
-  @Test func `a client opens as many calls as the server takes and no more`() {
+  @Test func `a client opens at most as many calls as the server allows`() {
     var limits = Limits.server
     limits.maxConcurrentStreams = 1
     var pair = Pair.open(server: limits)
@@ -216,7 +216,7 @@ import Testing
   }
 
   // Proves: RPC-07, RPC-42
-  @Test func `a refused call leaves the connection as it was`() {
+  @Test func `a refused call leaves the connection open`() {
     var end = End(.server)
     for (at, path) in ["", "/x", "/a b/c"].enumerated() {
       end.receive(.open(UInt32(at * 2 + 1), path: path))
@@ -238,7 +238,7 @@ import Testing
     #expect(end.state.takeActions().openings.map(\.stream) == [15])
   }
 
-  @Test func `initial metadata comes before messages, and once`() {
+  @Test func `initial metadata is delivered once, before messages`() {
     var pair = Pair.open()
     let id = pair.call()
     pair.pump()
@@ -251,7 +251,7 @@ import Testing
       pair.clientActions.prefix(2) == [.headers(id, ["k": "v"]), .message(id, [1], credit: 17)])
   }
 
-  @Test func `ids end before they run out`() {
+  @Test func `a connection drains before its stream ids run out`() {
     var limits = Limits.client
     limits.lastStreamID = 5
     var pair = Pair.open(client: limits)

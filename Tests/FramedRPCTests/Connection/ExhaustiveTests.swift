@@ -4,7 +4,7 @@ import Testing
 
 @testable import FramedRPC
 
-/// Every state a connection can be in meets everything that can happen to it.
+/// Combines every state of a connection with every event.
 @Suite(.onThreadOfItsOwn) struct `Every state and every event` {
   struct Event: Sendable {
     var name: String
@@ -87,7 +87,7 @@ import Testing
     return events
   }()
 
-  /// A kind of state: how to come to it, by the names of events, and what is true there.
+  /// A state, the names of the events that lead to it, and a condition that holds in it.
   private struct Path: Sendable {
     var role: ConnectionState.Role
     var names: [String]
@@ -166,7 +166,7 @@ import Testing
     return end
   }
 
-  @Test func `the paths lead to the states that they are meant for`() {
+  @Test func `each path leads to its state`() {
     let names = Set(Self.events.map(\.name))
     for path in Self.paths {
       #expect(names.isSuperset(of: path.names), "\(path.names)")
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `every pair has an outcome that keeps the invariants`() {
+  @Test func `every pair of state and event keeps the invariants`() {
     for situation in Self.situations {
       for event in Self.events {
         var life = Life(situation.make())
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `a pair of events in any state keeps the invariants`() {
+  @Test func `an event followed by random events keeps the invariants in every state`() {
     var random = Seeded(5)
     for situation in Self.situations {
       for event in Self.events {
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test(arguments: [11, 12, 13, 14] as [UInt64])
-  func `long random lives keep the invariants`(seed: UInt64) {
+  func `long random event sequences keep the invariants`(seed: UInt64) {
     var random = Seeded(seed)
     let calm = Self.events.filter { event in
       !["fault", "lost", "retire", "grace", "final", "drain"].contains(event.name)
@@ -235,12 +235,12 @@ extension End {
   fileprivate mutating func pass(_ nanoseconds: Int64) {
     now += nanoseconds
     state.tick(at: now)
-    // A tick that comes late may have to be followed by others at once, one for each thing overdue.
+    // After a late tick further ticks may be due at once, one for each overdue timer.
     for _ in 0..<3 where state.nextWakeup.map({ $0 <= now }) ?? false { state.tick(at: now) }
   }
 }
 
-/// The life of one end: what happened to it, and what is wrong with it.
+/// One end of a connection with its event history and the first broken invariant.
 private struct Life {
   private(set) var end: End
   private(set) var history: [String] = []

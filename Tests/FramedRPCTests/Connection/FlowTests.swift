@@ -13,7 +13,7 @@ import Testing
 
   private func sumOfBodies(_ frames: [Frame]) -> Int { frames.map(\.body.count).reduce(0, +) }
 
-  /// Uses up everything that arrived at the client.
+  /// Consumes all messages that arrived at the client.
   private func useAll(_ pair: inout Pair) {
     pair.collect()
     for case .message(let id, _, let credit) in pair.clientActions {
@@ -23,7 +23,7 @@ import Testing
   }
 
   // Proves: RPC-02
-  @Test func `a large call passes small windows and small frames`() {
+  @Test func `a large call passes through small windows and frames`() {
     var limits = Self.small
     limits.maxFrameSize = 16 << 10
     var client = Limits.client
@@ -42,7 +42,7 @@ import Testing
   }
 
   // Proves: RPC-18
-  @Test func `a reader that stops stops the writer after a window, and starts it again`() {
+  @Test func `a paused reader stops the writer after one window, and reading resumes it`() {
     var client = Limits.client
     client.streamWindow = 64 << 10
     var pair = Pair.open(client: client)
@@ -67,7 +67,7 @@ import Testing
 
   // Proves: RPC-19
   @Test(arguments: [0, 1])
-  func `a message as long as allowed passes, one byte more does not, first or second`(before: Int) {
+  func `a message of the maximum size passes, and one byte more is refused`(before: Int) {
     var limits = Self.small
     limits.maxMessageSize = 300_000
     for size in [300_000, 300_001] {
@@ -95,7 +95,7 @@ import Testing
   }
 
   // Proves: RPC-19
-  @Test func `a reply that is too long ends the call and nothing else`() {
+  @Test func `a reply that is too long ends only its call`() {
     var client = Limits.client
     client.maxMessageSize = 100
     var pair = Pair.open(client: client)
@@ -128,7 +128,7 @@ import Testing
   }
 
   // Proves: RPC-21
-  @Test func `streams with much to send take turns, a frame each`() {
+  @Test func `streams with much data take turns, one frame each`() {
     var pair = Pair.open()
     let big = [UInt8](repeating: 0, count: 1 << 20)
     let ids = [pair.call(big), pair.call(big)]
@@ -147,7 +147,7 @@ import Testing
   }
 
   // Proves: RPC-22
-  @Test func `credit balances to the byte after a reply in fragments of five bytes`() {
+  @Test func `credit is exact after a reply in fragments of five bytes`() {
     var end = End(.client)
     let id = end.state.open(
       CallHead(path: "/t.Test/Call"), message: [1], endsInput: true, deadline: nil,
@@ -176,7 +176,7 @@ import Testing
   }
 
   // Proves: RPC-23
-  @Test func `a sender without credit ends the connection`() {
+  @Test func `sending beyond the credit closes the connection`() {
     var limits = Limits.server
     limits.streamWindow = 64 << 10
     var end = End(.server, limits: limits)
@@ -188,7 +188,7 @@ import Testing
   }
 
   // Proves: RPC-23
-  @Test func `a credit of nothing is a fault, and so is more than can be counted`() {
+  @Test func `a credit of zero or beyond the maximum is an error`() {
     var onStream = End(.server)
     onStream.receive(.open(1))
     onStream.receive(.numbers(.window, 1, 0))
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func `a flood of empty messages is held by credit like any other`() {
+  @Test func `empty messages use credit, and a flood of them closes the connection`() {
     var end = End(.server)
     end.receive(.open(1, body: nil, ends: false))
     var taken = 0

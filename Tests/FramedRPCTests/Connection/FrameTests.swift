@@ -5,7 +5,7 @@ import Testing
 @testable import FramedRPC
 
 @Suite struct `Frames` {
-  /// Everything that a decoder makes of bytes that come in the portions given.
+  /// The outputs of a decoder that is fed the portions.
   private func decode(
     _ portions: [ArraySlice<UInt8>], max: Int = 64 << 10, preface: Bool = false
   ) -> [FrameDecoder.Output] {
@@ -33,7 +33,7 @@ import Testing
     return Array(bytes)
   }
 
-  @Test func `frames are the same at whatever points their bytes are split`() {
+  @Test func `frames decode equally at every split point`() {
     let frames: [Frame] = [
       Frame(type: .hello, head: Limits().hello.encoded), .open(1), .data(1, []),
       .data(3, Array(repeating: 7, count: 40)), .ping(), .end(1, .notFound, body: [9]),
@@ -54,7 +54,7 @@ import Testing
   }
 
   // Proves: RPC-39
-  @Test func `a header that cannot be is refused at every split point before its payload`() {
+  @Test func `an invalid header is refused before its payload, at every split point`() {
     let broken: [([UInt8], ConnectionCode)] = [
       (header(length: 2, type: 2, head: 3), .protocolError),
       (header(length: 65537, type: 4), .frameSize),
@@ -92,7 +92,7 @@ import Testing
   }
 
   // Proves: RPC-34
-  @Test func `an unknown frame is skipped if it may be, and refused if not`() {
+  @Test func `an unknown frame is skipped if optional and refused if mandatory`() {
     let ping = bytes([.ping()])
     let extensionFrame = header(length: 3, type: 0x91, flags: 0x7F) + [1, 2, 3]
     let marked = header(length: 2, type: 11, flags: 0x80, head: 1) + [1, 2]
@@ -111,7 +111,7 @@ import Testing
   }
 
   // Proves: RPC-36
-  @Test func `a peer that speaks something else is not answered`() {
+  @Test func `a peer of another protocol gets no answer`() {
     let strangers: [[UInt8]] = [
       Array("GET / HTTP/1.1\r\n".utf8), [0x16, 0x03, 0x01, 0x02, 0x00],
       [0xF0, 0x46, 0x52, 0x50, 0x43, 0x2F, 0x32, 0x0A], [0],
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `room is made for what arrives and not for what is announced`() {
+  @Test func `a decoder allocates for received bytes, not for the announced length`() {
     var decoder = FrameDecoder(maxFrameSize: 1 << 20)
     var outputs: [FrameDecoder.Output] = []
     let all = Frame.preface + header(length: 1 << 20, type: 4, flags: 4) + [1]
@@ -136,7 +136,7 @@ import Testing
     #expect(decoder.storedCapacity < 1 << 10)
   }
 
-  @Test func `random bytes never trap a decoder, and after a fault it is silent`() {
+  @Test func `random bytes never crash a decoder, and a fault is its last output`() {
     var random = Seeded(1)
     for _ in 0..<2000 {
       var bytes = (0..<Int.random(in: 0..<80, using: &random)).map { _ in

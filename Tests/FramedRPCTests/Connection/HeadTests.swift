@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `heads have protobuf's own encoding`() throws {
+  @Test func `heads have the standard protobuf encoding`() throws {
     var call = CallHead(path: "/a.B/C")
     call.timeout = 15_000_000_000
     call.metadata = ["k": "v"]
@@ -50,7 +50,7 @@ import Testing
   }
 
   // Proves: RPC-33
-  @Test func `unknown fields, feature bits and a newer version are no obstacle`() throws {
+  @Test func `unknown fields, feature bits and a newer version are accepted`() throws {
     let hello = try Hello(bytes("0801100350ffffffffffffffffff015a017862060a0173120166"))
     #expect(hello.protocolMax == 3)
     #expect(throws: Never.self) { try hello.check() }
@@ -60,7 +60,7 @@ import Testing
   }
 
   // Proves: RPC-33
-  @Test func `versions without one in common are named, both of them`() {
+  @Test func `an error without a common version names both ranges`() {
     var hello = Hello()
     hello.protocolMin = 2
     hello.protocolMax = 4
@@ -138,7 +138,7 @@ import Testing
   }
 
   // Proves: RPC-42
-  @Test func `a trace has 128 bytes and a key 64 at most, and the last of several counts`() throws {
+  @Test func `trace and idempotency key are limited, and the last of several counts`() throws {
     func head(trace: Int, key: Int) -> [UInt8] {
       var head = CallHead(path: "/a.B/C")
       head.trace = [UInt8](repeating: 1, count: trace)
@@ -157,7 +157,7 @@ import Testing
     #expect(HeadFault.tooLong("trace", limit: 128).status.code == .resourceExhausted)
   }
 
-  @Test func `an idempotency key without bytes is refused, and no key is not`() throws {
+  @Test func `an empty idempotency key is refused, an absent one is not`() throws {
     let head = CallHead(path: "/a.B/C")
     #expect(try CallHead(head.encoded).idempotencyKey.isEmpty)
     // Field 6, length-delimited, of length 0.
@@ -165,7 +165,7 @@ import Testing
     #expect(HeadFault.keyEmpty.status.code == .invalidArgument)
   }
 
-  @Test func `of a program's name 256 bytes are kept`() throws {
+  @Test func `an agent name is truncated to 256 bytes`() throws {
     var hello = Limits().hello
     hello.agent = String(repeating: "é", count: 30_000)
     let agent = try #require(try Hello(hello.encoded).agent)
@@ -173,7 +173,7 @@ import Testing
   }
 
   // Proves: RPC-05
-  @Test func `a long message is cut between two characters`() throws {
+  @Test func `a long status message is truncated at a character boundary`() throws {
     let text = String(repeating: "a", count: 4094) + "ééé"
     let read = try StatusHead(StatusHead(RPCStatus(.aborted, text)).encoded)
     #expect(read.status.message == String(repeating: "a", count: 4094) + "é")
@@ -185,7 +185,7 @@ import Testing
       try StatusHead(StatusHead(RPCStatus(.aborted, special)).encoded).status.message == special)
   }
 
-  @Test func `random bytes never trap a head's reader`() {
+  @Test func `random bytes never crash the decoding of heads`() {
     var random = Seeded(2)
     var call = CallHead(path: "/a.B/C")
     call.metadata = ["key": "value"]

@@ -3,8 +3,8 @@ import Testing
 
 @testable import FramedRPC
 
-/// What a peer gets before and after it has shown who it is.
-@Suite struct `A peer that was not identified` {
+/// Limits of a peer before and after its identification.
+@Suite struct `Unidentified peers` {
   private static var limits: Limits {
     var limits = Limits.server
     limits.unidentified = UnidentifiedLimits()
@@ -13,7 +13,7 @@ import Testing
 
   private static let window = UnidentifiedLimits().window
 
-  @Test func `is told the smallest windows, and the others only when it is identified`() {
+  @Test func `an unidentified peer gets the smallest windows until its identification`() {
     var pair = Pair(server: Self.limits)
     pair.pump()
     #expect(pair.client.life.peer?.initialStreamWindow == Self.window)
@@ -27,7 +27,7 @@ import Testing
     #expect(pair.client.sendWindow.available == Limits.server.connectionWindow)
   }
 
-  @Test func `gets no credit for messages that are not finished`() {
+  @Test func `an unidentified peer gets no credit for unfinished messages`() {
     var pair = Pair.open(server: Self.limits)
     for _ in 0..<100 { pair.call([UInt8](repeating: 1, count: 1 << 20)) }
     pair.pump()
@@ -35,13 +35,13 @@ import Testing
     #expect(pair.server.heldBytes <= Self.window)
     #expect(pair.server.requests.held <= UnidentifiedLimits().maxRequestBytes)
     #expect(pair.server.stage == .open)
-    // Who is identified meanwhile sends the rest.
+    // After its identification the peer sends the rest.
     pair.server.identify()
     pair.pump()
     #expect(pair.serverActions.messages.first?.count == 1 << 20)
   }
 
-  @Test func `has its calls refused when their heads alone are too much`() throws {
+  @Test func `calls of an unidentified peer are refused if their heads exceed the limit`() throws {
     var end = End(.server, limits: Self.limits)
     var head = CallHead(path: "/t.Test/Call")
     head.metadata = ["k": String(repeating: "v", count: 8_000)]
@@ -61,7 +61,7 @@ import Testing
     #expect(end.state.requests.held == 0)
   }
 
-  @Test func `has ten seconds for each request`() throws {
+  @Test func `an unidentified peer has ten seconds for each request`() throws {
     var end = End(.server, limits: Self.limits)
     end.receive(.open(1, ends: false))
     end.state.accept(
@@ -79,7 +79,7 @@ import Testing
     #expect(end.state.streams.ids == [3])
   }
 
-  @Test func `has as much time as its call once it is identified`() {
+  @Test func `an identified peer has as much time as its call`() {
     var end = End(.server, limits: Self.limits)
     end.receive(.open(1, ends: false))
     end.state.identify()
@@ -87,7 +87,7 @@ import Testing
     #expect(end.state.streams.ids == [1])
   }
 
-  @Test func `needs no WINDOW frame for small requests once it is identified`() {
+  @Test func `an identified peer gets no WINDOW frame for small requests`() {
     var pair = Pair.open(server: Self.limits)
     pair.server.identify()
     pair.pump()
@@ -107,8 +107,8 @@ import Testing
   }
 }
 
-/// Requests that have no room in the pools of the server.
-@Suite struct `The memory of requests` {
+/// Requests that exceed the pools of the server.
+@Suite struct `Memory of requests` {
   private func server(_ pools: SharedRequestPools, limits: Limits = .server) -> End {
     var end = End(.server)
     end.state = ConnectionState(
@@ -120,7 +120,7 @@ import Testing
     return end
   }
 
-  @Test func `a request beyond a pool is refused as exhausted, and its bytes go`() throws {
+  @Test func `a request beyond a pool is RESOURCE_EXHAUSTED and its bytes are released`() throws {
     var limits = RequestPoolLimits()
     limits.identified = 128 << 10
     let pools = SharedRequestPools(limits)
@@ -141,7 +141,7 @@ import Testing
     #expect(end.state.takeActions().messages.count == 1)
   }
 
-  @Test func `a request counts until its handler has returned`() {
+  @Test func `the bytes of a request count until its handler returns`() {
     let pools = SharedRequestPools()
     var end = server(pools)
     end.receive(.open(1, body: [UInt8](repeating: 1, count: 60_000)))
@@ -153,7 +153,7 @@ import Testing
     #expect(pools.total == 0 && end.state.requests.held == 0)
   }
 
-  @Test func `messages of a stream that were used up do not count`() {
+  @Test func `consumed messages of a stream do not count`() {
     let pools = SharedRequestPools()
     var end = server(pools)
     end.receive(.open(1, body: nil, ends: false))
@@ -170,7 +170,7 @@ import Testing
     #expect(pools.total == 0)
   }
 
-  @Test func `what a connection has reserved goes back with it`() {
+  @Test func `the reservations of a connection are released with it`() {
     let pools = SharedRequestPools()
     do {
       var end = server(pools)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import FramedRPC
 
-/// Every case of `LifeCycle` meets everything that can change it.
-@Suite struct `The life cycle of a connection` {
-  /// A case of the life cycle, with or without a call that runs.
+/// Combines every case of `LifeCycle` with every input that can change it.
+@Suite struct `Life cycle of a connection` {
+  /// A case of the life cycle, with or without a running call.
   ///
-  /// Without a call `leaving`, `final` and `afterGrace` close at once, so those are not here.
+  /// Without a call `leaving`, `final` and `afterGrace` close at once, so they are omitted.
   enum Situation: String, CaseIterable {
     case awaitingHello, announcedBeforeHello, open, openCall, leavingCall, announced
     case announcedCall, finalCall, afterGraceCall, closed
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Something that the peer, the program or the clock does.
+  /// An input from the peer, the program or the clock.
   enum Input: String, CaseIterable {
     case hello, malformedHello, ping, answerToPing, answerToDrain, goaway, goawayAfterCall
     case newCall, endOfCall, helloDue, silence, drainSecond, graceEnd
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: ConnectionState.Role.allCases)
-  func `every input in every case leads to the next case of the table`(
+  func `every input leads from every case to the case in the table`(
     role: ConnectionState.Role
   ) throws {
     var found = ""
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: ConnectionState.Role.allCases)
-  func `every situation is the case that it is meant for`(role: ConnectionState.Role) {
+  func `every situation has its life cycle case`(role: ConnectionState.Role) {
     for situation in Situation.allCases {
       let end = Self.end(role, in: situation)
       #expect(end.state.stage == situation.stage, "\(role) \(situation)")
@@ -60,8 +60,8 @@ import Testing
     #expect(Set(Situation.allCases.map(\.stage)) == Set(LifeStage.allCases))
   }
 
-  // Columns: the situations in their order. A cell is the case that follows: w awaiting HELLO,
-  // W the same with a drain announced, o open, l leaving, a drain announced, f last stream named,
+  // Columns: the situations in order. A cell is the next case: w awaiting HELLO,
+  // W awaiting HELLO with a drain announced, o open, l leaving, a drain announced, f last stream sent,
   // g after the grace, . closed.
   private static let client = """
     hello            o a . . . . . . . .
@@ -131,7 +131,7 @@ import Testing
 
 // MARK: - Situations
 
-extension `The life cycle of a connection` {
+extension `Life cycle of a connection` {
   private static let second = Limits.second
   private static let grace = 5 * Limits.second
 
@@ -190,7 +190,7 @@ extension `The life cycle of a connection` {
 
 // MARK: - Inputs
 
-extension `The life cycle of a connection` {
+extension `Life cycle of a connection` {
   private static func apply(_ input: Input, to end: inout End) {
     switch input {
     case .hello: end.receive(Frame(type: .hello, head: Limits().hello.encoded))

@@ -3,11 +3,11 @@ import Testing
 
 @testable import FramedRPC
 
-@Suite struct `A connection's life` {
+@Suite struct `Timeouts and draining of a connection` {
   private let second = Limits.second
 
   // Proves: RPC-24
-  @Test func `calls above the last stream were not processed, the others come to their end`() {
+  @Test func `calls above the last stream are not processed, and the others finish`() {
     var end = End(.client)
     for _ in 0..<3 {
       _ = end.state.open(
@@ -28,7 +28,7 @@ import Testing
   }
 
   // Proves: RPC-27
-  @Test func `a drain takes what was sent before it was known, and refuses nothing silently`() {
+  @Test func `a drain accepts calls that crossed its announcement`() {
     var pair = Pair.open()
     let early = pair.call()
     pair.pump()
@@ -47,7 +47,7 @@ import Testing
   }
 
   // Proves: RPC-27
-  @Test func `a drain that nobody answers goes on after a second, and ends with the grace`() {
+  @Test func `an unanswered drain continues after a second and ends with the grace period`() {
     var end = End(.server)
     end.receive(.open(1))
     end.state.handlerStarted(1)
@@ -69,7 +69,7 @@ import Testing
   }
 
   // Proves: RPC-27
-  @Test func `a client that has said goodbye is not waited for beyond the grace either`() {
+  @Test func `the grace period also ends the calls of a client that sent GOAWAY`() {
     var end = End(.server)
     end.receive(.open(1, ends: false))
     end.state.handlerStarted(1)
@@ -85,7 +85,7 @@ import Testing
   }
 
   // Proves: RPC-27
-  @Test func `who does not take the last words within a second is left without them`() {
+  @Test func `a peer that does not read the final frames within a second is closed`() {
     var end = End(.server)
     end.receive(.open(1))
     end.state.handlerStarted(1)
@@ -98,12 +98,12 @@ import Testing
     #expect(end.state.streams.isEmpty)
   }
 
-  @Test func `a peer that takes nothing is given up, one that takes some of it is not`() {
+  @Test func `a peer that reads nothing is closed, one that reads some data is not`() {
     var end = End(.server)
     let patience = end.state.limits.keepaliveInterval + end.state.limits.keepaliveTimeout
     end.state.noteOutput(isStuck: true, at: end.now)
     end.state.noteOutput(isStuck: true, at: end.now + second)
-    // It goes on sending: that is no sign that it reads.
+    // The peer keeps sending, which does not prove that it reads.
     end.state.read(8, midFrame: false, at: end.now + patience - second)
     end.state.tick(at: end.now + patience - 1)
     #expect(end.state.stage == .open)
@@ -115,7 +115,7 @@ import Testing
     #expect(end.state.stage == .closed)
   }
 
-  @Test func `a HELLO is awaited from when the way is open, not from when it was begun`() {
+  @Test func `the HELLO timeout starts when the transport is open`() {
     var state = ConnectionState(role: .client, limits: .client, now: 0)
     state.begin(at: 9 * second)
     state.tick(at: 9 * second + Limits.client.helloTimeout - 1)
@@ -145,7 +145,7 @@ import Testing
   }
 
   // Proves: RPC-25
-  @Test func `a server that does not answer is given up, and its calls are unavailable`() {
+  @Test func `an unanswered keepalive closes the connection, and its calls are UNAVAILABLE`() {
     var pair = Pair.open()
     #expect(pair.client.nextWakeup == nil)
     pair.call()
@@ -163,7 +163,7 @@ import Testing
   }
 
   // Proves: RPC-25
-  @Test func `pings that come too fast are tolerated twice`() {
+  @Test func `two early pings after the first are tolerated, a third closes the connection`() {
     var end = End(.server)
     for _ in 0..<3 { end.receive(.ping()) }
     #expect(end.closeCode() == nil)
@@ -178,7 +178,7 @@ import Testing
   }
 
   // Proves: RPC-25
-  @Test func `early pings are forgotten after a good interval, and after a reply`() {
+  @Test func `early pings are forgiven after a full interval and after a reply`() {
     var late = End(.server)
     for _ in 0..<10 {
       for _ in 0..<3 { late.receive(.ping()) }
@@ -199,7 +199,7 @@ import Testing
   }
 
   // Proves: RPC-24
-  @Test func `a client that leaves gets the rest of its streams, until the server stops`() {
+  @Test func `a client that sent GOAWAY gets the rest of its streams`() {
     var end = End(.server)
     end.receive(.open(1))
     end.receive(.numbers(.goaway, 0, 0, 0))
@@ -213,8 +213,7 @@ import Testing
 
   // Proves: RPC-24
   @Test(arguments: [Frame(type: .headers, stream: 1), .end(1, .ok)])
-  func `a frame that only servers send ends a client's connection with that reason`(_ frame: Frame)
-  {
+  func `a server-only frame from a client closes the connection with that reason`(_ frame: Frame) {
     var end = End(.server)
     end.receive(.open(1))
     end.receive(frame)
@@ -228,7 +227,7 @@ import Testing
     (Frame(type: .data, stream: 2), "on the even stream 2"),
     (Frame(type: .data, stream: 5), "on stream 5, never opened"),
   ])
-  func `a frame on a stream that no client opened ends the connection, and the reason names it`(
+  func `a frame on an unopened stream closes the connection, and the reason names it`(
     _ frame: Frame, endpoints: String
   ) {
     var end = End(.server)
@@ -241,7 +240,7 @@ import Testing
   }
 
   // Proves: RPC-31
-  @Test func `an idle connection is retired, a busy one is not`() {
+  @Test func `an idle connection is drained, a busy one is not`() {
     var limits = Limits.server
     limits.idleTimeout = 600 * second
     limits.keepaliveInterval = 10_000 * second
@@ -260,7 +259,7 @@ import Testing
   }
 
   // Proves: RPC-31
-  @Test func `being asked whether it is there does not make a connection busy`() {
+  @Test func `keepalive pings do not keep a connection from being idle`() {
     var client = Limits.client
     client.keepaliveInterval = 10_000 * second
     var pair = Pair.open(client: client)
@@ -278,7 +277,7 @@ import Testing
   }
 
   // Proves: RPC-31
-  @Test func `a connection is idle from the end of its last call, as far as it was heard of`() {
+  @Test func `idle time counts from the end of the last call`() {
     var pair = Pair.open()
     let start = pair.now
     let id = pair.call(nil, ends: false, timeout: 3_000 * second)
@@ -297,7 +296,7 @@ import Testing
   }
 
   // Proves: RPC-31
-  @Test func `an old connection is retired, and its age varies by a tenth`() {
+  @Test func `a connection is drained at its maximum age, which varies by a tenth`() {
     var limits = Limits.server
     limits.maxAge = Jitter.spread(100 * second, by: 0.1, chance: -1)
     #expect(limits.maxAge == 90 * second)
@@ -314,7 +313,7 @@ import Testing
   }
 
   // Proves: RPC-28
-  @Test func `pauses between attempts grow, have a limit, and begin again after a hello`() {
+  @Test func `backoff pauses grow to a limit, vary by a fifth, and reset`() {
     var backoff = Backoff()
     let pauses = (0..<12).map { _ in backoff.next(chance: 0) }
     #expect(pauses[0] == 250_000_000)
@@ -329,7 +328,7 @@ import Testing
   }
 
   // Proves: RPC-39
-  @Test func `a peer that says no hello in time is not waited for`() {
+  @Test func `a peer without HELLO in time is closed with TIMEOUT`() {
     for role in ConnectionState.Role.allCases {
       var end = End(greeting: role)
       #expect(end.state.nextWakeup == end.now + 5 * second)
@@ -341,7 +340,7 @@ import Testing
   }
 
   // Proves: RPC-40
-  @Test func `a frame that comes a byte a second is cut after half a minute`() {
+  @Test func `a frame sent one byte per second is timed out after 30 seconds`() {
     var end = End(.server)
     let start = end.now
     while end.state.stage == .open, end.now < start + 60 * second {
@@ -353,7 +352,7 @@ import Testing
     #expect(end.closeCode() == .timeout)
   }
 
-  @Test func `a large frame on a slow line may take its time`() {
+  @Test func `a large frame on a slow connection is not timed out while bytes arrive`() {
     var end = End(.server)
     for _ in 0..<64 {
       end.state.read(1 << 10, midFrame: true, at: end.now)
@@ -364,7 +363,7 @@ import Testing
   }
 
   // Proves: RPC-33
-  @Test func `versions without one in common end the connection with a reason`() {
+  @Test func `a missing common version closes the connection with a reason`() {
     var end = End(greeting: .server)
     var hello = Limits().hello
     hello.protocolMin = 2

@@ -5,7 +5,7 @@ import Testing
 @testable import FramedRPC
 
 @Suite struct LinkTests {
-  /// Keeps the order in which a link sends frames, tells its owner of the end and closes its pipe.
+  /// Records the order in which a link sends frames, notifies its owner and closes its pipe.
   private final class Recorder: Pipe, LinkOwner {
     private(set) var events: [String] = []
     private var decoder = FrameDecoder(maxFrameSize: 64 << 10)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `a connection that closes writes its last frames before its owner knows`() {
+  @Test func `a closing connection writes its last frames before it notifies its owner`() {
     let (loop, recorder) = (EmbeddedEventLoop(), Recorder())
     let link = Link(role: .server, limits: .server, loop: loop)
     link.owner = recorder

@@ -3,9 +3,9 @@ import Testing
 
 @testable import FramedRPC
 
-@Suite struct `Peers that break the rules` {
+@Suite struct `Peers that violate the protocol` {
   // Proves: RPC-39
-  @Test func `a server ends the connection over frames that cannot come from a client`() {
+  @Test func `a server closes the connection on frames that a client cannot send`() {
     let hello = Frame(type: .hello, head: Limits().hello.encoded)
     let cases: [(String, [Frame])] = [
       ("even id", [.open(2)]), ("decreasing id", [.open(5), .open(3)]),
@@ -36,7 +36,7 @@ import Testing
   }
 
   // Proves: RPC-39
-  @Test func `a client ends the connection over frames that cannot come from a server`() {
+  @Test func `a client closes the connection on frames that a server cannot send`() {
     let headers = Frame(type: .headers, stream: 1)
     let cases: [(String, [Frame])] = [
       ("OPEN", [.open(1)]), ("second HEADERS", [headers, headers]),
@@ -56,7 +56,7 @@ import Testing
   }
 
   // Proves: RPC-39
-  @Test func `the first frame is HELLO or the last`() {
+  @Test func `a first frame other than HELLO closes the connection`() {
     let firsts: [Frame] = [
       .open(1), .data(1, [1]), .ping(), .numbers(.goaway, 0, 0, 0), .numbers(.window, 0, 1),
     ]
@@ -73,7 +73,7 @@ import Testing
   }
 
   // Proves: RPC-39
-  @Test func `frames for a stream that has ended are late, not wrong`() {
+  @Test func `late frames for an ended stream are ignored`() {
     var end = End(.server)
     end.receive(.open(1, ends: false))
     end.receive(.numbers(.cancel, 1, 0))
@@ -85,7 +85,7 @@ import Testing
   }
 
   // Proves: RPC-34, RPC-41
-  @Test func `two hundred of a nuisance in half a minute are tolerated, one more is not`() {
+  @Test func `200 rate-limited events in 30 seconds are tolerated, one more is not`() {
     let floods: [(RateLimitedEvent, (inout End, Int) -> Void)] = [
       (.ignorable, { end, _ in end.state.received(.ignorable, at: end.now) }),
       (.emptyData, { end, _ in end.receive(.data(1, [], [])) }),
@@ -117,7 +117,7 @@ import Testing
   }
 
   // Proves: RPC-41
-  @Test func `opening and cancelling fast never makes more handlers than allowed`() {
+  @Test func `opening and cancelling fast never exceeds the handler limit`() {
     var limits = Limits.server
     limits.maxConcurrentStreams = 10
     var end = End(.server, limits: limits)
@@ -136,7 +136,7 @@ import Testing
   }
 
   // Proves: RPC-41
-  @Test func `a call that was opened and cancelled in one breath gets no handler`() {
+  @Test func `a call cancelled before its handler starts gets no handler`() {
     var end = End(.server)
     end.receive(.open(1))
     end.receive(.numbers(.cancel, 1, 0))
@@ -149,7 +149,7 @@ import Testing
   }
 
   // Proves: RPC-40
-  @Test func `ten thousand connections of one peer are held at its limit`() {
+  @Test func `ten thousand connections of one peer are limited to its maximum`() {
     let admission = Admission<String>(maxTotal: 1024, maxPerPeer: 64)
     let admitted = (0..<10_000).count { _ in admission.admit("10.0.0.1") }
     #expect(admitted == 64)
@@ -160,7 +160,7 @@ import Testing
     #expect(!admission.admit("yet another"))
   }
 
-  @Test func `initial metadata that comes too late is not sent`() {
+  @Test func `initial metadata after the first message is not sent`() {
     var end = End(.server)
     end.receive(.open(1))
     end.state.write(1, [1])
@@ -169,7 +169,7 @@ import Testing
     #expect(end.sent().isEmpty)
   }
 
-  @Test func `grants that answer what was sent are never too many`() {
+  @Test func `credit grants that match the sent bytes are never too many`() {
     var end = End(.server)
     end.receive(.open(1))
     for _ in 0..<1000 {

@@ -3,8 +3,8 @@ import Testing
 
 @testable import FramedRPC
 
-/// What a peer can make a connection keep, counted after every frame.
-@Suite struct `The memory of a connection` {
+/// The memory that a peer can make a connection use, measured after every frame.
+@Suite struct `Memory of a connection` {
   private static var small: Limits {
     var limits = Limits.server
     limits.streamWindow = 64 << 10
@@ -13,7 +13,7 @@ import Testing
     return limits
   }
 
-  /// Uses up every message that the server got.
+  /// Consumes every message that the server received.
   private func useAll(_ pair: inout Pair) {
     pair.collect()
     for case .message(let id, _, let credit) in pair.serverActions {
@@ -22,7 +22,7 @@ import Testing
   }
 
   // Proves: RPC-19
-  @Test func `long messages beyond the limit get on one after the other`() {
+  @Test func `long messages beyond the memory limit are received one after the other`() {
     var pair = Pair.open(server: Self.small)
     let ids = (0..<4).map { _ in pair.call([UInt8](repeating: 1, count: 500_000)) }
     var (peak, finished) = (0, 0)
@@ -37,13 +37,13 @@ import Testing
     #expect(pair.server.paidAhead == 0)
   }
 
-  @Test func `finished messages that nobody uses up hold the unfinished ones back`() {
+  @Test func `unconsumed messages hold back the unfinished ones`() {
     var pair = Pair.open(server: Self.small)
     let ids = (0..<4).map { _ in pair.call([UInt8](repeating: 1, count: 500_000)) }
     pair.pump()
     #expect(pair.serverActions.messages.count == 1)
     #expect(pair.server.heldBytes <= Self.small.memoryBudget)
-    // Each that comes to its end, by whatever way, makes room for the next.
+    // Every call that ends, in any way, makes room for the next.
     pair.server.end(ids[0], StatusHead(.ok))
     pair.pump()
     #expect(pair.serverActions.messages.count == 2)
@@ -59,7 +59,7 @@ import Testing
   }
 
   // Proves: RPC-18
-  @Test func `replies that a client does not read are kept up to a limit, and then refused`() {
+  @Test func `unread replies are kept up to a limit, and further ones are refused`() {
     var limits = Limits.server
     limits.maxUnsentReplies = 1_000_000
     var end = End(.server, limits: limits)
@@ -76,7 +76,7 @@ import Testing
     #expect(refused.map(\.stream) == Array(ids[3...]))
     let unread = ConnectionState.unread
     #expect(refused.compactMap { try? StatusHead($0.head).status } == [unread, unread])
-    // What is read makes room.
+    // Reading makes room.
     end.receive(.numbers(.window, 0, 0x7FFF_FFFF >> 1))
     for id in ids[..<3] { end.receive(.numbers(.window, id, 300_000)) }
     _ = end.sent()
@@ -84,7 +84,7 @@ import Testing
   }
 
   // Proves: RPC-16
-  @Test func `what a cancelled handler still works on counts until it returns`() {
+  @Test func `the request of a cancelled handler counts until the handler returns`() {
     var pair = Pair.open(server: Self.small)
     let first = pair.call([UInt8](repeating: 1, count: 500_000))
     pair.pump()
@@ -100,7 +100,7 @@ import Testing
   }
 
   // Proves: RPC-08
-  @Test func `a second request where one belongs is refused when it begins`() {
+  @Test func `a second request of a unary call is refused at its first frame`() {
     for isLate in [false, true] {
       var end = End(.server)
       end.receive(.open(1, ends: false))
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `a peer that makes us answer and does not read is closed`() {
+  @Test func `a peer that causes answers and does not read them is closed`() {
     var end = End(.server)
     var answers = 0
     while end.state.stage == .open, answers < 5_000 {
@@ -129,7 +129,7 @@ import Testing
     #expect(end.sent().last?.type == .goaway)
   }
 
-  @Test func `a peer that uses its credit for nothing but unfinished messages is held back`() {
+  @Test func `unfinished messages stay within the memory budget`() {
     let limits = Limits.server
     var end = End(.server)
     let ids = (0..<limits.maxConcurrentStreams).map { UInt32($0 * 2 + 1) }
@@ -147,7 +147,7 @@ import Testing
         for frame in end.sent() where frame.type == .window && frame.stream != 0 {
           purses[Int(frame.stream / 2)] += Int(frame.body.bigEndian(at: 0))
         }
-        // The oldest would become longer than a message may be: its call is over.
+        // The oldest message would exceed the size limit, so its call was ended.
         if end.state.streams[id]?.isBrokenOff == true { purses[at] = 0 }
       }
     }

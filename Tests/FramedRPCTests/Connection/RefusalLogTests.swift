@@ -5,7 +5,7 @@ import Testing
 
 @testable import FramedRPC
 
-/// What a server logs about connections that it refuses.
+/// Log lines of a server about refused connections.
 @Suite struct RefusalLogTests {
   private final class Lines: Sendable {
     private let lines = Mutex<[String]>([])
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `many connections that are refused for one reason are a line a minute with a count`() {
+  @Test func `refusals for one reason are logged once per minute with a count`() {
     let lines = Lines()
     let log = lines.log()
     for _ in 0..<1_000 { log.note(.clientSpeaksPlaintext, at: 0) }
@@ -38,7 +38,7 @@ import Testing
     #expect(lines.all.count == 4)
   }
 
-  @Test func `a port that is only checked is not logged, a client that leaves after TLS is`() {
+  @Test func `a port probe is not logged, a client that leaves after TLS is`() {
     #expect(RefusedConnection(.closedEarly, isTLS: false) == nil)
     #expect(RefusedConnection(.closedEarly, isTLS: true) == .closedEarly)
     #expect(RefusedConnection(.connectionLost, isTLS: true) == nil, "It was let in")

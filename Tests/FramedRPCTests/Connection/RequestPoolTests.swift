@@ -4,7 +4,7 @@ import Testing
 
 @testable import FramedRPC
 
-@Suite struct `The pools of requests` {
+@Suite struct `Pools of requests` {
   private static let anna = AccountKey(bits: 1)
   private static let ben = AccountKey(bits: 2)
   private let pools = SharedRequestPools(
@@ -20,7 +20,7 @@ import Testing
     .init(address: address, isIdentified: true, account: account)
   }
 
-  @Test func `strangers share a pool, and one address has part of it`() {
+  @Test func `unidentified peers share a pool, with a limit per address`() {
     #expect(pools.reserve(40, for: stranger("a")))
     #expect(!pools.reserve(1, for: stranger("a")))
     #expect(pools.reserve(40, for: stranger("b")))
@@ -30,12 +30,12 @@ import Testing
     #expect(pools.reserve(1, for: stranger("c")))
   }
 
-  @Test func `strangers take nothing from those who are identified`() {
+  @Test func `unidentified peers do not use the pool of identified ones`() {
     for address in ["a", "b", "c"] { _ = pools.reserve(33, for: stranger(address)) }
     #expect(pools.reserve(300, for: owner(Self.anna, "a")))
   }
 
-  @Test func `an account has its part, from wherever it comes`() {
+  @Test func `an account has a limit across addresses`() {
     #expect(pools.reserve(200, for: owner(Self.anna, "a")))
     #expect(!pools.reserve(101, for: owner(Self.anna, "b")))
     #expect(pools.reserve(300, for: owner(Self.ben, "a")))
@@ -43,7 +43,7 @@ import Testing
     #expect(pools.total == 500)
   }
 
-  @Test func `what a stranger has reserved moves to the account that it turns out to be`() {
+  @Test func `a reservation moves to the account after identification`() {
     #expect(pools.reserve(40, for: stranger("a")))
     pools.move(40, from: stranger("a"), to: owner(Self.anna, "a"))
     #expect(pools.reserve(40, for: stranger("a")))
@@ -53,14 +53,14 @@ import Testing
     #expect(pools.total == 0)
   }
 
-  @Test func `free memory is given back once after each peak`() {
+  @Test func `free memory is returned to the system once after each peak`() {
     var memory = MemoryTrimPolicy(threshold: 100)
     let used = [50, 0, 99, 0, 400, 200, 101, 100, 90, 50, 0, 200, 0]
     let due = used.indices.filter { memory.note(used[$0]) }
     #expect(due == [7, 12], "At a quarter of 400, and after 200")
   }
 
-  @Test func `the server gives memory back when its requests are gone`() {
+  @Test func `the server trims memory when its requests have ended`() {
     let count = Mutex(0)
     let pools = SharedRequestPools { count.withLock { $0 += 1 } }
     let share = RequestShare(of: pools, address: "a", isIdentified: true)
@@ -71,7 +71,7 @@ import Testing
     #expect(count.withLock { $0 } == 1)
   }
 
-  @Test func `a meter reserves what it needs beyond its free bytes, and returns the rest`() {
+  @Test func `a meter reserves only beyond its free bytes and returns the rest`() {
     let pools = SharedRequestPools()
     var meter = RequestMeter(
       limit: 1 << 20, share: RequestShare(of: pools, address: "a", isIdentified: true))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import FramedRPC
 
-/// The end of a call whose client gives no credit for the messages before it.
-@Suite struct `The end of an unread call` {
-  /// A server with a call that has written more than there is credit for.
+/// The end of a call whose client gives no credit for the preceding messages.
+@Suite struct `End of an unread call` {
+  /// A server with a call that has written more than its credit.
   private func blocked(onConnection: Bool = false) -> End {
     var peer = Hello.wide
     if onConnection {
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [RPCCode.deadlineExceeded, .unauthenticated], [false, true])
-  func `over time or session does not wait for credit`(
+  func `an end by deadline or session does not wait for credit`(
     code: RPCCode, onConnection: Bool
   ) throws {
     var end = blocked(onConnection: onConnection)
@@ -36,7 +36,7 @@ import Testing
     #expect(end.state.unsent == 0 && end.state.streams.isEmpty)
   }
 
-  @Test func `for another reason comes after the messages before it`() {
+  @Test func `an end for another reason is sent after the preceding messages`() {
     var end = blocked()
     end.state.end(1, StatusHead(RPCStatus(.aborted)))
     #expect(end.sent().isEmpty)
@@ -46,7 +46,7 @@ import Testing
     #expect(frames.last?.body.isEmpty == false, "The rest of the last message comes with it")
   }
 
-  @Test func `over time still brings the messages that there is credit for`() {
+  @Test func `an end by deadline still sends the messages with credit`() {
     var end = End(.server, peer: .wide)
     end.receive(.open(1))
     end.state.handlerStarted(1)
@@ -58,8 +58,8 @@ import Testing
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `A writer of a stream of replies` {
-  @Test func `can wait until all that it wrote is on its way`() async throws {
+@Suite(.timeLimit(.minutes(1))) struct `Writers of reply streams` {
+  @Test func `flushed() waits until all written messages are sent`() async throws {
     let eventLog = EventLog()
     var table = MethodTable()
     table.serverStreaming(TestService.sizes) { _, _, writer in

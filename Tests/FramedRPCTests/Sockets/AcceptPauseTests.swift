@@ -12,7 +12,7 @@ import Testing
   import Musl
 #endif
 
-@Suite struct `Accepting when the system has nothing left` {
+@Suite struct `Accepting without system resources` {
   private static func acceptor() -> Acceptor {
     let (_, queue) = AsyncStream.makeStream(of: Acceptor.Accepted.self)
     return Acceptor(
@@ -21,17 +21,17 @@ import Testing
   }
 
   @Test(arguments: [EMFILE, ENFILE, ENOBUFS, ENOMEM])
-  func `a listener pauses for a second when files or memory are used up`(code: Int32) {
+  func `a listener pauses for a second if files or memory run out`(code: Int32) {
     let error = IOError(errnoCode: code, reason: "accept")
     #expect(Self.acceptor().pause(after: error) == .seconds(1))
   }
 
-  @Test func `a peer that left before it was accepted makes no listener pause`() {
+  @Test func `a connection aborted before its acceptance causes no pause`() {
     let error = IOError(errnoCode: ECONNABORTED, reason: "accept")
     #expect(Self.acceptor().pause(after: error) == nil)
   }
 
-  @Test func `every listener has the pause`() async throws {
+  @Test func `every listener has the backoff handler`() async throws {
     let acceptor = Self.acceptor()
     let channel = try await Listener.bootstrap(MultiThreadedEventLoopGroup.singleton, acceptor) {
       acceptor.accept(tcp: $0, tls: nil)

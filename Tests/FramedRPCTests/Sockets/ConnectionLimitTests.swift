@@ -3,13 +3,13 @@ import Testing
 
 @testable import FramedRPC
 
-/// More connections than there is room for.
+/// Connections beyond the limits.
 ///
-/// `scripts/torture flood` does the same with 10,000.
-@Suite(.serialized) struct `A crowd of connections` {
-  /// Opens connections that say nothing, one after the other; counts those that are let in.
+/// `scripts/torture flood` runs the same with 10,000 connections.
+@Suite(.serialized) struct `Connection limits over sockets` {
+  /// Opens silent connections one after the other.
   ///
-  /// Who is not hears GOAWAY LIMIT, and that the connection is closed.
+  /// Returns the admitted ones. A refused connection gets GOAWAY LIMIT and is closed.
   private func crowd(
     _ count: Int, at endpoint: Endpoint, from address: String?, beside client: RPCClient
   ) async throws -> [RawPeer] {
@@ -28,7 +28,7 @@ import Testing
   }
 
   // Proves: RPC-40
-  @Test func `each address has its share, all together have theirs, and a call does not notice`()
+  @Test func `connections are limited per address and in total, without affecting calls`()
     async throws
   {
     raiseFileLimit()
@@ -42,7 +42,7 @@ import Testing
         var admitted: [RawPeer] = []
         for number in 2..<17 {
           let some = try await crowd(20, at: endpoint, from: "127.0.0.\(number)", beside: client)
-          // The client has one of the hundred places.
+          // The client uses one of the hundred places.
           #expect(some.count == min(15, 99 - admitted.count), "address \(number)")
           admitted += some
         }
@@ -56,7 +56,9 @@ import Testing
   }
 
   // Proves: RPC-40
-  @Test func `one user has a share of a Unix socket, and a call does not notice`() async throws {
+  @Test func `connections of one user on a Unix socket are limited, without affecting calls`()
+    async throws
+  {
     raiseFileLimit()
     var setting = Setting()
     setting.server.maxConnectionsPerPeer = 10
@@ -71,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `so many are told that there is no room, and more are closed without a word`() {
+  @Test func `concurrent refusals with GOAWAY are limited, and further ones just close`() {
     let admission = Admission<String>(maxTotal: 0, maxPerPeer: 0)
     let told = (0..<1_000).count { _ in admission.refuse() }
     #expect(told == Admission<String>.maxRefusals)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FramedRPC
 
-/// Peers that take more credit than they have, or give more than there can be, over real sockets.
+/// Peers that exceed their credit or grant too much, over real sockets.
 @Suite(.serialized) struct `Credit over sockets` {
   private static let part = [UInt8](repeating: 0, count: 20_000)
 
@@ -14,7 +14,7 @@ import Testing
 
   // Proves: RPC-23
   @Test(arguments: TestTransport.sockets)
-  func `a client that sends beyond its credit is told so and closed`(transport: TestTransport)
+  func `a client that violates flow control gets GOAWAY and is closed`(transport: TestTransport)
     async throws
   {
     var setting = Setting()
@@ -49,7 +49,7 @@ import Testing
 
   // Proves: RPC-23
   @Test(arguments: TestTransport.sockets)
-  func `a client may send all of its credit, and a stream's credit of nothing ends the stream`(
+  func `a client may use all of its credit, and a zero stream grant ends the stream`(
     transport: TestTransport
   ) async throws {
     var setting = Setting()
@@ -74,9 +74,9 @@ import Testing
 
   // Proves: RPC-23
   @Test(arguments: TestTransport.sockets)
-  func `a server that sends beyond its credit is told so and left`(transport: TestTransport)
-    async throws
-  {
+  func `a server that sends beyond its credit gets GOAWAY and its calls end`(
+    transport: TestTransport
+  ) async throws {
     let gate = Gate()
     try await RawPeer.listen(over: transport) { endpoint, accept in
       try await withRPCClient(to: endpoint) { client in
@@ -89,7 +89,7 @@ import Testing
         await server.greet()
         await server.frames { $0.contains { $0.type == .open } }
         let count = Limits.client.streamWindow / (Self.part.count + Flow.frameCost)
-        // One more than the window holds, and one for what the reader has used up.
+        // One more than the window holds, and one for the message that the reader consumed.
         let frames = [Frame](repeating: .data(1, Self.part), count: count + 2)
         await server.send(frames)
         #expect(await server.closingCode() == .flowControl)

@@ -5,13 +5,13 @@ import Testing
 
 @testable import FramedRPC
 
-/// Every flood against a server in this process, with limits of time that a test can wait for.
+/// Runs every flood against a server in this process, with short timeouts.
 ///
-/// `scripts/torture flood` does the same to a server of its own, and measures its memory.
-@Suite(.serialized) struct `Floods` {
+/// `scripts/torture flood` runs the same against a separate server and measures its memory.
+@Suite(.serialized) struct `Floods over sockets` {
   // Proves: RPC-34, RPC-40, RPC-41, RPC-42, RPC-45
   @Test(arguments: TestTransport.sockets, Flood.all)
-  func `a flood ends as it has to, within the budget, and others do not notice`(
+  func `a flood has its expected outcome within the memory budget, without affecting others`(
     transport: TestTransport, flood: Flood
   ) async throws {
     raiseFileLimit()

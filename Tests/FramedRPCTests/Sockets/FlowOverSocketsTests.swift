@@ -4,24 +4,26 @@ import Testing
 
 @testable import FramedRPC
 
-/// A count that several tasks share.
+/// A counter shared by several tasks.
 private final class Tally: Sendable {
   let count = Atomic(0)
 }
 
-/// Flow control and fairness, over real sockets; who waits is proved by what others get done meanwhile.
+/// Flow control and fairness over real sockets.
+///
+/// Progress of other calls proves that a call waits.
 @Suite(.serialized) struct `Flow control over sockets` {
   private static let chunk = [UInt8](repeating: 1, count: 10_000)
 
-  /// More messages than this are not written while nobody reads: the window, and what a writer may
-  /// leave unsent.
+  /// The most messages that are written without a reader: the window plus the unsent limit
+  /// of a writer.
   private static let most = (Limits.server.streamWindow + WriteGate.limit) / chunk.count + 2
-  /// So many fill the window.
+  /// The number of messages that fill the window.
   private static let full = Limits.server.streamWindow / (chunk.count + Flow.frameCost)
 
   // Proves: RPC-18
   @Test(arguments: TestTransport.sockets)
-  func `a handler that does not read stops its caller after a window`(transport: TestTransport)
+  func `a handler that does not read stops its caller after one window`(transport: TestTransport)
     async throws
   {
     let service = TestService()
@@ -50,7 +52,7 @@ private final class Tally: Sendable {
 
   // Proves: RPC-20
   @Test(arguments: TestTransport.sockets)
-  func `streams that stand still in both directions do not delay a call`(transport: TestTransport)
+  func `stalled streams in both directions do not delay a call`(transport: TestTransport)
     async throws
   {
     let (service, order) = (TestService(), EventLog())
@@ -90,7 +92,7 @@ private final class Tally: Sendable {
 
   // Proves: RPC-21
   @Test(arguments: TestTransport.sockets)
-  func `two uploads of 32 MiB take turns, and a small call does not wait for them`(
+  func `two uploads of 32 MiB share the connection, and a small call overtakes them`(
     transport: TestTransport
   ) async throws {
     let message = [UInt8](repeating: 3, count: 32 << 20)
@@ -114,7 +116,7 @@ private final class Tally: Sendable {
     let small = try #require(order.lastIndex { $0.type == .open })
     let end = try #require(order.firstIndex { $0.flags.contains(.endStream) && $0.body.count > 1 })
     #expect(small < end, "the small call overtakes both uploads")
-    // From where both have begun to where one has ended.
+    // From the point where both have begun to the point where one has ended.
     let both = try #require(order.firstIndex { $0.stream == 3 })
     let shares = [1, 3].map { id in
       order[both...end].filter { $0.stream == id }.map(\.body.count).reduce(0, +)
@@ -125,7 +127,8 @@ private final class Tally: Sendable {
 
   // Proves: RPC-21
   @Test(arguments: TestTransport.sockets)
-  func `an upload of 64 MiB leaves room for a feed beside it`(transport: TestTransport) async throws
+  func `an upload of 64 MiB does not starve a concurrent feed`(transport: TestTransport)
+    async throws
   {
     let (pulses, beat) = AsyncStream.makeStream(of: UInt32.self)
     let sent = Tally()
@@ -168,7 +171,7 @@ private final class Tally: Sendable {
         }
         let lags = try await reader.value
         #expect(lags.count == 64)
-        // A message of the feed comes before another half of the upload was written.
+        // A message of the feed arrives before the next half of the upload is written.
         #expect(lags.max() ?? 0 < 512, "\(lags)")
       }
     }
@@ -176,7 +179,7 @@ private final class Tally: Sendable {
 
   // Proves: RPC-22
   @Test(arguments: TestTransport.sockets)
-  func `a reply in fragments of five bytes is paid back to the byte`(transport: TestTransport)
+  func `credit is exact after a reply in fragments of five bytes`(transport: TestTransport)
     async throws
   {
     let message = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
@@ -206,7 +209,7 @@ private final class Tally: Sendable {
 
   // Proves: RPC-22
   @Test(arguments: TestTransport.sockets)
-  func `a request in fragments of five bytes is paid back to the byte`(transport: TestTransport)
+  func `credit is exact after a request in fragments of five bytes`(transport: TestTransport)
     async throws
   {
     let message = (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
@@ -225,7 +228,7 @@ private final class Tally: Sendable {
       let state = try #require(try await server.states().first)
       let stream = try #require(state.streams[1]?.receive.window)
       let credit = sendCredit.credit(after: client.heard)
-      // The last fragment is kept with the request until the call ends.
+      // The last fragment belongs to the request until the call ends.
       let last = 5 + Flow.frameCost
       #expect(credit == (stream.available, state.receiveWindow.available))
       #expect(stream.available + stream.returned + last == stream.initial)

@@ -3,14 +3,15 @@ import Testing
 
 @testable import FramedRPC
 
-/// How connections end by themselves, over real sockets with limits of a few milliseconds: what
-/// happens in which order, never how soon.
-@Suite(.serialized) struct `A connection's life over sockets` {
+/// Connections that end by timeout, over real sockets with timeouts of a few milliseconds.
+///
+/// The tests check the order of events, never the time.
+@Suite(.serialized) struct `Timeouts of a connection over sockets` {
   private static let millisecond: Int64 = 1_000_000
 
   // Proves: RPC-31
   @Test(arguments: TestTransport.sockets)
-  func `an idle connection is told so and closed, and one with a call is not`(
+  func `an idle connection gets GOAWAY and is closed, one with a call is not`(
     transport: TestTransport
   ) async throws {
     var setting = Setting()
@@ -20,7 +21,7 @@ import Testing
       try await withRPCClient(to: endpoint) { client in
         let call = Task { try await client.unary(TestService.gated, [4]) }
         await service.eventLog.wait(for: "in")
-        // Three that have nothing to say come and go meanwhile.
+        // Three idle connections come and go meanwhile.
         for _ in 0..<3 {
           let idle = try await RawPeer.connect(to: endpoint)
           await idle.greet()
@@ -35,7 +36,7 @@ import Testing
         service.gate.open()
         let reply = try await call.value
         #expect(reply.message == [4])
-        // Now it is idle, too; the next call does not notice.
+        // Now the client's connection is idle, too; the next call reconnects.
         while await client.counts().links > 0 { await Task.yield() }
         try await client.expectEcho()
       }
@@ -44,7 +45,8 @@ import Testing
 
   // Proves: RPC-31
   @Test(arguments: TestTransport.sockets)
-  func `old connections are replaced, and no call notices`(transport: TestTransport) async throws {
+  func `old connections are replaced without affecting calls`(transport: TestTransport) async throws
+  {
     let (service, connections) = (TestService(), EventLog())
     var setting = Setting()
     setting.server.maxConnectionAge = .milliseconds(50)
@@ -55,7 +57,7 @@ import Testing
     try await withService(over: transport, setting, service: service) { client, _ in
       var calls: UInt8 = 0
       while connections.entries.count < 5 {
-        // On a slow machine a connection may be too old before its first call: that one waits.
+        // On a slow machine a connection may reach its maximum age before its first call, which then waits.
         let reply = try await client.unary(
           TestService.echo, [calls], options: CallOptions(waitsForReady: true))
         #expect(reply.message == [calls])
@@ -66,7 +68,7 @@ import Testing
 
   // Proves: RPC-40
   @Test(arguments: TestTransport.sockets)
-  func `who stops in the middle of something is told so and closed, and others go on`(
+  func `a peer that stops in the middle of a frame is timed out, and others continue`(
     transport: TestTransport
   ) async throws {
     var setting = Setting()

@@ -1,9 +1,9 @@
 @testable import FramedRPC
 
-/// The cases of a connection's life cycle without their payloads, for tables of all of them.
+/// The cases of a connection's life cycle without payloads, for exhaustive tables.
 enum LifeStage: CaseIterable, Hashable, Sendable {
   case awaitingHello
-  /// HELLO is awaited, and this end has announced GOAWAY.
+  /// This end awaits HELLO and has announced GOAWAY.
   case announcedBeforeHello
   case open
   case leaving

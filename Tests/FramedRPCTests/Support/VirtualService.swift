@@ -6,13 +6,13 @@ import Synchronization
 
 @testable import FramedRPC
 
-/// A client whose time and chance are the test's, and whose attempts to connect the test answers.
+/// A client with the test's time and randomness, whose connection attempts the test answers.
 final class VirtualClient: Sendable {
   let loop = NIOAsyncTestingEventLoop()
   let client: RPCClient
   let attempts: DialAttempts
 
-  /// The links that the client wanted connected, in order.
+  /// The links of the client's connection attempts, in order.
   final class DialAttempts: Sendable {
     private let links = Mutex<[Link]>([])
     private let eventLog = EventLog()
@@ -24,14 +24,14 @@ final class VirtualClient: Sendable {
 
     var count: Int { links.withLock { $0.count } }
 
-    /// The next attempt, when it has been made.
+    /// Waits for an attempt and returns its link.
     func link(_ number: Int) async -> Link {
       await eventLog.wait(for: "attempt", times: number)
       return links.withLock { $0[number - 1] }
     }
   }
 
-  /// Runs `body` with a client whose loop does what is to be done, and whose time stands still.
+  /// Runs `body` with a client whose event loop runs and whose time stands still.
   static func run(
     _ configuration: ClientConfiguration = ClientConfiguration(),
     _ body: @Sendable (VirtualClient) async throws -> Void
@@ -57,7 +57,7 @@ final class VirtualClient: Sendable {
       dial: { attempts.add($0) })
   }
 
-  /// Does something on the client's loop, and lets everything it leads to happen.
+  /// Runs `body` on the client's loop, and everything that it causes.
   func onLoop(_ body: @escaping @Sendable () -> Void) async {
     loop.execute(body)
     await loop.run()
@@ -67,7 +67,7 @@ final class VirtualClient: Sendable {
     await loop.advanceTime(by: .nanoseconds(nanoseconds))
   }
 
-  /// Lets an attempt fail.
+  /// Makes an attempt fail.
   func fail(_ number: Int, because failure: RPCError.ConnectionFailure? = nil) async {
     let link = await attempts.link(number)
     await onLoop {
@@ -95,14 +95,14 @@ final class VirtualClient: Sendable {
     Task { try await client.unary(method, [1], options: options) }
   }
 
-  /// Returns when so many calls wait for a connection.
+  /// Returns when `count` calls wait for a connection.
   func waitForPending(_ count: Int) async {
     while await client.counts().pending < count { await Task.yield() }
   }
 }
 
-/// A server made of frames that a test says one by one.
-// The client's loop is the lock of the decoder; frames have a lock of their own.
+/// A server whose frames a test sends one by one.
+// The client's event loop guards the decoder; a mutex guards the frames.
 final class ScriptedServer: Pipe, @unchecked Sendable {
   private let link: Link
   private var decoder = FrameDecoder(maxFrameSize: 64 << 10)
@@ -135,13 +135,13 @@ final class ScriptedServer: Pipe, @unchecked Sendable {
     await eventLog.wait(for: "\(type)", times: times)
   }
 
-  /// The OPEN frames received, when there are so many.
+  /// Waits for `count` OPEN frames and returns them.
   func opens(_ count: Int) async -> [Frame] {
     await wait(for: .open, times: count)
     return received.filter { $0.type == .open }
   }
 
-  /// Says frames to the client.
+  /// Sends frames to the client.
   func say(_ frames: Frame...) async {
     let link = link
     await onLoop {
@@ -168,7 +168,7 @@ final class ScriptedServer: Pipe, @unchecked Sendable {
   }
 }
 
-/// A server whose time and chance are the test's, with clients in the same process and the same time.
+/// A server with the test's time and randomness, and clients that share its time.
 final class VirtualServer: Sendable {
   let service = TestService()
   private let loop: NIOAsyncTestingEventLoop
@@ -178,7 +178,7 @@ final class VirtualServer: Sendable {
     self.loop = loop
   }
 
-  /// Runs `body` with a server whose loop does what is to be done, and whose time stands still.
+  /// Runs `body` with a server whose event loop runs and whose time stands still.
   static func run(
     _ configuration: ServerConfiguration, chance: @escaping @Sendable () -> Double = { 0 },
     _ body: @Sendable (VirtualServer) async throws -> Void
@@ -205,7 +205,7 @@ final class VirtualServer: Sendable {
     }
   }
 
-  /// A client that has made a call, and so has a connection; it is gone when the server is.
+  /// A client with a connection, after one call; it ends with the server.
   func client(callingFirst method: MethodDescriptor) async throws -> RPCClient {
     let hub = hub
     let client = RPCClient(
@@ -217,17 +217,17 @@ final class VirtualServer: Sendable {
 
   func advance(_ nanoseconds: Int64) async {
     await loop.advanceTime(by: .nanoseconds(nanoseconds))
-    // What it led to, at both ends.
+    // Runs what the advance caused at both ends.
     for _ in 0..<4 { await loop.run() }
   }
 
-  /// Returns when it is so; time stands still meanwhile.
+  /// Runs the loop until the condition holds, without advancing the time.
   func wait(until isSo: () async -> Bool) async {
     while await !isSo() { await loop.run() }
   }
 }
 
-/// Dice whose rolls are known beforehand.
+/// Predetermined random values.
 final class Rolls: Sendable {
   private let rest: Mutex<[Double]>
 
