@@ -6,7 +6,7 @@ import Testing
 @Suite struct `Budgets` {
   private func nested(_ levels: Int) -> [UInt8] {
     var bytes: [UInt8] = []
-    // From the inside out, backwards: linear in the length.
+    // Builds from the inside out in reverse order: linear in the length.
     var reversed: [UInt8] = []
     for _ in 0..<levels {
       let length = Bytes.varint(UInt64(reversed.count))
@@ -33,7 +33,7 @@ import Testing
   }
 
   // Proves: RPC-45
-  @Test func `a megabyte of empty messages is an error before any memory is taken`() {
+  @Test func `a megabyte of empty messages is refused before any allocation`() {
     for field: UInt32 in [37, 38] {
       let empty = Bytes.tag(field, 2) + [0]
       let bytes = Array(repeatElement(empty, count: (1 << 20) / empty.count).joined())
@@ -45,7 +45,7 @@ import Testing
   }
 
   // Proves: RPC-45
-  @Test func `unknown fields count like known ones`() {
+  @Test func `unknown fields count towards the limits like known ones`() {
     let small = Bytes.number(600, 1)
     let many = Array(repeatElement(small, count: 60_000).joined())
     #expect(everything.problem(in: many) == .tooMuchMemory)
@@ -56,7 +56,7 @@ import Testing
   }
 
   // Proves: RPC-45
-  @Test func `the budget is eight times the length and 64 KiB, and never above 32 MiB`() {
+  @Test func `the budget is eight times the length plus 64 KiB, at most 32 MiB`() {
     let limits = WireLimits.received
     #expect(limits.budget(forLength: 0) == 65_536)
     #expect(limits.budget(forLength: 1_000) == 73_536)
@@ -66,7 +66,7 @@ import Testing
   }
 
   // Proves: RPC-45
-  @Test func `unpacking takes exactly the memory that was computed`() throws {
+  @Test func `unpacking uses exactly the computed memory`() throws {
     var messages = RandomMessages(seed: 45)
     for _ in 0..<800 {
       let bytes = messages.message(of: everything.descriptor)
@@ -77,7 +77,7 @@ import Testing
 
   // Proves: RPC-45
   @Test(arguments: [0, 1, 15, 16, 17, 47, 48, 49, 111, 112, 113, 5_000])
-  func `the notes that the library keeps of each field are computed too`(count: Int) throws {
+  func `the computed memory includes the library's record of each field`(count: Int) throws {
     for field in [Bytes.number(1, 7), Bytes.number(21, 7), Bytes.delimited(36, [1, 2])] {
       let bytes = Array(repeatElement(field, count: count).joined())
       let arena = try bytes.withUnsafeBytes { raw in
@@ -92,7 +92,7 @@ import Testing
   }
 
   // Proves: RPC-45
-  @Test func `kinds and wire types have the numbers that the library gives them`() {
+  @Test func `field kinds and wire types have the library's numbers`() {
     let kinds: [(FieldKind, ProtobufCType)] = [
       (.int32, PROTOBUF_C_TYPE_INT32), (.sint32, PROTOBUF_C_TYPE_SINT32),
       (.sfixed32, PROTOBUF_C_TYPE_SFIXED32), (.int64, PROTOBUF_C_TYPE_INT64),

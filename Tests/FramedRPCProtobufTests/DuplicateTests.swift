@@ -3,9 +3,9 @@ import Testing
 
 @testable import FramedRPCProtobuf
 
-@Suite struct `What is there twice, or unknown` {
+@Suite struct `Duplicate and unknown fields` {
   // Proves: RPC-46
-  @Test func `a message that is there once at most is not merged but refused`() {
+  @Test func `a second value of a singular message field is refused, not merged`() {
     let part = Bytes.delimited(17, Bytes.text(1, "a"))
     let other = Bytes.delimited(17, Bytes.number(2, 7))
     let error = everything.error(in: part + other)
@@ -15,14 +15,14 @@ import Testing
   }
 
   // Proves: RPC-46
-  @Test func `a message of a choice is refused the second time`() {
+  @Test func `a second message of the same oneof field is refused`() {
     let chosen = Bytes.delimited(54, Bytes.text(1, "a"))
     #expect(everything.problem(in: chosen + chosen) == .duplicate)
     #expect(everything.problem(in: chosen + Bytes.number(51, 1) + chosen) == .duplicate)
   }
 
   // Proves: RPC-46
-  @Test func `of single values and of different choices the last one counts`() throws {
+  @Test func `the last value of a scalar field or a oneof counts`() throws {
     let numbers = try everything.decode(Bytes.number(1, 3) + Bytes.number(1, 4)) {
       $0.pointee.an_int32
     }
@@ -43,7 +43,7 @@ import Testing
   }
 
   // Proves: RPC-46
-  @Test func `unknown fields change nothing of the known ones`() throws {
+  @Test func `unknown fields do not change known ones`() throws {
     let unknown =
       Bytes.number(600, 5) + Bytes.text(601, "x") + Bytes.tag(602, 5) + [1, 2, 3, 4]
       + Bytes.tag(603, 1) + [1, 2, 3, 4, 5, 6, 7, 8]

@@ -3,7 +3,7 @@ import Testing
 @testable import FramedRPCProtobuf
 
 @Suite struct `JSON errors` {
-  /// The description of the error that a JSON text makes; nil when it is read.
+  /// The description of the error for a JSON text; nil if it is accepted.
   private func error(_ text: String, _ type: MessageType = everything.messageType) -> String? {
     do throws(JSONError) {
       _ = try type.bytes(fromJSON: text, limits: .received)
@@ -85,7 +85,7 @@ import Testing
     #"{"strings":["a"}"#, "{\"aString\":\"a\nb\"}", "\u{FEFF}{}", "{}\u{0}", "{} // end",
     #"{"aString":'a'}"#,
   ])
-  func `a string that is not JSON is refused`(text: String) {
+  func `malformed JSON is refused`(text: String) {
     #expect(error(text) != nil)
   }
 
@@ -119,7 +119,7 @@ import Testing
     #expect(error(text, whole.messageType) == description)
   }
 
-  @Test func `every beginning of a message is refused`() throws {
+  @Test func `every proper prefix of a JSON message is refused`() throws {
     var messages = RandomMessages(seed: 12)
     let bytes = messages.message(of: whole.descriptor)
     let text = Array(try whole.messageType.json(from: bytes).unicodeScalars)

@@ -48,7 +48,7 @@ import Testing
         == "expected an object, found an array")
   }
 
-  @Test func `an entry of a map is a level`() {
+  @Test func `a map entry counts as a nesting level`() {
     let bytes = Bytes.delimited(32, Bytes.number(1, 1) + Bytes.delimited(2, []))
     let text = #"{"partsByNumber":{"1":{}}}"#
     for (depth, passes) in [(1, false), (2, false), (3, true)] {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `the fields of one message have a limit`() {
+  @Test func `the number of fields of one message is limited`() {
     let ten = (0..<10).flatMap { Bytes.number(21, $0) }
     #expect(problem(ten, everything.messageType, limits(fields: 10)) == nil)
     #expect(
@@ -77,7 +77,7 @@ import Testing
       reason(map, whole.messageType, limits(fields: 2)) == "more than 2 fields in one message")
   }
 
-  @Test func `bytes and JSON text have a limit, given and made`() {
+  @Test func `input and output sizes of bytes and JSON text are limited`() {
     let type = everything.messageType
     let text = Bytes.text(15, String(repeating: "x", count: 1_000))
     #expect(problem(text, type, limits(memory: 1_100)) == nil)
@@ -96,7 +96,7 @@ import Testing
       reason(negative, type, limits(memory: 102)) == "the message is longer than 102 bytes")
   }
 
-  @Test func `a name that a type does not have is cut in the error`() {
+  @Test func `an unknown field name is truncated in the error`() {
     let name = String(repeating: "x", count: 100_000)
     let error = #expect(throws: JSONError.self) {
       try everything.messageType.bytes(fromJSON: #"{"\#(name)":1}"#)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `JSON of random messages` {
   @Test(arguments: [JSONOptions(), JSONOptions(isPretty: true, includesDefaults: true)])
-  func `bytes to JSON and back are what the library packs`(options: JSONOptions) throws {
+  func `bytes converted to JSON and back equal the library's packing`(options: JSONOptions) throws {
     var messages = RandomMessages(seed: 11)
     messages.hasUnknownFields = false
     for _ in 0..<300 {
@@ -16,7 +16,9 @@ import Testing
   }
 
   @Test(arguments: [JSONOptions(), JSONOptions(isPretty: true, includesDefaults: true)])
-  func `messages with maps mean the same to the library`(options: JSONOptions) throws {
+  func `messages with maps keep their meaning through JSON and the library`(options: JSONOptions)
+    throws
+  {
     var messages = RandomMessages(seed: 12)
     let type = whole.messageType
     for _ in 0..<300 {
@@ -30,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...4)
-  func `mutated bytes are refused exactly when the guard refuses them`(seed: UInt64) throws {
+  func `mutated bytes are refused exactly if the validation refuses them`(seed: UInt64) throws {
     var messages = RandomMessages(seed: seed)
     var refused = 0
     for _ in 0..<600 {
@@ -50,7 +52,7 @@ import Testing
     #expect((30...590).contains(refused))
   }
 
-  @Test func `mutated JSON is refused or a message that the guard accepts`() throws {
+  @Test func `mutated JSON is refused or gives a message that the validation accepts`() throws {
     var messages = RandomMessages(seed: 14)
     let type = whole.messageType
     var accepted = 0
@@ -66,7 +68,7 @@ import Testing
     #expect(accepted > 20)
   }
 
-  @Test func `base64 of random bytes comes back, with and without padding`() {
+  @Test func `base64 of random bytes decodes with and without padding`() {
     var random = Seeded(15)
     for count in 0..<200 {
       let bytes = (0..<count).map { _ in UInt8(random.below(256)) }

@@ -3,14 +3,14 @@ import Testing
 @testable import FramedRPCProtobuf
 
 @Suite struct `JSON` {
-  /// The JSON of some bytes; both directions have to agree.
+  /// The JSON text of a message; checks both directions.
   private func json(_ type: MessageType, _ bytes: [UInt8]) throws -> String {
     let text = try type.json(from: bytes)
     #expect(try type.bytes(fromJSON: text) == bytes)
     return text
   }
 
-  @Test func `a singular field of every kind has protobuf's JSON form and comes back`() throws {
+  @Test func `a singular field of every kind has protobuf's JSON form and converts back`() throws {
     let fields: [([UInt8], String)] = [
       (Bytes.number(1, UInt64(bitPattern: -7)), #"{"anInt32":-7}"#),
       (Bytes.number(2, 13), #"{"aSint32":-7}"#),
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `numbers that JSON does not have are strings`() throws {
+  @Test func `non-finite numbers are JSON strings`() throws {
     let infinity: [UInt8] = [0, 0, 0, 0, 0, 0, 0xF0, 0x7F]
     let type = everything.messageType
     #expect(try json(type, Bytes.tag(12, 1) + infinity) == #"{"aDouble":"Infinity"}"#)
@@ -50,7 +50,7 @@ import Testing
     #expect(try json(type, Bytes.tag(11, 5) + [0, 0, 0xC0, 0x7F]) == #"{"aFloat":"NaN"}"#)
   }
 
-  @Test func `arrays are in order, packed or not, and written as the type declares`() throws {
+  @Test func `arrays keep their order and are packed as the type declares`() throws {
     let packed = Bytes.delimited(41, [1, 2]) + Bytes.delimited(45, [1, 0])
     let type = everything.messageType
     #expect(try json(type, packed) == #"{"packedInt32s":[1,2],"packedBools":[true,false]}"#)
@@ -62,7 +62,7 @@ import Testing
     #expect(try type.bytes(fromJSON: #"{"packedInt32s":[],"strings":[]}"#).isEmpty)
   }
 
-  @Test func `maps are objects, and the last entry of a key counts`() throws {
+  @Test func `maps are JSON objects, and the last entry of a key counts`() throws {
     let entry = Bytes.text(1, "k") + Bytes.text(2, "v")
     #expect(
       try json(whole.messageType, Bytes.delimited(31, entry)) == #"{"textsByText":{"k":"v"}}"#)
@@ -82,14 +82,14 @@ import Testing
         + #""shadesByTruth":{"false":"SHADE_NONE"},"bytesByFixed32":{"0":""}}"#)
   }
 
-  @Test func `keys that look alike are different keys`() throws {
+  @Test func `map keys that differ in Unicode normalisation stay different`() throws {
     let composed = Bytes.delimited(31, Bytes.text(1, "\u{E9}") + Bytes.text(2, "1"))
     let decomposed = Bytes.delimited(31, Bytes.text(1, "e\u{301}") + Bytes.text(2, "2"))
     let text = try json(whole.messageType, composed + decomposed)
     #expect(text.utf8.elementsEqual("{\"textsByText\":{\"\u{E9}\":\"1\",\"e\u{301}\":\"2\"}}".utf8))
   }
 
-  @Test func `fields without presence are left out when zero, or written on request`() throws {
+  @Test func `zero fields without presence are omitted, or written on request`() throws {
     let type = whole.messageType
     let zeros = Bytes.number(1, 0) + Bytes.text(6, "") + Bytes.number(8, 0) + Bytes.number(41, 0)
     #expect(try type.json(from: zeros) == #"{"chosenNumber":0}"#)
@@ -144,7 +144,7 @@ import Testing
     #expect(try whole.messageType.bytes(fromJSON: text) == bytes)
   }
 
-  @Test func `other spellings of a value are read`() throws {
+  @Test func `alternative spellings of a value are accepted`() throws {
     let type = everything.messageType
     let same: [(String, String)] = [
       (#"{"an_int64": 5}"#, #"{"anInt64":"5"}"#),
@@ -173,7 +173,7 @@ import Testing
       try whole.messageType.json(from: aliases) == #"{"shades":["SHADE_DARK","SHADE_LIGHT"]}"#)
   }
 
-  @Test func `fields are encoded by number, in whatever order they were given`() throws {
+  @Test func `fields are encoded in the order of their numbers`() throws {
     let type = everything.messageType
     #expect(
       try type.bytes(fromJSON: #"{"aString":"x","anInt32":1}"#)

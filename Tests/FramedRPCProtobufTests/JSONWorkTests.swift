@@ -2,7 +2,7 @@ import Testing
 
 @testable import FramedRPCProtobuf
 
-/// A message type with as many fields: optional numbers, and last an array of its own type.
+/// A message type with `fields` fields: numbers, and last an array of its own type.
 func wideMessage(
   fields: Int, label: MessageType.Label = .optional
 ) -> MessageType.Definition {
@@ -14,8 +14,8 @@ func wideMessage(
   return MessageType.Definition(name: "a.Wide", fields: numbers + [more])
 }
 
-/// Work grows with the bytes and the JSON text, not with the fields that a stranger declares.
-@Suite struct `Work of JSON` {
+/// The work depends on the bytes and the JSON text, not on the number of declared fields.
+@Suite struct `JSON conversion cost` {
   private let empty = Bytes.delimited(4_000, [])
 
   private func type(_ definitions: MessageType.Definition...) throws -> MessageType {
@@ -23,7 +23,7 @@ func wideMessage(
     return try #require(types[definitions[0].name])
   }
 
-  /// Writes a message and counts the fields that were looked at.
+  /// Writes a message and counts the visited fields.
   private func write(
     _ bytes: [UInt8], _ type: MessageType, _ options: JSONOptions = JSONOptions(),
     memory: Int = 32 << 20
@@ -49,7 +49,7 @@ func wideMessage(
     #expect(written.problem == nil)
     #expect(written.visits == 1)
     let elements = repeatElement("{}", count: 5_000).joined(separator: ",")
-    // Compared outside of `#expect`, which would print a megabyte.
+    // Compared outside `#expect`, which would print a megabyte.
     let isExpected = written.text == "{\"more\":[\(elements)]}"
     #expect(isExpected)
     let isReadAgain = try type.bytes(fromJSON: written.text) == bytes
@@ -64,13 +64,13 @@ func wideMessage(
     #expect(written.text == #"{"n2":5,"n3999":8,"more":[{}]}"#)
   }
 
-  @Test func `absent fields with presence are not visited for defaults`() throws {
+  @Test func `writing defaults does not visit absent fields with presence`() throws {
     let type = try type(wideMessage(fields: 4_000))
     let bytes = (0..<5_000).flatMap { _ in empty }
     #expect(write(bytes, type, JSONOptions(includesDefaults: true)).visits == 5_001)
   }
 
-  @Test func `defaults end at the limit of the JSON text`() throws {
+  @Test func `writing defaults ends at the limit of the JSON text`() throws {
     let type = try type(wideMessage(fields: 4_000, label: .implicit))
     let bytes = (0..<5_000).flatMap { _ in empty }
     let written = write(bytes, type, JSONOptions(includesDefaults: true), memory: 1 << 20)
@@ -78,7 +78,7 @@ func wideMessage(
     #expect((1 << 16...1 << 18).contains(written.visits))
   }
 
-  @Test func `defaults that are taken back count as JSON text`() throws {
+  @Test func `defaults that a later oneof value replaces count as JSON text`() throws {
     let wide = wideMessage(fields: 4_000, label: .implicit)
     let choice = MessageType.Definition(
       name: "a.Choice",
@@ -103,7 +103,7 @@ func wideMessage(
     #expect(written.visits < 1 << 18)
   }
 
-  @Test func `required fields are known without a walk over all fields`() throws {
+  @Test func `required fields are checked without visiting all fields`() throws {
     var wide = wideMessage(fields: 4_000)
     wide.fields[1_999].label = .required
     let type = try type(wide)

@@ -16,12 +16,12 @@ import Testing
     (Bytes.tag(3, 5) + [1, 2, 3], .truncated),
     (Bytes.tag(6, 1) + [1, 2, 3, 4, 5, 6, 7], .truncated),
   ])
-  func `what ends too early is truncated`(bytes: [UInt8], problem: WireError.Problem) {
+  func `input that ends too early is truncated`(bytes: [UInt8], problem: WireError.Problem) {
     #expect(everything.problem(in: bytes) == problem)
   }
 
   // Proves: RPC-43
-  @Test func `a number has ten bytes at most and 64 bits`() {
+  @Test func `a varint has at most ten bytes and 64 bits`() {
     let nines = [UInt8](repeating: 0xFF, count: 9)
     #expect(everything.problem(in: Bytes.tag(4, 0) + nines + [0x01]) == nil)
     #expect(everything.problem(in: Bytes.tag(4, 0) + nines + [0x02]) == .overlongNumber)
@@ -33,7 +33,7 @@ import Testing
   }
 
   // Proves: RPC-43
-  @Test func `field numbers go from 1 to 2^29 - 1`() {
+  @Test func `field numbers must be from 1 to 2^29 - 1`() {
     #expect(everything.problem(in: [0x00, 1]) == .illegalFieldNumber)
     #expect(everything.problem(in: [0x80, 0x00, 1]) == .illegalFieldNumber)
     #expect(everything.problem(in: Bytes.number(1, 1)) == nil)
@@ -43,7 +43,7 @@ import Testing
   }
 
   // Proves: RPC-43
-  @Test func `groups and meaningless wire types are refused, also on unknown fields`() {
+  @Test func `groups and unknown wire types are refused, also on unknown fields`() {
     for field: UInt32 in [1, 17, 600] {
       #expect(everything.problem(in: Bytes.tag(field, 3) + Bytes.tag(field, 4)) == .group)
       #expect(everything.problem(in: Bytes.tag(field, 4)) == .group)
@@ -53,7 +53,7 @@ import Testing
   }
 
   // Proves: RPC-43
-  @Test func `a value of another wire type than its field's is refused`() {
+  @Test func `a value with a wrong wire type is refused`() {
     let values: [UInt8: [UInt8]] = [
       0: [1], 1: [1, 0, 0, 0, 0, 0, 0, 0], 2: [1, 1], 5: [1, 0, 0, 0],
     ]
@@ -78,7 +78,7 @@ import Testing
   }
 
   // Proves: RPC-43
-  @Test func `packed values are whole`() {
+  @Test func `a truncated packed value is refused`() {
     #expect(everything.problem(in: Bytes.delimited(41, [1, 0x80])) == .truncated)
     #expect(everything.problem(in: Bytes.delimited(43, [1, 2, 3, 4, 5])) == .truncated)
     #expect(everything.problem(in: Bytes.delimited(44, [1, 2, 3, 4])) == .truncated)
@@ -88,7 +88,7 @@ import Testing
   }
 
   // Proves: RPC-43
-  @Test func `an error names the message, the path and what is wrong`() {
+  @Test func `an error names the message, the path and the problem`() {
     let inner = Bytes.delimited(1000, Bytes.number(2, 1) + Bytes.delimited(37, [0x0A, 1, 0xFF]))
     let error = everything.error(in: inner)
     #expect(error?.description == "wiretest.Everything.inner.leaves.name: notUTF8")
@@ -98,7 +98,7 @@ import Testing
   }
 
   // Proves: RPC-43
-  @Test func `a message cut anywhere is refused or a shorter message`() throws {
+  @Test func `a truncated message is refused or decoded within its memory`() throws {
     var messages = RandomMessages(seed: 43)
     for _ in 0..<25 {
       let whole = messages.message(of: everything.descriptor)

@@ -51,7 +51,7 @@ import Testing
     #expect(try parcelType().json(from: bytes) == text)
   }
 
-  @Test func `a required field that is missing is an error in both directions`() throws {
+  @Test func `a missing required field is an error in both directions`() throws {
     let type = try parcelType()
     let error = #expect(throws: JSONError.self) {
       try type.bytes(fromJSON: #"{"sender":"a","inside":[{"weightG":1}]}"#)
@@ -102,7 +102,7 @@ import Testing
     #expect(try built.json(from: built.bytes(fromJSON: text)) == text)
   }
 
-  @Test func `definitions that do not fit together are refused`() {
+  @Test func `inconsistent definitions are refused`() {
     func inconsistency(
       _ messages: [MessageType.Definition], _ enumerations: [MessageType.Enumeration] = []
     ) -> String? {

@@ -3,15 +3,15 @@ import KinshipTestSupport
 
 @testable import FramedRPCProtobuf
 
-/// Valid messages of any type, written from its descriptor.
+/// Generates valid messages of any type from its descriptor.
 struct RandomMessages {
   var random: Seeded
-  /// Whether some messages have fields that their type does not have.
+  /// Whether some messages have unknown fields.
   var hasUnknownFields = true
 
   init(seed: UInt64) { random = Seeded(seed) }
 
-  /// One message; its fields in any order, as a peer may write them.
+  /// A message with its fields in random order, as a peer may send them.
   mutating func message(
     of descriptor: UnsafePointer<ProtobufCMessageDescriptor>, depth: Int = 0
   ) -> [UInt8] {
@@ -80,7 +80,7 @@ struct RandomMessages {
 
   private func delimited(_ bytes: [UInt8]) -> [UInt8] { Bytes.varint(UInt64(bytes.count)) + bytes }
 
-  /// The bytes with some of them changed, cut, doubled or moved.
+  /// The bytes with random changes: flips, deletions, insertions, copies and swaps.
   mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for _ in 0...random.below(4) where !bytes.isEmpty {

@@ -6,9 +6,9 @@ import Testing
 
 @testable import FramedRPCProtobuf
 
-@Suite struct `Wire` {
+@Suite struct `Wire round trips` {
   // Proves: RPC-47
-  @Test func `what was unpacked and packed again is the same message`() throws {
+  @Test func `unpacking and packing a message again gives the same message`() throws {
     var messages = RandomMessages(seed: 47)
     for _ in 0..<600 {
       let bytes = messages.message(of: everything.descriptor)
@@ -21,7 +21,7 @@ import Testing
 
   // Proves: RPC-43, RPC-45
   @Test(arguments: UInt64(1)...8)
-  func `mutated messages are refused, or unpacked within their memory`(seed: UInt64) throws {
+  func `mutated messages are refused or unpacked within the computed memory`(seed: UInt64) throws {
     var messages = RandomMessages(seed: seed)
     var accepted = 0
     for _ in 0..<1_200 {
@@ -36,7 +36,7 @@ import Testing
   }
 
   // Proves: RPC-43, RPC-45
-  @Test func `random bytes never do harm`() {
+  @Test func `random bytes are refused or unpacked within the computed memory`() {
     var random = Seeded(9)
     for _ in 0..<5_000 {
       let bytes = (0..<random.below(40)).map { _ in UInt8(random.below(256)) }
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a message is packed into the tail of a buffer that has its size`() throws {
+  @Test func `a message is packed into the given part of a buffer`() throws {
     let bytes = try everything.encode { message, arena in
       message.pointee.has_an_int32 = 1
       message.pointee.an_int32 = -1
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `an arena grows while a message is built and hands out zeros`() {
+  @Test func `an arena grows while a message is built and returns zeroed memory`() {
     let arena = Arena()
     for count in [1, 7, 8, 4_000, 200, 100_000, 3_000_000, 16] {
       let piece = arena.array(count, of: UInt8.self)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `a library older than 1.4.1 is refused at the start`() throws {
+  @Test func `a libprotobuf-c older than 1.4.1 is refused`() throws {
     try WireLibrary.check()
     #expect(throws: WireLibrary.TooOld.self) { try WireLibrary.check(version: 1_004_000) }
     #expect(
@@ -98,7 +98,7 @@ import Testing
         == "libprotobuf-c 1.3.3 is installed, 1.4.1 or newer is needed")
   }
 
-  @Test func `nothing unpacks but the one guarded place`() throws {
+  @Test func `only MessageSchema+Decoding.swift calls the library's unpack functions`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let unpack = try Regex(#"\w+_unpack\b"#)

@@ -18,7 +18,7 @@ extension MessageSchema {
   var messageType: MessageType { .generated(descriptor) }
 }
 
-/// Bytes of a message, written by hand.
+/// Builds encoded messages by hand.
 struct Bytes {
   var all: [UInt8] = []
 
@@ -49,7 +49,7 @@ struct Bytes {
 }
 
 extension MessageSchema {
-  /// What is wrong with the bytes, and where; nil when nothing is.
+  /// The problem of the bytes with its path; nil if they are valid.
   func error(in bytes: [UInt8], limits: WireLimits = .received) -> WireError? {
     bytes.withUnsafeBytes { bytes in
       do throws(WireError) {
@@ -61,24 +61,24 @@ extension MessageSchema {
     }
   }
 
-  /// What is wrong with the bytes; nil when nothing is.
+  /// The problem of the bytes; nil if they are valid.
   func problem(in bytes: [UInt8], limits: WireLimits = .received) -> WireError.Problem? {
     error(in: bytes, limits: limits)?.problem
   }
 
-  /// Decodes and hands the message to `body`.
+  /// Decodes the message and passes it to `body`.
   func decode<Value>(
     _ bytes: [UInt8], _ body: (UnsafePointer<Message>) throws -> Value
   ) throws -> Value {
     try bytes.withUnsafeBytes { try decode($0, body) }
   }
 
-  /// Decodes and packs again; nil when the bytes are refused.
+  /// Decodes and packs again; nil if the bytes are refused.
   func repacked(_ bytes: [UInt8]) -> [UInt8]? {
     try? decode(bytes) { outgoing($0).bytes }
   }
 
-  /// What the guard computed and what unpacking then took; nil when the bytes are refused.
+  /// The computed memory and the memory that unpacking used; nil if the bytes are refused.
   func memory(of bytes: [UInt8]) -> (computed: Int, taken: Int?)? {
     bytes.withUnsafeBytes { raw in
       guard let computed = try? check(raw) else { return nil }

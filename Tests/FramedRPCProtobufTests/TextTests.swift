@@ -15,7 +15,7 @@ import Testing
 
   // Proves: RPC-44
   @Test(arguments: illFormed)
-  func `what is not UTF-8 is refused as text and taken as bytes`(bytes: [UInt8]) throws {
+  func `ill-formed UTF-8 is refused as text and accepted as bytes`(bytes: [UInt8]) throws {
     for around in 0..<10 {
       let padding = Array("abcdefghij".utf8.prefix(around))
       let whole = padding + bytes + padding
@@ -34,7 +34,7 @@ import Testing
   }
 
   // Proves: RPC-44
-  @Test func `a NUL is refused in a text, wherever it stands, and taken in bytes`() {
+  @Test func `a NUL is refused at any place of a text and accepted in bytes`() {
     for place in 0..<20 {
       var text = [UInt8](repeating: 0x61, count: 20)
       text[place] = 0
@@ -44,7 +44,7 @@ import Testing
   }
 
   // Proves: RPC-44
-  @Test func `every character passes, and the check agrees with Swift on random bytes`() {
+  @Test func `every character is accepted, and the check agrees with Swift on random bytes`() {
     for value in UInt32(1)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let bytes = Array(String(Character(scalar)).utf8)
@@ -62,7 +62,7 @@ import Testing
   }
 
   // Proves: RPC-44
-  @Test func `a text with a NUL cannot be built either`() {
+  @Test func `building a text with a NUL is refused`() {
     let arena = Arena()
     #expect(throws: WireError.Problem.containsNUL) { _ = try arena.text("ab\0cd") }
     #expect((try? arena.text("abcd")).map { String(cString: $0) } == "abcd")
