@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Contracts as other projects write them, in Tests/corpus.
+/// Contracts in the style of other projects, in Tests/corpus.
 @Suite struct CorpusTests {
   private static let corpus = Page.root.appending(path: "Tests/corpus")
 
@@ -11,13 +11,13 @@ import Testing
       .filter { FileManager.default.fileExists(atPath: "\(corpus.path())/\($0)/.") }.sorted()
   }
 
-  @Test func `the corpus has folders that compile and one that is refused`() throws {
+  @Test func `the corpus has valid folders and one of refused files`() throws {
     let folders = try Self.folders.get()
     #expect(folders.count > 5 && folders.contains("refused"), "\(folders)")
   }
 
   @Test(arguments: (try? folders.get()) ?? [])
-  func `the C and the Swift of a folder compile without warnings, and refused files are refused`(
+  func `C and Swift of a corpus folder compile without warnings, refused files are refused`(
     _ folder: String
   ) throws {
     let protoc = try Protoc([:])

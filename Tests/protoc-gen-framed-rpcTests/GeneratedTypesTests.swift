@@ -19,7 +19,7 @@ import Testing
     Animal(home: .guarded(.unrecognized(-9))), Animal(home: .key([])),
   ]
 
-  @Test(arguments: animals) func `a message of every shape is read as it was written`(
+  @Test(arguments: animals) func `a message of every shape is decoded as it was encoded`(
     animal: Animal
   ) throws {
     #expect(try Animal(protobufBytes: animal.protobufBytes()) == animal)
@@ -34,15 +34,15 @@ import Testing
     #expect(try one.protobufBytes() == other.protobufBytes())
   }
 
-  @Test func `bytes are those of the encoding of protobuf`() throws {
+  @Test func `messages have the protobuf encoding`() throws {
     #expect(try FindRequest(name: "a").protobufBytes() == [0x0A, 1, 0x61])
     #expect(try Animal(danger: .bites).protobufBytes() == [0x10, 2])
-    // An entry of a map is a message with key and value; an absent message is an empty one.
+    // A map entry is a message with key and value; an absent value message is empty.
     let entry: [UInt8] = [0x6A, 3, 0x0A, 1, 0x62]
     #expect(try Animal(protobufBytes: entry) == Animal(tagsByPlace: ["b": Animal.Tag()]))
   }
 
-  @Test func `a field that is required and absent is an error that names the message`() {
+  @Test func `a missing required field is an error with the message name`() {
     #expect {
       _ = try Settings(protobufBytes: [])
     } throws: { error in
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `defaults of proto2 are the properties' own`() throws {
+  @Test func `proto2 defaults are the defaults of the properties`() throws {
     let settings = try Settings(protobufBytes: Settings(name: "n", mode: .slow).protobufBytes())
     #expect(settings.retries == 3 && settings.greeting == "say \"hi\"")
     #expect(settings.fallback == .fast && settings.ratio == -1.5)
@@ -69,11 +69,11 @@ import Testing
     }
   }
 
-  @Test func `bytes that are no message are refused`() {
+  @Test func `malformed bytes are refused`() {
     #expect(throws: WireError.self) { try Animal(protobufBytes: [0x0A, 9]) }
   }
 
-  @Test func `an alias of an enumeration is the value that it stands for`() {
+  @Test func `an enumeration alias equals its value`() {
     #expect(Animal.Danger.harmless == Animal.Danger.none_)
     #expect(Animal.Danger(number: 1) == .none_ && Animal.Danger.negative.number == -3)
     #expect(Animal.Danger(number: 40) == .unrecognized(40))

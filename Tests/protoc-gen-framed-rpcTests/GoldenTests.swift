@@ -4,7 +4,7 @@ import Testing
 
 @testable import protoc_gen_framed_rpc
 
-@Suite struct `What is generated` {
+@Suite struct `Generated code` {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Golden")
 
@@ -17,21 +17,21 @@ import Testing
   @Test(arguments: [
     "party.frpc.swift", "costume.frpc.swift", "contract.frpc.swift",
   ])
-  func `is what the golden files have`(name: String) throws {
+  func `generated code equals the golden files`(name: String) throws {
     let texts = try Self.sources.map { ($0, try Self.text($0)) }
     let files = try Protoc.files(Dictionary(uniqueKeysWithValues: texts))
     let made = try Generator.files(
       for: GeneratorRequest(all: files, wanted: Self.sources),
       Options(parameter: Contract.parameter), baseline: files)
     let file = try #require(made.first { $0.name == name })
-    // To look at a change: write it over the golden file, and read the difference.
+    // To review a change, write it over the golden file and read the difference.
     if ProcessInfo.processInfo.environment["KINSHIP_WRITE_GOLDEN"] != nil {
       try Data(file.content.utf8).write(to: Self.folder.appending(path: "\(name).golden"))
     }
     #expect(try file.content == Self.text("\(name).golden"))
   }
 
-  @Test func `names are those of protoc-c`() throws {
+  @Test func `C names equal those of protoc-c`() throws {
     let odd = """
       message HTTPServerInfo2 {
         enum LogLevel_v2 { LOG_LEVEL_V2_Loud = 1; }
@@ -62,7 +62,7 @@ import Testing
     #expect(CNames.initializer(message) == "test__v1__httpserver_info2__init")
   }
 
-  @Test func `names in C begin with the package that protoc-c is told to take`() throws {
+  @Test func `C names begin with the c_package option`() throws {
     let others = ["party.proto": try Self.text("party.proto")]
     let text = try Self.text("costume.proto")
     let header = try Protoc.header(of: text, beside: others)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `a package of nothing is no package in C`() throws {
+  @Test func `an empty c_package gives C names without a package`() throws {
     let text = contract(
       "import \"protobuf-c/protobuf-c.proto\";\noption (pb_c_file).c_package = \"\";\nmessage A {}")
     #expect(try Protoc.header(of: text).contains(" a__init"))
@@ -89,7 +89,7 @@ import Testing
     #expect(CNames.initializer(file.messages[0].cName) == "a__init")
   }
 
-  @Test func `cases are values without the name of their enumeration`() {
+  @Test func `case names are value names without the enumeration's prefix`() {
     #expect(SwiftNames.prefix(ofValuesOf: "TaskStatus") == "TASK_STATUS_")
     #expect(SwiftNames.caseName("TASK_STATUS_IN_PROGRESS", of: "TaskStatus") == "inProgress")
     #expect(SwiftNames.caseName("KIND_BONUS", of: "Kind") == "bonus")

@@ -3,8 +3,8 @@ import Testing
 
 @testable import protoc_gen_framed_rpc
 
-/// Descriptors that protoc does not write, but a file of a baseline may have.
-@Suite struct `A descriptor that protoc would not write` {
+/// Descriptors that protoc does not write, but that a baseline file may contain.
+@Suite struct `Invalid descriptors` {
   private static func field(_ number: UInt8, _ bytes: [UInt8]) -> [UInt8] {
     [number << 3 | 2, UInt8(bytes.count)] + bytes
   }
@@ -14,7 +14,7 @@ import Testing
     field(1, Array("a".utf8)) + field(4, field(1, Array("M".utf8)) + content)
   }
 
-  /// Reads a file as one of a baseline, and as one that protoc asks about.
+  /// Reads a file from a baseline and from a generator request.
   private static func faults(_ file: [UInt8]) -> [DescriptorFault?] {
     // `proto_file` of a CodeGeneratorRequest is number 15.
     let (set, request) = (field(1, file), field(15, file))
@@ -28,7 +28,7 @@ import Testing
     ]
   }
 
-  @Test func `is refused when it reserves numbers backwards`() {
+  @Test func `a descriptor with a reversed reserved range is refused`() {
     let faults = Self.faults(Self.file(Self.field(9, [8, 5, 16, 2])))
     #expect(
       faults.map(\.?.description) == [
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [(4, 5), (1, 19)] as [(UInt8, UInt8)])
-  func `is refused when a field has an unknown label or type`(label: UInt8, type: UInt8) {
+  func `a descriptor with an unknown label or type is refused`(label: UInt8, type: UInt8) {
     let member = Self.field(1, Array("b".utf8)) + [24, 1, 32, label, 40, type]
     let faults = Self.faults(Self.file(Self.field(2, member)))
     #expect(
@@ -45,14 +45,14 @@ import Testing
         == ["M.b has an unknown label or type", "M.b has an unknown label or type"])
   }
 
-  @Test func `is refused in a nested message too`() {
+  @Test func `a nested message with a reversed reserved range is refused`() {
     let nested = Self.field(3, Self.field(1, Array("N".utf8)) + Self.field(9, [8, 5, 16, 2]))
     #expect(
       Self.faults(Self.file(nested)).map(\.?.description)
         == ["N reserves numbers backwards", "N reserves numbers backwards"])
   }
 
-  @Test func `is none when numbers are reserved as protoc does`() throws {
+  @Test func `a descriptor with a valid reserved range is accepted`() throws {
     let set = Self.field(1, Self.file(Self.field(9, [8, 5, 16, 6])))
     let files = try set.withUnsafeBytes(GeneratorRequest.files(ofSet:))
     #expect(files[0].messages[0].reserved == [5..<6])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import protoc_gen_framed_rpc
 
-@Suite struct `A contract that may not be so` {
+@Suite struct `Lint of contracts` {
   @Test(arguments: [
     (
       "message A { required int32 x = 1; }", "3:13: x is required: it could never be left out again"
@@ -92,7 +92,7 @@ import Testing
       "5:13: A stands for Void, as an answer and nowhere else"
     ),
   ])
-  func `is refused with file, line and column`(body: String, finding: String) throws {
+  func `a lint finding has file, line and column`(body: String, finding: String) throws {
     #expect(try findings(contract(body)).contains("test.proto:\(finding)"))
   }
 
@@ -112,7 +112,7 @@ import Testing
     ("message A { message B { option (pb_c_msg).gen_init_helpers = false; } }", "4:13"),
     ("message A { optional string s = 1 [(pb_c_field).string_as_bytes = true]; }", "4:13"),
   ])
-  func `options of protoc-c that change what it makes are refused`(
+  func `options of protoc-c that change its output are refused`(
     body: String, place: String
   ) throws {
     let finding =
@@ -121,7 +121,7 @@ import Testing
     #expect(try findings(text) == [finding])
   }
 
-  @Test func `more fields than the guard counts are refused`() throws {
+  @Test func `more fields than the validation can count are refused`() throws {
     let fields = (1...257).map { "optional int32 x\($0) = \($0);" }.joined(separator: " ")
     #expect(
       try findings(contract("message A { \(fields) }")) == [
@@ -129,14 +129,14 @@ import Testing
       ])
   }
 
-  @Test func `a recursive message may be one that says so`() throws {
+  @Test func `a recursive message is accepted if its comment declares it`() throws {
     #expect(try findings(contract("// swift: recursive\nmessage A { optional A a = 1; }")) == [])
   }
 }
 
-@Suite struct `A comment of an rpc` {
+@Suite struct `Comments of rpcs` {
   @Test(arguments: ["\r", "\r\n", "\u{B}", "\u{2028}"].indices)
-  func `stays a comment, whatever ends its lines`(index: Int) throws {
+  func `an rpc comment stays a comment with any line terminator`(index: Int) throws {
     let end = ["\r", "\r\n", "\u{B}", "\u{2028}"][index]
     let text = contract(
       "message A {}\nservice S {\n/* Gets\(end)let x = 1. */\n"
@@ -150,7 +150,7 @@ import Testing
   }
 }
 
-@Suite struct `A contract that was published` {
+@Suite struct `Changes of a published contract` {
   private static let old = """
     message A { optional int32 x = 1; optional string s = 2; }
     enum Mood { MOOD_GOOD = 1; MOOD_BAD = 2; }
@@ -174,13 +174,13 @@ import Testing
     ),
     ("service S", "service T", "1:1: rpc test.v1.S/A is gone"),
   ])
-  func `may not be broken`(old: String, new: String, finding: String) throws {
+  func `a breaking change is reported`(old: String, new: String, finding: String) throws {
     let changed = Self.old.replacing(old, with: new)
     let found = try findings(contract(changed), baseline: contract(Self.old))
     #expect(found == ["test.proto:\(finding) (breaks those who use it)"])
   }
 
-  @Test func `may be added to, and may lose what is reserved for ever`() throws {
+  @Test func `additions and removals with a reserved number are accepted`() throws {
     let added = Self.old
       .replacing("optional string s = 2;", with: "reserved 2; optional bool b = 3;")
       .replacing("MOOD_BAD = 2;", with: "MOOD_BAD = 2; MOOD_FAIR = 3;")

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// A page of Docs, as the blocks of code on it.
+/// The code blocks of a page in Docs.
 struct Page {
-  /// The folder of the project.
+  /// The root folder of the project.
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
   struct Block {
     let language: String
     let code: String
-    /// The file that the text before it names last; nil where it names none.
+    /// The last file that the preceding text names; nil if it names none.
     let path: String?
   }
 
@@ -19,7 +19,7 @@ struct Page {
   init(_ name: String) throws {
     let text = try String(contentsOf: Self.root.appending(path: "Docs/\(name)"), encoding: .utf8)
     let parts = text.components(separatedBy: "\n```")
-    // Text and code take turns.
+    // Text and code alternate.
     blocks = stride(from: 1, to: parts.count, by: 2).map { at in
       let lines = parts[at].split(separator: "\n", maxSplits: 1).map(String.init)
       let paths = parts[at - 1].matches(of: /`(\w[^`\s]*\/[^`\s]*\.\w+)`/).map {
@@ -37,7 +37,7 @@ struct Page {
       }, uniquingKeysWith: +)
   }
 
-  /// The files that the page changes, as they are after it, by their paths in the project.
+  /// The files that the page changes, with the changes applied, by their paths in the project.
   func changedFiles() throws -> [String: String] {
     var changed: [String: String] = [:]
     for block in blocks where block.language == "diff" {
@@ -61,9 +61,9 @@ struct Page {
   }
 }
 
-/// What a page is tried on: the contract, and what was built beside these tests.
+/// Inputs of the page tests: the contract, and the products built with these tests.
 extension Page {
-  /// The contract as it is, by the names of its files.
+  /// The files of the contract by name.
   static func contract() throws -> [String: String] {
     let folder = root.appending(path: "Proto/kinship/v1")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
@@ -71,7 +71,7 @@ extension Page {
     return Dictionary(uniqueKeysWithValues: files)
   }
 
-  /// The folder of what was built beside these tests.
+  /// The folder of the products built with these tests.
   static let built: URL = {
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
     var folder = URL(filePath: bundle)
@@ -83,9 +83,9 @@ extension Page {
     return folder
   }()
 
-  /// The Swift file that `scripts/generate` makes of a file of a contract.
+  /// The Swift file that `scripts/generate` generates for a file of a contract.
   ///
-  /// Throws what the lint and the comparison with the published contract find.
+  /// Throws the findings of the lint and of the comparison with the published contract.
   static func mapping(of name: String, in contract: [String: String]) throws -> String {
     let protoc = try Protoc(contract)
     defer { protoc.remove() }

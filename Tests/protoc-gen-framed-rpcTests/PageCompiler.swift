@@ -1,12 +1,12 @@
 import Foundation
 
-/// Compiles files of a page among the other files of their targets.
+/// Compiles files of a page together with the other files of their targets.
 struct PageCompiler {
   private let protoc: Protoc
   /// The new and the changed files, by their paths in the project.
   private let paths: Set<String>
 
-  /// A compiler of files by their paths in the project.
+  /// Creates a compiler of files, given by their paths in the project.
   init(_ files: [String: String]) throws {
     protoc = try Protoc(files)
     paths = Set(files.keys)
@@ -25,7 +25,7 @@ struct PageCompiler {
         + others)
   }
 
-  /// Makes the module of a target for the targets above it.
+  /// Emits the module of a target for its dependents.
   ///
   /// This checks every declaration of the target, such as the conformances of the stores. Function
   /// bodies are skipped because they take most of the time.
@@ -62,11 +62,11 @@ struct PageCompiler {
     ] + features.flatMap { ["-enable-upcoming-feature", $0] }
   }
 
-  /// The package name that the built modules have: the package manager takes the folder's.
+  /// The package name of the built modules, which the package manager derives from the folder.
   private static let package = String(
     Page.root.lastPathComponent.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
 
-  /// The module map of SQLite, which GRDB brings along.
+  /// The module map of SQLite, which is part of GRDB.
   private static let sqlite = Page.root
     .appending(path: ".build/checkouts/GRDB.swift/Sources/GRDBSQLite/module.modulemap").path()
 }

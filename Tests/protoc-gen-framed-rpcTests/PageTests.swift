@@ -3,11 +3,11 @@ import Testing
 
 @testable import protoc_gen_framed_rpc
 
-/// Does what Docs/Adding-a-use-case.md says, with the code that stands there.
-@Suite struct `The page about adding a use case` {
-  /// The blocks of code on the page, by what the page says they are.
+/// Follows Docs/Adding-a-use-case.md with the code on that page.
+@Suite struct `Page Adding-a-use-case` {
+  /// The code blocks of the page by purpose.
   private struct Blocks {
-    /// The Swift file, and where it belongs.
+    /// The path of the Swift file.
     let path: String
     let file: String
     let message: String
@@ -27,7 +27,7 @@ import Testing
     var name: String { URL(filePath: path).deletingPathExtension().lastPathComponent }
   }
 
-  @Test func `its message and its line are taken, and make a mapping of every input`() throws {
+  @Test func `the page's message and rpc are accepted and map every input`() throws {
     let page = try Blocks()
     var contract = try Page.contract()
     let service = "service Tasks {\n"
@@ -46,7 +46,7 @@ import Testing
     #expect(made.contains("registrar.add(useCase: \(SwiftNames.lowerFirst(page.name)))"))
   }
 
-  @Test func `its Swift file compiles among the others of its target`() throws {
+  @Test func `the page's Swift file compiles with its target`() throws {
     let page = try Blocks()
     let folder = Page.root.appending(path: page.path).deletingLastPathComponent()
     #expect(FileManager.default.fileExists(atPath: folder.path()), "the folder of \(page.path)")
@@ -56,9 +56,9 @@ import Testing
   }
 }
 
-/// Does what Docs/Adding-an-area.md says, with the code that stands there.
-@Suite struct `The page about adding an area` {
-  @Test func `its contract is taken, and maps its messages and methods`() throws {
+/// Follows Docs/Adding-an-area.md with the code on that page.
+@Suite struct `Page Adding-an-area` {
+  @Test func `the page's contract is accepted and maps its messages and methods`() throws {
     let page = try Page("Adding-an-area.md")
     let (path, file) = try #require(page.files.first { $0.key.hasSuffix(".proto") })
     let name = URL(filePath: path).deletingPathExtension().lastPathComponent
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `its Swift files compile in every layer, and both stores keep its promises`() throws {
+  @Test func `the page's Swift files compile in every layer, with both stores`() throws {
     let page = try Page("Adding-an-area.md")
     let files = page.files.filter { $0.key.hasSuffix(".swift") }
     let compiler = try PageCompiler(files.merging(page.changedFiles()) { $1 })

@@ -4,8 +4,8 @@ import Generated
 import Testing
 
 /// The code of Docs/FramedRPC/Recipes.md, with the zoo's service.
-@Suite struct `The page of recipes` {
-  @Test func `its code is the code of this file`() throws {
+@Suite struct `Page Recipes` {
+  @Test func `the code of the recipes page is part of this file`() throws {
     func lines(_ text: String) -> [String] {
       text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     }
@@ -18,7 +18,7 @@ import Testing
     for block in blocks { #expect(own.contains(block), "\(block.joined(separator: "\n"))") }
   }
 
-  @Test func `a detail arrives as the message that it was`() async throws {
+  @Test func `a status detail is decoded as its message type`() async throws {
     try await withKeeper(serving: Zoo()) { keeper in
       do {
         _ = try await keeper.find(FindRequest(name: "Bo"))
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `requests are sent one by one and have one reply`() async throws {
+  @Test func `streamed requests have one reply`() async throws {
     try await withKeeper(serving: Zoo()) { keeper in
       let animals = ["Ada", "Bo"].map { Animal(name: $0) }
       let delivery = try await keeper.deliver { requests in
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a token is asked for, and its user reaches the handler`() async throws {
+  @Test func `a bearer token is required, and its user reaches the handler`() async throws {
     let interceptors: [any ServerInterceptor] = [RequireToken(users: ["secret": "Ada"])]
     let greeter = BearerToken { "secret" }
     try await withKeeper(serving: NamingZoo(), behind: interceptors, with: [greeter]) { keeper in
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `a repeat with the same key gets the kept reply`() async throws {
+  @Test func `a retry with the same idempotency key gets the stored reply`() async throws {
     let zoo = KeepingZoo()
     try await withKeeper(serving: zoo) { keeper in
       let options = CallOptions(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import protoc_gen_framed_rpc
 
-@Suite struct `A file that no types can be made for` {
+@Suite struct `Unsupported proto files` {
   private static func findings(_ body: String, syntax: String = "proto2") throws -> [String] {
     let request = GeneratorRequest(
       all: try Protoc.files(["test.proto": contract(body, syntax: syntax)]),
@@ -79,11 +79,13 @@ import Testing
       "4:13: B streams both ways, which the protocol does not have: split it into two rpcs"
     ),
   ])
-  func `is refused with file, line, column and advice`(body: String, finding: String) throws {
+  func `an unsupported declaration is refused with file, line, column and advice`(
+    body: String, finding: String
+  ) throws {
     #expect(try Self.findings(body).contains("test.proto:\(finding)"))
   }
 
-  @Test func `optional of proto3 is refused, other fields of proto3 are taken`() throws {
+  @Test func `an optional field of proto3 is refused, other proto3 fields are accepted`() throws {
     #expect(
       try Self.findings("message A { optional int32 x = 1; int32 y = 2; }", syntax: "proto3") == [
         "test.proto:3:13: x is an optional of proto3, which protoc-c does not know:"
@@ -91,7 +93,7 @@ import Testing
       ])
   }
 
-  @Test func `a type of a file that is not generated is refused`() throws {
+  @Test func `a field type from a file that is not generated is refused`() throws {
     let texts = [
       "test.proto": "syntax = \"proto3\";\nimport \"other.proto\";\nmessage A { B b = 1; }",
       "other.proto": "syntax = \"proto3\";\nmessage B {}",
@@ -132,12 +134,12 @@ import Testing
     ),
     ("c_module=C,prefix=A {", "prefix=A {: write letters, digits and _, no digit first"),
   ])
-  func `an option that is none is refused with what there is`(parameter: String, message: String) {
+  func `an invalid option is refused with the allowed ones`(parameter: String, message: String) {
     #expect(throws: OptionError(message)) { try Options(parameter: parameter) }
   }
 
   @Test(arguments: ["\\r", "\\r\\n", "\\u{2028}", "\\u{B}", "\\u{0}"].map { $0 })
-  func `a comment stays a comment, whatever ends its lines`(name: String) {
+  func `a comment stays a comment with any line terminator`(name: String) {
     let ends = [
       "\\r": "\r", "\\r\\n": "\r\n", "\\u{2028}": "\u{2028}", "\\u{B}": "\u{B}", "\\u{0}": "\u{0}",
     ]
@@ -151,13 +153,13 @@ import Testing
     #expect(!lines.text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 
-  @Test func `a name in JSON that is no name in Swift is not taken`() throws {
+  @Test func `a json_name that is no Swift identifier is ignored`() throws {
     let text = "message A { optional int32 b_c = 1 [json_name = \"x: Int\\nvar y\"]; }"
     let files = try Protoc.files(["test.proto": contract(text)])
     #expect(files[0].messages[0].fields[0].swiftName == "bC")
   }
 
-  @Test func `a c_package that is no name is refused`() throws {
+  @Test func `a c_package that is no identifier is refused`() throws {
     let option = "import \"protobuf-c/protobuf-c.proto\";\noption (pb_c_file).c_package = \"a> {\";"
     #expect(try Self.findings("\(option)\nmessage A {}").count == 1)
   }

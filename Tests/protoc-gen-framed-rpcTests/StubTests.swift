@@ -2,7 +2,7 @@ import FramedRPC
 import Generated
 import Testing
 
-/// The stubs of `zoo.v1.Keeper` over a connection in this process.
+/// The stubs of `zoo.v1.Keeper` over an in-process connection.
 @Suite struct `Generated stubs` {
   private struct Zoo: KeeperService {
     func find(_ request: FindRequest, context: ServerContext) async throws -> Animal {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `bytes that are no request end the call with INVALID_ARGUMENT`() async throws {
+  @Test func `a malformed request ends the call with INVALID_ARGUMENT`() async throws {
     try await Self.withKeeper { keeper in
       await #expect {
         _ = try await keeper.client.unary(KeeperMethods.find, [0x0A, 9])
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `a request that no message can carry is not sent`() async throws {
+  @Test func `a request that cannot be encoded is not sent`() async throws {
     try await Self.withKeeper { keeper in
       await #expect {
         _ = try await keeper.find(FindRequest(name: "a\0"))
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `methods say their kind and what repeating them does`() {
+  @Test func `method descriptors have kind and idempotency`() {
     #expect(KeeperMethods.find.path == "/zoo.v1.Keeper/Find")
     #expect(KeeperMethods.find.idempotency == .noSideEffects)
     #expect(KeeperMethods.parade.kind == .serverStreaming)

@@ -3,16 +3,16 @@ import FramedRPCDescriptors
 
 @testable import protoc_gen_framed_rpc
 
-/// Runs protoc and removes what it made.
+/// Runs protoc in a temporary folder.
 struct Protoc {
   struct Failed: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Where the files are, and what is made of them.
+  /// The folder of the input and output files.
   let folder: URL
 
-  /// As much of the files of protobuf and of protoc-c as their options need, wherever they are installed.
+  /// The parts of protobuf's and protoc-c's files that the options need, so that no installed files are used.
   private static let options = [
     "google/protobuf/descriptor.proto": """
     syntax = "proto2";
@@ -53,7 +53,7 @@ struct Protoc {
     }
   }
 
-  /// What protoc understands of some files, by their names.
+  /// Parses files with protoc; the texts are given by file name.
   static func files(_ texts: [String: String]) throws -> [ProtoFile] {
     let protoc = try Protoc(texts)
     defer { protoc.remove() }
@@ -64,7 +64,7 @@ struct Protoc {
     return try set.withUnsafeBytes { try GeneratorRequest.files(ofSet: $0) }
   }
 
-  /// The header that protoc-c makes of a file, which may need others.
+  /// The header that protoc-c generates for a file with its imports.
   static func header(of text: String, beside others: [String: String] = [:]) throws -> String {
     let protoc = try Protoc(others.merging(["odd.proto": text]) { $1 })
     defer { protoc.remove() }
@@ -72,12 +72,16 @@ struct Protoc {
     return try String(contentsOf: protoc.folder.appending(path: "odd.pb-c.h"), encoding: .utf8)
   }
 
-  /// Runs protoc in the folder; throws what it has to say against its input.
+  /// Runs protoc in the folder.
+  ///
+  /// Throws its error output on failure.
   func run(_ arguments: [String]) throws {
     try run("protoc", ["--proto_path=."] + arguments)
   }
 
-  /// Runs a program in the folder; throws what it has to say against its input.
+  /// Runs a program in the folder.
+  ///
+  /// Throws its error output on failure.
   func run(_ program: String, _ arguments: [String]) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -98,12 +102,12 @@ struct Protoc {
   }
 }
 
-/// A contract in one file, with its head.
+/// A contract in one file, with syntax and package.
 func contract(_ body: String, syntax: String = "proto2") -> String {
   "syntax = \"\(syntax)\";\npackage test.v1;\n" + body
 }
 
-/// What the generator has to say about a contract, one line for each.
+/// The generator's findings for a contract, one per line.
 func findings(_ text: String, baseline: String? = nil) throws -> [String] {
   let request = GeneratorRequest(
     all: try Protoc.files(["test.proto": text]), wanted: ["test.proto"])
@@ -117,7 +121,7 @@ func findings(_ text: String, baseline: String? = nil) throws -> [String] {
   }
 }
 
-/// How Kinship's own contract is generated, as `scripts/generate` does.
+/// The generator options of Kinship's contract, as in `scripts/generate`.
 enum Contract {
   static let parameter =
     "c_module=CKinshipProto,types=existing,"
