@@ -1,4 +1,4 @@
-"""Support for the tests: the path of scripts/lib, and temporary projects to check."""
+"""Adds scripts/lib to the import path and creates temporary projects for the checks."""
 
 import sys
 import tempfile
@@ -10,7 +10,7 @@ sys.path.insert(0, str(SCRIPTS / "lib"))
 
 
 class ProjectTestCase(unittest.TestCase):
-    """A test with a temporary project folder."""
+    """A test case with a temporary folder."""
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()

@@ -1,4 +1,4 @@
-"""Tests that the comparison of benchmarks finds regressions, in the direction of each unit."""
+"""Tests that the benchmark comparison finds regressions in the direction of each unit."""
 
 import json
 import unittest
@@ -27,19 +27,19 @@ class BenchCompareTests(support.ProjectTestCase):
         new = [self.run_of("new.json", commands=120, page=120, ratio=1.2, better=12)]
         self.assertEqual(self.worse(old, new), ["store: page", "store: large against small"])
 
-    def test_within_fifteen_percent_nothing_is_worse(self):
+    def test_differences_within_fifteen_percent_are_no_regression(self):
         old = [self.run_of("old.json")]
         new = [self.run_of("new.json", commands=86, page=115, ratio=1.15, better=8.6)]
         self.assertEqual(self.worse(old, new), [])
 
-    def test_several_runs_count_with_their_median(self):
+    def test_several_runs_use_their_median(self):
         old = [self.run_of(f"old{n}.json", commands=value) for n, value in enumerate([100, 10, 110])]
         new = [self.run_of(f"new{n}.json", commands=value) for n, value in enumerate([90, 1, 95])]
         self.assertEqual(self.worse(old, new), [])
         new = [self.run_of(f"new{n}.json", commands=value) for n, value in enumerate([50, 1, 900])]
         self.assertEqual(self.worse(old, new), ["store: commands"])
 
-    def test_the_table_marks_what_is_worse(self):
+    def test_the_table_marks_regressions(self):
         rows = compare([self.run_of("old.json")], [self.run_of("new.json", commands=50)])
         marked = [line for line in table(rows).splitlines() if "WORSE" in line]
         self.assertEqual(len(marked), 1)

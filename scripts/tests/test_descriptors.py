@@ -1,4 +1,4 @@
-"""Tests of the Swift file of a descriptor set: its lines and its bytes."""
+"""Tests the Swift file of a descriptor set: line lengths and content."""
 
 import support
 import base64
@@ -9,7 +9,7 @@ from descriptors import swift
 
 
 class DescriptorsTest(unittest.TestCase):
-    def test_a_set_of_any_length_is_whole_in_lines_of_100_characters(self):
+    def test_a_set_of_any_length_is_encoded_in_lines_of_100_characters(self):
         for length in (0, 1, 67, 68, 1000):
             with self.subTest(length=length):
                 bytes_ = bytes(index % 251 for index in range(length))
@@ -19,7 +19,7 @@ class DescriptorsTest(unittest.TestCase):
                 joined = re.sub(r"\\\n|\s", "", literal)
                 self.assertEqual(base64.b64decode(joined), bytes_)
 
-    def test_the_constant_is_in_the_enumeration_with_its_comment(self):
+    def test_the_enumeration_has_its_comment_and_the_constant(self):
         text = swift("Set", "A set.", b"a")
         self.assertIn("/// A set.\nenum Set {\n", text)
         self.assertIn('static let base64: StaticString = """\n', text)

@@ -1,4 +1,4 @@
-"""Tests that public declarations without a doc comment are found, with the allowed exceptions."""
+"""Tests that public declarations without documentation are found, except those that need none."""
 
 import support  # noqa: F401  (finds scripts/lib)
 import unittest
@@ -11,7 +11,7 @@ class DocCommentTests(unittest.TestCase):
     def found(self, text: str) -> list[int]:
         return [finding.line for finding in check("A.swift", Source(text))]
 
-    def test_every_kind_of_bare_declaration_is_found(self):
+    def test_every_kind_of_undocumented_declaration_is_found(self):
         for code in [
             "public struct A {", "open class A {", "public final class A {", "public enum A {",
             "public indirect enum A {", "public protocol A {", "public actor A {", "public func a() {",
@@ -33,14 +33,14 @@ class DocCommentTests(unittest.TestCase):
         ]:
             self.assertEqual(self.found(f"{above}public func a()"), [], above)
 
-    def test_words_that_belong_to_something_else_do_not_count(self):
+    def test_comments_of_other_declarations_do_not_count(self):
         for above in [
             "/// Words.\n\n", "/// Words.\nlet b = 1\n", "///\n", "// Words.\n", '"""\n/// Words.\n"""\n',
             "/// Words.\n@A var b: Int\n", "/// Words.\nf(\n  1)\n",
         ]:
             self.assertEqual(len(self.found(f"{above}public func a()")), 1, above)
 
-    def test_what_needs_no_words_is_left_alone(self):
+    def test_declarations_that_need_no_documentation_pass(self):
         for code in [
             "struct A {", "package func a()", "public extension A {", "public import B",
             "public override func a()", "override public func a()", "public func hash(into hasher: inout Hasher) {",

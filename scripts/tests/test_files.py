@@ -1,4 +1,4 @@
-"""Tests that unwanted files, broken links and broken scripts are found."""
+"""Tests the checks of forbidden files, broken links and scripts without execute permission."""
 
 import support
 import unittest
@@ -11,23 +11,23 @@ class FileTests(support.ProjectTestCase):
         self.write(name, text).chmod(mode)
         return [finding.message for finding in check(self.root, [name])]
 
-    def test_what_is_built_may_not_be_in_the_repository(self):
+    def test_build_products_are_refused(self):
         for name in ["Package.resolved", "Benchmarks/Package.resolved", ".build/a", ".build-x/a", "default.profraw"]:
             self.assertEqual(self.found(name, ""), ["may not be in the repository"], name)
 
-    def test_trailing_whitespace(self):
+    def test_trailing_whitespace_is_found(self):
         self.assertEqual(self.found("a.txt", "a\nb \n"), ["trailing whitespace"])
         self.assertEqual(self.found("a.txt", "a\r\n"), ["trailing whitespace"])
         self.assertEqual(self.found("a.txt", "a\n\nb\n"), [])
         self.assertEqual(self.found("Tests/X/Golden/a.txt", "a \n"), [])
         self.assertEqual(self.found("a.bin", "a \n\0"), [])
 
-    def test_the_tools_version(self):
+    def test_a_package_needs_a_tools_version(self):
         self.assertEqual(self.found("Package.swift", "// swift-tools-version: 6.2\n"), [])
         self.assertEqual(len(self.found("Package.swift", "import PackageDescription\n")), 1)
         self.assertEqual(len(self.found("Benchmarks/Package.swift", "\n// swift-tools-version: 6.2\n")), 1)
 
-    def test_scripts_can_be_run(self):
+    def test_scripts_need_execute_permission(self):
         self.assertEqual(self.found("scripts/run", "#!/bin/sh\n", 0o755), [])
         self.assertEqual(len(self.found("scripts/run", "#!/bin/sh\n", 0o644)), 1)
         self.assertEqual(len(self.found(".ci/run", "echo\n", 0o755)), 1)
@@ -41,7 +41,7 @@ class LinkTests(support.ProjectTestCase):
         self.write("Docs/Page.md", text)
         return self.lines(check(self.root, ["Docs/Page.md"]))
 
-    def test_links_that_lead_somewhere_pass(self):
+    def test_valid_links_pass(self):
         for text in [
             "[a](Other.md)", "[a](../Docs)", "[a](Other.md#one-two-three)", "[a](Other.md#again-1)", "# B\n[a](#b)",
             "[a](https://example.org/x)", "[a](mailto:a@example.org)", "[a](A%20b.md)", "`[a](gone.md)`",
@@ -49,14 +49,14 @@ class LinkTests(support.ProjectTestCase):
         ]:
             self.assertEqual(self.found(text), [], text)
 
-    def test_links_that_lead_nowhere_are_found(self):
+    def test_broken_links_are_found(self):
         for text in [
             "[a](gone.md)", "[a](../gone.md#x)", "[a](Other.md#not)", "[a](#b)", "[a]: gone.md", "[`a`](gone.md)",
             "[[a]](gone.md)", "`x` [a](gone.md) `y`", "[a](<gone.md>)",
         ]:
             self.assertEqual(len(self.found(text)), 1, text)
 
-    def test_the_line_is_told(self):
+    def test_a_broken_link_is_reported_with_its_line(self):
         self.assertEqual(self.found("\n```\n\n```\n[a](gone.md)"), ["Docs/Page.md:5: nothing at gone.md"])
 
 
@@ -66,11 +66,11 @@ class ReadmeTests(support.ProjectTestCase):
         self.write("README.md", text)
         return self.lines(check(self.root, ["README.md"]))
 
-    def test_scripts_that_exist_pass(self):
+    def test_commands_with_existing_scripts_pass(self):
         self.assertEqual(self.found("```sh\nscripts/test --filter X\n./scripts/test\n```\n"), [])
         self.assertEqual(self.found("scripts/gone\n```swift\nscripts/gone\n```\n"), [])
 
-    def test_scripts_that_do_not_exist_are_found(self):
+    def test_commands_with_missing_scripts_are_found(self):
         self.assertEqual(self.found("```sh\n\nscripts/gone x\n```\n"), ["README.md:3: no script scripts/gone"])
         self.assertEqual(len(self.found("```sh\nCI=true .ci/run && ./scripts/test.sh\n```\n")), 2)
 

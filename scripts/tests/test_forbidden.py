@@ -1,4 +1,4 @@
-"""Tests that each forbidden construct is found where it is forbidden, and not elsewhere."""
+"""Tests that forbidden constructs are found only in the files where they are forbidden."""
 
 import contextlib
 import io
@@ -21,13 +21,13 @@ class ForbiddenTests(unittest.TestCase):
     def found(self, path: str, text: str) -> int:
         return len(check(path, Source(text)))
 
-    def test_ways_to_crash_are_found_in_every_source(self):
+    def test_crashing_constructs_are_found_in_all_sources(self):
         for code in ["try! f()", "x as! Y", "fatalError()", 'fatalError("no")']:
             for path in [TIME, DATA, KIN]:
                 self.assertEqual(self.found(path, code), 1, (path, code))
             self.assertEqual(self.found(TEST, code), 0, code)
 
-    def test_clocks_and_chance_are_found_in_pure_code_and_tests(self):
+    def test_clocks_and_randomness_are_found_in_pure_code_and_tests(self):
         for code in [
             "Date()", "Date.now", "UUID()", "Int.random(in: 0..<3)", "Bool.random()", "a.shuffled()",
             "a.randomElement()", "try await Task.sleep(for: x)", "Task<Never, Never>.sleep(for: x)",
@@ -37,17 +37,17 @@ class ForbiddenTests(unittest.TestCase):
             self.assertEqual(self.found(TEST, code), 1, code)
             self.assertEqual(self.found(DATA, code), 0, code)
 
-    def test_seeded_chance_and_names_that_only_look_alike_pass(self):
+    def test_seeded_randomness_and_similar_names_pass(self):
         for code in [
             "Int.random(in: f(0)..<3, using: &seeded)", "a.shuffled(using: &seeded)", "CivilDate()",
             "UUID(bytes)", "Date(x)", "// Date()", '"Date()"', "Instant.nowhere",
         ]:
             self.assertEqual(self.found(TIME, code), 0, code)
 
-    def test_using_in_another_call_does_not_count(self):
+    def test_a_using_argument_of_an_outer_call_does_not_count(self):
         self.assertEqual(self.found(TIME, "f(Int.random(in: 0..<3), using: &seeded)"), 1)
 
-    def test_now_belongs_to_the_edges(self):
+    def test_instant_now_is_allowed_only_in_programs_and_clock_tests(self):
         for path, count in [(TIME, 1), (DATA, 1), (TEST, 1), (KIN, 0), ("Tests/KinshipTimeTests/A.swift", 0)]:
             self.assertEqual(self.found(path, "let t = Instant.now()"), count, path)
 
@@ -62,7 +62,7 @@ class ForbiddenTests(unittest.TestCase):
         self.assertEqual(self.found(DATA, "import X\n" + bare), 1)
         self.assertEqual(self.found(DATA, "// Guarded by `lock`.\n" + bare), 0)
 
-    def test_words_of_commands_have_all_languages(self):
+    def test_command_texts_without_all_languages_are_found(self):
         for code in [
             'C(abstract: "Add a task.")', 'C(abstract:\n  "Add a task.", discussion: .words(a))',
             'C(discussion: "Add.", x: 1)', '@Option(help: "When.") var x', 'throw ValidationError("No.")',
@@ -73,7 +73,7 @@ class ForbiddenTests(unittest.TestCase):
         for code in ['C(abstract: .words("Add.", nl: "Voeg toe.", de: "Hinzu."))', "ValidationError(sentence)"]:
             self.assertEqual(self.found(KIN, code), 0, code)
 
-    def test_the_line_is_the_one_of_the_construct(self):
+    def test_a_finding_has_the_line_of_the_construct(self):
         self.assertEqual(check(TIME, Source("a\nb\nlet c = try! d"))[0].line, 3)
 
 

@@ -1,4 +1,4 @@
-"""Tests of the layer table: its parser, and the findings for violations."""
+"""Tests the parsing of the layer table and the checks of imports, folders and packages."""
 
 import support
 import unittest
@@ -26,19 +26,19 @@ High: Low
 
 
 class TableTests(unittest.TestCase):
-    def test_rows_names_and_continued_lines(self):
+    def test_rows_aliases_and_continued_lines_are_parsed(self):
         table = parse_table(TABLE)
         self.assertEqual(table.rows, {"Low": {"Glibc", "Musl"}, "High": {"Low", "Foundation", "Library"}})
         self.assertEqual(table.toolchain, {"Swift", "Foundation", "Glibc", "Musl"})
 
-    def test_a_line_without_meaning_and_a_row_twice_are_refused(self):
+    def test_malformed_lines_and_duplicate_rows_are_refused(self):
         for text in ["Low Glibc\n", "A: B\nA: C\n"]:
             with self.assertRaises(TableError):
                 parse_table(text)
 
 
 class ImportTests(unittest.TestCase):
-    def test_every_way_to_write_an_import(self):
+    def test_every_form_of_import_is_found(self):
         text = """
         @testable import A
         public import B
@@ -84,7 +84,7 @@ class FolderTests(support.ProjectTestCase):
         self.write("Sources/Low/Upper/B.swift", "let a = A() // C\n")
         self.assertEqual(check_folders(self.root, parse_table(self.TABLE)), [])
 
-    def test_a_type_of_a_folder_above_is_found(self):
+    def test_a_type_of_a_higher_folder_is_found(self):
         self.write("Sources/Low/Base/A.swift", "struct A { var b: B }\n")
         self.write("Sources/Low/Upper/B.swift", "package enum B {}\n")
         self.assertEqual(
@@ -99,7 +99,7 @@ class FolderTests(support.ProjectTestCase):
             ["Sources/Low/Third: has no row in scripts/layers.txt"],
         )
 
-    def test_a_folder_in_a_folder_can_have_a_row_of_its_own(self):
+    def test_a_nested_folder_can_have_its_own_row(self):
         table = parse_table("Low/Base:\nLow/Areas/One: Base\nLow/Areas/Two: Base\n")
         self.write("Sources/Low/Base/A.swift", "struct A {}\n")
         self.write("Sources/Low/Areas/One/Deep/B.swift", "struct B { var a: A }\n")
@@ -109,7 +109,7 @@ class FolderTests(support.ProjectTestCase):
             ["Sources/Low/Areas/Two/C.swift: Areas/Two may not use B of Areas/One"],
         )
 
-    def test_a_file_in_no_folder_uses_all_and_is_used_by_none(self):
+    def test_a_top_level_file_can_use_all_folders_and_be_used_by_none(self):
         self.write("Sources/Low/Top.swift", "struct Top { var a: A }\n")
         self.write("Sources/Low/Base/A.swift", "struct A {}\n")
         self.write("Sources/Low/Upper/B.swift", "let top = Top()\n")
@@ -118,18 +118,18 @@ class FolderTests(support.ProjectTestCase):
             ["Sources/Low/Upper/B.swift: Upper may not use Top of the top"],
         )
 
-    def test_a_name_behind_another_one_is_no_type_of_a_folder(self):
+    def test_a_qualified_name_is_no_type_of_a_folder(self):
         self.write("Sources/Low/Base/A.swift", "extension Other.B { var c: Other.B.C }\n")
         self.write("Sources/Low/Upper/B.swift", "struct B {}\n")
         self.assertEqual(check_folders(self.root, parse_table(self.TABLE)), [])
 
-    def test_rows_that_go_in_a_circle_are_found(self):
+    def test_cyclic_rows_are_found(self):
         findings = check_folders(self.root, parse_table("Low/A: B\nLow/B: A\n"))
         self.assertEqual(len(findings), 2)
 
 
 class TestTargetTests(support.ProjectTestCase):
-    def test_what_a_test_imports_is_declared_for_it(self):
+    def test_an_undeclared_import_of_a_test_target_is_found(self):
         self.write("Tests/HighTests/A.swift", "@testable import High\nimport Low\nimport Testing\nimport Glibc\n")
         dump = {"targets": [{"name": "HighTests", "type": "test", "dependencies": [{"byName": ["High", None]}]}]}
         table = parse_table(TABLE + "tests: Testing\n")
@@ -153,11 +153,11 @@ class PackageTests(unittest.TestCase):
         dump["targets"].append({"name": "LowTests", "type": "test", "dependencies": [{"byName": ["Any", None]}]})
         return [f.message for f in check_package(dump, parse_table(TABLE))]
 
-    def test_an_exact_package_passes(self):
+    def test_a_package_that_equals_the_table_passes(self):
         high = [{"byName": ["Low", None]}, {"product": ["Library", "library", None, None]}]
         self.assertEqual(self.findings([], high), [])
 
-    def test_a_dependency_too_many_too_few_and_a_new_target_are_found(self):
+    def test_extra_and_missing_dependencies_and_new_targets_are_found(self):
         found = self.findings([{"target": ["High", None]}], [{"byName": ["Low", None]}], [("New", [])])
         self.assertEqual(
             found,

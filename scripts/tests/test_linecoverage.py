@@ -1,4 +1,4 @@
-"""Tests that coverage is summed up by target, and that low coverage fails."""
+"""Tests that line coverage is summed per target and fails below the threshold."""
 
 import contextlib
 import io
@@ -26,7 +26,7 @@ class LineCoverageTests(support.ProjectTestCase):
         self.write("Sources/KinshipTime/A.swift", "func a() {}")
         self.write("Sources/kin/main.swift", "func a() {}")
 
-    def test_files_are_added_up_and_others_left_out(self):
+    def test_files_are_summed_per_target_and_others_are_ignored(self):
         code, text = self.check(
             ("Sources/KinshipTime/A.swift", 40, 50), ("Sources/KinshipTime/B/C.swift", 50, 50),
             ("Sources/kin/main.swift", 0, 7), ("Tests/KinshipTimeTests/A.swift", 0, 99),
@@ -35,12 +35,12 @@ class LineCoverageTests(support.ProjectTestCase):
         self.assertIn("KinshipTime   90    100  90.0 %  at least 90 %", text)
         self.assertIn("kin            0      7   0.0 %", text)
 
-    def test_one_line_below_the_bar_fails(self):
+    def test_one_line_below_the_threshold_fails(self):
         code, text = self.check(("Sources/KinshipTime/A.swift", 89, 100))
         self.assertEqual(code, 1)
         self.assertIn("KinshipTime: 89.00 % of its lines were run", text)
 
-    def test_just_below_the_bar_is_not_rounded_up(self):
+    def test_a_value_just_below_the_threshold_is_not_rounded_up(self):
         self.assertEqual(self.check(("Sources/KinshipTime/A.swift", 8999, 10000))[0], 1)
 
     def test_a_target_that_no_test_links_fails(self):

@@ -1,4 +1,4 @@
-"""Tests of the coverage page: its contents and order, and the findings for invalid tags and descriptions."""
+"""Tests the coverage page: sorted rows from tags and descriptions, and refusal of wrong ones."""
 
 import contextlib
 import io
@@ -14,7 +14,7 @@ class TagTests(unittest.TestCase):
         found, wrong = proofs.proofs_in("Tests/A.swift", Source(text))
         return [(p.id, p.test) for p in found], [f.message for f in wrong]
 
-    def test_tags_above_a_test(self):
+    def test_tags_above_a_test_are_read(self):
         for above in ["", "/// Words.\n", "// A note.\n", "@MainActor\n"]:
             for test, name in [
                 ("@Test func `late, \"very\" late`() {", 'late, "very" late'), ("@Test func late() {", "late"),
@@ -24,7 +24,7 @@ class TagTests(unittest.TestCase):
                 found = self.read(f"// Proves: B-03, UC-F5\n{above}{test}")
                 self.assertEqual(found, ([("B-03", name), ("UC-F5", name)], []), test)
 
-    def test_a_list_goes_on_after_a_comma(self):
+    def test_a_list_continues_after_a_comma(self):
         self.assertEqual(
             self.read("// Proves: B-03,\n//   SYNC-36\n@Test func a()")[0], [("B-03", "a"), ("SYNC-36", "a")]
         )
@@ -37,7 +37,7 @@ class TagTests(unittest.TestCase):
         for name in ["B-3", "B3", "X-01", "UC-05", "UC-F05", "trap-26", "T-00", "T-064", "", "B-03 T-64"]:
             self.assertEqual(len(self.read(f"// Proves: {name}\n@Test func a()")[1]), 1, name)
 
-    def test_partial_goes_before_one_id(self):
+    def test_partial_applies_to_the_next_id(self):
         found, wrong = proofs.proofs_in(
             "Tests/A.swift", Source("// Proves: partial M-09, B-03,\n//   partial F-02\n@Test func a()")
         )
@@ -53,14 +53,14 @@ class TagTests(unittest.TestCase):
         self.assertEqual(len(self.read("// Proves B-03\n@Test func a()")[1]), 1)
         self.assertEqual(len(self.read("// Proves: B-03, B-03\n@Test func a()")[1]), 1)
 
-    def test_a_tag_above_anything_but_a_test_is_refused(self):
+    def test_a_tag_not_directly_above_a_test_is_refused(self):
         test = "@Test func a()"
         for below in [
             "", f"\n{test}", "func helper()", f"struct A {{\n{test}", f"extension A {{\n{test}", f"let a = 1\n{test}",
         ]:
             self.assertEqual(self.read(f"// Proves: B-03\n{below}")[1], ["no test directly below"], below)
 
-    def test_a_tag_in_a_string_is_none(self):
+    def test_a_tag_in_a_string_is_ignored(self):
         self.assertEqual(self.read('let a = """\n// Proves: nothing\n"""'), ([], []))
 
 
@@ -139,7 +139,7 @@ class PageTests(support.ProjectTestCase):
         ]]
         self.assertIn("| B-01 | Spring | 3 | [B] |", proofs.page(found, self.KNOWN))
 
-    def test_of_files_with_equally_many_tests_the_example_has_most_tags(self):
+    def test_among_files_with_equal_test_counts_the_example_has_most_tags(self):
         found = [proofs.Proof(name, test, path) for name, test, path in [
             ("B-01", "a", "Tests/A.swift"), ("B-01", "b", "Tests/B.swift"), ("B-03", "b", "Tests/B.swift"),
         ]]
@@ -149,7 +149,7 @@ class PageTests(support.ProjectTestCase):
         found = [proofs.Proof("B-01", "a", "Tests/A.swift", line) for line in [1, 9]]
         self.assertIn("| B-01 | Spring | 1 | [A] |", proofs.page(found, self.KNOWN))
 
-    def test_files_of_one_name_are_told_apart(self):
+    def test_files_of_the_same_name_are_distinguished(self):
         found = [
             proofs.Proof("B-01", "a", "Tests/One/A.swift"), proofs.Proof("B-03", "a", "Tests/Two/a.swift"),
             proofs.Proof("B-04", "a", "Tests/Two/With space.swift"),
@@ -161,7 +161,7 @@ class PageTests(support.ProjectTestCase):
         ]:
             self.assertIn(line, text)
 
-    def test_what_was_written_is_up_to_date_until_a_tag_or_a_description_changes(self):
+    def test_a_written_page_is_up_to_date_until_a_tag_or_description_changes(self):
         self.write("Tests/A.swift", "// Proves: B-03\n@Test func a()\n")
         self.assertEqual(self.run_main("--check"), 1)
         self.assertEqual(self.run_main(), 0)
@@ -173,7 +173,7 @@ class PageTests(support.ProjectTestCase):
         self.assertEqual(self.run_main("--check"), 1)
         self.assertEqual(self.output, f"{proofs.PAGE}: not up to date: run scripts/coverage-table and commit it\n")
 
-    def test_an_id_without_a_description_fails_both_ways(self):
+    def test_an_id_without_a_description_fails_writing_and_checking(self):
         self.write("Tests/A.swift", "// Proves: B-05\n@Test func a()\n")
         for arguments in [(), ("--check",)]:
             self.assertEqual(self.run_main(*arguments), 1)
@@ -188,7 +188,7 @@ class PageTests(support.ProjectTestCase):
         self.assertIn("| M-09 | Privacy | 2 (partial) | [A] |\n", text)
         self.assertIn("| Features | 1 | 0 | 1 | 0 |\n", text)
 
-    def test_an_id_that_is_partial_in_one_place_only_fails_both_ways(self):
+    def test_an_id_that_is_partial_in_only_one_place_fails_writing_and_checking(self):
         self.write("Tests/A.swift", "// Proves: B-03, M-09\n@Test func a()\n")
         self.assertEqual(self.run_main(), 0)
         self.write("Tests/B.swift", "\n// Proves: partial M-09\n@Test func b()\n")
@@ -202,7 +202,7 @@ class PageTests(support.ProjectTestCase):
             ["Tests/B.swift:2: M-09 is partial here, but not in Tests/A.swift:1"],
         )
 
-    def test_a_wrong_tag_fails_both_ways(self):
+    def test_a_wrong_tag_fails_writing_and_checking(self):
         self.write("Tests/A.swift", "// Proves: nonsense\n@Test func a()\n")
         self.assertEqual(self.run_main(), 1)
         self.assertEqual(self.run_main("--check"), 1)

@@ -1,4 +1,4 @@
-"""Tests of whole scripts, in a temporary repository."""
+"""Runs the scripts in a small temporary repository."""
 
 import json
 import shutil
@@ -17,11 +17,11 @@ class ScriptTests(support.ProjectTestCase):
         run = subprocess.run(command, cwd=self.root / cwd, capture_output=True, text=True, timeout=60)
         return run.returncode, run.stdout + run.stderr
 
-    def test_a_check_that_passes_is_one_line(self):
+    def test_a_passing_check_prints_one_line(self):
         code, output = self.run_script("scripts/check", "files", "shell")
         self.assertEqual((code, output), (0, "ok      files\nok      shell\n"))
 
-    def test_a_check_that_fails_tells_what_and_where(self):
+    def test_a_failing_check_prints_its_findings(self):
         self.write("a.md", "[a](gone.md)\n")
         code, output = self.run_script("scripts/check", "files")
         self.assertEqual(code, 1)
@@ -34,12 +34,12 @@ class ScriptTests(support.ProjectTestCase):
         self.assertEqual(code, 1)
         self.assertIn("FAILED  shell", output)
 
-    def test_a_checker_that_crashes_fails(self):
+    def test_a_crashing_checker_fails(self):
         self.write("scripts/lib/files.py", "raise ValueError\n")
         self.assertEqual(self.run_script("scripts/check", "files")[0], 1)
 
     def check_with_swift(self, swift: str, *arguments: str) -> tuple[int, str]:
-        """Runs scripts/check with a shell script in place of swift."""
+        """Runs scripts/check with the shell script `swift` instead of the real program."""
         self.write("bin/swift", f"#!/bin/sh\n{swift}\n").chmod(0o755)
         path = f"PATH={self.root}/bin:/usr/local/bin:/usr/bin:/bin"
         return self.run_script("env", path, "scripts/check", *arguments)
@@ -49,7 +49,7 @@ class ScriptTests(support.ProjectTestCase):
         self.assertEqual(code, 1)
         self.assertIn("no coverage data", output)
 
-    def test_a_swift_that_fails_fails_every_check_that_needs_it(self):
+    def test_a_failing_swift_fails_every_check_that_needs_it(self):
         self.write("coverage.json", '{"data": [{"files": []}]}')
         swift = "echo coverage.json; exit 1"
         code, output = self.check_with_swift(swift, "--no-build", "format", "layers", "coverage")
@@ -59,7 +59,7 @@ class ScriptTests(support.ProjectTestCase):
     def test_an_unknown_check_is_refused(self):
         self.assertEqual(self.run_script("scripts/check", "nonsense")[0], 1)
 
-    def test_help_from_any_folder(self):
+    def test_every_script_prints_help_from_any_folder(self):
         for script in ["setup", "test", "check", "bench", "format", "coverage-table"]:
             code, output = self.run_script(f"./{script}", "-h", cwd="scripts")
             self.assertEqual(code, 0)
@@ -67,7 +67,7 @@ class ScriptTests(support.ProjectTestCase):
             self.assertNotIn("set -euo", output)
 
     def check_api(self, tag: str | None, swift: str) -> tuple[int, str]:
-        """Runs scripts/release --check-api with a shell script in place of swift."""
+        """Runs scripts/release --check-api with the shell script `swift` instead of the real program."""
         self.write("scripts/setup", "#!/bin/sh\n")
         self.write("scripts/api-breaks.txt", "# a comment\nAPI breakage: func a() has been removed\n")
         git = ["git", "-c", "user.name=a", "-c", "user.email=a@example.org"]
@@ -78,7 +78,7 @@ class ScriptTests(support.ProjectTestCase):
         path = f"PATH={self.root}/bin:/usr/local/bin:/usr/bin:/bin"
         return self.run_script("env", path, "scripts/release", "--check-api")
 
-    def test_without_a_tag_no_api_is_compared(self):
+    def test_without_a_tag_the_api_is_not_compared(self):
         code, output = self.check_api(None, "exit 9")
         self.assertEqual((code, output), (0, "release: no tag yet: there is no public API to compare with\n"))
 

@@ -1,4 +1,4 @@
-"""Tests that the scanner distinguishes code, comments and strings."""
+"""Tests how the scanner separates code, comments and strings."""
 
 import support  # noqa: F401  (finds scripts/lib)
 import unittest
@@ -13,7 +13,7 @@ class ScannerTests(unittest.TestCase):
     def test_comments_and_strings_are_not_code(self):
         self.assertEqual(self.code('let a = "try!" // try!\n/* try! /* try! */ try! */ let b'), "let a = let b")
 
-    def test_strings_of_every_kind(self):
+    def test_every_kind_of_string_is_not_code(self):
         for string in ['"a\\"try!"', '"""\n  "try!" \\""" try!\n  """', '#"\\(try!) " try!"#', "#/try!/#", "(/\"try!/)"]:
             self.assertNotIn("try!", self.code(f"let a = {string}\nlet b"), string)
             self.assertTrue(self.code(f"let a = {string}\nlet b").endswith("let b"), string)
@@ -25,11 +25,11 @@ class ScannerTests(unittest.TestCase):
     def test_division_is_no_regex(self):
         self.assertEqual(self.code("let a = b / c; let d = e / f"), "let a = b / c; let d = e / f")
 
-    def test_a_sentence_in_backticks_is_text(self):
+    def test_a_name_with_spaces_in_backticks_is_not_code(self):
         self.assertEqual(self.code('func `a "quoted" try! name`() { x }'), "func () { x }")
         self.assertEqual(self.code("case `default`"), "case `default`")
 
-    def test_lines_stay_where_they_were(self):
+    def test_line_numbers_are_preserved(self):
         source = Source('let a = """\n  x\n  """\nlet b')
         self.assertEqual(source.code_lines[3], "let b")
         self.assertEqual(source.line_of(source.text.index("let b")), 4)

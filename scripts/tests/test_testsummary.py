@@ -1,4 +1,4 @@
-"""Tests of the sum of the totals of both test libraries."""
+"""Tests the sum of the summary lines of both test libraries."""
 
 import support  # noqa: F401  (finds scripts/lib)
 import unittest
@@ -30,12 +30,12 @@ NONE = """\
 
 
 class SummaryTests(unittest.TestCase):
-    def test_each_library_and_both(self):
+    def test_results_of_each_library_and_of_both_are_summed(self):
         self.assertEqual(summary(SWIFT_TESTING), (1, 1, 1))
         self.assertEqual(summary(XCTEST), (1, 1, 1))
         self.assertEqual(summary(XCTEST + SWIFT_TESTING), (2, 2, 2))
 
-    def test_no_test_is_none(self):
+    def test_output_without_tests_gives_zeros(self):
         self.assertEqual(summary(NONE), (0, 0, 0))
         self.assertEqual(summary(""), (0, 0, 0))
 

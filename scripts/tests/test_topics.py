@@ -1,4 +1,4 @@
-"""Tests that missing, unknown and duplicate topics are found."""
+"""Tests that types without topics, topics without types and duplicate topics are found."""
 
 import support
 import unittest
@@ -22,19 +22,19 @@ class TopicTests(support.ProjectTestCase):
             self.assertEqual(self.found(f"\n{code}\n"), ["Sources/A/A.swift:2: no topic for B in Sources/A's catalogue"])
             self.assertEqual(self.found(f"\n{code}\n", "B"), [])
 
-    def test_what_is_no_public_type_at_the_top_needs_none(self):
+    def test_other_declarations_need_no_topic(self):
         for code in [
             "struct B {", "package struct B {", "enum C {\n  public struct B {", "public func b() {", "public let b = 1",
             "/* x\npublic struct B {\n*/", "extension C {\n  public enum B {",
         ]:
             self.assertEqual(self.found(code), [], code)
 
-    def test_a_topic_names_a_type_of_the_target_or_one_that_it_extends(self):
+    def test_a_topic_must_name_a_type_of_the_target_or_an_extended_type(self):
         self.assertEqual(
             self.found("struct B {}\n", "B"), ["Sources/A/A.docc/A.md:7: A has no public type B"])
         self.assertEqual(self.found("extension C {}\npublic struct B {}\n", "B", "B/init(_:)", "C", "run(on:)"), [])
 
-    def test_a_topic_that_stands_twice_is_found(self):
+    def test_a_duplicate_topic_is_found(self):
         self.assertEqual(
             self.found("public struct B {}\n", "B", "B"),
             ["Sources/A/A.docc/A.md:8: ``B`` stands here a second time"])
@@ -42,7 +42,7 @@ class TopicTests(support.ProjectTestCase):
     def test_only_lists_below_topics_count(self):
         self.assertEqual(len(self.found("public struct B {}\n", "B", below="## Overview\n\n")), 1)
 
-    def test_a_target_without_a_catalogue_is_left_alone(self):
+    def test_a_target_without_a_catalogue_passes(self):
         self.write("Sources/C/C.swift", "public struct C {}\n")
         self.assertEqual(check(self.root), [])
 
