@@ -40,6 +40,32 @@ import Testing
     #expect(try home.failing("shop edit Bread", with: 64).error.contains("Say what to change"))
   }
 
+  @Test(arguments: ["shop remove Jam", "shop clear"])
+  func `the command that restores items has the store and profile that were typed`(
+    _ command: String
+  ) throws {
+    let home = try KinHome()
+    let place = "--profile tablet --store \(home.path)/elsewhere.sqlite"
+    try home.kin(
+      "\(place) account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
+    try home.kin("\(place) household create --name Home --zone Europe/Amsterdam")
+    try home.kin("\(place) shop add Jam")
+    try home.kin("\(place) shop check Jam")
+    let hint = try #require(
+      try home.kin("\(place) \(command)").split(separator: "\n").last)
+    #expect(hint.hasPrefix("kin \(place) shop restore "), "\(hint)")
+    #expect(try home.kin(String(hint.dropFirst("kin ".count))).contains("“Jam”"))
+    #expect(try home.kin("\(place) shop list").contains("Jam"))
+  }
+
+  @Test func `the command that restores items has no kin in a session`() throws {
+    let home = try KinHome.withFamily()
+    let outcome = try home.run(["repl"], typing: ["shop add Jam", "shop remove Jam"])
+    #expect(outcome.status == 0, "\(outcome.error)")
+    let hint = outcome.output.split(separator: "\n").first { $0.contains("shop restore") }
+    #expect(try #require(hint).hasPrefix("shop restore "), "\(outcome.output)")
+  }
+
   // Proves: UC-P1, C-39
   @Test func `a child with the device in its hands shops too`() throws {
     let home = try KinHome.withFamily()

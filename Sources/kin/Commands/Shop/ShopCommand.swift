@@ -142,7 +142,7 @@ extension Shell {
   /// The command that restores removed items, or nil if none was removed.
   func undoCommand(for items: [ShoppingItemID]) -> String? {
     guard !items.isEmpty else { return nil }
-    return (["kin shop restore"] + items.map(\.description)).joined(separator: " ")
+    return "\(kin: (["shop restore"] + items.map(\.description)).joined(separator: " "))"
   }
 }
 
