@@ -29,6 +29,22 @@ import Testing
     return try #require(HelpPage(parsers, below: root)).text(columns: columns)
   }
 
+  @Test(arguments: Language.allCases)
+  func `pages of a session mention no command line that begins with a store option`(
+    language: Language
+  ) throws {
+    let notation = CommandNotation(options: "", outsideSession: [])
+    try spoken(language) {
+      try CommandNotation.$current.withValue(notation) {
+        try walk(SessionCommands.self) { command in
+          let page = try page(of: command, below: SessionCommands.self)
+          let found = page.firstMatch(of: #/[“„]--(?:store|connect|profile)/#)
+          #expect(found == nil, "\(SessionCommands.name(of: command))")
+        }
+      }
+    }
+  }
+
   @Test(arguments: [60, 80, 133])
   func `in English a page has the lines that the parser would lay out`(columns: Int) throws {
     try walk(Kin.self) { command in

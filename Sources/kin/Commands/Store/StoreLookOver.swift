@@ -14,20 +14,20 @@ struct StoreLookOver: KinCommand {
         Reads the whole store and changes nothing; works while a server uses it. Checks SQLite's \
         integrity, references between rows, every balance against its transfers, sequences, \
         every row and every photo. Exits with 1 if something is wrong. To check a backup, use \
-        “\(kin: "--store FILE store check")”.
+        “kin --store FILE store check”.
         """,
         nl: """
           Leest de hele opslag en wijzigt niets; werkt ook terwijl een server hem gebruikt. \
           Controleert de integriteit van SQLite, verwijzingen tussen rijen, elk saldo tegen zijn \
           overboekingen, volgnummers, elke rij en elke foto. Eindigt met 1 als er iets niet \
-          klopt. Controleer een reservekopie met “\(kin: "--store BESTAND store check")”.
+          klopt. Controleer een reservekopie met “kin --store BESTAND store check”.
           """,
         de: """
           Liest den ganzen Speicher und ändert nichts; geht auch, während ein Server ihn \
           benutzt. Prüft die Integrität von SQLite, Verweise zwischen Zeilen, jedes Guthaben \
           gegen seine Buchungen, Folgenummern, jede Zeile und jedes Foto. Endet mit 1, wenn \
           etwas nicht stimmt. Eine Sicherung prüfst du mit \
-          „\(kin: "--store DATEI store check")“.
+          „kin --store DATEI store check“.
           """
       ),
       examples: "kin store check")
