@@ -1,5 +1,5 @@
 """Compares the layer table with the imports of the sources, the dependencies of Package.swift, and the
-types that folders of a target use from each other.
+types and members that folders of one target use from one another.
 
     layers.py ROOT [DUMP]     DUMP: the output of `swift package dump-package`, or - for standard input
 """
@@ -16,8 +16,8 @@ from swiftsource import Finding, Source, read, report, swift_files
 
 TABLE = "scripts/layers.txt"
 
-# The name for files of a target outside of its folders.
-TOP = "the top"
+# The folder, in messages, of files that are in no folder of their target.
+ROOT = "the target's root"
 
 _IMPORT = re.compile(
     r"(?:^|;)\s*"
@@ -29,23 +29,42 @@ _IMPORT = re.compile(
 )
 
 
-# A top-level type declaration; private types do not concern other files.
+# A type that is declared at the left margin; private ones concern no other file.
 _TYPE = re.compile(
     r"^(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|final|indirect)\s+)*"
     r"(?:struct|class|enum|protocol|actor|typealias)\s+(\w+)",
     re.MULTILINE,
 )
 
-# A use of a type name; not `Other.Name`, which can be another type of that name.
+# The name of a type where it is used; not `Other.Name`, which may be another one of that name.
 _NAME = re.compile(r"(?<![\w.])[A-Z]\w*")
+
+_MODIFIERS = r"(?:@\w+(?:\([^)\n]*\))?\s+|(?:public|package|internal|final|indirect|nonisolated|mutating)\s+)*"
+
+# A type or an extension at the left margin, up to its end at the left margin; private ones concern no other file.
+_BODY = re.compile(
+    rf"^{_MODIFIERS}(?P<kind>struct|class|enum|protocol|actor|extension)\s[^{{}}]*\{{\n(?P<body>.*?)^\}}",
+    re.MULTILINE | re.DOTALL,
+)
+
+# A member in such a body.
+_MEMBER = re.compile(
+    rf"^  {_MODIFIERS}(?P<static>static\s+)?{_MODIFIERS}(?:func|var|let)\s+`?(?P<name>[a-z]\w*)", re.MULTILINE
+)
+
+# Every name that code declares, with any access level and in any scope.
+_DECLARED = re.compile(r"\b(?:func|var|let|case)\s+`?([a-z]\w*)")
+
+# A member where it is used: `.name`, or `name(` within another member.
+_USE = re.compile(r"(?<=\.)[a-z]\w*|(?<![\w.])[a-z]\w*(?=\()")
 
 
 @dataclass
 class Table:
-    """The parsed table: the allowed imports of each target, and the modules that need no declaration."""
+    """The parsed table: what each target may import, and what needs no declaration."""
 
     rows: dict[str, set[str]] = field(default_factory=dict)
-    # By target and folder: the folders of the target that the folder may use.
+    # By target and folder: the folders of the target that it may use.
     folders: dict[str, dict[str, set[str]]] = field(default_factory=dict)
     toolchain: set[str] = field(default_factory=set)
     everywhere: set[str] = field(default_factory=set)
@@ -53,11 +72,11 @@ class Table:
 
 
 class TableError(Exception):
-    """An invalid line of the table."""
+    """A line of the table that cannot be understood."""
 
 
 def parse_table(text: str) -> Table:
-    """Parses the table, whose header describes the lines."""
+    """Reads the table; its own head says what the lines mean."""
     names: dict[str, list[str]] = {}
     rows: dict[str, list[str]] = {}
     row: list[str] | None = None
@@ -68,9 +87,9 @@ def parse_table(text: str) -> Table:
         if line[0].isspace() and row is not None:
             row.extend(line.split())
             continue
-        match = re.fullmatch(r"([\w-]+(?:/\w+)*)\s*([:=])(.*)", line)
+        match = re.fullmatch(r"([\w-]+(?:/(?:\w+(?:/\w+)*|\*))?)\s*([:=])(.*)", line)
         if not match:
-            raise TableError(f"{TABLE}:{number}: neither 'TARGET: modules' nor 'NAME = modules'")
+            raise TableError(f"{TABLE}:{number}: neither 'TARGET: modules', 'TARGET/*: order' nor 'NAME = modules'")
         key, sign, modules = match[1], match[2], match[3].split()
         if key in (names if sign == "=" else rows):
             raise TableError(f"{TABLE}:{number}: {key} is there twice")
@@ -81,7 +100,12 @@ def parse_table(text: str) -> Table:
     folders: dict[str, dict[str, set[str]]] = {}
     for key in [key for key in full if "/" in key]:
         target, folder = key.split("/", 1)
-        folders.setdefault(target, {})[folder] = full.pop(key)
+        allowed = full.pop(key)
+        # An order has a row for each of its folders, besides rows of single folders.
+        added = {folder: allowed} if folder != "*" else _order(key, rows[key])
+        if twice := added.keys() & folders.setdefault(target, {}).keys():
+            raise TableError(f"{TABLE}: {target}/{min(twice)} is there twice")
+        folders[target].update(added)
     return Table(
         folders=folders,
         toolchain=full.pop("toolchain", set()),
@@ -91,8 +115,18 @@ def parse_table(text: str) -> Table:
     )
 
 
+def _order(key: str, words: list[str]) -> dict[str, set[str]]:
+    """The folders of `A < B < C`, each with those before it."""
+    folders = [folder.strip() for folder in " ".join(words).split("<")]
+    if not all(re.fullmatch(r"\w+(?:/\w+)*(?:/\*)?", folder) for folder in folders):
+        raise TableError(f"{TABLE}: the order of {key} is not 'FOLDER < FOLDER < …'")
+    if len(set(folders)) < len(folders):
+        raise TableError(f"{TABLE}: a folder is twice in the order of {key}")
+    return {folder: set(folders[:index]) for index, folder in enumerate(folders)}
+
+
 def imports(source: Source) -> list[tuple[int, str]]:
-    """The line and module of every import, in all branches of `#if`."""
+    """Line and module of every import, in whichever branch of an `#if` it stands."""
     return [
         (number, module)
         for number, line in enumerate(source.code_lines, start=1)
@@ -101,7 +135,7 @@ def imports(source: Source) -> list[tuple[int, str]]:
 
 
 def check_sources(root: Path, table: Table) -> list[Finding]:
-    """Checks that all imports of the source files are in the row of their target."""
+    """Every import of every source file is in the row of its target."""
     findings = []
     for path in swift_files(root, "Sources"):
         name = path.relative_to(root).as_posix()
@@ -117,44 +151,77 @@ def check_sources(root: Path, table: Table) -> list[Finding]:
 
 
 def check_folders(root: Path, table: Table) -> list[Finding]:
-    """Checks that a folder with a row uses only types of the folders in the row, without cycles.
+    """A folder with a row uses only its own types and members, and those of the folders in the row.
 
-    Files outside of folders may use all folders, and no folder may use them.
+    Files in no folder may use all folders, and no folder may use them. A member counts if it is in an
+    extension or static, and if its name is declared in one folder only: a name that occurs elsewhere in
+    Sources could mean the other declaration.
     """
     findings = []
-    for target, rows in table.folders.items():
+    code = {path: read(path).code for path in swift_files(root, "Sources")}
+    for target, pattern_rows in table.folders.items():
+        base = root / "Sources" / target
+        rows = _expanded(pattern_rows, base)
         findings += [
-            Finding(TABLE, 0, f"{target}/{folder} and what it may use go in a circle")
+            Finding(TABLE, 0, f"{target}/{folder} and the folders that it may use form a cycle")
             for folder in rows
             if folder in _reachable(folder, rows)
         ]
-        base = root / "Sources" / target
-        sources = {path: read(path).code for path in swift_files(root, f"Sources/{target}")}
-        folder_of = {path: _folder(path.relative_to(base).parent, rows) for path in sources}
-        home = {name: folder_of[path] for path, code in sources.items() for name in _TYPE.findall(code)}
-        for path, code in sources.items():
-            folder = folder_of[path]
-            if folder == TOP:
+        folder_of = {path: _folder(path.relative_to(base).parent, rows) for path in code if base in path.parents}
+        home = {name: folder for path, folder in folder_of.items() for name in _TYPE.findall(code[path])}
+        home |= _members(code, folder_of)
+        for path, folder in folder_of.items():
+            if folder == ROOT:
                 continue
             if folder not in rows:
                 findings.append(Finding(f"Sources/{target}/{folder}", 0, f"has no row in {TABLE}"))
                 continue
+            used = {*_NAME.findall(code[path]), *_USE.findall(code[path])}
             findings += [
                 Finding(str(path.relative_to(root)), 0, f"{folder} may not use {name} of {home[name]}")
-                for name in sorted(set(_NAME.findall(code)) & home.keys())
+                for name in sorted(used & home.keys())
                 if home[name] != folder and home[name] not in rows[folder]
             ]
     return sorted(set(findings), key=str)
 
 
+def _expanded(rows: dict[str, set[str]], base: Path) -> dict[str, set[str]]:
+    """The rows with each `FOLDER/*` replaced by the folders in FOLDER."""
+    within = {
+        pattern: [f"{pattern[:-2]}/{p.name}" for p in sorted((base / pattern[:-2]).glob("*")) if p.is_dir()]
+        for pattern in rows
+        if pattern.endswith("/*")
+    }
+    return {
+        folder: {name for other in allowed for name in within.get(other, [other])}
+        for row, allowed in rows.items()
+        for folder in within.get(row, [row])
+    }
+
+
+def _members(code: dict[Path, str], folder_of: dict[Path, str]) -> dict[str, str]:
+    """The folder of each member of a target that other folders can use and whose name is unique."""
+    declared: dict[str, set[str | None]] = {}
+    for path, text in code.items():
+        for name in _DECLARED.findall(text):
+            declared.setdefault(name, set()).add(folder_of.get(path))
+    return {
+        member["name"]: folder
+        for path, folder in folder_of.items()
+        for body in _BODY.finditer(code[path])
+        for member in _MEMBER.finditer(body["body"])
+        if (body["kind"] == "extension" or member["static"]) and declared[member["name"]] == {folder}
+    }
+
+
 def _folder(path: Path, rows: dict[str, set[str]]) -> str:
-    """The innermost folder with a row that contains a path; the path if there is none."""
-    inside = [TOP] if path == Path(".") else [p.as_posix() for p in (path, *path.parents) if p.as_posix() in rows]
+    """The innermost folder of a path that has a row; the path if none has one."""
+    inside = [ROOT] if path == Path(".") else [p.as_posix() for p in (path, *path.parents) if p.as_posix() in rows]
     return inside[0] if inside else path.as_posix()
 
 
 def _reachable(start: str, rows: dict[str, set[str]]) -> set[str]:
-    """All folders that `start` uses, directly or indirectly."""
+    """Every folder that `start` uses, directly or through others."""
     found: set[str] = set()
     waiting = [start]
     while waiting:
@@ -165,10 +232,10 @@ def _reachable(start: str, rows: dict[str, set[str]]) -> set[str]:
 
 
 def check_tests(root: Path, dump: dict, table: Table) -> list[Finding]:
-    """Checks that all imports of the tests are declared for their target, because the compiler accepts transitive ones."""
+    """Every import of every test is declared for its target: the compiler lets transitive ones pass."""
     findings = []
     for target in (t for t in dump["targets"] if t["type"] == "test"):
-        # A hyphen in the name of a target is an underscore in its module.
+        # A target's name may have hyphens, its module has underscores there.
         declared = {_dependency(d).replace("-", "_") for d in target["dependencies"]}
         for path in swift_files(root, target.get("path") or f"Tests/{target['name']}"):
             findings += [
@@ -180,7 +247,7 @@ def check_tests(root: Path, dump: dict, table: Table) -> list[Finding]:
 
 
 def check_package(dump: dict, table: Table) -> list[Finding]:
-    """Checks that Package.swift declares exactly the modules of the rows, and that all targets except tests have a row."""
+    """Package.swift declares exactly what the rows name, and every target but the tests has a row."""
     declared = {
         target["name"]: {_dependency(d) for d in target["dependencies"]}
         for target in dump["targets"]

@@ -1,4 +1,4 @@
-"""Tests the parsing of the layer table and the checks of imports, folders and packages."""
+"""The layer table: what it says, and that breaking it is found."""
 
 import support
 import unittest
@@ -26,19 +26,19 @@ High: Low
 
 
 class TableTests(unittest.TestCase):
-    def test_rows_aliases_and_continued_lines_are_parsed(self):
+    def test_rows_names_and_continued_lines(self):
         table = parse_table(TABLE)
         self.assertEqual(table.rows, {"Low": {"Glibc", "Musl"}, "High": {"Low", "Foundation", "Library"}})
         self.assertEqual(table.toolchain, {"Swift", "Foundation", "Glibc", "Musl"})
 
-    def test_malformed_lines_and_duplicate_rows_are_refused(self):
+    def test_a_line_without_meaning_and_a_row_twice_are_refused(self):
         for text in ["Low Glibc\n", "A: B\nA: C\n"]:
             with self.assertRaises(TableError):
                 parse_table(text)
 
 
 class ImportTests(unittest.TestCase):
-    def test_every_form_of_import_is_found(self):
+    def test_every_way_to_write_an_import(self):
         text = """
         @testable import A
         public import B
@@ -84,7 +84,7 @@ class FolderTests(support.ProjectTestCase):
         self.write("Sources/Low/Upper/B.swift", "let a = A() // C\n")
         self.assertEqual(check_folders(self.root, parse_table(self.TABLE)), [])
 
-    def test_a_type_of_a_higher_folder_is_found(self):
+    def test_a_type_of_a_folder_above_is_found(self):
         self.write("Sources/Low/Base/A.swift", "struct A { var b: B }\n")
         self.write("Sources/Low/Upper/B.swift", "package enum B {}\n")
         self.assertEqual(
@@ -99,7 +99,7 @@ class FolderTests(support.ProjectTestCase):
             ["Sources/Low/Third: has no row in scripts/layers.txt"],
         )
 
-    def test_a_nested_folder_can_have_its_own_row(self):
+    def test_a_folder_in_a_folder_can_have_a_row_of_its_own(self):
         table = parse_table("Low/Base:\nLow/Areas/One: Base\nLow/Areas/Two: Base\n")
         self.write("Sources/Low/Base/A.swift", "struct A {}\n")
         self.write("Sources/Low/Areas/One/Deep/B.swift", "struct B { var a: A }\n")
@@ -109,27 +109,81 @@ class FolderTests(support.ProjectTestCase):
             ["Sources/Low/Areas/Two/C.swift: Areas/Two may not use B of Areas/One"],
         )
 
-    def test_a_top_level_file_can_use_all_folders_and_be_used_by_none(self):
+    def test_a_file_in_no_folder_uses_all_and_is_used_by_none(self):
         self.write("Sources/Low/Top.swift", "struct Top { var a: A }\n")
         self.write("Sources/Low/Base/A.swift", "struct A {}\n")
         self.write("Sources/Low/Upper/B.swift", "let top = Top()\n")
         self.assertEqual(
             self.lines(check_folders(self.root, parse_table(self.TABLE))),
-            ["Sources/Low/Upper/B.swift: Upper may not use Top of the top"],
+            ["Sources/Low/Upper/B.swift: Upper may not use Top of the target's root"],
         )
 
-    def test_a_qualified_name_is_no_type_of_a_folder(self):
+    def test_a_name_behind_another_one_is_no_type_of_a_folder(self):
         self.write("Sources/Low/Base/A.swift", "extension Other.B { var c: Other.B.C }\n")
         self.write("Sources/Low/Upper/B.swift", "struct B {}\n")
         self.assertEqual(check_folders(self.root, parse_table(self.TABLE)), [])
 
-    def test_cyclic_rows_are_found(self):
+    def test_rows_that_form_a_cycle_are_found(self):
         findings = check_folders(self.root, parse_table("Low/A: B\nLow/B: A\n"))
         self.assertEqual(len(findings), 2)
 
 
+    def test_a_member_of_an_extension_and_a_static_member_of_a_folder_above_are_found(self):
+        self.write("Sources/Low/Base/A.swift", "let a = b.more(1)\nlet c = more(2)\nlet d: Int = .third\n")
+        self.write(
+            "Sources/Low/Upper/B.swift",
+            "extension Int {\n  @Sendable func more(_ n: Int) -> Int { 1 }\n}\n"
+            "enum B {\n  static let third = 3\n  func own() {}\n}\n",
+        )
+        self.assertEqual(
+            self.lines(check_folders(self.root, parse_table(self.TABLE))),
+            [f"Sources/Low/Base/A.swift: Base may not use {name} of Upper" for name in ["more", "third"]],
+        )
+
+    def test_a_member_of_an_allowed_folder_passes(self):
+        self.write("Sources/Low/Base/A.swift", "extension Int {\n  func more() {}\n}\n")
+        self.write("Sources/Low/Upper/B.swift", "let b = 1.more()\n")
+        self.assertEqual(check_folders(self.root, parse_table(self.TABLE)), [])
+
+    def test_a_private_member_and_a_name_that_is_declared_elsewhere_too_are_not_counted(self):
+        self.write("Sources/Low/Base/A.swift", "let a = b.more + b.own + b.far // .text\n")
+        self.write("Sources/Low/Base/C.swift", "struct C { let more = 1 }\n")
+        self.write(
+            "Sources/Low/Upper/B.swift",
+            "extension Int {\n  var more: Int { 1 }\n  private var own: Int { 1 }\n  var far: Int { 1 }\n"
+            "  var text: Int { 1 }\n}\n",
+        )
+        self.write("Sources/Other/D.swift", "public struct D { public var far: Int }\n")
+        self.assertEqual(check_folders(self.root, parse_table(self.TABLE)), [])
+
+    def test_in_an_order_a_folder_uses_those_before_it(self):
+        table = parse_table("Low/*: Base\n  < Upper < Last\n")
+        self.write("Sources/Low/Base/A.swift", "struct A { var b: B }\n")
+        self.write("Sources/Low/Upper/B.swift", "struct B { var a: A }\n")
+        self.write("Sources/Low/Last/C.swift", "struct C { var a: A, b: B }\n")
+        self.assertEqual(
+            self.lines(check_folders(self.root, table)), ["Sources/Low/Base/A.swift: Base may not use B of Upper"]
+        )
+
+    def test_the_folders_of_a_folder_in_an_order_do_not_use_one_another(self):
+        table = parse_table("Low/*: Base < Areas/* < Last\n")
+        self.write("Sources/Low/Base/A.swift", "struct A {}\n")
+        self.write("Sources/Low/Areas/One/B.swift", "struct B { var a: A }\n")
+        self.write("Sources/Low/Areas/Two/C.swift", "struct C { var b: B }\n")
+        self.write("Sources/Low/Last/D.swift", "struct D { var b: B, c: C }\n")
+        self.assertEqual(
+            self.lines(check_folders(self.root, table)),
+            ["Sources/Low/Areas/Two/C.swift: Areas/Two may not use B of Areas/One"],
+        )
+
+    def test_an_order_with_a_folder_twice_or_without_a_name_is_refused(self):
+        for text in ["Low/*: A < B < A\n", "Low/*: A < < B\n", "Low/*: A B\n", "Low/*: A < B\nLow/A: B\n"]:
+            with self.assertRaises(TableError):
+                parse_table(text)
+
+
 class TestTargetTests(support.ProjectTestCase):
-    def test_an_undeclared_import_of_a_test_target_is_found(self):
+    def test_what_a_test_imports_is_declared_for_it(self):
         self.write("Tests/HighTests/A.swift", "@testable import High\nimport Low\nimport Testing\nimport Glibc\n")
         dump = {"targets": [{"name": "HighTests", "type": "test", "dependencies": [{"byName": ["High", None]}]}]}
         table = parse_table(TABLE + "tests: Testing\n")
@@ -153,11 +207,11 @@ class PackageTests(unittest.TestCase):
         dump["targets"].append({"name": "LowTests", "type": "test", "dependencies": [{"byName": ["Any", None]}]})
         return [f.message for f in check_package(dump, parse_table(TABLE))]
 
-    def test_a_package_that_equals_the_table_passes(self):
+    def test_an_exact_package_passes(self):
         high = [{"byName": ["Low", None]}, {"product": ["Library", "library", None, None]}]
         self.assertEqual(self.findings([], high), [])
 
-    def test_extra_and_missing_dependencies_and_new_targets_are_found(self):
+    def test_a_dependency_too_many_too_few_and_a_new_target_are_found(self):
         found = self.findings([{"target": ["High", None]}], [{"byName": ["Low", None]}], [("New", [])])
         self.assertEqual(
             found,

@@ -58,3 +58,11 @@ extension ProcessEnvironment {
       rows: positiveNumber("LINES") ?? output.rows ?? usual.rows)
   }
 }
+
+// MARK: - Texts
+
+extension ShellText {
+  static func andMore(_ count: Int) -> Self {
+    Self("… and \(count) more", nl: "… en nog \(count)", de: "… und \(count) weitere")
+  }
+}

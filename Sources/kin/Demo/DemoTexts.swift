@@ -42,16 +42,6 @@ extension ShellText {
       nl: "\(path) bestaat al: verwijder het, of gebruik een ander bestand met --store.",
       de: "\(path) gibt es schon: lösche es, oder nimm mit --store eine andere Datei.")
   }
-
-  static func demoClockDamaged(path: String) -> Self {
-    Self(
-      "The clock \(path) of this demo store is damaged: create a new store with “\(kin: "demo")”.",
-      nl:
-        "De klok \(path) van deze demo-opslag is beschadigd: maak een nieuwe opslag met “\(kin: "demo")”.",
-      de:
-        "Die Uhr \(path) dieses Demo-Speichers ist beschädigt: lege ihn mit „\(kin: "demo")“ neu an."
-    )
-  }
 }
 
 // MARK: - Texts of the sample data

@@ -181,3 +181,17 @@ extension Refusal.Problem {
     }
   }
 }
+
+// MARK: - Texts
+
+extension ShellText {
+  static func storeNeededAlone(heldBy process: String, for purpose: String) -> Self {
+    Self(
+      "The store is in use by \(process): \(purpose). This command needs the store to itself: stop the other program, then try again.",
+      nl:
+        "De opslag is in gebruik door \(process): \(purpose). Dit commando heeft de opslag voor zich alleen nodig: stop het andere programma en probeer het opnieuw.",
+      de:
+        "Der Speicher wird gerade von \(process) benutzt: \(purpose). Dieser Befehl braucht den Speicher für sich allein: beende das andere Programm, dann versuche es noch einmal."
+    )
+  }
+}

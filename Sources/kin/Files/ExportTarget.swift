@@ -59,14 +59,6 @@ final class ExportTarget {
 }
 
 extension Shell {
-  /// Whether `-` was typed as the file, for standard input or output.
-  nonisolated static func isStandardStream(_ typed: String) -> Bool { typed == "-" }
-
-  /// Throws in a REPL session, which uses standard input and output itself.
-  func requireFreeStreams() throws {
-    guard session == nil else { throw usage(.streamsOfSession) }
-  }
-
   /// Writes bytes to a file or to standard output; returns the absolute path of the file.
   func keep(_ bytes: [UInt8], at typed: String, replacing: Bool) throws -> String? {
     let target = try ExportTarget(typed, replacing: replacing, in: self)
@@ -92,14 +84,6 @@ extension CommandError {
 // MARK: - Texts
 
 extension ShellText {
-  static let streamsOfSession = Self(
-    "“-” cannot be used in a session, because the session uses standard input and output: name a file.",
-    nl:
-      "“-” kan niet in een sessie, want die gebruikt de standaardinvoer en -uitvoer: noem een bestand.",
-    de:
-      "„-“ geht nicht in einer Sitzung, denn sie benutzt Standardeingabe und -ausgabe: nenne eine Datei."
-  )
-
   static let standardInput = Self(
     "Standard input", nl: "De standaardinvoer", de: "Die Standardeingabe")
 

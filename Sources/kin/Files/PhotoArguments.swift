@@ -119,3 +119,25 @@ extension JSON {
     ]
   }
 }
+
+// MARK: - Texts
+
+extension ShellText {
+  static func hasNoPhoto(_ name: String) -> Self {
+    Self(
+      "\(name) has no photo, or hides it. Add one with “\(kin: "member photo <member> --set <file>")”, or ask for one.",
+      nl:
+        "\(name) heeft geen foto, of verbergt haar. Voeg er een toe met “\(kin: "member photo <lid> --set <bestand>")”, of vraag erom.",
+      de:
+        "\(name) hat kein Foto oder verbirgt es. Füge eins hinzu mit „\(kin: "member photo <mitglied> --set <datei>")“, oder frag danach."
+    )
+  }
+
+  static let householdHasNoPhoto = Self(
+    "The household has no photo. Add one with “\(kin: "household photo --set <file>")”, or ask an adult for one.",
+    nl:
+      "Het huishouden heeft geen foto. Voeg er een toe met “\(kin: "household photo --set <bestand>")”, of vraag een volwassene erom.",
+    de:
+      "Der Haushalt hat kein Foto. Füge eins hinzu mit „\(kin: "household photo --set <datei>")“, oder frag Erwachsene danach."
+  )
+}

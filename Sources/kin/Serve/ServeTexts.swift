@@ -15,11 +15,6 @@ extension ShellText {
     nl: "De server is gestopt.",
     de: "Der Server ist beendet.")
 
-  static let servesNoServer = Self(
-    "A server needs a file: use --store instead of --connect.",
-    nl: "Een server heeft een bestand nodig: gebruik --store in plaats van --connect.",
-    de: "Ein Server braucht eine Datei: nimm --store statt --connect.")
-
   static func plaintextRefused(_ address: String) -> Self {
     Self(
       "\(address) is not encrypted, and others on the network could read and change the data: use tls://, or add --allow-plaintext twice.",

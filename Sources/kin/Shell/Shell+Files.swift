@@ -28,4 +28,12 @@ extension Shell {
     try requireFreeStreams()
     return try OpenFile.standardInput().bytes(atMost: most + 1)
   }
+
+  /// Whether `-` was typed as the file, for standard input or output.
+  nonisolated static func isStandardStream(_ typed: String) -> Bool { typed == "-" }
+
+  /// Throws in a REPL session, which uses standard input and output itself.
+  func requireFreeStreams() throws {
+    guard session == nil else { throw usage(.streamsOfSession) }
+  }
 }

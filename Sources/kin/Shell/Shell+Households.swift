@@ -1,4 +1,6 @@
 import KinshipDomain
+import KinshipPresentation
+import KinshipTime
 import KinshipUseCases
 
 extension Shell {
@@ -16,5 +18,12 @@ extension Shell {
         Ambiguity.Candidate(name: $0.name.description, id: ids[$0.id.bits] ?? "\($0.id)")
       })
     return error
+  }
+
+  /// The household calendar that formats times, or nil without a household.
+  func calendarIfAny() async throws -> HouseholdCalendar? {
+    if let context = try await profileHousehold() { return context.calendar }
+    let app = try await app()
+    return try app.current.map { try calendar(of: $0, in: app.device.zones) }
   }
 }

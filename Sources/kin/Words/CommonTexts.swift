@@ -199,4 +199,9 @@ extension ShellText {
   static let when = Self("When", nl: "Wanneer", de: "Wann")
   static let kind = Self("Kind", nl: "Soort", de: "Art")
   static let household = Self("Household", nl: "Huishouden", de: "Haushalt")
+
+  static let servesNoServer = Self(
+    "A server needs a file: use --store instead of --connect.",
+    nl: "Een server heeft een bestand nodig: gebruik --store in plaats van --connect.",
+    de: "Ein Server braucht eine Datei: nimm --store statt --connect.")
 }

@@ -27,14 +27,6 @@ extension ShellText {
     )
   }
 
-  static let beginHere = Self(
-    "There is no data here yet: type “\(kin: "account sign-up --email YOU@EXAMPLE.ORG --name NAME")” to start, or “\(kin: "demo")” to look around.",
-    nl:
-      "Er zijn hier nog geen gegevens: typ “\(kin: "account sign-up --email JIJ@VOORBEELD.NL --name NAAM")” om te beginnen, of “\(kin: "demo")” om rond te kijken.",
-    de:
-      "Hier gibt es noch keine Daten: tippe „\(kin: "account sign-up --email DU@BEISPIEL.DE --name NAME")“, um zu beginnen, oder „\(kin: "demo")“, um dich umzusehen."
-  )
-
   static func signedOut(email: String) -> Self {
     Self(
       "Signed out \(email).", nl: "\(email) is uitgelogd.",

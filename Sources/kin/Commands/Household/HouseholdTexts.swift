@@ -1,11 +1,6 @@
 extension ShellText {
   // MARK: Questions
 
-  static let whichHousehold = Self(
-    "You belong to several households. Now using:",
-    nl: "Je hoort bij meer huishoudens. Nu in gebruik:",
-    de: "Du gehörst zu mehreren Haushalten. Jetzt in Benutzung:")
-
   static let whichZone = Self(
     "The time zone of this machine is unknown. Type the household's, such as Europe/Amsterdam.",
     nl:
@@ -23,11 +18,6 @@ extension ShellText {
     )
   }
 
-  static let noHouseholdChosen = Self(
-    "You belong to several households: choose with “\(kin: "household use NAME")”.",
-    nl: "Je hoort bij meer huishoudens: kies met “\(kin: "household use NAAM")”.",
-    de: "Du gehörst zu mehreren Haushalten: wähle mit „\(kin: "household use NAME")“.")
-
   static let noTimeZone = Self(
     "The time zone of this machine is unknown: add --zone, such as --zone Europe/Amsterdam.",
     nl: "De tijdzone van deze machine is onbekend: voeg --zone toe, zoals --zone Europe/Amsterdam.",
@@ -39,14 +29,6 @@ extension ShellText {
       nl: "Er is geen tijdzone “\(name)”: schrijf er een zoals Europe/Amsterdam.",
       de: "Es gibt keine Zeitzone „\(name)“: schreibe etwa Europe/Berlin.")
   }
-
-  static let householdHasNoPhoto = Self(
-    "The household has no photo. Add one with “\(kin: "household photo --set <file>")”, or ask an adult for one.",
-    nl:
-      "Het huishouden heeft geen foto. Voeg er een toe met “\(kin: "household photo --set <bestand>")”, of vraag een volwassene erom.",
-    de:
-      "Der Haushalt hat kein Foto. Füge eins hinzu mit „\(kin: "household photo --set <datei>")“, oder frag Erwachsene danach."
-  )
 
   // MARK: Output and labels
 

@@ -1,7 +1,5 @@
 import ArgumentParser
 import KinshipPresentation
-import KinshipTime
-import KinshipUseCases
 
 struct ParentModeCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
@@ -19,19 +17,6 @@ struct ParentModeCommand: AsyncParsableCommand {
 }
 
 extension Shell {
-  /// Whether the signed-in account has a PIN.
-  func hasPIN() async throws -> Bool {
-    let model = try await loaded(PINModel(device(), mode: .set))
-    return model.hasPIN ?? false
-  }
-
-  /// The household calendar that formats times, or nil without a household.
-  func calendarIfAny() async throws -> HouseholdCalendar? {
-    if let context = try await profileHousehold() { return context.calendar }
-    let app = try await app()
-    return try app.current.map { try calendar(of: $0, in: app.device.zones) }
-  }
-
   /// Output of a PIN form: the toast, and the end of parent mode.
   func output(from model: PINModel) throws -> CommandOutput {
     try check(model)

@@ -1,5 +1,4 @@
 import ArgumentParser
-import KinshipDomain
 import KinshipPresentation
 
 struct ParentModeSetPIN: KinCommand {
@@ -35,28 +34,5 @@ struct ParentModeSetPIN: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     try shell.output(from: await shell.setPIN())
-  }
-}
-
-extension Shell {
-  /// Asks for a new PIN, and for the current PIN or password if one is set, and saves it.
-  func setPIN() async throws -> PINModel {
-    let proof = try await hasPIN() ? try await secret(.pinOrPassword) : nil
-    let pin = try await newSecret(.newPIN, again: .repeatPIN)
-    let model = try await loaded(
-      PINModel(device(), mode: .set, calendar: calendarIfAny()))
-    if let proof { model.prove(with: proof) }
-    (model.digits, model.confirmation) = (pin, pin)
-    await model.submit()
-    try check(model)
-    return model
-  }
-}
-
-extension PINModel {
-  /// Uses four digits as the current PIN, and other input as the password.
-  fileprivate func prove(with secret: String) {
-    usesPassword = (try? PIN(secret)) == nil
-    if usesPassword { password = secret } else { currentDigits = secret }
   }
 }

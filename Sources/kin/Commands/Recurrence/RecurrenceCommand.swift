@@ -97,15 +97,6 @@ extension CommandError {
 // MARK: - Texts
 
 extension ShellText {
-  static func malformedLocal(_ text: String) -> Self {
-    Self(
-      "“\(text)” is not a local date or time: write 2026-11-23 or 2026-11-23T18:00.",
-      nl: "“\(text)” is geen lokale datum of tijd: schrijf 2026-11-23 of 2026-11-23T18:00.",
-      de:
-        "„\(text)“ ist kein lokales Datum und keine lokale Uhrzeit: schreibe 2026-11-23 oder 2026-11-23T18:00."
-    )
-  }
-
   static let rule = Self("Rule", nl: "Regel", de: "Regel")
   static let words = Self("In words", nl: "In woorden", de: "In Worten")
 

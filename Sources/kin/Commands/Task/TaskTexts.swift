@@ -8,13 +8,6 @@ extension ShellText {
 
   // MARK: Errors
 
-  static func unknownTask(_ name: String) -> Self {
-    Self(
-      "There is no task “\(name)” here. See “\(kin: "task list")”.",
-      nl: "Er is hier geen taak “\(name)”. Kijk met “\(kin: "task list")”.",
-      de: "Hier gibt es keine Aufgabe „\(name)“. Sieh nach mit „\(kin: "task list")“.")
-  }
-
   static func unknownDeletedTask(_ name: String) -> Self {
     Self(
       "No task “\(name)” was deleted here in the last 30 days. See “\(kin: "task deleted")”.",

@@ -139,3 +139,22 @@ extension Shell {
     return try await readingDevice().acting(as: context.home.actingMember)
   }
 }
+
+// MARK: - Texts
+
+extension ShellText {
+  static func watchLost(_ address: String) -> Self {
+    Self(
+      "\(address): connection lost, retrying; you will see what you missed. Control-C stops watching.",
+      nl:
+        "\(address): verbinding verbroken, nieuwe poging; je ziet straks wat je hebt gemist. Control-C stopt.",
+      de:
+        "\(address): Verbindung verloren, neuer Versuch; du siehst dann, was du verpasst hast. Strg-C beendet es."
+    )
+  }
+
+  static let watching = Self(
+    "Watching for changes; Control-C stops.",
+    nl: "Wacht op wijzigingen; Control-C stopt.",
+    de: "Wartet auf Änderungen; Strg-C beendet es.")
+}

@@ -1,0 +1,69 @@
+extension ShellText {
+  static let beginHere = Self(
+    "There is no data here yet: type “\(kin: "account sign-up --email YOU@EXAMPLE.ORG --name NAME")” to start, or “\(kin: "demo")” to look around.",
+    nl:
+      "Er zijn hier nog geen gegevens: typ “\(kin: "account sign-up --email JIJ@VOORBEELD.NL --name NAAM")” om te beginnen, of “\(kin: "demo")” om rond te kijken.",
+    de:
+      "Hier gibt es noch keine Daten: tippe „\(kin: "account sign-up --email DU@BEISPIEL.DE --name NAME")“, um zu beginnen, oder „\(kin: "demo")“, um dich umzusehen."
+  )
+
+  static let noHouseholdChosen = Self(
+    "You belong to several households: choose with “\(kin: "household use NAME")”.",
+    nl: "Je hoort bij meer huishoudens: kies met “\(kin: "household use NAAM")”.",
+    de: "Du gehörst zu mehreren Haushalten: wähle mit „\(kin: "household use NAME")“.")
+
+  static func unknownPerson(_ name: String) -> Self {
+    Self(
+      "There is no member “\(name)” here. See “\(kin: "member list")”.",
+      nl: "Er is hier geen lid “\(name)”. Kijk met “\(kin: "member list")”.",
+      de: "Hier gibt es kein Mitglied „\(name)“. Sieh nach mit „\(kin: "member list")“.")
+  }
+
+  static func unknownTask(_ name: String) -> Self {
+    Self(
+      "There is no task “\(name)” here. See “\(kin: "task list")”.",
+      nl: "Er is hier geen taak “\(name)”. Kijk met “\(kin: "task list")”.",
+      de: "Hier gibt es keine Aufgabe „\(name)“. Sieh nach mit „\(kin: "task list")“.")
+  }
+
+  static func malformedLocal(_ text: String) -> Self {
+    Self(
+      "“\(text)” is not a local date or time: write 2026-11-23 or 2026-11-23T18:00.",
+      nl: "“\(text)” is geen lokale datum of tijd: schrijf 2026-11-23 of 2026-11-23T18:00.",
+      de:
+        "„\(text)“ ist kein lokales Datum und keine lokale Uhrzeit: schreibe 2026-11-23 oder 2026-11-23T18:00."
+    )
+  }
+
+  static let whichOne = Self("Which one? ", nl: "Welke? ", de: "Welches? ")
+
+  static let sessionIsElsewhere = Self(
+    "A session cannot change its store, server or profile: leave it, and start another one.",
+    nl:
+      "Een sessie kan niet van opslag, server of profiel wisselen: sluit haar, en begin een andere.",
+    de:
+      "Eine Sitzung kann Speicher, Server und Profil nicht wechseln: beende sie und beginne eine andere."
+  )
+
+  static let streamsOfSession = Self(
+    "“-” cannot be used in a session, because the session uses standard input and output: name a file.",
+    nl:
+      "“-” kan niet in een sessie, want die gebruikt de standaardinvoer en -uitvoer: noem een bestand.",
+    de:
+      "„-“ geht nicht in einer Sitzung, denn sie benutzt Standardeingabe und -ausgabe: nenne eine Datei."
+  )
+
+  static let noDemoClock = Self(
+    "Only the clock of a demo store can be moved: create one with “\(kin: "demo")”.",
+    nl:
+      "Alleen de klok van een demo-opslag kan worden verzet: maak er een met “\(kin: "demo")”.",
+    de:
+      "Nur die Uhr eines Demo-Speichers lässt sich stellen: lege einen mit „\(kin: "demo")“ an.")
+
+  static func clockGoesForward(_ text: String) -> Self {
+    Self(
+      "The clock only goes forwards, and \(text) is in the past: name a later time.",
+      nl: "De klok gaat alleen vooruit, en \(text) is voorbij: noem een later tijdstip.",
+      de: "Die Uhr geht nur vorwärts, und \(text) ist vorbei: nenne eine spätere Zeit.")
+  }
+}
