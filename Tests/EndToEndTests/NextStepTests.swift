@@ -33,7 +33,7 @@ import Testing
       .zonesMissing(reason: "Why."), .outputFailed, .unexpected("Why."), .quoteOpen, .givenUp,
       .notInASession("serve"), .sessionIsElsewhere, .demoExists(path: "/x"),
       .clockGoesForward("2026-05-01"), .malformedKeyringUse("x"),
-      .storeIsElsewhere("tcp://x:1"), .importNotInASession, .clockIsElsewhere,
+      .storeIsElsewhere("tcp://x:1"), .clockIsElsewhere,
       .storeNeededAlone(heldBy: "kin (7)", for: "kin repl"), tokens(TokenStoreFault.notRead),
     ] + faults.map { $0.words(path: "/x") } + quietTroubles
 
@@ -230,7 +230,7 @@ import Testing
     #expect(said(.notInASession("demo"), .dutch).hasSuffix("typ “kin --store x demo”."))
     #expect(said(StoreFault.damaged("y").words(path: "/x"), .english).contains("“store check”"))
     for language in Language.allCases {
-      #expect(said(.importNotInASession, language).contains("kin --store x store import"))
+      #expect(said(.notInASession("store import"), language).contains("kin --store x store import"))
     }
     let step = CommandNotation.$current.withValue(session) {
       CommandError(Refusal.elevationRequired, in: .english).sentence

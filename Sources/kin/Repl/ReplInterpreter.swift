@@ -61,7 +61,10 @@ struct ReplInterpreter {
     {
       return exit
     }
-    if let exit = refusal(of: first) { return exit }
+    // Before the parser, which does not know most of these commands in a session.
+    if let refused = session.commandNotation.refusedPrefix(of: words.joined(separator: " ")) {
+      return finish(error: refusal(of: refused))
+    }
     return await interpret(words)
   }
 
@@ -145,10 +148,9 @@ struct ReplInterpreter {
       CommandError(exit: .refused, code: "givenUp", sentence: sentence), form: form)
   }
 
-  /// Refuses a command that is not available in a REPL session; nil for other commands.
-  private func refusal(of noun: String) -> Exit? {
-    let isOutside = session.commandNotation.outsideSession?.contains(noun) == true
-    return isOutside ? finish(error: .usage(.notInASession(noun), in: language)) : nil
+  /// The error for a command that is not available in a REPL session.
+  private func refusal(of command: String) -> CommandError {
+    .usage(.notInASession(command), in: language)
   }
 
   // MARK: Words
@@ -191,6 +193,11 @@ extension ReplInterpreter {
         ?? .said(result)
     case .command(let command):
       if command is ExitCommand { return .leaves }
+      // An option before the words hides them from the check of the line.
+      let definition = type(of: command)
+      if !definition.isForSessions, let words = root.words(leadingTo: definition) {
+        return .said(CommandResult(refusal(of: words), form: form ?? .text))
+      }
       var command = command
       command.global.json = command.global.json || session.isJSON
       return await run(command)

@@ -52,11 +52,11 @@ extension ShellText {
     de:
       "Ein Anführungszeichen ist nicht geschlossen: schließe es, oder setze einen Backslash davor.")
 
-  static func notInASession(_ noun: String) -> Self {
+  static func notInASession(_ command: String) -> Self {
     Self(
-      "“\(noun)” does not work in a session: leave it, and type “\(kin: noun)”.",
-      nl: "“\(noun)” werkt niet in een sessie: sluit die, en typ “\(kin: noun)”.",
-      de: "„\(noun)“ geht nicht in einer Sitzung: beende sie und tippe „\(kin: noun)“.")
+      "“\(command)” does not work in a session: leave it, and type “\(kin: command)”.",
+      nl: "“\(command)” werkt niet in een sessie: sluit die, en typ “\(kin: command)”.",
+      de: "„\(command)“ geht nicht in einer Sitzung: beende sie und tippe „\(kin: command)“.")
   }
 
   // MARK: Clock of a demo store

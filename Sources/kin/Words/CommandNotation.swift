@@ -17,9 +17,7 @@ struct CommandNotation: Sendable {
 
   /// The command as typed; `command` has no `kin`.
   func typed(_ command: String) -> String {
-    if let outsideSession, !outsideSession.contains(where: { isPrefix($0, of: command) }) {
-      return command
-    }
+    if outsideSession != nil, refusedPrefix(of: command) == nil { return command }
     return "kin\(options) \(command)"
   }
 
@@ -28,6 +26,12 @@ struct CommandNotation: Sendable {
     let name = "kin "
     guard outsideSession != nil, synopsis.hasPrefix(name) else { return synopsis }
     return String(synopsis.dropFirst(name.count))
+  }
+
+  /// The first words of a command that a REPL session refuses; nil if it runs there, and outside a
+  /// REPL session.
+  func refusedPrefix(of command: String) -> String? {
+    outsideSession?.first { isPrefix($0, of: command) }
   }
 
   /// Whether a command starts with these words.

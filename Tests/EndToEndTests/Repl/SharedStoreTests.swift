@@ -239,7 +239,7 @@ extension KinHome {
     }
     let second = try home.run(["repl"], typing: ["store import x.json"])
     #expect(
-      second.status == 64 && second.error.contains("leave the session and type “kin store import”"))
+      second.status == 64 && second.error.contains("leave it, and type “kin store import”"))
     #expect(try home.kin("store check").contains("has no errors"))
     #expect(session.leave() == 0)
   }

@@ -62,9 +62,6 @@ struct StoreImport: KinCommand {
 
   func run(in shell: Shell) async throws -> CommandOutput {
     let connection = try shell.open(alone: true)
-    if shell.session != nil, !connection.isServed {
-      throw shell.usage(.importNotInASession)
-    }
     guard case .embedded(let store, _) = connection.kind else { throw shell.storeIsElsewhere() }
     let isStream = Shell.isStandardStream(file)
     let path = isStream ? shell.text(.standardInput) : shell.environment.absolute(file)

@@ -98,14 +98,6 @@ extension ShellText {
       de: "\(address) ist ein Server: gib diesen Befehl auf dessen Maschine ein, mit --store DATEI."
     )
   }
-
-  static let importNotInASession = Self(
-    "An import needs the store to itself, and this session uses it: leave the session and type “\(kin: "store import")”.",
-    nl:
-      "Importeren kan alleen als niets anders de opslag gebruikt, en deze sessie gebruikt hem: sluit de sessie, en typ “\(kin: "store import")”.",
-    de:
-      "Ein Import braucht den Speicher für sich allein, und diese Sitzung benutzt ihn: beende die Sitzung und tippe „\(kin: "store import")“."
-  )
 }
 
 extension StoreCheckReport.Check {
