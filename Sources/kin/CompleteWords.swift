@@ -68,7 +68,7 @@ struct CompleteWords {
     let before = Array(words.dropLast())
     guard let tree = try? CommandTree(leadingTo: before, below: Kin.self) else { return [] }
     let last = words.last ?? ""
-    if let directive = Directive(tree.place(after: before).valueTaken(by: last)) {
+    if let directive = Directive(tree.position(after: before).valueTaken(by: last)) {
       return [directive.rawValue]
     }
     let shell = try? Shell(

@@ -94,9 +94,9 @@ import Testing
 
   @Test func `groups have a line above them, and marks stay with what they mark`() {
     let table = Table(
-      columns: [.init(title: "", isInked: true), .init(title: "Task", isElastic: true)],
+      columns: [.init(title: "", isStyled: true), .init(title: "Task", isElastic: true)],
       rows: [["!", "Dishes"], ["", "Set the table"]], headings: [0: "Late", 1: "Later"],
-      inks: [0: .late])
+      styles: [0: .late])
     #expect(
       table.lines(on: .plain) == ["   Task", "Late", "!  Dishes", "Later", "   Set the table"])
     #expect(
@@ -107,7 +107,7 @@ import Testing
   }
 }
 
-@Suite struct PaperTests {
+@Suite struct TableWidthTests {
   private func capabilities(
     _ variables: [String: String], _ choice: ColorChoice = .auto, columns: Int? = 100
   ) -> TerminalCapabilities {

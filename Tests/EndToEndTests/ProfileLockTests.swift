@@ -8,7 +8,7 @@ import Testing
   {
     let home = try KinHome.withFamily()
     let (shell, _) = try home.open(for: ScriptedEditor([]))
-    let lock = try await shell.keeper.lock()
+    let lock = try await shell.profileStore.lock()
     let change = Task { try await shell.changeProfile { $0.language = .dutch } }
     // Begins to wait, on the thread that gives the lock back.
     for _ in 0..<10 { await Task.yield() }
@@ -22,12 +22,12 @@ import Testing
   @Test func `a change that waits for the profiles' lock can be cancelled`() async throws {
     let home = try KinHome.withFamily()
     let (shell, _) = try home.open(for: ScriptedEditor([]))
-    let lock = try await shell.keeper.lock()
+    let lock = try await shell.profileStore.lock()
     let change = Task { try await shell.changeProfile { $0.language = .dutch } }
     change.cancel()
     await #expect(throws: CancellationError.self) { try await change.value }
     lock.release()
-    #expect(try shell.keeper.read().language == .english)
+    #expect(try shell.profileStore.read().language == .english)
     try await shell.close()
   }
 }

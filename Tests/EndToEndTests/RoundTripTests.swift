@@ -33,7 +33,7 @@ import Testing
     let calls = Calls()
     let (shell, session) = try home.session(counting: calls)
     var said = ""
-    let conversation = ReplInterpreter(
+    let interpreter = ReplInterpreter(
       session, root: SessionCommands.self, trees: try CommandTreeCache(of: SessionCommands.self),
       names: KnownNames { try session.shell() }
     ) { said += $0.text }
@@ -44,7 +44,7 @@ import Testing
       var line = row.command.replacing("ITEM", with: item)
       for (name, code) in codes { line = line.replacing(name, with: code) }
       (calls.count, said) = (0, "")
-      let exit = await conversation.execute(line)
+      let exit = await interpreter.execute(line)
       if exit != .done { wrong.append("\(line): \(said)") }
       if calls.count != documented {
         wrong.append("\(row.command): \(documented) documented, \(calls.count) made")

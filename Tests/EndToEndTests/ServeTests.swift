@@ -236,10 +236,11 @@ import Testing
       try RunningServer("--listen tcp://127.0.0.1:0 --monitor 0", in: home))
     let port = try monitorPort(of: server)
     var metrics = ""
-    while !metrics.contains(#"kinship_duties_total{kind="task_approval",outcome="done"} 1"#) {
+    while !metrics.contains(#"kinship_scheduled_jobs_total{kind="task_approval",outcome="done"} 1"#)
+    {
       metrics = try get("/metrics", at: port, home)
     }
-    #expect(metrics.contains("kinship_duty_lag_seconds 60\n"))
+    #expect(metrics.contains("kinship_scheduled_job_lag_seconds 60\n"))
     #expect(server.log.contains("this is a demo store"))
     #expect(server.stop().status == 0)
     #expect(try home.kin("points show").contains("5 points"))

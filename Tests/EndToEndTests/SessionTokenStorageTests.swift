@@ -53,7 +53,7 @@ import Testing
 
   private let keyring = MemoryKeyring()
 
-  private func keeper(_ use: KeyringUse) -> SessionTokenStorage {
+  private func storage(_ use: KeyringUse) -> SessionTokenStorage {
     SessionTokenStorage(use, keyring: keyring)
   }
 
@@ -71,7 +71,7 @@ import Testing
       (.always, .fileAfterKeyring(one), .fileAfterKeyring(two)),
     ]
     for (use, before, after) in places {
-      let saved = await keeper(use).save(two, of: try TokenSamples.session(before))
+      let saved = await storage(use).save(two, of: try TokenSamples.session(before))
       #expect(saved.session.tokens == after, "\(use) \(before)")
       #expect(saved.fault == nil)
     }
@@ -80,57 +80,57 @@ import Testing
   // Proves: F-45
   @Test func `without a program all tokens are in the file`() async throws {
     let (one, two) = (try TokenSamples.tokens(1), try TokenSamples.tokens(2))
-    let keeper = SessionTokenStorage(.always, keyring: nil)
-    let saved = await keeper.save(two, of: try TokenSamples.session(.file(one)))
+    let storage = SessionTokenStorage(.always, keyring: nil)
+    let saved = await storage.save(two, of: try TokenSamples.session(.file(one)))
     #expect(saved.session.tokens == .file(two))
     #expect(saved.fault == nil)
-    #expect(try await keeper.tokens(of: saved.session) == two)
+    #expect(try await storage.tokens(of: saved.session) == two)
     let elsewhere = try TokenSamples.session(.keyring(until: one.accessExpiresAt))
     await #expect(throws: TokenStoreFault.notRead(.missing)) {
-      try await keeper.tokens(of: elsewhere)
+      try await storage.tokens(of: elsewhere)
     }
-    let fault = await keeper.delete(elsewhere)
+    let fault = await storage.delete(elsewhere)
     #expect(fault == .notDeleted(.missing))
   }
 
   // Proves: F-45
   @Test func `saving, reading and deleting fail with errors of their own`() async throws {
     let (one, two) = (try TokenSamples.tokens(1), try TokenSamples.tokens(2))
-    let keeper = keeper(.always)
-    let first = await keeper.save(one, of: try TokenSamples.session(.file(one)))
+    let storage = storage(.always)
+    let first = await storage.save(one, of: try TokenSamples.session(.file(one)))
     keyring.problem = .locked
     await #expect(throws: TokenStoreFault.notRead(.locked)) {
-      try await keeper.tokens(of: first.session, anew: true)
+      try await storage.tokens(of: first.session, anew: true)
     }
-    #expect(keeper.isKeyringLost)
-    let notDeleted = await keeper.delete(first.session)
+    #expect(storage.isKeyringLost)
+    let notDeleted = await storage.delete(first.session)
     #expect(notDeleted == .notDeleted(.locked))
-    let second = await keeper.save(two, of: first.session)
+    let second = await storage.save(two, of: first.session)
     #expect(second.fault == .notSaved(.locked))
     #expect(second.session.tokens == .fileAfterKeyring(two))
-    #expect(try await keeper.tokens(of: second.session) == two)
-    #expect(!keeper.isKeyringLost)
+    #expect(try await storage.tokens(of: second.session) == two)
+    #expect(!storage.isKeyringLost)
     // What the keyring still has goes when it can; nobody has to hear of it.
-    let ignored = await keeper.delete(second.session)
+    let ignored = await storage.delete(second.session)
     #expect(ignored == nil && keyring.count == 1)
     keyring.problem = nil
-    let deleted = await keeper.delete(second.session)
+    let deleted = await storage.delete(second.session)
     #expect(deleted == nil && keyring.count == 0)
   }
 
   // Proves: F-45
   @Test func `missing tokens are nil, and deleting them is no error`() async throws {
-    let keeper = keeper(.always)
+    let storage = storage(.always)
     let end = try TokenSamples.tokens(1).accessExpiresAt
     let session = try TokenSamples.session(.keyring(until: end))
-    #expect(try await keeper.tokens(of: session) == nil)
-    let fault = await keeper.delete(session)
+    #expect(try await storage.tokens(of: session) == nil)
+    let fault = await storage.delete(session)
     #expect(fault == nil)
   }
 
   @Test func `the keyring is asked once, and again when others have saved`() async throws {
     let (one, two) = (try TokenSamples.tokens(1), try TokenSamples.tokens(2))
-    let (reader, writer) = (keeper(.always), keeper(.always))
+    let (reader, writer) = (storage(.always), storage(.always))
     let saved = await reader.save(one, of: try TokenSamples.session(.file(one)))
     for _ in 0..<3 { #expect(try await reader.tokens(of: saved.session) == one) }
     #expect(keyring.calls == 1)
@@ -143,11 +143,11 @@ import Testing
   }
 
   @Test func `an attempt to renew is read again, for it may have been answered`() async throws {
-    let keeper = keeper(.always)
+    let storage = storage(.always)
     var attempt = try TokenSamples.tokens(1)
     attempt.refreshRequest = RefreshRequestID("01900000-0000-7000-8000-00000000abcd")
-    let saved = await keeper.save(attempt, of: try TokenSamples.session(.file(attempt)))
-    for _ in 0..<2 { #expect(try await keeper.tokens(of: saved.session) == attempt) }
+    let saved = await storage.save(attempt, of: try TokenSamples.session(.file(attempt)))
+    for _ in 0..<2 { #expect(try await storage.tokens(of: saved.session) == attempt) }
     #expect(keyring.calls == 3)
   }
 

@@ -6,9 +6,9 @@ import KinshipUseCases
 extension WatchModel {
   /// Observes the shopping list.
   func followShopping(_ isReady: IsReady) async throws {
-    var news = ShoppingListDiff()
+    var diff = ShoppingListDiff()
     for try await rows in device.performer.values(of: FetchShoppingList(household: household)) {
-      for item in news.update(with: rows.map(\.item), name: name) { add(item) }
+      for item in diff.update(with: rows.map(\.item), name: name) { add(item) }
       isReady.yield()
     }
   }
@@ -20,22 +20,22 @@ extension WatchModel {
     let records = try await device.everyRow(\.records, next: \.next) {
       FetchEvents(household: household, after: $0)
     }
-    let news = EventListDiff(records.map(\.event))
-    try await followEvents(after: nil, news, isReady)
+    let diff = EventListDiff(records.map(\.event))
+    try await followEvents(after: nil, diff, isReady)
   }
 
   private func followEvents(
-    after place: EventID?, _ news: EventListDiff, _ isReady: IsReady
+    after place: EventID?, _ diff: EventListDiff, _ isReady: IsReady
   ) async throws {
     var rest: (place: EventID, task: Task<Void, any Error>)?
     defer { rest?.task.cancel() }
     let answers = device.performer.values(of: FetchEvents(household: household, after: place))
     for try await page in answers {
-      for event in news.update(with: page, after: place, name: name) { add(event) }
+      for event in diff.update(with: page, after: place, name: name) { add(event) }
       if rest?.place != page.next {
         rest?.task.cancel()
         rest = page.next.map { next in
-          (next, Task { try await self.followEvents(after: next, news, isReady) })
+          (next, Task { try await self.followEvents(after: next, diff, isReady) })
         }
       }
       isReady.yield()
@@ -59,13 +59,13 @@ struct ShoppingListDiff {
     let gone = known.values.filter { now[$0.id] == nil }.sorted { $0.id < $1.id }
     departed.formUnion(gone.map(\.id))
     let here = items.sorted { $0.id < $1.id }.compactMap {
-      news(of: $0, before: known[$0.id], name)
+      change(of: $0, before: known[$0.id], name)
     }
     departed.subtract(items.map(\.id))
     return gone.map { PendingWatchEvent(.removed, $0, nil, .itemGone("\($0.title)")) } + here
   }
 
-  private func news(
+  private func change(
     of item: ShoppingItem, before: ShoppingItem?, _ name: (MemberID?) -> String
   ) -> PendingWatchEvent? {
     let title = "\(item.title)"
@@ -108,7 +108,7 @@ final class EventListDiff {
         && page.next.map { event.id <= $0 } ?? true
     }.sorted { $0.id < $1.id }
     for event in gone { known[event.id] = nil }
-    let news = events.compactMap { event -> PendingWatchEvent? in
+    let changed = events.compactMap { event -> PendingWatchEvent? in
       let title = "\(event.details.title)"
       guard let before = known.updateValue(event, forKey: event.id) else {
         return PendingWatchEvent(
@@ -117,7 +117,7 @@ final class EventListDiff {
       return before == event ? nil : PendingWatchEvent(.changed, event, nil, .eventChanged(title))
     }
     return gone.map { PendingWatchEvent(.removed, $0, nil, .eventGone("\($0.details.title)")) }
-      + news
+      + changed
   }
 }
 

@@ -28,27 +28,28 @@ extension WatchModel {
         add(.member(.joined, profile, .memberJoined("\(profile.shownName)")))
         continue
       }
-      for news in Self.news(of: profile, before: was) { add(news) }
+      for event in Self.events(of: profile, before: was) { add(event) }
     }
   }
 
   /// The differences between two states of a member.
-  private static func news(of member: MemberProfile, before: MemberProfile) -> [PendingWatchEvent] {
+  private static func events(of member: MemberProfile, before: MemberProfile) -> [PendingWatchEvent]
+  {
     guard member != before else { return [] }
     let name = "\(member.shownName)"
-    var news: [PendingWatchEvent] = []
+    var events: [PendingWatchEvent] = []
     if member.shownName != before.shownName {
-      news.append(
+      events.append(
         .member(.renamed, member, .memberRenamed("\(before.shownName)", to: name)))
     }
     let (away, was) = (member.details?.awayUntil, before.details?.awayUntil)
     if let details = member.details, before.details != nil, away != was {
-      news.append(
+      events.append(
         details.awayUntil == nil
           ? .member(.back, member, .memberBack(name))
           : .member(.away, member, .memberAway(name)))
     }
-    return news.isEmpty ? [.member(.changed, member, .memberChanged(name))] : news
+    return events.isEmpty ? [.member(.changed, member, .memberChanged(name))] : events
   }
 
   private func reportHouseholdChanges(

@@ -19,20 +19,20 @@ extension WatchModel {
   }
 
   /// The event for a difference between two task answers.
-  func happening(_ news: TaskListDiff.Item) -> PendingWatchEvent {
-    guard let row = news.row else {
+  func happening(_ difference: TaskListDiff.Item) -> PendingWatchEvent {
+    guard let row = difference.row else {
       return PendingWatchEvent(change: .more, kind: .task, subject: nil, text: .moreHappened)
     }
     let task = row.task
     let title = "\(task.title)"
-    if news.isGone { return PendingWatchEvent(.removed, task, .taskGone(title)) }
-    if news.isBack { return PendingWatchEvent(.restored, task, .taskBack(title)) }
+    if difference.isGone { return PendingWatchEvent(.removed, task, .taskGone(title)) }
+    if difference.isBack { return PendingWatchEvent(.restored, task, .taskBack(title)) }
     if task.recurrence?.rotation != nil, task.assignee == nil, task.status == .open,
-      news.before?.assignee != nil || news.before == nil
+      difference.before?.assignee != nil || difference.before == nil
     {
       return PendingWatchEvent(.unassigned, task, .nobodyFree(title))
     }
-    guard let before = news.before else {
+    guard let before = difference.before else {
       let text = LocalizedText.newTask(title, for: row.assigneeName?.description)
       return isNew(task)
         ? PendingWatchEvent(.added, task, by: task.createdBy, text) : happening(of: task, title)

@@ -129,14 +129,14 @@ public final class WatchModel {
     var isFirst = true
     let answers = device.performer.values(of: FetchLatestTasks(household: household))
     for try await page in answers {
-      for news in tasks.update(with: page.rows) { add(happening(news)) }
+      for difference in tasks.update(with: page.rows) { add(happening(difference)) }
       if isFirst { tell?(nil) }
       isFirst = false
     }
   }
 
   /// Creates and reports an event.
-  func add(_ news: PendingWatchEvent) {
+  func add(_ pending: PendingWatchEvent) {
     let now = device.now()
     let time = home?.calendar.zone.local(now).time
     let event = Event(
@@ -144,9 +144,9 @@ public final class WatchModel {
       timeText: time.map {
         LocalizedText.time($0, by: device.clockFormat).text(in: device.language)
       } ?? "",
-      text: news.text.text(in: device.language), change: news.change, kind: news.kind,
-      subject: news.subject, actor: news.actor.map { Actor(id: $0, name: name($0)) },
-      task: news.task)
+      text: pending.text.text(in: device.language), change: pending.change, kind: pending.kind,
+      subject: pending.subject, actor: pending.actor.map { Actor(id: $0, name: name($0)) },
+      task: pending.task)
     events.append(event)
     tell?(event)
   }

@@ -52,7 +52,7 @@ final class KnownNames {
 
   private func lookUp(_ kind: Kind) async throws -> [String] {
     let shell = try shell()
-    guard kind != .profile else { return shell.keeper.names.map(\.description) }
+    guard kind != .profile else { return shell.profileStore.names.map(\.description) }
     guard shell.isSignedIn else { return [] }
     switch kind {
     case .profile: return []

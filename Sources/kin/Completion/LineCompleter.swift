@@ -42,35 +42,35 @@ struct LineCompleter {
   /// All candidates for a word.
   func candidates(after words: [String], for last: String) async -> [Candidate] {
     if words.first == "help" {
-      let place = tree.place(after: words.dropFirst())
-      return Self.fitting(last, Self.commands(below: place.command))
+      let position = tree.position(after: words.dropFirst())
+      return Self.fitting(last, Self.commands(below: position.command))
     }
-    let place = tree.place(after: words)
-    if let option = place.awaiting {
+    let position = tree.position(after: words)
+    if let option = position.awaiting {
       return Self.fitting(last, await values(of: option, after: last))
     }
-    if last.hasPrefix("-") { return await optionCandidates(at: place, for: last) }
-    let commands = Self.commands(below: place.command)
+    if last.hasPrefix("-") { return await optionCandidates(at: position, for: last) }
+    let commands = Self.commands(below: position.command)
     // After an unknown command there are no candidates.
-    guard commands.isEmpty else { return place.values == 0 ? Self.fitting(last, commands) : [] }
-    guard let argument = place.next else { return [] }
+    guard commands.isEmpty else { return position.values == 0 ? Self.fitting(last, commands) : [] }
+    guard let argument = position.next else { return [] }
     return Self.fitting(last, await values(of: argument, after: last))
   }
 
   private func optionCandidates(
-    at place: CommandTree.Position, for last: String
+    at position: CommandTree.Position, for last: String
   ) async -> [Candidate] {
     let parts = last.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.count == 2,
-      let option = place.command.takes.first(where: { $0.option == String(parts[0]) })
+      let option = position.command.takes.first(where: { $0.option == String(parts[0]) })
     {
       return Self.fitting(String(parts[1]), await values(of: option, after: String(parts[1])))
         .map { Candidate(text: "\(parts[0])=\($0.text)", note: $0.note) }
     }
-    let arguments = place.command.ownArguments + place.command.globalArguments
+    let arguments = position.command.ownArguments + position.command.globalArguments
     let options = arguments.compactMap { argument -> Candidate? in
       guard let option = argument.option else { return nil }
-      let isGiven = place.given.contains { $0.option == option }
+      let isGiven = position.given.contains { $0.option == option }
       return isGiven && !argument.isRepeating
         ? nil : Candidate(text: option, note: argument.abstract)
     }

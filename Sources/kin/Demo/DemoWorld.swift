@@ -11,7 +11,7 @@ final class DemoWorld: Sendable {
   static let pin = "4071"
 
   private let scheduler: Scheduler
-  private let hand: DemoControls
+  private let controls: DemoControls
   private let closeStore: @Sendable () throws -> Void
   let ids: IDSource
   /// A performer without a session.
@@ -20,22 +20,22 @@ final class DemoWorld: Sendable {
   /// The adjustable clock and random source.
   private final class DemoControls: Sendable {
     let now: Mutex<Instant>
-    let chance: Mutex<DemoChance>
+    let random: Mutex<DemoChance>
 
     init(now: Instant, seed: Int) {
       self.now = Mutex(now)
-      chance = Mutex(DemoChance(seed: UInt64(seed)))
+      random = Mutex(DemoChance(seed: UInt64(seed)))
     }
   }
 
   /// Creates a world in a new store at `path`; `seed` is 0 or more.
   convenience init(at path: String, seed: Int, now: Instant) throws {
-    let hand = DemoControls(now: now, seed: seed)
+    let controls = DemoControls(now: now, seed: seed)
     var options = SQLiteStore.Options()
     options.readers = 0
     let store = try SQLiteStore.open(
-      at: path, purpose: "kin demo", now: { hand.now.withLock { $0 } }, options: options)
-    try self.init(in: store, by: hand, closing: { try store.close() })
+      at: path, purpose: "kin demo", now: { controls.now.withLock { $0 } }, options: options)
+    try self.init(in: store, by: controls, closing: { try store.close() })
   }
 
   /// Creates a world in an open store that the caller closes; `seed` is 0 or more.
@@ -44,32 +44,32 @@ final class DemoWorld: Sendable {
   }
 
   private init(
-    in store: any Store, by hand: DemoControls, closing: @escaping @Sendable () throws -> Void
+    in store: any Store, by controls: DemoControls, closing: @escaping @Sendable () throws -> Void
   ) throws {
-    self.hand = hand
+    self.controls = controls
     closeStore = closing
     let zones = try ZoneDatabase.system()
-    ids = IDSource(now: { hand.now.withLock { $0 } }) {
-      hand.chance.withLock { UInt128($0.next()) << 64 | UInt128($0.next()) }
+    ids = IDSource(now: { controls.now.withLock { $0 } }) {
+      controls.random.withLock { UInt128($0.next()) << 64 | UInt128($0.next()) }
     }
     // A low hash cost keeps the demo fast; the password is public anyway.
     nobody = LocalPerformer(
       store: store, zones: zones, hasher: SecretHasher(cost: .test),
-      codeBits: { hand.chance.withLock { $0.next() } }, now: { hand.now.withLock { $0 } })
+      codeBits: { controls.random.withLock { $0.next() } }, now: { controls.now.withLock { $0 } })
     scheduler = Scheduler(
-      for: store, zones: zones, now: { hand.now.withLock { $0 } },
+      for: store, zones: zones, now: { controls.now.withLock { $0 } },
       failed: { job, error in preconditionFailure("\(job?.kind.rawValue ?? "-"): \(error)") })
   }
 
   /// The current time, which never goes back.
   var now: Instant {
-    get { hand.now.withLock { $0 } }
-    set { hand.now.withLock { $0 = max($0, newValue) } }
+    get { controls.now.withLock { $0 } }
+    set { controls.now.withLock { $0 = max($0, newValue) } }
   }
 
   /// A random number from 0 to `count - 1`.
   func roll(_ count: Int) -> Int {
-    hand.chance.withLock { Int($0.next() % UInt64(count)) }
+    controls.random.withLock { Int($0.next() % UInt64(count)) }
   }
 
   /// Whether an event with the given probability in percent happens.

@@ -150,37 +150,38 @@ extension CommandTree {
 
   /// The argument that takes the word at an index, or nil for a command or an unknown word.
   func argument(at index: Int, in words: [String]) -> Argument? {
-    let place = place(after: words[..<index])
-    if let option = place.awaiting { return option }
+    let position = position(after: words[..<index])
+    if let option = position.awaiting { return option }
     let name = words[index].split(separator: "=", maxSplits: 1).first.map(String.init)
-    if words[index].hasPrefix("--") { return place.command.takes.first { $0.option == name } }
-    return place.next
+    if words[index].hasPrefix("--") { return position.command.takes.first { $0.option == name } }
+    return position.next
   }
 
   /// The command's own arguments that the words do not contain yet.
   func changes(after words: [String]) -> [Argument] {
-    let place = place(after: words)
-    let others = (takes + place.given).compactMap(\.option) + ["--help"]
-    return place.command.takes.filter { argument in
-      argument.option.map { !others.contains($0) } ?? (argument.valueName == place.next?.valueName)
+    let position = position(after: words)
+    let others = (takes + position.given).compactMap(\.option) + ["--help"]
+    return position.command.takes.filter { argument in
+      argument.option.map { !others.contains($0) }
+        ?? (argument.valueName == position.next?.valueName)
     }
   }
 
-  func place(after words: some Sequence<String>) -> Position {
-    var place = Position(command: self)
+  func position(after words: some Sequence<String>) -> Position {
+    var position = Position(command: self)
     for word in words {
-      if place.awaiting != nil {
-        place.awaiting = nil
+      if position.awaiting != nil {
+        position.awaiting = nil
       } else if word.hasPrefix("--") {
-        place.say(word)
-      } else if let command = place.command.commands.first(where: { $0.commandName == word }) {
-        place = Position(command: command, given: place.given)
+        position.say(word)
+      } else if let command = position.command.commands.first(where: { $0.commandName == word }) {
+        position = Position(command: command, given: position.given)
       } else {
-        if let argument = place.next { place.given.append(argument) }
-        place.values += 1
+        if let argument = position.next { position.given.append(argument) }
+        position.values += 1
       }
     }
-    return place
+    return position
   }
 }
 

@@ -5,9 +5,9 @@ struct RowColumn<Row> {
 
   init(
     _ title: String = "", alignment: Table.Alignment = .left, isElastic: Bool = false,
-    isInked: Bool = false, text: @escaping (Row) -> String
+    isStyled: Bool = false, text: @escaping (Row) -> String
   ) {
-    column = .init(title: title, alignment: alignment, isElastic: isElastic, isInked: isInked)
+    column = .init(title: title, alignment: alignment, isElastic: isElastic, isStyled: isStyled)
     self.text = text
   }
 
@@ -24,20 +24,20 @@ extension Table {
   /// Creates a table with one line per row; the keys of `headings` are the indexes of the rows
   /// below them.
   init<Row>(
-    of rows: [Row], headings: [Int: String] = [:], ink: (Row) -> TextStyle? = { _ in nil },
+    of rows: [Row], headings: [Int: String] = [:], style: (Row) -> TextStyle? = { _ in nil },
     _ columns: RowColumn<Row>...
   ) {
-    self.init(of: rows, headings: headings, ink: ink, columns: columns)
+    self.init(of: rows, headings: headings, style: style, columns: columns)
   }
 
   /// The same with an array of columns.
   init<Row>(
-    of rows: [Row], headings: [Int: String] = [:], ink: (Row) -> TextStyle? = { _ in nil },
+    of rows: [Row], headings: [Int: String] = [:], style: (Row) -> TextStyle? = { _ in nil },
     columns: [RowColumn<Row>]
   ) {
-    let inks = rows.enumerated().compactMap { index, row in ink(row).map { (index, $0) } }
+    let styles = rows.enumerated().compactMap { index, row in style(row).map { (index, $0) } }
     self.init(
       columns: columns.map(\.column), rows: rows.map { row in columns.map { $0.text(row) } },
-      headings: headings, inks: Dictionary(uniqueKeysWithValues: inks))
+      headings: headings, styles: Dictionary(uniqueKeysWithValues: styles))
   }
 }

@@ -9,7 +9,7 @@ struct Table {
     /// Whether the column shrinks first on a narrow terminal.
     var isElastic = false
     /// Whether its cells have the style of their row.
-    var isInked = false
+    var isStyled = false
   }
 
   let columns: [Column]
@@ -17,7 +17,7 @@ struct Table {
   /// Lines before rows, such as group names, by row index.
   var headings: [Int: String] = [:]
   /// Styles of rows, by row index.
-  var inks: [Int: TextStyle] = [:]
+  var styles: [Int: TextStyle] = [:]
 
   /// The minimum width of an elastic column.
   private static let narrowest = 8
@@ -43,7 +43,7 @@ struct Table {
     let body = cells.indices.map { row in
       [
         line(cells[row], widths, kept) {
-          capabilities.hasColors && columns[$0].isInked ? inks[row] : nil
+          capabilities.hasColors && columns[$0].isStyled ? styles[row] : nil
         }
       ]
     }
@@ -67,7 +67,7 @@ struct Table {
   }
 
   private func line(
-    _ cells: [String], _ widths: [Int], _ kept: [Int], ink: (Int) -> TextStyle?
+    _ cells: [String], _ widths: [Int], _ kept: [Int], style: (Int) -> TextStyle?
   ) -> String {
     var line = ""
     // Blanks are written only before the next text, so that lines have no trailing blanks.
@@ -78,7 +78,7 @@ struct Table {
       let before = columns[kept[index]].alignment == .right ? missing : 0
       if !text.isEmpty {
         line += String(repeating: " ", count: blanks + before)
-        line += ink(kept[index])?.styled(text) ?? text
+        line += style(kept[index])?.styled(text) ?? text
         blanks = missing - before
       } else {
         blanks += missing

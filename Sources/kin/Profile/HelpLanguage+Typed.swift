@@ -8,10 +8,10 @@ extension HelpLanguage {
       return environment.language(typed: language, profile: nil)
     }
     let name = value(of: "--profile", in: typed).flatMap { ProfileName($0) } ?? .standard
-    let keeper = ProfileStore(
+    let profileStore = ProfileStore(
       folder: PrivateFolder(path: home + "/profiles"), name: name, language: .english)
     // Help ignores a damaged profile; commands that need the profile report it.
-    return environment.language(typed: nil, profile: (try? keeper.read())?.language)
+    return environment.language(typed: nil, profile: (try? profileStore.read())?.language)
   }
 
   /// The language of `--language` in the words; nil if missing or unsupported.

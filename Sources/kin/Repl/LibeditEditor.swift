@@ -7,7 +7,7 @@ import Synchronization
 final class LibeditEditor: LineEditor {
   let isInteractive = true
   private let interrupts: Interrupts
-  private let desk = CompletionBridge()
+  private let bridge = CompletionBridge()
   /// libedit blocks on this queue, so that the rest of the program does not.
   private let queue = DispatchQueue(label: "kin.line")
   /// Accessed on `queue` only, except during initialization.
@@ -24,7 +24,7 @@ final class LibeditEditor: LineEditor {
     interrupts = Interrupts()
     guard
       let made = line_editor_make(
-        interrupts.lines, complete, Unmanaged.passUnretained(desk).toOpaque())
+        interrupts.lines, complete, Unmanaged.passUnretained(bridge).toOpaque())
     else { return nil }
     editor = made
   }
@@ -34,7 +34,7 @@ final class LibeditEditor: LineEditor {
   }
 
   func line(_ prompt: String, completing: @escaping Completing) async -> Typed {
-    desk.completing = completing
+    bridge.completing = completing
     let former = interrupts.giveToLines()
     defer { interrupts.give(to: former) }
     let (typed, signal) = await withCheckedContinuation {
@@ -73,8 +73,8 @@ private func complete(
   _ completion: UnsafeMutablePointer<line_completion>?
 ) {
   guard let context, let before, let completion else { return }
-  let desk = Unmanaged<CompletionBridge>.fromOpaque(context).takeUnretainedValue()
-  completion.pointee = line_completion(desk.completion(of: String(cString: before)))
+  let bridge = Unmanaged<CompletionBridge>.fromOpaque(context).takeUnretainedValue()
+  completion.pointee = line_completion(bridge.completion(of: String(cString: before)))
 }
 
 /// Passes completion requests from libedit's thread to the main actor.

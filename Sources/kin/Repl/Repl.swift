@@ -6,7 +6,7 @@ import KinshipUseCases
 @MainActor
 final class Repl {
   private let session: ReplSession
-  private let conversation: ReplInterpreter
+  private let interpreter: ReplInterpreter
   private let names: KnownNames
   private var who: String?
   /// Whether the last line was empty; the prompt then tries a lost server again.
@@ -22,7 +22,7 @@ final class Repl {
     let trees = try CommandNotation.$current.withValue(session.commandNotation) {
       try CommandTreeCache(of: root)
     }
-    conversation = ReplInterpreter(session, root: root, trees: trees, names: names, say: say)
+    interpreter = ReplInterpreter(session, root: root, trees: trees, names: names, say: say)
   }
 
   /// Runs until the input ends or `exit`; without a terminal, also until a line fails.
@@ -43,20 +43,20 @@ final class Repl {
       for line in session.history.lines { editor.remember(line) }
       say(.sessionBegins(version: Version.number, place: "\(session.origin)"))
     }
-    let completing: Completing = { [conversation] in await conversation.completion(of: $0) }
+    let completing: Completing = { [interpreter] in await interpreter.completion(of: $0) }
     while true {
       await session.reopenIfLeft()
       let prompt = editor.isInteractive ? await prompt() : ""
       switch await editor.line(prompt, completing: completing) {
       case .interrupted: continue
       case .ended:
-        if editor.isInteractive { conversation.say(CommandResult(text: "\n")) }
+        if editor.isInteractive { interpreter.say(CommandResult(text: "\n")) }
         return .done
       case .line(let line):
         names.forget()
         looksAgain = line.trimmed.isEmpty
         await session.reopenIfLeft()
-        guard let exit = await conversation.execute(line) else { return .done }
+        guard let exit = await interpreter.execute(line) else { return .done }
         if exit != .done, !editor.isInteractive { return exit }
       }
     }
@@ -64,7 +64,7 @@ final class Repl {
 
   private func say(_ words: ShellText) {
     guard let language = try? session.shell().language else { return }
-    conversation.say(CommandResult(text: words.text(in: language) + "\n"))
+    interpreter.say(CommandResult(text: words.text(in: language) + "\n"))
   }
 
   // MARK: The prompt
@@ -84,7 +84,7 @@ final class Repl {
   /// connection.
   private func promptText(of shell: Shell) async -> String {
     // A lost server or keyring is not queried for each prompt, which would block the user.
-    let isAway = session.reconnectPolicy?.isLost == true || session.tokenKeeper.isKeyringLost
+    let isAway = session.reconnectPolicy?.isLost == true || session.tokenStorage.isKeyringLost
     if !isAway || looksAgain {
       who = await actor(in: shell) ?? who
       if Task.isCancelled { session.reconnectPolicy?.giveUp() }

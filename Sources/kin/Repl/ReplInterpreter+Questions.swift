@@ -8,7 +8,7 @@ extension ReplInterpreter {
     _ words: [String], with part: MissingArgument, _ question: String? = nil
   ) async throws -> [String]? {
     guard editor.isInteractive else { return nil }
-    let argument = tree.place(after: words).argument(part)
+    let argument = tree.position(after: words).argument(part)
     let question = question ?? argument?.abstract ?? ""
     let completer = completer
     let answer = try await answer(question, prompt: "\(ValueName.text(part.valueName)): ") {

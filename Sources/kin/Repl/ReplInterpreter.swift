@@ -31,7 +31,7 @@ struct ReplInterpreter {
 
   func completion(of before: String) async -> Completion {
     // A lost server or keyring is not queried, which would block the completion key.
-    guard session.reconnectPolicy?.isLost != true, !session.tokenKeeper.isKeyringLost else {
+    guard session.reconnectPolicy?.isLost != true, !session.tokenStorage.isKeyringLost else {
       return .none
     }
     let language = sessionLanguage
@@ -163,7 +163,7 @@ struct ReplInterpreter {
   ///
   /// A line with a secret is not added.
   private func remember(_ line: String, _ words: [String]) async {
-    let isSecret = tree.place(after: words).given.contains(where: \.isSecret)
+    let isSecret = tree.position(after: words).given.contains(where: \.isSecret)
     guard editor.isInteractive, !isSecret else { return }
     editor.remember(line)
     if case .malformed = ParsedLine(words, below: root) { return }

@@ -10,15 +10,15 @@ extension Scheduler {
   init(for store: SQLiteStore, of connection: StoreConnection, metrics: Prometheus, logger: Logger)
   {
     metrics.describe(
-      "kinship_duties_total", "Scheduled work, by kind and outcome.")
+      "kinship_scheduled_jobs_total", "Scheduled jobs, by kind and outcome.")
     metrics.describe(
-      "kinship_duty_lag_seconds", "Delay of the last completed scheduled work.")
+      "kinship_scheduled_job_lag_seconds", "Delay of the last completed scheduled job.")
     self.init(
       for: store, zones: connection.zones, now: connection.now,
       finished: { job, outcome, lag in
         metrics.count(job.kind, outcome.rawValue)
         guard outcome == .done, !job.kind.isBatch else { return }
-        Meter(label: "kinship_duty_lag_seconds", dimensions: [], factory: metrics)
+        Meter(label: "kinship_scheduled_job_lag_seconds", dimensions: [], factory: metrics)
           .set(Double(lag.components.seconds))
       },
       failed: { job, error in
@@ -26,7 +26,7 @@ extension Scheduler {
         logger.error(
           "scheduled work failed, retrying",
           metadata: [
-            "duty": "\(job.map { "\($0.kind.rawValue) \($0.id)" } ?? "-")", "reason": "\(error)",
+            "job": "\(job.map { "\($0.kind.rawValue) \($0.id)" } ?? "-")", "reason": "\(error)",
           ])
       })
   }
@@ -35,7 +35,8 @@ extension Scheduler {
 extension Prometheus {
   fileprivate func count(_ kind: ScheduledJob.Kind, _ outcome: String) {
     Counter(
-      label: "kinship_duties_total", dimensions: [("kind", kind.rawValue), ("outcome", outcome)],
+      label: "kinship_scheduled_jobs_total",
+      dimensions: [("kind", kind.rawValue), ("outcome", outcome)],
       factory: self
     ).increment()
   }

@@ -7,7 +7,7 @@ final class ReplSession {
   let origin: Origin
   let editor: any LineEditor
   /// Caches the session tokens between lines.
-  let tokenKeeper: SessionTokenStorage
+  let tokenStorage: SessionTokenStorage
   let history: ReplHistory
   private(set) var connection: StoreConnection
   /// The notation of commands in this session, and of commands that are not available in it.
@@ -27,8 +27,8 @@ final class ReplSession {
     opener = shell
     self.editor = editor
     environment = shell.environment
-    tokenKeeper = shell.tokenKeeper
-    history = ReplHistory(folder: shell.keeper.folder, name: shell.keeper.name)
+    tokenStorage = shell.tokenStorage
+    history = ReplHistory(folder: shell.profileStore.folder, name: shell.profileStore.name)
     origin = shell.origin
     commandNotation = CommandNotation(
       options: shell.commandNotation.options, outsideSession: outside)

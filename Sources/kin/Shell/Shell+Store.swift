@@ -22,7 +22,7 @@ extension Shell {
       let connection =
         switch origin {
         case .file(let path):
-          try openStore(path, outbox, mailFailed ?? tellOfMail, readers, alone: alone)
+          try openStore(path, outbox, mailFailed ?? warnOfMail, readers, alone: alone)
         case .server(let address): try StoreConnection(server: address, trusting: trust)
         }
       self.connection = connection
@@ -97,7 +97,7 @@ extension Shell {
     func opened(waiting: Duration) throws -> StoreConnection {
       try StoreConnection(
         store: path, purpose: purpose, outbox: folder ?? Self.outbox(beside: path),
-        mailFailed: mailFailed, jobFailed: tellOfDuty, readers: readers, waiting: waiting)
+        mailFailed: mailFailed, jobFailed: warnOfJob, readers: readers, waiting: waiting)
     }
     return try Self.openedOrShared(path, alone: alone, opened(waiting:))
   }
@@ -143,14 +143,14 @@ extension Shell {
   }
 
   /// Warns about an unsent mail; the next process that opens the store retries.
-  private var tellOfMail: MailDelivery.Failed {
+  private var warnOfMail: MailDelivery.Failed {
     { [language] _, error in
       Self.warn(ShellText.mailWaits(reason: "\(error)").text(in: language))
     }
   }
 
   /// Warns about a failed scheduled job; the next process that opens the store retries.
-  private var tellOfDuty: Scheduler.Failed {
+  private var warnOfJob: Scheduler.Failed {
     { [language] _, error in
       Self.warn(ShellText.jobWaits(reason: "\(error)").text(in: language))
     }

@@ -12,8 +12,8 @@ final class Shell {
   let wantsJSON: Bool
   /// The store or server of the command.
   let origin: Origin
-  let keeper: ProfileStore
-  let tokenKeeper: SessionTokenStorage
+  let profileStore: ProfileStore
+  let tokenStorage: SessionTokenStorage
   private(set) var profile: Profile
   /// A file with the trusted root certificates; nil for the system's.
   let trust: String?
@@ -36,17 +36,17 @@ final class Shell {
   ) throws {
     let spoken = environment.language(typed: options.language, profile: nil)
     guard let home = environment.home else { throw CommandError.usage(.noHome, in: spoken) }
-    let keeper = ProfileStore(
+    let profileStore = ProfileStore(
       folder: PrivateFolder(path: home + "/profiles"), name: options.profile ?? .standard,
       language: spoken)
-    let profile = try keeper.read()
+    let profile = try profileStore.read()
     guard let use = environment.keyringUse else {
       let typed = environment.variable("KIN_KEYRING") ?? ""
       throw CommandError.usage(.malformedKeyringUse(typed), in: spoken)
     }
-    tokenKeeper = session?.tokenKeeper ?? SessionTokenStorage(use, keyring: environment.keyring)
+    tokenStorage = session?.tokenStorage ?? SessionTokenStorage(use, keyring: environment.keyring)
     self.environment = environment
-    self.keeper = keeper
+    self.profileStore = profileStore
     self.profile = profile
     self.purpose = purpose
     self.session = session
@@ -89,12 +89,12 @@ final class Shell {
 
   /// Changes the profile's current file under the lock, and the copy in memory.
   func changeProfile(_ change: (inout Profile) throws -> Void) async throws {
-    let lock = try await keeper.lock()
+    let lock = try await profileStore.lock()
     defer { lock.release() }
-    let old = try keeper.read()
+    let old = try profileStore.read()
     var new = old
     try change(&new)
-    if new != old { try keeper.write(new) }
+    if new != old { try profileStore.write(new) }
     profile = new
   }
 
@@ -134,11 +134,11 @@ final class Shell {
     guard let session = usableSession(of: profile) else { throw signInFirst() }
     let found: StoredTokens?
     do throws(TokenStoreFault) {
-      found = try await tokenKeeper.tokens(of: session, anew: anew)
+      found = try await tokenStorage.tokens(of: session, anew: anew)
     } catch {
       throw CommandError(
         exit: .unavailable, code: "keyringUnavailable",
-        sentence: text(error.words(email: session.email, path: keeper.path)))
+        sentence: text(error.words(email: session.email, path: profileStore.path)))
     }
     guard let tokens = found else { throw signInFirst() }
     return tokens
@@ -157,10 +157,10 @@ final class Shell {
   }
 
   private func renewedAccess(_ connection: StoreConnection) async throws -> Token {
-    let lock = try await keeper.lock()
+    let lock = try await profileStore.lock()
     defer { lock.release() }
     // Another `kin` process can have renewed the session meanwhile.
-    profile = try keeper.read()
+    profile = try profileStore.read()
     let tokens = try await currentTokens(anew: true)
     guard tokens.mustRefresh(at: connection.now()) else { return tokens.access }
     return try await refresh(tokens, connection)
@@ -216,9 +216,9 @@ final class Shell {
   ///
   /// For another account or store, the household and the acting members of the profile are reset.
   func keep(_ signedIn: SignedIn) async throws {
-    let lock = try await keeper.lock()
+    let lock = try await profileStore.lock()
     defer { lock.release() }
-    var changed = try keeper.read()
+    var changed = try profileStore.read()
     let old = changed.session
     if old?.user != signedIn.profile.id || old?.store != "\(origin)" {
       changed = Profile(clockFormat: changed.clockFormat)
@@ -231,9 +231,9 @@ final class Shell {
 
   /// Removes an ended session and all other settings except language and clock format.
   func forgetSession() async throws {
-    let lock = try await keeper.lock()
+    let lock = try await profileStore.lock()
     defer { lock.release() }
-    let old = try keeper.read()
+    let old = try profileStore.read()
     try await write(
       Profile(language: old.language, clockFormat: old.clockFormat), without: old.session)
   }
@@ -247,26 +247,26 @@ final class Shell {
     _ profile: Profile, with session: Profile.SignedInAs, _ tokens: StoredTokens,
     insteadOf old: Profile.SignedInAs?
   ) async throws {
-    let saved = await tokenKeeper.save(tokens, of: session)
+    let saved = await tokenStorage.save(tokens, of: session)
     var changed = profile
     changed.session = saved.session
-    try keeper.write(changed)
+    try profileStore.write(changed)
     self.profile = changed
     if let fault = saved.fault {
-      Self.warn(text(fault.words(email: session.email, path: keeper.path)))
+      Self.warn(text(fault.words(email: session.email, path: profileStore.path)))
     } else if let old, old.tokens.isKeyring,
       !saved.session.tokens.isKeyring || old.session != session.session
     {
       // The old tokens are unreachable now, so a failure to delete them is harmless.
-      _ = await tokenKeeper.delete(old)
+      _ = await tokenStorage.delete(old)
     }
   }
 
   /// Saves the profile without its session, and deletes its tokens; the caller must hold the lock.
   private func write(_ profile: Profile, without session: Profile.SignedInAs?) async throws {
-    try keeper.write(profile)
+    try profileStore.write(profile)
     self.profile = profile
-    guard let session, let fault = await tokenKeeper.delete(session) else { return }
-    Self.warn(text(fault.words(email: session.email, path: keeper.path)))
+    guard let session, let fault = await tokenStorage.delete(session) else { return }
+    Self.warn(text(fault.words(email: session.email, path: profileStore.path)))
   }
 }

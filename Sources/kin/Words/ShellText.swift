@@ -41,11 +41,11 @@ extension ShellText {
     }
 
     var text: String {
-      let form = CommandNotation.current
+      let notation = CommandNotation.current
       return pieces.map { piece in
         switch piece {
         case .text(let text): text
-        case .command(let command): form.typed(command)
+        case .command(let command): notation.typed(command)
         }
       }.joined()
     }

@@ -112,10 +112,10 @@ import Testing
     let home = try KinHome()
     home.language = "nl"
     let (shell, session) = try home.open(for: ScriptedEditor([]))
-    let conversation = ReplInterpreter(
+    let interpreter = ReplInterpreter(
       session, root: SessionCommands.self, trees: try CommandTreeCache(of: SessionCommands.self),
       names: KnownNames { try session.shell() }, say: { _ in })
-    let listed = await conversation.completion(of: "parent-mode ").listed
+    let listed = await interpreter.completion(of: "parent-mode ").listed
     #expect(listed.contains("lock     Sluit de oudermodus."), "\(listed)")
     try await shell.close()
   }

@@ -140,8 +140,8 @@ import Testing
     }
     let missing = try #require(MissingArgument(sentence), "\(sentence)")
     #expect(missing.option == option && missing.valueName == valueName)
-    let place = try CommandTree(of: SessionCommands.self).place(after: words)
-    #expect(place.argument(missing)?.abstract?.isEmpty == false)
+    let position = try CommandTree(of: SessionCommands.self).position(after: words)
+    #expect(position.argument(missing)?.abstract?.isEmpty == false)
     if case .malformed(let next, _) = ParsedLine(
       missing.adding("Ben", to: words), below: SessionCommands.self)
     {

@@ -58,7 +58,7 @@ final class ScriptedEditor: LineEditor {
 extension KinHome {
   /// A session of whoever uses this machine, in this process: types lines and leaves.
   ///
-  /// What was said, and how the session ended; a keyring may take as long as `keyringPatience`.
+  /// What was said, and how the session ended; a keyring may take as long as `keyringTimeout`.
   @MainActor
   func session(
     _ editor: ScriptedEditor, keyringTimeout: Duration? = nil

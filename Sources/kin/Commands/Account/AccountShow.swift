@@ -36,7 +36,7 @@ struct AccountShow: KinCommand {
       ] + households
       + [
         (shell.text(.acting), acting ?? ""),
-        (shell.text(.profile), "\(shell.keeper.name)"),
+        (shell.text(.profile), "\(shell.profileStore.name)"),
         (shell.text(.sessionKeptIn), shell.tokenPlaceText),
         (shell.text(.store), "\(shell.origin) (\(app.connectionText))"),
       ]
@@ -46,7 +46,7 @@ struct AccountShow: KinCommand {
         "parent_mode_until": .text(session.parentModeUntil),
         "households": .list(app.households) { .household($0, isCurrent: $0.id == app.current?.id) },
         "acting_member": .text(app.actingMember?.id),
-        "profile": .text(shell.keeper.name),
+        "profile": .text(shell.profileStore.name),
         "session_kept_in": shell.isSessionInKeyring ? "keyring" : "file",
         "store": .text(shell.origin),
         "connection": .text(app.connection.rawValue),
@@ -60,7 +60,7 @@ extension Shell {
 
   /// The place where the session's tokens are stored.
   fileprivate var tokenPlaceText: String {
-    isSessionInKeyring ? text(.inKeyring) : text(.inOwnFile(path: keeper.path))
+    isSessionInKeyring ? text(.inKeyring) : text(.inOwnFile(path: profileStore.path))
   }
 
   /// The email address, with a note if it is not confirmed.

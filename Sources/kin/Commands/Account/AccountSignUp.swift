@@ -76,7 +76,7 @@ extension Shell {
     guard let signedIn = model.signedIn else { throw signInFirst() }
     try await keep(signedIn)
     return CommandOutput(model.toastText) {
-      ["account": .account(signedIn.profile), "profile": .text(self.keeper.name)]
+      ["account": .account(signedIn.profile), "profile": .text(self.profileStore.name)]
     }
   }
 }

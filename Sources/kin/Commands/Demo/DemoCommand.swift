@@ -202,7 +202,7 @@ extension DemoCommand {
 
   @MainActor
   private func answer(_ made: Made, in shell: Shell) -> CommandOutput {
-    let profile = "kin --profile \(shell.keeper.name)"
+    let profile = "kin --profile \(shell.profileStore.name)"
     let wall = made.span.calendar.zone.local(made.span.end)
     return CommandOutput([
       .line(shell.text(.demoMade(weeks: weeks, tasks: made.tasks, path: made.path))),
@@ -213,7 +213,7 @@ extension DemoCommand {
       .line("  \(profile) member act-as Ben"),
     ]) {
       [
-        "store": .string(made.path), "profile": .text(shell.keeper.name),
+        "store": .string(made.path), "profile": .text(shell.profileStore.name),
         "account": .account(made.session.profile), "seed": .int(seed), "weeks": .int(weeks),
         "now": .text(made.span.end), "tasks": .int(made.tasks),
       ]

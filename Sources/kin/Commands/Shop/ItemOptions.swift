@@ -33,7 +33,7 @@ enum ChangedItem: ItemUse {
 }
 
 extension ItemOptions<NewItem> {
-  func words(title: String) -> ShoppingItemContent {
+  func content(title: String) -> ShoppingItemContent {
     ShoppingItemContent(title: title, quantity: quantity, section: section)
   }
 }

@@ -35,7 +35,7 @@ struct ShopAdd: KinCommand {
     let model = try await shell.unseenShoppingList()
     let things = titles.map { ResolvedArgument(value: $0, label: $0) }
     return try await shell.each(of: things, isList: titles.count > 1, key: .items) { title in
-      await model.add(terms.words(title: title.value))
+      await model.add(terms.content(title: title.value))
       return try shell.answer(of: model)
     }
   }

@@ -26,10 +26,10 @@ struct ShopEdit: KinCommand {
   @OptionGroup var terms: ItemOptions<ChangedItem>
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let words = terms.change(title: title)
-    guard !words.isEmpty else { throw shell.usage(.nothingToChange) }
+    let change = terms.change(title: title)
+    guard !change.isEmpty else { throw shell.usage(.nothingToChange) }
     return try await shell.change(argument) { model, item in
-      await model.update(item, words)
+      await model.update(item, change)
     }
   }
 }

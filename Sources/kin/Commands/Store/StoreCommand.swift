@@ -34,18 +34,18 @@ extension Shell {
 
 extension JSON {
   /// The result of a store check.
-  static func verdict(_ verdict: StoreCheckReport, of path: String) -> JSON {
+  static func storeCheck(_ report: StoreCheckReport, of path: String) -> JSON {
     [
-      "store": .string(path), "sound": .bool(verdict.isSound),
-      "checks": .list(verdict.checks) { check in
-        let findings = verdict.findings(of: check)
+      "store": .string(path), "sound": .bool(report.isSound),
+      "checks": .list(report.checks) { check in
+        let findings = report.findings(of: check)
         return [
           "check": .raw(check), "sound": .bool(findings.isEmpty),
           "findings": .list(findings) { .string($0.text) },
         ]
       },
-      "households": .int(verdict.households), "transfers": .int(verdict.transfers),
-      "pictures": .int(verdict.pictures),
+      "households": .int(report.households), "transfers": .int(report.transfers),
+      "pictures": .int(report.pictures),
     ]
   }
 }

@@ -36,37 +36,37 @@ struct StoreLookOver: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   func run(in shell: Shell) async throws -> CommandOutput {
-    let (path, verdict) = try shell.withStoreFile { path, progress in
-      let verdict = try StoreCheck.run(at: path) { check in
+    let (path, report) = try shell.withStoreFile { path, progress in
+      let report = try StoreCheck.run(at: path) { check in
         try Task.checkCancellation()
         progress.show(shell.text(.checking(check)))
       }
-      return (path, verdict)
+      return (path, report)
     }
     return CommandOutput(
-      blocks: blocks(of: verdict, path, in: shell), json: { JSON.verdict(verdict, of: path) },
-      exit: verdict.isSound ? .done : .refused)
+      blocks: blocks(of: report, path, in: shell), json: { JSON.storeCheck(report, of: path) },
+      exit: report.isSound ? .done : .refused)
   }
 
   @MainActor
   private func blocks(
-    of verdict: StoreCheckReport, _ path: String, in shell: Shell
+    of report: StoreCheckReport, _ path: String, in shell: Shell
   ) -> [CommandOutput.Block] {
-    let results = verdict.checks.map { check in
+    let results = report.checks.map { check in
       (
         label: check.title.text(in: shell.language),
-        value: verdict.findings(of: check).isEmpty
+        value: report.findings(of: check).isEmpty
           ? shell.text(.inOrder) : shell.text(.wrong)
       )
     }
-    return [.pairs(results)] + verdict.findings.map { .line("  \($0.text)") }
+    return [.pairs(results)] + report.findings.map { .line("  \($0.text)") }
       + [
         .line(
           shell.text(
-            verdict.isSound
+            report.isSound
               ? .storeSound(
-                path: path, households: verdict.households, transfers: verdict.transfers,
-                pictures: verdict.pictures)
+                path: path, households: report.households, transfers: report.transfers,
+                pictures: report.pictures)
               : .storeUnsound(path: path)))
       ]
   }

@@ -17,7 +17,7 @@ struct TaskLine {
     return isMine ? state + "•" : state
   }
 
-  var ink: TextStyle? {
+  var style: TextStyle? {
     switch words.status {
     case .pendingApproval: .waiting
     case .completed: .done
@@ -32,20 +32,20 @@ extension Shell {
   /// Table of tasks; marks repeat the overdue and waiting states that the columns state in words.
   func table(of lines: [TaskLine], headings: [Int: String] = [:]) -> Table {
     Table(
-      of: lines, headings: headings, ink: \.ink,
-      .init(isInked: true, text: \.mark),
+      of: lines, headings: headings, style: \.style,
+      .init(isStyled: true, text: \.mark),
       .init(text(.task), isElastic: true, text: \.title),
       .init(text(.household), isElastic: true) { $0.household ?? "" },
       .init(text(.who)) { line in
         let who = line.words.assignee ?? self.text(.nobody)
         return line.isMine ? "\(who) (\(self.text(.you)))" : who
       },
-      .init(text(.due), isInked: true) { line in
+      .init(text(.due), isStyled: true) { line in
         let late = line.words.isOverdue ? self.text(.overdue) : nil
         return [line.words.dueText, late].compactMap(\.self).joined(separator: ", ")
       },
       .init(text(.points), alignment: .right, text: \.words.pointsText),
-      .init(text(.taskStatus), isInked: true, text: \.words.statusText),
+      .init(text(.taskStatus), isStyled: true, text: \.words.statusText),
       .id(text(.id), of: lines, \.words.id.bits))
   }
 }
