@@ -1,10 +1,35 @@
 import Foundation
 import Testing
 
-/// Rules of the repository: the form of decision records.
+/// Rules of the repository: the form of decision records, and names in documents.
 @Suite struct ProjectTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../..").standardizedFileURL.path
+
+  @Test func `every Swift name in Shells.md is declared in the sources`() throws {
+    let sources = "\(Self.root)/Sources"
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: sources)
+    let targets = ["kin", "KinshipPresentation", "KinshipUseCases"]
+    let shells = paths.filter { path in targets.contains { path.hasPrefix("\($0)/") } }
+    let code = try shells.filter { $0.hasSuffix(".swift") }
+      .map { try String(contentsOfFile: "\(sources)/\($0)", encoding: .utf8) }
+    // Folders and modules have back-ticks too, and file names end with “.swift”.
+    var declared = Set(paths.flatMap { $0.split(separator: "/") }.map(String.init))
+    for text in code {
+      let declarations = text.matches(
+        of: #/\b(?:struct|class|enum|protocol|actor|typealias|func|var|let|case)\s+`?(\w+)/#)
+      declared.formUnion(declarations.map { String($0.1) })
+    }
+    let page = try String(contentsOfFile: "\(Self.root)/Docs/Shells.md", encoding: .utf8)
+    let names = page.matches(of: #/`([A-Z][a-z]\w*)(?:\.(\w+)[^`\s]*)?`/#)
+    #expect(names.count > 50)
+    for name in names {
+      for part in [name.1, name.2].compactMap(\.self) where part != "swift" {
+        let isKnown = declared.contains(String(part)) || declared.contains("\(part).swift")
+        #expect(isKnown, "\(name.0)")
+      }
+    }
+  }
 
   // Proves: partial F-76
   @Test func `every decision record has its four sections and one row in the index`() throws {
