@@ -28,7 +28,7 @@ extension TaskCategory: KeywordArgument {}
 extension TaskDifficulty: KeywordArgument {}
 extension TaskAssignment: KeywordArgument {}
 extension TaskPointRule: KeywordArgument {}
-extension KinshipDomain.TaskUndo: KeywordArgument {}
+extension TaskUndo: KeywordArgument {}
 extension ApprovalUndo: KeywordArgument {}
 extension DefaultDueDate: KeywordArgument {}
 extension PointsName: KeywordArgument {}

@@ -19,7 +19,7 @@ struct TaskRuleOptions: ParsableArguments {
     help: "Who can undo a completion that needed no approval.",
     nl: "Wie een afgeronde taak zonder goedkeuring kan terugdraaien.",
     de: "Wer eine Erledigung ohne Genehmigung zurücknehmen kann.")
-  var taskUndo: KinshipDomain.TaskUndo?
+  var taskUndo: TaskUndo?
 
   @Option(
     help: "Who can undo an approval.",

@@ -8,7 +8,7 @@ struct StoreCommand: AsyncParsableCommand {
       abstract: "Back up, check, export and import the store.",
       nl: "Kopieer, controleer, exporteer en importeer de opslag.",
       de: "Den Speicher sichern, prüfen, exportieren und importieren.",
-      subcommands: [StoreBackUp.self, StoreLookOver.self, StoreExport.self, StoreImport.self])
+      subcommands: [StoreBackUp.self, StoreCheckCommand.self, StoreExport.self, StoreImport.self])
   }
 }
 

@@ -10,7 +10,7 @@ struct TaskCommand: AsyncParsableCommand {
       subcommands: [
         TaskAdd.self, TaskList.self, TaskShow.self, TaskEdit.self, TaskDelete.self,
         TaskDeleted.self, TaskRestore.self, TaskStart.self, TaskComplete.self, TaskPhoto.self,
-        TaskSkip.self, TaskUndo.self, TaskReminders.self,
+        TaskSkip.self, TaskUndoCommand.self, TaskReminders.self,
         TaskWaiting.self,
         TaskApprove.self,
         TaskReject.self,

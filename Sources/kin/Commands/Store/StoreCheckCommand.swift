@@ -2,7 +2,7 @@ import ArgumentParser
 import KinshipData
 import KinshipPresentation
 
-struct StoreLookOver: KinCommand {
+struct StoreCheckCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "check",

@@ -3,7 +3,7 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-struct TaskUndo: KinCommand {
+struct TaskUndoCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       "undo",
