@@ -199,6 +199,17 @@ import Testing
     #expect(count == 38)
   }
 
+  @Test(arguments: [
+    (Language.english, "member photo MEMBER --set FILE"),
+    (.dutch, "member photo LID --set BESTAND"), (.german, "member photo MITGLIED --set DATEI"),
+  ])
+  func `the values of a command in a text are localized capitals`(
+    language: Language, command: String
+  ) {
+    #expect(ShellText.hasNoPhoto("Ben").text(in: language).contains("kin \(command)"))
+    #expect(CommandNotation().typed("task show '<b>'", in: language) == "kin task show '<b>'")
+  }
+
   @Test func `every command that trouble names exists`() {
     let nouns = Kin.configuration.subcommands
     for (words, language) in Self.troubles.flatMap({ words in

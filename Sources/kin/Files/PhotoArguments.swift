@@ -50,7 +50,7 @@ private struct SubjectPhoto {
 
   /// Uploads a file as the photo and shows the progress.
   func send(_ file: [UInt8]) async throws -> CommandOutput {
-    let line = Progress()
+    let line = Progress(in: shell.environment)
     await model.setPhoto(file, of: photographed) { line.show($0.sendingText) }
     line.clear()
     return try shell.output(from: model) {
@@ -127,17 +127,17 @@ extension ShellText {
     Self(
       "\(name) has no photo, or hides it. Add one with “\(kin: "member photo <member> --set <file>")”, or ask for one.",
       nl:
-        "\(name) heeft geen foto, of verbergt haar. Voeg er een toe met “\(kin: "member photo <lid> --set <bestand>")”, of vraag erom.",
+        "\(name) heeft geen foto, of verbergt haar. Voeg er een toe met “\(kin: "member photo <member> --set <file>")”, of vraag erom.",
       de:
-        "\(name) hat kein Foto oder verbirgt es. Füge eins hinzu mit „\(kin: "member photo <mitglied> --set <datei>")“, oder frag danach."
+        "\(name) hat kein Foto oder verbirgt es. Füge eins hinzu mit „\(kin: "member photo <member> --set <file>")“, oder frag danach."
     )
   }
 
   static let householdHasNoPhoto = Self(
     "The household has no photo. Add one with “\(kin: "household photo --set <file>")”, or ask an adult for one.",
     nl:
-      "Het huishouden heeft geen foto. Voeg er een toe met “\(kin: "household photo --set <bestand>")”, of vraag een volwassene erom.",
+      "Het huishouden heeft geen foto. Voeg er een toe met “\(kin: "household photo --set <file>")”, of vraag een volwassene erom.",
     de:
-      "Der Haushalt hat kein Foto. Füge eins hinzu mit „\(kin: "household photo --set <datei>")“, oder frag Erwachsene danach."
+      "Der Haushalt hat kein Foto. Füge eins hinzu mit „\(kin: "household photo --set <file>")“, oder frag Erwachsene danach."
   )
 }

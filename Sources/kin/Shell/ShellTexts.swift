@@ -8,9 +8,9 @@ extension ShellText {
   )
 
   static let noHouseholdChosen = Self(
-    "You belong to several households: choose with “\(kin: "household use NAME")”.",
-    nl: "Je hoort bij meer huishoudens: kies met “\(kin: "household use NAAM")”.",
-    de: "Du gehörst zu mehreren Haushalten: wähle mit „\(kin: "household use NAME")“.")
+    "You belong to several households: choose with “\(kin: "household use <name>")”.",
+    nl: "Je hoort bij meer huishoudens: kies met “\(kin: "household use <name>")”.",
+    de: "Du gehörst zu mehreren Haushalten: wähle mit „\(kin: "household use <name>")“.")
 
   static func unknownPerson(_ name: String) -> Self {
     Self(

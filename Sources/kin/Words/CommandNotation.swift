@@ -1,3 +1,5 @@
+import KinshipDomain
+
 /// The notation of `kin` commands in texts that mention them.
 ///
 /// A text mentions a command as `\(kin: "task list")`. Outside a REPL session the notation adds
@@ -16,7 +18,10 @@ struct CommandNotation: Sendable {
   @TaskLocal static var current = CommandNotation()
 
   /// The command as typed; `command` has no `kin`.
-  func typed(_ command: String) -> String {
+  ///
+  /// The names of values, such as `<task>`, become localized capitals.
+  func typed(_ command: String, in language: Language = HelpLanguage.current) -> String {
+    let command = ValueName.capitals(in: command, of: language)
     if outsideSession != nil, refusedPrefix(of: command) == nil { return command }
     return "kin\(options) \(command)"
   }

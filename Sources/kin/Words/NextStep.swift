@@ -34,17 +34,9 @@ struct NextStep: Equatable {
   }
 
   func text(in language: Language) -> String {
-    let command = typed(in: language)
-    return ShellText(
-      "Type “\(kin: command)”.", nl: "Typ “\(kin: command)”.", de: "Tippe „\(kin: command)“."
+    ShellText(
+      "Type “\(kin: synopsis)”.", nl: "Typ “\(kin: synopsis)”.", de: "Tippe „\(kin: synopsis)“."
     ).text(in: language)
-  }
-
-  /// The command with localized value names in capitals.
-  private func typed(in language: Language) -> String {
-    HelpLanguage.$current.withValue(language) {
-      synopsis.replacing(/<([^<> ]+)>/) { ValueName.text(String($0.1)).uppercased() }
-    }
   }
 }
 

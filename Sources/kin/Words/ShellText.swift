@@ -15,9 +15,9 @@ struct ShellText: Hashable {
   /// The text in a language, with commands in the current `CommandNotation`.
   func text(in language: Language) -> String {
     switch language {
-    case .english: english.text
-    case .dutch: dutch.text
-    case .german: german.text
+    case .english: english.text(in: .english)
+    case .dutch: dutch.text(in: .dutch)
+    case .german: german.text(in: .german)
     }
   }
 }
@@ -25,7 +25,7 @@ struct ShellText: Hashable {
 extension ShellText {
   /// A text in one language, with commands as interpolated values.
   ///
-  /// For example: `Type “\(kin: "task list")”.` The notation is applied on each access, because a
+  /// For example: `Type “\(kin: "task show <task>")”.` The notation is applied on each access, because a
   /// text can appear in and outside a REPL session.
   struct Phrase: Hashable {
     fileprivate enum Piece: Hashable {
@@ -40,12 +40,12 @@ extension ShellText {
       pieces = [.text(text)]
     }
 
-    var text: String {
+    fileprivate func text(in language: Language) -> String {
       let notation = CommandNotation.current
       return pieces.map { piece in
         switch piece {
         case .text(let text): text
-        case .command(let command): notation.typed(command)
+        case .command(let command): notation.typed(command, in: language)
         }
       }.joined()
     }

@@ -1,3 +1,4 @@
+import KinshipDomain
 import KinshipPresentation
 
 /// Localized names of values in help: `<file>`, `<bestand>`, `<Datei>`.
@@ -16,6 +17,15 @@ enum ValueName {
   /// A synopsis such as `--due <when>` with localized value names.
   static func localized(_ synopsis: String) -> String {
     synopsis.replacing(/<([^<> ]+)>/) { "<\(text(String($0.1)))>" }
+  }
+
+  /// A command with its value names in capitals, as hints show it: `task show TAAK`.
+  ///
+  /// Other text between angle brackets stays, because it can be part of a title.
+  static func capitals(in command: String, of language: Language) -> String {
+    command.replacing(/<([^<> ]+)>/) { match in
+      all[String(match.1)].map { $0.text(in: language).uppercased() } ?? String(match.0)
+    }
   }
 
   private static let words = [

@@ -34,9 +34,9 @@ extension ShellText {
   }
 
   static let resetNext = Self(
-    "Then type “\(kin: "account reset --code CODE")”.",
-    nl: "Typ daarna “\(kin: "account reset --code CODE")”.",
-    de: "Tippe danach „\(kin: "account reset --code CODE")“.")
+    "Then type “\(kin: "account reset --code <code>")”.",
+    nl: "Typ daarna “\(kin: "account reset --code <code>")”.",
+    de: "Tippe danach „\(kin: "account reset --code <code>")“.")
 
   static func codeInFile(path: String) -> Self {
     Self(

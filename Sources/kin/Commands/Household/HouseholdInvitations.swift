@@ -10,11 +10,11 @@ struct HouseholdInvitations: KinCommand {
       nl: "Toon je open uitnodigingen, of wijs er een af.",
       de: "Zeige deine offenen Einladungen, oder lehne eine ab.",
       discussion: .words(
-        "Use “\(kin: "household join CODE")” to accept an invitation, and --decline to decline it.",
+        "Use “\(kin: "household join <code>")” to accept an invitation, and --decline to decline it.",
         nl:
-          "Neem een uitnodiging aan met “\(kin: "household join CODE")”, en wijs haar af met --decline.",
+          "Neem een uitnodiging aan met “\(kin: "household join <code>")”, en wijs haar af met --decline.",
         de:
-          "Nimm eine Einladung mit „\(kin: "household join CODE")“ an, und lehne sie mit --decline ab."
+          "Nimm eine Einladung mit „\(kin: "household join <code>")“ an, und lehne sie mit --decline ab."
       ),
       examples: "kin household invitations",
       "kin household invitations --decline 7K3M-Q9XZ")
