@@ -53,8 +53,10 @@ import Testing
 
   private let keyring = MemoryKeyring()
 
+  private static let environment = ProcessEnvironment(variables: [:], workingDirectory: "/")
+
   private func storage(_ use: KeyringUse) -> SessionTokenStorage {
-    SessionTokenStorage(use, keyring: keyring)
+    SessionTokenStorage(use, in: Self.environment, keyring: keyring)
   }
 
   // Proves: F-45
@@ -80,7 +82,7 @@ import Testing
   // Proves: F-45
   @Test func `without a program all tokens are in the file`() async throws {
     let (one, two) = (try TokenSamples.tokens(1), try TokenSamples.tokens(2))
-    let storage = SessionTokenStorage(.always, keyring: nil)
+    let storage = SessionTokenStorage(.always, in: Self.environment, keyring: nil)
     let saved = await storage.save(two, of: try TokenSamples.session(.file(one)))
     #expect(saved.session.tokens == .file(two))
     #expect(saved.fault == nil)

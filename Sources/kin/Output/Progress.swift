@@ -10,7 +10,7 @@ final class Progress {
   private var shown: String?
 
   /// Progress on standard error.
-  convenience init(in environment: ProcessEnvironment = .ofProcess()) {
+  convenience init(in environment: ProcessEnvironment) {
     let canRewrite = environment.variable("TERM") ?? "dumb" != "dumb"
     self.init(columns: canRewrite ? Output.error.columns : nil) { text in
       // A failure to show progress must not stop the work.

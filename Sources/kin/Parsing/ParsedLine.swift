@@ -10,17 +10,24 @@ enum ParsedLine {
 
   /// Parses the words as a command below `root`, with messages in the current `HelpLanguage`.
   ///
-  /// Errors have the given format, or JSON if the words contain `--json`.
-  init(_ typed: [String], below root: any RootCommand.Type, form: OutputFormat = .text) {
+  /// Errors have the given format, or JSON if the words contain `--json`. Help pages are `columns`
+  /// wide.
+  init(
+    _ typed: [String], below root: any RootCommand.Type, form: OutputFormat = .text,
+    columns: Int = HelpPage.standardWidth
+  ) {
     if let command = Self.command(namedBy: typed, below: root) {
       self = .command(command)
     } else {
-      self.init(typed, byTheParserOf: root, form: form)
+      self.init(typed, byTheParserOf: root, form: form, columns: columns)
     }
   }
 
   /// Parses with the definitions of all commands below `root`, which also produces error messages.
-  init(_ typed: [String], byTheParserOf root: any RootCommand.Type, form: OutputFormat = .text) {
+  init(
+    _ typed: [String], byTheParserOf root: any RootCommand.Type, form: OutputFormat = .text,
+    columns: Int = HelpPage.standardWidth
+  ) {
     let arguments = typed.map(Self.readableNumber)
     let wantsJSON = form == .text && arguments.contains("--json")
     let form = wantsJSON ? OutputFormat.document : form
@@ -40,7 +47,7 @@ enum ParsedLine {
         self = .result(CommandResult(text: ""))
       }
     } catch {
-      self.init(error, ofParsing: root, form)
+      self.init(error, ofParsing: root, form, columns)
     }
   }
 
@@ -62,11 +69,12 @@ enum ParsedLine {
   }
 
   /// Output for a parser error: the requested help, or the error message.
-  private init(_ error: any Error, ofParsing root: any RootCommand.Type, _ form: OutputFormat) {
+  private init(
+    _ error: any Error, ofParsing root: any RootCommand.Type, _ form: OutputFormat, _ columns: Int
+  ) {
     let message = root.fullMessage(for: error, columns: HelpPage.standardWidth)
     guard root.exitCode(for: error) != .success else {
-      let page = HelpPage(message, below: root)?.text(
-        columns: ProcessEnvironment.ofProcess().helpColumns)
+      let page = HelpPage(message, below: root)?.text(columns: columns)
       self = .result(
         CommandResult(text: (page ?? HelpLabels.replacingTheParsers(in: message)) + "\n"))
       return

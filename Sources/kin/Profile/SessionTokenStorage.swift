@@ -32,6 +32,7 @@ extension ProcessEnvironment {
 @MainActor
 final class SessionTokenStorage {
   private let use: KeyringUse
+  private let environment: ProcessEnvironment
   private let findKeyring: () -> (any TokenStore)?
   private lazy var keyring: (any TokenStore)? = findKeyring()
   /// Cached tokens of the keyring, so that a REPL session does not query it for each line.
@@ -40,8 +41,12 @@ final class SessionTokenStorage {
   private(set) var isKeyringLost = false
 
   /// Creates a storage; `keyring` is evaluated at first use.
-  init(_ use: KeyringUse, keyring: @autoclosure @escaping () -> (any TokenStore)?) {
+  init(
+    _ use: KeyringUse, in environment: ProcessEnvironment,
+    keyring: @autoclosure @escaping () -> (any TokenStore)?
+  ) {
     self.use = use
+    self.environment = environment
     findKeyring = keyring
   }
 
@@ -57,7 +62,7 @@ final class SessionTokenStorage {
       saved.tokens = session.tokens.inFile(tokens)
       return (saved, nil)
     }
-    let wait = KeyringWait()
+    let wait = KeyringWait(in: environment)
     defer { wait.end() }
     do throws(TokenStoreFault) {
       saved.tokens = try await keyring.save(tokens, of: session)
@@ -88,7 +93,7 @@ final class SessionTokenStorage {
     guard case .keyring(let end) = session.tokens else { return session.tokens.tokensInFile }
     if !anew, let tokens = knownTokens(of: session, until: end) { return tokens }
     guard let keyring else { throw TokenStoreFault.notRead(.missing) }
-    let wait = KeyringWait()
+    let wait = KeyringWait(in: environment)
     defer { wait.end() }
     isKeyringLost = true
     let tokens = try await keyring.tokens(of: session)
@@ -133,8 +138,8 @@ private final class KeyringWait {
   private let line: Progress
   private let telling: Task<Void, Never>
 
-  init() {
-    let line = Progress()
+  init(in environment: ProcessEnvironment) {
+    let line = Progress(in: environment)
     let words = ShellText.keyringWaits.text(in: HelpLanguage.current)
     self.line = line
     telling = Task {

@@ -44,7 +44,9 @@ final class Shell {
       let typed = environment.variable("KIN_KEYRING") ?? ""
       throw CommandError.usage(.malformedKeyringUse(typed), in: spoken)
     }
-    tokenStorage = session?.tokenStorage ?? SessionTokenStorage(use, keyring: environment.keyring)
+    tokenStorage =
+      session?.tokenStorage
+      ?? SessionTokenStorage(use, in: environment, keyring: environment.keyring)
     self.environment = environment
     self.profileStore = profileStore
     self.profile = profile

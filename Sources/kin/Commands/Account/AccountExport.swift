@@ -60,7 +60,7 @@ struct AccountExport: KinCommand {
 
   @MainActor
   private func export(_ model: ExportModel, to file: ExportFile, in shell: Shell) async throws {
-    let progress = Progress()
+    let progress = Progress(in: shell.environment)
     await model.export { record in
       try file.add(record)
       if model.count.isMultiple(of: 100) { progress.show(model.progressText) }

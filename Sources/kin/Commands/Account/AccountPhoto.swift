@@ -49,7 +49,7 @@ struct AccountPhoto: KinCommand {
     let picture = try file.map { try shell.picture($0) }
     let model = try await shell.loaded(AccountModel(shell.actingDevice()))
     if let picture {
-      let line = Progress()
+      let line = Progress(in: shell.environment)
       await model.setPhoto(picture) { line.show($0.sendingText) }
       line.clear()
     } else {

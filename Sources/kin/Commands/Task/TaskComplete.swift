@@ -79,7 +79,7 @@ struct TaskComplete: KinCommand {
     let doneAt = try doneAt.map { try context.moment($0) }
     let picture = try photo.map { try shell.picture($0) }
     return try await context.move(arguments, for: .move(.complete)) { model in
-      if let picture, await !model.attach(picture) { return }
+      if let picture, await !model.attach(picture, in: shell) { return }
       await model.submit(doneAt: doneAt)
     }
   }
@@ -87,8 +87,8 @@ struct TaskComplete: KinCommand {
 
 extension TaskDetailModel {
   /// Uploads a photo and shows progress on the terminal.
-  fileprivate func attach(_ picture: [UInt8]) async -> Bool {
-    let line = Progress()
+  fileprivate func attach(_ picture: [UInt8], in shell: Shell) async -> Bool {
+    let line = Progress(in: shell.environment)
     defer { line.clear() }
     return await attachPhoto(picture) { model in line.show(model.photoText) }
   }
