@@ -28,7 +28,7 @@ import Testing
     let refused = try home.failing("task delete set --yes", with: 4)
     #expect(refused.code == "ambiguous" && !refused.error.contains("Usage:"))
     let lines = refused.error.split(separator: "\n")
-    #expect(lines[0].hasPrefix("kin: “set” can be several"))
+    #expect(lines[0].hasPrefix("kin: “set” has several matches"))
     #expect(lines[1].hasPrefix("  ") && lines[2].hasPrefix("  "))
     let short = try #require(lines[1].split(separator: " ").last)
     try home.kin("task delete \(short) --yes")
