@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a refusal tells somebody to type leads to where they were.
+/// Commands in refusals keep the profile and the store of the refused command.
 @Suite struct CommandNotationTests {
   private static let email = "--email anna@example.org"
 

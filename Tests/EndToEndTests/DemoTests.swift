@@ -21,7 +21,7 @@ import Testing
   /// Where the clock of a demo is set that is the same on every day.
   private static let friday = "--clock 2026-04-10T16:40"
 
-  /// A machine on which somebody has made a demo of a Friday afternoon.
+  /// A machine with a demo store of a Friday afternoon.
   private func connection(_ options: String = "", language: String = "en") throws -> KinHome {
     let home = try KinHome()
     home.language = language
@@ -95,7 +95,7 @@ import Testing
     #expect(try home.kin("--profile demo calendar").contains("Today"))
   }
 
-  /// When somebody signed up on a machine of their own.
+  /// The instant of a sign-up on a new machine.
   private func signedUp() throws -> Instant {
     try instant(
       "created_at",

@@ -115,7 +115,7 @@ import Testing
   }
 
   // Proves: UC-E7, C-55, D-10
-  @Test func `the rules about tasks are lived by`() throws {
+  @Test func `rules about tasks restrict edits and set reminders`() throws {
     let home = try family()
     try home.kin("task add Dishes --points 2")
     try home.kin("household rules --fixed-terms yes")

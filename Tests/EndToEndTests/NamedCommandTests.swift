@@ -56,7 +56,7 @@ import Testing
     expectSameMeaning(of: line)
   }
 
-  @Test func `what is compared has the values in it`() {
+  @Test func `the compared texts contain the values of the command`() {
     let texts = Self.direct.map { line in
       text(of: ParsedLine(LineWords(line).words, below: Kin.self))
     }

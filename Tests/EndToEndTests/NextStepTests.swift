@@ -9,7 +9,7 @@ import Testing
 
 @testable import kin
 
-/// Whatever stops a command says what to do next: what the shell says by itself.
+/// Texts of the shell for errors name the next step.
 @MainActor @Suite struct NextStepTests {
   nonisolated static let troubles: [ShellText] =
     [
@@ -37,7 +37,7 @@ import Testing
       .storeNeededAlone(heldBy: "kin (7)", for: "kin repl"), tokens(TokenStoreFault.notRead),
     ] + faults.map { $0.words(path: "/x") } + quietTroubles
 
-  /// Trouble that nobody has to do anything about, or that says it without an imperative.
+  /// Texts that need no action, or name it without an imperative.
   nonisolated static let quietTroubles: [ShellText] = [
     // It is tried again by itself, and Control-C is named.
     .connectionLost("x", reason: "why", waits: true),

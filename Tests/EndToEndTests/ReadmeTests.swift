@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  /// It goes on until somebody ends it.
+  /// It runs until it is interrupted.
   private func watch(in home: KinHome) throws {
     let terminal = try Terminal()
     let process = try home.start("watch", on: terminal)

@@ -130,7 +130,7 @@ private struct Row {
 }
 
 extension KinHome {
-  /// A session of whoever uses this machine, whose calls are counted; whoever asked closes the shell.
+  /// A session of the machine's user with counted calls; the caller closes the shell.
   @MainActor
   fileprivate func session(counting calls: Calls) throws -> (shell: Shell, session: ReplSession) {
     let options = try GlobalOptions.parse([])

@@ -6,7 +6,7 @@ import Testing
   @Test func `a family shops: list, basket, clear and back`() throws {
     let home = try KinHome.withFamily()
     let nothing = "Nothing to buy\nAdd the first item to the list.\n"
-    #expect(try home.kin("shop list") == nothing, "A terminal names no picture")
+    #expect(try home.kin("shop list") == nothing, "The name of the picture is not shown")
     #expect(
       try home.kin("shop add Milk --quantity \"2 l\" --section Dairy")
         == "Added “Milk” (2 l) to the shopping list\n")

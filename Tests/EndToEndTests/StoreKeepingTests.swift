@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `kin store`: backup, check, export and import, as somebody types them.
+/// `kin store`: backup, check, export and import, with typed lines.
 @Suite struct StoreKeepingTests {
-  /// Anna's household with points and a picture, and nobody in parent mode.
+  /// Anna's household with points and a picture; parent mode is closed.
   private func home() throws -> KinHome {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)

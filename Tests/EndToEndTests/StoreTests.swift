@@ -184,7 +184,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "/kin-of-a-gone-folder.db"))
   }
 
-  @Test func `what kin is made of`() throws {
+  @Test func `the version option shows kin, tzdata and SQLite`() throws {
     let lines = try KinHome().kin("--version").split(separator: "\n")
     #expect(lines.count == 3 && lines[0] == "kin 0.1.0")
     #expect(lines[1].hasPrefix("tzdata 20") && lines[2].hasPrefix("sqlite 3."))

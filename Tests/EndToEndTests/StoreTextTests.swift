@@ -19,7 +19,9 @@ import Testing
       "Neue Konten brauchen ein Passwort (kin account reset --email …): "
     ),
   ])
-  func `one new account is told of as one`(_ language: Language, _ one: String, _ more: String) {
+  func `the text about new accounts has a singular and a plural`(
+    _ language: Language, _ one: String, _ more: String
+  ) {
     #expect(ShellText.passwordsNeeded(["a@b.cd"]).text(in: language) == one + "a@b.cd")
     #expect(
       ShellText.passwordsNeeded(["a@b.cd", "b@b.cd"]).text(in: language) == more + "a@b.cd, b@b.cd"

@@ -4,7 +4,7 @@ import Testing
 @testable import kin
 
 @MainActor @Suite struct CompletionTests {
-  /// What completes a line in the hands of whoever uses the machine.
+  /// The completion of a line, for the signed-in user of the machine.
   private func complete(_ line: String, at home: KinHome) async throws -> Completion {
     let (shell, session) = try home.open(for: ScriptedEditor([]))
     let completer = LineCompleter(

@@ -21,7 +21,9 @@ import Testing
     #expect(said.contains("Ben"))
   }
 
-  @Test func `who has not signed in is nobody, and a session shows how to begin`() async throws {
+  @Test func `without a sign-in the prompt has no name, and help shows the first steps`()
+    async throws
+  {
     let editor = ScriptedEditor(["help", "task list"])
     let (said, _) = try await KinHome().session(editor)
     #expect(editor.prompts.allSatisfy { $0 == "nobody @ kinship.sqlite> " })
@@ -71,7 +73,7 @@ import Testing
     #expect(said.contains("Deleted “Set the table”") == !answer.isEmpty)
   }
 
-  /// A machine of Anna's where nobody has said yet which of her two households is meant.
+  /// A machine of Anna, whose profile has not chosen one of her two households.
   private func homeWithTwoHouseholds() throws -> KinHome {
     let home = try KinHome.withFamily()
     try home.kin("household create --name Cabin --zone Europe/Amsterdam")

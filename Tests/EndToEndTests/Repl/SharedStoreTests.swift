@@ -250,7 +250,7 @@ extension KinHome {
   /// Noon in Amsterdam.
   private static let noon = Instant("2031-03-03T11:00:00Z") ?? .distantPast
 
-  /// A session that has the store open and shares it; whoever asked ends it and closes the shell.
+  /// A session that has the store open and shares it; the caller ends it and closes the shell.
   private func share(_ home: KinHome) async throws -> (shell: Shell, session: ReplSession) {
     let (shell, session) = try home.open(for: ScriptedEditor([]))
     await session.beginSharing()

@@ -7,18 +7,18 @@ import Testing
   import Musl
 #endif
 
-/// A machine with `kin` on it: a folder of its own, removed when nobody has it any more.
+/// A machine with `kin` on it: a folder of its own, removed when the object is released.
 final class KinHome {
   static let password = "correct horse battery"
   static let pin = "4071"
 
   let path: String
-  /// The language of the locale, which counts where nobody has chosen another.
+  /// The language of the locale, used unless an option or the profile has another.
   var language = "en"
   /// Variables besides those that every run gets.
   var variables: [String: String] = [:]
 
-  /// A machine that nobody has used yet.
+  /// A new machine, without a store or profile.
   init() throws {
     let template = Array("\(NSTemporaryDirectory())/kin-test.XXXXXX".utf8CString)
     path = try template.withUnsafeBufferPointer { buffer in

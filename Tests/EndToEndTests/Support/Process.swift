@@ -83,7 +83,7 @@ func spawn(
   return Spawned(id: id)
 }
 
-/// A terminal that nobody sits at: what a program shows can be read, and keys can be pressed.
+/// A pseudo terminal: its output can be read, and keys can be typed.
 final class Terminal {
   private let descriptor: Int32
   /// The terminal's file, for the program.
@@ -131,7 +131,7 @@ final class Terminal {
     while hasOutput(within: 0), waitForMore() {}
   }
 
-  /// Reads until nobody has the terminal open any more.
+  /// Reads until no process has the terminal open.
   func readToEnd() {
     while waitForMore() {}
   }

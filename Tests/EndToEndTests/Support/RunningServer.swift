@@ -7,7 +7,7 @@ import Testing
   import Musl
 #endif
 
-/// A `kin serve` that runs; killed when nobody has it any more.
+/// A `kin serve` that runs; killed when the object is released.
 final class RunningServer {
   let home: KinHome
   /// Where it listens, as it said itself.

@@ -56,7 +56,7 @@ final class ScriptedEditor: LineEditor {
 }
 
 extension KinHome {
-  /// A session of whoever uses this machine, in this process: types lines and leaves.
+  /// A session of the machine's user, in this process: types lines and leaves.
   ///
   /// What was said, and how the session ended; a keyring may take as long as `keyringTimeout`.
   @MainActor
@@ -71,7 +71,7 @@ extension KinHome {
     return (said, exit)
   }
 
-  /// A session that nobody types in yet; whoever asked closes the shell.
+  /// A session without typed lines; the caller closes the shell.
   @MainActor
   func open(
     for editor: ScriptedEditor, keyringTimeout: Duration? = nil
