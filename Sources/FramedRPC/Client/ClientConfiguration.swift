@@ -33,6 +33,12 @@ public struct ClientConfiguration: Sendable {
       initial: Nanoseconds(initial).value, limit: Nanoseconds(limit).value)
   }
 
+  /// The user ids whose servers the client uses at a Unix socket; nil for every user.
+  ///
+  /// The client closes a connection to a server of another user before it sends a byte; calls then
+  /// fail with ``RPCError/ConnectionFailure/notPermitted``.
+  public var allowedUserIDs: Set<UInt32>?
+
   /// The program's name and version, sent to the server for its information; nil for none.
   public var agent: String? {
     get { limits.agent }

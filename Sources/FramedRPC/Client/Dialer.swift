@@ -9,6 +9,7 @@ struct Dialer: Sendable {
   private let context: NIOSSLContext?
   private let loop: any EventLoop
   private let timeout: TimeAmount
+  private let allowedUserIDs: Set<UInt32>?
 
   /// Creates a dialer; throws for an invalid endpoint, and for plaintext to a host that is not
   /// local.
@@ -16,6 +17,7 @@ struct Dialer: Sendable {
     self.endpoint = endpoint
     self.loop = loop
     timeout = .nanoseconds(options.connectTimeout)
+    allowedUserIDs = options.allowedUserIDs
     switch endpoint.kind {
     case .tcp(let host, _, .plaintext):
       try Loopback.require(host)
@@ -30,7 +32,10 @@ struct Dialer: Sendable {
     switch endpoint.kind {
     case .inProcess(let hub): hub.dial(link)
     case .unix(let path):
-      connect(link, serverName: nil) { $0.connect(unixDomainSocketPath: path) }
+      guard let allowedUserIDs else {
+        return connect(link, serverName: nil) { $0.connect(unixDomainSocketPath: path) }
+      }
+      connect(link, unix: path, allowed: allowedUserIDs)
     case .tcp(let host, let port, let security):
       connect(link, serverName: Self.serverName(host, security)) {
         $0.connect(host: host, port: port)
@@ -57,6 +62,37 @@ struct Dialer: Sendable {
     start(bootstrap).whenFailure { link.lost(Self.fault(for: $0)) }
   }
 
+  /// Connects to a Unix socket, and starts the link only if the server's user is allowed.
+  private func connect(_ link: Link, unix path: String, allowed: Set<UInt32>) {
+    ClientBootstrap(group: loop)
+      .connectTimeout(timeout)
+      // Input waits until the link has a handler.
+      .channelOption(ChannelOptions.autoRead, value: false)
+      .connect(unixDomainSocketPath: path)
+      .flatMap { channel in
+        Self.start(link, on: channel, allowed: allowed).flatMapErrorThrowing { error in
+          channel.close(promise: nil)
+          throw error
+        }
+      }
+      .whenFailure { link.lost(Self.fault(for: $0)) }
+  }
+
+  private static func start(
+    _ link: Link, on channel: any Channel, allowed: Set<UInt32>
+  ) -> EventLoopFuture<Void> {
+    PeerCredentials.userID(of: channel)
+      .flatMapThrowing { user in
+        guard let user, allowed.contains(user) else { throw OtherUser() }
+        let handler = LinkHandler(link, isTLS: false)
+        try channel.pipeline.syncOperations.addHandler(handler)
+      }
+      .flatMap { channel.setOption(ChannelOptions.autoRead, value: true) }
+  }
+
+  /// The server's process belongs to a user that is not allowed.
+  private struct OtherUser: Error {}
+
   /// Returns the fault that describes a failed connection attempt.
   static func fault(for error: any Error) -> ConnectionFault {
     var fault = ConnectionFault(.none, reason(for: error), isTold: false)
@@ -70,6 +106,7 @@ struct Dialer: Sendable {
     case let error as IOError: failure(of: error.errnoCode)
     case let error as NIOConnectionError: commonFailure(of: error)
     case ChannelError.connectTimeout: .noAnswer
+    case is OtherUser: .notPermitted
     case let error as NIOSSLExtraError where error == .invalidSNIHostname: .unknownHost
     default: nil
     }
@@ -110,6 +147,7 @@ struct Dialer: Sendable {
       } else {
         "the name \(error.host) is not known"
       }
+    case is OtherUser: "the server at the socket belongs to another user"
     case SocketAddressError.unixDomainSocketPathTooLong: "the path of the socket is too long"
     default: failure(in: error).map { "cannot connect: \($0)" } ?? "cannot connect"
     }

@@ -10,6 +10,8 @@ final class ReplSession {
   let tokenStorage: SessionTokenStorage
   let history: ReplHistory
   private(set) var connection: StoreConnection
+  /// The error of the last attempt to reopen the store; nil while the connection is usable.
+  private(set) var reopeningError: (any Error)?
   /// The notation of commands in this session, and of commands that are not available in it.
   let commandNotation: CommandNotation
   private let options: GlobalOptions
@@ -52,9 +54,17 @@ final class ReplSession {
   }
 
   /// Reopens the store if the process that served it has ended, and shares it again.
+  ///
+  /// If that fails, commands fail with the same error until a later attempt succeeds.
   func reopenIfLeft() async {
-    guard let reopened = await opener.reopened() else { return }
-    connection = reopened
+    reopeningError = nil
+    do {
+      guard let reopened = try await opener.reopened() else { return }
+      connection = reopened
+    } catch {
+      reopeningError = error
+      return
+    }
     await beginSharing()
   }
 

@@ -17,6 +17,7 @@ extension Shell {
     outbox: String? = nil, mailFailed: MailDelivery.Failed? = nil, readers: Int = 0,
     alone: Bool = false
   ) throws -> StoreConnection {
+    if let error = session?.reopeningError { throw error }
     if let connection { return connection }
     do {
       let connection =
@@ -36,13 +37,17 @@ extension Shell {
 
   /// Reopens the store if the process that served it has ended.
   ///
-  /// Nil if that process still runs, or if the store cannot be opened.
-  func reopened() async -> StoreConnection? {
+  /// Nil if that process still runs. Throws a `CommandError` if the store cannot be opened; the
+  /// next call tries again.
+  func reopened() async throws -> StoreConnection? {
     guard let former = connection, former.hasLostHolder else { return nil }
     connection = nil
-    guard let next = try? open() else {
+    let next: StoreConnection
+    do {
+      next = try open()
+    } catch {
       connection = former
-      return nil
+      throw error
     }
     // The former connection has no peer any more.
     try? await former.close()

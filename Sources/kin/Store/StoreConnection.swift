@@ -5,6 +5,7 @@ import KinshipPresentation
 import KinshipTime
 import KinshipTransport
 import KinshipUseCases
+import Libc
 
 /// The connection of a command to its data: an open store, or a server.
 struct StoreConnection {
@@ -156,7 +157,8 @@ extension StoreConnection {
     zones = try ZoneDatabase.system()
     clock = try DemoClock.beside(path)
     ids = .system(now: Self.now(of: clock))
-    let client = try Self.client(of: .unix(path: socket.path))
+    // A reconnection can meet the listener of another user, which must not get the session token.
+    let client = try Self.client(of: .unix(path: socket.path), ownedBy: geteuid())
     kind = .shared(socket, client, RemotePerformer(client: client, ids: ids))
   }
 
@@ -182,8 +184,12 @@ extension StoreConnection {
     kind = .served(client, RemotePerformer(client: client, ids: ids))
   }
 
-  private static func client(of endpoint: Endpoint) throws -> RPCClient {
+  /// Creates a client; with an `owner`, it uses only a server of this user at a Unix socket.
+  private static func client(
+    of endpoint: Endpoint, ownedBy owner: UInt32? = nil
+  ) throws -> RPCClient {
     var configuration = ClientConfiguration()
+    configuration.allowedUserIDs = owner.map { [$0] }
     configuration.agent = "kin/\(Version.number)"
     // Short delays, because a person waits.
     configuration.setBackoff(initial: .milliseconds(200), limit: .seconds(2))

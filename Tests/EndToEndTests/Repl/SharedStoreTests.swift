@@ -281,6 +281,30 @@ extension KinHome {
     try await shell.close()
   }
 
+  @Test func `a session that cannot reopen the store reports that instead of calling its socket`()
+    async throws
+  {
+    let home = try KinHome.withFamily()
+    let (shell, session) = try await share(home)
+    let (besideShell, beside) = try home.open(for: ScriptedEditor([]))
+    #expect(beside.connection.isShared)
+    await session.endSharing()
+    try await shell.close()
+    // A link instead of the lock file cannot be opened.
+    let lock = home.storePath + ".lock"
+    try FileManager.default.moveItem(atPath: lock, toPath: lock + ".old")
+    try FileManager.default.createSymbolicLink(atPath: lock, withDestinationPath: lock + ".old")
+    await beside.reopenIfLeft()
+    let error = #expect(throws: CommandError.self) { try beside.shell().open() }
+    #expect(error?.exit == .inputOutput)
+    try FileManager.default.removeItem(atPath: lock)
+    try FileManager.default.moveItem(atPath: lock + ".old", toPath: lock)
+    await beside.reopenIfLeft()
+    #expect(try beside.shell().open().isShared == false)
+    await beside.endSharing()
+    try await besideShell.close()
+  }
+
   @Test func `what is due is done before a call beside the session, by the session's clock`()
     async throws
   {

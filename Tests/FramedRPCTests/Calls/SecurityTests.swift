@@ -185,7 +185,31 @@ import Testing
   }
 
   // Proves: RPC-37
-  @Test func `a stale socket is replaced, a live one is refused`() async throws {
+  @Test func `a client sends nothing to the server of a user that is not allowed`() async throws {
+    var configuration = ClientConfiguration()
+    configuration.allowedUserIDs = [PeerCredentials.ownUserID &+ 1]
+    try await RawPeer.listen(over: .unix) { [configuration] endpoint, accept in
+      try await withRPCClient(to: endpoint, configuration: configuration) { client in
+        let error = await #expect(throws: RPCError.self) {
+          try await client.unary(TestService.echo, [1])
+        }
+        #expect(error?.code == .unavailable)
+        #expect(error?.connectionFailure == .notPermitted)
+      }
+      let peer = try await accept()
+      #expect(await peer.lastFrames().isEmpty)
+    }
+  }
+
+  // Proves: RPC-37
+  @Test func `a client calls the server of an allowed user`() async throws {
+    var setting = Setting()
+    setting.client.allowedUserIDs = [PeerCredentials.ownUserID]
+    try await withService(over: .unix, setting) { client, _ in try await client.expectEcho() }
+  }
+
+  // Proves: RPC-37
+  @Test func `a stale socket is replaced, a live one is not taken`() async throws {
     let endpoints = TestEndpoints()
     makeFolder(endpoints.folder, permissions: 0o700)
     leaveStaleSocket(at: endpoints.socketPath)
