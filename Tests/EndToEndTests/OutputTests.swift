@@ -16,6 +16,20 @@ import Testing
     #expect(displayWidth(text) == width)
   }
 
+  @Test func `a printable text has no control characters and no direction overrides`() {
+    #expect(
+      "Ben\u{1B}[2J\u{7}\r\u{9B}\u{202E}".printable == "Ben\u{FFFD}[2J"
+        + String(repeating: "\u{FFFD}", count: 4))
+    #expect("Zoë\tone\ntwo 👩‍👧".printable == "Zoë\tone\ntwo 👩‍👧")
+    #expect("a\u{1B}\nb".onOneLine == "a\u{FFFD} b")
+    let output = CommandOutput(blocks: [
+      .line("a\u{1B}"),
+      .table(Table(columns: [.init(title: "")], rows: [["b\u{1B}"]], headings: [0: "c\u{1B}"])),
+      .pairs([("d", "e\u{1B}")]),
+    ])
+    #expect(!output.text(on: .plain).contains("\u{1B}"))
+  }
+
   @Test func `columns are aligned, elastic ones cut, and blank ones left out`() {
     let table = Table(
       columns: [

@@ -105,6 +105,38 @@ import Testing
     }
   }
 
+  @Test func `control characters in a lock file do not reach the terminal`() throws {
+    let home = try KinHome.withFamily()
+    let outcome = try home.run(
+      program: [
+        "/usr/bin/env", "python3", "-c",
+        """
+        import fcntl, subprocess, sys
+        lock = open("\(home.storePath).lock", "w")
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        lock.write("4711\\nkin\\x1b]0;title\\a\\n\\x1b[2Jserve\\n2026-01-01T00:00:00.000Z\\n")
+        lock.flush()
+        sys.exit(subprocess.run(["\(KinHome.kinPath)", "task", "list"]).returncode)
+        """,
+      ])
+    #expect(outcome.status == 69)
+    #expect(outcome.error.contains("kin\u{FFFD}]0;title\u{FFFD} (4711): \u{FFFD}[2Jserve"))
+  }
+
+  @Test func `control characters in a household's name do not reach the terminal`() throws {
+    let home = try KinHome.withFamily()
+    try python(
+      home,
+      """
+      import sqlite3
+      store = sqlite3.connect("\(home.storePath)")
+      store.execute("UPDATE household SET name = 'Home' || char(27) || '[31m'")
+      store.commit()
+      """)
+    let exported = try home.kin("store export \(home.path)/exported")
+    #expect(exported.hasPrefix("Home\u{FFFD}[31m: "))
+  }
+
   @Test func `a second process is told who has the store`() throws {
     let home = try KinHome.withFamily()
     let outcome = try home.run(

@@ -21,7 +21,7 @@ struct CommandOutput {
   func text(on capabilities: TerminalCapabilities) -> String {
     let lines = blocks.flatMap { block in
       switch block {
-      case .line(let line): [line]
+      case .line(let line): [line.printable]
       case .table(let table): table.lines(on: capabilities)
       case .pairs(let pairs): alignedLines(pairs, on: capabilities)
       }

@@ -13,8 +13,8 @@ extension CommandResult {
       self.init(text: document.written(in: form), isError: true, exit: error.exit)
       return
     }
-    var text = "kin: \(error.sentence) (\(error.code))\n"
-    for line in error.lines.prefix(Self.mostCandidates) { text += "  \(line)\n" }
+    var text = "kin: \(error.sentence.printable) (\(error.code))\n"
+    for line in error.lines.prefix(Self.mostCandidates) { text += "  \(line.printable)\n" }
     if error.lines.count > Self.mostCandidates {
       text += "  … (\(error.lines.count - Self.mostCandidates))\n"
     }

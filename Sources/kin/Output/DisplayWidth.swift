@@ -87,9 +87,9 @@ func wrapped(_ text: String, to width: Int?) -> [String] {
 }
 
 extension String {
-  /// The text without line breaks and tabs, for a cell.
+  /// The printable text without line breaks and tabs, for a cell.
   var onOneLine: String {
-    String(map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    String(map { $0.isNewline || $0 == "\t" ? " " : $0 }).printable
   }
 
   /// The text without trailing blanks.

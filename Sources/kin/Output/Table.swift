@@ -52,7 +52,9 @@ struct Table {
 
   private func withHeadings(_ rows: [[String]], on capabilities: TerminalCapabilities) -> [String] {
     rows.indices.flatMap { row in
-      let heading = headings[row].map { capabilities.hasColors ? TextStyle.strong.styled($0) : $0 }
+      let heading = headings[row].map {
+        capabilities.hasColors ? TextStyle.strong.styled($0.printable) : $0.printable
+      }
       return (heading.map { [$0] } ?? []) + rows[row]
     }
   }

@@ -99,7 +99,7 @@ struct WatchCommand: KinCommand {
 
   private func say(_ event: WatchModel.Event) throws {
     guard global.json else {
-      return try Output.standard.write("\(event.timeText)  \(event.text)\n")
+      return try Output.standard.write("\(event.timeText)  \(event.text.printable)\n")
     }
     try Output.standard.write(JSON.watched(event).line + "\n")
   }
