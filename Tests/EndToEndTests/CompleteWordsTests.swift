@@ -87,6 +87,17 @@ import Testing
     try await shell.close()
   }
 
+  @Test func `completing a name does not create a missing store`() async throws {
+    let home = try family()
+    for name in try FileManager.default.contentsOfDirectory(atPath: home.path)
+    where name.hasPrefix("kinship.sqlite") {
+      try FileManager.default.removeItem(atPath: home.path + "/" + name)
+    }
+    #expect(try await completions(of: "task", "show", "", at: home).isEmpty)
+    let left = try FileManager.default.contentsOfDirectory(atPath: home.path)
+    #expect(!left.contains { $0.hasPrefix("kinship.sqlite") }, "\(left)")
+  }
+
   @Test func `a locked keyring asks nobody for names`() async throws {
     let home = try KinHome()
     let keyring = try TestKeyring(on: home)

@@ -80,11 +80,11 @@ extension Shell {
 
   /// The device for the tokens on the store's file, for reading while other processes write.
   ///
-  /// Nil if there is no such file, or if the session must be renewed first.
-  func reader(with tokens: StoredTokens) async -> Device? {
-    guard case .file(let path) = origin, let connection = try? StoreConnection(reading: path) else {
-      return nil
-    }
+  /// Nil for a server, or if the session must be renewed first. Throws if the file is missing or
+  /// unreadable.
+  func reader(with tokens: StoredTokens) async throws -> Device? {
+    guard case .file(let path) = origin else { return nil }
+    let connection = try StoreConnection(reading: path)
     guard !tokens.mustRefresh(at: connection.now()) else {
       try? await connection.close()
       return nil

@@ -116,9 +116,10 @@ final class Shell {
   func device() async throws -> Device {
     // Before the store opens, because the keyring can show an unlock prompt.
     let tokens = try await currentTokens()
-    if readsBesideWriters, let device = await reader(with: tokens) { return device }
+    if readsBesideWriters, let device = try await reader(with: tokens) { return device }
     let connection = try open()
-    await connection.runDueJobs()
+    // A process that only reads may end at any time, also during a job.
+    if !readsBesideWriters { await connection.runDueJobs() }
     var device = device(of: connection, with: try await access(tokens, connection))
     // Text output uses the result of the change itself, so it needs no reload.
     device.reloadsAfterChanges = wantsJSON
