@@ -15,9 +15,11 @@ import Libc
 @MainActor
 struct CompleteWords {
   /// Kinds of candidates that the shell completes by itself.
+  ///
+  /// They begin with a tab, as no candidate does.
   private enum Directive: String {
-    case files = ":files"
-    case folders = ":folders"
+    case files = "\t:files"
+    case folders = "\t:folders"
 
     init?(_ argument: CommandTree.Argument?) {
       switch argument?.valueName {

@@ -13,7 +13,7 @@ import Testing
 /// What the system's shells are told that completes a word.
 @MainActor @Suite struct CompleteWordsTests {
   private static let titles = [
-    "Set the table", "Set up the \"tent\"", "Dad's car: wash", "$HOME \\o/",
+    "Set the table", "Set up the \"tent\"", "Dad's car: wash", "$HOME \\o/", ":files",
   ]
 
   /// The family, with tasks whose titles have to be quoted.
@@ -61,6 +61,18 @@ import Testing
     #expect(
       try await completions(of: "member", "photo", "Ben", "--set", "", at: home) == [":files"])
     #expect(try await completions(of: "store", "export", "", at: home) == [":folders"])
+  }
+
+  @Test func `a task that is named like a directive is a candidate`() async throws {
+    let home = try family()
+    let environment = ProcessEnvironment(variables: home.environment, workingDirectory: home.path)
+    func lines(_ words: String...) async throws -> [String] {
+      let question = try #require(CompleteWords([CompleteWords.name, "zsh"] + words))
+      return await question.lines(in: environment)
+    }
+    #expect(try await lines("task", "show", ":") == [":files"])
+    #expect(try await lines("--store", "") == ["\t:files"])
+    #expect(try await lines("store", "export", "") == ["\t:folders"])
   }
 
   @Test func `names are those of whoever the line is about`() async throws {
@@ -168,6 +180,7 @@ import Testing
     ("kin task show \\$", "$HOME \\o/"), ("kin task show \"\\$", "$HOME \\o/"),
     ("kin task list --filter=over", "--filter=overdue"), ("kin ta", "task"),
     ("kin task appr", "approve"), ("kin task list --fil", "--filter"),
+    ("kin task show :f", ":files"),
   ]
 
   @Test func `bash puts a whole word in the place of what was typed`() throws {

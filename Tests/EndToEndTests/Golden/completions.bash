@@ -4,8 +4,8 @@ _kin() {
     COMPREPLY=()
     while IFS= read -r candidate; do
         case $candidate in
-            :files) compopt -o default 2>/dev/null ;;
-            :folders) compopt -o dirnames 2>/dev/null ;;
+            $'\t:files') compopt -o default 2>/dev/null ;;
+            $'\t:folders') compopt -o dirnames 2>/dev/null ;;
             *) COMPREPLY+=("$candidate") ;;
         esac
     done < <("$program" complete-words bash "${COMP_LINE:0:COMP_POINT}" "$2" \

@@ -6,9 +6,9 @@ function __kin_complete
     set -l typed (string unescape -- $current; or string trim --left --chars '"\'' -- $current)
     set -l found ($words[1] complete-words fish $words[2..] "$typed" </dev/null 2>/dev/null)
     switch "$found[1]"
-        case :files
+        case \t:files
             __fish_complete_path $current
-        case :folders
+        case \t:folders
             __fish_complete_directories $current
         case '*'
             printf '%s\n' $found

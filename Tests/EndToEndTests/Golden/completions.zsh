@@ -9,8 +9,8 @@ _kin() {
     for line in "${(@f)answer}"; do
         case $line in
             '') continue ;;
-            :files) _files; return ;;
-            :folders) _files -/; return ;;
+            $'\t:files') _files; return ;;
+            $'\t:folders') _files -/; return ;;
         esac
         text=${line%%$'\t'*} note=
         [[ $line == *$'\t'* ]] && note=${line#*$'\t'}

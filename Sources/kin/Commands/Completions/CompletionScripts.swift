@@ -16,8 +16,8 @@ extension CompletedShell {
         COMPREPLY=()
         while IFS= read -r candidate; do
             case $candidate in
-                :files) compopt -o default 2>/dev/null ;;
-                :folders) compopt -o dirnames 2>/dev/null ;;
+                $'\t:files') compopt -o default 2>/dev/null ;;
+                $'\t:folders') compopt -o dirnames 2>/dev/null ;;
                 *) COMPREPLY+=("$candidate") ;;
             esac
         done < <("$program" complete-words bash "${COMP_LINE:0:COMP_POINT}" "$2" \
@@ -39,8 +39,8 @@ extension CompletedShell {
         for line in "${(@f)answer}"; do
             case $line in
                 '') continue ;;
-                :files) _files; return ;;
-                :folders) _files -/; return ;;
+                $'\t:files') _files; return ;;
+                $'\t:folders') _files -/; return ;;
             esac
             text=${line%%$'\t'*} note=
             [[ $line == *$'\t'* ]] && note=${line#*$'\t'}
@@ -64,9 +64,9 @@ extension CompletedShell {
         set -l typed (string unescape -- $current; or string trim --left --chars '"\'' -- $current)
         set -l found ($words[1] complete-words fish $words[2..] "$typed" </dev/null 2>/dev/null)
         switch "$found[1]"
-            case :files
+            case \t:files
                 __fish_complete_path $current
-            case :folders
+            case \t:folders
                 __fish_complete_directories $current
             case '*'
                 printf '%s\n' $found
