@@ -1,6 +1,15 @@
+import ArgumentParser
 import Foundation
 import KinshipTestSupport
 import Testing
+
+@testable import kin
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// Exports to standard output and into the place of a file, imports from standard input.
 @Suite struct StreamTests {
@@ -48,6 +57,43 @@ import Testing
       atPath: path + ".d", withIntermediateDirectories: false)
     try home.failing("calendar export \(path).d --replace", with: 74)
     #expect(bytes(path + ".d.new") == nil)
+  }
+
+  @Test func `--replace replaces regular files only, and the file behind a link`() throws {
+    let home = try home()
+    let pipe = home.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let refused = try home.failing("account export \(pipe) --replace", with: 74)
+    #expect(refused.error.contains("is not a regular file"))
+    var info = stat()
+    #expect(lstat(pipe, &info) == 0 && info.st_mode & S_IFMT == S_IFIFO)
+    let (file, link) = (home.path + "/export", home.path + "/link")
+    try Data("old".utf8).write(to: URL(fileURLWithPath: file))
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+    try home.kin("account export \(link) --replace")
+    #expect(try #require(bytes(file)).count > 40)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
+  }
+
+  @Test @MainActor func `an unfinished export has a temporary name, which the next export reuses`()
+    async throws
+  {
+    let home = try home()
+    let (path, temporary) = (home.path + "/export", home.path + "/.export.new")
+    try Data("interrupted".utf8).write(to: URL(fileURLWithPath: temporary))
+    let environment = ProcessEnvironment(variables: home.environment, workingDirectory: home.path)
+    let shell = try Shell(try GlobalOptions.parse([]), in: environment, purpose: "kin test")
+    do {
+      let target = try ExportTarget(path, replacing: false, in: shell)
+      try target.write(Array("half".utf8))
+      #expect(bytes(path) == nil && bytes(temporary) == Data("half".utf8))
+      // Another process does not take the file from this one.
+      try home.failing("account export \(path)", with: 74)
+      try target.write(Array(", whole".utf8))
+      try target.finish()
+    }
+    #expect(bytes(path) == Data("half, whole".utf8) && bytes(temporary) == nil)
+    #expect(try home.failing("account export \(path)", with: 1).code == "exists")
   }
 
   @Test func `a calendar goes out by standard output and in by standard input`() throws {

@@ -3,58 +3,79 @@ import Libc
 
 /// Destination of an export: a file that only its owner can read, or standard output.
 ///
-/// An existing file is refused. With `replacing`, it stays unchanged until the new file is complete
-/// and on the disk.
+/// The export is written to the temporary file `.NAME.new` in the same folder, which gets the final
+/// name when it is complete and on the disk. The next export to the same path replaces the remains
+/// of an interrupted one. An existing file is refused, or replaced with `replacing`.
 @MainActor
 final class ExportTarget {
-  /// The absolute path of the file, or nil for standard output.
+  /// The absolute path of the file as typed, or nil for standard output.
   let path: String?
   private let file: OpenFile?
-  /// The temporary path, used until the file is complete if it can replace another file.
-  private let temporary: String?
+  /// The path of the file, with links resolved, and of the temporary file.
+  private let destination: String
+  private let temporary: String
+  private let replacesFile: Bool
+  private let language: Language
 
-  /// Creates the file.
+  /// Creates the temporary file.
   ///
-  /// Throws a `CommandError` if the file exists, and a `FileError` for other failures.
+  /// Throws a `CommandError` if the file exists, or is to be replaced and is not a regular file.
+  /// Throws a `FileError` for other failures.
   init(_ typed: String, replacing: Bool, in shell: Shell) throws {
+    (replacesFile, language) = (replacing, shell.language)
     guard !Shell.isStandardStream(typed) else {
       try shell.requireFreeStreams()
-      (path, file, temporary) = (nil, nil, nil)
+      (path, file, destination, temporary) = (nil, nil, "", "")
       return
     }
     let path = shell.environment.absolute(typed)
-    temporary = replacing ? "\(path).\(getpid()).new" : nil
-    if let temporary { removeFile(temporary) }
-    file = try Self.newFile(temporary ?? path, for: path, in: shell.language)
-    self.path = path
+    let destination = try Self.destination(path, replacing: replacing, in: shell.language)
+    let folderEnd = destination.lastIndex(of: "/").map(destination.index(after:))
+    let nameStart = folderEnd ?? destination.startIndex
+    temporary = "\(destination[..<nameStart]).\(destination[nameStart...]).new"
+    file = try OpenFile(makingAnew: temporary, for: path)
+    (self.path, self.destination) = (path, destination)
   }
 
-  private static func newFile(
-    _ name: String, for path: String, in language: Language
-  ) throws -> OpenFile {
-    do {
-      return try OpenFile(making: name, for: path)
-    } catch {
-      guard error.isTaken else { throw error }
-      throw CommandError.exists(path, in: language)
+  /// The path of the file to write, with links resolved.
+  private static func destination(
+    _ path: String, replacing: Bool, in language: Language
+  ) throws -> String {
+    var info = stat()
+    guard lstat(path, &info) == 0 else { return path }
+    guard replacing else { throw CommandError.exists(path, in: language) }
+    guard let resolved = realpath(path, nil) else { throw FileError(writing: path) }
+    defer { free(resolved) }
+    // Devices and pipes would otherwise be replaced by a file, for all programs.
+    guard lstat(resolved, &info) == 0, info.st_mode & S_IFMT == S_IFREG else {
+      throw CommandError.inputOutput(.notARegularFile(path), in: language)
     }
+    return String(cString: resolved)
   }
 
   func write(_ bytes: [UInt8]) throws {
     if let file { try file.write(bytes) } else { try Output.standard.write(bytes) }
   }
 
-  /// Syncs the file to the disk and renames it to its final path.
+  /// Syncs the temporary file to the disk and gives it the final name.
   func finish() throws {
     guard let file, let path else { return }
     try file.makeDurable()
-    guard let temporary else { return }
-    guard rename(temporary, path) == 0 else { throw FileError(writing: path) }
+    if !replacesFile {
+      // A link never replaces a file that was created meanwhile.
+      if link(temporary, destination) == 0 { return removeFile(temporary) }
+      var info = stat()
+      guard errno != EEXIST, lstat(destination, &info) != 0 else {
+        throw CommandError.exists(path, in: language)
+      }
+      // The file system has no hard links.
+    }
+    guard rename(temporary, destination) == 0 else { throw FileError(writing: path) }
   }
 
   /// Deletes the incomplete file.
   func abandon() {
-    if let path { removeFile(temporary ?? path) }
+    if file != nil { removeFile(temporary) }
   }
 }
 
@@ -84,6 +105,24 @@ extension CommandError {
 // MARK: - Texts
 
 extension ShellText {
+  static let streamsOfSession = Self(
+    "“-” cannot be used in a session, because the session uses standard input and output: name a file.",
+    nl:
+      "“-” kan niet in een sessie, want die gebruikt de standaardinvoer en -uitvoer: noem een bestand.",
+    de:
+      "„-“ geht nicht in einer Sitzung, denn sie benutzt Standardeingabe und -ausgabe: nenne eine Datei."
+  )
+
+  static func notARegularFile(_ path: String) -> Self {
+    Self(
+      "\(path) is not a regular file and cannot be replaced; nothing was written. Choose another name.",
+      nl:
+        "\(path) is geen gewoon bestand en kan niet worden vervangen; er is niets geschreven. Kies een andere naam.",
+      de:
+        "\(path) ist keine gewöhnliche Datei und kann nicht ersetzt werden; nichts wurde geschrieben. Wähle einen anderen Namen."
+    )
+  }
+
   static let standardInput = Self(
     "Standard input", nl: "De standaardinvoer", de: "Die Standardeingabe")
 

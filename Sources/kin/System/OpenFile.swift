@@ -29,6 +29,35 @@ final class OpenFile {
     (self.path, descriptor, isShared) = (target ?? path, opened, false)
   }
 
+  /// Creates a temporary file, and replaces the remains of an earlier process.
+  ///
+  /// The file is locked while it is open. Throws if another process has it open. Errors name
+  /// `target`.
+  convenience init(makingAnew path: String, for target: String) throws(FileError) {
+    try Self.removeUnlocked(path, for: target)
+    try self.init(making: path, for: target)
+    guard Self.lock(descriptor, at: path) else { throw FileError(writing: target) }
+  }
+
+  /// Removes a file that no process has locked.
+  private static func removeUnlocked(_ path: String, for target: String) throws(FileError) {
+    let opened = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard opened >= 0 else {
+      guard errno == ENOENT else { throw FileError(writing: target) }
+      return
+    }
+    defer { close(opened) }
+    guard lock(opened, at: path), unlink(path) == 0 else { throw FileError(writing: target) }
+  }
+
+  /// Locks an open file, and returns whether it still has the path.
+  private static func lock(_ descriptor: Int32, at path: String) -> Bool {
+    var (held, there) = (stat(), stat())
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return false }
+    errno = EBUSY
+    return fstat(descriptor, &held) == 0 && lstat(path, &there) == 0 && held.st_ino == there.st_ino
+  }
+
   deinit {
     if !isShared { close(descriptor) }
   }
