@@ -77,6 +77,7 @@ struct Kin: RootCommand {
   var version = false
 
   static func main() async {
+    openClosedStandardDescriptors()
     let exit = await Program.run(Array(CommandLine.arguments.dropFirst()))
     // Ends by the signal itself, so that a calling shell script also stops.
     if exit == .interrupted { endByInterrupt() }

@@ -59,6 +59,20 @@ import Testing
     #expect(bytes(path + ".d.new") == nil)
   }
 
+  @Test(arguments: [">&-", ">&- 2>&-", "<&- >&- 2>&-"])
+  func `output to a closed descriptor ends with 74 and reaches no file`(closing: String) throws {
+    let home = try home()
+    try home.kin("task add Dishes")
+    let outcome = try home.run(
+      program: ["/bin/sh", "-c", "\"$0\" task list \(closing)", KinHome.kinPath])
+    #expect(outcome.status == 74, "\(outcome.error)")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: home.path)
+    for file in files where file.hasSuffix(".lock") {
+      #expect(bytes(home.path + "/" + file)?.range(of: Data("Dishes".utf8)) == nil, "\(file)")
+    }
+    #expect(try home.kin("store check").contains("has no errors"))
+  }
+
   @Test func `--replace replaces regular files only, and the file behind a link`() throws {
     let home = try home()
     let pipe = home.path + "/pipe"

@@ -83,6 +83,17 @@ func silenceErrors() {
   close(nowhere)
 }
 
+/// Opens substitutes for closed standard descriptors, so that no store or lock file gets one.
+///
+/// Reading standard input, and writing to standard output or error, then fails with `EBADF`.
+func openClosedStandardDescriptors() {
+  for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+    // The system assigns the lowest free descriptor.
+    let opened = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    if opened < 0 { _ = open("/", O_RDONLY) }
+  }
+}
+
 /// `exit(3)`.
 func exitProcess(_ status: Int32) -> Never {
   exit(status)
