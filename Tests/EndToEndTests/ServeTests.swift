@@ -219,6 +219,28 @@ import Testing
     #expect(try get("/else").hasPrefix("404"))
   }
 
+  @Test func `a monitoring connection gets one answer, however many requests it sends`() throws {
+    let home = try KinHome.withFamily()
+    let server = try #require(
+      try RunningServer("--listen tcp://127.0.0.1:0 --monitor 0", in: home))
+    let port = try monitorPort(of: server)
+    let outcome = try home.run(
+      program: [
+        "/usr/bin/env", "python3", "-c",
+        """
+        import socket
+        peer = socket.create_connection(("127.0.0.1", \(port)), timeout=30)
+        peer.sendall(b"GET /health HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n" * 3)
+        answer = b""
+        while part := peer.recv(65536):
+            answer += part
+        print(answer.count(b"HTTP/1.1 200"), b"connection: close" in answer.lower())
+        """,
+      ])
+    #expect(outcome.output == "1 True\n", "\(outcome.error)")
+    #expect(server.stop().status == 0)
+  }
+
   // Proves: B-22
   @Test func `a server does what became due while nobody was there, and counts it`() throws {
     let home = try KinHome.withFamily()
