@@ -60,6 +60,16 @@ import Testing
     try home.failing("calendar list --days 401", with: 64)
   }
 
+  @Test func `the calendar shows the member whom an event is for`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("calendar add Swimming --when \"tomorrow 16:00\" --for Ben")
+    try home.kin("calendar add Choir --when \"tomorrow 20:00\"")
+    let lines = try home.kin("calendar").split(separator: "\n")
+    let swimming = try #require(lines.first { $0.contains("Swimming") })
+    #expect(swimming.contains("For Ben") && !swimming.contains("Added by"), "\(swimming)")
+    #expect(try #require(lines.first { $0.contains("Choir") }).contains("Added by Anna"))
+  }
+
   @Test func `a pickup in progress shows its time and is not called missed`() throws {
     let home = try KinHome.withFamily()
     let noon = try #require(Instant("2031-03-03T11:00:00Z"))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CalendarTextTests {
   private static var words: [LocalizedText] {
     var words: [LocalizedText] = [
-      .calendarTitle, .addEvent, .eventHandledBy("Ben"), .eventAddedBy("Ben"),
+      .calendarTitle, .addEvent, .eventHandledBy("Ben"), .eventFor("Ben"), .eventAddedBy("Ben"),
       .deadlineOwnedBy("Ben"),
       .consequence(.overdue), .consequence(.streakAtRisk),
       .consequence(.pointsOnTheLine(.maximum)), .allDay, .fromTo("8:00", "9:00"), .eventRepeats,

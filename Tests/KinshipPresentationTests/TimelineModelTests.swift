@@ -57,13 +57,16 @@ extension ModelTests {
     }
 
     // Proves: VM-31, S-30, S-31, S-35, S-37, partial S-138, D-62, S-26, partial S-33
-    @Test func `pickups name their handler, events their creator`() async throws {
+    @Test func `pickups name who handles them, events whom they are for, else who added them`()
+      async throws
+    {
       let family = try await TestFamily.make()
       try await family.addEvent("Maths", at: "2026-11-21T08:00", type: .school, for: "bram")
       try await family.addEvent("Dropoff at club", at: "2026-11-21T15:30")
       try await family.addEvent(
         "Dinner", at: "2026-11-21T18:00", type: .family, for: "bram",
         notes: "Bring cake\nand plates")
+      try await family.addEvent("Film", at: "2026-11-21T20:00", type: .family)
       let model = try await model(family)
       #expect(model.pickups.map(\.title) == ["Maths", "Dropoff at club"])
       #expect(model.pickups.map(\.whoText) == ["Handled by Bram", "Handled by Anna"])
@@ -71,11 +74,13 @@ extension ModelTests {
       #expect(model.pickups.allSatisfy { $0.icon == "car.fill" })
       #expect(model.pickups.map(\.whoIcon) == Array(repeating: "person.fill.checkmark", count: 2))
       let dinner = try #require(model.events.first)
-      #expect(dinner.whoText == "Added by Anna" && dinner.whoIcon == "person.circle.fill")
+      #expect(dinner.whoText == "For Bram" && dinner.whoIcon == "person.fill.checkmark")
+      let film = try #require(model.events.last)
+      #expect(film.whoText == "Added by Anna" && film.whoIcon == "person.circle.fill")
       #expect(dinner.typeText == "family" && dinner.icon == "house.fill")
       #expect(dinner.notesPreview == "Bring cake")
-      #expect(dinner.accessibilityLabel == "6:00 PM – 7:00 PM, Dinner, family, Added by Anna")
-      #expect(model.badge(of: .pickups) == "(2)" && model.badge(of: .events) == "(1)")
+      #expect(dinner.accessibilityLabel == "6:00 PM – 7:00 PM, Dinner, family, For Bram")
+      #expect(model.badge(of: .pickups) == "(2)" && model.badge(of: .events) == "(2)")
       #expect(Set(EventType.allCases.map(\.icon)).count == 4)
       #expect(Set(EventType.allCases.map(\.color)).count == 4)
       // Kinship does not record pickups, so a label never says that one was missed.

@@ -68,6 +68,10 @@ extension LocalizedText {
     Self("Handled by \(name)", nl: "\(name) regelt het", de: "\(name) kümmert sich")
   }
 
+  static func eventFor(_ name: String) -> Self {
+    Self("For \(name)", nl: "Voor \(name)", de: "Für \(name)")
+  }
+
   static func eventAddedBy(_ name: String) -> Self {
     Self("Added by \(name)", nl: "Toegevoegd door \(name)", de: "Hinzugefügt von \(name)")
   }

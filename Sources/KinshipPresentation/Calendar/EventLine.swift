@@ -28,7 +28,7 @@ public struct EventLine: Sendable, Hashable, Identifiable {
   public let notesPreview: String
   /// The location; empty without one.
   public let placeText: String
-  /// For a pickup the responsible member, for other events the creator.
+  /// The responsible member; without one, the creator.
   public let whoText: String
   /// The symbol beside that name.
   public let whoIcon: String
@@ -71,19 +71,26 @@ extension TextContext {
     let details = row.details
     let isPickup = details.isPickup
     let creator = name(row.creatorName)
-    let handler = row.assigneeName.map(name) ?? creator
-    let who = text(isPickup ? .eventHandledBy(handler) : .eventAddedBy(creator))
+    let assignee = row.assigneeName.map { name($0) }
+    let who: LocalizedText =
+      if isPickup {
+        .eventHandledBy(assignee ?? creator)
+      } else {
+        assignee.map(LocalizedText.eventFor) ?? .eventAddedBy(creator)
+      }
+    let isHandled = isPickup || assignee != nil
+    let whoText = text(who)
     let (time, type) = (time(of: row), text(.eventType(details.type)))
     let place = details.location?.description ?? ""
     return EventLine(
       id: .init(event: row.event, original: row.original), title: details.title.description,
       timeText: time, typeText: type, icon: isPickup ? "car.fill" : details.type.icon,
       color: details.color ?? details.type.color, notesPreview: preview(of: details.notes),
-      placeText: place, whoText: who,
-      whoIcon: isPickup ? "person.fill.checkmark" : "person.circle.fill", isPickup: isPickup,
+      placeText: place, whoText: whoText,
+      whoIcon: isHandled ? "person.fill.checkmark" : "person.circle.fill", isPickup: isPickup,
       isSeries: row.isSeries, canEdit: row.canEdit,
       accessibilityLabel: accessibilityText([
-        time, details.title.description, type, place, who,
+        time, details.title.description, type, place, whoText,
         row.isSeries ? text(.eventRepeats) : nil,
         row.isShared ? nil : text(.eventNotShared),
       ]))
