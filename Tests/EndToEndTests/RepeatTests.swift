@@ -77,6 +77,54 @@ extension RepeatTests {
         "\"next_dates\": []"))
   }
 
+  @Test func `a due time without a day takes the first date of the rule that has not passed`()
+    throws
+  {
+    let home = try KinHome.withFamily()
+    // A Sunday, noon in Amsterdam.
+    let sunday = try #require(Instant("2031-03-02T11:00:00Z"))
+    _ = try DemoClock.make(beside: home.storePath, now: sunday, seed: 1)
+    try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let bins = try home.kin("task add Bins --due 20:00 --repeat \"every monday\"")
+    #expect(bins.contains("Next dates: tomorrow, 10 Mar, 17 Mar\n"), "\(bins)")
+    let pills = try home.run(["task", "add", "Pills", "--due", "8:00", "--repeat", "every day"])
+    #expect(pills.output.contains("tomorrow, 8:00 AM"), "\(pills.output)")
+    #expect(pills.error.isEmpty, "\(pills.error)")
+    #expect(
+      try home.kin("task add Dishes --due 20:00 --repeat \"every day\"")
+        .contains("today, 8:00 PM"))
+  }
+
+  @Test(arguments: [
+    ("en", "every day 18:00", "every Monday at 8 pm"),
+    ("nl", "elke dag 18:00", "elke maandag om 20:00"),
+    ("de", "jeden Tag 18:00", "jeden Montag um 20 Uhr"),
+  ])
+  func `a repetition with a time is refused with the two options to write`(
+    language: String, daily: String, weekly: String
+  ) throws {
+    let home = try KinHome.withFamily()
+    home.language = language
+    func error(_ command: String, _ option: String, _ text: String) throws -> String {
+      try home.failing("\(command) X \(option) \"\(text)\"", with: 64).error
+        .replacing(/[„“”]/, with: "'")
+    }
+    let day = daily.dropLast(6)
+    let due = try error("task add", "--due", daily)
+    #expect(due.contains("--repeat '\(day)' --due '18:00'"), "\(due)")
+    let when = try error("calendar add", "--when", daily)
+    #expect(when.contains("--repeat '\(day)' --when '18:00'"), "\(when)")
+    let rule = try error("calendar add", "--when", String(day))
+    #expect(rule.contains("--repeat '\(day)'") && !rule.contains("--when"), "\(rule)")
+    let parts = weekly.split(separator: " ", maxSplits: 2)
+    let week = parts.prefix(2).joined(separator: " ")
+    let repetition = try error("task add", "--repeat", weekly)
+    #expect(repetition.contains("--repeat '\(week)' --due '\(parts[2])'"), "\(repetition)")
+    #expect(
+      try home.failing("task add X --repeat \"\(weekly)\"", with: 64).code == "invalidRule")
+  }
+
   /// The lines of an answer with these next dates.
   private func nextDates(_ dates: String...) -> String {
     let list = dates.map { "    \"\($0)\"" }.joined(separator: ",\n")

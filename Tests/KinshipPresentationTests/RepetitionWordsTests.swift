@@ -247,6 +247,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("every day 18:00", "every day", "18:00"), ("8pm every Monday", "every Monday", "8pm"),
+    ("mondays at 8 pm", "mondays", "at 8 pm"), ("every day", "every day", nil),
+  ])
+  func `a repetition and a time in one text are told apart`(
+    text: String, repetition: String, time: String?
+  ) {
+    let parts = RepetitionWithTime(text, in: .english, today: today)
+    #expect(parts?.repetition == repetition && parts?.time == time)
+  }
+
+  @Test(arguments: ["", "soon 18:00", "every blue moon", "every day 8"])
+  func `a text without a repetition has no parts`(text: String) {
+    #expect(RepetitionWithTime(text, in: .english, today: today) == nil)
+  }
+
+  @Test(arguments: [
     ("", "", 0), ("sometimes", "sometimes", 0), ("every", "", 5), ("every 0 days", "days", 8),
     ("every blue moon", "blue", 6), ("every week on", "", 13), ("every Monday and", "", 16),
     ("the last Friday", "the", 0), ("every Monday of the month", "of", 13),

@@ -267,9 +267,21 @@ extension HouseholdContext {
     }
   }
 
-  /// Parses a due date for a plan; warns if it is in the past or far in the future.
-  func plannedDue(_ text: String) throws -> Due {
-    let due = try due(text)
+  /// Parses the value of an option for a planned date; warns if it is in the past or far in the
+  /// future.
+  ///
+  /// The error for a repetition shows how to write it with `--repeat`.
+  func plannedDue(_ text: String, _ option: String) throws -> Due {
+    let due: Due
+    do {
+      due = try self.due(text)
+    } catch {
+      let today = calendar.day(of: device.now())
+      guard let parts = RepetitionWithTime(text, in: shell.language, today: today) else {
+        throw error
+      }
+      throw shell.usage(.splitRepetition(text, parts.repetition, option, parts.time))
+    }
     if let caution = due.caution(
       in: shell.language, clockFormat: shell.clockFormat, calendar: calendar, now: device.now())
     {

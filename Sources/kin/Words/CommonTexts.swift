@@ -63,6 +63,25 @@ extension ShellText {
     )
   }
 
+  /// A repetition in place of a date, or a time in a repetition; `option` is that of the date.
+  static func splitRepetition(
+    _ text: String, _ repetition: String, _ option: String, _ time: String?
+  ) -> Self {
+    guard let time else {
+      return Self(
+        "“\(text)” is a repetition: write --repeat “\(repetition)”.",
+        nl: "“\(text)” is een herhaling: schrijf --repeat “\(repetition)”.",
+        de: "„\(text)“ ist eine Wiederholung: schreibe --repeat „\(repetition)“.")
+    }
+    return Self(
+      "“\(text)” is a repetition and a time: write --repeat “\(repetition)” \(option) “\(time)”.",
+      nl:
+        "“\(text)” is een herhaling en een tijd: schrijf --repeat “\(repetition)” \(option) “\(time)”.",
+      de:
+        "„\(text)“ ist eine Wiederholung und eine Uhrzeit: schreibe --repeat „\(repetition)“ \(option) „\(time)“."
+    )
+  }
+
   static func malformedCursor(_ text: String) -> Self {
     Self(
       "“\(text)” is not a cursor of this list: take it from the previous page.",

@@ -89,13 +89,13 @@ struct EventOptions: ParsableArguments {
 
   @MainActor
   func fill(_ model: EventEditorModel, in context: HouseholdContext) throws {
-    if let due = try when.map({ try context.plannedDue($0) }) {
+    if let due = try when.map({ try context.plannedDue($0, "--when") }) {
       (model.form.date, model.form.time) = (due.date, due.time)
     }
     if let minutes { model.form.seconds = minutes * 60 }
     if let days { model.setDays(days) }
     if let repetition {
-      model.setRepetition(try context.shell.repetition(repetition))
+      model.setRepetition(try context.shell.repetition(repetition, datedBy: "--when"))
       try context.shell.check(model)
     }
     if let type { model.setType(type) }

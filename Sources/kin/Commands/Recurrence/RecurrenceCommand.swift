@@ -14,3 +14,120 @@ struct RecurrenceCommand: AsyncParsableCommand {
       subcommands: [RecurrenceExpand.self, RecurrenceDescribe.self])
   }
 }
+
+struct RecurrenceDescribe: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      "describe",
+      abstract: "Convert a rule to words, or words to a rule.",
+      nl: "Zet een regel om in woorden, of woorden in een regel.",
+      de: "Wandle eine Regel in Worte um, oder Worte in eine Regel.",
+      discussion: .words(
+        """
+        A rule is an RRULE (RFC 5545), AFTER=P3D (three days after completion), or TIMES=3/P1W \
+        (three times a week). Words are those of the current language; a date without a year is \
+        the next such date.
+        """,
+        nl: """
+          Een regel is een RRULE (RFC 5545), AFTER=P3D (drie dagen na het afronden), of \
+          TIMES=3/P1W (drie keer per week). Woorden zijn die van de huidige taal; een datum \
+          zonder jaar is de eerstvolgende.
+          """,
+        de: """
+          Eine Regel ist eine RRULE (RFC 5545), AFTER=P3D (drei Tage nach der Erledigung), oder \
+          TIMES=3/P1W (dreimal pro Woche). Worte sind die der aktuellen Sprache; ein Datum ohne \
+          Jahr ist das nächste.
+          """
+      ),
+      examples: .words(
+        #"kin recurrence describe "every 2 weeks on mon, fri until 1 June""#,
+        nl: #"kin recurrence describe "elke 2 weken op ma, vr tot en met 1 juni""#,
+        de: #"kin recurrence describe "alle 2 Wochen am Mo, Fr bis 1. Juni""#))
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(
+    help: "A rule or words.",
+    nl: "Een regel of woorden.",
+    de: "Eine Regel oder Worte.")
+  var rule: String
+
+  func run(in shell: Shell) async throws -> CommandOutput {
+    let repetition = try shell.repetition(rule)
+    let words = repetition.words(in: shell.language)
+    return CommandOutput([
+      .pairs([
+        (shell.text(.rule), "\(repetition)"),
+        (shell.text(.words), words ?? shell.text(.notSayable)),
+      ])
+    ]) { ["rule": .text(repetition), "words": .text(words)] }
+  }
+}
+
+extension Shell {
+  /// Parses a repetition: a recurrence rule, or a phrase in the current language.
+  func repetition(_ text: String) throws -> Repetition {
+    guard !text.contains("=") else { return try Repetition(text) }
+    // The current date only completes dates without a year, so a difference of one day is harmless.
+    let today = Zone.utc.local(Instant.now()).date
+    return try Repetition(words: text, in: language, today: today)
+  }
+
+  /// Parses the value of `--repeat`; the error for a time in it shows how to write it with the
+  /// option for dates.
+  func repetition(_ text: String, datedBy option: String) throws -> Repetition {
+    do {
+      return try repetition(text)
+    } catch let error as RepetitionParseError {
+      let today = Zone.utc.local(Instant.now()).date
+      guard let parts = RepetitionWithTime(text, in: language, today: today) else { throw error }
+      var problem = CommandError(error, in: language)
+      problem.sentence = self.text(
+        .splitRepetition(text, parts.repetition, option, parts.time))
+      throw problem
+    }
+  }
+}
+
+extension CommandError {
+  /// The error for a malformed recurrence rule, with the part and the offset in it.
+  init(_ error: RecurrenceError, in language: Language) {
+    self.init(
+      exit: .usage, code: "invalidRule", sentence: error.sentence(in: language),
+      arguments: [.init("part", .raw(error.part)), .init("offset", .number(error.offset))])
+  }
+
+  /// The error for a phrase that is not a repetition, with the offset in it.
+  init(_ error: RepetitionParseError, in language: Language) {
+    self.init(
+      exit: .usage, code: "invalidRule", sentence: error.sentence(in: language),
+      arguments: [.init("part", .null), .init("offset", .int(error.offset))])
+  }
+}
+
+// MARK: - Texts
+
+extension ShellText {
+  static func malformedLocal(_ text: String) -> Self {
+    Self(
+      "“\(text)” is not a local date or time: write 2026-11-23 or 2026-11-23T18:00.",
+      nl: "“\(text)” is geen lokale datum of tijd: schrijf 2026-11-23 of 2026-11-23T18:00.",
+      de:
+        "„\(text)“ ist kein lokales Datum und keine lokale Uhrzeit: schreibe 2026-11-23 oder 2026-11-23T18:00."
+    )
+  }
+
+  static let rule = Self("Rule", nl: "Regel", de: "Regel")
+  static let words = Self("In words", nl: "In woorden", de: "In Worten")
+
+  static let notSayable = Self(
+    "This rule is too complex to describe in words.",
+    nl: "Deze regel is te ingewikkeld voor woorden.",
+    de: "Diese Regel ist zu kompliziert für Worte.")
+
+  static let noOccurrence = Self(
+    "This rule has no occurrence in this range.",
+    nl: "Deze regel heeft geen datum in dit bereik.",
+    de: "Diese Regel hat in diesem Bereich keinen Termin.")
+}

@@ -27,7 +27,7 @@ struct RepetitionOptions: ParsableArguments {
   /// The repetition in the current language, or nil if the option was not typed.
   @MainActor
   func repetition(in shell: Shell) throws -> Repetition? {
-    try words.map { try shell.repetition($0) }
+    try words.map { try shell.repetition($0, datedBy: "--due") }
   }
 }
 

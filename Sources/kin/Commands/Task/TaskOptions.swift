@@ -52,7 +52,18 @@ struct TaskOptions: ParsableArguments {
     if let category { model.form.category = category }
     if let details { model.form.details = details }
     if let member { model.form.assignee = try context.assignee(member) }
-    if let due = try due.map({ try context.plannedDue($0) }) {
+    if let due { try fill(model, due: due, in: context) }
+  }
+
+  /// Sets the due date; a time alone for a new recurring task leaves the date to its repetition.
+  @MainActor
+  private func fill(_ model: TaskEditorModel, due: String, in context: HouseholdContext) throws {
+    if model.original == nil, model.form.repetition != nil,
+      let time = Due.timeAlone(due, in: context.shell.language)
+    {
+      (model.form.dueDate, model.form.dueTime) = (nil, time)
+    } else {
+      let due = try context.plannedDue(due, "--due")
       (model.form.dueDate, model.form.dueTime) = (due.date, due.time)
     }
   }
