@@ -72,6 +72,38 @@ import Testing
     #expect(nobody.error.contains("Let the person sign up first, or give them a code."))
   }
 
+  @Test func `a time zone is accepted in any case, and similar ones are suggested`() throws {
+    let home = try family()
+    func error(_ zone: String) throws -> String {
+      try home.failing("household create --name Den --zone \"\(zone)\"", with: 1).error
+    }
+    #expect(try error("Amsterdam").contains("“Amsterdam”: write Europe/Amsterdam."))
+    #expect(try error("berln").contains("write Europe/Berlin."))
+    #expect(try error("Utrecht").contains("write one such as Europe/Amsterdam."))
+    let edit = try home.failing("household edit --zone oslo", with: 1)
+    #expect(edit.error.contains("write Europe/Oslo.") && edit.code == "validation")
+    #expect(
+      try home.failing("calendar add X --when \"today 23:00\" --zone Paris", with: 1).error
+        .contains("write Europe/Paris."))
+    #expect(
+      try home.failing(
+        "recurrence expand --rule FREQ=DAILY --start 2026-01-01 --zone \"new york\"", with: 64
+      ).error.contains("write America/New_York."))
+    try home.kin("household edit --zone europe/berlin")
+    #expect(try home.kin("household show").contains("Europe/Berlin"))
+    try home.kin("household create --name Den --zone america/new_york")
+    #expect(try home.kin("household show").contains("America/New_York"))
+  }
+
+  @Test func `a household without a typed time zone names the one of the machine`() throws {
+    let home = try family()
+    home.variables["TZ"] = "Europe/Berlin"
+    let created = try home.kin("household create --name Den")
+    #expect(created.contains("Its time zone is Europe/Berlin"), "\(created)")
+    #expect(created.contains("“kin household edit --zone ZONE”"), "\(created)")
+    #expect(try !home.kin("household create --name Hut --zone Europe/Berlin").contains("zone"))
+  }
+
   // Proves: UC-E7
   @Test func `household, rules and code are changed, and shown as they are typed`() throws {
     let home = try family()

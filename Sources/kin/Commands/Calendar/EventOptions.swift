@@ -103,7 +103,7 @@ struct EventOptions: ParsableArguments {
     if let notes { model.form.notes = notes }
     if let label { model.form.label = label }
     if let color { model.form.color = color.isEmpty ? nil : color }
-    if let zone { model.form.zone = zone }
+    if let zone { model.form.zone = context.shell.zone(zone, in: context.device.zones) }
     if let member { model.form.assignee = try context.assignee(member) }
   }
 }

@@ -6,7 +6,7 @@ import KinshipUseCases
 extension HouseholdContext {
   func save(_ model: EventEditorModel) async throws -> CommandOutput {
     await model.save()
-    try shell.check(model)
+    try shell.check(model, zone: model.form.zone, in: device.zones)
     return CommandOutput(lines: [model.toastText, model.nextDatesText]) {
       [
         "event": model.saved.map(JSON.event) ?? .null,

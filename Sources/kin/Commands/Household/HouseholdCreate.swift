@@ -57,15 +57,21 @@ struct HouseholdCreate: KinCommand {
     guard let zone = zone ?? shell.environment.timeZone else {
       throw shell.usage(.noTimeZone).asking(for: .zone, with: shell.text(.whichZone))
     }
-    let model = HouseholdsModel(try await shell.actingDevice())
-    await model.create(name: name, description: description, preset: preset, timeZone: zone)
-    do { try shell.check(model) } catch let error as CommandError
-      where model.fieldErrors[.timeZone] != nil
-    {
-      throw error.asking(for: .zone, with: shell.text(.unknownZone(zone)))
+    let device = try await shell.actingDevice()
+    let model = HouseholdsModel(device)
+    await model.create(
+      name: name, description: description, preset: preset,
+      timeZone: shell.zone(zone, in: device.zones))
+    do {
+      try shell.check(model, zone: zone, in: device.zones)
+    } catch let error as CommandError where model.fieldErrors[.timeZone] != nil {
+      throw error.asking(for: .zone, with: error.sentence)
     }
     if let created = model.created { try await shell.changeProfile { $0.household = created.id } }
-    return CommandOutput(model.toastText) {
+    let ownZone = self.zone == nil ? model.created?.timeZone : nil
+    return CommandOutput(
+      lines: [model.toastText, ownZone.map { shell.text(.zoneOfMachine($0)) }]
+    ) {
       await shell.householdJSON(
         orElse: model.created.map {
           JSON.unseenHousehold($0.id, $0.name, timeZone: $0.timeZone, me: nil)

@@ -46,11 +46,16 @@ struct HouseholdEdit: KinCommand {
     guard name != nil || description != nil || zone != nil else {
       throw shell.usage(.nothingToChange)
     }
-    let model = try await shell.householdForm()
+    let context = try await shell.context()
+    let model = try await shell.loaded(
+      HouseholdEditorModel(context.device, household: context.id))
     model.name = name ?? model.name
     model.details = description ?? model.details
-    model.timeZone = zone ?? model.timeZone
-    return try await shell.save(model)
+    let zones = context.device.zones
+    model.timeZone = zone.map { shell.zone($0, in: zones) } ?? model.timeZone
+    await model.save()
+    try shell.check(model, zone: zone, in: zones)
+    return CommandOutput(model.toastText) { shell.householdJSON(model.known, of: model) }
   }
 }
 

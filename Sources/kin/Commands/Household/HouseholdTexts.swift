@@ -23,12 +23,13 @@ extension ShellText {
     nl: "De tijdzone van deze machine is onbekend: voeg --zone toe, zoals --zone Europe/Amsterdam.",
     de: "Die Zeitzone dieser Maschine ist unbekannt: ergänze --zone, etwa --zone Europe/Berlin.")
 
-  static func unknownZone(_ name: String) -> Self {
-    Self(
-      "There is no time zone “\(name)”: write one such as Europe/Amsterdam.",
-      nl: "Er is geen tijdzone “\(name)”: schrijf er een zoals Europe/Amsterdam.",
-      de: "Es gibt keine Zeitzone „\(name)“: schreibe etwa Europe/Berlin.")
-  }
+  static let householdHasNoPhoto = Self(
+    "The household has no photo. Add one with “\(kin: "household photo --set <file>")”, or ask an adult for one.",
+    nl:
+      "Het huishouden heeft geen foto. Voeg er een toe met “\(kin: "household photo --set <bestand>")”, of vraag een volwassene erom.",
+    de:
+      "Der Haushalt hat kein Foto. Füge eins hinzu mit „\(kin: "household photo --set <datei>")“, oder frag Erwachsene danach."
+  )
 
   // MARK: Output and labels
 
@@ -37,6 +38,16 @@ extension ShellText {
       "Now using the household \(name).",
       nl: "Het huishouden \(name) is nu in gebruik.",
       de: "Der Haushalt \(name) wird jetzt benutzt.")
+  }
+
+  static func zoneOfMachine(_ zone: String) -> Self {
+    Self(
+      "Its time zone is \(zone), as on this machine; change it with “\(kin: "household edit --zone ZONE")”.",
+      nl:
+        "De tijdzone is \(zone), zoals op deze machine; wijzig haar met “\(kin: "household edit --zone ZONE")”.",
+      de:
+        "Die Zeitzone ist \(zone), wie auf dieser Maschine; ändere sie mit „\(kin: "household edit --zone ZONE")“."
+    )
   }
 
   static let code = Self("Code", nl: "Code", de: "Code")

@@ -191,9 +191,11 @@ struct RecurrenceExpand: KinCommand {
   @MainActor
   private func zone(in shell: Shell) throws -> Zone {
     do {
-      return try ZoneDatabase.system().zone(zone)
+      let zones = try ZoneDatabase.system()
+      return try zones.zone(shell.zone(zone, in: zones))
     } catch ZoneDatabaseError.unknownZone(let name) {
-      throw shell.usage(.unknownZone(name))
+      let zones = try? ZoneDatabase.system()
+      throw shell.usage(zones.map { shell.unknownZone(name, in: $0) } ?? .unknownZone(name))
     } catch {
       throw CommandError(
         exit: .unavailable, code: "unavailable",
