@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinshipDomain
 
 /// An unknown word where a command is expected.
 struct UnknownCommand {
@@ -36,12 +37,24 @@ struct UnknownCommand {
 
   /// At most two suggested commands.
   private var suggestions: [[String]] {
-    if word == "help" { return [help(for: Self.names(in: rest, below: group))] }
+    if ["help", "hulp", "hilfe"].contains(word.folded) {
+      return [help(for: Self.names(in: rest, below: group))]
+    }
+    if let acting { return [acting] }
     let likely = SpellingSuggestions.among(Self.commandNames(below: group), for: word)
     guard likely.isEmpty, path.count < 2 else {
       return likely.map { path + [$0] + Self.names(in: rest, below: Self.command($0, in: group)) }
     }
     return verbs
+  }
+
+  /// `member act-as NAME` for `as NAME`, which is a command of a REPL session only.
+  private var acting: [String]? {
+    guard word == "as", path == leadingWords, Self.command("member", in: group) != nil else {
+      return nil
+    }
+    let name = rest.first.map { $0.hasPrefix("-") ? [] : [ShellQuoting.quoted($0)] } ?? []
+    return path + ["member", "act-as"] + name
   }
 
   /// Suggestions by verb: `task approve` for `approve`, `task list` for `list tasks`.

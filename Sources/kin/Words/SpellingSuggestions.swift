@@ -67,7 +67,9 @@ enum SpellingSuggestions {
     "buy": ["check"], "begin": ["start"], "rm": ["delete", "remove"], "del": ["delete", "remove"],
     "remove": ["delete"], "delete": ["remove"], "undelete": ["restore"], "ls": ["list"],
     "get": ["show"], "view": ["show"], "info": ["show"], "new": ["add", "create"],
-    "create": ["add"], "make": ["add", "create"], "add": ["create"], "change": ["edit"],
+    "create": ["add"], "make": ["add", "create"], "add": ["create", "bonus"], "give": ["bonus"],
+    "award": ["bonus"], "deduct": ["penalty"],
+    "change": ["edit"],
     "update": ["edit"], "modify": ["edit"], "rename": ["edit"], "accept": ["approve"],
     "decline": ["reject"], "deny": ["reject"], "login": ["sign-in"], "signin": ["sign-in"],
     "logout": ["sign-out"], "signout": ["sign-out"], "signup": ["sign-up"],
@@ -76,5 +78,19 @@ enum SpellingSuggestions {
     "shopping": ["shop"], "groceries": ["shop"], "event": ["calendar"], "events": ["calendar"],
     "family": ["household"], "home": ["household"], "people": ["member"], "person": ["member"],
     "user": ["member"], "users": ["member"],
+  ].merging(nounsOfLanguages) { english, _ in english }
+
+  /// The nouns of commands in Dutch and German: commands are English in every language.
+  private static let nounsOfLanguages = [
+    "agenda": ["calendar"], "kalender": ["calendar"], "afspraak": ["calendar"],
+    "afspraken": ["calendar"], "termin": ["calendar"], "termine": ["calendar"],
+    "taak": ["task"], "taken": ["task"], "aufgabe": ["task"], "aufgaben": ["task"],
+    "boodschap": ["shop"], "boodschappen": ["shop"], "winkel": ["shop"], "einkauf": ["shop"],
+    "einkaufen": ["shop"], "einkaufsliste": ["shop"], "punten": ["points"], "punkte": ["points"],
+    "schermtijd": ["screentime"], "bildschirmzeit": ["screentime"], "lid": ["member"],
+    "leden": ["member"], "mitglied": ["member"], "mitglieder": ["member"],
+    "huishouden": ["household"], "gezin": ["household"], "haushalt": ["household"],
+    "familie": ["household"], "oudermodus": ["parent-mode"], "elternmodus": ["parent-mode"],
+    "konto": ["account"], "herhaling": ["recurrence"], "wiederholung": ["recurrence"],
   ]
 }

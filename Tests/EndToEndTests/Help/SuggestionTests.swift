@@ -39,6 +39,14 @@ import Testing
     ("help foo", "kin foo", []), ("help taks", "kin taks", ["kin task"]),
     ("help task foo", "kin task foo", []), ("zzzz list", "kin zzzz", []), ("x", "kin x", []),
     ("list", "kin list", []),
+    ("points add Ben 5", "kin points add", ["kin points bonus"]),
+    ("points give Ben 5", "kin points give", ["kin points bonus"]),
+    ("as Ben", "kin as", ["kin member act-as Ben"]), ("as", "kin as", ["kin member act-as"]),
+    ("as \"Ben B\"", "kin as", ["kin member act-as 'Ben B'"]),
+    ("agenda", "kin agenda", ["kin calendar"]), ("termine", "kin termine", ["kin calendar"]),
+    ("taken lst", "kin taken", ["kin task list"]), ("aufgaben", "kin aufgaben", ["kin task"]),
+    ("Boodschappen", "kin Boodschappen", ["kin shop"]),
+    ("hulp task", "kin hulp", ["kin help task"]),
   ])
   func `a command that does not exist is told with the one that is likely`(
     line: String, command: String, meant: [String]
