@@ -26,6 +26,14 @@ import Testing
     return try #require(line).trimmingCharacters(in: .whitespaces)
   }
 
+  @Test func `a sign-up with a wrong address or name is refused without a password`() throws {
+    let home = try KinHome()
+    let address = try home.failing("account sign-up --email tim@example --name Tim", with: 1)
+    #expect(address.code == "validation" && address.error.contains("email"), "\(address.error)")
+    let name = try home.failing("account sign-up --email tim@example.org --name \" \"", with: 1)
+    #expect(name.code == "validation", "\(name.error)")
+  }
+
   // Proves: UC-A9, UC-A13, partial M-09
   @Test func `name, privacy and language are changed and shown`() throws {
     let home = try KinHome.withFamily()

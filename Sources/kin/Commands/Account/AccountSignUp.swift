@@ -52,6 +52,9 @@ struct AccountSignUp: KinCommand {
   var code: String?
 
   func run(in shell: Shell) async throws -> CommandOutput {
+    // A wrong address or name is refused before the password is typed twice.
+    _ = try Email(email)
+    _ = try Name(name, field: .displayName)
     let password = try await shell.newSecret(.newPassword, again: .repeatPassword)
     let model = AuthModel(try shell.signedOutDevice(), mode: .signUp)
     model.email = email
