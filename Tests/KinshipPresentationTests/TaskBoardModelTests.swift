@@ -63,7 +63,23 @@ extension ModelTests {
       let mos = TaskBoardModel(
         family.annas, household: family.household, assignee: family.member("mo"))
       await mos.load()
-      #expect(mos.screen.emptyMessage?.headline == "All done")
+      #expect(mos.screen.emptyMessage?.headline == "No tasks here")
+    }
+
+    @Test func `a child that sees no task of another member is not told that all is done`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      try await family.addTask("Dishes", for: "ben")
+      let bens = TaskBoardModel(
+        family.zoes, household: family.household, assignee: family.member("ben"))
+      await bens.load()
+      #expect(bens.screen.emptyMessage?.headline == "No tasks here")
+      #expect(bens.screen.emptyMessage?.bodyText == "You see no task of this member.")
+      let own = TaskBoardModel(
+        family.zoes, household: family.household, assignee: family.member("zoe"))
+      await own.load()
+      #expect(own.screen.emptyMessage?.headline == "No tasks yet")
     }
 
     // Proves: VM-15, M-28

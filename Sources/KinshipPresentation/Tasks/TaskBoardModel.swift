@@ -116,13 +116,18 @@ public final class TaskBoardModel: LoadedScreen {
     return due.date <= calendar.day(of: device.now()) ? .today : .later
   }
 
-  /// Message if no unfinished task is left, or if there are no tasks at all.
+  /// Message if no unfinished task is left, or if the reader sees no tasks at all.
+  ///
+  /// Another member can have tasks that the reader does not see.
   private func emptyMessage(hasOthers: Bool) -> MessageTemplate {
-    guard !hasOthers, assignee == nil else {
+    if hasOthers {
       return MessageTemplate(
         .allDone, .allDoneBody, picture: .emptyChores, button: .showAll, action: .showAll)
     }
-    return noTasks()
+    guard let assignee, assignee != home?.details.actingMember else { return noTasks() }
+    return MessageTemplate(
+      .noTasksForFilter, .noTasksOfMemberBody, picture: .emptyChores, button: .showAll,
+      action: .showAll)
   }
 }
 

@@ -72,6 +72,9 @@ extension LocalizedText {
   static let noTasksForFilterBody = Self(
     "No task matches this filter.", nl: "Geen taak past bij dit filter.",
     de: "Keine Aufgabe passt zu diesem Filter.")
+  static let noTasksOfMemberBody = Self(
+    "You see no task of this member.", nl: "Je ziet geen taak van dit lid.",
+    de: "Du siehst keine Aufgabe dieses Mitglieds.")
   static let showAll = Self("Show all tasks", nl: "Alle taken tonen", de: "Alle Aufgaben anzeigen")
   package static let overdue = Self("overdue", nl: "te laat", de: "überfällig")
   static let later = Self("later", nl: "later", de: "später")
