@@ -14,6 +14,23 @@ import Testing
     return home
   }
 
+  @Test func `an unassigned task that a child completed is listed with the name of the child`()
+    throws
+  {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("task add \"Rake leaves\"")
+    try home.kin("task add \"Rake path\"")
+    try home.kin("member act-as Ben")
+    try home.kin("task complete \"rake leaves\" \"rake path\"")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let rows = try home.kin("task list").split(separator: "\n").filter { $0.contains("Rake") }
+    #expect(rows.count == 2 && rows.allSatisfy { $0.contains("Ben") }, "\(rows)")
+    let ambiguous = try home.failing("task approve rake", with: 4)
+    #expect(ambiguous.error.contains("Ben"), "\(ambiguous.error)")
+  }
+
   // Proves: UC-F5, UC-F7
   @Test func `several tasks are done and approved with a line for each`() throws {
     let home = try family()

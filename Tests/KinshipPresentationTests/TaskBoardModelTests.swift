@@ -66,6 +66,25 @@ extension ModelTests {
       #expect(mos.screen.emptyMessage?.headline == "No tasks here")
     }
 
+    @Test func `an unassigned task that a member completed shows the name of that member`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let task = try await family.addTask("Rake leaves")
+      let board = TaskBoardModel(family.annas, household: family.household)
+      await board.load()
+      #expect(board.groups.first?.rows.first?.words.assignee == nil)
+      _ = try await family.zoe.performer.perform(
+        CompleteTask(household: family.household, task: task))
+      await board.refresh()
+      let row = try #require(board.groups.first?.rows.first?.words)
+      #expect(row.assignee == "Zoe" && row.status == .pendingApproval)
+      #expect(!row.accessibilityLabel.contains("assigned to"), "\(row.accessibilityLabel)")
+      let list = TaskListModel(family.annas, household: family.household)
+      await list.load()
+      #expect(list.rows.first?.assignee == "Zoe")
+    }
+
     @Test func `a child that sees no task of another member is not told that all is done`()
       async throws
     {

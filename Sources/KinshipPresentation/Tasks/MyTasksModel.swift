@@ -51,7 +51,8 @@ public final class MyTasksModel: Screen {
       model.told = model.localized { texts in
         entries.map { entry in
           let home = homes[entry.household]?.localized(to: texts.language)
-          return Row(entry: entry, words: TaskListRow(entry.row, in: home ?? texts))
+          // One's own tasks are assigned.
+          return Row(entry: entry, words: TaskListRow(entry.row, in: home ?? texts, names: [:]))
         }
       }
       guard entries.isEmpty else { return nil }

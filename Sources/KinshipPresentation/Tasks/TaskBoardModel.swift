@@ -100,11 +100,11 @@ public final class TaskBoardModel: LoadedScreen {
   }
 
   private func show(_ tasks: [TaskRow]) {
-    let me = home?.details.actingMember
+    let (me, names) = (home?.details.actingMember, home?.names ?? [:])
     let kinds = Dictionary(grouping: tasks) { kind(of: $0) }
     told = localized { texts in
       Kind.allCases.compactMap { kind in
-        kinds[kind].map { Group(kind, $0, me: me, in: texts) }
+        kinds[kind].map { Group(kind, $0, me: me, in: texts, names: names) }
       }
     }
   }
@@ -133,9 +133,10 @@ public final class TaskBoardModel: LoadedScreen {
 
 extension TaskBoardModel.Group {
   fileprivate init(
-    _ kind: TaskBoardModel.Kind, _ tasks: [TaskRow], me: MemberID?, in texts: TextContext
+    _ kind: TaskBoardModel.Kind, _ tasks: [TaskRow], me: MemberID?, in texts: TextContext,
+    names: [MemberID: String]
   ) {
-    let all = tasks.map { ListedTask($0, me: me, in: texts) }
+    let all = tasks.map { ListedTask($0, me: me, in: texts, names: names) }
     self.kind = kind
     title = texts.text(kind.label).capitalizedFirst
     rows = all.filter(\.isMine) + all.filter { !$0.isMine }

@@ -39,7 +39,9 @@ public final class TaskDetailModel: LoadedScreen {
   /// The screen's title.
   public var title: String { texts.text(.task) }
   /// The task as a row of a list.
-  public var row: TaskListRow? { detail.map { TaskListRow($0.row, in: texts) } }
+  public var row: TaskListRow? {
+    detail.map { TaskListRow($0.row, in: texts, names: home?.names ?? [:]) }
+  }
   /// All details of the task as label and value.
   public var lines: [TextLine] {
     detail.map { TextLine.lines(of: $0, home: home, in: texts) } ?? []

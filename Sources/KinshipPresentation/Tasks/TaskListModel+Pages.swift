@@ -22,7 +22,8 @@ extension TaskListModel {
       let answer = try await model.device.performer.fetch(query)
       page = Page(
         rows: answer.rows.map {
-          ListedTask($0, me: home.details.actingMember, in: model.texts)
+          ListedTask(
+            $0, me: home.details.actingMember, in: model.texts, names: home.names)
         },
         next: answer.next)
       return answer.rows.isEmpty ? model.nothing(for: query) : nil

@@ -156,7 +156,8 @@ extension TaskListModel {
 
   private func show(_ window: TaskWindow) {
     tasks = window
-    told = localized { texts in window.rows.map { TaskListRow($0, in: texts) } }
+    let names = home?.names ?? [:]
+    told = localized { texts in window.rows.map { TaskListRow($0, in: texts, names: names) } }
     hasMore = window.next != nil
   }
 

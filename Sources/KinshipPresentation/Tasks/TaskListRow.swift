@@ -11,7 +11,7 @@ public struct TaskListRow: Sendable, Hashable, Identifiable {
   public let category: TaskCategory
   /// The task's category in words; `category.iconName` is its symbol.
   public let categoryText: String
-  /// The assignee's name; nil without an assignee.
+  /// The assignee's name; for an unassigned task that of the member who completed it; otherwise nil.
   public let assignee: String?
   /// The due date in the household's calendar; nil without a date.
   public let dueText: String?
@@ -52,13 +52,15 @@ public struct TaskListRow: Sendable, Hashable, Identifiable {
 }
 
 extension TaskListRow {
-  init(_ row: TaskRow, in texts: TextContext) {
+  /// A task in words; `names` has the members who can have completed an unassigned task.
+  init(_ row: TaskRow, in texts: TextContext, names: [MemberID: String]) {
     let task = row.task
+    let completer = task.assignee == nil ? task.completedBy.flatMap { names[$0] } : nil
     id = task.id
     title = task.title.description
     category = task.category
     categoryText = texts.text(.category(task.category))
-    assignee = row.assigneeName.map(texts.name)
+    assignee = row.assigneeName.map { texts.name($0) } ?? completer
     dueText = task.due.map { texts.due($0).capitalizedFirst }
     isOverdue = row.isOverdue
     points = task.points.value
@@ -74,7 +76,7 @@ extension TaskListRow {
     canDelete = row.canDelete
     accessibilityLabel = texts.accessibilityText([
       title,
-      assignee.map { texts.text(.assigned(to: $0)) },
+      row.assigneeName.map { texts.text(.assigned(to: texts.name($0))) } ?? completer,
       task.due.map { texts.text(.due(texts.due($0))) },
       row.isOverdue ? texts.text(.overdue) : nil,
       pointsText, statusText,
@@ -96,9 +98,9 @@ public struct ListedTask: Sendable, Hashable, Identifiable {
   /// The task.
   public var id: TaskID { words.id }
 
-  init(_ row: TaskRow, me: MemberID?, in texts: TextContext) {
+  init(_ row: TaskRow, me: MemberID?, in texts: TextContext, names: [MemberID: String]) {
     self.row = row
-    words = TaskListRow(row, in: texts)
+    words = TaskListRow(row, in: texts, names: names)
     isMine = row.task.isOwn(of: me)
   }
 }

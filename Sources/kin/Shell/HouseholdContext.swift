@@ -182,7 +182,7 @@ extension HouseholdContext {
         ResolvedArgument(value: id, label: text.trimmed).added(to: &meant)
       } else {
         let row = try await row(text, for: purpose, in: tasks)
-        let who = row.assigneeName.map { " (\($0))" } ?? ""
+        let who = responsibleName(of: row).map { " (\($0))" } ?? ""
         ResolvedArgument(value: row.task.id, label: "\(row.task.title)\(who)").added(to: &meant)
       }
     }
@@ -207,24 +207,31 @@ extension HouseholdContext {
   /// The matching task, or nil; throws if several tasks match.
   private func one(_ text: String, among tasks: TaskCandidates) throws -> TaskRow? {
     let words = DateWords(self)
-    var named = tasks.rows.map { $0.named(in: words) }
+    var named = tasks.rows.map { $0.named(in: words, by: responsibleName(of: $0)) }
     if case .several = matchName(of: text, among: named, preferring: tasks.preferences) {
-      named = tasks.withoutOtherParts.map { $0.named(in: words) }
+      named = tasks.withoutOtherParts.map { $0.named(in: words, by: responsibleName(of: $0)) }
     }
     return try shell.one(text, among: named, preferring: tasks.preferences)
+  }
+
+  /// The name of the assignee, or of the member who completed an unassigned task; nil without both.
+  private func responsibleName(of row: TaskRow) -> String? {
+    if let name = row.assigneeName { return name.description }
+    guard row.task.assignee == nil, let completer = row.task.completedBy else { return nil }
+    return home.members.first { $0.id == completer }?.shownName.description
   }
 }
 
 extension TaskRow {
-  /// A task as a named item, distinguished by assignee and date; a part has the assignee in its
-  /// label.
-  fileprivate func named(in words: DateWords) -> NamedItem<TaskRow> {
+  /// A task as a named item, distinguished by the responsible member and date; a part has the
+  /// assignee in its label.
+  fileprivate func named(in words: DateWords, by responsible: String?) -> NamedItem<TaskRow> {
     NamedItem(
       value: self, name: task.title.description, id: task.id.bits,
       note: task.isPart ? assigneeName?.description : nil,
       details: {
         let date = task.due.map(words.text) ?? task.completedAt.map(words.text) ?? ""
-        return [task.isPart ? "" : assigneeName?.description ?? "", date]
+        return [task.isPart ? "" : responsible ?? "", date]
       }, facts: JSON.facts(of: task, assigneeName: assigneeName))
   }
 }

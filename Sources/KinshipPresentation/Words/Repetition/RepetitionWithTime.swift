@@ -14,7 +14,7 @@ package struct RepetitionWithTime: Hashable, Sendable {
   package init?(_ text: String, in language: Language, today: CivilDate) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard (1...30).contains(words.count), text.utf8.count <= 400 else { return nil }
-    let halves = (1...words.count).flatMap { count in
+    let halves: [(ArraySlice<String>, ArraySlice<String>)] = (1...words.count).flatMap { count in
       let (first, last) = (words.prefix(count), words.dropFirst(count))
       return [(first, last), (last, first)]
     }
