@@ -57,7 +57,7 @@ extension ModelTests {
     }
 
     // Proves: VM-31, S-30, S-31, S-35, S-37, partial S-138, D-62, S-26, partial S-33
-    @Test func `pickups name who handles them, events whom they are for, else who added them`()
+    @Test func `pickups name their handler, events their assignee or else their creator`()
       async throws
     {
       let family = try await TestFamily.make()

@@ -105,14 +105,6 @@ extension CommandError {
 // MARK: - Texts
 
 extension ShellText {
-  static let streamsOfSession = Self(
-    "“-” cannot be used in a session, because the session uses standard input and output: name a file.",
-    nl:
-      "“-” kan niet in een sessie, want die gebruikt de standaardinvoer en -uitvoer: noem een bestand.",
-    de:
-      "„-“ geht nicht in einer Sitzung, denn sie benutzt Standardeingabe und -ausgabe: nenne eine Datei."
-  )
-
   static func notARegularFile(_ path: String) -> Self {
     Self(
       "\(path) is not a regular file and cannot be replaced; nothing was written. Choose another name.",

@@ -209,7 +209,7 @@ import Testing
   }
 
   // Proves: RPC-37
-  @Test func `a stale socket is replaced, a live one is not taken`() async throws {
+  @Test func `a stale socket is replaced, a live one is refused`() async throws {
     let endpoints = TestEndpoints()
     makeFolder(endpoints.folder, permissions: 0o700)
     leaveStaleSocket(at: endpoints.socketPath)

@@ -23,14 +23,6 @@ extension ShellText {
     nl: "De tijdzone van deze machine is onbekend: voeg --zone toe, zoals --zone Europe/Amsterdam.",
     de: "Die Zeitzone dieser Maschine ist unbekannt: ergänze --zone, etwa --zone Europe/Berlin.")
 
-  static let householdHasNoPhoto = Self(
-    "The household has no photo. Add one with “\(kin: "household photo --set <file>")”, or ask an adult for one.",
-    nl:
-      "Het huishouden heeft geen foto. Voeg er een toe met “\(kin: "household photo --set <bestand>")”, of vraag een volwassene erom.",
-    de:
-      "Der Haushalt hat kein Foto. Füge eins hinzu mit „\(kin: "household photo --set <datei>")“, oder frag Erwachsene danach."
-  )
-
   // MARK: Output and labels
 
   static func householdUsed(name: String) -> Self {

@@ -61,6 +61,21 @@ extension Shell {
     let today = Zone.utc.local(Instant.now()).date
     return try Repetition(words: text, in: language, today: today)
   }
+
+  /// Parses the value of `--repeat`; the error for a time in it shows how to write it with the
+  /// option for dates.
+  func repetition(_ text: String, datedBy option: String) throws -> Repetition {
+    do {
+      return try repetition(text)
+    } catch let error as RepetitionParseError {
+      let today = Zone.utc.local(Instant.now()).date
+      guard let parts = RepetitionWithTime(text, in: language, today: today) else { throw error }
+      var problem = CommandError(error, in: language)
+      problem.sentence = self.text(
+        .splitRepetition(text, parts.repetition, option, parts.time))
+      throw problem
+    }
+  }
 }
 
 extension CommandError {
