@@ -49,6 +49,13 @@ import Testing
     #expect(next.status == 0 && next.output.contains("Anna"), "\(next.error)")
   }
 
+  @Test func `a text that mentions the demo names no profile and no store`() throws {
+    let home = try KinHome.withFamily()
+    let refused = try home.run(
+      ["--store", home.storePath, "--profile", "tim", "repl"], typing: ["advance 1d"])
+    #expect(refused.error.contains("“kin demo”"), "\(refused.error)")
+  }
+
   @Test(arguments: ["--profile default", "--store elsewhere.sqlite", "--connect tcp://127.0.0.1:9"])
   func `a line about another profile or place is refused in a session`(_ options: String) throws {
     let home = try KinHome.withFamily()

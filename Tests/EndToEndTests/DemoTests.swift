@@ -161,6 +161,16 @@ import Testing
     #expect(try home.kin("--json task list --all") == before)
   }
 
+  @Test func `a profile that is signed in elsewhere is not replaced by a demo`() throws {
+    let home = try KinHome.withFamily()
+    let before = try String(contentsOfFile: home.profilePath, encoding: .utf8)
+    let refused = try home.failing("--profile default demo --weeks 1", with: 1)
+    #expect(refused.code == "profileInUse" && refused.error.contains(home.storePath))
+    #expect(refused.error.contains("“kin demo --profile NAME”"), "\(refused.error)")
+    #expect(try String(contentsOfFile: home.profilePath, encoding: .utf8) == before)
+    #expect(!FileManager.default.fileExists(atPath: home.path + "/demo.sqlite"))
+  }
+
   @Test func `what another one makes is left alone`() throws {
     let home = try KinHome()
     let path = home.path + "/demo.sqlite"

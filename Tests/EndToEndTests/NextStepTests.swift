@@ -35,6 +35,7 @@ import Testing
       .servesNoServer, .plaintextRefused("tcp://x:1"), .serverFailed("Why."),
       .zonesMissing(reason: "Why."), .outputFailed, .unexpected("Why."), .quoteOpen, .givenUp,
       .notInASession("serve"), .sessionIsElsewhere, .demoExists(path: "/x"),
+      .demoProfileInUse("default", store: "/x"),
       .clockGoesForward("2026-05-01"), .malformedKeyringUse("x"),
       .storeIsElsewhere("tcp://x:1"), .clockIsElsewhere,
       .storeNeededAlone(heldBy: "kin (7)", for: "kin repl"), tokens(TokenStoreFault.notRead),
@@ -241,7 +242,7 @@ import Testing
         == ["repl", "serve", "demo", "completions", "store import"])
     #expect(said(.unknownTask("x"), .english) == "There is no task “x” here. See “task list”.")
     #expect(said(.unknownTask("x"), .german).hasSuffix("Sieh nach mit „task list“."))
-    #expect(said(.notInASession("demo"), .dutch).hasSuffix("typ “kin --store x demo”."))
+    #expect(said(.notInASession("demo"), .dutch).hasSuffix("typ “kin demo”."))
     #expect(said(StoreFault.damaged("y").words(path: "/x"), .english).contains("“store check”"))
     for language in Language.allCases {
       #expect(said(.notInASession("store import"), language).contains("kin --store x store import"))

@@ -42,6 +42,26 @@ extension ShellText {
       nl: "\(path) bestaat al: verwijder het, of gebruik een ander bestand met --store.",
       de: "\(path) gibt es schon: lösche es, oder nimm mit --store eine andere Datei.")
   }
+
+  static func demoProfileInUse(_ profile: String, store: String) -> Self {
+    Self(
+      "The profile “\(profile)” is signed in to \(store): type “\(kin: "demo --profile NAME")” with the name of a new profile.",
+      nl:
+        "Het profiel “\(profile)” is ingelogd bij \(store): typ “\(kin: "demo --profile NAAM")” met de naam van een nieuw profiel.",
+      de:
+        "Das Profil „\(profile)“ ist bei \(store) angemeldet: tippe „\(kin: "demo --profile NAME")“ mit dem Namen eines neuen Profils."
+    )
+  }
+
+  static func demoClockDamaged(path: String) -> Self {
+    Self(
+      "The clock \(path) of this demo store is damaged: create a new store with “\(kin: "demo")”.",
+      nl:
+        "De klok \(path) van deze demo-opslag is beschadigd: maak een nieuwe opslag met “\(kin: "demo")”.",
+      de:
+        "Die Uhr \(path) dieses Demo-Speichers ist beschädigt: lege ihn mit „\(kin: "demo")“ neu an."
+    )
+  }
 }
 
 // MARK: - Texts of the sample data

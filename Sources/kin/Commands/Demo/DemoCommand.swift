@@ -19,7 +19,7 @@ struct DemoCommand: KinCommand {
         --clock create the same family.
 
         The profile “demo”, or --profile, is signed in as Anna. An existing store is never \
-        changed.
+        changed, and a profile that is signed in to another store or server is never replaced.
         """,
         nl: """
           Maakt een nieuwe opslag (demo.sqlite in KIN_HOME, of --store) met een verzonnen gezin \
@@ -28,7 +28,8 @@ struct DemoCommand: KinCommand {
           opslag stil. Dezelfde --seed, --weeks en --clock geven hetzelfde gezin.
 
           Het profiel “demo”, of --profile, is ingelogd als Anna. Een bestaande opslag wordt \
-          nooit gewijzigd.
+          nooit gewijzigd, en een profiel dat bij een andere opslag of server is ingelogd wordt \
+          nooit vervangen.
           """,
         de: """
           Legt einen neuen Speicher an (demo.sqlite in KIN_HOME, oder --store) mit einer \
@@ -38,7 +39,8 @@ struct DemoCommand: KinCommand {
           ergeben dieselbe Familie.
 
           Das Profil „demo“, oder --profile, ist als Anna angemeldet. Ein vorhandener Speicher \
-          wird nie geändert.
+          wird nie geändert, und ein Profil, das bei einem anderen Speicher oder Server \
+          angemeldet ist, wird nie ersetzt.
           """
       ),
       examples: "kin demo",
@@ -114,6 +116,7 @@ struct DemoCommand: KinCommand {
       options(in: shell.environment), in: shell.environment, purpose: "kin demo")
     guard case .file(let path) = shell.origin else { throw shell.usage(.servesNoServer) }
     guard !fileExists(at: path) else { throw exists(path, in: shell) }
+    try refuseOtherSession(in: shell)
     let made = try await make(at: path, in: shell)
     try await shell.keep(made.session)
     return answer(made, in: shell)
@@ -122,6 +125,17 @@ struct DemoCommand: KinCommand {
   @MainActor
   private func exists(_ path: String, in shell: Shell) -> CommandError {
     CommandError(exit: .refused, code: "storeExists", sentence: shell.text(.demoExists(path: path)))
+  }
+
+  /// Throws if the profile is signed in to another store or server, because it would lose that
+  /// session.
+  @MainActor
+  private func refuseOtherSession(in shell: Shell) throws {
+    guard let session = shell.profile.session, Origin(remembered: session.store) != shell.origin
+    else { return }
+    throw CommandError(
+      exit: .refused, code: "profileInUse",
+      sentence: shell.text(.demoProfileInUse("\(shell.keeper.name)", store: session.store)))
   }
 
   /// The typed options, with the demo's default profile and store.
