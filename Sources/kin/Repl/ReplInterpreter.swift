@@ -208,15 +208,17 @@ extension ReplInterpreter {
   /// Runs a command in its own task, which Control-C cancels.
   private func run(_ command: any KinCommand) async -> Attempt {
     let task = Task { @MainActor in await outcome(of: command) }
+    let endsSilently = type(of: command).endsByControlC
+    let cancelled = endsSilently ? Attempt.said(CommandResult(text: "\n")) : .givenUp
     switch await editor.outcome(of: task) {
     case .success(let result): return .said(result)
     case .failure(let error):
-      guard !task.isCancelled else { return .givenUp }
+      guard !task.isCancelled else { return cancelled }
       let result = command.result(error, below: root, form: form)
       let isLocked = error.code == Refusal.elevationRequired.code
       let missingInput = error.missingInput ?? (isLocked ? .parentMode : nil)
       return missingInput.map { .needsInput($0, result) } ?? .said(result)
-    case nil: return .givenUp
+    case nil: return cancelled
     }
   }
 

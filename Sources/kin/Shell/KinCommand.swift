@@ -8,10 +8,13 @@ protocol KinCommand: AsyncParsableCommand {
   @MainActor func run(in shell: Shell) async throws -> CommandOutput
   /// Whether the command is available in a REPL session.
   static var isForSessions: Bool { get }
+  /// Whether Control-C is the usual end of the command, which changes nothing.
+  static var endsByControlC: Bool { get }
 }
 
 extension KinCommand {
   static var isForSessions: Bool { true }
+  static var endsByControlC: Bool { false }
 
   /// Runs the command and formats its output, by default in the format that its options select.
   ///

@@ -249,12 +249,12 @@ import Testing
     #expect(try !home.kin("member list").contains("Bea"))
   }
 
-  @Test func `an interrupted command is given up, and the session goes on`() async throws {
+  @Test func `an interrupted watch ends without a message, and the session goes on`() async throws {
     let home = try KinHome.withFamily()
     let editor = ScriptedEditor(["watch"])
     editor.interrupts = true
     let (said, exit) = try await home.session(editor)
-    #expect(said.contains("Cancelled. The change may have been saved"))
+    #expect(!said.contains("Cancelled") && !said.contains("kin:"), "\(said)")
     #expect(editor.prompts.count == 2 && exit == .done)
   }
 

@@ -83,7 +83,6 @@ import Testing
     terminal.press("watch\r")
     #expect(terminal.waitFor("Watching for changes; Control-C stops."))
     terminal.press("\u{3}")
-    #expect(terminal.waitFor("Cancelled."))
     #expect(terminal.waitFor(Self.prompt))
     terminal.press("member add Bea\r")
     #expect(terminal.waitFor("PIN: "))

@@ -30,6 +30,8 @@ struct WatchCommand: KinCommand {
       examples: "kin watch")
   }
 
+  static let endsByControlC = true
+
   @OptionGroup var global: GlobalOptions
 
   @Option(
