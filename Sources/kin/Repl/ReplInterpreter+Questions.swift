@@ -1,9 +1,12 @@
 import KinshipDomain
 import KinshipPresentation
 
-/// Questions of a REPL session; Control-C throws an `InterruptedQuestion`.
+/// Questions of a REPL session.
+///
+/// Control-C, Control-D and an empty answer throw an `InterruptedQuestion`. Without a terminal the
+/// answer is nil.
 extension ReplInterpreter {
-  /// Asks for the missing argument of a line; nil without a terminal or for an empty answer.
+  /// Asks for the missing argument of a line.
   func complete(
     _ words: [String], with part: MissingArgument, _ question: String? = nil
   ) async throws -> [String]? {
@@ -14,10 +17,10 @@ extension ReplInterpreter {
     let answer = try await answer(question, prompt: "\(ValueName.text(part.valueName)): ") {
       await completer.completion(of: $0, for: argument)
     }
-    return answer.map { part.adding($0, to: words) }
+    return part.adding(answer, to: words)
   }
 
-  /// Asks for the property to change and its new value; nil for an empty answer.
+  /// Asks for the property to change and its new value.
   ///
   /// It repeats the question after an unknown property.
   func addChange(to words: [String]) async throws -> [String]? {
@@ -29,7 +32,8 @@ extension ReplInterpreter {
     }
     let lines =
       [text(.whatToChange)] + alignedLines(pairs, on: TerminalCapabilities(width: terminal.columns))
-    while let said = try await answer(lines.joined(separator: "\n"), prompt: text(.whichOne)) {
+    while true {
+      let said = try await answer(lines.joined(separator: "\n"), prompt: text(.whichOne))
       let meant = changes.indices.first {
         said == "\($0 + 1)" || said == names[$0] || "--\(said)" == names[$0]
       }
@@ -42,20 +46,19 @@ extension ReplInterpreter {
       let part = MissingArgument(option: change.option, valueName: change.valueName ?? "")
       return try await complete(words, with: part)
     }
-    return nil
   }
 
-  /// Asks for one of several matches; nil for an empty answer.
+  /// Asks for one of several matches; nil also if no word has the ambiguous name.
   func choose(_ ambiguity: Ambiguity, in words: [String]) async throws -> [String]? {
     guard editor.isInteractive, let index = ambiguity.index(in: words, of: tree) else { return nil }
     let head = text(.ambiguousHere(ambiguity.text))
-    guard let chosen = try await choice(head, of: ambiguity.candidates) else { return nil }
+    let chosen = try await choice(head, of: ambiguity.candidates)
     var words = words
     words[index] = ambiguity.replaced(in: words[index], by: chosen)
     return words
   }
 
-  /// Asks for the household to use from now on; nil for an empty answer.
+  /// Asks for the household to use from now on.
   func choose(among households: [Ambiguity.Candidate]) async throws -> String? {
     guard editor.isInteractive else { return nil }
     let completer = completer
@@ -64,24 +67,23 @@ extension ReplInterpreter {
     }
   }
 
-  /// The id of the object with the typed number, or the typed text; nil for an empty answer.
+  /// The id of the object with the typed number, or the typed text.
   private func choice(
     _ question: String, of things: [Ambiguity.Candidate],
     completing: @escaping Completing = { _ in .none }
-  ) async throws -> String? {
+  ) async throws -> String {
     let lines = Ambiguity.Candidate.lines(of: things).enumerated().map { "  \($0 + 1)  \($1)\n" }
     let said = try await answer(
       question + "\n" + lines.joined(), prompt: text(.whichOne), completing: completing)
-    guard let said else { return nil }
     let number = Int(said).flatMap { (1...lines.count).contains($0) ? $0 : nil }
     return number.map { things[$0 - 1].id } ?? said
   }
 
-  /// Asks a question; nil for an empty answer.
+  /// Asks a question and returns the answer without surrounding blanks.
   private func answer(
     _ question: String, prompt: String,
     completing: @escaping Completing = { _ in .none }
-  ) async throws -> String? {
+  ) async throws -> String {
     if !question.isEmpty {
       say(CommandResult(text: question.hasSuffix("\n") ? question : question + "\n"))
     }
@@ -89,9 +91,12 @@ extension ReplInterpreter {
     let language = language
     let fitting: Completing = { await completing($0).fitting(terminal, in: language) }
     switch await editor.line(prompt, completing: fitting) {
-    case .line(let line): return line.trimmed.isEmpty ? nil : line.trimmed
-    case .ended: return nil
-    case .interrupted: throw InterruptedQuestion()
+    case .line(let line) where !line.trimmed.isEmpty: return line.trimmed
+    case .line, .interrupted: throw InterruptedQuestion()
+    case .ended:
+      // Control-D leaves the cursor behind the prompt.
+      say(CommandResult(text: "\n"))
+      throw InterruptedQuestion()
     }
   }
 
@@ -101,7 +106,7 @@ extension ReplInterpreter {
     do {
       let shell = try session.shell()
       let pin = try await shell.secret(.parentPIN)
-      guard !pin.isEmpty else { return false }
+      guard !pin.isEmpty else { throw InterruptedQuestion() }
       let model = PINModel(
         try await shell.device(), mode: .verify, calendar: try await shell.calendarIfAny())
       model.digits = pin

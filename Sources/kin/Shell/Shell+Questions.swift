@@ -11,7 +11,12 @@ extension Shell {
   /// Asks for an existing secret; closes the store first, because the answer can take long.
   func secret(_ question: ShellText) async throws -> String {
     if isInteractive { try await close() }
-    return try session?.editor.secret(text(question)) ?? Prompt.secret(text(question))
+    guard let session else { return try Prompt.secret(text(question)) }
+    do {
+      return try session.editor.secret(text(question))
+    } catch Prompt.Failure.ended where isInteractive {
+      throw InterruptedQuestion()
+    }
   }
 
   /// Asks for a new secret, twice on a terminal.
@@ -65,7 +70,10 @@ extension Shell {
     try Output.standard.write(question + "\n")
     switch await session.editor.line(prompt, completing: { _ in .none }) {
     case .line(let said): return said
-    case .ended: return nil
+    case .ended:
+      // Control-D leaves the cursor behind the prompt.
+      try Output.standard.write("\n")
+      return nil
     case .interrupted: throw InterruptedQuestion()
     }
   }

@@ -1,6 +1,6 @@
 import Libc
 
-/// Control-C at a prompt, before the command changed anything.
+/// Control-C at a prompt, or no answer in a REPL session, before the command changed anything.
 struct InterruptedQuestion: Error {}
 
 /// Reads lines from standard input; prompts, and hides secrets, only on a terminal.
