@@ -1,6 +1,7 @@
 /// The words of a command line, split at blanks outside quotes.
 ///
 /// A quote starts only at the beginning of a word or of a value after `=`, so `Dad's` is one word.
+/// Curly quotes count too, because texts of `kin` that people copy have them.
 /// A backslash escapes the next character, except within single quotes.
 struct LineWords: Equatable {
   private(set) var words: [String] = []
@@ -10,22 +11,29 @@ struct LineWords: Equatable {
   private(set) var lastLength = 0
 
   init(_ line: String) {
+    let characters = Array(line)
     var word: String?
-    var quote: Character?
+    var quote: Quote?
     var length = 0
     var isEscaped = false
-    for character in line {
+    for (index, character) in characters.enumerated() {
+      let rest = characters[(index + 1)...]
+      let isBeginning = word.map { $0.hasSuffix("=") } ?? true
       length += character.unicodeScalars.count
       if isEscaped {
         word = (word ?? "") + String(character)
         isEscaped = false
-      } else if character == "\\", quote != "'" {
+      } else if character == "\\", quote != .straight("'") {
         isEscaped = true
         word = word ?? ""
       } else if let open = quote {
-        if character == open { quote = nil } else { word?.append(character) }
-      } else if character == "\"" || character == "'", word.map({ $0.hasSuffix("=") }) ?? true {
-        quote = character
+        if open.isClosed(by: character, before: rest) {
+          quote = nil
+        } else {
+          word?.append(character)
+        }
+      } else if isBeginning, let opened = Quote(openedBy: character, before: rest) {
+        quote = opened
         word = word ?? ""
       } else if character.isWhitespace {
         if let word { words.append(word) }
@@ -48,10 +56,48 @@ struct LineWords: Equatable {
   /// The word as typed, with quotes if it would otherwise be split or changed.
   static func typed(_ word: String, isFinished: Bool = true) -> String {
     let needsQuotes =
-      word.isEmpty || word.contains { $0.isWhitespace || $0 == "\\" || $0 == "\"" }
-      || word.hasPrefix("'")
+      word.isEmpty || word.contains { $0.isWhitespace || "\\\"“”„".contains($0) }
+      || word.first.map { "'‘’‚".contains($0) } ?? false
     guard needsQuotes else { return word }
     let inside = word.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
     return isFinished ? "\"\(inside)\"" : "\"\(inside)"
+  }
+}
+
+/// An open quote of a line.
+private enum Quote: Equatable {
+  case straight(Character)
+  /// “ ” or „ “.
+  case double
+  /// ‘ ’ or ‚ ‘.
+  case single
+
+  /// The quote that a character opens before the rest of the line; nil for other characters.
+  ///
+  /// ’ is an apostrophe unless the quote is closed, as in `’s avonds`.
+  init?(openedBy character: Character, before rest: ArraySlice<Character>) {
+    switch character {
+    case "\"", "'": self = .straight(character)
+    case "“", "”", "„": self = .double
+    case "‘", "‚": self = .single
+    case "’":
+      let isClosed = rest.indices.contains {
+        Quote.single.isClosed(by: rest[$0], before: rest[($0 + 1)...])
+      }
+      guard isClosed else { return nil }
+      self = .single
+    default: return nil
+    }
+  }
+
+  /// Whether a character before the rest of the line closes the quote.
+  ///
+  /// ’ closes it only at the end of a word, because `Dad’s` contains it too.
+  func isClosed(by character: Character, before rest: ArraySlice<Character>) -> Bool {
+    switch self {
+    case .straight(let open): character == open
+    case .double: "“”".contains(character)
+    case .single: "‘’".contains(character) && rest.first?.isWhitespace ?? true
+    }
   }
 }

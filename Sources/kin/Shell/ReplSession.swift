@@ -28,9 +28,11 @@ final class ReplSession {
     self.options = options
     opener = shell
     self.editor = editor
-    environment = shell.environment
-    tokenStorage = shell.tokenStorage
-    history = ReplHistory(folder: shell.profileStore.folder, name: shell.profileStore.name)
+    var environment = shell.environment
+    environment.expandsTilde = true
+    self.environment = environment
+    tokenKeeper = shell.tokenKeeper
+    history = ReplHistory(folder: shell.keeper.folder, name: shell.keeper.name)
     origin = shell.origin
     commandNotation = CommandNotation(
       options: shell.commandNotation.options, outsideSession: outside)

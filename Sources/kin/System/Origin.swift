@@ -32,6 +32,6 @@ extension ProcessEnvironment {
       guard let address = ServerAddress(argument: text) else { throw MalformedAddress(text: text) }
       return .server(address)
     }
-    return variable("KIN_STORE").map { .file(absolute($0)) }
+    return variable("KIN_STORE").map { .file(resolved($0)) }
   }
 }

@@ -12,6 +12,8 @@ struct ProcessEnvironment {
   let workingDirectory: String
   /// Time limit for secret-tool if no person can answer its prompt.
   var keyringTimeout = Duration.seconds(3)
+  /// Whether `~/` in a typed path is the user's folder; outside a REPL session the shell expands it.
+  var expandsTilde = false
   /// Whether a locked keyring may show its unlock prompt.
   var mayAskKeyring = true
 
@@ -30,7 +32,7 @@ struct ProcessEnvironment {
   ///
   /// Nil if neither is known.
   var home: String? {
-    if let home = variable("KIN_HOME") { return absolute(home) }
+    if let home = variable("KIN_HOME") { return resolved(home) }
     #if os(macOS)
       return variable("HOME").map { $0 + "/Library/Application Support/Kinship" }
     #else
@@ -79,8 +81,16 @@ struct ProcessEnvironment {
     return named.map { String(decoding: $0, as: UTF8.self).trimmed }
   }
 
-  /// The absolute path, relative to the working directory; unchanged if that directory is unknown.
+  /// The absolute path of a typed path, relative to the working directory.
   func absolute(_ path: String) -> String {
+    guard expandsTilde, path.hasPrefix("~/"), let home = variable("HOME") else {
+      return resolved(path)
+    }
+    return resolved(home) + path.dropFirst()
+  }
+
+  /// The absolute path, relative to the working directory; unchanged if that directory is unknown.
+  func resolved(_ path: String) -> String {
     if path.hasPrefix("/") || workingDirectory.isEmpty { return path }
     return workingDirectory.hasSuffix("/") ? workingDirectory + path : workingDirectory + "/" + path
   }

@@ -9,14 +9,20 @@ import Testing
     ("task add 'Set \\ the table'", ["task", "add", "Set \\ the table"]),
     ("use Dad's place", ["use", "Dad's", "place"]),
     (#"--due="today 18:00""#, ["--due=today 18:00"]),
-    (#"a\ b \"c "d \"e""#, ["a b", "\"c", "d \"e"]), (#""""#, [""]), ("Zoë “x”", ["Zoë", "“x”"]),
+    (#"a\ b \"c "d \"e""#, ["a b", "\"c", "d \"e"]), (#""""#, [""]), ("Zoë “x”", ["Zoë", "x"]),
+    ("show “Clean room” now", ["show", "Clean room", "now"]),
+    ("show „Zimmer putzen“", ["show", "Zimmer putzen"]),
+    ("show ‘Dad’s shed’ x", ["show", "Dad’s shed", "x"]), ("show ’a b’", ["show", "a b"]),
+    ("add ’s avonds lezen", ["add", "’s", "avonds", "lezen"]), ("use Dad’s", ["use", "Dad’s"]),
+    ("--title=“a b”", ["--title=a b"]), ("add “a \\” b”", ["add", "a ” b"]),
+    ("add 5” pipe", ["add", "5”", "pipe"]),
   ])
   func `a line is split as people type it`(line: String, words: [String]) {
     let split = LineWords(line)
     #expect(split.words == words && !split.isOpen)
   }
 
-  @Test(arguments: [#"a "b c"#, "a 'b", "a\\"])
+  @Test(arguments: [#"a "b c"#, "a 'b", "a\\", "a “b c", "a ‘b c"])
   func `a quote that does not end is noticed`(line: String) {
     #expect(LineWords(line).isOpen)
   }
@@ -32,7 +38,9 @@ import Testing
     #expect(split.last == last && split.lastLength == length)
   }
 
-  @Test(arguments: ["Ben", "Set the table", "Dad's", "'quoted'", "a\"b\\c d", ""])
+  @Test(arguments: [
+    "Ben", "Set the table", "Dad's", "'quoted'", "a\"b\\c d", "", "“x”", "’s x’", "a=“b", "Dad’s",
+  ])
   func `a word that is typed for somebody reads back as itself`(word: String) {
     #expect(LineWords("show \(LineWords.typed(word))").words == ["show", word])
   }

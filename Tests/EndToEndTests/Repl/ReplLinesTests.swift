@@ -79,6 +79,20 @@ import Testing
     #expect(try !home.kin("task list").contains("Late"))
   }
 
+  @Test func `a file below ~ is in the user's folder, and ~ elsewhere in a path is a name`() throws
+  {
+    let home = try KinHome.withFamily()
+    home.variables["HOME"] = home.path + "/anna"
+    try FileManager.default.createDirectory(
+      atPath: home.path + "/anna", withIntermediateDirectories: false)
+    let outcome = try home.run(
+      ["repl"],
+      typing: ["calendar export ~/family.ics", "store backup \(home.path)/anna/~copy.sqlite"])
+    #expect(outcome.status == 0, "\(outcome.error)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: home.path + "/anna")
+    #expect(names.contains("family.ics") && names.contains("~copy.sqlite"), "\(names)")
+  }
+
   @Test(arguments: ["task approve", "tsk list", "task list --limit x", "task show nothing"])
   func `a line that cannot be meant has the sentence that kin has`(line: String) throws {
     let home = try KinHome.withFamily()
