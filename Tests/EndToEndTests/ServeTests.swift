@@ -340,6 +340,19 @@ import Testing
     #expect(next.stop().status == 0)
   }
 
+  @Test func `a watch ends when the reader of its output has gone`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let (output, terminal) = (home.path + "/watched", try Terminal())
+    let shell = try spawn(
+      ["/bin/sh", "-c", "\(KinHome.kinPath) watch | head -n 1"], environment: home.environment,
+      input: "/dev/null", output: output, error: terminal.path)
+    #expect(terminal.waitFor("Watching"))
+    try home.kin("shop add Milk")
+    #expect(shell.wait() == 0)
+    #expect(try String(contentsOfFile: output, encoding: .utf8).contains("Milk"))
+  }
+
   @Test func `for programs a watch writes an object a line, and nothing after the last`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)

@@ -12,10 +12,12 @@ final class Repl {
   /// Whether the last line was empty; the prompt then tries a lost server again.
   private var looksAgain = false
 
-  /// Creates a REPL session for the commands below `root`; `say` receives all output.
+  /// Creates a REPL session for the commands below `root`.
+  ///
+  /// `say` receives all output, and throws if it cannot be written.
   init(
     _ session: ReplSession, root: any RootCommand.Type,
-    say: @escaping @MainActor (CommandResult) -> Void = { $0.write() }
+    say: @escaping @MainActor (CommandResult) throws -> Void = { try $0.deliver() }
   ) throws {
     self.session = session
     names = KnownNames { try session.shell() }
@@ -25,7 +27,8 @@ final class Repl {
     interpreter = ReplInterpreter(session, root: root, trees: trees, names: names, say: say)
   }
 
-  /// Runs until the input ends or `exit`; without a terminal, also until a line fails.
+  /// Runs until the input ends or `exit`; without a terminal, also until a line fails or its answer
+  /// cannot be written.
   ///
   /// Meanwhile other processes can use the store of the session.
   func run() async -> Exit {

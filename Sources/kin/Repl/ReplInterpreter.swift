@@ -4,8 +4,8 @@ import KinshipDomain
 /// Interprets the lines of a REPL session: parses a line, asks for missing input, runs it.
 @MainActor
 struct ReplInterpreter {
-  /// Receives all output.
-  let say: @MainActor (CommandResult) -> Void
+  /// Receives all output, and throws if it cannot be written.
+  private let deliver: @MainActor (CommandResult) throws -> Void
   let session: ReplSession
   /// The root of the commands.
   private let root: any RootCommand.Type
@@ -20,13 +20,13 @@ struct ReplInterpreter {
 
   init(
     _ session: ReplSession, root: any RootCommand.Type, trees: CommandTreeCache, names: KnownNames,
-    say: @escaping @MainActor (CommandResult) -> Void
+    say deliver: @escaping @MainActor (CommandResult) throws -> Void
   ) {
     self.session = session
     self.root = root
     self.trees = trees
     self.names = names
-    self.say = say
+    self.deliver = deliver
   }
 
   func completion(of before: String) async -> Completion {
@@ -124,9 +124,23 @@ struct ReplInterpreter {
     }
   }
 
+  /// Writes the result of a line; the command was carried out even if that fails.
   private func finish(_ result: CommandResult) -> Exit {
-    say(result)
-    return result.exit
+    do {
+      try deliver(result)
+      return result.exit
+    } catch {
+      guard result.exit == .done else { return result.exit }
+      let error = CommandError.inputOutput(.outputFailed, in: language)
+      say(CommandResult(error, form: form ?? .text))
+      return error.exit
+    }
+  }
+
+  /// Writes text beside the result of a line.
+  func say(_ result: CommandResult) {
+    // If the output is closed, the result of the line fails too.
+    try? deliver(result)
   }
 
   private func finish(error: CommandError) -> Exit {

@@ -20,6 +20,12 @@ func openPipe() -> (read: Int32, write: Int32)? {
   return (ends[0], ends[1])
 }
 
+/// `poll(2)`: whether the other end of a pipe or socket is closed.
+func isAbandoned(_ descriptor: Int32) -> Bool {
+  var entry = pollfd(fd: descriptor, events: 0, revents: 0)
+  return poll(&entry, 1, 0) > 0 && Int32(entry.revents) & (POLLERR | POLLHUP) != 0
+}
+
 /// `raise(3)` that also works on threads that block signals, such as those of dispatch queues.
 ///
 /// The signal has been delivered when this returns.

@@ -79,6 +79,37 @@ import Testing
     #expect(try !home.kin("task list").contains("Late"))
   }
 
+  @Test func `a line that fails for one of its names has its number in the document`() throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    for title in ["Dishes", "Chess"] { try home.kin("task add \(title) --for me") }
+    try home.kin("task complete Dishes")
+    let outcome = try home.run(
+      ["--json", "repl"],
+      typing: ["task start Chess", "# Dishes is done", "task complete Dishes Chess", "shop list"])
+    let lines = outcome.output.split(separator: "\n")
+    #expect(outcome.status == 1 && lines.count == 2 && outcome.error.isEmpty, "\(outcome)")
+    #expect(!lines[0].contains("\"line\""), "\(lines)")
+    #expect(lines[1].hasPrefix("{\"tasks\": ") && lines[1].hasSuffix(", \"line\": 3}"), "\(lines)")
+  }
+
+  @Test(arguments: ["", "--json "])
+  func `a session of lines stops at the first answer that cannot be written`(option: String) throws
+  {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    let lines = (1...4).map { "shop add Milk\($0)" }.joined(separator: "\n")
+    try Data((lines + "\n").utf8).write(to: URL(fileURLWithPath: home.path + "/lines"))
+    let outcome = try home.run(program: [
+      "/bin/sh", "-c",
+      "{ \(KinHome.kinPath) \(option)repl < \(home.path)/lines; echo $? >&2; } | :",
+    ])
+    #expect(outcome.error.contains("The answer could not be written"), "\(outcome.error)")
+    #expect(outcome.error.hasSuffix("74\n"), "\(outcome.error)")
+    let list = try home.kin("shop list")
+    #expect(list.contains("Milk1") && !list.contains("Milk4"), "\(list)")
+  }
+
   @Test func `a file below ~ is in the user's folder, and ~ elsewhere in a path is a name`() throws
   {
     let home = try KinHome.withFamily()

@@ -13,18 +13,21 @@ struct WatchCommand: KinCommand {
       discussion: .words(
         """
         Shows changes of tasks, members, the shopping list, the calendar, points, screen time \
-        and the household, until Control-C. Works with a server, and beside other programs on a \
-        store. With --json it writes one object per line.
+        and the household, until Control-C or until the program that reads its output ends. \
+        Works with a server, and beside other programs on a store. With --json it writes one \
+        object per line.
         """,
         nl: """
           Toont wijzigingen van taken, leden, de boodschappenlijst, de agenda, punten, \
-          schermtijd en het huishouden, tot Control-C. Werkt met een server, en naast andere \
-          programma's op een opslag. Met --json schrijft het één object per regel.
+          schermtijd en het huishouden, tot Control-C of tot het programma dat de uitvoer leest \
+          stopt. Werkt met een server, en naast andere programma's op een opslag. Met --json \
+          schrijft het één object per regel.
           """,
         de: """
           Zeigt Änderungen von Aufgaben, Mitgliedern, der Einkaufsliste, dem Kalender, Punkten, \
-          Bildschirmzeit und dem Haushalt, bis Strg-C. Geht mit einem Server, und neben anderen \
-          Programmen auf einem Speicher. Mit --json schreibt es ein Objekt pro Zeile.
+          Bildschirmzeit und dem Haushalt, bis Strg-C oder bis das Programm endet, das die \
+          Ausgabe liest. Geht mit einem Server, und neben anderen Programmen auf einem Speicher. \
+          Mit --json schreibt es ein Objekt pro Zeile.
           """
       ),
       examples: "kin watch")
@@ -52,7 +55,7 @@ struct WatchCommand: KinCommand {
   func run(in shell: Shell) async throws -> CommandOutput {
     var left = count ?? .max
     var isFirst = true
-    while left > 0 {
+    while left > 0, !Output.standard.hasLostReader {
       try Task.checkCancellation()
       let context = try await shell.context()
       let model = WatchModel(try await shell.watchingDevice(in: context), household: context.id)
@@ -67,7 +70,11 @@ struct WatchCommand: KinCommand {
     return .alreadyWritten
   }
 
-  /// Follows events until the limit is reached; throws when the observation fails.
+  /// How often to look whether the output still has a reader, because an event can take long.
+  private static let readerInterval = Duration.milliseconds(250)
+
+  /// Follows events until the limit is reached or the reader of the output has gone; throws when
+  /// the observation fails.
   private func follow(
     _ model: WatchModel, _ left: inout Int, _ isFirst: inout Bool, in shell: Shell
   ) async throws {
@@ -85,7 +92,15 @@ struct WatchCommand: KinCommand {
         said.finish(throwing: error)
       }
     }
-    defer { following.cancel() }
+    let lookingForReader = Task {
+      while (try? await Task.sleep(for: Self.readerInterval)) != nil {
+        if Output.standard.hasLostReader { return said.finish() }
+      }
+    }
+    defer {
+      following.cancel()
+      lookingForReader.cancel()
+    }
     for try await event in lines {
       if let event {
         try say(event)
