@@ -24,6 +24,13 @@ enum OutputFormat: Hashable {
     error.arguments.append(.init("line", .int(number)))
     return error
   }
+
+  /// Adds the number of the command line to the document of a command that failed partly.
+  func numbered(_ document: JSON, exit: Exit) -> JSON {
+    guard case .line(let number?) = self, exit != .done, case .object(let members) = document
+    else { return document }
+    return .object(members + [.init("line", .int(number))])
+  }
 }
 
 extension JSON {

@@ -28,7 +28,10 @@ extension KinCommand {
       let capabilities = shell.environment.capabilities(of: .standard, colors: shell.colors)
       return CommandResult(text: answer.text(on: capabilities), exit: answer.exit)
     }
-    let text = try await answer.json?().written(in: form)
-    return CommandResult(text: text ?? "", exit: answer.exit)
+    guard let document = try await answer.json?() else {
+      return CommandResult(text: "", exit: answer.exit)
+    }
+    let text = form.numbered(document, exit: answer.exit).written(in: form)
+    return CommandResult(text: text, exit: answer.exit)
   }
 }
