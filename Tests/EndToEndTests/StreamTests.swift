@@ -179,6 +179,13 @@ import Testing
     #expect(try exported("store export - --household \(id)", by: home).contains(id))
   }
 
+  @Test func `a backup to standard output is refused, and no file is made`() throws {
+    let home = try home()
+    let refused = try home.failing("store backup -", with: 64)
+    #expect(refused.error.contains("A backup cannot go to standard output"), "\(refused.error)")
+    #expect(!FileManager.default.fileExists(atPath: "-"))
+  }
+
   @Test(arguments: [
     "account export -", "calendar export -", "calendar import -", "store export -",
     "account photo -",

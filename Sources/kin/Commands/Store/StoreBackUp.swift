@@ -48,6 +48,7 @@ struct StoreBackUp: KinCommand {
   var replace = false
 
   func run(in shell: Shell) async throws -> CommandOutput {
+    guard !Shell.isStandardStream(file) else { throw shell.usage(.backupNeedsFile) }
     let target = shell.environment.absolute(file)
     let made = try shell.withStoreFile { path, progress in
       try StoreBackup.make(of: path, at: target, replacing: replace) { done, total in

@@ -20,6 +20,14 @@ extension ShellText {
       de: "Die Sicherung ist vollständig: \(path) (\(kilobytes) kB).")
   }
 
+  static let backupNeedsFile = Self(
+    "A backup cannot go to standard output, because its photos are in a folder beside it: name a file.",
+    nl:
+      "Een reservekopie kan niet naar de standaarduitvoer, want de foto's staan in een map ernaast: noem een bestand.",
+    de:
+      "Eine Sicherung kann nicht auf die Standardausgabe, denn ihre Fotos liegen in einem Ordner daneben: nenne eine Datei."
+  )
+
   static let inOrder = Self("in order", nl: "in orde", de: "in Ordnung")
   static let wrong = Self("WRONG", nl: "FOUT", de: "FALSCH")
 
