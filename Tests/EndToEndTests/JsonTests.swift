@@ -8,6 +8,24 @@ import Testing
   private static let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Docs/Json.md").standardizedFileURL
 
+  @Test(arguments: [
+    ("help task", Exit.done), ("task list --help", .done), ("--version", .done), ("task", .usage),
+    ("", .usage),
+  ])
+  @MainActor func `help, the versions and a group without a command are one document with --json`(
+    line: String, exit: Exit
+  ) throws {
+    guard case .result(let result) = ParsedLine(["--json"] + words(of: line), below: Kin.self)
+    else {
+      Issue.record("“\(line)” has another result")
+      return
+    }
+    let document = try JSONSerialization.jsonObject(with: Data(result.text.utf8))
+    let text = try #require((document as? [String: Any])?["text"] as? String)
+    #expect(text.contains(line == "--version" ? "sqlite" : "USAGE"), "\(text)")
+    #expect(result.exit == exit && !result.isError)
+  }
+
   @Test func `the examples of Docs/Json.md are what is committed`() throws {
     let writes = ProcessInfo.processInfo.environment["KIN_GOLDEN"] == "write"
     let page = try String(contentsOf: Self.page, encoding: .utf8)

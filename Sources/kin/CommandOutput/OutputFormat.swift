@@ -39,3 +39,11 @@ extension JSON {
     if case .line = form { line + "\n" } else { document }
   }
 }
+
+extension CommandResult {
+  /// Help or other text, in JSON as a document with `text`.
+  init(telling text: String, in form: OutputFormat) {
+    let document = JSON.object([.init("text", .string(text))])
+    self.init(text: form.isJSON ? document.written(in: form) : text)
+  }
+}

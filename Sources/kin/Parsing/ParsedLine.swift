@@ -29,25 +29,29 @@ enum ParsedLine {
     columns: Int = HelpPage.standardWidth
   ) {
     let arguments = typed.map(Self.readableNumber)
-    let wantsJSON = form == .text && arguments.contains("--json")
+    let options = arguments.prefix { $0 != "--" }
+    let wantsJSON = form == .text && options.contains("--json")
     let form = wantsJSON ? OutputFormat.document : form
     // For some unknown commands the parser shows its help; for others it reports a later word.
     if let unknown = UnknownCommand(in: typed, below: root) {
       self.init(malformed: unknown.sentence, usage: root.usageString(for: unknown.group), form)
       return
     }
+    var isIncomplete = false
     do {
       var command = try root.parseAsRoot(arguments)
       if let command = command as? any KinCommand {
         self = .command(command)
       } else if (command as? any RootCommand)?.version == true {
-        self = .result(CommandResult(text: root.versions))
+        self = .result(CommandResult(telling: root.versions, in: form))
       } else {
+        // A group without a command shows its help, like the parser's `help` command.
+        isIncomplete = !type(of: command).configuration.subcommands.isEmpty
         try command.run()
         self = .result(CommandResult(text: ""))
       }
     } catch {
-      self.init(error, ofParsing: root, form, columns)
+      self.init(error, of: typed, below: root, form, isIncomplete: isIncomplete)
     }
   }
 
@@ -70,13 +74,18 @@ enum ParsedLine {
 
   /// Output for a parser error: the requested help, or the error message.
   private init(
-    _ error: any Error, ofParsing root: any RootCommand.Type, _ form: OutputFormat, _ columns: Int
+    _ error: any Error, of typed: [String], below root: any RootCommand.Type, _ form: OutputFormat,
+    isIncomplete: Bool
   ) {
     let message = root.fullMessage(for: error, columns: HelpPage.standardWidth)
     guard root.exitCode(for: error) != .success else {
-      let page = HelpPage(message, below: root)?.text(columns: columns)
-      self = .result(
-        CommandResult(text: (page ?? HelpLabels.replacingTheParsers(in: message)) + "\n"))
+      let page = HelpPage(message, below: root)?.text(
+        columns: ProcessEnvironment.ofProcess().helpColumns)
+      var result = CommandResult(
+        telling: (page ?? HelpLabels.replacingTheParsers(in: message)) + "\n", in: form)
+      // A person reads the help; a program must not take a missing command for success.
+      if isIncomplete, form.isJSON { result.exit = .usage }
+      self = .result(result)
       return
     }
     let sentence = ParserMessage(root.message(for: error))

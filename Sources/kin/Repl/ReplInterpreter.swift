@@ -149,8 +149,7 @@ struct ReplInterpreter {
 
   /// Help output, for programs as a JSON document.
   private func told(_ text: String) -> CommandResult {
-    CommandResult(
-      text: form.map { JSON.object([.init("text", .string(text))]).written(in: $0) } ?? text)
+    CommandResult(telling: text, in: form ?? .text)
   }
 
   private var givenUp: CommandResult {
@@ -200,9 +199,8 @@ extension ReplInterpreter {
   }
 
   private func attempt(_ words: [String]) async -> Attempt {
-    let columns = session.environment.helpColumns
-    switch ParsedLine(words, below: root, form: form ?? .text, columns: columns) {
-    case .result(let result): return .said(told(result.text))
+    switch ParsedLine(words, below: root, form: form ?? .text) {
+    case .result(let result): return .said(result)
     case .malformed(let sentence, let result):
       return MissingArgument(sentence).map { .needsInput(.value($0, question: nil), result) }
         ?? .said(result)
