@@ -143,6 +143,7 @@ let package = Package(
         nio("NIOCore"),
         nio("NIOPosix"),
         nio("NIOHTTP1"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl"),
       ] + lifecycle,
       swiftSettings: strict),
     // An app of somebody else: it sees what SDK users see, and nothing that is ours alone.

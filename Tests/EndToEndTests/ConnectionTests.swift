@@ -21,6 +21,55 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.error)")
   }
 
+  @Test func `a server that cannot use its certificate or key names the file`() throws {
+    let home = try KinHome.withFamily()
+    for name in ["own", "other"] { try makeCertificate(name, in: home) }
+    try Data("text".utf8).write(to: URL(fileURLWithPath: home.path + "/text.pem"))
+    func failure(_ certificate: String, _ key: String) throws -> String {
+      try home.failing(
+        "serve --listen tls://127.0.0.1:0 --certificate \(home.path)/\(certificate) "
+          + "--key \(home.path)/\(key)", with: 69
+      ).error.replacing(home.path + "/", with: "")
+    }
+    #expect(try failure("none.pem", "own.key").hasPrefix("kin: Cannot read none.pem: "))
+    #expect(try failure("own.pem", "none.key").hasPrefix("kin: Cannot read none.key: "))
+    #expect(try failure("text.pem", "own.key").contains("There is no certificate in text.pem"))
+    #expect(try failure("own.pem", "text.pem").contains("There is no private key in text.pem"))
+    #expect(
+      try failure("own.pem", "other.key")
+        == "kin: The key in other.key does not belong to the certificate in own.pem: "
+        + "name its own key. (unavailable)\n")
+  }
+
+  @Test func `a server warns of a certificate without a subjectAltName, and of an expired one`()
+    throws
+  {
+    let home = try KinHome.withFamily()
+    try makeCertificate("own", in: home)
+    let made = try home.run(program: [
+      "/usr/bin/env", "python3", "-c",
+      """
+      import subprocess
+      def openssl(*words): subprocess.run(["openssl", *words], check=True, capture_output=True)
+      key = "\(home.path)/own.key"
+      openssl("req", "-new", "-key", key, "-subj", "/CN=localhost", "-out", "\(home.path)/csr")
+      openssl("x509", "-req", "-in", "\(home.path)/csr", "-signkey", key, "-days", "-1",
+              "-out", "\(home.path)/old.pem")
+      """,
+    ])
+    try #require(made.status == 0, "\(made.error)")
+    for (name, isWarned) in [("own", false), ("old", true)] {
+      let server = try #require(
+        try RunningServer(
+          "--listen tls://localhost:0 --certificate \(home.path)/\(name).pem "
+            + "--key \(home.path)/own.key", in: home))
+      #expect(server.waitForLog("serving"))
+      #expect(server.log.contains("has expired") == isWarned, "\(server.log)")
+      #expect(server.log.contains("no subjectAltName") == isWarned, "\(server.log)")
+      _ = server.stop()
+    }
+  }
+
   /// The lines of the log about connections that were refused, as reason and count.
   private func refusals(in log: String) throws -> [String] {
     try log.split(separator: "\n").compactMap { line in

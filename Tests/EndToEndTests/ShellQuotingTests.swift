@@ -6,9 +6,11 @@ import Testing
 /// Names that other people have chosen, as words of the system's shell.
 @Suite struct ShellQuotingTests {
   /// Accents and prefixes join a special character to one `Character`; a shell sees two scalars.
-  private static let names: [String] = [
-    "", "=ls", "a b", "Oma’s taart", "naïve", "tab\tnew\nline", "$HOME `id` \"x\" \\ !!", "*?[a]{b,c}~",
-  ] + "'\"$`\\;&|!".flatMap { ["a\($0)\u{301}b", "a\u{600}\($0)b", "a\u{D4E}\($0)b"] }
+  private static let names: [String] =
+    [
+      "", "=ls", "a b", "Oma’s taart", "naïve", "tab\tnew\nline", "$HOME `id` \"x\" \\ !!",
+      "*?[a]{b,c}~",
+    ] + "'\"$`\\;&|!".flatMap { ["a\($0)\u{301}b", "a\u{600}\($0)b", "a\u{D4E}\($0)b"] }
 
   @Test(arguments: names)
   func `a quoted word is one word of bash, whatever is in it`(name: String) throws {
@@ -26,7 +28,8 @@ import Testing
     let line = BashLine("kin task show 'Mom'\u{301};touch x;'\u{301}")
     #expect(line.last.quote == .single)
     let word = BashWord(line.last, endingIn: line.last.typed)
-    #expect(word.typed("Mom'\u{301}s").unicodeScalars.elementsEqual("'Mom'\\''\u{301}s".unicodeScalars))
+    #expect(
+      word.typed("Mom'\u{301}s").unicodeScalars.elementsEqual("'Mom'\\''\u{301}s".unicodeScalars))
   }
 
   /// The only word that bash makes of the text, with history expansion as on a terminal.

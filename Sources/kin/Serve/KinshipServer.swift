@@ -27,6 +27,7 @@ struct KinshipServer {
   /// Serves until the process receives a signal to stop.
   func run() async throws {
     let configuration = try configuration()
+    try checkCertificate()
     let connection = try shell.open(
       outbox: command.outbox, mailFailed: mailFailed, readers: SQLiteStore.Options().readers,
       alone: true)
@@ -81,6 +82,34 @@ struct KinshipServer {
     }
     configuration.maxConnections = connections
     return configuration
+  }
+
+  /// Reads the files of the certificate before the server listens, and warns of a certificate that
+  /// devices refuse.
+  private func checkCertificate() throws {
+    let hasTLS = command.listen.contains { if case .tls = $0 { true } else { false } }
+    guard hasTLS, let certificate = command.certificate, let key = command.key else { return }
+    let files = CertificateFiles(
+      certificate: shell.environment.absolute(certificate),
+      key: shell.environment.absolute(key),
+      clientRoots: command.clientRoots.map(shell.environment.absolute))
+    let found: ServerCertificate
+    do throws(ServeProblem) {
+      found = try files.read()
+    } catch {
+      throw CommandError(
+        exit: .unavailable, code: "unavailable", sentence: shell.text(error.words))
+    }
+    if found.expiry < Instant.now() {
+      logger.warning(
+        "the certificate has expired: devices refuse it",
+        metadata: ["file": "\(files.certificate)", "expired": "\(found.expiry)"])
+    }
+    if !found.hasNames {
+      logger.warning(
+        "the certificate has no subjectAltName: devices may refuse it",
+        metadata: ["file": "\(files.certificate)"])
+    }
   }
 
   /// Logs the id of a mail that could not be sent.

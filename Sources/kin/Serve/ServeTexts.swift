@@ -35,6 +35,30 @@ extension ShellText {
     )
   }
 
+  static func noCertificate(path: String) -> Self {
+    Self(
+      "There is no certificate in \(path): name a file in PEM.",
+      nl: "Er staat geen certificaat in \(path): noem een bestand in PEM.",
+      de: "In \(path) ist kein Zertifikat: nenne eine Datei in PEM.")
+  }
+
+  static func noPrivateKey(path: String) -> Self {
+    Self(
+      "There is no private key in \(path): name a file in PEM.",
+      nl: "Er staat geen privésleutel in \(path): noem een bestand in PEM.",
+      de: "In \(path) ist kein privater Schlüssel: nenne eine Datei in PEM.")
+  }
+
+  static func keyOfOtherCertificate(key: String, certificate: String) -> Self {
+    Self(
+      "The key in \(key) does not belong to the certificate in \(certificate): name its own key.",
+      nl:
+        "De sleutel in \(key) hoort niet bij het certificaat in \(certificate): noem de eigen sleutel ervan.",
+      de:
+        "Der Schlüssel in \(key) gehört nicht zum Zertifikat in \(certificate): nenne dessen eigenen Schlüssel."
+    )
+  }
+
   static func serverFailed(_ reason: String) -> Self {
     Self(
       "The server cannot start: \(reason.asClause). Check its options, then start it again.",
