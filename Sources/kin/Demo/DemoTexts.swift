@@ -52,16 +52,6 @@ extension ShellText {
         "Das Profil „\(profile)“ ist bei \(store) angemeldet: tippe „\(kin: "demo --profile NAME")“ mit dem Namen eines neuen Profils."
     )
   }
-
-  static func demoClockDamaged(path: String) -> Self {
-    Self(
-      "The clock \(path) of this demo store is damaged: create a new store with “\(kin: "demo")”.",
-      nl:
-        "De klok \(path) van deze demo-opslag is beschadigd: maak een nieuwe opslag met “\(kin: "demo")”.",
-      de:
-        "Die Uhr \(path) dieses Demo-Speichers ist beschädigt: lege ihn mit „\(kin: "demo")“ neu an."
-    )
-  }
 }
 
 // MARK: - Texts of the sample data

@@ -51,7 +51,8 @@ enum ParsedLine {
         self = .result(CommandResult(text: ""))
       }
     } catch {
-      self.init(error, of: typed, below: root, form, isIncomplete: isIncomplete)
+      self.init(
+        error, of: typed, below: root, form, columns: columns, isIncomplete: isIncomplete)
     }
   }
 
@@ -75,12 +76,11 @@ enum ParsedLine {
   /// Output for a parser error: the requested help, or the error message.
   private init(
     _ error: any Error, of typed: [String], below root: any RootCommand.Type, _ form: OutputFormat,
-    isIncomplete: Bool
+    columns: Int, isIncomplete: Bool
   ) {
     let message = root.fullMessage(for: error, columns: HelpPage.standardWidth)
     guard root.exitCode(for: error) != .success else {
-      let page = HelpPage(message, below: root)?.text(
-        columns: ProcessEnvironment.ofProcess().helpColumns)
+      let page = HelpPage(message, below: root)?.text(columns: columns)
       var result = CommandResult(
         telling: (page ?? HelpLabels.replacingTheParsers(in: message)) + "\n", in: form)
       // A person reads the help; a program must not take a missing command for success.

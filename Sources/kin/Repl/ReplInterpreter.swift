@@ -199,7 +199,8 @@ extension ReplInterpreter {
   }
 
   private func attempt(_ words: [String]) async -> Attempt {
-    switch ParsedLine(words, below: root, form: form ?? .text) {
+    let columns = session.environment.helpColumns
+    switch ParsedLine(words, below: root, form: form ?? .text, columns: columns) {
     case .result(let result): return .said(result)
     case .malformed(let sentence, let result):
       return MissingArgument(sentence).map { .needsInput(.value($0, question: nil), result) }

@@ -31,8 +31,8 @@ final class ReplSession {
     var environment = shell.environment
     environment.expandsTilde = true
     self.environment = environment
-    tokenKeeper = shell.tokenKeeper
-    history = ReplHistory(folder: shell.keeper.folder, name: shell.keeper.name)
+    tokenStorage = shell.tokenStorage
+    history = ReplHistory(folder: shell.profileStore.folder, name: shell.profileStore.name)
     origin = shell.origin
     commandNotation = CommandNotation(
       options: shell.commandNotation.options, outsideSession: outside)

@@ -19,12 +19,12 @@ struct CommandNotation: Sendable {
 
   /// The command as typed; `command` has no `kin`.
   ///
-  /// `demo` has its own profile and store, and must not replace those of the reader.
-  func typed(_ command: String) -> String {
+  /// The names of values, such as `<task>`, become localized capitals. `demo` has its own profile and
+  /// store, and must not replace those of the reader.
+  func typed(_ command: String, in language: Language = HelpLanguage.current) -> String {
+    let command = ValueName.capitals(in: command, of: language)
     if isPrefix("demo", of: command) { return "kin \(command)" }
-    if let outsideSession, !outsideSession.contains(where: { isPrefix($0, of: command) }) {
-      return command
-    }
+    if outsideSession != nil, refusedPrefix(of: command) == nil { return command }
     return "kin\(options) \(command)"
   }
 
