@@ -99,6 +99,16 @@ import Testing
     try await shell.close()
   }
 
+  @Test func `a name that begins with a hyphen is a candidate only after two hyphens`() async throws
+  {
+    let home = try family()
+    #expect(try home.run(["task", "add", "--", "--all"]).status == 0)
+    #expect(try await !completions(of: "task", "delete", "", at: home).contains("--all"))
+    #expect(try await completions(of: "task", "delete", "--", "", at: home).contains("--all"))
+    #expect(try await completions(of: "task", "delete", "--", "-", at: home) == ["--all"])
+    #expect(try await !completions(of: "task", "delete", "-", at: home).contains("--all"))
+  }
+
   @Test func `completing a name does not create a missing store`() async throws {
     let home = try family()
     for name in try FileManager.default.contentsOfDirectory(atPath: home.path)

@@ -8,6 +8,9 @@ struct LineCompleter {
     let text: String
     /// Short description of the candidate.
     var note: String?
+
+    /// Whether a command takes the text for an option.
+    var isLikeOption: Bool { text.utf8.first == UInt8(ascii: "-") }
   }
 
   let tree: CommandTree
@@ -40,6 +43,9 @@ struct LineCompleter {
   // MARK: Candidates
 
   /// All candidates for a word.
+  ///
+  /// Names that begin with a hyphen are candidates only after `--`, because a command takes them for
+  /// options before it.
   func candidates(after words: [String], for last: String) async -> [Candidate] {
     if words.first == "help" {
       let position = tree.position(after: words.dropFirst())
@@ -47,14 +53,16 @@ struct LineCompleter {
     }
     let position = tree.position(after: words)
     if let option = position.awaiting {
-      return Self.fitting(last, await values(of: option, after: last))
+      return Self.fitting(last, await values(of: option, after: last)).filter { !$0.isLikeOption }
     }
-    if last.hasPrefix("-") { return await optionCandidates(at: position, for: last) }
+    let hasTerminator = words.contains("--")
+    if last.hasPrefix("-"), !hasTerminator { return await optionCandidates(at: position, for: last) }
     let commands = Self.commands(below: position.command)
     // After an unknown command there are no candidates.
     guard commands.isEmpty else { return position.values == 0 ? Self.fitting(last, commands) : [] }
     guard let argument = position.next else { return [] }
-    return Self.fitting(last, await values(of: argument, after: last))
+    let found = Self.fitting(last, await values(of: argument, after: last))
+    return hasTerminator ? found : found.filter { !$0.isLikeOption }
   }
 
   private func optionCandidates(
