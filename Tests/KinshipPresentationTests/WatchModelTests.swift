@@ -25,6 +25,17 @@ extension ModelTests {
       model.events.filter { $0.kind == .task }
     }
 
+    @Test func `a model keeps the latest events, with their positions`() async throws {
+      let family = try await TestFamily.make()
+      let model = WatchModel(family.annas, household: family.household)
+      for _ in 0..<WatchModel.mostEvents + 10 {
+        model.add(
+          PendingWatchEvent(
+            change: .changed, kind: .household, subject: nil, text: .householdChanged("Home")))
+      }
+      #expect(model.events.map(\.id) == Array(10..<WatchModel.mostEvents + 10))
+    }
+
     // Proves: partial F-41
     @Test func `watching reports a task's creation, claim and approval in order, with actors`()
       async throws

@@ -46,8 +46,10 @@ extension WatchModel {
 /// Derives shopping list events from successive answers of `FetchShoppingList`.
 struct ShoppingListDiff {
   private var known: [ShoppingItemID: ShoppingItem]?
-  /// Removed items, which may be restored.
-  private var departed: Set<ShoppingItemID> = []
+  /// Removed items, which may be restored, the latest last; at most `mostDeparted`.
+  private var departed: [ShoppingItemID] = []
+
+  private static let mostDeparted = 500
 
   /// Applies an answer, and returns the differences from the previous one.
   mutating func update(
@@ -57,11 +59,12 @@ struct ShoppingListDiff {
     defer { known = now }
     guard let known else { return [] }
     let gone = known.values.filter { now[$0.id] == nil }.sorted { $0.id < $1.id }
-    departed.formUnion(gone.map(\.id))
+    departed += gone.map(\.id)
+    departed.removeFirst(max(0, departed.count - Self.mostDeparted))
     let here = items.sorted { $0.id < $1.id }.compactMap {
       change(of: $0, before: known[$0.id], name)
     }
-    departed.subtract(items.map(\.id))
+    departed.removeAll { now[$0] != nil }
     return gone.map { PendingWatchEvent(.removed, $0, nil, .itemGone("\($0.title)")) } + here
   }
 

@@ -12,14 +12,17 @@ extension WatchModel {
   }
 
   private func followPoints(of member: MemberID, _ isReady: IsReady) async throws {
-    var known: Set<TransferID>?
+    // The transfers of the last two answers.
+    var known: (last: Set<TransferID>, before: Set<TransferID>)?
     let latest = FetchTransactions(household: household, member: member)
     for try await page in device.performer.values(of: latest) {
       if let known {
-        let new = page.transactions.filter { !known.contains($0.id) }
+        let new = page.transactions.filter {
+          !known.last.contains($0.id) && !known.before.contains($0.id)
+        }
         for transaction in new.reversed() { add(booked(transaction)) }
       }
-      known = Set(page.transactions.map(\.id)).union(known ?? [])
+      known = (Set(page.transactions.map(\.id)), known?.last ?? [])
       isReady.yield()
     }
   }

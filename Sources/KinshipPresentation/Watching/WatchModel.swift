@@ -8,8 +8,10 @@ public import Observation
 /// Only changes that the reader may see are reported, and none from before the start.
 @MainActor @Observable
 public final class WatchModel {
-  /// The events so far, the oldest first.
+  /// The latest events, the oldest first; older ones than the last 500 are removed.
   public private(set) var events: [Event] = []
+  /// The number of events so far.
+  @ObservationIgnored private var eventCount = 0
   /// The source of the household's data, and its current reachability.
   public private(set) var connection: Connection
   let device: Device
@@ -19,6 +21,9 @@ public final class WatchModel {
   /// The observations of members' points and screen time.
   @ObservationIgnored private var wallets: [MemberID: Followed] = [:]
   @ObservationIgnored private var tell: (@MainActor (Event?) -> Void)?
+
+  /// The maximum number of kept events.
+  static let mostEvents = 500
 
   /// A running observation, and a stream that signals its first answers.
   private struct Followed {
@@ -140,14 +145,16 @@ public final class WatchModel {
     let now = device.now()
     let time = home?.calendar.zone.local(now).time
     let event = Event(
-      id: events.count, at: now,
+      id: eventCount, at: now,
       timeText: time.map {
         LocalizedText.time($0, by: device.clockFormat).text(in: device.language)
       } ?? "",
       text: pending.text.text(in: device.language), change: pending.change, kind: pending.kind,
       subject: pending.subject, actor: pending.actor.map { Actor(id: $0, name: name($0)) },
       task: pending.task)
+    eventCount += 1
     events.append(event)
+    if events.count > Self.mostEvents { events.removeFirst() }
     tell?(event)
   }
 
