@@ -95,6 +95,15 @@ import Testing
     #expect(throws: DateParseError(word: word)) { try read(words) }
   }
 
+  @Test func `a time without a day is recognised, and no other text`() {
+    #expect(Due.timeAlone("20:00", in: .dutch) == TimeOfDay("20:00"))
+    #expect(Due.timeAlone("om 8 uur", in: .dutch) == TimeOfDay("08:00"))
+    #expect(Due.timeAlone("8pm", in: .german) == TimeOfDay("20:00"))
+    for text in ["", "friday", "friday 20:00", "20", "in 2 hours", "2026-12-31T18:00"] {
+      #expect(Due.timeAlone(text, in: .english) == nil, "\(text)")
+    }
+  }
+
   /// Covers the days from 29 days ago to 365 days ahead.
   @Test(arguments: Language.allCases)
   func `the text of a date or moment parses back to the same value`(language: Language) throws {

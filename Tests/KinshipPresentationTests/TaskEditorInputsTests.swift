@@ -40,6 +40,28 @@ extension ModelTests {
       #expect(once.form.repetition == nil && once.dueText == "Tomorrow")
     }
 
+    @Test func `a due time without a date is that of the first date that has not passed`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      func firstDue(_ time: String, _ rule: String) async throws -> Due? {
+        let model = await editor(family)
+        model.setRepetition(try Repetition(rule))
+        (model.form.dueDate, model.form.dueTime) = (nil, TimeOfDay(time))
+        return model.firstDue
+      }
+      func due(_ date: String, _ time: String) -> Due? {
+        CivilDate(date).map { Due($0, at: TimeOfDay(time)) }
+      }
+      // It is 10:00.
+      #expect(try await firstDue("20:00", "FREQ=WEEKLY;BYDAY=MO") == due("2026-11-23", "20:00"))
+      #expect(try await firstDue("20:00", "FREQ=DAILY") == due("2026-11-21", "20:00"))
+      #expect(try await firstDue("08:00", "FREQ=DAILY") == due("2026-11-22", "08:00"))
+      #expect(try await firstDue("08:00", "FREQ=WEEKLY;BYDAY=SA") == due("2026-11-28", "08:00"))
+      #expect(try await firstDue("20:00", "AFTER=P3D") == due("2026-11-21", "20:00"))
+      #expect(try await firstDue("08:00", "AFTER=P3D") == due("2026-11-22", "08:00"))
+    }
+
     // Proves: VM-17, M-29
     @Test func `changing the repetition of a task keeps its due date`() async throws {
       let family = try await TestFamily.make()

@@ -79,13 +79,26 @@ extension TaskEditorModel {
 
   /// The first due date: the one of the form, or else the first date of the repetition from today
   /// on.
+  ///
+  /// With a time that has passed today, it is the first date from tomorrow on. A repetition without
+  /// dates of its own, such as "3 days after completion", begins on that day if the form has a time.
   public var firstDue: Due? {
     guard form.dueDate == nil, original == nil, let repetition = form.repetition,
       let calendar = home?.calendar
     else { return form.due }
+    let start = firstDay(in: calendar)
+    guard case .onDates = repetition else { return form.dueTime.map { Due(start, at: $0) } }
     let date = RepetitionSchedule.firstDate(
-      of: repetition, from: calendar.day(of: device.now()), firstWeekday: calendar.firstWeekday)
+      of: repetition, from: start, firstWeekday: calendar.firstWeekday)
     return date.map { Due($0, at: form.dueTime) }
+  }
+
+  /// The first day on which a new task can be due: the household's current day, or with a time the
+  /// first date on which that time has not passed.
+  private func firstDay(in calendar: HouseholdCalendar) -> CivilDate {
+    guard let time = form.dueTime else { return calendar.day(of: device.now()) }
+    let now = calendar.zone.local(device.now())
+    return CivilDateTime(now.date, time) < now ? now.date.advanced(byDays: 1) : now.date
   }
 
   /// The next three dates of the saved series, which show the weeks of "every 2 weeks"; empty for a

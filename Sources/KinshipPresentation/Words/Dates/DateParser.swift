@@ -36,6 +36,12 @@ struct DateParser {
     return due
   }
 
+  /// The time of a text that has nothing else.
+  mutating func timeAlone() -> TimeOfDay? {
+    guard !isTooLong, let time = time(behindDay: false), reader.isAtEnd else { return nil }
+    return time
+  }
+
   private var error: DateParseError {
     DateParseError(word: reader.isAtEnd ? "" : reader.words[reader.index].original)
   }

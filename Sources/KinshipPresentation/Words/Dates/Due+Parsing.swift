@@ -39,6 +39,21 @@ extension Due {
   }
 }
 
+extension Due {
+  /// The time of a text without a day, such as "20:00" or "8pm"; nil for other texts.
+  ///
+  /// It is parsed in the language or in English.
+  package static func timeAlone(_ words: String, in language: Language) -> TimeOfDay? {
+    // A time without a day does not depend on the calendar or the current time.
+    let calendar = HouseholdCalendar(zone: .utc)
+    for language in [language, .english] {
+      var parser = DateParser(words, language, calendar, now: Instant(clampingMilliseconds: 0))
+      if let time = parser.timeAlone() { return time }
+    }
+    return nil
+  }
+}
+
 /// Error for a text that is no date or time.
 public struct DateParseError: Error, Hashable, Sendable {
   /// The first unexpected word; empty if the text is incomplete.
