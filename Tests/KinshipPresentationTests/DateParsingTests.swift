@@ -46,7 +46,9 @@ import Testing
     ("24 Nov", "2026-11-24"), ("26 Oct", "2026-10-26"), ("25 Oct", "2027-10-25"),
     ("29 Feb", "2028-02-29"),
     ("2026-12-31", "2026-12-31"), ("2026-12-31T18:00", "2026-12-31T18:00"),
-    ("2026-12-31 18:00", "2026-12-31T18:00"),
+    ("2026-12-31 18:00", "2026-12-31T18:00"), ("coming friday", "2026-11-27"),
+    ("next week friday", "2026-12-04"), ("next week on Friday 18:00", "2026-12-04T18:00"),
+    ("friday next week", "2026-12-04"), ("next week 18:00", "2026-12-02T18:00"),
   ])
   func `English dates are parsed`(words: String, date: String) throws {
     #expect(try read(words) == date)
@@ -64,6 +66,10 @@ import Testing
     ("31/12", "2026-12-31"), ("31-12", "2026-12-31"), ("31-12-2027", "2027-12-31"),
     ("31.12.2027", "2027-12-31"), ("1 maart", "2027-03-01"), ("de 15e", "2026-12-15"),
     ("volgende week", "2026-12-02"), ("tomorrow 8pm", "2026-11-26T20:00"), ("+3d", "2026-11-28"),
+    ("volgende week vrijdag", "2026-12-04"), ("vrijdag volgende week", "2026-12-04"),
+    ("volgende week vrijdag 18:00", "2026-12-04T18:00"), ("a.s. vrijdag", "2026-11-27"),
+    ("komende vrijdag", "2026-11-27"), ("half 8", "2026-11-25T07:30"),
+    ("morgen om half acht", "2026-11-26T07:30"), ("half 1 vrijdag", "2026-11-27T12:30"),
   ])
   func `Dutch and English dates are parsed in Dutch`(words: String, date: String) throws {
     #expect(try read(words, .dutch) == date)
@@ -79,6 +85,9 @@ import Testing
     ("31.12.", "2026-12-31"), ("31.12.2027", "2027-12-31"), ("1. März", "2027-03-01"),
     ("am 15.", "2026-12-15"), ("nächste Woche", "2026-12-02"), ("+3t", "2026-11-28"),
     ("in 2 Stunden", "2026-11-25T16:00"), ("friday", "2026-11-27"),
+    ("nächste Woche Freitag", "2026-12-04"), ("Freitag nächste Woche", "2026-12-04"),
+    ("nächste Woche am Freitag um 18 Uhr", "2026-12-04T18:00"),
+    ("kommenden Freitag", "2026-11-27"), ("morgen um halb acht", "2026-11-26T07:30"),
   ])
   func `German and English dates are parsed in German`(words: String, date: String) throws {
     #expect(try read(words, .german) == date)
@@ -89,6 +98,7 @@ import Testing
     ("13pm", "13pm"), ("0 am", "0"), ("friday friday", "friday"), ("tomorrow soon", "soon"),
     ("next", "next"), ("+3", "+3"), ("in 2", "in"), ("30 Feb", "30"), ("18:00 8pm", "8pm"),
     ("Friday 26 November", "26"), ("2026-11-31", "2026-11-31"),
+    ("half 8", "half"), ("tonight", "tonight"), ("next week fryday", "fryday"),
     ("in 99999999999999999999 days", "in"), (String(repeating: "9", count: 5000), ""),
   ])
   func `text that is no date is refused with the first unknown word`(words: String, word: String) {
@@ -102,6 +112,17 @@ import Testing
     for text in ["", "friday", "friday 20:00", "20", "in 2 hours", "2026-12-31T18:00"] {
       #expect(Due.timeAlone(text, in: .english) == nil, "\(text)")
     }
+  }
+
+  @Test(arguments: [
+    ("tonight", Language.english, "today 20:00"), ("vrijdagavond", .dutch, "vandaag 20:00"),
+    ("heute Abend", .german, "heute 20:00"), ("tomorrow morning", .english, "today 20:00"),
+  ])
+  func `a part of a day is refused with an example of a time`(
+    words: String, language: Language, example: String
+  ) {
+    let error = #expect(throws: DateParseError.self) { try read(words, language) }
+    #expect(error?.sentence(in: language).contains(example) == true)
   }
 
   /// Covers the days from 29 days ago to 365 days ahead.

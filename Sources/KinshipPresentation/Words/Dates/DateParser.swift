@@ -99,7 +99,7 @@ extension DateParser {
         self = dated
         return .date(date)
       }
-      return .weekday(weekday)
+      return takesNextWeek() ? .weekdayOfNextWeek(weekday) : .weekday(weekday)
     }
     reader = start
     return date().map { .date($0) }
@@ -111,8 +111,28 @@ extension DateParser {
       .first { reader.take($0.key) }.map { .fromToday($0.value) }
   }
 
-  /// "next Tuesday", "next week", "last Friday".
+  /// Consumes "next week".
+  private mutating func takesNextWeek() -> Bool {
+    let start = reader
+    if reader.takeOne(of: vocabulary.next), unit() == .weekly { return true }
+    reader = start
+    return false
+  }
+
+  /// The weekday of "next week Friday"; nil without a weekday after "next week".
+  private mutating func weekdayOfNextWeek() -> Weekday? {
+    let start = reader
+    if takesNextWeek() {
+      while reader.takeOne(of: vocabulary.before) {}
+      if let weekday = reader.weekday() { return weekday }
+    }
+    reader = start
+    return nil
+  }
+
+  /// "next Tuesday", "next week", "next week Friday", "last Friday".
   private mutating func nextOrLast() -> Day? {
+    if let weekday = weekdayOfNextWeek() { return .weekdayOfNextWeek(weekday) }
     let start = reader
     let isNext = reader.takeOne(of: vocabulary.next)
     guard isNext || reader.takeOne(of: vocabulary.last) else { return nil }
@@ -228,12 +248,13 @@ extension DateParser {
     return local.advanced(bySeconds: -local.time.second)
   }
 
-  /// "18:00", "at 8", "8:30 pm", "18 Uhr", "18h30", "noon"; a bare number needs a word such as
-  /// "at".
+  /// "18:00", "at 8", "8:30 pm", "18 Uhr", "18h30", "halb acht", "noon"; a bare number needs a word
+  /// such as "at".
   private mutating func time(behindDay: Bool) -> TimeOfDay? {
     let start = reader
     let isSaid = reader.takeOne(of: vocabulary.at)
     if reader.takeOne(of: vocabulary.noon) { return TimeOfDay(hour: 12, minute: 0) }
+    if let time = halfHour() { return time }
     let clock = reader.takeWord { [vocabulary] in vocabulary.clock(of: $0) }
     guard var clock else {
       reader = start
@@ -248,6 +269,18 @@ extension DateParser {
       return nil
     }
     return time
+  }
+}
+
+extension DateParser {
+  /// "halb acht", "half 8": 7:30; half an hour before one is 12:30.
+  private mutating func halfHour() -> TimeOfDay? {
+    let start = reader
+    if reader.takeOne(of: vocabulary.halfTo), let hour = reader.count(), (1...12).contains(hour) {
+      return TimeOfDay(hour: hour == 1 ? 12 : hour - 1, minute: 30)
+    }
+    reader = start
+    return nil
   }
 }
 

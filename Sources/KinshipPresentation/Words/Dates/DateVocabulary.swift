@@ -26,6 +26,8 @@ struct DateVocabulary: Sendable {
 
   /// Words before a time: "at 18:00".
   let at: [String]
+  /// Words before an hour for the half hour before it: "halb acht" is 7:30.
+  let halfTo: [String]
   /// Words after a time or endings of it: "18 Uhr", "18h".
   let hour: [String]
   /// Words after the hours of a twelve-hour clock, also written with full stops.
@@ -58,26 +60,28 @@ extension DateVocabulary {
     before: ["on", "by", "this", "coming"], next: ["next"], last: ["last"], fromNow: ["in"],
     agoBefore: [], agoAfter: ["ago"], one: ["a", "an"], alsoUnits: ["min": .minutely],
     shortUnits: shortUnits.merging(["y": .yearly]) { $1 }, separators: ["/", "-"],
-    at: ["at", "by"], hour: ["o'clock", "o’clock", "h"], beforeNoon: ["am"], afterNoon: ["pm"],
+    at: ["at", "by"], halfTo: [], hour: ["o'clock", "o’clock", "h"], beforeNoon: ["am"],
+    afterNoon: ["pm"],
     noon: ["noon", "midday"])
 
   static let dutch = DateVocabulary(
     namedDays: [
       "vandaag": 0, "morgen": 1, "gisteren": -1, "overmorgen": 2, "eergisteren": -2,
     ],
-    before: ["op", "deze", "komende", "aanstaande"], next: ["volgende", "volgend"],
+    before: ["op", "deze", "komende", "aanstaande", "a.s"], next: ["volgende", "volgend"],
     last: ["vorige", "vorig", "afgelopen"], fromNow: ["over"], agoBefore: [],
     agoAfter: ["geleden"], one: ["een", "één"],
     alsoUnits: ["jaren": .yearly, "uren": .hourly, "min": .minutely],
     shortUnits: shortUnits.merging(["u": .hourly, "j": .yearly]) { $1 },
-    separators: ["/", "-", "."], at: ["om"], hour: ["uur", "u", "h"], beforeNoon: [],
+    separators: ["/", "-", "."], at: ["om"], halfTo: ["half"], hour: ["uur", "u", "h"],
+    beforeNoon: [],
     afterNoon: [], noon: [])
 
   static let german = DateVocabulary(
     namedDays: [
       "heute": 0, "morgen": 1, "gestern": -1, "übermorgen": 2, "uebermorgen": 2, "vorgestern": -2,
     ],
-    before: ["am", "diesen", "kommenden"],
+    before: ["am", "diesen", "kommenden", "kommender"],
     next: ["nächsten", "nächste", "nächster", "nächstes", "naechsten", "naechste"],
     last: ["letzten", "letzte", "letztes", "vorigen", "vorige"], fromNow: ["in"],
     agoBefore: ["vor"], agoAfter: [], one: ["eine", "einem", "einer"],
@@ -85,6 +89,7 @@ extension DateVocabulary {
       "tagen": .daily, "monaten": .monthly, "jahren": .yearly, "min": .minutely,
     ],
     shortUnits: shortUnits.merging(["t": .daily, "std": .hourly, "j": .yearly]) { $1 },
-    separators: [".", "/", "-"], at: ["um"], hour: ["uhr", "h"], beforeNoon: [], afterNoon: [],
+    separators: [".", "/", "-"], at: ["um"], halfTo: ["halb"], hour: ["uhr", "h"], beforeNoon: [],
+    afterNoon: [],
     noon: ["mittags"])
 }

@@ -8,8 +8,8 @@ extension Due {
   /// All days and moments that Kinship prints can be parsed in the language in which they were
   /// printed. English words are parsed in every language. Case does not matter.
   ///
-  /// - A weekday is the first one from today on. "Next Tuesday" is that of the household's next
-  ///   week, and "last Friday" the last one before today.
+  /// - A weekday is the first one from today on. "Next Tuesday", also written "next week
+  ///   Tuesday", is that of the household's next week, and "last Friday" the last one before today.
   /// - A date without a year is the next such date, or the one of the last 30 days.
   /// - A time alone is one of today. With a time, "today" is the date in the household's zone.
   ///   Between midnight and the end of the household's day, that date is not the household's day.
@@ -61,6 +61,13 @@ public struct DateParseError: Error, Hashable, Sendable {
 
   /// The problem in one sentence.
   public func sentence(in language: Language) -> String {
+    guard !isPartOfDay else {
+      return LocalizedText(
+        "“\(word)” has no exact time: write a time, such as “today 20:00”.",
+        nl: "“\(word)” is geen precieze tijd: schrijf een tijd, zoals “vandaag 20:00”.",
+        de: "„\(word)“ ist keine genaue Uhrzeit: schreibe eine Uhrzeit, etwa „heute 20:00“."
+      ).text(in: language)
+    }
     let text =
       word.isEmpty
       ? LocalizedText(
@@ -78,6 +85,14 @@ public struct DateParseError: Error, Hashable, Sendable {
           "„\(word)“ ist weder Datum noch Uhrzeit: schreibe etwa „Freitag 18:00“, „31. Dez.“, „+3d“"
           + " oder „2026-12-31“.")
     return text.text(in: language)
+  }
+
+  /// Whether the word is a part of a day, such as "tonight", "vrijdagavond" or "Abend".
+  private var isPartOfDay: Bool {
+    let word = word.lowercased()
+    let words = ["tonight", "morning", "afternoon", "evening", "night"]
+    let endings = ["ochtend", "middag", "avond", "nacht", "vormittag", "nachmittag", "abend"]
+    return words.contains(word) || endings.contains { word.hasSuffix($0) }
   }
 }
 
