@@ -72,6 +72,18 @@ import Testing
     #expect(nobody.error.contains("Let the person sign up first, or give them a code."))
   }
 
+  @Test func `a member without a role is refused with the role to add where no child is allowed`()
+    throws
+  {
+    let home = try KinHome()
+    try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
+    try home.kin("household create --name Granny --preset elderCare --zone Europe/Amsterdam")
+    let refused = try home.failing("member add Els", with: 1)
+    #expect(refused.code == "childLimitReached")
+    #expect(refused.error.contains("add --role member for an adult"), "\(refused.error)")
+    try home.kin("member add Els --role member")
+  }
+
   @Test func `a time zone is accepted in any case, and similar ones are suggested`() throws {
     let home = try family()
     func error(_ zone: String) throws -> String {

@@ -39,8 +39,16 @@ struct MemberAdd: KinCommand {
     let model = HouseholdModel(context.device, household: context.id)
     await model.load()
     await model.addMember(name: name, role: role, color: color)
-    return try shell.output(from: model) {
-      ["member": model.added.map(JSON.member) ?? .null]
+    do {
+      return try shell.output(from: model) {
+        ["member": model.added.map(JSON.member) ?? .null]
+      }
+    } catch let error as CommandError
+      where model.screen.failure?.refusal == .childLimitReached(limit: 0)
+    {
+      var suggesting = error
+      suggesting.sentence = shell.text(.childrenNotAllowed)
+      throw suggesting
     }
   }
 }

@@ -1,4 +1,13 @@
 extension ShellText {
+  /// The role of a new member is child by default.
+  static let childrenNotAllowed = Self(
+    "This household has no children: add --role member for an adult, or allow children with “\(kin: "household rules --max-children <number>")”.",
+    nl:
+      "Dit huishouden heeft geen kinderen: voeg --role member toe voor een volwassene, of sta kinderen toe met “\(kin: "household rules --max-children <number>")”.",
+    de:
+      "Dieser Haushalt hat keine Kinder: ergänze --role member für Erwachsene, oder erlaube Kinder mit „\(kin: "household rules --max-children <number>")“."
+  )
+
   static func hasAnAccount(_ name: String) -> Self {
     Self(
       "You cannot act as \(name), who has an account. Let \(name) sign in, in another profile (--profile).",
