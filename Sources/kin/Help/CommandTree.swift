@@ -50,6 +50,13 @@ struct CommandTree: Decodable {
   /// The visible arguments of the command, in the order of its help.
   var takes: [Argument] { (arguments ?? []).filter(\.shouldDisplay) }
 
+  /// The option or flag with a typed name, such as `--due` or `-h`, also if the help hides it.
+  func option(named name: String) -> Argument? {
+    (arguments ?? []).first { argument in
+      (argument.names ?? []).contains { ($0.kind == "long" ? "--" : "-") + $0.name == name }
+    }
+  }
+
   /// Creates the tree of a command and its subcommands, with texts in the current language.
   init(of root: any ParsableCommand.Type) throws {
     struct Tool: Decodable { let command: CommandTree }

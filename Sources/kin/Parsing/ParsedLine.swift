@@ -88,7 +88,8 @@ enum ParsedLine {
       self = .result(result)
       return
     }
-    let sentence = ParserMessage(root.message(for: error))
+    let unknown = UnknownOption(in: typed, below: root)
+    let sentence = unknown?.sentence ?? ParserMessage(root.message(for: error))
     let beginning = "Usage: "
     let usage = message.split(separator: "\n").first { $0.hasPrefix(beginning) }
     self.init(
@@ -100,6 +101,7 @@ enum ParsedLine {
     malformed sentence: ParserMessage, help: String? = nil, usage: String, _ form: OutputFormat
   ) {
     let commandError = CommandError(exit: .usage, code: "usage", sentence: sentence.text)
+    let usage = sentence.isAboutUnknownWord && !form.isJSON ? "" : usage
     self = .malformed(sentence, CommandResult(commandError, help: help, usage: usage, form: form))
   }
 

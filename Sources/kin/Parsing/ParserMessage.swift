@@ -4,7 +4,9 @@
 /// forms. An unknown sentence stays unchanged.
 enum ParserMessage: Equatable {
   case missingArgument(String), missingOneOf(String), missingValue(String)
-  case unknownOption(String), misspelledOption(String, meant: String), invalidOption(String)
+  /// An unknown option with the command that lists all options, if it is known.
+  case unknownOption(String, help: String? = nil)
+  case misspelledOption(String, meant: String), invalidOption(String)
   case unexpectedArgument(String), unexpectedArguments(count: String, String)
   case valueNotTaken(option: String, value: String)
   case invalidValue(String, of: String, values: [String])
@@ -38,6 +40,14 @@ enum ParserMessage: Equatable {
     guard words.hasPrefix(synopsis) else { return nil }
     let help = words.dropFirst(synopsis.count).drop { $0 == " " }
     return help.isEmpty ? nil : String(help)
+  }
+
+  /// Whether the message is about a word that does not exist; the usage line would not explain it.
+  var isAboutUnknownWord: Bool {
+    switch self {
+    case .unknownCommand, .unknownOption, .misspelledOption: true
+    default: false
+    }
   }
 
   private static func missing(_ message: String) -> ParserMessage? {
@@ -125,10 +135,11 @@ extension ParserMessage {
         "Missing value for '\(localized(synopsis))'",
         nl: "Er ontbreekt een waarde bij '\(localized(synopsis))'",
         de: "Es fehlt ein Wert zu '\(localized(synopsis))'")
-    case .unknownOption(let option):
+    case .unknownOption(let option, let help):
       .words(
         "Unknown option '\(option)'", nl: "De optie '\(option)' is er niet",
         de: "Die Option '\(option)' gibt es nicht")
+        + (help.map { ". " + Self.question(about: [], else: $0) } ?? "")
     case .misspelledOption(let option, let meant):
       .words(
         "Unknown option '\(option)'. Did you mean '\(meant)'?",

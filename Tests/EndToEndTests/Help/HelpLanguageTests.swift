@@ -87,13 +87,15 @@ import Testing
     ])
     let (said, _) = try await home.session(editor)
     for words in [
-      "OVERVIEW: Create a task.", "USAGE: task add", "Missing expected argument '<task>'",
+      "OVERVIEW: Create a task.", "USAGE: task add",
+      "kin: Nothing was done. (interrupted)",
       "OVERZICHT: Maak een taak.", "GEBRUIK: task add", "Voorbeeld: task add",
       "screentime redeem: Wissel punten in voor minuten.\n",
       "De taak: de titel, het begin ervan, of een deel van de id.\n",
-      "kin: Er ontbreekt nog: '<taak>' (usage)", "kin: De optie '--whatever' is er niet (usage)",
+      "kin: Er is niets gedaan. (interrupted)",
+      "kin: De optie '--whatever' is er niet. Typ “help task list” om ze allemaal te zien. (usage)",
       "ÜBERBLICK: Aufgaben erstellen", "Mehr Hilfe gibt 'help task <Befehl>'.",
-      "kin: Die Option '-x' gibt es nicht (usage)",
+      "kin: Die Option '-x' gibt es nicht. Tippe „help task list“, um alle zu sehen. (usage)",
     ] {
       #expect(said.contains(words), "\(words)")
     }
