@@ -8,7 +8,7 @@ final class Repl {
   private let session: ReplSession
   private let interpreter: ReplInterpreter
   private let names: KnownNames
-  private var who: String?
+  private var promptNames: PromptNames?
   /// Whether the last line was empty; the prompt then tries a lost server again.
   private var looksAgain = false
 
@@ -83,36 +83,53 @@ final class Repl {
     return await session.editor.outcome(of: text)
   }
 
-  /// The acting member and the place, such as `Anna @ home.db> `, with a note for a lost
+  /// The acting member and the household, such as `Anna @ Home> `, with a note for a lost
   /// connection.
+  ///
+  /// Without a household it names the store or server.
   private func promptText(of shell: Shell) async -> String {
     // A lost server or keyring is not queried for each prompt, which would block the user.
     let isAway = session.reconnectPolicy?.isLost == true || session.tokenStorage.isKeyringLost
     if !isAway || looksAgain {
-      who = await actor(in: shell) ?? who
+      promptNames = await promptNames(in: shell) ?? promptNames
       if Task.isCancelled { session.reconnectPolicy?.giveUp() }
     }
     let isLost = session.reconnectPolicy?.isLost == true
     let state = isLost ? " (\(shell.text(.noConnection)))" : ""
-    return "\(who ?? shell.text(.nobody)) @ \(session.place)\(state)> "
+    let (who, home) = (
+      promptNames?.who ?? shell.text(.nobody), promptNames?.household ?? session.place
+    )
+    return "\(who) @ \(home)\(state)> "
   }
 
-  /// The name of the acting member, a placeholder without a session, or nil if unknown.
-  private func actor(in shell: Shell) async -> String? {
-    guard shell.isSignedIn else { return shell.text(.nobody) }
+  /// The names in the prompt; a placeholder without a session, or nil if unknown.
+  private func promptNames(in shell: Shell) async -> PromptNames? {
+    let nobody = PromptNames(who: shell.text(.nobody))
+    guard shell.isSignedIn else { return nobody }
     do {
       if let home = try await shell.profileHousehold()?.home {
-        return home.members.first { $0.id == home.actingMember }?.shownName.description
+        let member = home.members.first { $0.id == home.actingMember }
+        return member.map { PromptNames(who: "\($0.shownName)", household: "\(home.name)") }
       }
       let app = try await shell.app()
       guard !Task.isCancelled else { return nil }
-      return app.actingMember?.shownName.description ?? app.session?.profile.displayName.description
+      guard app.households.count == 1, let home = app.current, let member = app.actingMember else {
+        return app.session.map { PromptNames(who: "\($0.profile.displayName)") }
+      }
+      return PromptNames(who: "\(member.shownName)", household: "\(home.name)")
     } catch  where Task.isCancelled {
       return nil
     } catch let error as CommandError where [.refused, .notFound].contains(error.exit) {
-      return shell.text(.nobody)
+      return nobody
     } catch {
       return nil
     }
   }
+}
+
+/// The acting member and the household of the prompt.
+private struct PromptNames {
+  let who: String
+  /// The household, or nil without one.
+  var household: String?
 }

@@ -6,7 +6,9 @@ import Testing
 @testable import kin
 
 @MainActor @Suite struct ReplInterpreterTests {
-  @Test func `the prompt says who acts and where, before and after the device is handed over`()
+  @Test
+  func
+    `the prompt says who acts and in which household, before and after the device is handed over`()
     async throws
   {
     let home = try KinHome.withFamily()
@@ -15,10 +17,19 @@ import Testing
     #expect(exit == .done)
     #expect(
       editor.prompts == [
-        "Anna @ kinship.sqlite> ", "Ben @ kinship.sqlite> ", "Ben @ kinship.sqlite> ",
-        "Anna @ kinship.sqlite> ",
+        "Anna @ Home> ", "Ben @ Home> ", "Ben @ Home> ",
+        "Anna @ Home> ",
       ])
     #expect(said.contains("Ben"))
+  }
+
+  @Test func `the prompt names the household, and the store until one of several is chosen`()
+    async throws
+  {
+    let home = try homeWithTwoHouseholds()
+    let editor = ScriptedEditor(["household use Cabin", "household use Home"])
+    _ = try await home.session(editor)
+    #expect(editor.prompts == ["Anna @ kinship.sqlite> ", "Anna @ Cabin> ", "Anna @ Home> "])
   }
 
   @Test func `without a sign-in the prompt has no name, and help shows the first steps`()

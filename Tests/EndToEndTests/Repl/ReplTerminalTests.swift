@@ -12,7 +12,7 @@ import Testing
 
 /// A session on a terminal, as a person has it.
 @Suite struct ReplTerminalTests {
-  private static let prompt = "Anna @ kinship.sqlite> "
+  private static let prompt = "Anna @ Home> "
 
   /// Starts a session and waits until a line can be typed.
   private func begin(
@@ -49,7 +49,7 @@ import Testing
     #expect(terminal.waitFor("Colour"))
     #expect(terminal.waitFor(Self.prompt))
     terminal.press("as B\t\r")
-    #expect(terminal.waitFor("Ben @ kinship.sqlite> "))
+    #expect(terminal.waitFor("Ben @ Home> "))
     terminal.press("as\r")
     #expect(terminal.waitFor(Self.prompt))
     terminal.press("task s\t\t")
@@ -241,7 +241,7 @@ import Testing
     try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let process = try home.start("repl", on: terminal)
-    try #require(terminal.waitFor("Anna @ \(address)> "), "\(terminal.shown)")
+    try #require(terminal.waitFor("Anna @ Home> "), "\(terminal.shown)")
     return (terminal, process)
   }
 
@@ -257,7 +257,7 @@ import Testing
     let next = try #require(
       try RunningServer("--store \(home.storePath) --listen \(address)", in: home))
     #expect(terminal.waitFor("reconnected"))
-    #expect(terminal.waitFor("Anna @ \(address)> "))
+    #expect(terminal.waitFor("Anna @ Home> "))
     terminal.press("\u{4}")
     terminal.readToEnd()
     #expect(process.wait() == 0)
@@ -281,7 +281,7 @@ import Testing
     let isGivenUp = eventually {
       terminal.press("\u{3}")
       terminal.readWhatIsThere()
-      return terminal.shown.contains("Anna @ \(address) (no connection)> ")
+      return terminal.shown.contains("Anna @ Home (no connection)> ")
     }
     #expect(isGivenUp, "\(terminal.shown)")
     #expect(!terminal.shown.contains("connection lost ("), "It ran into its deadline")
@@ -303,13 +303,13 @@ import Testing
     #expect(terminal.waitFor("connection lost ("))
     terminal.press("\u{3}")
     #expect(terminal.waitFor("Cancelled."))
-    #expect(terminal.waitFor("Anna @ \(address) (no connection)> "))
+    #expect(terminal.waitFor("Anna @ Home (no connection)> "))
     home.variables["KIN_CONNECT"] = nil
     let next = try #require(
       try RunningServer("--store \(home.storePath) --listen \(address)", in: home))
     terminal.press("task list\r")
     #expect(terminal.waitFor("reconnected"))
-    #expect(terminal.waitFor("Anna @ \(address)> "))
+    #expect(terminal.waitFor("Anna @ Home> "))
     _ = next.stop()
     terminal.press("exit\r")
     terminal.readToEnd()

@@ -15,7 +15,7 @@ import Testing
 /// A session on a terminal that has the store open, for what others do beside it; killed when nobody has it
 /// any more.
 private final class OpenSession {
-  static let prompt = "Anna @ kinship.sqlite> "
+  static let prompt = "Anna @ Home> "
   let terminal: Terminal
   let process: Spawned
   private var hasEnded = false
