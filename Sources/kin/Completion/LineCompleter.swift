@@ -56,7 +56,9 @@ struct LineCompleter {
       return Self.fitting(last, await values(of: option, after: last)).filter { !$0.isLikeOption }
     }
     let hasTerminator = words.contains("--")
-    if last.hasPrefix("-"), !hasTerminator { return await optionCandidates(at: position, for: last) }
+    if last.hasPrefix("-"), !hasTerminator {
+      return await optionCandidates(at: position, for: last)
+    }
     let commands = Self.commands(below: position.command)
     // After an unknown command there are no candidates.
     guard commands.isEmpty else { return position.values == 0 ? Self.fitting(last, commands) : [] }
