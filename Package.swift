@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A target of ours: strict settings, only the dependencies that the layer table of ARCHITECTURE.md allows.
+/// A target of ours: strict settings, only the dependencies that scripts/layers.txt allows.
 func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }

@@ -31,6 +31,14 @@ import Testing
     }
   }
 
+  // Proves: F-74
+  @Test func `no target imports a module, and no folder a type, outside its layer`() throws {
+    let home = try KinHome()
+    let outcome = try home.run(
+      program: ["/usr/bin/env", "python3", "\(Self.root)/scripts/lib/layers.py", Self.root])
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.error)")
+  }
+
   // Proves: partial F-76
   @Test func `every decision record has its four sections and one row in the index`() throws {
     let folder = "\(Self.root)/Docs/Decisions"

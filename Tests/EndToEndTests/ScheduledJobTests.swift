@@ -62,7 +62,7 @@ import Testing
     #expect(try home.kin("points history").contains("the household's rule"))
     #expect(try home.kin("--json points history").contains(#""created_by": null"#))
     #expect(try home.kin("points show").contains("5 points"))
-    #expect(try home.kin("store check").contains("sound"))
+    #expect(try home.kin("store check").contains("no errors"))
   }
 
   // Proves: B-22, D-10

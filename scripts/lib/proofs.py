@@ -61,7 +61,7 @@ UNTESTED = """\
 
 No test covers these requirements; they count as not built. Most belong to areas that Kinship does not have: cards
 and rewards, goals, leaderboards, badges, chat, elder care by SMS, subscriptions, push notifications, offline
-synchronisation. `scripts/check layers` checks the layer rules (F-74).
+synchronisation.
 
 | id | requirement |
 |---|---|

@@ -55,9 +55,8 @@ import Testing
   }
 
   // Proves: SYNC-59
-  @Test
-  mutating func
-    `an account with the most bytes and no other upload to drop is refused as overload`() throws
+  @Test mutating func `the largest account without another upload to drop is refused as overload`()
+    throws
   {
     let large = try send(5 * Self.mebibyte)
     try fill(StagingArea.totalSize - 5 * Self.mebibyte, by: 4 * Self.mebibyte)

@@ -135,7 +135,7 @@ struct DemoCommand: KinCommand {
     else { return }
     throw CommandError(
       exit: .refused, code: "profileInUse",
-      sentence: shell.text(.demoProfileInUse("\(shell.keeper.name)", store: session.store)))
+      sentence: shell.text(.demoProfileInUse("\(shell.profileStore.name)", store: session.store)))
   }
 
   /// The typed options, with the demo's default profile and store.
