@@ -37,9 +37,9 @@ import Testing
     try spoken(language) {
       try CommandNotation.$current.withValue(notation) {
         try walk(SessionCommands.self) { command in
-          let page = try page(of: command, below: SessionCommands.self)
-          let found = page.firstMatch(of: #/[“„]--(?:store|connect|profile)/#)
-          #expect(found == nil, "\(SessionCommands.name(of: command))")
+          let text = try page(of: command, below: SessionCommands.self)
+          let found = text.firstMatch(of: #/[“„]--(?:store|connect|profile)/#)
+          #expect(found == nil, "\(Kin.name(of: command))")
         }
       }
     }
