@@ -85,13 +85,13 @@ import Testing
   @Test func `a calendar comes in from a file once, and goes out into one`() throws {
     let home = try KinHome.withFamily()
     let checked = try home.kin("calendar import \(Self.holidays) --check")
-    #expect(checked.contains("VTODO is no event"))
+    #expect(checked.contains("VTODO is not an event"))
     #expect(checked.contains("To import: 54 new"))
     #expect(try home.kin("calendar list --days 400").hasPrefix("Nothing planned"))
     #expect(try home.kin("calendar import \(Self.holidays)").contains("Imported: 54 new"))
     #expect(
       try home.kin("calendar import \(Self.holidays)").contains(
-        "0 new, 0 changed; 54 there already"))
+        "0 new, 0 changed; 54 unchanged"))
     #expect(try home.kin("calendar list --days 400").contains("Koningsdag"))
     let file = home.path + "/family.ics"
     #expect(try home.kin("calendar export \(file)") == "54 events exported.\n")
@@ -100,11 +100,11 @@ import Testing
     #expect(text.components(separatedBy: "BEGIN:VEVENT").count == 55)
     #expect(text.contains("BEGIN:VTIMEZONE\r\nTZID:Europe/Berlin"))
     try home.failing("calendar export \(file)", with: 1)
-    #expect(try home.kin("calendar import \(file)").contains("0 new, 0 changed; 54 there already"))
+    #expect(try home.kin("calendar import \(file)").contains("0 new, 0 changed; 54 unchanged"))
     let bad = home.path + "/bad.ics"
     try Data("Hello".utf8).write(to: URL(fileURLWithPath: bad))
     #expect(
-      try home.failing("calendar import \(bad)", with: 74).error.contains("no calendar file"))
+      try home.failing("calendar import \(bad)", with: 74).error.contains("not a calendar file"))
     try home.failing("calendar import \(home.path)/none.ics", with: 74)
   }
 

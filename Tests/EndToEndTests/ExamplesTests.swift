@@ -25,8 +25,8 @@ import Testing
   /// What the screens of an app on the SDK say with a picture, but for the code.
   private static let screens = """
     Anna: Welcome, Anna!
-    Anna: Home is ready.
-    Anna: Ben was added.
+    Anna: Created Home.
+    Anna: Added Ben.
     Anna: One person can join with code ******** as parent.
     Bram: Welcome, Bram!
     Bram: You have joined Home.
@@ -108,7 +108,7 @@ import Testing
     let server = try server(at: "tcp://127.0.0.1:0")
     let address = server.addresses[0]
     let outcome = try Example.swift.run(address, try picture(in: server.home), on: server.home)
-    let said = outcome.output.replacing(#/Code \w{8} /#, with: "Code ******** ")
+    let said = outcome.output.replacing(#/code \w{8} /#, with: "code ******** ")
     #expect(said == Self.screens && outcome.error.isEmpty, "\(outcome)")
     #expect(outcome.status == 0)
     let second = try Example.swift.run(address, on: server.home)

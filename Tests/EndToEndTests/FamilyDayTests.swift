@@ -28,7 +28,8 @@ import Testing
     try home.kin("task complete dishes")
     try home.kin("member act-as me")
     try home.kin("parent-mode unlock", typing: KinHome.pin)
-    let code = try home.kin("household invite --role parent").split(separator: " ")[1]
+    let answer = try home.kin("household invite --role parent")
+    let code = try #require(answer.firstMatch(of: /\b[A-Z0-9]{8}\b/)).output
     try home.kin(
       "--profile tom account sign-up --email tom@example.org --name Tom",
       typing: "purple monkey dishwasher")

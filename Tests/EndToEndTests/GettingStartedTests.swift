@@ -27,7 +27,7 @@ import Testing
       kill(server.id, SIGKILL)
       _ = server.wait()
     }
-    try #require(terminal.waitFor("Listening on"))
+    try #require(terminal.waitFor("Listening at"))
 
     let client = try home.run(program: ["\(package.folder)/greeter-client"])
     #expect(client.status == 0 && client.error.isEmpty, "\(client)")

@@ -15,7 +15,7 @@ import Testing
 
   // Proves: UC-E10, D-60
   @Test(arguments: [
-    ("en", "Without a PIN Ben can take the device back", "Take it back with"),
+    ("en", "Without a PIN, Ben can take the device back", "Take it back with"),
     ("nl", "Zonder pincode kan Ben het apparaat terugnemen", "Neem het terug met"),
     ("de", "Ohne PIN kann Ben das Gerät zurücknehmen", "zurück und tippe"),
   ])

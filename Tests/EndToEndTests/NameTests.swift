@@ -118,7 +118,8 @@ import Testing
       #expect(refused.error.contains("A member is already called “Ben”."))
       #expect(refused.error.contains("kin member list"))
     }
-    let code = try home.kin("household invite --role parent").split(separator: " ")[1]
+    let answer = try home.kin("household invite --role parent")
+    let code = try #require(answer.firstMatch(of: /\b[A-Z0-9]{8}\b/)).output
     try home.kin(
       "--profile other account sign-up --email ben@example.org --name Ben",
       typing: "purple monkey dishwasher")

@@ -15,6 +15,7 @@ import Testing
     [
       .bonusGives("Ben", 5), .penaltyTakes("Ben", 5), .beginHere, .notTried,
       .waitsForApproval("Dishes", command: "task approve Dishes"),
+      .notARegularFile("/x"),
       .othersTask("Dishes", of: "Ben", command: "member act-as Ben"),
       .signedInTask("Dishes", of: "Ben", command: "task edit Dishes --for me"),
       .unknownPerson("Bne"), .childrenNotAllowed, .unknownTask("x"), .unknownHousehold("x"),

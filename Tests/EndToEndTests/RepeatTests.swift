@@ -105,9 +105,8 @@ extension RepeatTests {
     language: String, daily: String, weekly: String
   ) throws {
     let home = try KinHome.withFamily()
-    home.language = language
     func error(_ command: String, _ option: String, _ text: String) throws -> String {
-      try home.failing("\(command) X \(option) \"\(text)\"", with: 64).error
+      try home.failing("--language \(language) \(command) X \(option) \"\(text)\"", with: 64).error
         .replacing(/[„“”]/, with: "'")
     }
     let day = daily.dropLast(6)
@@ -122,7 +121,8 @@ extension RepeatTests {
     let repetition = try error("task add", "--repeat", weekly)
     #expect(repetition.contains("--repeat '\(week)' --due '\(parts[2])'"), "\(repetition)")
     #expect(
-      try home.failing("task add X --repeat \"\(weekly)\"", with: 64).code == "invalidRule")
+      try home.failing("--language \(language) task add X --repeat \"\(weekly)\"", with: 64).code
+        == "invalidRule")
   }
 
   /// The lines of an answer with these next dates.

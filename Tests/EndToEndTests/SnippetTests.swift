@@ -81,7 +81,7 @@ import Testing
     #expect(
       try text("Examples/embedded/main.swift").split(
         separator: "\n", omittingEmptySubsequences: false
-      ).count <= 41)
+      ).count <= 42)
   }
 
   @Test func `README shows the embedded example and its output`() throws {

@@ -151,7 +151,7 @@ import Testing
     let other = try KinHome()
     let came = try other.run(
       ["store", "import", "-"], typing: [String(document.dropLast())])
-    #expect(came.status == 0 && came.output.contains("Home has come in"), "\(came.error)")
+    #expect(came.status == 0 && came.output.contains("Imported Home"), "\(came.error)")
     let damaged = try KinHome().run(["store", "import", "-"], typing: ["nothing"])
     #expect(damaged.status == 74 && damaged.error.contains("Standard input was not imported"))
   }

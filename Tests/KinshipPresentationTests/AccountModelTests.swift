@@ -26,7 +26,7 @@ extension ModelTests {
       #expect(await model.load())
       #expect(
         model.lines.map(\.accessibilityLabel) == [
-          "Name: Eva", "Email address: eva@example.com", "Date of birth: not said",
+          "Name: Eva", "Email address: eva@example.com", "Date of birth: not set",
           "Language: English", "Others see my profile: Yes", "Others see my badges: Yes",
           "I am on leaderboards: Yes",
         ])

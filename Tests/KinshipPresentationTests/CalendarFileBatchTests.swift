@@ -37,7 +37,7 @@ extension ModelTests {
           "importing: 200 of 250 events",
         ])
       #expect(await model.take(file(250)))
-      #expect(model.screen.toast?.text.contains("250 there already") == true)
+      #expect(model.screen.toast?.text.contains("250 unchanged") == true)
     }
 
     @Test func `a failed import keeps the batches before it and says how many`() async throws {

@@ -55,7 +55,7 @@ extension ModelTests {
       #expect(await model.undo())
       #expect(model.detail?.row.task.due == task.due)
       model.askDelete(.series)
-      #expect(model.deleteConfirmation?.bodyText.contains("it does not come back") == true)
+      #expect(model.deleteConfirmation?.bodyText.contains("no longer repeats") == true)
       #expect(await model.confirmDelete())
       #expect(model.isDeleted)
       #expect(model.screen.toast?.text == "Deleted the series “Bins” (Bram, Monday)")

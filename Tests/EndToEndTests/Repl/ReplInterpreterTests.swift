@@ -278,11 +278,13 @@ import Testing
     let home = try KinHome.withFamily()
     let path = home.path + "/mine.json"
     let editor = ScriptedEditor(["account export \(path)"])
-    editor.interruption = { FileManager.default.fileExists(atPath: path) }
+    let temporary = home.path + "/.mine.json.new"
+    editor.interruption = { FileManager.default.fileExists(atPath: temporary) }
     let (said, exit) = try await home.session(editor)
     #expect(said.contains("Cancelled. The change may have been saved"), "\(said)")
     #expect(!said.contains("Exported") && exit == .done)
     #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(!FileManager.default.fileExists(atPath: temporary))
   }
 
   @Test func `what was given up on the way is no success`() async throws {
@@ -319,7 +321,7 @@ import Testing
     ("task list --profile other", "A session cannot change its store"),
     ("serve --listen unix:/tmp/x", "“serve” does not work in a session"),
     ("repl", "“repl” does not work in a session"),
-    ("store import x.json", "leave the session and type “kin store import”"),
+    ("store import x.json", "leave it, and type “kin store import”"),
     ("task add \"Set", "A quotation mark is not closed"),
     ("tsk list", "Did you mean “task list”?"), ("advance 3d", "Only the clock of a demo store"),
     ("advance 3x", "The value '3x' is invalid"),

@@ -15,7 +15,7 @@ import Testing
       ])
     #expect(outcome.status == 0, "\(outcome.error)")
     let said = outcome.error.split(separator: "\n")
-    #expect(said.count == 1 && said[0].hasPrefix("Without a PIN Ben can"), "\(outcome.error)")
+    #expect(said.count == 1 && said[0].hasPrefix("Without a PIN, Ben can"), "\(outcome.error)")
     #expect(outcome.output.contains("Welcome, Anna!"))
     let last = outcome.output.split(separator: "\n").suffix(4).joined(separator: "\n")
     #expect(last.contains("Ben") && last.contains("10"))
