@@ -65,7 +65,7 @@ import Testing
     try device.kin("account sign-in --email anna@example.org", typing: KinHome.password)
     try device.kin("shop add Before")
     let said = try home.kin("store backup \(home.path)/copy.sqlite")
-    #expect(said.contains("The backup is complete: \(home.path)/copy.sqlite ("))
+    #expect(said.contains("The backup is complete: ") && said.contains("/copy.sqlite ("))
     try device.kin("shop add After")
     #expect(try device.kin("shop list").contains("After"))
     #expect(try home.kin("store check").contains("has no errors"), "Beside the server too")

@@ -127,7 +127,7 @@ extension ModelTests {
         #expect(model.events.map(\.change) == [.renamed, .changed, .away, .back])
         #expect(model.events.map(\.kind) == [.household, .household, .member, .member])
         #expect(
-          model.events[0].subject?.id == "\(home)" && model.events[0].text.hasSuffix("is now called Villa"))
+          model.events[0].subject?.id == "\(home)" && model.events[0].text.hasSuffix("to Villa"))
         #expect(model.events[2].subject?.name == "Bram" && model.events[3].text == "Bram is back")
       }
     }
