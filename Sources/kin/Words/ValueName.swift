@@ -23,9 +23,18 @@ enum ValueName {
   ///
   /// Other text between angle brackets stays, because it can be part of a title.
   static func capitals(in command: String, of language: Language) -> String {
-    command.replacing(/<([^<> ]+)>/) { match in
-      all[String(match.1)].map { $0.text(in: language).uppercased() } ?? String(match.0)
+    // Each start of `kin` makes hundreds of these: a regular expression would take milliseconds.
+    guard command.utf8.contains(UInt8(ascii: "<")) else { return command }
+    var parts = command.split(separator: "<", omittingEmptySubsequences: false)[...]
+    var text = String(parts.removeFirst())
+    for part in parts {
+      if let end = part.firstIndex(of: ">"), let name = all[String(part[..<end])] {
+        text += name.text(in: language).uppercased() + part[part.index(after: end)...]
+      } else {
+        text += "<" + part
+      }
     }
+    return text
   }
 
   private static let words = [
