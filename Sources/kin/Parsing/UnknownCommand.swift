@@ -16,6 +16,8 @@ struct UnknownCommand {
   ///
   /// Nil if there is none, or if an unknown option precedes it.
   init?(in typed: [String], below root: any RootCommand.Type) {
+    // Reading the definitions takes milliseconds: `--version` and `--help` alone have no such word.
+    guard typed.contains(where: { !$0.hasPrefix("-") }) else { return nil }
     var reader = Reader(words: typed[...], root: root)
     guard let word = reader.nextUnknown() else { return nil }
     (self.word, group, rest) = (word, reader.group, reader.words)
@@ -98,13 +100,14 @@ private struct Reader {
   var words: ArraySlice<String>
   private(set) var group: any ParsableCommand.Type
   private(set) var names: [String] = []
-  private let globalOptions: [CommandTree.Argument]
+  private let root: any ParsableCommand.Type
+  private lazy var globalOptions = (try? CommandTree(alone: root))?.takes ?? []
   private var isHelp = false
 
   init(words: ArraySlice<String>, root: any ParsableCommand.Type) {
     self.words = words
+    self.root = root
     group = root
-    globalOptions = (try? CommandTree(alone: root))?.takes ?? []
   }
 
   /// The next word that should be a command, but is not.
