@@ -257,7 +257,7 @@ import Testing
     #expect(step.hasSuffix("Type “parent-mode unlock”."))
   }
 
-  @Test func `what somebody has called a thing is no command`() {
+  @Test func `a command that is quoted in a title stays as it is`() {
     let title = "Read “kin task list” to Ben"
     let session = CommandNotation(outsideSession: [])
     CommandNotation.$current.withValue(session) {
