@@ -52,7 +52,7 @@ import Testing
   }
 
   // Proves: UC-A13, partial T-28
-  @Test func `nobody has to be signed in to choose a language`() throws {
+  @Test func `choosing a language needs no session`() throws {
     let home = try KinHome()
     #expect(try home.kin("account language de").contains("gespeichert"))
     #expect(try home.failing("account show", with: 1).error.contains("Du bist nicht angemeldet"))

@@ -75,7 +75,7 @@ import Testing
     #expect(try await lines("store", "export", "") == ["\t:folders"])
   }
 
-  @Test func `names are those of whoever the line is about`() async throws {
+  @Test func `completed names belong to the profile and store of the line`() async throws {
     let home = try family()
     try home.kin("shop add \"Oat milk\"")
     #expect(
@@ -120,7 +120,7 @@ import Testing
     #expect(!left.contains { $0.hasPrefix("kinship.sqlite") }, "\(left)")
   }
 
-  @Test func `a locked keyring asks nobody for names`() async throws {
+  @Test func `completion with a locked keyring shows no prompt`() async throws {
     let home = try KinHome()
     let keyring = try TestKeyring(on: home)
     try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
@@ -148,7 +148,7 @@ import Testing
     #expect(!(try home.kin("--help").contains("complete-words")))
   }
 
-  @Test func `whatever goes wrong, the hidden command is silent and ends well`() throws {
+  @Test func `the hidden command fails silently and exits 0`() throws {
     let home = try KinHome.withFamily()
     func isSilent(_ command: String) throws -> Bool {
       let outcome = try home.run(words(of: command))
@@ -166,7 +166,7 @@ import Testing
     #expect(try eventually { try home.kin("complete-words zsh points sh").hasPrefix("show\t") })
   }
 
-  @Test func `a server that does not answer keeps nobody from the line`() throws {
+  @Test func `completion with an unresponsive server ends within its limit`() throws {
     let home = try KinHome.withFamily()
     let address = "unix:\(home.path)/run/kin.sock"
     let server = try #require(try RunningServer("--listen \(address)", in: home))

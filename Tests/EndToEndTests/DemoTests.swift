@@ -110,7 +110,7 @@ import Testing
     return try #require(Instant(known))
   }
 
-  @Test func `the weeks end when somebody says, and it says so`() throws {
+  @Test func `the typed clock is the end of the demo, and the answer shows it`() throws {
     let home = try KinHome()
     let answer = try home.kin("demo --weeks 1 --clock 2027-01-02")
     #expect(answer.contains("The demo clock stands still at 2027-01-02 00:00"), "\(answer)")
@@ -149,7 +149,7 @@ import Testing
     #expect(try home.kin("--profile demo task list --all").contains(title))
   }
 
-  @Test func `whatever is there already is left as it is`() throws {
+  @Test func `an existing store is refused and stays unchanged`() throws {
     let home = try KinHome.withFamily()
     let before = try home.kin("--json task list --all")
     let refused = try home.failing("--store \(home.storePath) demo", with: 1)

@@ -31,7 +31,7 @@ import Testing
     #expect(span.calendar.zone.local(span.start).description == "\(first)T07:00")
   }
 
-  @Test func `every number of weeks has its days, on whatever weekday it ends`() throws {
+  @Test func `each number of weeks has its days, for each weekday of its end`() throws {
     let friday = try #require(Instant("2026-04-10T14:40:00Z"))
     for weeks in DemoWeeks.range {
       for day in 0..<7 {

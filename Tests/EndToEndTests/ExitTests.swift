@@ -4,7 +4,7 @@ import Testing
 @testable import kin
 
 @Suite struct ExitTests {
-  @Test func `whatever is not found ends with 3 and one code, and names its kind`() {
+  @Test func `not found exits 3 with one code and the kind`() {
     for kind in Refusal.Kind.allCases {
       let error = CommandError(Refusal.notFound(kind), in: .english)
       #expect(error.exit == .notFound && error.code == "notFound")

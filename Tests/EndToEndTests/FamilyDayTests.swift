@@ -184,7 +184,7 @@ import Testing
   }
 
   // Proves: C-39, F-48
-  @Test func `whoever has the device lists its own tasks, in a household and in all`() throws {
+  @Test func `a child with the device lists its own tasks, in one household and in all`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Taxes --for me")

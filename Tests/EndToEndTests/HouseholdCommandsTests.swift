@@ -17,7 +17,7 @@ import Testing
   }
 
   // Proves: UC-E3, UC-E4, M-14, M-15
-  @Test func `somebody is invited by address, comes in, gets the household, and the first leaves`()
+  @Test func `an invited member joins and becomes owner, and the first owner leaves`()
     throws
   {
     let home = try family()
@@ -246,7 +246,7 @@ import Testing
   }
 
   // Proves: B-42
-  @Test func `a child becomes somebody with an account, and keeps its points`() throws {
+  @Test func `a child that gets an account keeps its points`() throws {
     let home = try family()
     try home.kin("points bonus Ben 40 --reason Start")
     let claim = try code(in: home.kin("member claim-code Ben"))

@@ -97,7 +97,7 @@ import Testing
     #expect(try home.failing("task show older", with: 3).error.contains("older"))
   }
 
-  @Test func `people are meant by their names, whatever the case`() throws {
+  @Test func `member names match in any case`() throws {
     let home = try KinHome.withFamily()
     #expect(try home.kin("points show BEN").contains("Ben"))
     #expect(try home.kin("points show b").contains("Ben"))

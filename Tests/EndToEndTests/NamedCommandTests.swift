@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: others)
-  func `whatever else is typed means what the parser of the root makes of it`(line: String) {
+  func `other lines have the meaning that the parser of the root gives them`(line: String) {
     expectSameMeaning(of: line)
   }
 

@@ -78,7 +78,7 @@ import Testing
     #expect(wrapped("", to: 20) == [""])
   }
 
-  @Test func `columns line up whatever people and tasks are called`() {
+  @Test func `columns line up for names of any width`() {
     let names = ["Ben", "小林さん", "👩‍👧 Mia", "Zoë", "🇳🇱 Oma", "Jo\u{308}rg", "한나"]
     let table = Table(
       columns: [.init(title: "Who"), .init(title: "Id")], rows: names.map { [$0, "|"] })
@@ -129,7 +129,7 @@ import Testing
       .capabilities(columns: columns, colors: choice)
   }
 
-  @Test func `colours are for terminals that have them, and for nobody who says no`() {
+  @Test func `colours need a terminal that has them, and no setting against them`() {
     let terminal = ["TERM": "xterm-256color"]
     #expect(capabilities(terminal).hasColors)
     #expect(!capabilities(terminal, columns: nil).hasColors)
@@ -237,7 +237,7 @@ import Testing
       ])
   }
 
-  @Test @MainActor func `progress fits its row, and is silent where nobody looks on`() {
+  @Test @MainActor func `progress fits its row, and is not shown without a terminal`() {
     let screen = Screen()
     Progress(columns: 12) { screen.written.append($0) }.show("日本語の食器を洗う")
     Progress(columns: nil) { screen.written.append($0) }.show("x", done: 1, of: 0)

@@ -34,7 +34,7 @@ import Testing
   }
 
   // Proves: UC-E10
-  @Test func `a device that is handed to a child stays so where nobody has chosen a household`()
+  @Test func `a handed-over device stays so without a chosen household`()
     throws
   {
     let home = try KinHome.withFamily()
@@ -45,7 +45,7 @@ import Testing
   }
 
   // Proves: UC-A4, M-04, F-45
-  @Test func `an access token that has ended is replaced, and nobody notices`() throws {
+  @Test func `an expired access token is replaced without a message`() throws {
     let home = try KinHome.withFamily()
     let before = try String(contentsOfFile: home.profilePath, encoding: .utf8)
     try edit(home) { text in

@@ -249,7 +249,7 @@ extension RepeatTests {
   }
 
   // Proves: B-25
-  @Test func `tasks go round, past whoever is away`() throws {
+  @Test func `rotating tasks skip absent members`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Cook --due today --repeat \"every day\" --rotate \"me, Ben\"")

@@ -43,7 +43,7 @@ import Testing
   }
 
   // Proves: B-22
-  @Test func `work that nobody answers is approved at its hour, and says by whom`() throws {
+  @Test func `unanswered work is approved at its hour by the household's rule`() throws {
     let home = try family()
     let rules = try home.kin("household rules --auto-approval 24")
     #expect(rules.contains("24"))

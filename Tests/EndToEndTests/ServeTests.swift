@@ -242,7 +242,7 @@ import Testing
   }
 
   // Proves: B-22
-  @Test func `a server does what became due while nobody was there, and counts it`() throws {
+  @Test func `a server runs jobs that became due before its start, and counts them`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let noon = try #require(Instant("2031-03-03T11:00:00Z"))

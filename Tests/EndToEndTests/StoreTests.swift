@@ -156,7 +156,7 @@ import Testing
     #expect(outcome.error.contains("\"purpose\": \"kinder serve\""))
   }
 
-  @Test func `a store that somebody keeps locked against the rules is busy`() throws {
+  @Test func `a store that another program keeps locked is busy`() throws {
     let home = try KinHome.withFamily()
     let outcome = try home.run(
       program: [

@@ -48,7 +48,7 @@ import Testing
     #expect(try home.kin("task --help").contains("OVERZICHT: "))
   }
 
-  @Test func `a damaged profile and a language that nobody speaks keep nobody from help`() throws {
+  @Test func `help works with a damaged profile and with an unknown language`() throws {
     let home = try KinHome()
     try home.kin("account language nl")
     let french = try home.failing("--language fr task list", with: 64)

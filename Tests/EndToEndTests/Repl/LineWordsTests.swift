@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [
     "Ben", "Set the table", "Dad's", "'quoted'", "a\"b\\c d", "", "“x”", "’s x’", "a=“b", "Dad’s",
   ])
-  func `a word that is typed for somebody reads back as itself`(word: String) {
+  func `a quoted word parses back as itself`(word: String) {
     #expect(LineWords("show \(LineWords.typed(word))").words == ["show", word])
   }
 

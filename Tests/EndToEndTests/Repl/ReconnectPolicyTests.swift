@@ -54,7 +54,8 @@ import Testing
     #expect(server.told.withLock { $0 } == [Self.waiting, "home: reconnected."])
   }
 
-  @Test func `whoever only looks does not wait, and promises no more than is so`() async throws {
+  @Test func `a call in telling mode fails at once and reports the lost server once`() async throws
+  {
     let server = UnreachableServer(for: 3)
     let reconnectPolicy = server.reconnectPolicy()
     for _ in 0..<2 {
@@ -86,7 +87,7 @@ import Testing
     #expect(server.told.withLock { $0 } == [Self.waiting, "home: reconnected."])
   }
 
-  @Test func `after somebody gave up the server counts as away until it answers`() async throws {
+  @Test func `after a cancelled wait the server counts as lost until it answers`() async throws {
     let server = UnreachableServer(for: 0)
     let reconnectPolicy = server.reconnectPolicy()
     reconnectPolicy.giveUp()

@@ -119,7 +119,7 @@ import Testing
     #expect(said.contains("Nothing was done. (interrupted)") && exit == .done)
   }
 
-  @Test func `without a person nobody is asked which household is meant`() throws {
+  @Test func `without a terminal no question about the household is asked`() throws {
     let home = try homeWithTwoHouseholds()
     #expect(try home.failing("member list", with: 4).error.contains("“kin household use NAME”"))
     let lines = try home.run(["repl"], typing: ["member list", "1"])
@@ -147,7 +147,7 @@ import Testing
     #expect(try home.kin("household show").contains("Europe/Berlin"))
   }
 
-  @Test func `whoever names no time zone founds no household`() async throws {
+  @Test func `creating a household without a time zone is refused`() async throws {
     let home = try KinHome()
     home.variables["TZ"] = ":"
     try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
@@ -159,7 +159,7 @@ import Testing
 
   // Proves: UC-E9
   @Test(arguments: ["1", "name", "--name"])
-  func `whoever changes nothing is asked what is to be changed`(answer: String) async throws {
+  func `an edit without a change asks for one`(answer: String) async throws {
     let home = try KinHome.withFamily()
     let editor = ScriptedEditor(
       ["member edit Ben", "the shoes", answer, "Benny"], secrets: [KinHome.pin])

@@ -292,8 +292,7 @@ import Testing
     _ = server.stop()
   }
 
-  @Test func `whoever does not want to wait gives up, and the prompt says what is missing`() throws
-  {
+  @Test func `a cancelled wait returns to a prompt that shows the lost connection`() throws {
     let home = try KinHome.withFamily()
     let address = "unix:\(home.path)/run/kin.sock"
     let server = try #require(try RunningServer("--listen \(address)", in: home))

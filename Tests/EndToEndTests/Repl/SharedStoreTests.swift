@@ -182,7 +182,7 @@ extension KinHome {
     #expect(!home.hasSocketFolder)
   }
 
-  @Test func `a process that connects and says nothing holds nobody up`() throws {
+  @Test func `a silent connection delays no other process`() throws {
     let home = try KinHome.withFamily()
     let session = try OpenSession(home)
     let silent = try connection(to: try #require(StoreSocket(beside: home.storePath)))
