@@ -66,6 +66,33 @@ extension ModelTests {
       #expect(!model.canUndo)
     }
 
+    // Proves: VM-16, B-11
+    @Test func `a date of a shared task cannot be skipped after one part is completed`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let adults = [family.member("anna"), family.member("bram")]
+      let first = try await family.anna.performer.perform(
+        CreateTask(
+          household: family.household, id: family.world.ids.next(),
+          words: TaskContent(title: "Garden"), due: Due(#require(CivilDate("2026-11-23"))),
+          repetition: Repetition("FREQ=WEEKLY;BYDAY=MO"), rotation: Rotation(.everyone, of: adults))
+      )
+      let model = TaskDetailModel(family.annas, household: family.household, task: first.id)
+      await model.load()
+      #expect(model.canSkip && model.canChooseExtent)
+      _ = try await family.anna.performer.perform(
+        CompleteTask(household: family.household, task: first.id))
+      await model.load()
+      #expect(model.detail?.row.task.status == .completed)
+      #expect(!model.canSkip && model.canChooseExtent)
+      let other = try #require(model.detail?.row.parts.last?.task)
+      let bramsPart = TaskDetailModel(family.annas, household: family.household, task: other)
+      await bramsPart.load()
+      #expect(bramsPart.detail?.row.task.status == .open)
+      #expect(!bramsPart.canSkip && bramsPart.canChooseExtent)
+    }
+
     // Proves: VM-16
     @Test func `deleting a task without repetition offers no choice of extent`() async throws {
       let family = try await TestFamily.make()

@@ -85,9 +85,7 @@ extension HouseholdTask {
   /// Whether the last skip can be undone.
   public var canBeUnskipped: Bool { recurrence?.skipped != nil && isBeforeClaim }
 
-  private var isBeforeClaim: Bool {
-    status == .open || status == .inProgress || status == .rejected
-  }
+  private var isBeforeClaim: Bool { TaskStatus.unclaimed.contains(status) }
 
   /// Limits the changes since `old` to this task: its successors keep the pattern of the series.
   public mutating func changeAlone(since old: HouseholdTask) {

@@ -17,6 +17,9 @@ public enum TaskStatus: String, Sendable, CaseIterable {
 
   /// All states except completed, as listed for tasks to do.
   public static let unfinished = Set(allCases).subtracting([.completed])
+
+  /// All states in which a task is neither claimed nor completed.
+  public static let unclaimed = unfinished.subtracting([.pendingApproval])
 }
 
 /// Difficulty of a task, which can determine its points.

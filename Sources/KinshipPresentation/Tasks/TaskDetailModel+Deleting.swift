@@ -4,8 +4,8 @@ public import KinshipUseCases
 extension TaskDetailModel {
   /// Whether the reader can choose between deleting one date and the whole series.
   public var canChooseExtent: Bool {
-    detail.map { $0.row.task.recurrence?.repetition != nil && $0.row.task.status != .completed }
-      ?? false
+    guard let row = detail?.row, row.task.recurrence?.repetition != nil else { return false }
+    return row.task.status != .completed || row.parts.contains { $0.status != .completed }
   }
 
   /// Asks for a confirmation: `deleteConfirmation` is the question.

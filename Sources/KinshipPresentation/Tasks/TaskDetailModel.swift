@@ -57,7 +57,8 @@ public final class TaskDetailModel: LoadedScreen {
   /// Whether the current date can be skipped.
   public var canSkip: Bool { canBe(.skip) }
   private var canUnskip: Bool {
-    detail.map { $0.row.canDelete && $0.row.task.canBeUnskipped } ?? false
+    detail.map { $0.row.canDelete && $0.row.task.canBeUnskipped && $0.row.allPartsAreUnclaimed }
+      ?? false
   }
   /// The title of the button that completes the task.
   public var submitTitle: String {

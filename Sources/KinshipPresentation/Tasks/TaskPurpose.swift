@@ -27,8 +27,8 @@ extension TaskPurpose {
     case .move(let move): row.moves.contains(move)
     case .undo:
       row.moves.contains(.uncomplete) || row.moves.contains(.undoApproval)
-        || (row.canDelete && row.task.canBeUnskipped)
-    case .skip: row.canDelete && row.task.canBeSkipped
+        || (row.canDelete && row.task.canBeUnskipped && row.allPartsAreUnclaimed)
+    case .skip: row.canDelete && row.task.canBeSkipped && row.allPartsAreUnclaimed
     case .edit: row.canEdit
     case .delete: row.canDelete
     case .proof: row.task.claim?.photo != nil
@@ -52,4 +52,9 @@ extension TaskPurpose {
     case .move, .undo, .proof: false
     }
   }
+}
+
+extension TaskRow {
+  /// Whether no visible part is claimed or completed; true for a task without parts.
+  var allPartsAreUnclaimed: Bool { parts.allSatisfy { TaskStatus.unclaimed.contains($0.status) } }
 }

@@ -22,7 +22,7 @@ extension HouseholdOperations {
     let open = try context.tasks.tasks(
       TaskSelection(
         household: household.id, assignment: .to(leaving),
-        statuses: [.open, .inProgress, .rejected], limit: HouseholdAutomation.tasksAtOnce))
+        statuses: TaskStatus.unclaimed, limit: HouseholdAutomation.tasksAtOnce))
     for task in open.tasks { try unassign(task, of: leaving) }
     guard open.next == nil else { return true }
     let waiting = TaskSelection(

@@ -11,8 +11,8 @@ public struct DeleteTask: UseCase, HouseholdScoped {
   public enum Extent: String, Sendable, CaseIterable {
     /// Its date alone: the series continues with the next one.
     ///
-    /// The date of the last task of a series is skipped instead. That is refused where a claim
-    /// waits and where there is no date.
+    /// The date of the last task of a series is skipped instead. That is refused if the task, or
+    /// one of its parts, is claimed or completed, and if it has no date.
     case thisDate = "this_date"
     /// The series: every unclaimed task of it, and no successors follow.
     case series
@@ -64,9 +64,10 @@ public struct DeleteTask: UseCase, HouseholdScoped {
 }
 
 extension HouseholdOperations {
-  /// Whether the series continues from this task, which is not completed.
+  /// Whether the series continues from this task, of which some part is not completed.
   fileprivate func isLastOpenDate(from task: HouseholdTask) throws -> Bool {
-    try task.recurrence?.repetition != nil && task.status != .completed && isLast(task)
+    try task.recurrence?.repetition != nil && isLast(task)
+      && parts(of: task).contains { $0.status != .completed }
   }
 }
 
@@ -74,9 +75,8 @@ extension Caller {
   /// The unclaimed tasks on the other dates of the task's series.
   fileprivate func unclaimedRest(ofSeriesOf task: HouseholdTask) throws -> [HouseholdTask] {
     guard let place = task.recurrence else { return [] }
-    let unclaimed: Set<TaskStatus> = [.open, .inProgress, .rejected]
     return try context.tasks.unfinished(of: place.series, in: household.id).filter {
-      $0.recurrence?.number != place.number && unclaimed.contains($0.status)
+      $0.recurrence?.number != place.number && TaskStatus.unclaimed.contains($0.status)
     }
   }
 }

@@ -55,13 +55,15 @@ extension Caller {
   /// Moves the last task of a series to its next date; nil, without a change, when there is none.
   ///
   /// Throws `validation` for a task without a date, or one that is not the last. Throws
-  /// `invalidTaskState` where a claim waits.
+  /// `invalidTaskState` with the state of the task, or of the part, that is claimed or completed.
   func skipDate(of task: HouseholdTask) throws -> HouseholdTask? {
     guard task.usual.due != nil else { throw Refusal.validation(.dueDate, .missing) }
     guard task.canBeSkipped else { throw Refusal.invalidTaskState(task.status) }
     guard try isLast(task) else { throw Refusal.validation(.repetition, .notAllowed) }
     let others = try parts(of: task).filter { $0.id != task.id }
-    guard others.allSatisfy(\.canBeSkipped) else { throw Refusal.invalidTaskState(task.status) }
+    if let blocking = others.first(where: { !$0.canBeSkipped }) {
+      throw Refusal.invalidTaskState(blocking.status)
+    }
     let calendar = try calendar()
     let next = task.nextDate(
       skippingOn: calendar.day(of: context.now), firstWeekday: calendar.firstWeekday)

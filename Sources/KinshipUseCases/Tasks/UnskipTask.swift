@@ -23,7 +23,9 @@ public struct UnskipTask: UseCase, HouseholdScoped {
     guard caller.rules.canDelete(task) else { throw Refusal.unauthorized }
     guard task.canBeUnskipped else { throw Refusal.invalidTaskState(task.status) }
     let others = try caller.parts(of: task).filter { $0.id != task.id }
-    guard others.allSatisfy(\.canBeUnskipped) else { throw Refusal.invalidTaskState(task.status) }
+    if let blocking = others.first(where: { !$0.canBeUnskipped }) {
+      throw Refusal.invalidTaskState(blocking.status)
+    }
     for var part in others {
       part.unskip(at: context.now)
       _ = try caller.save(part)

@@ -169,9 +169,26 @@ import Testing
     #expect(try await family.numbers(of: first) == [1, 1])
     // After one part is completed, skipping is refused.
     try await family.complete(try await family.parts(of: first)[1].id, by: "mo")
-    await #expect(throws: Refusal.invalidTaskState(.open)) {
+    await #expect(throws: Refusal.invalidTaskState(.completed)) {
       try await family.anna.performer.perform(SkipTask(household: home, task: first.id))
     }
+  }
+
+  // Proves: UC-F3, B-11
+  @Test func `deleting one date of a shared task is refused while one part is completed`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let first = try await family.share("zoe", "mo", every: "FREQ=DAILY")
+    let parts = try await family.parts(of: first)
+    try await family.complete(parts[1].id, by: "mo")
+    for part in parts {
+      await #expect(throws: Refusal.invalidTaskState(.completed)) {
+        try await family.anna.performer.perform(
+          DeleteTask(household: family.household, task: part.id, extent: .thisDate))
+      }
+    }
+    #expect(try await family.states(of: first) == ["zoe open", "mo completed"])
   }
 
   // Proves: UC-F3
