@@ -49,6 +49,10 @@ import Testing
     ("2026-12-31 18:00", "2026-12-31T18:00"), ("coming friday", "2026-11-27"),
     ("next week friday", "2026-12-04"), ("next week on Friday 18:00", "2026-12-04T18:00"),
     ("friday next week", "2026-12-04"), ("next week 18:00", "2026-12-02T18:00"),
+    ("tonight 20:00", "2026-11-25T20:00"), ("tonight at 8", "2026-11-25T20:00"),
+    ("8:15 tonight", "2026-11-25T20:15"), ("this afternoon 3:30", "2026-11-25T15:30"),
+    ("friday evening 7", "2026-11-27T19:00"), ("tomorrow morning 8:00", "2026-11-26T08:00"),
+    ("tomorrow afternoon at 12:30", "2026-11-26T12:30"),
   ])
   func `English dates are parsed`(words: String, date: String) throws {
     #expect(try read(words) == date)
@@ -69,6 +73,10 @@ import Testing
     ("volgende week vrijdag", "2026-12-04"), ("vrijdag volgende week", "2026-12-04"),
     ("volgende week vrijdag 18:00", "2026-12-04T18:00"), ("a.s. vrijdag", "2026-11-27"),
     ("komende vrijdag", "2026-11-27"), ("half 8", "2026-11-25T07:30"),
+    ("vanavond 20:00", "2026-11-25T20:00"), ("vanavond om 8 uur", "2026-11-25T20:00"),
+    ("vanavond half 8", "2026-11-25T19:30"), ("vanmiddag 3 uur", "2026-11-25T15:00"),
+    ("vrijdagavond 19:30", "2026-11-27T19:30"), ("morgenochtend 8:00", "2026-11-26T08:00"),
+    ("morgen avond om 7", "2026-11-26T19:00"),
     ("morgen om half acht", "2026-11-26T07:30"), ("half 1 vrijdag", "2026-11-27T12:30"),
   ])
   func `Dutch and English dates are parsed in Dutch`(words: String, date: String) throws {
@@ -88,6 +96,9 @@ import Testing
     ("nächste Woche Freitag", "2026-12-04"), ("Freitag nächste Woche", "2026-12-04"),
     ("nächste Woche am Freitag um 18 Uhr", "2026-12-04T18:00"),
     ("kommenden Freitag", "2026-11-27"), ("morgen um halb acht", "2026-11-26T07:30"),
+    ("heute Abend 20 Uhr", "2026-11-25T20:00"), ("heute Abend um 8", "2026-11-25T20:00"),
+    ("Freitagabend um halb acht", "2026-11-27T19:30"), ("morgen früh um 7", "2026-11-26T07:00"),
+    ("heute Nachmittag 15:30", "2026-11-25T15:30"), ("heute Morgen um 9", "2026-11-25T09:00"),
   ])
   func `German and English dates are parsed in German`(words: String, date: String) throws {
     #expect(try read(words, .german) == date)

@@ -11,8 +11,10 @@ struct DateParser {
 
   init(_ text: String, _ language: Language, _ calendar: HouseholdCalendar, now: Instant) {
     isTooLong = text.utf8.count > 400
-    vocabulary = language.dateVocabulary
-    reader = WordScanner(text, language.timeVocabulary, today: calendar.day(of: now))
+    let vocabulary = language.dateVocabulary
+    self.vocabulary = vocabulary
+    reader = WordScanner(
+      vocabulary.separatingParts(of: text), language.timeVocabulary, today: calendar.day(of: now))
     self.calendar = calendar
     self.now = now
   }
@@ -30,8 +32,17 @@ struct DateParser {
     if let local = isoMoment(), reader.isAtEnd { return Due(local.date, at: local.time) }
     reader = start
     var time = time(behindDay: false)
-    let day = day()
-    if time == nil { time = self.time(behindDay: day != nil) }
+    let partOfToday = part(of: vocabulary.partsOfToday)
+    let day = partOfToday == nil ? day() : nil
+    let part = partOfToday ?? (day == nil ? nil : self.part(of: vocabulary.partsOfDay))
+    if time == nil { time = self.time(behindDay: day != nil, isPartGiven: part != nil) }
+    if let part {
+      // A part of a day without its time could mean several times.
+      guard let moment = time.flatMap(part.meaning.time) else {
+        throw DateParseError(word: part.word)
+      }
+      time = moment
+    }
     guard reader.isAtEnd, let due = due(day, time) else { throw error }
     return due
   }
@@ -224,6 +235,13 @@ extension DateParser {
 // MARK: - Times
 
 extension DateParser {
+  /// "tonight", or "evening" after a day.
+  private mutating func part(of parts: [String: PartOfDay]) -> (meaning: PartOfDay, word: String)? {
+    let start = reader.index
+    guard let meaning = parts.first(where: { reader.take($0.key) })?.value else { return nil }
+    return (meaning, reader.words[start..<reader.index].map(\.original).joined(separator: " "))
+  }
+
   /// `2026-12-31T18:00`.
   private mutating func isoMoment() -> CivilDateTime? {
     reader.takeWord { text in
@@ -250,7 +268,7 @@ extension DateParser {
 
   /// "18:00", "at 8", "8:30 pm", "18 Uhr", "18h30", "halb acht", "noon"; a bare number needs a word
   /// such as "at".
-  private mutating func time(behindDay: Bool) -> TimeOfDay? {
+  private mutating func time(behindDay: Bool, isPartGiven: Bool = false) -> TimeOfDay? {
     let start = reader
     let isSaid = reader.takeOne(of: vocabulary.at)
     if reader.takeOne(of: vocabulary.noon) { return TimeOfDay(hour: 12, minute: 0) }
@@ -263,16 +281,14 @@ extension DateParser {
     if clock.half == nil, reader.takesHalf(vocabulary.beforeNoon) { clock.half = .beforeNoon }
     if clock.half == nil, reader.takesHalf(vocabulary.afterNoon) { clock.half = .afterNoon }
     let isHour = clock.half == nil && reader.takeOne(of: vocabulary.hour)
-    let isClear = clock.isClear || isSaid || isHour || clock.half != nil
+    let isClear = clock.isClear || isSaid || isHour || isPartGiven || clock.half != nil
     guard isClear || (behindDay && clock.minute != nil), let time = clock.time else {
       reader = start
       return nil
     }
     return time
   }
-}
 
-extension DateParser {
   /// "halb acht", "half 8": 7:30; half an hour before one is 12:30.
   private mutating func halfHour() -> TimeOfDay? {
     let start = reader
@@ -281,90 +297,6 @@ extension DateParser {
     }
     reader = start
     return nil
-  }
-}
-
-/// A time as written in one word.
-private struct WrittenClock {
-  enum Half { case beforeNoon, afterNoon }
-
-  let hour: Int
-  /// Nil if only the hour is written.
-  let minute: Int?
-  var half: Half?
-  /// Whether the word can only be a time.
-  let isClear: Bool
-
-  var time: TimeOfDay? {
-    guard let half else { return TimeOfDay(hour: hour, minute: minute ?? 0) }
-    guard (1...12).contains(hour) else { return nil }
-    return TimeOfDay(hour: hour % 12 + (half == .afterNoon ? 12 : 0), minute: minute ?? 0)
-  }
-}
-
-extension DateVocabulary {
-  /// "18:00", "18.00", "18", "18h", "18h30", "8pm", "8:30pm".
-  fileprivate func clock(of word: String) -> WrittenClock? {
-    var text = word[...]
-    var half: WrittenClock.Half?
-    if let ending = beforeNoon.first(where: { text.hasSuffix($0) }) {
-      (text, half) = (text.dropLast(ending.count), .beforeNoon)
-    } else if let ending = afterNoon.first(where: { text.hasSuffix($0) }) {
-      (text, half) = (text.dropLast(ending.count), .afterNoon)
-    }
-    var isClear = text.contains(":")
-    if let ending = hour.first(where: { text.hasSuffix($0) && text.count > $0.count }) {
-      (text, isClear) = (text.dropLast(ending.count), true)
-    }
-    var parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    if parts.count == 1 { parts = text.split(separator: ".", omittingEmptySubsequences: false) }
-    if parts.count == 1, let mark = hour.first(where: { $0.count == 1 && text.contains($0) }) {
-      parts = text.split(separator: Character(mark), omittingEmptySubsequences: false)
-      isClear = true
-    }
-    let numbers = parts.compactMap { $0.isShortNumber ? Int($0) : nil }
-    guard numbers.count == parts.count, (1...2).contains(parts.count),
-      parts.count == 1 || parts[1].count == 2
-    else { return nil }
-    return WrittenClock(
-      hour: numbers[0], minute: parts.count == 2 ? numbers[1] : nil, half: half, isClear: isClear)
-  }
-
-  /// The numbers of "31/12" or "31/12/2027".
-  fileprivate func numbers(of word: String) -> [Int]? {
-    guard let separator = separators.first(where: { word.contains($0) }) else { return nil }
-    let parts = word.split(separator: separator, omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { $0.isShortNumber ? Int($0) : nil }
-    return (2...3).contains(parts.count) && numbers.count == parts.count ? numbers : nil
-  }
-
-  /// "+3d", "-2w".
-  fileprivate func signed(_ word: String) -> (count: Int, unit: RecurrenceRule.Frequency)? {
-    guard let sign = word.first, sign == "+" || sign == "-" else { return nil }
-    let digits = word.dropFirst().prefix { $0.isNumber }
-    guard digits.isShortNumber, let count = Int(digits),
-      let unit = shortUnits[String(word.dropFirst(1 + digits.count))]
-    else { return nil }
-    return (sign == "-" ? -count : count, unit)
-  }
-}
-
-extension WordScanner {
-  /// Consumes "pm", also written "p.m.".
-  fileprivate mutating func takesHalf(_ alternatives: [String]) -> Bool {
-    takeWord { text in alternatives.contains(text.replacing(".", with: "")) ? true : nil } ?? false
-  }
-
-  /// Consumes a year of four digits.
-  fileprivate mutating func year() -> Int? {
-    takeWord { $0.utf8.count == 4 && $0.isShortNumber ? Int($0) : nil }
-  }
-}
-
-extension StringProtocol {
-  /// Whether the text has one to four digits and nothing else.
-  fileprivate var isShortNumber: Bool {
-    (1...4).contains(utf8.count) && utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 }
 

@@ -34,6 +34,10 @@ struct DateVocabulary: Sendable {
   let beforeNoon: [String]
   let afterNoon: [String]
   let noon: [String]
+  /// Parts of a day after the day: "Friday evening 7:30".
+  let partsOfDay: [String: PartOfDay]
+  /// Parts of the current day, without the day: "tonight 7:30".
+  let partsOfToday: [String: PartOfDay]
 }
 
 extension Language {
@@ -62,7 +66,14 @@ extension DateVocabulary {
     shortUnits: shortUnits.merging(["y": .yearly]) { $1 }, separators: ["/", "-"],
     at: ["at", "by"], halfTo: [], hour: ["o'clock", "o’clock", "h"], beforeNoon: ["am"],
     afterNoon: ["pm"],
-    noon: ["noon", "midday"])
+    noon: ["noon", "midday"],
+    partsOfDay: [
+      "morning": .morning, "afternoon": .afternoon, "evening": .evening, "night": .evening,
+    ],
+    partsOfToday: [
+      "tonight": .evening, "this evening": .evening, "this afternoon": .afternoon,
+      "this morning": .morning,
+    ])
 
   static let dutch = DateVocabulary(
     namedDays: [
@@ -75,7 +86,14 @@ extension DateVocabulary {
     shortUnits: shortUnits.merging(["u": .hourly, "j": .yearly]) { $1 },
     separators: ["/", "-", "."], at: ["om"], halfTo: ["half"], hour: ["uur", "u", "h"],
     beforeNoon: [],
-    afterNoon: [], noon: [])
+    afterNoon: [], noon: [],
+    partsOfDay: [
+      "ochtend": .morning, "namiddag": .afternoon, "middag": .afternoon, "avond": .evening,
+    ],
+    partsOfToday: [
+      "vanochtend": .morning, "vanmorgen": .morning, "vanmiddag": .afternoon,
+      "vanavond": .evening,
+    ])
 
   static let german = DateVocabulary(
     namedDays: [
@@ -91,5 +109,9 @@ extension DateVocabulary {
     shortUnits: shortUnits.merging(["t": .daily, "std": .hourly, "j": .yearly]) { $1 },
     separators: [".", "/", "-"], at: ["um"], halfTo: ["halb"], hour: ["uhr", "h"], beforeNoon: [],
     afterNoon: [],
-    noon: ["mittags"])
+    noon: ["mittags"],
+    partsOfDay: [
+      "früh": .morning, "vormittag": .morning, "nachmittag": .afternoon, "abend": .evening,
+    ],
+    partsOfToday: ["heute morgen": .morning])
 }

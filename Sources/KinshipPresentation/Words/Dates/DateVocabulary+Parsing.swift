@@ -1,0 +1,117 @@
+import KinshipDomain
+import KinshipTime
+
+/// A part of a day that says which half of a twelve-hour clock is meant.
+enum PartOfDay {
+  case morning, afternoon, evening
+
+  /// The time in this part of the day: 8:00 in the evening is 20:00.
+  ///
+  /// Nil for a time that is not in this part.
+  func time(_ time: TimeOfDay) -> TimeOfDay? {
+    switch (self, time.hour) {
+    case (.morning, 0..<12), (.afternoon, 12..<19), (.evening, 17...): time
+    case (.afternoon, 1..<7), (.evening, 5..<12):
+      TimeOfDay(hour: time.hour + 12, minute: time.minute)
+    default: nil
+    }
+  }
+}
+
+/// A time as written in one word.
+struct WrittenClock {
+  enum Half { case beforeNoon, afterNoon }
+
+  let hour: Int
+  /// Nil if only the hour is written.
+  let minute: Int?
+  var half: Half?
+  /// Whether the word can only be a time.
+  let isClear: Bool
+
+  var time: TimeOfDay? {
+    guard let half else { return TimeOfDay(hour: hour, minute: minute ?? 0) }
+    guard (1...12).contains(hour) else { return nil }
+    return TimeOfDay(hour: hour % 12 + (half == .afterNoon ? 12 : 0), minute: minute ?? 0)
+  }
+}
+
+extension DateVocabulary {
+  /// The text with a blank before a part of a day at the end of a word: "vrijdag avond".
+  func separatingParts(of text: String) -> String {
+    let parts = partsOfDay.keys.sorted { ($1.count, $0) < ($0.count, $1) }
+    return text.split(separator: " ", omittingEmptySubsequences: false)
+      .map { word in
+        let plain = word.lowercased()
+        guard partsOfToday[plain] == nil, partsOfDay[plain] == nil, word.count <= 20,
+          let part = parts.first(where: plain.hasSuffix)
+        else { return String(word) }
+        return "\(word.dropLast(part.count)) \(word.suffix(part.count))"
+      }
+      .joined(separator: " ")
+  }
+
+  /// "18:00", "18.00", "18", "18h", "18h30", "8pm", "8:30pm".
+  func clock(of word: String) -> WrittenClock? {
+    var text = word[...]
+    var half: WrittenClock.Half?
+    if let ending = beforeNoon.first(where: { text.hasSuffix($0) }) {
+      (text, half) = (text.dropLast(ending.count), .beforeNoon)
+    } else if let ending = afterNoon.first(where: { text.hasSuffix($0) }) {
+      (text, half) = (text.dropLast(ending.count), .afterNoon)
+    }
+    var isClear = text.contains(":")
+    if let ending = hour.first(where: { text.hasSuffix($0) && text.count > $0.count }) {
+      (text, isClear) = (text.dropLast(ending.count), true)
+    }
+    var parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    if parts.count == 1 { parts = text.split(separator: ".", omittingEmptySubsequences: false) }
+    if parts.count == 1, let mark = hour.first(where: { $0.count == 1 && text.contains($0) }) {
+      parts = text.split(separator: Character(mark), omittingEmptySubsequences: false)
+      isClear = true
+    }
+    let numbers = parts.compactMap { $0.isShortNumber ? Int($0) : nil }
+    guard numbers.count == parts.count, (1...2).contains(parts.count),
+      parts.count == 1 || parts[1].count == 2
+    else { return nil }
+    return WrittenClock(
+      hour: numbers[0], minute: parts.count == 2 ? numbers[1] : nil, half: half, isClear: isClear)
+  }
+
+  /// The numbers of "31/12" or "31/12/2027".
+  func numbers(of word: String) -> [Int]? {
+    guard let separator = separators.first(where: { word.contains($0) }) else { return nil }
+    let parts = word.split(separator: separator, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { $0.isShortNumber ? Int($0) : nil }
+    return (2...3).contains(parts.count) && numbers.count == parts.count ? numbers : nil
+  }
+
+  /// "+3d", "-2w".
+  func signed(_ word: String) -> (count: Int, unit: RecurrenceRule.Frequency)? {
+    guard let sign = word.first, sign == "+" || sign == "-" else { return nil }
+    let digits = word.dropFirst().prefix { $0.isNumber }
+    guard digits.isShortNumber, let count = Int(digits),
+      let unit = shortUnits[String(word.dropFirst(1 + digits.count))]
+    else { return nil }
+    return (sign == "-" ? -count : count, unit)
+  }
+}
+
+extension WordScanner {
+  /// Consumes "pm", also written "p.m.".
+  mutating func takesHalf(_ alternatives: [String]) -> Bool {
+    takeWord { text in alternatives.contains(text.replacing(".", with: "")) ? true : nil } ?? false
+  }
+
+  /// Consumes a year of four digits.
+  mutating func year() -> Int? {
+    takeWord { $0.utf8.count == 4 && $0.isShortNumber ? Int($0) : nil }
+  }
+}
+
+extension StringProtocol {
+  /// Whether the text has one to four digits and nothing else.
+  var isShortNumber: Bool {
+    (1...4).contains(utf8.count) && utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+}
