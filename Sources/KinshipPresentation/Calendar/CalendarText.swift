@@ -55,7 +55,7 @@ extension LocalizedText {
       de: "Als Nächstes: \(event.german).")
   }
 
-  static func eventType(_ type: EventType) -> Self {
+  package static func eventType(_ type: EventType) -> Self {
     switch type {
     case .school: Self("school", nl: "school", de: "Schule")
     case .sports: Self("sports", nl: "sport", de: "Sport")

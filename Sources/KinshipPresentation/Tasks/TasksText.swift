@@ -4,7 +4,7 @@ import KinshipUseCases
 extension LocalizedText {
   // MARK: Words of tasks
 
-  static func status(_ status: TaskStatus) -> Self {
+  package static func status(_ status: TaskStatus) -> Self {
     switch status {
     case .open: Self("open", nl: "te doen", de: "offen")
     case .inProgress: Self("in progress", nl: "bezig", de: "in Arbeit")
@@ -15,7 +15,7 @@ extension LocalizedText {
     }
   }
 
-  static func category(_ category: TaskCategory) -> Self {
+  package static func category(_ category: TaskCategory) -> Self {
     switch category {
     case .chores: Self("chores", nl: "huishouden", de: "Hausarbeit")
     case .homework: Self("homework", nl: "huiswerk", de: "Hausaufgaben")
@@ -23,7 +23,7 @@ extension LocalizedText {
     }
   }
 
-  static func difficulty(_ difficulty: TaskDifficulty) -> Self {
+  package static func difficulty(_ difficulty: TaskDifficulty) -> Self {
     switch difficulty {
     case .easy: Self("easy", nl: "makkelijk", de: "leicht")
     case .medium: Self("medium", nl: "gemiddeld", de: "mittel")

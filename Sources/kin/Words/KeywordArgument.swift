@@ -1,5 +1,6 @@
 import ArgumentParser
 import KinshipDomain
+import KinshipPresentation
 
 /// An argument with fixed values: an enumeration whose raw values are the words.
 ///
@@ -20,12 +21,7 @@ extension KeywordArgument {
 }
 
 extension Language: KeywordArgument {}
-extension Role: KeywordArgument {}
 extension Preset: KeywordArgument {}
-extension EventType: KeywordArgument {}
-extension TaskStatus: KeywordArgument {}
-extension TaskCategory: KeywordArgument {}
-extension TaskDifficulty: KeywordArgument {}
 extension TaskAssignment: KeywordArgument {}
 extension TaskPointRule: KeywordArgument {}
 extension TaskUndo: KeywordArgument {}
@@ -38,3 +34,47 @@ extension TaskCompletionApproval: KeywordArgument {}
 extension ChildTaskVisibility: KeywordArgument {}
 extension ParentMode: KeywordArgument {}
 extension SignUpMode: KeywordArgument {}
+
+// MARK: - Localized words
+
+/// An argument with fixed values that tables and messages show in the user's language.
+///
+/// The command line accepts both the English word and the word that is shown: `--role child` and
+/// `--role kind`.
+protocol LocalizedKeyword: KeywordArgument {
+  /// The value as tables and messages show it.
+  var shown: LocalizedText { get }
+}
+
+extension LocalizedKeyword {
+  /// Parses the English word, or the shown one in the current language, in any case.
+  public init?(argument: String) {
+    let typed = argument.lowercased()
+    let language = HelpLanguage.current
+    let value = Self.allCases.first {
+      $0.rawValue.lowercased() == typed || $0.shown.text(in: language).lowercased() == typed
+    }
+    guard let value else { return nil }
+    self = value
+  }
+}
+
+extension Role: LocalizedKeyword {
+  var shown: LocalizedText { .role(self) }
+}
+
+extension EventType: LocalizedKeyword {
+  var shown: LocalizedText { .eventType(self) }
+}
+
+extension TaskStatus: LocalizedKeyword {
+  var shown: LocalizedText { .status(self) }
+}
+
+extension TaskCategory: LocalizedKeyword {
+  var shown: LocalizedText { .category(self) }
+}
+
+extension TaskDifficulty: LocalizedKeyword {
+  var shown: LocalizedText { .difficulty(self) }
+}

@@ -227,7 +227,7 @@ struct JoinRole: ExpressibleByArgument {
   let role: Role?
 
   init?(argument: String) {
-    role = Role(rawValue: argument)
+    role = Role(argument: argument)
     guard role != nil || argument == "nobody" else { return nil }
   }
 
@@ -260,11 +260,14 @@ extension TimeOfDay: ExpressibleByArgument {
 }
 
 extension Weekday: ExpressibleByArgument {
-  /// Parses the English name of a weekday, in any case.
+  /// Parses the name of a weekday in English or in the current language, in any case.
   public init?(argument: String) {
-    guard let day = Weekday.allCases.first(where: { "\($0)" == argument.lowercased() }) else {
-      return nil
+    let typed = argument.lowercased()
+    let language = HelpLanguage.current
+    let day = Weekday.allCases.first {
+      "\($0)" == typed || LocalizedText.weekday($0).text(in: language).lowercased() == typed
     }
+    guard let day else { return nil }
     self = day
   }
 

@@ -103,8 +103,10 @@ struct TaskRuleOptions: ParsableArguments {
 }
 
 /// Argument for a Boolean rule.
-enum YesOrNo: String, KeywordArgument {
+enum YesOrNo: String, LocalizedKeyword {
   case yes, no
+
+  var shown: LocalizedText { self == .yes ? .yes : .no }
 
   init(_ isSo: Bool) {
     self = isSo ? .yes : .no
