@@ -21,8 +21,11 @@ enum Program {
   }
 
   /// Runs one command and writes its result or error.
+  ///
+  /// If parent mode is closed, a person at a terminal is asked for the PIN once, and the command
+  /// runs again.
   private static func execute(
-    _ command: some KinCommand, in environment: ProcessEnvironment
+    _ command: some KinCommand, in environment: ProcessEnvironment, asksForPIN: Bool = true
   ) async -> Exit {
     let shell: Shell
     do {
@@ -32,23 +35,29 @@ enum Program {
       return command.result(CommandError(error, in: HelpLanguage.current), below: Kin.self).write()
     }
     return await CommandNotation.$current.withValue(shell.commandNotation) {
-      await execute(command, in: shell)
+      do {
+        do {
+          return try await execute(command, in: shell)
+        } catch  where asksForPIN && shell.canUnlock(after: error) {
+          try await shell.unlockParentMode()
+          try await shell.close()
+          return await execute(command, in: environment, asksForPIN: false)
+        }
+      } catch {
+        let exit = command.result(CommandError(error, in: shell.language), below: Kin.self).write()
+        // Only the first error is reported; an error while closing is ignored.
+        try? await shell.close()
+        return exit
+      }
     }
   }
 
-  private static func execute(_ command: some KinCommand, in shell: Shell) async -> Exit {
-    do {
-      let result = try await command.result(in: shell)
-      // The answer is on the disk already, so it is printed before the store closes.
-      let written = Result { try Output.standard.write(result.text) }
-      try await shell.close()
-      try written.get()
-      return result.exit
-    } catch {
-      let exit = command.result(CommandError(error, in: shell.language), below: Kin.self).write()
-      // Only the first error is reported; an error while closing is ignored.
-      try? await shell.close()
-      return exit
-    }
+  private static func execute(_ command: some KinCommand, in shell: Shell) async throws -> Exit {
+    let result = try await command.result(in: shell)
+    // The answer is on the disk already, so it is printed before the store closes.
+    let written = Result { try Output.standard.write(result.text) }
+    try await shell.close()
+    try written.get()
+    return result.exit
   }
 }

@@ -37,6 +37,35 @@ import Testing
     try home.kin("parent-mode unlock", typing: KinHome.pin)
   }
 
+  // Proves: D-66, UC-D2
+  @Test func `a command that needs parent mode asks for the PIN on a terminal, and then runs`()
+    throws
+  {
+    let home = try KinHome.withFamily()
+    let terminal = try Terminal()
+    let process = try home.start("task add Windows --for Ben --points 10000", on: terminal)
+    #expect(terminal.waitFor("PIN: "))
+    #expect(!terminal.echoes)
+    terminal.type(KinHome.pin)
+    #expect(terminal.waitFor("Windows"))
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    #expect(try home.kin("task list").contains("Windows"))
+  }
+
+  // Proves: UC-D2
+  @Test func `a wrong PIN at that question refuses the command`() throws {
+    let home = try KinHome.withFamily()
+    let terminal = try Terminal()
+    let process = try home.start("task add Windows --for Ben --points 10000", on: terminal)
+    #expect(terminal.waitFor("PIN: "))
+    terminal.type("8399")
+    #expect(terminal.waitFor("(wrongPin)"))
+    terminal.readToEnd()
+    #expect(process.wait() == 1)
+    #expect(try !home.kin("task list").contains("Windows"))
+  }
+
   // Proves: UC-D2
   @Test func `a signal at the prompt ends the program and leaves the terminal as it was`() throws {
     let home = try KinHome.withFamily()

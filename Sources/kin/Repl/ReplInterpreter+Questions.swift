@@ -101,17 +101,10 @@ extension ReplInterpreter {
   }
 
   /// Asks for the PIN and unlocks parent mode; returns whether it is unlocked.
-  func unlocks() async throws -> Bool {
+  func unlockParentMode() async throws -> Bool {
     guard editor.isInteractive else { return false }
     do {
-      let shell = try session.shell()
-      let pin = try await shell.secret(.parentPIN)
-      guard !pin.isEmpty else { throw InterruptedQuestion() }
-      let model = PINModel(
-        try await shell.device(), mode: .verify, calendar: try await shell.calendarIfAny())
-      model.digits = pin
-      await model.submit()
-      try shell.check(model)
+      try await session.shell().unlockParentMode()
       return true
     } catch let interruption as InterruptedQuestion {
       throw interruption

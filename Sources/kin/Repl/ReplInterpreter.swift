@@ -116,7 +116,7 @@ struct ReplInterpreter {
         guard let more = try await choose(ambiguity, in: words) else { return finish(otherwise) }
         words = more
       case .needsInput(.parentMode, let otherwise):
-        guard !hasUnlocked, try await unlocks() else { return finish(otherwise) }
+        guard !hasUnlocked, try await unlockParentMode() else { return finish(otherwise) }
         hasUnlocked = true
       case .givenUp:
         return finish(givenUp)

@@ -39,11 +39,6 @@ extension ShellText {
     nl: "Je hoort bij meer huishoudens. Nu in gebruik:",
     de: "Du gehörst zu mehreren Haushalten. Jetzt in Benutzung:")
 
-  static let parentPIN = Self(
-    "This needs parent mode. PIN: ",
-    nl: "Hiervoor is de oudermodus nodig. Pincode: ",
-    de: "Das braucht den Elternmodus. PIN: ")
-
   // MARK: Errors
 
   static let quoteOpen = Self(

@@ -20,6 +20,25 @@ extension Shell {
     try check(model)
     return model
   }
+
+  /// Whether a person can open parent mode so that the command can run after all.
+  func canUnlock(after error: some Error) -> Bool {
+    isInteractive && !wantsJSON
+      && CommandError(error, in: language).code == Refusal.elevationRequired.code
+  }
+
+  /// Asks for the PIN, and opens parent mode.
+  ///
+  /// Throws an `InterruptedQuestion` for an empty answer.
+  func unlockParentMode() async throws {
+    let pin = try await secret(.parentPIN)
+    guard !pin.isEmpty else { throw InterruptedQuestion() }
+    let model = PINModel(
+      try await device(), mode: .verify, calendar: try await calendarIfAny())
+    model.digits = pin
+    await model.submit()
+    try check(model)
+  }
 }
 
 extension PINModel {
@@ -33,6 +52,11 @@ extension PINModel {
 // MARK: - Texts
 
 extension ShellText {
+  static let parentPIN = Self(
+    "This needs parent mode. PIN: ",
+    nl: "Hiervoor is de oudermodus nodig. Pincode: ",
+    de: "Das braucht den Elternmodus. PIN: ")
+
   static let newPIN = Self("New PIN: ", nl: "Nieuwe pincode: ", de: "Neue PIN: ")
 
   static let repeatPIN = Self(
