@@ -48,9 +48,14 @@ struct GlobalOptions: ParsableArguments {
         Stammzertifikate, denen für den Server vertraut wird, in PEM, statt denen des Systems.
         """,
       discussion: .words(
-        "The default is KIN_TRUST.",
-        nl: "De standaard is KIN_TRUST.",
-        de: "Der Standard ist KIN_TRUST."), valueName: "file"),
+        "The default is KIN_TRUST, then the file given when the profile signed in to this server.",
+        nl: """
+          Standaard KIN_TRUST, dan het bestand waarmee het profiel bij deze server is ingelogd.
+          """,
+        de: """
+          Standard ist KIN_TRUST, dann die Datei, mit der sich das Profil bei diesem Server \
+          angemeldet hat.
+          """), valueName: "file"),
     completion: .file())
   var trust: String?
 

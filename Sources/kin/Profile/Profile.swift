@@ -12,6 +12,8 @@ struct Profile: Hashable {
     let session: SessionID
     /// The path of the store, or the address of the server, that has the session.
     let store: String
+    /// The file of trusted root certificates that was named at sign-in; nil for the system's.
+    let trust: String?
     var tokens: TokenLocation
   }
 
@@ -36,10 +38,10 @@ struct Profile: Hashable {
 
 extension Profile.SignedInAs {
   /// The session of a sign-in result in a store; the tokens are in the record until they are saved.
-  init(_ signedIn: SignedIn, store: String) {
+  init(_ signedIn: SignedIn, store: String, trusting trust: String?) {
     self.init(
       user: signedIn.profile.id, email: signedIn.profile.email.description,
-      session: signedIn.session, store: store, tokens: .file(StoredTokens(signedIn)))
+      session: signedIn.session, store: store, trust: trust, tokens: .file(StoredTokens(signedIn)))
   }
 }
 
@@ -131,7 +133,7 @@ extension Profile.SignedInAs {
       "access": .text(inFile?.access.secret),
       "access_expires_at": .text(tokens.accessExpiresAt),
       "refresh": .text(inFile?.refresh.secret), "refresh_request": .text(inFile?.refreshRequest),
-      "store": .string(store), "tokens": .raw(tokens.name),
+      "store": .string(store), "trust": .text(trust), "tokens": .raw(tokens.name),
     ]
   }
 
@@ -140,6 +142,7 @@ extension Profile.SignedInAs {
       let tokens = TokenLocation(file)
     else { return nil }
     self.init(
-      user: user, email: file.email, session: session, store: file.store, tokens: tokens)
+      user: user, email: file.email, session: session, store: file.store, trust: file.trust,
+      tokens: tokens)
   }
 }

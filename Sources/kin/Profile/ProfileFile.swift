@@ -5,6 +5,8 @@ struct ProfileFile: Decodable {
     /// Nil if the tokens are stored elsewhere.
     let access, refresh, refreshRequest: String?
     let store: String
+    /// Nil in older files.
+    let trust: String?
     /// The location of the tokens; nil in older files, which always contain them.
     let tokens: String?
   }

@@ -16,6 +16,8 @@ final class ReplSession {
   let commandNotation: CommandNotation
   private let options: GlobalOptions
   private let opener: Shell
+  /// The file of trusted root certificates; nil for the system's.
+  var trust: String? { opener.trust }
   /// Access of other processes to the store, or nil if this session has not opened it.
   private var sharing: StoreSharing?
 

@@ -56,9 +56,10 @@ final class Shell {
     language = environment.language(typed: options.language, profile: profile.language)
     colors = options.colors
     wantsJSON = options.json
-    trust = (options.trust ?? environment.variable("KIN_TRUST")).map(environment.absolute)
+    let namedTrust = (options.trust ?? environment.variable("KIN_TRUST")).map(environment.absolute)
     if let session {
       (origin, commandNotation) = (session.origin, session.commandNotation)
+      trust = session.trust
       return
     }
     do {
@@ -68,6 +69,8 @@ final class Shell {
         try options.origin(in: environment)
         ?? profile.session.map { Origin(remembered: $0.store) } ?? standard
       commandNotation = CommandNotation(like: options, to: origin, unless: standard)
+      let signedIn = profile.session.flatMap { Origin(remembered: $0.store) == origin ? $0 : nil }
+      trust = namedTrust ?? signedIn?.trust
     } catch {
       throw CommandError.usage(.malformedAddress(error.text), in: spoken)
     }
@@ -184,7 +187,8 @@ final class Shell {
       let signedIn = try await connection.performer(with: nil, telling: language)
         .perform(
           RefreshSession(refresh: tokens.refresh, request: request))
-      var renewed = Profile.SignedInAs(signedIn, store: session.store)
+      var renewed = Profile.SignedInAs(
+        signedIn, store: session.store, trusting: session.trust)
       if let context = profile.session?.tokens { renewed.tokens = context }
       try await write(profile, with: renewed, StoredTokens(signedIn), insteadOf: profile.session)
       return signedIn.access
@@ -228,8 +232,8 @@ final class Shell {
     }
     changed.language = changed.language ?? signedIn.profile.language
     try await write(
-      changed, with: Profile.SignedInAs(signedIn, store: "\(origin)"), StoredTokens(signedIn),
-      insteadOf: old)
+      changed, with: Profile.SignedInAs(signedIn, store: "\(origin)", trusting: trust),
+      StoredTokens(signedIn), insteadOf: old)
   }
 
   /// Removes an ended session and all other settings except language and clock format.

@@ -20,6 +20,6 @@ enum TokenSamples {
       user: try #require(UserID("01900000-0000-7000-8000-00000000aaaa")),
       email: "anna@example.org",
       session: try #require(SessionID("01900000-0000-7000-8000-00000000000\(number)")),
-      store: "/home/anna/kinship.sqlite", tokens: place)
+      store: "/home/anna/kinship.sqlite", trust: nil, tokens: place)
   }
 }
