@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// The code in the mail that has one.
+  /// The code in the first mail that has one.
   private func code(in folder: String) throws -> String {
     let line = try mails(folder).flatMap { $0.components(separatedBy: "\r\n") }.first {
       $0.hasPrefix("    ")
@@ -26,7 +26,9 @@ import Testing
     return try #require(line).trimmingCharacters(in: .whitespaces)
   }
 
-  @Test func `a sign-up with a wrong address or name is refused without a password`() throws {
+  @Test func `signing up with an invalid address or name is refused before a password is read`()
+    throws
+  {
     let home = try KinHome()
     let address = try home.failing("account sign-up --email tim@example --name Tim", with: 1)
     #expect(address.code == "validation" && address.error.contains("email"), "\(address.error)")
@@ -35,7 +37,7 @@ import Testing
   }
 
   // Proves: UC-A9, UC-A13, partial M-09
-  @Test func `name, privacy and language are changed and shown`() throws {
+  @Test func `changes of name, birthday, privacy and language are saved and shown`() throws {
     let home = try KinHome.withFamily()
     #expect(
       try home.kin("account edit --name Annie --born 1984-05-23").contains("Your profile is saved"))
@@ -60,7 +62,10 @@ import Testing
   }
 
   // Proves: UC-A8, M-08
-  @Test func `address and password are changed with the password until now`() throws {
+  @Test
+  func `the current password changes password and address; a new password ends other sessions`()
+    throws
+  {
     let home = try KinHome.withFamily()
     try home.kin(
       "--profile phone account sign-in --email anna@example.org", typing: KinHome.password)
@@ -81,7 +86,7 @@ import Testing
   }
 
   // Proves: UC-A5
-  @Test func `another device is signed out from here`() throws {
+  @Test func `ending the session of another device keeps this device signed in`() throws {
     let home = try KinHome.withFamily()
     try home.kin(
       "--profile phone account sign-in --email anna@example.org", typing: KinHome.password)
@@ -100,7 +105,7 @@ import Testing
   }
 
   // Proves: UC-A6, M-06, SYNC-58
-  @Test func `a forgotten password is replaced with the code from the outbox`() throws {
+  @Test func `a reset code from the outbox sets a new password once and ends the session`() throws {
     let home = try KinHome.withFamily()
     let asked = try home.kin("account reset --email anna@example.org")
     #expect(asked.contains("we have sent it a code") && asked.contains("kin account reset --code"))
@@ -121,11 +126,11 @@ import Testing
   }
 
   // Proves: UC-A6, TRAP-65
-  @Test func `an unknown address is told the same, and gets no mail`() throws {
+  @Test func `a reset for an unknown address gives the same answer and sends no mail`() throws {
     let home = try KinHome.withFamily()
     let known = try home.kin("account reset --email anna@example.org")
     let unknown = try home.kin("--profile other account reset --email nobody@example.org")
-    // The names of the files differ, as those of two codes for one address do.
+    // The file names differ, also between two codes for one address.
     let file = #/[0-9a-f-]+\.eml/#
     #expect(
       known.replacing(file, with: "mail")
@@ -135,7 +140,8 @@ import Testing
   }
 
   // Proves: UC-A11, F-52, F-53
-  @Test func `an export is one JSON document of what is one's own, never over a file`() throws {
+  @Test func `an export is one JSON document of the account's data and overwrites no file`() throws
+  {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes --for Ben --points 5")
@@ -166,7 +172,7 @@ import Testing
   }
 
   // Proves: UC-A11, F-52, F-53
-  @Test func `an export has sessions, open invitations and redemptions, also of two households`()
+  @Test func `an export has sessions, open invitations and the redemptions of all households`()
     throws
   {
     let home = try KinHome.withFamily()
@@ -196,7 +202,7 @@ import Testing
   }
 
   // Proves: UC-A11, C-39
-  @Test func `a child with the device in its hands exports nothing`() throws {
+  @Test func `an account export on a device handed to a child is refused`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("member act-as Ben")
@@ -206,7 +212,9 @@ import Testing
   }
 
   // Proves: UC-A10, F-51, T-05
-  @Test func `deleting says first what it does, then needs the password`() throws {
+  @Test func `deleting an account shows its effects first, and needs --yes and the password`()
+    throws
+  {
     let home = try KinHome.withFamily()
     let shown = try home.kin("account delete --show")
     #expect(shown.contains("Home is deleted with all its data"))
@@ -232,7 +240,7 @@ import Testing
   }
 
   // Proves: UC-A11
-  @Test func `an account without a household exports itself`() throws {
+  @Test func `an account without a household can be exported`() throws {
     let home = try KinHome()
     try home.kin("account sign-up --email eva@example.org --name Eva", typing: KinHome.password)
     let path = home.path + "/mine.json"
@@ -243,7 +251,7 @@ import Testing
   }
 
   // Proves: UC-A6
-  @Test func `a mail that cannot be written is told and waits for the next command`() throws {
+  @Test func `a mail that cannot be written is reported and stays in the store`() throws {
     let home = try KinHome.withFamily()
     home.variables["KIN_OUTBOX"] = home.path + "/missing/outbox"
     let outcome = try home.run(["account", "reset", "--email", "anna@example.org"])
@@ -253,7 +261,7 @@ import Testing
   }
 
   // Proves: UC-A6
-  @Test func `a server puts mails into the outbox that it was told`() throws {
+  @Test func `a server writes mails into the folder of its --outbox option`() throws {
     let home = try KinHome.withFamily()
     let outbox = home.path + "/mails"
     let server = try #require(

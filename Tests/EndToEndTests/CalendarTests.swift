@@ -10,7 +10,9 @@ import Testing
     .appendingPathComponent("../KinshipICalendarTests/Golden/holidays.ics").standardizedFileURL.path
 
   // Proves: UC-L1, UC-L2, UC-L3, UC-L4, S-46, VM-31, VM-32
-  @Test func `a family plans: once, every week, another day, and not at all`() throws {
+  @Test func `single and recurring events are added, listed, changed, cancelled and deleted`()
+    throws
+  {
     let home = try KinHome.withFamily()
     #expect(try home.kin("calendar").hasPrefix("Nothing planned"))
     #expect(
@@ -60,7 +62,7 @@ import Testing
     try home.failing("calendar list --days 401", with: 64)
   }
 
-  @Test func `the calendar shows the member whom an event is for`() throws {
+  @Test func `an event shows the member whom it is for, or else the member who added it`() throws {
     let home = try KinHome.withFamily()
     try home.kin("calendar add Swimming --when \"tomorrow 16:00\" --for Ben")
     try home.kin("calendar add Choir --when \"tomorrow 20:00\"")
@@ -82,7 +84,10 @@ import Testing
   }
 
   // Proves: UC-L1, F-16
-  @Test func `a calendar comes in from a file once, and goes out into one`() throws {
+  @Test
+  func `importing a calendar file again adds no events, and neither does importing its export`()
+    throws
+  {
     let home = try KinHome.withFamily()
     let checked = try home.kin("calendar import \(Self.holidays) --check")
     #expect(checked.contains("VTODO is not an event"))
@@ -108,7 +113,9 @@ import Testing
     try home.failing("calendar import \(home.path)/none.ics", with: 74)
   }
 
-  @Test func `an import that fails says what of the file could not be read`() throws {
+  @Test func `an import that exceeds the event limit reports its count and the unreadable lines`()
+    throws
+  {
     let home = try KinHome.withFamily()
     let events = (0...5_000).map {
       "BEGIN:VEVENT\r\nUID:\($0)\r\nSUMMARY:Match\r\nDTSTART;VALUE=DATE:20261123\r\nEND:VEVENT\r\n"
@@ -123,7 +130,7 @@ import Testing
   }
 
   // Proves: UC-L1
-  @Test func `on a terminal a line says how far a calendar is on its way in`() throws {
+  @Test func `importing a calendar on a terminal shows the progress and then clears it`() throws {
     let home = try KinHome.withFamily()
     home.variables["TERM"] = "xterm"
     let terminal = try Terminal()
@@ -138,7 +145,7 @@ import Testing
   }
 
   // Proves: C-39, D-28
-  @Test func `a child with the device in its hands plans too, and changes its own`() throws {
+  @Test func `a child on a handed-over device adds events and deletes only its own`() throws {
     let home = try KinHome.withFamily()
     try home.kin("calendar add Dinner --when \"tomorrow 18:00\"")
     try home.kin("member act-as Ben")

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct ClockFormatTests {
-  @Test func `the clock is that of the region until another is chosen`() throws {
+  @Test func `times have the clock format of the locale until another is chosen`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin(#"task add Bins --due "2030-05-04 17:30""#)
@@ -20,7 +20,7 @@ import Testing
     #expect(try home.failing("account clock 13", with: 64).error.contains("13"))
   }
 
-  @Test func `a chosen clock outlives the session`() throws {
+  @Test func `a chosen clock format is kept across sign-out and sign-in`() throws {
     let home = try KinHome.withFamily()
     try home.kin("account clock 24")
     try home.kin("account sign-out")
@@ -30,7 +30,7 @@ import Testing
     #expect(try home.kin("task show Bins").contains("17:30"))
   }
 
-  @Test func `a planned date in the past is told, and kept`() throws {
+  @Test func `a due date in the past is saved with a warning`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let added = try home.run(words(of: "task add Bins --due 2020-05-04"))

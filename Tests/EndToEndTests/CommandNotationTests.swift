@@ -5,9 +5,7 @@ import Testing
 @Suite struct CommandNotationTests {
   private static let email = "--email anna@example.org"
 
-  @Test func `the command that a refusal names has the profile and the store that were typed`()
-    throws
-  {
+  @Test func `a refusal suggests a command with the typed profile and store`() throws {
     let home = try KinHome()
     let refused = try home.failing(
       "--profile tablet --store \"\(home.path)/two words.sqlite\" task list", with: 1)
@@ -17,7 +15,8 @@ import Testing
       "\(refused.error)")
   }
 
-  @Test func `a store that the profile remembers is named when its session is over`() throws {
+  @Test func `an expired session of a remembered store suggests a sign-in with that store`() throws
+  {
     let home = try KinHome()
     let store = home.path + "/elsewhere.sqlite"
     try home.kin(
@@ -35,7 +34,9 @@ import Testing
     try home.kin("--store \(store) account sign-in \(Self.email)", typing: KinHome.password)
   }
 
-  @Test func `a session names commands as they are typed there, and takes them`() throws {
+  @Test func `a REPL session suggests commands without kin and accepts its own profile option`()
+    throws
+  {
     let home = try KinHome()
     let lines = [
       "account sign-up \(Self.email) --name Anna", KinHome.password, "account sign-out",
@@ -49,7 +50,7 @@ import Testing
     #expect(next.status == 0 && next.output.contains("Anna"), "\(next.error)")
   }
 
-  @Test func `a text that mentions the demo names no profile and no store`() throws {
+  @Test func `a suggestion of kin demo has no profile or store option`() throws {
     let home = try KinHome.withFamily()
     let refused = try home.run(
       ["--store", home.storePath, "--profile", "tim", "repl"], typing: ["advance 1d"])
@@ -57,7 +58,9 @@ import Testing
   }
 
   @Test(arguments: ["--profile default", "--store elsewhere.sqlite", "--connect tcp://127.0.0.1:9"])
-  func `a line about another profile or place is refused in a session`(_ options: String) throws {
+  func `a line with another profile, store or server is refused in a REPL session`(
+    _ options: String
+  ) throws {
     let home = try KinHome.withFamily()
     try home.kin("--profile tablet account sign-in \(Self.email)", typing: KinHome.password)
     let outcome = try home.run(

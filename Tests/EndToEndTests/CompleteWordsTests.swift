@@ -10,13 +10,13 @@ import Testing
   import Musl
 #endif
 
-/// What the system's shells are told that completes a word.
+/// The candidates that `kin complete-words` gives to the system's shells.
 @MainActor @Suite struct CompleteWordsTests {
   private static let titles = [
     "Set the table", "Set up the \"tent\"", "Dad's car: wash", "$HOME \\o/", ":files",
   ]
 
-  /// The family, with tasks whose titles have to be quoted.
+  /// A family with tasks whose titles need quoting.
   private func family() throws -> KinHome {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
@@ -26,7 +26,7 @@ import Testing
     return home
   }
 
-  /// What completes the last of the words after `kin`, without what is said about it.
+  /// The candidates for the last of the words after `kin`, without their descriptions.
   private func completions(of words: String..., at home: KinHome) async throws -> [String] {
     let environment = ProcessEnvironment(variables: home.environment, workingDirectory: home.path)
     let question = try #require(CompleteWords([CompleteWords.name, "zsh"] + words))
@@ -35,7 +35,8 @@ import Testing
     }
   }
 
-  @Test func `commands, options and their values need neither a store nor a session`() async throws
+  @Test func `completing commands, options and their values needs neither a store nor a session`()
+    async throws
   {
     let home = try KinHome()
     #expect(try await completions(of: "par", at: home) == ["parent-mode"])
@@ -54,7 +55,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: home.storePath))
   }
 
-  @Test func `files and folders are left to the shell`() async throws {
+  @Test func `completion of files and folders is left to the shell`() async throws {
     let home = try KinHome()
     #expect(try await completions(of: "--store", "", at: home) == [":files"])
     #expect(try await completions(of: "task", "list", "--store=x", at: home) == [":files"])
@@ -63,7 +64,7 @@ import Testing
     #expect(try await completions(of: "store", "export", "", at: home) == [":folders"])
   }
 
-  @Test func `a task that is named like a directive is a candidate`() async throws {
+  @Test func `a task title that looks like a directive is a candidate`() async throws {
     let home = try family()
     let environment = ProcessEnvironment(variables: home.environment, workingDirectory: home.path)
     func lines(_ words: String...) async throws -> [String] {
@@ -90,7 +91,7 @@ import Testing
       try await completions(of: "--profile", "other", "points", "show", "", at: home).isEmpty)
   }
 
-  @Test func `names are there while another process has the store`() async throws {
+  @Test func `names are completed while another process holds the store`() async throws {
     let home = try family()
     try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
     let (shell, session) = try home.open(for: ScriptedEditor([]))
@@ -136,7 +137,7 @@ import Testing
   }
 
   // Proves: C-61
-  @Test func `the hidden command explains in the language that is spoken`() throws {
+  @Test func `the hidden command describes candidates in the user's language`() throws {
     let home = try KinHome()
     home.language = "nl"
     for (command, answer) in [
@@ -193,7 +194,7 @@ import Testing
     ("kin task show :f", ":files"),
   ]
 
-  @Test func `bash puts a whole word in the place of what was typed`() throws {
+  @Test func `bash completion replaces the typed part with the whole candidate`() throws {
     let home = try family()
     let script = home.path + "/completions"
     try home.kin("completions bash").write(toFile: script, atomically: false, encoding: .utf8)
@@ -207,7 +208,7 @@ import Testing
     }
   }
 
-  /// What readline replaces of a word: it begins behind the last "=" or ":", or behind the opening quote.
+  /// The part of a word that readline replaces: all after the last "=" or ":", or after the opening quote.
   private static func replaced(of word: BashLine.Word) -> String {
     let quote = word.quote.flatMap { word.typed.firstIndex(of: $0.rawValue) }
     guard let end = quote ?? word.typed.lastIndex(where: { "=:".contains($0) }) else {
@@ -216,7 +217,9 @@ import Testing
     return String(word.typed[word.typed.index(after: end)...])
   }
 
-  /// What bash puts there; asked again where a busy machine took longer than a person waits.
+  /// The text that bash inserts.
+  ///
+  /// Tries again if the answer is empty, because completion has a time limit.
   private func answer(
     of script: String, to line: String, _ replaced: String, at home: KinHome
   ) throws -> String {

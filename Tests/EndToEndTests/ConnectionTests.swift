@@ -6,11 +6,11 @@ import Testing
 
 @testable import kin
 
-/// What `kin --connect` says when there is no connection, and what the server logs about it.
+/// Messages of `kin --connect` after a failed connection, and the server's log of refused connections.
 @Suite struct ConnectionTests {
   private static let signIn = "account sign-in --email anna@example.org"
 
-  /// Makes a certificate of its own root for localhost, as Docs/Operations.md says.
+  /// Makes a self-signed certificate for localhost, as in Docs/Operations.md.
   private func makeCertificate(_ name: String, in home: KinHome) throws {
     let outcome = try home.run(program: [
       "/usr/bin/env", "openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt",
@@ -21,7 +21,7 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.error)")
   }
 
-  @Test func `a server that cannot use its certificate or key names the file`() throws {
+  @Test func `serving with an unusable certificate or key fails and names the file`() throws {
     let home = try KinHome.withFamily()
     for name in ["own", "other"] { try makeCertificate(name, in: home) }
     try Data("text".utf8).write(to: URL(fileURLWithPath: home.path + "/text.pem"))
@@ -41,7 +41,7 @@ import Testing
         + "name its own key. (unavailable)\n")
   }
 
-  @Test func `a server warns of a certificate without a subjectAltName, and of an expired one`()
+  @Test func `a server logs a warning for a certificate that is expired or has no subjectAltName`()
     throws
   {
     let home = try KinHome.withFamily()
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// The lines of the log about connections that were refused, as reason and count.
+  /// The entries of a log about refused connections, as reason and count.
   private func refusals(in log: String) throws -> [String] {
     try log.split(separator: "\n").compactMap { line in
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
@@ -92,7 +92,7 @@ import Testing
       failed.error == "kin: \(address): \(sentence) (\(code))\n", sourceLocation: sourceLocation)
   }
 
-  @Test func `trouble with TLS is told by its cause, and the server logs who did not get in`()
+  @Test func `TLS failures are reported by cause, and the server logs the refused connections`()
     throws
   {
     let (home, device) = (try KinHome(), try KinHome())
@@ -136,7 +136,7 @@ import Testing
       ], "\(server.log)")
   }
 
-  /// A server that says something to each connection, and hangs up after the first call.
+  /// A server that sends the same bytes to each connection, and closes it after the first call.
   private static let rogue = """
     import socket, subprocess, sys, threading
     listener = socket.create_server(("127.0.0.1", 0))
@@ -171,7 +171,8 @@ import Testing
       typing: [KinHome.password])
   }
 
-  @Test func `another protocol is told, and that nothing was changed`() throws {
+  @Test func `connecting to a server of another protocol reports that nothing was changed`() throws
+  {
     let failed = try run(Self.signIn, atRogue: "485454502f312e3120343030", from: try KinHome())
     #expect(failed.status == 69 && failed.code == "otherProtocol", "\(failed)")
     #expect(
@@ -180,7 +181,8 @@ import Testing
           + "Check the address and the port. (otherProtocol)"), "\(failed)")
   }
 
-  @Test func `after a connection that was lost in the middle it is not known what was done`() throws
+  @Test func `losing the connection during a call reports that the change may have been saved`()
+    throws
   {
     let hello = "f0465250432f310a" + "000000010000000000000000"
     let home = try KinHome()
@@ -198,8 +200,9 @@ import Testing
   }
 
   @Test(arguments: ConnectionProblem.allCases)
-  func `what helps at a command line is said in three languages`(problem: ConnectionProblem) throws
-  {
+  func `the advice after a connection problem names a next step in three languages`(
+    problem: ConnectionProblem
+  ) throws {
     guard let words = ShellText.help(after: problem) else { return }
     let texts = Language.allCases.map { words.text(in: $0) }
     #expect(Set(texts).count == 3)

@@ -7,15 +7,15 @@ import Testing
   import Musl
 #endif
 
-/// A line to a server that is cut right after the answer to one call.
+/// A proxy to a server that closes its connections right after the answer to one call.
 ///
-/// Python's sockets: a test needs no more of a network than this.
+/// It uses Python's sockets, which are enough for a test.
 private final class CutLine {
   let address: String
   private let terminal: Terminal
   private let process: Spawned
 
-  /// Passes everything on to `server` until the answer to a call whose bytes hold `text`.
+  /// Forwards all bytes to `server` until the answer to a call whose request contains `text`.
   init(to server: String, after text: String, in home: KinHome) throws {
     terminal = try Terminal()
     let program = home.path + "/line.py"
@@ -66,14 +66,14 @@ private final class CutLine {
     """
 }
 
-/// A command whose line is cut right after it was answered.
+/// A command whose connection is closed right after the answer to its change.
 struct CutCommand: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// What is answered all the same.
+  /// The output that is expected nevertheless.
   let answer: String
-  /// A command that shows what was done, and what it shows.
+  /// A command that shows the change, and a part of its output.
   let proof: (command: String, text: String)
-  /// Whether it looks at what it has done: a sentence is said of the answer to the change alone.
+  /// Whether the command fetches the changed data; a sentence needs only the answer to the change.
   let looks: Bool
 
   init(
@@ -99,7 +99,7 @@ struct CutCommand: Sendable, CustomTestStringConvertible {
       "--json task add Grandma --points 3", answers: "\"can_edit\": null",
       proof: ("task list", "Grandma")),
   ])
-  func `what is done is told as done, also when the line is cut before the next look`(
+  func `a committed change exits 0 when the connection is lost before the view is refreshed`(
     _ cut: CutCommand
   ) throws {
     let home = try KinHome.withFamily()
@@ -112,7 +112,7 @@ struct CutCommand: Sendable, CustomTestStringConvertible {
     #expect(done.status == 0, "\(done.error)")
     #expect(done.error.contains("The change is saved") == cut.looks, "\(done.error)")
     #expect(done.output.contains(cut.answer), "\(done.output)")
-    // The same person at the server itself: the session is that of another address.
+    // Signs in at the server itself, because a session belongs to one address.
     home.variables["KIN_CONNECT"] = server.addresses[0]
     try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
     #expect(try home.kin(cut.proof.command).contains(cut.proof.text))

@@ -5,13 +5,12 @@ import Testing
 @testable import kin
 
 @Suite struct DemoClockTests {
-  @Test func `a store without a clock beside it is no demo`() throws {
+  @Test func `a store without a clock file is not a demo`() throws {
     let home = try KinHome()
     #expect(try DemoClock.beside(home.storePath) == nil)
   }
 
-  @Test func `the clock stands still until it is moved, and stands there for the next process`()
-    throws
+  @Test func `the demo clock only changes when it is advanced, and keeps its time on disk`() throws
   {
     let home = try KinHome()
     let noon = try #require(Instant("2026-11-23T12:00:00Z"))
@@ -23,17 +22,19 @@ import Testing
     #expect(next.now() == Instant("2026-11-26T12:00:00Z") && next.seed == 7)
   }
 
-  @Test func `a demo store's day is the day of every command on it`() throws {
+  @Test func `commands on a demo store use the date of the demo clock`() throws {
     let home = try KinHome.withFamily()
     let noon = try #require(Instant("2031-03-03T11:00:00Z"))
     _ = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
-    // Whoever signed in before has been away for too long.
+    // The session from before has expired at the demo's time.
     try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     #expect(try home.kin("--json task add Dishes --due today").contains("2031-03-03"))
   }
 
-  @Test func `a session of a demo begins at the time that is asked for`() throws {
+  @Test func `repl --clock advances the demo clock; past times and stores of no demo are refused`()
+    throws
+  {
     let home = try KinHome.withFamily()
     let noon = try #require(Instant("2031-03-03T11:00:00Z"))
     _ = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
@@ -55,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{}", #"{"now": "yesterday", "seed": 1}"#, #"{"now": 3, "seed": 1}"#])
-  func `a clock that makes no sense is told, and nothing is opened`(text: String) throws {
+  func `a command on a store with a damaged demo clock is refused`(text: String) throws {
     let home = try KinHome.withFamily()
     try text.write(toFile: home.storePath + ".demo", atomically: false, encoding: .utf8)
     let refused = try home.failing("task list", with: 74)

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 @Suite struct DemoTests {
-  /// Every list that can be asked for, as programs read it.
+  /// The commands that show data, whose JSON is compared.
   private static let lists = [
     "task list --all", "task list --mine --limit 50", "task waiting", "member list",
     "household list", "household show", "household codes", "shop list", "points history Mia --all",
@@ -18,7 +18,7 @@ import Testing
     "account show", "parent-mode status",
   ]
 
-  /// Where the clock of a demo is set that is the same on every day.
+  /// The option that sets a fixed end of the demo.
   private static let friday = "--clock 2026-04-10T16:40"
 
   /// A machine with a demo store of a Friday afternoon.
@@ -29,7 +29,7 @@ import Testing
     return home
   }
 
-  /// What Anna and Bram are told, without the folder that it is in.
+  /// The JSON of all lists for Anna and Bram, with HOME in place of the folder.
   private func everything(on home: KinHome) throws -> [String] {
     try home.kin(
       "--store \(home.path)/demo.sqlite --profile bram account sign-in --email bram@example.org",
@@ -46,7 +46,9 @@ import Testing
     }
   }
 
-  @Test func `the same seed makes the same family, byte for byte`() throws {
+  @Test func `demos of the same seed have identical data, and another seed gives other data`()
+    throws
+  {
     let first = try everything(on: connection("--weeks 2 --seed 5"))
     let second = try everything(on: connection("--weeks 2 --seed 5"))
     #expect(first.count > 20)
@@ -55,7 +57,9 @@ import Testing
     #expect(first != another)
   }
 
-  @Test func `six weeks have everything in them that a family does`() throws {
+  @Test func `a demo of six weeks has members, codes, items, and tasks and points of each kind`()
+    throws
+  {
     let home = try connection()
     func told(_ command: String) throws -> String {
       try home.kin("--json --profile demo \(command)")
@@ -83,8 +87,8 @@ import Testing
     #expect(board.contains("Anna (you)"))
   }
 
-  @Test func `a demo ends now, and what is due today is there`() throws {
-    // The clock of the processes before and after it.
+  @Test func `a demo ends at the current time, and has tasks and events for today`() throws {
+    // The times of a process before the demo and of one after it.
     let before = try signedUp()
     let home = try KinHome()
     let told = try home.kin("--json demo --weeks 1")
@@ -110,7 +114,7 @@ import Testing
     return try #require(Instant(known))
   }
 
-  @Test func `the typed clock is the end of the demo, and the answer shows it`() throws {
+  @Test func `the --clock option sets the end of the demo, and the answer shows it`() throws {
     let home = try KinHome()
     let answer = try home.kin("demo --weeks 1 --clock 2027-01-02")
     #expect(answer.contains("The demo clock stands still at 2027-01-02 00:00"), "\(answer)")
@@ -118,7 +122,8 @@ import Testing
   }
 
   // Proves: F-63
-  @Test func `on a terminal a line says how much of a long list has come`() throws {
+  @Test func `fetching a long list on a terminal shows the count so far and then clears it`() throws
+  {
     let home = try connection()
     home.variables["TERM"] = "xterm"
     let terminal = try Terminal()
@@ -130,8 +135,7 @@ import Testing
     #expect(program.wait() == 0 && !terminal.shown.contains("so far"))
   }
 
-  @Test func `the family goes on from there: its clock stands, and its parents have a PIN`() throws
-  {
+  @Test func `approving a demo task needs parent mode, which the demo's PIN opens`() throws {
     let home = try connection("--weeks 1")
     try home.failing("--profile demo task approve table", with: 1)
     try home.kin("--profile demo parent-mode unlock", typing: "4071")
@@ -142,9 +146,9 @@ import Testing
   }
 
   @Test(arguments: [("nl", "Vaatwasser uitruimen"), ("de", "Spülmaschine ausräumen")])
-  func `the family speaks the language that it is asked for in`(
-    _ language: String, _ title: String
-  ) throws {
+  func `a demo is created in the language of the command`(_ language: String, _ title: String)
+    throws
+  {
     let home = try connection("--weeks 1", language: language)
     #expect(try home.kin("--profile demo task list --all").contains(title))
   }
@@ -161,7 +165,7 @@ import Testing
     #expect(try home.kin("--json task list --all") == before)
   }
 
-  @Test func `a profile that is signed in elsewhere is not replaced by a demo`() throws {
+  @Test func `a demo does not replace a profile that is signed in to another store`() throws {
     let home = try KinHome.withFamily()
     let before = try String(contentsOfFile: home.profilePath, encoding: .utf8)
     let refused = try home.failing("--profile default demo --weeks 1", with: 1)
@@ -171,11 +175,13 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: home.path + "/demo.sqlite"))
   }
 
-  @Test func `what another one makes is left alone`() throws {
+  @Test func `a demo at a path that another process is writing is refused and leaves its files`()
+    throws
+  {
     let home = try KinHome()
     let path = home.path + "/demo.sqlite"
     let store = try SQLiteStore.open(at: path, purpose: "kin demo", now: { .now() })
-    // It has begun, and the file is not there yet for whoever looks.
+    // The other process has begun, and its file is not visible yet.
     try FileManager.default.moveItem(atPath: path, toPath: path + ".away")
     let refused = try home.failing("demo --weeks 1", with: 69)
     #expect(refused.error.contains("kin demo"))
@@ -184,7 +190,7 @@ import Testing
     try store.close()
   }
 
-  @Test func `Control-C leaves nothing of half a family`() throws {
+  @Test func `Control-C while a demo is created removes all its files`() throws {
     let home = try KinHome()
     let terminal = try Terminal()
     home.variables["TERM"] = "xterm"
@@ -197,7 +203,7 @@ import Testing
     #expect(left.filter { $0.hasPrefix("demo") }.isEmpty, "\(left)")
   }
 
-  @Test func `a place that cannot be written gets a sentence`() throws {
+  @Test func `creating a demo in a missing folder fails and names the folder`() throws {
     let home = try KinHome()
     let refused = try home.failing("--store \(home.path)/nowhere/demo.sqlite demo", with: 74)
     #expect(refused.error.contains("nowhere"))
@@ -207,13 +213,13 @@ import Testing
     "--weeks 0", "--weeks 27", "--seed -1", "--connect tcp://127.0.0.1:1", "--clock soon",
     "--clock 1999-12-31", "--clock 2100-01-01", "--clock 2026-02-29",
   ])
-  func `what cannot be meant is refused before anything is made`(_ options: String) throws {
+  func `invalid options of demo are refused before a file is created`(_ options: String) throws {
     let home = try KinHome()
     try home.failing("demo \(options)", with: 64)
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
   }
 
-  @Test func `a terminal sees how far it is, and nothing of it afterwards`() throws {
+  @Test func `creating a demo on a terminal shows the progress and then clears it`() throws {
     let home = try KinHome()
     home.variables["TERM"] = "xterm"
     let terminal = try Terminal()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import kin
 
-/// When a demo's weeks begin and end.
+/// The first and last days of a demo.
 @Suite struct DemoSpanTests {
   private let calendar: HouseholdCalendar
 
@@ -23,7 +23,7 @@ import Testing
     (1, "2026-04-09T14:40:00Z", "2026-03-30", 11), (1, "2026-04-12T22:00:00Z", "2026-04-06", 8),
     (6, "2026-04-10T14:40:00Z", "2026-03-02", 40), (26, "2026-04-10T14:40:00Z", "2025-10-13", 180),
   ])
-  func `the weeks begin on a Monday, and the last counts from its Friday on`(
+  func `a demo begins on a Monday, and counts its last week only from Friday on`(
     weeks: Int, end: String, first: String, days: Int
   ) throws {
     let span = try span(weeks, until: end)
@@ -31,7 +31,7 @@ import Testing
     #expect(span.calendar.zone.local(span.start).description == "\(first)T07:00")
   }
 
-  @Test func `each number of weeks has its days, for each weekday of its end`() throws {
+  @Test func `the number of days fits the number of weeks for each weekday of the end`() throws {
     let friday = try #require(Instant("2026-04-10T14:40:00Z"))
     for weeks in DemoWeeks.range {
       for day in 0..<7 {
@@ -44,7 +44,9 @@ import Testing
     }
   }
 
-  @Test func `the end is the minute of the moment, also in the hour that comes twice`() throws {
+  @Test func `the end is rounded down to the minute, also in the repeated hour of a clock change`()
+    throws
+  {
     let span = try span(1, until: "2026-04-10T14:40:59.999Z")
     #expect(span.end == Instant("2026-04-10T14:40:00Z") && span.lastMinute == 16 * 60 + 40)
     for end in ["2026-10-25T00:30:00Z", "2026-10-25T01:30:00Z"] {
@@ -54,7 +56,8 @@ import Testing
     }
   }
 
-  @Test func `the days of both homes end at midnight, as those of the span do`() {
+  @Test func `both demo households have the day end and the first weekday of the demo's calendar`()
+  {
     for preset in [Preset.unified, .patchwork] {
       #expect(preset.policy.dayEnd == calendar.dayEnd)
       #expect(preset.policy.firstWeekday == calendar.firstWeekday)
@@ -62,9 +65,9 @@ import Testing
   }
 }
 
-/// The demo's story, which ends at any time of any day.
+/// The history of a demo, with ends on several days and at several times.
 @MainActor @Suite struct DemoWeeksTests {
-  /// Every weekday, the days around both changes of the clocks, the ends of a year and a leap day.
+  /// Every weekday, the days around both clock changes, the turn of a year and a leap day.
   nonisolated private static let days = [
     "2026-03-25", "2026-03-26", "2026-03-27", "2026-03-28", "2026-03-29", "2026-03-30",
     "2026-03-31", "2026-10-24", "2026-10-25", "2026-10-26", "2026-12-31", "2027-01-01",
@@ -72,7 +75,7 @@ import Testing
   ]
   nonisolated private static let times = ["00:05", "12:00", "23:55"]
 
-  /// The family of a demo of two weeks, which end at a moment.
+  /// The family of a demo of two weeks with the given end.
   private func family(until end: Instant, seed: Int = 1) async throws -> DemoFamily {
     let calendar = HouseholdCalendar(zone: try ZoneDatabase.system().zone(DemoSpan.zone))
     let span = DemoSpan(weeks: 2, until: end, on: calendar)
@@ -88,7 +91,7 @@ import Testing
     return (zone.instant(of: wall), wall.date)
   }
 
-  /// All tasks of the house on the canal.
+  /// All tasks of the household `canal`.
   private func tasks(of family: DemoFamily) async throws -> [TaskRow] {
     var rows: [TaskRow] = []
     var next: TaskCursor?
@@ -102,12 +105,12 @@ import Testing
   }
 
   @Test(arguments: days, times)
-  func `the history ends now, and there is something to look at in every list`(
-    day: String, time: String
-  ) async throws {
+  func `the history stops at the demo's end, and each list has entries`(day: String, time: String)
+    async throws
+  {
     let (end, today) = try moment(day, time)
     let family = try await family(until: end)
-    // The clock of everything that happened never goes back: nothing lies in the future.
+    // The demo's clock never goes back, so nothing lies in the future.
     #expect(family.world.now == end)
     try await expectTasks(of: family, on: today)
     for child in [DemoFamily.Doer.mia, .ben] { try await expectPoints(of: child, in: family) }
@@ -136,7 +139,7 @@ import Testing
     #expect(!toDo.contains { ($0.task.due?.date ?? today) > tomorrow })
   }
 
-  /// The balance is what the history adds up to, and nobody has earned nothing.
+  /// Expects that the balance is the sum of the transactions, and that the child has earned points.
   private func expectPoints(of child: DemoFamily.Doer, in family: DemoFamily) async throws {
     let member = family.member(child)
     let account = try await family.anna.fetch(
@@ -152,7 +155,7 @@ import Testing
     #expect(lines.allSatisfy { $0.createdAt <= now && $0.effectiveAt <= now })
   }
 
-  /// Tom has some of it in his basket, and not all.
+  /// Expects checked and unchecked items.
   private func expectShopping(of family: DemoFamily) async throws {
     let list = try await family.anna.fetch(FetchShoppingList(household: family.canal))
     #expect(list.contains { $0.item.check != nil } && list.contains { $0.item.check == nil })
@@ -160,7 +163,7 @@ import Testing
     #expect(list.allSatisfy { $0.item.createdAt <= now && ($0.item.check?.at ?? now) <= now })
   }
 
-  /// There is something today, tomorrow, and a parents' evening within a week.
+  /// Expects events today and tomorrow, and a parents' evening within a week.
   private func expectEvents(of family: DemoFamily, on today: CivilDate) async throws {
     let week = try await family.anna.fetch(
       EventsInRange(household: family.canal, first: today, last: today.advanced(byDays: 7)))
@@ -170,9 +173,9 @@ import Testing
   }
 
   @Test(arguments: ["2026-10-25T00:30:00Z", "2026-10-25T01:30:00Z", "2026-03-29T01:00:00Z"])
-  func `the story ends in the hour that comes twice, and right after the one that is skipped`(
-    end: String
-  ) async throws {
+  func `the history can end in a repeated hour and right after a skipped one`(end: String)
+    async throws
+  {
     let end = try #require(Instant(end))
     let family = try await family(until: end)
     #expect(family.world.now == end)
@@ -180,7 +183,9 @@ import Testing
   }
 
   @Test(arguments: days.prefix(7), 2...3)
-  func `chance breaks no weekday's story`(day: String, seed: Int) async throws {
+  func `the history is complete on each weekday with other seeds`(day: String, seed: Int)
+    async throws
+  {
     let (end, today) = try moment(day, "20:30")
     let family = try await family(until: end, seed: seed)
     #expect(family.world.now == end)

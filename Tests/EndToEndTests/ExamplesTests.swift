@@ -3,7 +3,7 @@ import KinshipTestSupport
 import Testing
 
 @Suite struct ExamplesTests {
-  /// What the clients that speak the wire by themselves print, with a picture.
+  /// The output, with a picture, of the clients that implement the protocol themselves.
   private static let day = """
     Anna signs up as anna@example.org.
     Anna makes the household Home.
@@ -22,7 +22,7 @@ import Testing
 
     """
 
-  /// What the screens of an app on the SDK say with a picture, but for the code.
+  /// The output, with a picture, of the app on the SDK; the code is masked.
   private static let screens = """
     Anna: Welcome, Anna!
     Anna: Created Home.
@@ -48,7 +48,7 @@ import Testing
 
     """
 
-  /// A server for people who have never used it; `way` says HOME where its folder belongs.
+  /// A server with an empty store; HOME in `way` stands for its folder.
   private func server(at way: String) throws -> RunningServer {
     let home = try KinHome()
     let address = way.replacingOccurrences(of: "HOME", with: home.path)
@@ -57,7 +57,7 @@ import Testing
 
   private static let ways = ["tcp://127.0.0.1:0", "unix:HOME/run/kin.sock"]
 
-  /// A picture of nothing, in a file that takes several pieces and more than one window of credit.
+  /// A picture whose file needs several chunks and more than one window of credit.
   private func picture(in home: KinHome) throws -> String {
     let bytes = TestPicture.png(width: 320, height: 240) { [UInt8($0 & 255), UInt8($1), 90] }
     let path = home.path + "/table.png"
@@ -65,10 +65,12 @@ import Testing
     return path
   }
 
-  // MARK: A day
+  // MARK: The example day
 
-  /// With a picture the day is `day`, without one its line is missing, and a second day on the same
-  /// store is refused.
+  /// Runs the example three times.
+  ///
+  /// With a picture the output is `day`, without one the picture's line is missing, and a second run
+  /// on the same store is refused.
   private func liveThreeDays(_ example: Example, at way: String) throws {
     let server = try server(at: way)
     let address = server.addresses[0]
@@ -87,22 +89,22 @@ import Testing
 
   // Proves: UC-A1, UC-E1, UC-E2, UC-E8, UC-E10, UC-F1, UC-F5, UC-F7, UC-H4, RPC-32, SYNC-41
   @Test(arguments: ways)
-  func `a family lives its day with the client in C, and what is sent twice is paid once`(
-    _ way: String
-  ) throws {
+  func `the C client completes the example day, and a repeated request is paid once`(_ way: String)
+    throws
+  {
     try liveThreeDays(try Example.c(), at: way)
   }
 
   // Proves: UC-A1, UC-E1, UC-E2, UC-E8, UC-E10, UC-F1, UC-F5, UC-F7, UC-H4, RPC-32, SYNC-41
   @Test(arguments: ways)
-  func `a family lives its day with the client in Python, and what is sent twice is paid once`(
+  func `the Python client completes the example day, and a repeated request is paid once`(
     _ way: String
   ) throws {
     try liveThreeDays(try Example.python(), at: way)
   }
 
   // Proves: UC-A1, UC-E1, UC-E2, UC-E8, UC-E10, UC-F1, UC-F5, UC-F7, UC-F10, UC-H4, SYNC-41
-  @Test func `a family lives its day with an app on the SDK, and a lost answer is paid once`()
+  @Test func `the SDK app completes the example day, and a retry after a lost answer is paid once`()
     throws
   {
     let server = try server(at: "tcp://127.0.0.1:0")
@@ -116,7 +118,7 @@ import Testing
     #expect(second.status == 1)
   }
 
-  @Test func `a file that is no picture is refused, and the day ends there`() throws {
+  @Test func `an example stops at the refusal of a photo that is not a picture`() throws {
     for example in [try Example.c(), try Example.python(), Example.swift] {
       let server = try server(at: "tcp://127.0.0.1:0")
       let outcome = try example.run(server.addresses[0], "/bin/sh", on: server.home)
@@ -129,9 +131,7 @@ import Testing
   @Test(
     .enabled(
       if: FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind"), "needs valgrind"))
-  func `the client in C touches and frees what is its own, on a good day and on a refused one`()
-    throws
-  {
+  func `the C client has no memory errors or leaks, after success and after a refusal`() throws {
     let server = try server(at: "tcp://127.0.0.1:0")
     let valgrind = [
       "/usr/bin/valgrind", "--quiet", "--leak-check=full", "--show-leak-kinds=all",
@@ -145,12 +145,12 @@ import Testing
     }
   }
 
-  // MARK: A server that talks nonsense
+  // MARK: A server that violates the protocol
 
-  /// The preface, and a HELLO that says nothing: everything by default.
+  /// The preface, and an empty HELLO: all settings have their defaults.
   private static let hello = "f0465250432f310a" + "000000 01 00 00 0000 00000000"
 
-  /// What a server sends, whatever it is asked, and what is said about it.
+  /// The bytes that a server sends to each client, and a part of the expected error.
   private static let nonsense = [
     ("485454502f312e3120343030", "does not speak frpc/1"),
     ("f0465250432f310a" + "000008 08 00 00 0000 00000000 6172657968657265", "said no hello"),
@@ -176,7 +176,7 @@ import Testing
   ]
 
   @Test(arguments: nonsense)
-  func `a server that talks nonsense gets one sentence from the clients in C and Python`(
+  func `the C and Python clients print one line about a server that violates the protocol`(
     _ bytes: String, _ sentence: String
   ) throws {
     for example in [try Example.c(), try Example.python()] {
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func `without a server there is one sentence`() throws {
+  @Test func `each example prints one line when the server cannot be reached`() throws {
     let home = try KinHome()
     for example in [try Example.c(), try Example.python(), Example.swift] {
       let outcome = try example.run("unix:\(home.path)/nobody.sock", on: home)

@@ -17,7 +17,7 @@ import Testing
     #expect(CommandError(Refusal.invalidInviteCode, in: .english).code == "invalidInviteCode")
   }
 
-  @Test func `the exit statuses are those that the help and Docs Json say`() {
+  @Test func `exit statuses have their documented numbers`() {
     let statuses: [Exit: Int32] = [
       .done: 0, .refused: 1, .notFound: 3, .ambiguous: 4, .usage: 64, .unavailable: 69,
       .software: 70, .inputOutput: 74, .busy: 75,
@@ -25,7 +25,7 @@ import Testing
     for (exit, status) in statuses { #expect(exit.rawValue == status) }
   }
 
-  @Test func `an ambiguous name tells programs the whole id, the name and the facts of each`()
+  @Test func `the error for an ambiguous name has the full id, name and facts of each candidate`()
     throws
   {
     let facts: [JSON.Member] = [.init("assignee_name", "Ben"), .init("due_date", nil)]

@@ -2,7 +2,9 @@ import Testing
 
 @Suite struct FamilyDayTests {
   // Proves: UC-A1, UC-D1, UC-D2, UC-E1, UC-E8, UC-E10, UC-F1, UC-F5, UC-F7, UC-F10, UC-H1, B-10, B-18
-  @Test func `a child does a task, a parent approves it, and the points are there`() throws {
+  @Test func `approving a task that a child completed needs parent mode and books its points`()
+    throws
+  {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add \"Set the table\" --for Ben --points 30 --due \"tomorrow 18:00\"")
@@ -20,7 +22,7 @@ import Testing
   }
 
   // Proves: UC-E2, UC-F7, B-16, B-17, C-36
-  @Test func `a second parent joins with a code, and both approve: paid once`() throws {
+  @Test func `two parents who approve the same task book its points once`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes --for Ben --points 10")
@@ -43,7 +45,7 @@ import Testing
   }
 
   // Proves: UC-H4, UC-H5, B-35
-  @Test func `points buy screen time up to the daily limit, and no further`() throws {
+  @Test func `redeeming screen time over the daily limit or the balance is refused`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("points bonus Ben 30 --reason start")
@@ -87,7 +89,7 @@ import Testing
   }
 
   // Proves: UC-F6, D-13
-  @Test func `where the rules allow it, a child takes a claim back and does a rejected task again`()
+  @Test func `with the retry rule a child withdraws a claim and completes a rejected task again`()
     throws
   {
     let home = try KinHome.withFamily()
@@ -117,7 +119,9 @@ import Testing
   }
 
   // Proves: UC-H3, D-44
-  @Test func `points are given, taken and put right, also with a minus`() throws {
+  @Test func `bonus, penalty and correction change the balance; a correction can be negative`()
+    throws
+  {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("points bonus Ben 10 --reason a")
@@ -130,7 +134,7 @@ import Testing
   }
 
   // Proves: UC-H2, F-33
-  @Test func `how points came and went is read page by page`() throws {
+  @Test func `the points history is read page by page`() throws {
     let home = try KinHome.withFamily()
     #expect(try home.kin("points history Ben").contains("Nothing yet"))
     try home.kin("parent-mode unlock", typing: KinHome.pin)
@@ -149,7 +153,7 @@ import Testing
   }
 
   // Proves: UC-F10, F-63
-  @Test func `lists are filtered, and read page by page`() throws {
+  @Test func `task lists are filtered, and read page by page`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     for number in 1...5 { try home.kin("task add \"Task \(number)\"") }
@@ -168,8 +172,7 @@ import Testing
   }
 
   // Proves: UC-E5, M-19
-  @Test func `one list over all households, and the household that the commands are about`() throws
-  {
+  @Test func `task list --mine covers all households, and household use selects one`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Here --for me")
@@ -184,7 +187,9 @@ import Testing
   }
 
   // Proves: C-39, F-48
-  @Test func `a child with the device lists its own tasks, in one household and in all`() throws {
+  @Test func `a child on a handed-over device lists its own tasks, in one household and in all`()
+    throws
+  {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Taxes --for me")
@@ -202,7 +207,7 @@ import Testing
   }
 
   // Proves: C-61, UC-A13
-  @Test func `answers and refusals are in the person's language`() throws {
+  @Test func `answers, refusals and usage errors are in the user's language`() throws {
     let home = try KinHome.withFamily()
     #expect(try home.kin("--language nl parent-mode status").contains("Oudermodus: gesloten"))
     #expect(try home.kin("account show --language de").contains("Elternmodus"))

@@ -10,7 +10,7 @@ import Testing
 @Suite struct FrpcTests {
   private static let frpc = KinHome.program("frpc")
 
-  /// A request of an account, with ids that end in a number.
+  /// A sign-up request, with ids that end in a number.
   private func signUp(_ number: Int) -> String {
     func id(_ kind: UInt8) -> String {
       var bytes = [UInt8](repeating: 0, count: 16)
@@ -37,7 +37,7 @@ import Testing
       program: [Self.frpc, server.addresses[0]] + arguments, typing: lines)
   }
 
-  @Test func `a server of Kinship, asked by frpc, names and describes its services`() throws {
+  @Test func `frpc lists, describes and calls the services of a Kinship server`() throws {
     let server = try server()
     let services = try run(server, "list")
     #expect(services.status == 0 && services.error.isEmpty, "\(services)")
@@ -58,8 +58,7 @@ import Testing
     #expect(try run(server, "call", "Health/Check").output == "{\n  \"status\": \"SERVING\"\n}\n")
   }
 
-  @Test func `an account, made by frpc, calls with its token and is refused a second time`()
-    throws
+  @Test func `frpc calls with the token of a new account, and a second sign-up is refused`() throws
   {
     let server = try server()
     let made = try run(server, "call", "Accounts/SignUp", "-", typing: [signUp(1)])
@@ -81,7 +80,7 @@ import Testing
     try expectFeed(server)
   }
 
-  /// A feed is written as it comes, and Ctrl-C ends it.
+  /// Expects that the messages of a stream are written as they arrive, and that Control-C ends it.
   private func expectFeed(_ server: RunningServer) throws {
     let (output, error) = (server.home.path + "/feed", server.home.path + "/feed-error")
     let feed = try spawn(
@@ -96,8 +95,7 @@ import Testing
     #expect(try String(contentsOfFile: error, encoding: .utf8) == "frpc: interrupted\n")
   }
 
-  @Test func `frpc, without a server or with a wrong request, ends with the status for it`() throws
-  {
+  @Test func `frpc exits 69 without a server, and 64 for a wrong command or request`() throws {
     let home = try KinHome()
     let away = try home.run(program: [Self.frpc, "unix:\(home.path)/none", "list"])
     #expect(away.status == 69 && away.error.hasPrefix("frpc: UNAVAILABLE: "), "\(away)")
@@ -109,7 +107,8 @@ import Testing
     #expect(wrong.status == 64 && wrong.error.contains("has no such field"), "\(wrong)")
   }
 
-  @Test func `a reader that has gone away ends a feed without an error`() throws {
+  @Test func `frpc ends a stream without an error when the reader of its output has exited`() throws
+  {
     let server = try server()
     let shell = try server.home.run(
       program: [
@@ -118,7 +117,7 @@ import Testing
     #expect(shell.output.isEmpty && shell.error.isEmpty, "\(shell)")
   }
 
-  @Test func `a descriptor set in a file takes the place of reflection`() throws {
+  @Test func `a descriptor set in a file replaces reflection`() throws {
     let server = try server()
     let set = URL(fileURLWithPath: #filePath).pathComponents.dropLast(3).joined(separator: "/")
     let listed = try run(server, "list", "--descriptor-set", "\(set)/Proto/kinship.pb")

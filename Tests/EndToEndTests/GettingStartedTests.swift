@@ -7,9 +7,10 @@ import Testing
   import Musl
 #endif
 
-/// Does what Docs/FramedRPC/Getting-started.md says, with the code that stands there.
-@Suite struct `The page about the first service` {
-  @Test func `its package is generated, compiles, and prints what the page shows`() throws {
+/// Follows Docs/FramedRPC/Getting-started.md with the code of that page.
+@Suite struct `Getting started with FramedRPC` {
+  @Test func `the page's package is generated, compiles, and prints the output of the page`() throws
+  {
     let home = try KinHome()
     let socket = "\(home.path)/run/greeter.sock"
     let package = try PageProject(

@@ -4,19 +4,19 @@ import Testing
 
 @testable import kin
 
-/// What the members of the demo's family see, on terminals of several widths, with and without colours.
+/// Screens of the demo's family on terminals of several widths, with and without colours.
 ///
-/// The files in `Golden/Screens` show what a change does to it; `scripts/golden` writes them anew. In them `⟨31⟩` is
-/// the control sequence that begins a look and `⟨⟩` the one that ends it.
+/// The files in `Golden/Screens` show the effect of a change; `scripts/golden` regenerates them. In them `⟨31⟩` is
+/// the control sequence that starts a style and `⟨⟩` the one that ends it.
 @MainActor
 @Suite struct GoldenScreenTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Golden/Screens")
 
-  /// The screen whose lines all end with an error; a line of any other screen must not.
+  /// The only screen whose lines end with an error.
   private nonisolated static let errors = "trouble"
 
-  /// What is typed on each screen, in the order of the file.
+  /// The typed lines of each screen, in the order of the file.
   private nonisolated static let screens: [(name: String, lines: [String])] = [
     ("account", ["account sessions", "parent-mode status"]),
     ("calendar", ["calendar", "calendar day", "calendar list --from 2026-11-23 --days 14"]),
@@ -48,7 +48,7 @@ import Testing
 
   private nonisolated static let widths = [60, 100, 200]
 
-  @Test func `screens are what is committed, and colours change no word of them`() async throws {
+  @Test func `screens are what is committed, and colours do not change their text`() async throws {
     let home = try KinHome()
     home.variables["TZ"] = "Europe/Amsterdam"
     try home.kin("demo --weeks 3 --clock 2026-11-27T16:30")
@@ -80,7 +80,7 @@ import Testing
 
   // MARK: A screen
 
-  /// The output of lines one after the other, each on all terminals.
+  /// The output of lines in order, each on terminals of all widths.
   private func shown(
     _ lines: [String], failing: Bool, in language: Language, at home: KinHome
   ) async throws -> String {
@@ -136,7 +136,9 @@ import Testing
     return said
   }
 
-  /// An answer on a terminal of so many columns, with colours; a plain one shows the same words.
+  /// An answer with colours on a terminal with so many columns.
+  ///
+  /// Expects the same text without colours.
   private func text(of answer: CommandOutput, columns: Int, _ line: String) -> String {
     func capabilities(_ variables: [String: String]) -> TerminalCapabilities {
       ProcessEnvironment(variables: variables, workingDirectory: "/").capabilities(

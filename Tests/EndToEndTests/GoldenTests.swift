@@ -5,17 +5,19 @@ import Testing
 
 @testable import kin
 
-/// What people read and what shells complete, as the definitions of the commands make it.
+/// Help pages and completion scripts, which are generated from the definitions of the commands.
 ///
-/// The files in `Golden` show what a change does to it; `scripts/golden` writes them anew.
+/// The files in `Golden` show the effect of a change; `scripts/golden` regenerates them.
 @Suite struct GoldenTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Golden")
 
-  /// The nouns whose pages are kept in all languages; the others are compared word by word elsewhere.
+  /// The nouns whose pages are committed in all languages.
+  ///
+  /// `HelpPagesTests` checks the translations of the others.
   private static let kept: Set = ["account", "household", "repl", "store", "task"]
 
-  /// The files with what they have to hold.
+  /// The files with their expected content.
   private static var files: [(name: String, text: String)] {
     let scripts = CompletedShell.allCases.map { ("completions.\($0.rawValue)", $0.script + "\n") }
     return scripts
@@ -40,7 +42,7 @@ import Testing
     command.configuration.commandName ?? "\(command)"
   }
 
-  /// The help of a command and of all below it.
+  /// The help of a command and of all its subcommands.
   private static func help(of command: any ParsableCommand.Type) -> String {
     "# \(Kin.name(of: command))\n\n\(page(of: command))\n\n"
       + command.configuration.subcommands.map { help(of: $0) }.joined()
@@ -59,7 +61,7 @@ import Testing
     #expect(try Self.present == Set(Self.files.map(\.name)))
   }
 
-  /// The files that are there; `Screens` is another suite's.
+  /// The committed files, without `Screens`, which belongs to `GoldenScreenTests`.
   private static var present: Set<String> {
     get throws {
       Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)).subtracting(["Screens"])
@@ -79,9 +81,9 @@ import Testing
   // MARK: Completions
 
   @Test(arguments: CompletedShell.allCases)
-  func `the shell itself understands its completions, where it is installed`(
-    _ shell: CompletedShell
-  ) throws {
+  func `an installed shell parses its completion script without errors`(_ shell: CompletedShell)
+    throws
+  {
     let path = ["/bin/", "/usr/bin/"].map { $0 + shell.rawValue }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
     guard let path else { return }
@@ -93,7 +95,7 @@ import Testing
     #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
   }
 
-  @Test func `completions say for whom they are, also to programs`() throws {
+  @Test func `completions are printed for a known shell, with its name in JSON`() throws {
     let home = try KinHome()
     #expect(try home.kin("completions fish").contains("complete -c"))
     #expect(try home.kin("--json completions zsh").contains("\"shell\": \"zsh\""))

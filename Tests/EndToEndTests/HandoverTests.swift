@@ -2,7 +2,7 @@ import Testing
 
 @testable import kin
 
-/// Handing the device to a child, and what it must not do with it.
+/// Handing the device to a child, and the child's permissions on it.
 @Suite struct HandoverTests {
   private func withoutPIN() throws -> KinHome {
     let home = try KinHome()
@@ -34,7 +34,7 @@ import Testing
   }
 
   // Proves: D-66, UC-E7
-  @Test func `open codes and tasks that pay need parent mode`() throws {
+  @Test func `listing invite codes and creating tasks with points need parent mode`() throws {
     let home = try KinHome.withFamily()
     for command in ["household codes", "task add Windows --for Ben --points 10000"] {
       let refused = try home.failing(command, with: 1)
@@ -47,7 +47,7 @@ import Testing
   }
 
   // Proves: D-66, C-21
-  @Test func `a child that makes a task is told that adults set the points`() throws {
+  @Test func `a child that creates a task with points is refused`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("household rules --task-creators anyMember")
@@ -59,7 +59,7 @@ import Testing
   }
 }
 
-/// The same in a session, where a question can be asked.
+/// Handing the device to a child in a REPL session, which can ask questions.
 @MainActor @Suite struct HandoverSessionTests {
   private func withoutPIN() throws -> KinHome {
     let home = try KinHome()

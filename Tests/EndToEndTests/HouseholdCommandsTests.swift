@@ -17,9 +17,7 @@ import Testing
   }
 
   // Proves: UC-E3, UC-E4, M-14, M-15
-  @Test func `an invited member joins and becomes owner, and the first owner leaves`()
-    throws
-  {
+  @Test func `an invited member joins and becomes owner, and the first owner leaves`() throws {
     let home = try family()
     let invited = try home.kin("household invite --role parent --email bram@example.org")
     #expect(invited.hasPrefix("bram@example.org is invited as parent."))
@@ -39,7 +37,7 @@ import Testing
   }
 
   // Proves: UC-E3, UC-E4, F-23
-  @Test func `where the rules add people unasked, a child that is invited is here, and leaves`()
+  @Test func `with the rule --add-unasked an invited child is a member at once, and can leave`()
     throws
   {
     let home = try family()
@@ -58,7 +56,7 @@ import Testing
   }
 
   // Proves: UC-E3
-  @Test func `an invitation is declined, and opens nothing any more`() throws {
+  @Test func `the code of a declined invitation is refused`() throws {
     let home = try family()
     try home.kin("household invite --role child --email bram@example.org")
     let sent = try code(in: home.kin("--profile bram household invitations"))
@@ -72,9 +70,7 @@ import Testing
     #expect(nobody.error.contains("Let the person sign up first, or give them a code."))
   }
 
-  @Test func `a member without a role is refused with the role to add where no child is allowed`()
-    throws
-  {
+  @Test func `adding a member without a role where no child is allowed suggests a role`() throws {
     let home = try KinHome()
     try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
     try home.kin("household create --name Granny --preset elderCare --zone Europe/Amsterdam")
@@ -107,7 +103,9 @@ import Testing
     #expect(try home.kin("household show").contains("America/New_York"))
   }
 
-  @Test func `a household without a typed time zone names the one of the machine`() throws {
+  @Test func `creating a household without --zone uses the machine's time zone and names it`()
+    throws
+  {
     let home = try family()
     home.variables["TZ"] = "Europe/Berlin"
     let created = try home.kin("household create --name Den")
@@ -117,7 +115,8 @@ import Testing
   }
 
   // Proves: UC-E7
-  @Test func `household, rules and code are changed, and shown as they are typed`() throws {
+  @Test func `household and rules are changed and shown as typed, and the code is renewed`() throws
+  {
     let home = try family()
     #expect(
       try home.kin("household edit --name \"Our place\" --zone Europe/Berlin")
@@ -148,7 +147,7 @@ import Testing
     ("fixed-terms", "yes"), ("assignee-edits", "yes"), ("default-due", "tomorrow"),
     ("notifications", "activity,care"), ("notifications", "none"),
   ])
-  func `each rule about tasks is changed by the option that shows it`(
+  func `each task rule is changed by the option under which it is shown`(
     option: String, value: String
   ) throws {
     let home = try family()
@@ -159,7 +158,7 @@ import Testing
   }
 
   // Proves: UC-E7, C-55, D-10
-  @Test func `rules about tasks restrict edits and set reminders`() throws {
+  @Test func `task rules restrict edits and set reminders`() throws {
     let home = try family()
     try home.kin("task add Dishes --points 2")
     try home.kin("household rules --fixed-terms yes")
@@ -178,7 +177,8 @@ import Testing
   }
 
   // Proves: UC-E9, T-29, T-30, D-52
-  @Test func `the children are said in one line, and one who goes keeps the ledger`() throws {
+  @Test func `member set-kids renames, adds and removes children, and removal needs --yes`() throws
+  {
     let home = try family()
     #expect(try home.kin("member set-kids Ben=Benno Tim") == "The children are now: Benno, Tim.\n")
     let listed = try home.kin("member list")
@@ -195,7 +195,7 @@ import Testing
   }
 
   // Proves: F-03, UC-E9
-  @Test func `a nickname is what lists show and what people type`() throws {
+  @Test func `a nickname is shown in lists and accepted as a member's name`() throws {
     let home = try family()
     #expect(try home.kin("member edit Ben --nickname Benny") == "Renamed “Ben” to “Benny”\n")
     #expect(try home.kin("member list").contains("Benny (Ben)"))
@@ -205,7 +205,7 @@ import Testing
     #expect(try home.kin("points show benny").contains("Benny"))
     #expect(try home.kin("member edit me --nickname Mum").contains("to “Mum”"))
     #expect(try home.kin("member list").contains("Mum (Anna, you)"))
-    // The name behind it still means her, and is nobody else's nickname.
+    // The full name still resolves to her, and is not available as a nickname.
     #expect(try home.kin("points show Anna").contains("Mum"))
     let taken = try home.failing("member edit Benny --nickname anna", with: 1)
     #expect(taken.code == "nameTaken" && taken.error.contains("Anna"))
@@ -224,8 +224,7 @@ import Testing
   }
 
   // Proves: UC-E3, C-39
-  @Test func `a child with the device makes and joins no household and answers no invitation`()
-    throws
+  @Test func `household and invitation commands are refused on a device handed to a child`() throws
   {
     let home = try family()
     try home.kin("--profile bram household create --name There --zone Europe/Amsterdam")
@@ -257,7 +256,7 @@ import Testing
   }
 
   // Proves: B-40
-  @Test func `two homes agree that a child is one, and neither sees the other`() throws {
+  @Test func `linking a child of two households shows neither household the other's data`() throws {
     let home = try family()
     try home.kin("--profile bram household create --name There --zone Europe/Amsterdam")
     try home.kin("--profile bram member add Benny")
@@ -279,7 +278,7 @@ import Testing
   }
 
   // Proves: UC-E4
-  @Test func `a household is deleted with everything in it`() throws {
+  @Test func `deleting a household leaves its owner without a household`() throws {
     let home = try family()
     try home.kin("task add Dishes")
     #expect(try home.kin("household delete --yes") == "Home is deleted.\n")

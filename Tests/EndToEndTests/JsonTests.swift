@@ -12,7 +12,7 @@ import Testing
     ("help task", Exit.done), ("task list --help", .done), ("--version", .done), ("task", .usage),
     ("", .usage),
   ])
-  @MainActor func `help, the versions and a group without a command are one document with --json`(
+  @MainActor func `help, versions and a group without a command are one JSON document with --json`(
     line: String, exit: Exit
   ) throws {
     guard case .result(let result) = ParsedLine(["--json"] + words(of: line), below: Kin.self)
@@ -71,7 +71,7 @@ import Testing
     return section[opening.upperBound..<closing.lowerBound].split(separator: "\n").map(String.init)
   }
 
-  /// The document with what differs from run to run replaced by what it is.
+  /// The document with the kinds of values in place of those that differ from run to run.
   private func shape(of document: String) -> String {
     document
       .replacing(#/[0-9]+\.[0-9]+\.[0-9a-f-]{36}/#, with: "<place>")
@@ -84,7 +84,7 @@ import Testing
       .replacing(#/"(size|bytes)": [0-9]+/#, with: "<size>")
   }
 
-  @Test func `a document escapes what JSON cannot hold, and keeps its order`() {
+  @Test func `a document escapes quotes and control characters, and keeps the order of its keys`() {
     let json: JSON = [
       "b": "\"\\\n\t\u{1}é😀\u{2028}", "a": .array([.int(1), nil, true]), "c": .array([]),
       "d": [:],
@@ -105,7 +105,9 @@ import Testing
         """)
   }
 
-  @Test func `an error is a document on standard error, also for what the parser refuses`() throws {
+  @Test func `an error is a document on standard error, also for a line that the parser refuses`()
+    throws
+  {
     let home = try KinHome()
     let refused = try home.failing("--json task list", with: 1)
     #expect(refused.error.contains("\"code\": \"notAuthenticated\""))

@@ -26,9 +26,7 @@ import Testing
   }
 
   // Proves: F-45
-  @Test func `tokens are in the keyring, and neither in the profile's file nor among arguments`()
-    throws
-  {
+  @Test func `tokens are stored in the keyring, and not in the profile or in arguments`() throws {
     let (home, keyring) = try connection()
     let secrets = try keyring.secrets()
     let document = try #require(secrets.first)
@@ -61,7 +59,9 @@ import Testing
   }
 
   // Proves: F-45
-  @Test func `a session moves into the keyring when it is saved next, and back out of it`() throws {
+  @Test func `the next save of a session moves it into the keyring, or out if it is switched off`()
+    throws
+  {
     let home = try KinHome.withFamily()
     let keyring = try TestKeyring(on: home)
     #expect(try home.kin("account show").contains("a file only you can read: \(home.profilePath)"))
@@ -82,7 +82,7 @@ import Testing
 
   // Proves: F-45
   @Test(arguments: [TestKeyring.Mood.failing, .locked])
-  func `a keyring that does not take the tokens is told of once, and the file keeps them`(
+  func `a keyring that rejects the tokens is reported once, and the file stores them`(
     mood: TestKeyring.Mood
   ) throws {
     let home = try KinHome()
@@ -99,14 +99,15 @@ import Testing
     #expect(later.status == 0 && later.error.isEmpty, "\(later.error)")
     #expect(later.output.contains("a file only you can read: \(home.profilePath)"))
     #expect(keyring.calls == calls, "Nobody waits for it at each renewal")
-    // A new session asks it anew.
+    // A new sign-in tries the keyring again.
     try keyring.become(.open)
     try home.kin(Self.signIn, typing: KinHome.password)
     #expect(try home.kin("account show").contains("the keyring"))
   }
 
   // Proves: F-45
-  @Test @MainActor func `a keyring that does not answer is given up, and the file has new tokens`()
+  @Test @MainActor
+  func `an unresponsive keyring times out, and the file stores the tokens of a new sign-in`()
     async throws
   {
     let (home, keyring) = try connection()
@@ -121,7 +122,7 @@ import Testing
   }
 
   // Proves: F-45, UC-A4
-  @Test func `renewed tokens that the keyring does not take are not lost`() throws {
+  @Test func `renewed tokens that the keyring rejects are stored in the file`() throws {
     let (home, keyring) = try connection()
     try keyring.expire()
     try keyring.become(.readOnly)
@@ -133,7 +134,7 @@ import Testing
   }
 
   // Proves: F-45, UC-A4
-  @Test func `a session whose tokens the keyring has lost is signed out`() throws {
+  @Test func `a session whose tokens are missing in the keyring is signed out`() throws {
     let (home, keyring) = try connection()
     try keyring.empty()
     let refused = try home.failing("account show", with: 1)
@@ -145,7 +146,7 @@ import Testing
   }
 
   // Proves: F-45
-  @Test func `a keyring that cannot be read is told with what to do, and nothing is deleted`()
+  @Test func `an unreadable keyring is reported with reason and remedy, and the tokens stay`()
     throws
   {
     let (home, keyring) = try connection()
@@ -168,13 +169,11 @@ import Testing
     #expect(try home.failing("account show", with: 69).error.contains("secret-tool cannot be run"))
   }
 
-  @Test func `a person at a terminal sees that the keyring takes its time, and then its answer`()
-    throws
-  {
+  @Test func `a terminal shows that kin waits for the keyring, and then the answer`() throws {
     let (home, keyring) = try connection()
     try keyring.become(.hanging)
     home.variables["TERM"] = "xterm"
-    // A person with a screen has half a minute.
+    // With a display the time limit is 30 seconds.
     home.variables["DISPLAY"] = ":0"
     let terminal = try Terminal()
     terminal.resize(columns: 80)
@@ -187,7 +186,9 @@ import Testing
   }
 
   // Proves: F-45, UC-A5
-  @Test func `signing out deletes the tokens, or says that the keyring keeps them`() throws {
+  @Test func `signing out deletes the tokens, or reports that they are still in the keyring`()
+    throws
+  {
     let (home, keyring) = try connection()
     try home.kin("account sign-out")
     #expect(try keyring.secrets().isEmpty)
@@ -217,14 +218,14 @@ import Testing
     #expect(try keyring.secrets().count == 2)
     #expect(try home.kin("--profile tom account show").contains("Tom"))
     #expect(try home.kin("--profile phone account show").contains("Anna"))
-    // A session in the same profile takes the place of the former one.
+    // A new session of the same profile replaces the former one.
     try home.kin("--profile tom --store \(home.storePath) \(Self.signIn)", typing: KinHome.password)
     #expect(try keyring.secrets().count == 2)
     #expect(try home.kin("--profile tom account show").contains("Anna"))
   }
 
   // Proves: F-45, UC-A4
-  @Test func `processes that renew the same tokens at the same time do it once`() throws {
+  @Test func `processes that renew the same tokens at the same time renew them once`() throws {
     let server = try #require(
       try RunningServer("--listen tcp://127.0.0.1:0", in: KinHome.withFamily()))
     let home = try KinHome()
@@ -245,7 +246,8 @@ import Testing
   }
 
   // Proves: F-45
-  @Test func `the keyring is left alone without a desktop, and where it is switched off`() throws {
+  @Test func `the keyring is not used without a desktop session or when it is switched off`() throws
+  {
     for (name, value) in [("DBUS_SESSION_BUS_ADDRESS", ""), ("KIN_KEYRING", "off")] {
       let home = try KinHome()
       let keyring = try TestKeyring(on: home)
@@ -263,7 +265,7 @@ import Testing
   }
 
   // Proves: F-45
-  @Test @MainActor func `a session at the prompt asks the keyring once`() async throws {
+  @Test @MainActor func `a REPL session reads the keyring once`() async throws {
     let (home, keyring) = try connection()
     let before = keyring.calls.count
     let lines = ["account show", "household list", "account show"]
@@ -273,7 +275,7 @@ import Testing
   }
 
   // Proves: F-45
-  @Test @MainActor func `a prompt and a completion do not wait for a keyring that did not answer`()
+  @Test @MainActor func `prompts after a keyring failure do not read the keyring again`()
     async throws
   {
     let (home, keyring) = try connection()

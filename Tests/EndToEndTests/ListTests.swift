@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Lists say everything, unless a page is asked for.
+/// Lists are complete unless a page is requested.
 @Suite struct ListTests {
   private func document(_ text: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -11,7 +11,7 @@ import Testing
     (try document(text)[key] as? [Any])?.count
   }
 
-  @Test func `lists of tasks and points are complete, and pages are there for the asking`() throws {
+  @Test func `lists of tasks and points are complete unless a page is requested`() throws {
     let home = try KinHome.withFamily()
     let lines = (1...52).flatMap {
       ["task add \"Task \($0)\" --for me", "points bonus Ben 1 --reason r\($0)"]

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct NameTests {
   // Proves: UC-F11
-  @Test func `a task is meant by its title, its beginning, a word of it, or part of its id`() throws
+  @Test func `a task is found by its title, the beginning of it or of a word, or part of its id`()
+    throws
   {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
@@ -20,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `what can be several is listed with short ids, and nothing is done`() throws {
+  @Test func `an ambiguous name lists the candidates with short ids and changes nothing`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add \"Set the table\"")
@@ -36,7 +37,7 @@ import Testing
   }
 
   // Proves: UC-F11
-  @Test func `candidates are told by name, with person and date in columns`() throws {
+  @Test func `candidates are listed in columns with name, assignee and date`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add \"Dishes upstairs\" --for me --due \"2030-05-06 18:00\"")
@@ -59,7 +60,7 @@ import Testing
     #expect(lines == ["Bins           Ben  a1b2c3", "Set the table       d4e5f6"])
   }
 
-  @Test func `of very many that can be meant ten are told, and programs are told all`() throws {
+  @Test func `ten of many candidates are listed as text, and all of them as JSON`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     for number in 1...12 { try home.kin("task add \"Dishes \(number)\"") }
@@ -69,9 +70,7 @@ import Testing
     #expect(all.split(separator: "\"Dishes ").count == 13)
   }
 
-  @Test func `a whole name goes before a beginning, and what can be done before what cannot`()
-    throws
-  {
+  @Test func `an exact match wins over a prefix, and an open task over a completed one`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Set")
@@ -85,7 +84,7 @@ import Testing
   }
 
   // Proves: UC-F11
-  @Test func `a task that was done long ago is still meant by its name`() throws {
+  @Test func `a task completed before many others is still found by its name`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let titles = ["Old"] + (1...50).map { "New \($0)" }
@@ -109,7 +108,9 @@ import Testing
     #expect(try home.failing("points show be", with: 4).error.contains("Bea  "))
   }
 
-  @Test func `two people are not called alike: a name is refused, or gets a number`() throws {
+  @Test func `adding a member with a taken name is refused, and joining with one appends a number`()
+    throws
+  {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     for name in ["ben", "B\u{200B}en"] {
@@ -127,7 +128,7 @@ import Testing
     #expect(try home.kin("member list").contains("Ben 2"))
     try home.kin("task add Taxes --for \"ben 2\"")
     #expect(try home.kin("task show Taxes").contains("Ben 2"))
-    // The whole name goes before the beginning of another one, and what nobody sees does not matter.
+    // An exact match wins over a prefix, and invisible characters do not matter.
     #expect(try home.kin("points show \"B\u{200B}en\"").contains("Ben"))
   }
 
@@ -136,7 +137,7 @@ import Testing
     "2030-13-01", "2030-02-29", "tomorow", "2030-05-04T25:00", "today soon", "", "T18:00",
     "2030-05-04T18:00Z",
   ])
-  func `a malformed date is bad usage`(date: String) throws {
+  func `a malformed due date is a usage error`(date: String) throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let refused = try home.failing("task add X --due \"\(date)\"", with: 64)
@@ -145,7 +146,7 @@ import Testing
     #expect(try home.kin("task list").contains("No tasks yet"))
   }
 
-  @Test func `dates are the household's: a day, a time on it, or a word`() throws {
+  @Test func `a due date is typed as a date, a date with a time, or a word`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     for (typed, date, time) in [
@@ -159,7 +160,8 @@ import Testing
     #expect(try home.kin("task list --for me").contains("Today"))
   }
 
-  @Test func `days and oneself may be said in the language that is spoken, and in English`() throws
+  @Test func `words for days and for oneself are accepted in the user's language and in English`()
+    throws
   {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
@@ -179,7 +181,7 @@ import Testing
     try home.failing("task add X --due vandaag", with: 64)
   }
 
-  @Test func `short ids are as long as it takes to tell them apart`() {
+  @Test func `short ids are as long as needed to differ`() {
     #expect(
       shortIDs([0xA1_234567, 0xB2_234567]) == [0xA1_234567: "1234567", 0xB2_234567: "2234567"])
     #expect(shortIDs([0x1, 0x2]) == [1: "000001", 2: "000002"])

@@ -3,9 +3,9 @@ import Testing
 
 @testable import kin
 
-/// The command that the first words name is parsed by its own definition, which changes no meaning.
+/// Parsing a line with the definition of its command gives the same result as the parser of the root.
 @MainActor @Suite struct NamedCommandTests {
-  /// Lines that the definition of their command understands alone.
+  /// Lines that the definition of their command can parse alone.
   nonisolated static let direct = [
     "task list", "task list --all --json", "task list --json --store x.sqlite --profile ben",
     "task add Dishes --for Ben --points 5 --photo", "task add --for=Ben --points=5 Dishes",
@@ -21,7 +21,7 @@ import Testing
     "store import a.json --merge a@b.org --merge c@d.org --store s.sqlite",
   ]
 
-  /// Lines for which the parser of the root may be asked: other orders, other words, and mistakes.
+  /// Lines that may need the parser of the root: other orders, other words, and errors.
   nonisolated static let others = [
     "", "--json task list", "task --json list", "--store a.sqlite task list --profile ben",
     "--store a.sqlite task list --store b.sqlite", "shop add -- --help", "shop add -- -x",
@@ -44,7 +44,7 @@ import Testing
 
   // Proves: C-61
   @Test(arguments: direct)
-  func `a command that is named first is parsed by its own definition, and means the same`(
+  func `a line that begins with a command parses the same by the command's own definition`(
     line: String
   ) {
     #expect(ParsedLine.command(namedBy: LineWords(line).words, below: Kin.self) != nil)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: others)
-  func `other lines have the meaning that the parser of the root gives them`(line: String) {
+  func `other lines parse the same as with the parser of the root`(line: String) {
     expectSameMeaning(of: line)
   }
 
@@ -65,7 +65,7 @@ import Testing
     #expect(texts.contains { $0.contains("x.sqlite") && $0.contains("ben") })
   }
 
-  /// The same command with the same values, or the same words, for `kin` and in a session.
+  /// Expects the same command with the same values, or the same error, for `kin` and in a REPL session.
   private func expectSameMeaning(of line: String) {
     let words = LineWords(line).words
     let roots: [any RootCommand.Type] = [Kin.self, SessionCommands.self]

@@ -1,6 +1,6 @@
 import Testing
 
-/// A refusal, an empty screen and a task say which command leads on.
+/// Next commands that refusals, empty screens and tasks suggest.
 @Suite struct NextCommandTests {
   private func family() throws -> KinHome {
     let home = try KinHome.withFamily()
@@ -9,7 +9,8 @@ import Testing
     return home
   }
 
-  @Test func `a parent who does a child's task is told to act as the child, or to approve`() throws
+  @Test func `completing a child's task as a parent suggests acting as the child, or approval`()
+    throws
   {
     let home = try family()
     let others = try home.failing("task complete dishes", with: 1)
@@ -23,7 +24,7 @@ import Testing
     #expect(waiting.error.contains("Type “kin task approve Dishes”."))
   }
 
-  @Test func `the account's own name takes the device back`() throws {
+  @Test func `act-as with the account's own name takes the device back`() throws {
     let home = try family()
     try home.kin("member act-as Ben")
     #expect(try home.kin("member act-as Anna") == "You've switched to Anna\n")
@@ -32,7 +33,7 @@ import Testing
     try home.kin("task edit dishes --points 6")
   }
 
-  @Test func `a task is shown with the commands that its reader can type`() throws {
+  @Test func `a task is shown with the commands that the acting member may use`() throws {
     let home = try family()
     let annas = try home.kin("task show dishes")
     #expect(annas.contains("You can") && annas.contains("“kin task edit dishes”"))
@@ -47,7 +48,7 @@ import Testing
     #expect(waiting.contains("“kin task reject Dish --reason TEXT”"))
   }
 
-  @Test func `an empty store leads to a first account and to the demo`() throws {
+  @Test func `a refusal in an empty store suggests signing up or the demo`() throws {
     let home = try KinHome()
     let refused = try home.failing("task list", with: 1)
     #expect(refused.code == "notAuthenticated")
@@ -59,7 +60,7 @@ import Testing
   }
 
   // Proves: UC-H3
-  @Test func `a bonus or penalty with a minus books nothing`() throws {
+  @Test func `a negative bonus or penalty is refused and books nothing`() throws {
     let home = try family()
     for kind in ["bonus", "penalty"] {
       let refused = try home.failing("points \(kind) Ben -5 --reason x", with: 64)

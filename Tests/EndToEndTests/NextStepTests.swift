@@ -47,13 +47,13 @@ import Testing
 
   /// Texts that need no action, or name it without an imperative.
   nonisolated static let quietTroubles: [ShellText] = [
-    // It is tried again by itself, and Control-C is named.
+    // The program retries, and the text names Control-C.
     .connectionLost("x", reason: "why", waits: true),
     .connectionLost("x", reason: "why", waits: false), .watchLost("x"),
     .mailWaits(reason: "Why."), .jobWaits(reason: "Why."),
-    // The session is in a file then, or it is over.
+    // The session is then stored in a file, or it has ended.
     tokens(TokenStoreFault.notSaved), tokens(TokenStoreFault.notDeleted),
-    // It names the command that makes one, or lists them.
+    // The text names the command that creates or lists them.
     .noDemoClock, .noHouseholdID("x"),
   ]
 
@@ -65,7 +65,7 @@ import Testing
 
   // Proves: T-73, T-76, C-61
   @Test(arguments: troubles)
-  func `all trouble says what to do next in every language`(words: ShellText) {
+  func `every error text names a next step in every language`(words: ShellText) {
     let texts = Language.allCases.map { words.text(in: $0) }
     for (text, language) in zip(texts, Language.allCases) {
       #expect(suggestsNextStep(text, in: language) || Self.quietTroubles.contains(words), "\(text)")
@@ -74,7 +74,8 @@ import Testing
     #expect(Set(texts).count == 3, "\(texts)")
   }
 
-  @Test func `every text that ends a command is among those whose next step is checked`() throws {
+  @Test func `the checked texts include all that end a command with a usage or file error`() throws
+  {
     let file = URL(filePath: #filePath)
     let root = file.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -102,7 +103,7 @@ import Testing
     .notDurable, .closed, .misused("twice"),
   ]
 
-  /// A new fault does not compile without a look at the list above.
+  /// Stops compiling when a fault is added; add the fault to the list above as well.
   private func exhaust(_ fault: StoreFault) {
     switch fault {
     case .heldBy, .unreachable, .notAFile, .notAStore, .newerVersion, .olderVersion,
@@ -115,7 +116,7 @@ import Testing
 
   // Proves: T-73, T-76
   @Test(arguments: faults)
-  func `every fault of a store has its own words, and says what helps`(fault: StoreFault) {
+  func `every store fault has a translated text with a next step`(fault: StoreFault) {
     exhaust(fault)
     for language in Language.allCases {
       let error = CommandError(opening: .file("/x"), fault, in: language)
@@ -127,13 +128,13 @@ import Testing
     }
   }
 
-  @Test func `a store that is full, read-only or damaged tells why, and no other does`() {
+  @Test func `only the faults of a full, read-only or damaged store have a reason`() {
     let reasons = Self.faults.compactMap { fault in fault.reason.map { (fault, $0) } }
     #expect(reasons.map(\.0) == [.damaged("page 7."), .readOnly, .full])
     #expect(reasons.map { "\($0.1)" } == ["damaged", "readOnly", "full"])
   }
 
-  @Test func `every reason not to take a household in says what helps`() {
+  @Test func `every fault of a household import names a next step in every language`() {
     let faults: [HouseholdFileFault] = [
       .damaged("line 7"), .newerFormat("9"), .householdExists(HouseholdID(bits: 1)),
       .addressTaken("a@b.org"), .codeTaken, .accountDeleted("a@b.org"), .inconsistent("points"),
@@ -155,12 +156,12 @@ import Testing
     (.notFound(.task), "Type “kin task list”."),
     (.invalidTaskState(.open), "Type “kin task show TASK”."),
   ])
-  func `a refusal is followed by the command that helps`(refusal: Refusal, step: String) {
+  func `a refusal is followed by the command for the next step`(refusal: Refusal, step: String) {
     let sentence = CommandError(refusal, in: .english).sentence
     #expect(sentence == refusal.sentence(in: .english, clock: nil) + " " + step)
   }
 
-  @Test func `a command leads to the same profile, and has its values in the reader's language`() {
+  @Test func `a suggested command keeps the profile and has placeholders in the user's language`() {
     let refusal = Refusal.photoRequired
     #expect(
       CommandNotation.$current.withValue(CommandNotation(options: " --profile ben")) {
@@ -173,7 +174,7 @@ import Testing
         "Tippe „kin task complete AUFGABE --photo DATEI“."))
   }
 
-  /// One of every refusal that a command follows, or may.
+  /// One of every refusal that a suggested command may follow.
   private let refusals: [Refusal] =
     [
       .notAuthenticated, .unauthorized, .elevationRequired, .userNotMemberOfHousehold,
@@ -188,7 +189,7 @@ import Testing
       .invalidConfirmationCode, .nameTaken(.formerMember),
     ] + Refusal.Kind.allCases.map { .notFound($0) }
 
-  @Test func `every command that follows a refusal can be typed`() {
+  @Test func `every command suggested after a refusal parses`() {
     var count = 0
     for step in refusals.compactMap(NextStep.init(after:)) {
       let values = [
@@ -211,14 +212,14 @@ import Testing
     (Language.english, "member photo MEMBER --set FILE"),
     (.dutch, "member photo LID --set BESTAND"), (.german, "member photo MITGLIED --set DATEI"),
   ])
-  func `the values of a command in a text are localized capitals`(
+  func `placeholders of a command in a text are localized and in capitals`(
     language: Language, command: String
   ) {
     #expect(ShellText.hasNoPhoto("Ben").text(in: language).contains("kin \(command)"))
     #expect(CommandNotation().typed("task show '<b>'", in: language) == "kin task show '<b>'")
   }
 
-  @Test func `every command that trouble names exists`() {
+  @Test func `every command that an error text quotes exists`() {
     let nouns = Kin.configuration.subcommands
     for (words, language) in Self.troubles.flatMap({ words in
       Language.allCases.map { (words, $0) }
@@ -236,7 +237,7 @@ import Testing
     }
   }
 
-  @Test func `a session names its commands without kin, and those of the system's shell with it`() {
+  @Test func `texts in a REPL session quote its commands without kin and all others with kin`() {
     let session = CommandNotation(options: " --store x", outsideSession: SessionCommands.outside)
     func said(_ words: ShellText, _ language: Language) -> String {
       CommandNotation.$current.withValue(session) { words.text(in: language) }
@@ -257,7 +258,7 @@ import Testing
     #expect(step.hasSuffix("Type “parent-mode unlock”."))
   }
 
-  @Test func `a command that is quoted in a title stays as it is`() {
+  @Test func `a command quoted in a task title is not changed`() {
     let title = "Read “kin task list” to Ben"
     let session = CommandNotation(outsideSession: [])
     CommandNotation.$current.withValue(session) {
