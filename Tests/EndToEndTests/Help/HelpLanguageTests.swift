@@ -4,10 +4,10 @@ import Testing
 
 @testable import kin
 
-/// Which language help and the parser speak, before it is known what was meant.
+/// The language of help and of parser errors, which is chosen before the line is parsed.
 @Suite struct HelpLanguageTests {
   // Proves: C-61, T-76
-  @Test func `a language that is typed is spoken by help and by mistakes`() throws {
+  @Test func `the --language option sets the language of help and of parser errors`() throws {
     let home = try KinHome()
     let dutch = try home.kin("--language nl task add --help")
     #expect(dutch.contains("OVERZICHT: Maak een taak.") && dutch.contains("GEBRUIK: kin task add"))
@@ -19,7 +19,7 @@ import Testing
   }
 
   // Proves: C-61, UC-A13
-  @Test func `help speaks the language of the profile, else that of the surroundings`() throws {
+  @Test func `help is in the language of the profile, or else of the locale`() throws {
     let home = try KinHome()
     home.language = "de"
     #expect(try home.kin("task --help").contains("ÜBERBLICK: Aufgaben erstellen"))
@@ -33,7 +33,7 @@ import Testing
 
   // Proves: C-61
   @Test
-  func `KIN_LANGUAGE overrides the language of profile and locale, and an option all of them`()
+  func `KIN_LANGUAGE overrides the language of profile and locale, and --language overrides all`()
     throws
   {
     let home = try KinHome.withFamily()
@@ -62,11 +62,12 @@ import Testing
     (["--language", "nl", "--language", "de"], .german), (["--", "--language", "nl"], nil),
     (["--language"], nil), (["--language", "xx"], nil), ([], nil), (["--languages=nl"], nil),
   ])
-  func `of what is typed the last language counts`(words: [String], language: Language?) {
+  func `the last --language option before two hyphens counts`(words: [String], language: Language?)
+  {
     #expect(HelpLanguage.typedLanguage(in: words) == language)
   }
 
-  @Test func `programs get the same synopsis in every language`() throws {
+  @Test func `the usage in JSON is the same in every language`() throws {
     let home = try KinHome()
     let german = try home.failing("--json --language de task show", with: 64).error
     #expect(german.contains("\"sentence\": \"Es fehlt noch: '<Aufgabe>'\""))
@@ -74,10 +75,10 @@ import Testing
   }
 }
 
-/// The same in a session, where the language can change between two lines.
+/// The language of help in a REPL session, where it can change between two lines.
 @MainActor @Suite struct HelpInASessionTests {
   // Proves: C-61, partial T-28, UC-A13
-  @Test func `another language changes help, questions and mistakes from the next line on`()
+  @Test func `a new language applies to help, prompts and errors from the next line on`()
     async throws
   {
     let home = try KinHome.withFamily()
@@ -103,14 +104,16 @@ import Testing
   }
 
   // Proves: C-61
-  @Test func `a line may speak another language than its session`() async throws {
+  @Test func `the --language option applies to one line of a REPL session`() async throws {
     let editor = ScriptedEditor(["help task --language de", "help task"])
     let (said, _) = try await KinHome().session(editor)
     #expect(said.contains("ÜBERBLICK: ") && said.contains("OVERVIEW: "))
   }
 
   // Proves: C-61
-  @Test func `what can be typed is explained in the session's language`() async throws {
+  @Test func `completion candidates are described in the language of the REPL session`()
+    async throws
+  {
     let home = try KinHome()
     home.language = "nl"
     let (shell, session) = try home.open(for: ScriptedEditor([]))

@@ -4,12 +4,12 @@ import Testing
 
 @testable import kin
 
-/// The pages of help of every command, in each language.
+/// The help pages of every command in each language.
 @Suite struct HelpPagesTests {
   private static let roots: [any RootCommand.Type] = [Kin.self, SessionCommands.self]
   private static let translations = [Language.dutch, .german]
 
-  /// Runs work for a command and every one below it.
+  /// Runs work for a command and for all its subcommands.
   private func walk(
     _ command: any ParsableCommand.Type, _ work: (any ParsableCommand.Type) throws -> Void
   ) rethrows {
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `pages of a session mention no command line that begins with a store option`(
+  func `help pages in a REPL session quote no command that begins with a store option`(
     language: Language
   ) throws {
     let notation = CommandNotation(options: "", outsideSession: [])
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [60, 80, 133])
-  func `in English a page has the lines that the parser would lay out`(columns: Int) throws {
+  func `an English help page has the same lines as the parser's page`(columns: Int) throws {
     try walk(Kin.self) { command in
       let parsers = Kin.helpMessage(for: command, columns: columns)
       let page = try page(of: command, below: Kin.self, columns: columns)
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// The lines of a page but its headings, in no order.
+  /// The sorted lines of a page, without its headings.
   private func lines(of page: String) -> [Substring] {
     let headings: Set<Substring> = ["OPTIONS:", "GLOBAL OPTIONS:"]
     return page.split(separator: "\n").filter { !headings.contains($0) }.sorted()
@@ -64,7 +64,7 @@ import Testing
     (Language.english, "GLOBAL OPTIONS:"), (.dutch, "ALGEMENE OPTIES:"),
     (.german, "ALLGEMEINE OPTIONEN:"),
   ])
-  func `a page lists a command's own options before those of every command`(
+  func `a help page lists a command's own options before the global options`(
     language: Language, heading: String
   ) throws {
     try spoken(language) {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `the first page lists the commands before the options of every command`() throws {
+  @Test func `the first help page lists the subcommands before the global options`() throws {
     let headings = try page(of: Kin.self, below: Kin.self).split(separator: "\n")
       .filter { $0.hasSuffix("S:") }
     #expect(headings == ["OPTIONS:", "SUBCOMMANDS:", "GLOBAL OPTIONS:"])
@@ -91,8 +91,7 @@ import Testing
 
   // Proves: C-61, T-76
   @Test(arguments: translations)
-  func `every command, argument and option is explained in every language`(language: Language)
-    throws
+  func `every command, argument and option has a translated explanation`(language: Language) throws
   {
     for root in Self.roots {
       let english = try CommandTree(of: root)
@@ -119,7 +118,7 @@ import Testing
     }
   }
 
-  /// Sentence by sentence: what was translated shares none with the English one.
+  /// Compares sentences: a translation shares none with the English text.
   private func compare(_ english: String?, _ spoken: String?, _ place: String) {
     #expect((english == nil) == (spoken == nil), "\(place)")
     let known = Set(sentences(of: english ?? ""))
@@ -130,7 +129,7 @@ import Testing
     #expect(examples(english) == examples(spoken), "\(place)")
   }
 
-  /// The sentences of a text; what is typed as it stands is none.
+  /// The sentences of a text, without its example commands.
   private func sentences(of text: String) -> [String] {
     text.split(separator: "\n").filter { !$0.contains(/^\w+: (?:kin|as|advance)\b/) }
       .flatMap { $0.split(separator: ". ") }
@@ -139,7 +138,7 @@ import Testing
 
   // Proves: C-61, T-76
   @Test(arguments: Language.allCases)
-  func `no line of a page is wider than the terminal, but for the usage`(language: Language)
+  func `no line of a help page except the usage is wider than the terminal`(language: Language)
     throws
   {
     let columns = 80
@@ -158,7 +157,7 @@ import Testing
     (Language.dutch, ["OVERZICHT: ", "GEBRUIK: kin", "OPTIES:", "-h, --help"], "Voorbeeld: kin "),
     (.german, ["ÜBERBLICK: ", "AUFRUF: kin", "OPTIONEN:", "-h, --help"], "Beispiel: kin "),
   ])
-  func `headings, values and the parser's own words are in the language`(
+  func `headings, value names and the parser's own words are translated`(
     language: Language, parts: [String], example: String
   ) throws {
     try spoken(language) {
@@ -178,7 +177,9 @@ import Testing
     }
   }
 
-  @Test func `a flag and its contrary are one entry, and other flags are their own`() throws {
+  @Test func `a flag with its inversion is one entry, and other flags are entries of their own`()
+    throws
+  {
     let privacy = try page(of: AccountPrivacy.self, below: Kin.self)
     #expect(privacy.contains("  --show-profile/--no-show-profile\n"))
     let edit = try page(of: TaskEdit.self, below: Kin.self)

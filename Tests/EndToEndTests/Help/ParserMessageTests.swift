@@ -5,14 +5,14 @@ import Testing
 
 @testable import kin
 
-/// Every sentence that the parser has for words that it does not understand, from the parser itself.
+/// Translations of every error message of the parser, with messages from the parser itself.
 @MainActor @Suite struct ParserMessageTests {
   struct Mistake: Sendable {
     let words: String
     let sentence: ParserMessage
     let dutch: String
     let german: String
-    /// Where the parser's sentence is not ours in English too: it goes on in lines of its own.
+    /// The English text if it differs from the parser's message, which continues in further lines.
     var english: String?
   }
 
@@ -92,7 +92,7 @@ import Testing
 
   // Proves: C-61, T-76
   @Test(arguments: mistakes)
-  func `what cannot be meant is said in the language that is spoken`(mistake: Mistake) throws {
+  func `every error message of the parser is recognized and translated`(mistake: Mistake) throws {
     let parsers = try #require(message(for: mistake.words, to: Kin.self))
     let sentence = ParserMessage(parsers)
     #expect(sentence == mistake.sentence)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// What `kin` has no words for: options that mean the same, and several short ones in one word.
+  /// A command with syntax that `kin` does not use: exclusive flags, and short options in one word.
   private struct Odd: ParsableCommand {
     enum Side: String, EnumerableFlag { case left, right }
 
@@ -123,7 +123,7 @@ import Testing
     @Option(name: .customShort("s")) var howLarge: Int?
   }
 
-  @Test func `sentences that no command of kin has to say are known too`() throws {
+  @Test func `parser messages that no command of kin can cause are recognized too`() throws {
     let none = ParserMessage(try #require(message(for: "", to: Odd.self)))
     #expect(none == .missingOneOf("'--left', '--right'"))
     #expect(none.text == "Missing one of: '--left', '--right'")
@@ -135,7 +135,7 @@ import Testing
     #expect(dutch == "'--right' spreekt '--left' tegen")
   }
 
-  @Test func `a sentence of another form is left as it is`() {
+  @Test func `an unknown parser message is kept unchanged`() {
     for text in ["", "Something new about 'x'", "Missing value", "The value 'x' is invalid."] {
       #expect(ParserMessage(text) == .other(text) && ParserMessage(text).text == text)
     }

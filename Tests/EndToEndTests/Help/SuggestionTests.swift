@@ -3,9 +3,9 @@ import Testing
 
 @testable import kin
 
-/// What is suggested for commands and options that do not exist.
+/// Suggestions for commands and options that do not exist.
 @MainActor @Suite struct SuggestionTests {
-  /// What is said about the words of a line; nil for a line that is understood, and for other mistakes.
+  /// The unknown command of a line and its suggestions; nil for a valid line and for other errors.
   private func unknown(_ line: String, below isSession: Bool = false) -> (String, [String])? {
     let meaning =
       isSession
@@ -48,7 +48,7 @@ import Testing
     ("Boodschappen", "kin Boodschappen", ["kin shop"]),
     ("hulp task", "kin hulp", ["kin help task"]),
   ])
-  func `a command that does not exist is told with the one that is likely`(
+  func `an unknown command is reported with the likely command`(
     line: String, command: String, meant: [String]
   ) throws {
     let said = try #require(unknown(line), "\(line)")
@@ -59,7 +59,7 @@ import Testing
     "task list", "task", "help", "help task add", "--help", "task add X Y", "--nonsense taks list",
     "task show taks", "calendar --from 2026-12-01", "-- taks", "help task add X", "",
   ])
-  func `what is a command or a value is not taken for a mistyped one`(line: String) {
+  func `commands and values are not reported as unknown commands`(line: String) {
     #expect(unknown(line) == nil)
   }
 
@@ -68,7 +68,9 @@ import Testing
     (.dutch, "Het commando “kin taks” is er niet. Bedoel je “kin task list”?"),
     (.german, "Den Befehl „kin taks“ gibt es nicht. Meinst du „kin task list“?"),
   ])
-  func `the question is asked in the language that is spoken`(language: Language, text: String) {
+  func `the report of an unknown command is in the user's language`(
+    language: Language, text: String
+  ) {
     HelpLanguage.$current.withValue(language) {
       guard case .malformed(_, let result) = ParsedLine(["taks", "list"], below: Kin.self)
       else {
@@ -79,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `help for a command that does not exist is a mistake`() throws {
+  @Test func `help for an unknown command is a usage error`() throws {
     let home = try KinHome()
     let root = try home.failing("help foo", with: 64)
     #expect(root.error.hasPrefix("kin: There is no command “kin foo”. Type “kin help” to see all."))
@@ -87,7 +89,7 @@ import Testing
     #expect(noun.error.hasSuffix("Type “kin help task” to see all. (usage)\n"))
   }
 
-  @Test func `a session suggests what is typed in it`() async throws {
+  @Test func `a REPL session suggests commands without kin`() async throws {
     let editor = ScriptedEditor(["taks list", "task lst", "help foo", "help task foo"])
     let (said, _) = try await KinHome().session(editor)
     for text in [
@@ -114,7 +116,7 @@ import Testing
       .misspelledOption("--cert", meant: "--certificate")
     ),
   ])
-  func `an option is suggested only where it is near`(line: String, sentence: ParserMessage) {
+  func `an unknown option suggests only a similar option`(line: String, sentence: ParserMessage) {
     guard case .malformed(let heard, _) = ParsedLine(words(of: line), below: Kin.self) else {
       Issue.record("\(line) is understood")
       return
@@ -122,7 +124,7 @@ import Testing
     #expect(heard == sentence)
   }
 
-  @Test func `an unknown option prints no usage line for people, and JSON keeps it`() {
+  @Test func `an unknown option prints no usage as text, but has it in JSON`() {
     guard case .malformed(_, let text) = ParsedLine(["task", "list", "--x"], below: Kin.self),
       case .malformed(_, let json) = ParsedLine(["task", "list", "--x", "--json"], below: Kin.self)
     else {
@@ -135,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: ["task show", "task add X --due", "task list --limit x", "task list --all=yes"])
-  func `other mistakes still print the usage line`(line: String) {
+  func `other usage errors print the usage`(line: String) {
     guard case .malformed(_, let result) = ParsedLine(words(of: line), below: Kin.self) else {
       Issue.record("\(line) is understood")
       return
