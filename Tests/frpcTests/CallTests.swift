@@ -8,7 +8,7 @@ import Testing
 @testable import frpc
 
 @Suite struct CallTests {
-  /// What a session wrote.
+  /// The output of a session.
   private final class Written: Sendable {
     let lines = Mutex<[String]>([])
     let notes = Mutex<[String]>([])
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// The store of store.proto: it has one item, and says in its replies what it was sent.
+  /// The methods of the service in store.proto, whose replies repeat sent data.
   private func methods() throws -> MethodTable {
     let types = try StoreContract.catalogue().types
     @Sendable func json(_ type: String, _ bytes: [UInt8]) throws -> String {
@@ -81,7 +81,7 @@ import Testing
     return (written.lines.withLock { $0 }, written.notes.withLock { $0 })
   }
 
-  /// The failure of an action that has to fail.
+  /// The failure of an action that is expected to fail.
   private func failure(of arguments: String..., reflecting: Bool = true) async -> Failure? {
     await #expect(throws: Failure.self) {
       switch arguments.count {
@@ -97,7 +97,7 @@ import Testing
 
   // MARK: Lists
 
-  @Test func `a server, listed, gives its services and the methods of one`() async throws {
+  @Test func `list prints the services of a server, or the methods of one service`() async throws {
     #expect(
       try await run("list").lines == ["framed_rpc.reflection.v1.Reflection", "kv.v1.Store"])
     #expect(
@@ -105,23 +105,21 @@ import Testing
         == ["Get", "Put", "Watch", "Load", "Talk"].map { "kv.v1.Store/\($0)" })
   }
 
-  @Test func `a server, described without a name, gives the text of every service`() async throws {
+  @Test func `describe without a name prints every service`() async throws {
     let lines = try await run("describe").lines
     #expect(lines.count == 1 && lines[0].hasSuffix("}"))
     #expect(lines[0].contains("\n}\n\n// kv/store.proto, package kv.v1\nservice Store {\n"))
     #expect(lines[0].contains("\nservice Reflection {\n"))
   }
 
-  @Test func `a server without reflection is a failure that names --descriptor-set`() async {
+  @Test func `list on a server without reflection fails and suggests --descriptor-set`() async {
     let failure = await failure(of: "list", reflecting: false)
     #expect(failure?.status == .status)
     #expect(failure?.text.hasPrefix("UNIMPLEMENTED: ") == true)
     #expect(failure?.text.hasSuffix("the server has no reflection: use --descriptor-set") == true)
   }
 
-  @Test func `a service name that would add a line to a list is written as one line`()
-    async throws
-  {
+  @Test func `list escapes control characters in the name of a service`() async throws {
     var table = MethodTable()
     table.unary(
       MethodDescriptor(path: "/framed_rpc.reflection.v1.Reflection/Describe", kind: .unary)
@@ -132,13 +130,13 @@ import Testing
 
   // MARK: Calls
 
-  @Test func `a call with one reply writes it as pretty JSON, with its metadata sent`() async throws
+  @Test func `a unary call sends its metadata and prints the reply as indented JSON`() async throws
   {
     let lines = try await run("call", "Store/Get", #"{"key":"a"}"#, "-H", "X-Said: hello").lines
     #expect(lines == ["{\n  \"key\": \"hello\",\n  \"size\": 0\n}"])
   }
 
-  @Test func `a call with verbose output notes its path, its keys and trailers, and no token`()
+  @Test func `a verbose call prints its path, metadata keys and trailers, and not the token`()
     async throws
   {
     let notes = try await run(
@@ -149,11 +147,11 @@ import Testing
     #expect(notes.contains("< trailer t: 1"))
   }
 
-  @Test func `a stream of replies writes one line for each`() async throws {
+  @Test func `a server-streaming call prints each reply on one line`() async throws {
     #expect(try await run("call", "Store/Watch").lines == [#"{"key":"a"}"#, #"{"key":"b"}"#])
   }
 
-  @Test func `a stream of requests sends one message for each line that is not blank`()
+  @Test func `a client-streaming call sends one message for each line that is not blank`()
     async throws
   {
     let lines = try await run(
@@ -162,24 +160,26 @@ import Testing
     #expect(lines == [#"{"count":2}"#])
   }
 
-  @Test func `a request with U+2028 in a string, in a stream, is one message`() async throws {
+  @Test func `a streamed request with U+2028 in a string is one message`() async throws {
     let lines = try await run(
       "call", "Store/Load", "{\"key\":\"a\u{2028}b\"}\r\n{}", "--compact"
     ).lines
     #expect(lines == [#"{"count":2}"#])
   }
 
-  @Test func `a line of a stream that is no request, is named by its number`() async {
+  @Test func `an invalid request of a stream is reported with its number`() async {
     let failure = await failure(of: "call", "Store/Load", "{\"key\":\"a\"}\n\n{\"kye\":\"b\"}")
     #expect(failure?.text.hasPrefix("request 2 is not a ") == true, "\(failure?.text ?? "")")
   }
 
-  @Test func `zero values are written where that is asked for`() async throws {
+  @Test func `zero values are printed with --emit-defaults`() async throws {
     let lines = try await run("call", "Store/Load", "", "--compact", "--emit-defaults").lines
     #expect(lines == [#"{"count":0}"#])
   }
 
-  @Test func `a call that fails names code, retry and details as JSON or digits`() async {
+  @Test func `a failed call prints its code, its retry delay, and details as JSON or hexadecimal`()
+    async
+  {
     let failure = await failure(of: "call", "Store/Get")
     #expect(failure?.status == .status)
     #expect(
@@ -191,8 +191,7 @@ import Testing
         """)
   }
 
-  @Test func `a failure with text that would add lines is written in its own lines`()
-    async throws
+  @Test func `line breaks in the text, details and trailers of a failure are escaped`() async throws
   {
     var table = MethodTable()
     table.describe(fileDescriptorSet: StoreContract.descriptorSet)
@@ -215,30 +214,30 @@ import Testing
         """#)
   }
 
-  @Test func `a call that fails, verbose, names trailers and what became of it`() async {
+  @Test func `a verbose call that fails prints its trailers and whether it was sent`() async {
     let failure = await failure(of: "call", "Store/Get", "{}", "-v")
     #expect(failure?.text.contains("  trailer why: test\n") == true)
     #expect(failure?.text.hasSuffix("the call was sent, and may have been carried out") == true)
   }
 
   @Test(arguments: ["{", #"{"kee":"a"}"#, #"{"key":1}"#])
-  func `JSON that is not the request is a usage failure with its place`(json: String) async {
+  func `a request with invalid JSON is a usage failure with line and column`(json: String) async {
     let failure = await failure(of: "call", "Store/Get", json)
     #expect(failure?.status == .usage)
     #expect(failure?.text.contains("line 1, column") == true)
   }
 
-  @Test func `a method with streams in both directions is refused`() async {
+  @Test func `a call of a bidirectional-streaming method is refused`() async {
     #expect(await failure(of: "call", "Store/Talk")?.status == .contract)
   }
 
-  @Test func `a file that is not there is a failure of files`() async {
+  @Test func `a missing or endless file is a file failure`() async {
     #expect(await failure(of: "call", "Store/Get", "@/nowhere/a.json")?.status == .file)
     #expect(await failure(of: "list", "--descriptor-set", "/nowhere/a.pb")?.status == .file)
     #expect(await failure(of: "list", "--descriptor-set", "/dev/zero")?.status == .file)
   }
 
-  @Test func `a server that is away is a failure of its own`() async throws {
+  @Test func `an unreachable server is a failure with the status unavailable`() async throws {
     let frpc = try Frpc.parse(["unix:/nowhere/socket", "list"])
     let session = try Session(address: frpc.address, options: frpc.options, token: nil)
     let failure = await #expect(throws: Failure.self) { try await session.run(.list, []) }

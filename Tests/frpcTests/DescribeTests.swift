@@ -9,7 +9,7 @@ import Testing
     return ProtoText.text(of: try catalogue.declaration(name), in: catalogue)
   }
 
-  @Test func `a service, described, is its text with comments`() throws {
+  @Test func `describing a service prints its declaration with comments`() throws {
     #expect(
       try text("kv.v1.Store") == """
         // kv/store.proto, package kv.v1
@@ -29,7 +29,7 @@ import Testing
         """)
   }
 
-  @Test func `a proto3 message with every shape, described, is its text`() throws {
+  @Test func `describing a proto3 message prints every kind of member`() throws {
     #expect(
       try text("Item") == """
         // kv/store.proto, package kv.v1
@@ -58,7 +58,7 @@ import Testing
         """)
   }
 
-  @Test func `a proto2 message, described, has its labels and defaults`() throws {
+  @Test func `describing a proto2 message prints labels and defaults`() throws {
     #expect(
       try text("Shape") == """
         // kv/shapes.proto, package kv.v1
@@ -71,17 +71,17 @@ import Testing
         """)
   }
 
-  @Test func `a method, described, comes with its messages`() throws {
+  @Test func `describing a method prints its messages too`() throws {
     let text = try text("Store/Load")
     #expect(text.contains("  rpc Load(stream Item) returns (PutReply);\n}\n\n//"))
     #expect(text.contains("message Item {") && text.contains("message PutReply {"))
   }
 
-  @Test func `an enumeration, described, is its values`() throws {
+  @Test func `describing an enumeration prints its values`() throws {
     #expect(try text("Item.Kind").hasSuffix("enum Kind {\n  PLAIN = 0;\n  SECRET = 1;\n}\n"))
   }
 
-  @Test func `a comment with foreign ends of lines, described, stays a comment`() throws {
+  @Test func `unusual line ends in a comment do not end the comment`() throws {
     let comment = " a\r\n b\u{2028}message Forged {}\r c\td\n"
     let location = DescriptorBytes.field(1, [4, 0]) + DescriptorBytes.field(2, [0, 0, 0])
     let source = DescriptorBytes.field(1, location + DescriptorBytes.field(3, comment))
@@ -100,7 +100,7 @@ import Testing
         """#)
   }
 
-  @Test func `a message with thousands of oneofs and maps, described, has each once`() throws {
+  @Test func `describing a message with thousands of oneofs and maps prints each once`() throws {
     let count = 2_000
     let pair = DescriptorBytes.member("key") + DescriptorBytes.member("value", number: 2)
     var content: [UInt8] = []
@@ -123,7 +123,7 @@ import Testing
     #expect(lines.contains("  map<int32, int32> m1999 = 4000;"))
   }
 
-  @Test func `an optional field that claims a oneof, described, is written once`() throws {
+  @Test func `an optional field that also belongs to a oneof is printed once`() throws {
     let member = DescriptorBytes.member("b", number: 2, DescriptorBytes.number(9, 0))
     let optional = DescriptorBytes.member(
       "c", number: 3, DescriptorBytes.number(9, 0) + DescriptorBytes.number(17, 1))
@@ -141,19 +141,19 @@ import Testing
     "kv.v1.Store/Get", "/kv.v1.Store/Get", "kv.v1.Store.Get", "v1.Store/Get", "Store/Get",
     "Store.Get",
   ])
-  func `a method, named in full or by its end, is found`(name: String) throws {
+  func `a method is found by its full name or by the last parts of it`(name: String) throws {
     let (method, path) = try StoreContract.catalogue().method(name)
     #expect(method.name == "Get" && path == "/kv.v1.Store/Get")
   }
 
   @Test(arguments: ["Get", "tore/Get", "Store/", "Store/get", "kv.v1.Item", ""])
-  func `a name of no method, looked up, is a usage failure`(name: String) throws {
+  func `a name that matches no method is a usage failure`(name: String) throws {
     let catalogue = try StoreContract.catalogue()
     let failure = #expect(throws: Failure.self) { try catalogue.method(name) }
     #expect(failure?.status == .usage)
   }
 
-  @Test func `a name of two types, looked up, is a failure that lists them`() throws {
+  @Test func `a name that matches two types fails and lists them`() throws {
     let other = DescriptorBytes.set(
       DescriptorBytes.file("b.proto", package: "b", DescriptorBytes.message("Item")))
     let catalogue = try Catalogue(descriptorSet: StoreContract.descriptorSet + other)
@@ -161,7 +161,7 @@ import Testing
     #expect(failure?.text == "“Item” may be b.Item, kv.v1.Item")
   }
 
-  @Test func `a service without description, looked up, is named with the way out`() throws {
+  @Test func `a service without a description fails and suggests --descriptor-set`() throws {
     let catalogue = try Catalogue(descriptorSet: [], services: ["kv.v1.Store"])
     #expect(catalogue.serviceNames == ["kv.v1.Store"])
     let failure = #expect(throws: Failure.self) { try catalogue.service("kv.v1.Store") }

@@ -1,4 +1,4 @@
-/// The bytes of descriptors, for sets that protoc does not write.
+/// Encodes descriptors, for sets that protoc does not write.
 enum DescriptorBytes {
   /// A field with bytes or with the encoding of a message.
   static func field(_ number: Int, _ bytes: [UInt8]) -> [UInt8] {

@@ -4,7 +4,7 @@ import Testing
 @testable import frpc
 
 @Suite struct FailureTests {
-  @Test func `a failure to connect says why, and what to change`() {
+  @Test func `a connection failure prints its cause, and a remedy if there is one`() {
     var error = RPCError(.unavailable, "the certificate does not lead to a trusted root")
     error.connectionFailure = .certificateUntrusted
     let failure = Failure(error, in: nil)

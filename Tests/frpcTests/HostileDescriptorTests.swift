@@ -29,7 +29,7 @@ import Testing
   ]
 
   @Test(arguments: named.indices)
-  func `a name of more than 512 bytes, read, is refused`(kind: Int) throws {
+  func `a name of more than 512 bytes is refused`(kind: Int) throws {
     let longest = String(repeating: "n", count: 510)
     _ = try Catalogue(descriptorSet: Bytes.set(Self.named[kind](longest)))
     #expect(
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: named.indices)
-  func `a name that is no identifier, read, is refused with escapes`(kind: Int) {
+  func `a name that is no identifier is refused, with escapes in the error`(kind: Int) {
     for name in ["1a", "a-b", "ä", "a\u{202E}b", ".a", "a."] {
       #expect(failure(Self.named[kind](name))?.status == .contract, "\(name)")
     }
@@ -46,26 +46,26 @@ import Testing
     #expect(text?.hasSuffix("a\\u000ab” in the descriptor set is not a name") == true)
   }
 
-  @Test func `a name that is empty, read, is refused, but not an empty package`() throws {
+  @Test func `an empty name is refused, and an empty package is accepted`() throws {
     #expect(failure(Bytes.file("a", Bytes.message("")))?.status == .contract)
     _ = try Catalogue(descriptorSet: Bytes.set(Bytes.file("a", package: "", [])))
   }
 
-  @Test func `long names of a file and of its C package, read, are refused`() {
+  @Test func `a file name or C package of more than 512 bytes is refused`() {
     let long = String(repeating: "n", count: 513)
     #expect(failure(Bytes.file(long, []))?.status == .contract)
     let option = Bytes.field(8, Bytes.field(1_019, Bytes.field(6, long)))
     #expect(failure(Bytes.file("a", Bytes.message("M") + option))?.status == .contract)
   }
 
-  @Test func `references that are no names of types, read, are refused`() {
+  @Test func `a type reference that is no name is refused`() {
     let member = Bytes.member(type: 11, Bytes.field(6, ".M\n"))
     #expect(failure(Bytes.file("a", Bytes.message("M", member)))?.status == .contract)
     let service = Bytes.service("S", input: ".M}\nservice T {")
     #expect(failure(Bytes.file("a", Bytes.message("M") + service))?.status == .contract)
   }
 
-  @Test func `full names of more than 16 MiB together, read, are refused`() {
+  @Test func `full names of more than 16 MiB in total are refused`() {
     let package = String(repeating: "p", count: 512)
     let messages = (0..<32_400).flatMap { Bytes.message("M\($0)") }
     #expect(
@@ -76,23 +76,23 @@ import Testing
   // MARK: Other content
 
   @Test(arguments: [(0, 5), (4, 5), (1, 0), (1, 19)])
-  func `a field of an unknown label or type, read, is refused`(label: Int, type: Int) {
+  func `a field with an unknown label or type is refused`(label: Int, type: Int) {
     let member = Bytes.member(label: label, type: type)
     #expect(failure(Bytes.file("a", Bytes.message("M", member)))?.status == .contract)
   }
 
-  @Test func `numbers reserved backwards, read, are refused`() {
+  @Test func `a reserved range that ends before its start is refused`() {
     let message = Bytes.message("M", Bytes.field(9, [8, 5, 16, 2]))
     #expect(failure(Bytes.file("a", message)) == .contract("M reserves numbers backwards"))
   }
 
-  @Test func `a field of a type that is missing, read, is refused`() {
+  @Test func `a field with a missing type is refused`() {
     let member = Bytes.member(type: 11, Bytes.field(6, ".other.T"))
     let failure = failure(Bytes.file("a", Bytes.message("M", member)))
     #expect(failure?.text.contains("other.T") == true)
   }
 
-  @Test func `every truncation of a descriptor set, read, is refused or read`() {
+  @Test func `a truncated descriptor set is refused unless it ends between files`() {
     let whole = StoreContract.descriptorSet
     var refused = 0
     for count in 0..<whole.count {
@@ -102,9 +102,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0x01), (1, 0x80), (2, 0xFF)] as [(Int, UInt8)])
-  func `a descriptor set with a byte changed, read, is refused or described`(
-    first: Int, mask: UInt8
-  ) {
+  func `a descriptor set with a changed byte is refused or described`(first: Int, mask: UInt8) {
     var whole = StoreContract.descriptorSet
     var described = 0
     for index in stride(from: first, to: whole.count, by: 3) {

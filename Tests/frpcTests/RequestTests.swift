@@ -4,7 +4,7 @@ import Testing
 @testable import frpc
 
 @Suite struct RequestTests {
-  /// The lines of bytes that come in pieces.
+  /// Splits bytes, which arrive in pieces, into lines.
   private func lines(_ pieces: [UInt8]..., maxBytes: Int = 16) async throws -> [String] {
     var splitter = LineSplitter(maxBytes: maxBytes)
     var lines: [String] = []
@@ -13,23 +13,24 @@ import Testing
     return lines
   }
 
-  @Test func `bytes, split at line feeds, lose CR and blank lines`() async throws {
+  @Test func `input is split at line feeds, without carriage returns and blank lines`() async throws
+  {
     #expect(
       try await lines(Array("a\r\n\r\n \n\nb\nc".utf8)) == ["a", "b", "c"])
     #expect(try await lines() == [])
     #expect(try await lines(Array("\n".utf8)) == [])
   }
 
-  @Test func `bytes, split, stay whole at other separators of lines`() async throws {
+  @Test func `input is not split at other line separators`() async throws {
     let line = "a\u{2028}b\u{85}c\u{B}d\re"
     #expect(try await lines(Array("\(line)\nf".utf8)) == [line, "f"])
   }
 
-  @Test func `a line in pieces, split within a character, is one line`() async throws {
+  @Test func `a line that arrives in pieces, split within a character, is one line`() async throws {
     #expect(try await lines([0x61, 0xC3], [0xBC, 0x0A, 0x62]) == ["aü", "b"])
   }
 
-  @Test func `a line over the limit is a failure before its end comes`() async throws {
+  @Test func `a line over the limit fails before its end arrives`() async throws {
     let most = [UInt8](repeating: 0x61, count: 16)
     #expect(try await lines(most, [0x0A] + most).count == 2)
     await #expect(throws: Failure.file("a line of the requests has more than 16 bytes")) {
@@ -61,7 +62,7 @@ import Testing
     #expect(throws: Failure.file("the request is not UTF-8")) { try requests.whole() }
   }
 
-  @Test func `a file without an end, read whole, is a failure of files`() async {
+  @Test func `reading an endless file fails at the size limit`() async {
     #expect(throws: Failure.file("the file /dev/zero has more than 1 MiB")) {
       try InputFile(path: "/dev/zero").readAll(maxMiB: 1)
     }
@@ -70,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `output to a full pipe that does not block, written, arrives whole`() async throws {
+  @Test func `output to a full non-blocking pipe arrives completely`() async throws {
     let pipe = Pipe()
     let writer = pipe.fileHandleForWriting
     #expect(fcntl(writer.fileDescriptor, F_SETFL, O_NONBLOCK) == 0)

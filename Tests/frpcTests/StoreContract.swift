@@ -51,6 +51,6 @@ enum StoreContract {
 
   /// The descriptor set.
   static var descriptorSet: [UInt8] { Array(Data(base64Encoded: base64) ?? Data()) }
-  /// The catalogue of it.
+  /// The catalogue of the descriptor set.
   static func catalogue() throws -> Catalogue { try Catalogue(descriptorSet: descriptorSet) }
 }
