@@ -44,7 +44,7 @@ import Testing
     ("task add X --rotate Ben,a", "task add X --rotate Ben,Anna "),
     ("task add X --everyone \"Ben, ", "task add X --everyone \"Ben, Anna\" "),
   ])
-  func `people, households, tasks and what is to be bought are completed by their names`(
+  func `members, households, tasks and shopping items are completed by their names`(
     line: String, whole: String
   ) async throws {
     let home = try KinHome.withFamily()
@@ -55,7 +55,7 @@ import Testing
     #expect(try await completed(line, at: home) == whole)
   }
 
-  @Test func `deleted tasks are completed by their names where one is restored`() async throws {
+  @Test func `the names of deleted tasks are completed for task restore only`() async throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes")
@@ -64,7 +64,7 @@ import Testing
     #expect(try await completed("task show D", at: home) == "task show D")
   }
 
-  @Test func `several candidates are listed, each with its description`() async throws {
+  @Test func `several candidates are listed with their descriptions`() async throws {
     let listed = try await complete("task ", at: KinHome()).listed
     let adding = try #require(listed.first { $0.hasPrefix("add ") })
     #expect(adding.hasSuffix("  Create a task."), "\(adding)")
@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: [
     (Language.english, "… and 38 more"), (.dutch, "… en nog 38"), (.german, "… und 38 weitere"),
   ])
-  func `a long list fits the terminal, and says how many more there are`(
+  func `a long candidate list is cut to the terminal and counts the omitted ones`(
     language: Language, more: String
   ) {
     let list = Completion(listed: (10..<60).map { "Task \($0)" })
@@ -87,7 +87,7 @@ import Testing
       ])
   }
 
-  @Test func `a list stands in columns by what its letters take, and with notes in rows`() {
+  @Test func `candidates are printed in columns by display width, and in rows with descriptions`() {
     func fitted(_ list: Completion, _ columns: Int, _ rows: Int = 24) -> [String] {
       list.fitting(TerminalSize(columns: columns, rows: rows), in: .english).listed
     }
@@ -103,7 +103,7 @@ import Testing
     #expect(fitted(.none, 20).isEmpty)
   }
 
-  @Test func `the surroundings say how large the terminal is, or it is as large as usual`() {
+  @Test func `the terminal size is read from COLUMNS and LINES, or is the default`() {
     func size(_ variables: [String: String]) -> TerminalSize {
       ProcessEnvironment(variables: variables, workingDirectory: "/").size(of: .standard)
     }
@@ -111,7 +111,7 @@ import Testing
     #expect(size(["COLUMNS": "no", "LINES": "-1"]) == size([:]))
   }
 
-  @Test func `every noun and verb has help, and every value that can be missing has a question`()
+  @Test func `every command and every positional argument has a help text`()
     throws
   {
     func check(_ tree: CommandTree, _ path: String) {
@@ -130,7 +130,7 @@ import Testing
     (["task", "show"], nil, "task"), (["task", "add", "X", "--for"], "--for", "member"),
     (["member", "link", "Ben"], nil, "code"), (["member", "set-kids"], nil, "name"),
   ])
-  func `what a line lacks is read from the parser's sentence`(
+  func `the missing argument of a line is read from the parser's message`(
     words: [String], option: String?, valueName: String
   ) throws {
     guard case .malformed(let sentence, _) = ParsedLine(words, below: SessionCommands.self)
@@ -153,7 +153,9 @@ import Testing
     (["task", "add"], ["task", "add", "--", "-Milk"]),
     (["task", "add", "--due", "today"], ["task", "add", "--due", "today", "--", "-Milk"]),
   ])
-  func `an answer that begins with a hyphen is no option`(words: [String], whole: [String]) throws {
+  func `an answer that begins with a hyphen is passed as a value`(words: [String], whole: [String])
+    throws
+  {
     guard case .malformed(let sentence, _) = ParsedLine(words, below: SessionCommands.self)
     else {
       Issue.record("\(words) is understood")
@@ -173,7 +175,7 @@ import Testing
     ["create", "--zone", "Mars", "--name", "Home"], ["create", "--zone=Mars", "--name", "Home"],
     ["create", "--name", "Home", "--zone"],
   ])
-  func `an answer takes the place of what was said before`(words: [String]) throws {
+  func `an answer replaces the earlier value of the option`(words: [String]) throws {
     let zone = MissingArgument(option: "--zone", valueName: "zone")
     let whole = zone.adding("Europe/Berlin", to: ["household"] + words)
     guard case .command(let command) = ParsedLine(whole, below: SessionCommands.self) else {
@@ -183,7 +185,7 @@ import Testing
     #expect((command as? HouseholdCreate)?.zone == "Europe/Berlin")
   }
 
-  @Test func `the help of a session names every noun, and its first steps are commands`() throws {
+  @Test func `session help names every top-level command, and its first steps are valid`() throws {
     let nouns = try CommandTree(of: SessionCommands.self).commands.map(\.commandName)
     for noun in nouns where noun != "help" {
       for text in [

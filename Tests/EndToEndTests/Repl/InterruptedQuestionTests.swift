@@ -11,7 +11,7 @@ import Testing
     (["task delete dishes", "\u{3}"], "[y/N] "), (["parent-mode unlock"], nil),
     (["parent-mode lock", "member add Bea"], nil),
   ])
-  func `Control-C at a question says that nothing was done, and returns to the prompt`(
+  func `Control-C at a question changes nothing, says so, and returns to the prompt`(
     lines: [String], prompt: String?
   ) async throws {
     let home = try KinHome.withFamily()
@@ -26,7 +26,8 @@ import Testing
     #expect(try home.kin("task list").contains("Dishes"))
   }
 
-  @Test func `Control-C at the code of a reset leaves it for later`() async throws {
+  @Test func `Control-C at the code of a password reset shows how to continue later`() async throws
+  {
     let home = try KinHome.withFamily()
     let editor = ScriptedEditor(["account reset --email anna@example.org", "\u{3}"])
     let (said, _) = try await home.session(editor)

@@ -17,13 +17,15 @@ import Testing
     ("--title=“a b”", ["--title=a b"]), ("add “a \\” b”", ["add", "a ” b"]),
     ("add 5” pipe", ["add", "5”", "pipe"]),
   ])
-  func `a line is split as people type it`(line: String, words: [String]) {
+  func `a line is split into words at blanks outside quotes and escapes`(
+    line: String, words: [String]
+  ) {
     let split = LineWords(line)
     #expect(split.words == words && !split.isOpen)
   }
 
   @Test(arguments: [#"a "b c"#, "a 'b", "a\\", "a “b c", "a ‘b c"])
-  func `a quote that does not end is noticed`(line: String) {
+  func `a line with an unclosed quote or escape is open`(line: String) {
     #expect(LineWords(line).isOpen)
   }
 
@@ -31,7 +33,7 @@ import Testing
     ("", "", 0), ("task ", "", 0), ("task ad", "ad", 2), (#"show "Set th"#, "Set th", 7),
     ("show Zoë", "Zoë", 3), (#"show Set\ t"#, "Set t", 6),
   ])
-  func `the word at the cursor is known with what it takes on the line`(
+  func `the last word of a line is known with its typed length`(
     line: String, last: String, length: Int
   ) {
     let split = LineWords(line)
@@ -46,12 +48,12 @@ import Testing
   }
 
   @Test(arguments: [("3d", 259_200), ("1d12h", 129_600), ("1w", 604_800), ("90m", 5_400)])
-  func `a clock is moved by weeks, days, hours and minutes`(text: String, seconds: Int) {
+  func `a clock step is parsed from weeks, days, hours and minutes`(text: String, seconds: Int) {
     #expect(ClockStep(argument: text)?.duration == .seconds(seconds))
   }
 
   @Test(arguments: ["", "3", "d", "0d", "-1d", "3x", "1d2", "99999999999999d", "99999w"])
-  func `a step that is none is no step`(text: String) {
+  func `an invalid clock step is refused`(text: String) {
     #expect(ClockStep(argument: text) == nil)
   }
 }

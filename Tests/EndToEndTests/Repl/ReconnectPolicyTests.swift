@@ -42,7 +42,7 @@ import Testing
   private static let waiting =
     "home: connection lost (nobody). Retrying your command; Control-C cancels it."
 
-  @Test func `a command waits for the answer, and both ends of the wait are told once`()
+  @Test func `a command waits for the server and reports the loss and the reconnection once`()
     async throws
   {
     let server = UnreachableServer(for: 3)
@@ -73,7 +73,8 @@ import Testing
     #expect(server.told.withLock { $0 } == [Self.idle, Self.waiting, "home: reconnected."])
   }
 
-  @Test func `completing says nothing into the line, and the next to speak tells it`() async throws
+  @Test func `a call in silent mode reports no lost server, and the next waiting call does`()
+    async throws
   {
     let server = UnreachableServer(for: 2)
     let reconnectPolicy = server.reconnectPolicy()
@@ -87,7 +88,7 @@ import Testing
     #expect(server.told.withLock { $0 } == [Self.waiting, "home: reconnected."])
   }
 
-  @Test func `after a cancelled wait the server counts as lost until it answers`() async throws {
+  @Test func `the server counts as lost after a cancelled wait until it answers`() async throws {
     let server = UnreachableServer(for: 0)
     let reconnectPolicy = server.reconnectPolicy()
     reconnectPolicy.giveUp()

@@ -9,7 +9,9 @@ import Testing
     return (text ?? "").split(separator: "\n").map(String.init)
   }
 
-  @Test func `lines are there again in the next session, each once in a row`() async throws {
+  @Test func `the history is kept for the next session, without consecutive duplicates`()
+    async throws
+  {
     let home = try KinHome.withFamily()
     _ = try await home.session(ScriptedEditor(["task list", "task list", "help", "member list"]))
     let next = ScriptedEditor([])
@@ -17,7 +19,7 @@ import Testing
     #expect(next.remembered == ["task list", "help", "member list"])
   }
 
-  @Test func `what carries a code is not kept, and what is no command only for the session`()
+  @Test func `lines with codes are not remembered, and invalid lines only for the session`()
     async throws
   {
     let home = try KinHome.withFamily()
@@ -36,7 +38,7 @@ import Testing
   }
 
   // Proves: UC-A4
-  @Test func `the history is for its owner alone, and does not grow for ever`() async throws {
+  @Test func `the history file is private and has a limited length`() async throws {
     let home = try KinHome.withFamily()
     let folder = PrivateFolder(path: home.path + "/profiles")
     let history = ReplHistory(folder: folder, name: .standard)

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct ReplInterpreterTests {
   @Test
   func
-    `the prompt says who acts and in which household, before and after the device is handed over`()
+    `the prompt names the acting member and the household`()
     async throws
   {
     let home = try KinHome.withFamily()
@@ -23,7 +23,7 @@ import Testing
     #expect(said.contains("Ben"))
   }
 
-  @Test func `the prompt names the household, and the store until one of several is chosen`()
+  @Test func `the prompt names the store until one of several households is selected`()
     async throws
   {
     let home = try homeWithTwoHouseholds()
@@ -32,7 +32,7 @@ import Testing
     #expect(editor.prompts == ["Anna @ kinship.sqlite> ", "Anna @ Cabin> ", "Anna @ Home> "])
   }
 
-  @Test func `without a sign-in the prompt has no name, and help shows the first steps`()
+  @Test func `a session without a sign-in has a prompt without a name, and help with first steps`()
     async throws
   {
     let editor = ScriptedEditor(["help", "task list"])
@@ -41,7 +41,7 @@ import Testing
     #expect(said.contains("First steps:") && said.contains("(notAuthenticated)"))
   }
 
-  @Test func `a value that is missing is asked for, by its help text`() async throws {
+  @Test func `a missing value is prompted for with its help text`() async throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let editor = ScriptedEditor(["task add", "Set the table", "task show --json", "set"])
@@ -51,7 +51,7 @@ import Testing
     #expect(said.contains("\"title\": \"Set the table\""))
   }
 
-  @Test func `an option without its value is asked for it`() async throws {
+  @Test func `the missing value of an option is prompted for`() async throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let editor = ScriptedEditor(["task add Dishes --for", "Ben", "task show dishes"])
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [["task show", ""], ["task show"]])
-  func `a question without an answer says that nothing was done, without usage`(
+  func `an unanswered question reports that nothing was done, without usage`(
     lines: [String]
   ) async throws {
     let home = try KinHome.withFamily()
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ["1", "table", ""])
-  func `a name that fits several things is asked about, and nothing is done before`(answer: String)
+  func `an ambiguous name is asked about before anything is changed`(answer: String)
     async throws
   {
     let home = try KinHome.withFamily()
@@ -100,7 +100,9 @@ import Testing
 
   // Proves: UC-E5
   @Test(arguments: ["2", "cab"])
-  func `which of several households is meant is asked once, and kept`(answer: String) async throws {
+  func `the household of an account with several is asked for once and kept`(answer: String)
+    async throws
+  {
     let home = try homeWithTwoHouseholds()
     let editor = ScriptedEditor(["task add Wood", answer, "household show"])
     let (said, _) = try await home.session(editor)
@@ -110,7 +112,7 @@ import Testing
     #expect(try home.kin("task list").contains("Wood"))
   }
 
-  @Test func `a household that is none is asked about again, until nothing is said`() async throws {
+  @Test func `an unknown household is asked about again until the answer is empty`() async throws {
     let home = try homeWithTwoHouseholds()
     let editor = ScriptedEditor(["member list", "attic", ""])
     let (said, exit) = try await home.session(editor)
@@ -119,7 +121,7 @@ import Testing
     #expect(said.contains("Nothing was done. (interrupted)") && exit == .done)
   }
 
-  @Test func `without a terminal no question about the household is asked`() throws {
+  @Test func `an unselected household without a terminal fails without a question`() throws {
     let home = try homeWithTwoHouseholds()
     #expect(try home.failing("member list", with: 4).error.contains("“kin household use NAME”"))
     let lines = try home.run(["repl"], typing: ["member list", "1"])
@@ -131,7 +133,7 @@ import Testing
     (":", "The time zone of this machine is unknown."),
     ("CET-1CEST", "There is no time zone “CET-1CEST”"),
   ])
-  func `where the machine knows no time zone it is asked for, again and again`(
+  func `an unknown time zone is prompted for until a valid one is typed`(
     known: String, question: String
   ) async throws {
     let home = try KinHome()
@@ -147,7 +149,9 @@ import Testing
     #expect(try home.kin("household show").contains("Europe/Berlin"))
   }
 
-  @Test func `creating a household without a time zone is refused`() async throws {
+  @Test func `creating a household without an answer about the time zone creates none`()
+    async throws
+  {
     let home = try KinHome()
     home.variables["TZ"] = ":"
     try home.kin("account sign-up --email anna@example.org --name Anna", typing: KinHome.password)
@@ -159,7 +163,7 @@ import Testing
 
   // Proves: UC-E9
   @Test(arguments: ["1", "name", "--name"])
-  func `an edit without a change asks for one`(answer: String) async throws {
+  func `an edit without a change asks which property to change`(answer: String) async throws {
     let home = try KinHome.withFamily()
     let editor = ScriptedEditor(
       ["member edit Ben", "the shoes", answer, "Benny"], secrets: [KinHome.pin])
@@ -173,7 +177,7 @@ import Testing
     #expect(try home.kin("member list").contains("Benny"))
   }
 
-  @Test func `a flag can be what is to be changed, and without an answer nothing is done`()
+  @Test func `a flag is offered as a change, and an empty answer changes nothing`()
     async throws
   {
     let home = try KinHome.withFamily()
@@ -186,7 +190,7 @@ import Testing
   }
 
   // Proves: UC-A6
-  @Test func `the address of a forgotten password is asked for, and the code may come later`()
+  @Test func `a password reset prompts for the address, and an empty code postpones the rest`()
     async throws
   {
     let home = try KinHome.withFamily()
@@ -199,7 +203,7 @@ import Testing
     #expect(said.contains("Then type “account reset --code CODE”."))
   }
 
-  @Test func `of two words that read alike the one that names something is asked about`()
+  @Test func `the answer to an ambiguous name leaves an equal option value unchanged`()
     async throws
   {
     let home = try KinHome.withFamily()
@@ -214,7 +218,7 @@ import Testing
     #expect(titles.contains("set") && titles.count == 2, "\(titles)")
   }
 
-  @Test func `one name of a list that fits several people is asked about`() async throws {
+  @Test func `an ambiguous name in a list of members is asked about`() async throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     for name in ["Bea", "Bert"] { try home.kin("member add \(name) --role child") }
@@ -229,7 +233,7 @@ import Testing
 
   // Proves: B-12
   @Test(arguments: [("1", 1, "2030-05-13"), ("the s", 0, ""), ("", 1, "2030-05-06")])
-  func `of a task that comes back one date or the series is deleted, or nothing`(
+  func `deleting a recurring task asks whether to delete one date or the series`(
     answer: String, left: Int, date: String
   ) async throws {
     let home = try KinHome.withFamily()
@@ -245,7 +249,7 @@ import Testing
   }
 
   // Proves: UC-D2
-  @Test func `what needs parent mode asks for the PIN, and goes on`() async throws {
+  @Test func `a command that needs parent mode prompts for the PIN and continues`() async throws {
     let home = try KinHome.withFamily()
     let editor = ScriptedEditor(["member add Bea"], secrets: [KinHome.pin])
     let (said, _) = try await home.session(editor)
@@ -256,7 +260,7 @@ import Testing
 
   // Proves: UC-D2
   @Test(arguments: [["9999"], [""]])
-  func `without the right PIN nothing is done`(secrets: [String]) async throws {
+  func `a wrong or empty PIN changes nothing`(secrets: [String]) async throws {
     let home = try KinHome.withFamily()
     let (said, _) = try await home.session(ScriptedEditor(["member add Bea"], secrets: secrets))
     #expect(said.contains("(elevationRequired)") == (secrets != [""]), "\(said)")
@@ -264,7 +268,8 @@ import Testing
     #expect(try !home.kin("member list").contains("Bea"))
   }
 
-  @Test func `an interrupted watch ends without a message, and the session goes on`() async throws {
+  @Test func `an interrupted watch ends without a message and keeps the session open`() async throws
+  {
     let home = try KinHome.withFamily()
     let editor = ScriptedEditor(["watch"])
     editor.interrupts = true
@@ -274,7 +279,7 @@ import Testing
   }
 
   // Proves: UC-A11
-  @Test func `an export that is interrupted leaves no file`() async throws {
+  @Test func `an interrupted export leaves no file`() async throws {
     let home = try KinHome.withFamily()
     let path = home.path + "/mine.json"
     let editor = ScriptedEditor(["account export \(path)"])
@@ -287,7 +292,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: temporary))
   }
 
-  @Test func `what was given up on the way is no success`() async throws {
+  @Test func `a cancelled photo upload throws a cancellation error`() async throws {
     let home = try KinHome.withFamily()
     let (shell, _) = try home.open(for: ScriptedEditor([]))
     let model = AccountModel(try await shell.actingDevice())
@@ -303,7 +308,7 @@ import Testing
     try await shell.close()
   }
 
-  @Test func `the store is held for the whole session, and let go at its end`() async throws {
+  @Test func `a session locks the store until the session ends`() async throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let (shell, session) = try home.open(for: ScriptedEditor([]))
@@ -326,7 +331,7 @@ import Testing
     ("tsk list", "Did you mean “task list”?"), ("advance 3d", "Only the clock of a demo store"),
     ("advance 3x", "The value '3x' is invalid"),
   ])
-  func `what cannot be meant in a session is told, and the session goes on`(
+  func `a command that is invalid in a session is refused and keeps the session open`(
     line: String, sentence: String
   ) async throws {
     let editor = ScriptedEditor([line])
@@ -335,7 +340,9 @@ import Testing
     #expect(editor.prompts.count == 2 && exit == .done)
   }
 
-  @Test func `lines are typed with or without the program's name, and exit leaves`() async throws {
+  @Test func `lines work with or without the program's name, and exit ends the session`()
+    async throws
+  {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let editor = ScriptedEditor(["kin member list", "  ", "# nothing", "exit", "task add Late"])
@@ -344,7 +351,7 @@ import Testing
     #expect(try !home.kin("task list").contains("Late"))
   }
 
-  @Test func `help for one thing is typed as it is here`() async throws {
+  @Test func `help in a session prints usage and examples without kin`() async throws {
     let (said, _) = try await KinHome().session(
       ScriptedEditor(["help task add", "help as", "task", "help redeem"]))
     #expect(said.contains("screentime redeem: Redeem points for minutes.\n"))

@@ -3,7 +3,7 @@ import Testing
 
 /// A session whose lines come from a file: a script that plays a day.
 @Suite struct ReplLinesTests {
-  @Test func `a day is played from its lines, passwords included`() throws {
+  @Test func `a script of lines with passwords runs to its end`() throws {
     let home = try KinHome()
     let outcome = try home.run(
       ["repl"],
@@ -22,7 +22,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: home.path + "/profiles/default.history"))
   }
 
-  @Test func `the store is copied, checked and exported by the session that works on it`() throws {
+  @Test func `a session backs up, checks and exports its own store`() throws {
     let home = try KinHome.withFamily()
     let copy = home.path + "/copy.sqlite"
     let outcome = try home.run(
@@ -40,8 +40,7 @@ import Testing
     #expect(try home.kin("shop list").contains("Bread"), "What came after the copy is there")
   }
 
-  @Test func `a household is not taken in by a session, nor is a server's store kept by it`() throws
-  {
+  @Test func `a session refuses store import, and store commands over a connection`() throws {
     let home = try KinHome.withFamily()
     for (language, reason) in [
       ("en", "“store import” does not work in a session"),
@@ -66,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `the first line that fails ends it, with its own status and nothing after`() throws {
+  @Test func `the first failing line ends the session with its own exit status`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     for (line, status) in [
@@ -79,7 +78,7 @@ import Testing
     #expect(try !home.kin("task list").contains("Late"))
   }
 
-  @Test func `a line that fails for one of its names has its number in the document`() throws {
+  @Test func `the JSON document of a partly failed line contains the line number`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     for title in ["Dishes", "Chess"] { try home.kin("task add \(title) --for me") }
@@ -94,8 +93,7 @@ import Testing
   }
 
   @Test(arguments: ["", "--json "])
-  func `a session of lines stops at the first answer that cannot be written`(option: String) throws
-  {
+  func `a session of lines ends at the first answer that cannot be written`(option: String) throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let lines = (1...4).map { "shop add Milk\($0)" }.joined(separator: "\n")
@@ -110,8 +108,7 @@ import Testing
     #expect(list.contains("Milk1") && !list.contains("Milk4"), "\(list)")
   }
 
-  @Test func `a file below ~ is in the user's folder, and ~ elsewhere in a path is a name`() throws
-  {
+  @Test func `a leading ~ in a path is expanded, and ~ elsewhere is kept`() throws {
     let home = try KinHome.withFamily()
     home.variables["HOME"] = home.path + "/anna"
     try FileManager.default.createDirectory(
@@ -125,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: ["task approve", "tsk list", "task list --limit x", "task show nothing"])
-  func `a line that cannot be meant has the sentence that kin has`(line: String) throws {
+  func `an invalid line fails with the same message as the kin command`(line: String) throws {
     let home = try KinHome.withFamily()
     let alone = try home.run(words(of: line))
     let inSession = try home.run(["repl"], typing: [line])
@@ -135,7 +132,9 @@ import Testing
     #expect(!inSession.error.contains("Usage: kin"))
   }
 
-  @Test func `with --json each command is answered by one line, and an error says which`() throws {
+  @Test func `a session with --json answers each command by one line; errors have a line number`()
+    throws
+  {
     let home = try KinHome.withFamily()
     let outcome = try home.run(
       ["repl", "--json"],
@@ -160,7 +159,7 @@ import Testing
     ("serve", "usage", 64), ("task delete x", "usage", 64),
     ("member add Bea", "elevationRequired", 1),
   ])
-  func `with --json every error of a session is one line`(
+  func `each error of a session with --json is one line`(
     line: String, code: String, status: Int32
   ) throws {
     let outcome = try KinHome.withFamily().run(
@@ -175,7 +174,7 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
   }
 
-  @Test func `a line that is too long or no text is no command, and does no harm`() throws {
+  @Test func `a line that is too long is refused with a short message`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let long = "task add " + String(repeating: "x", count: 100_000)

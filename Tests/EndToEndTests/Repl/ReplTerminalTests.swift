@@ -26,7 +26,7 @@ import Testing
     return (terminal, process)
   }
 
-  @Test func `lines are typed, answered, and left with Control-D`() throws {
+  @Test func `typed lines are executed, and Control-D ends the session`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let (terminal, process) = try begin(home)
@@ -42,7 +42,7 @@ import Testing
     #expect(try home.kin("task list").contains("Zoë"))
   }
 
-  @Test func `Tab completes, and lists what can be several`() throws {
+  @Test func `Tab completes one candidate and lists several`() throws {
     let home = try KinHome.withFamily()
     let (terminal, process) = try begin(home)
     terminal.press("mem\tlis\t\r")
@@ -60,7 +60,7 @@ import Testing
     #expect(process.wait() == 0)
   }
 
-  @Test func `Tab lists no more than the terminal has room for`() throws {
+  @Test func `Tab cuts a long candidate list to the terminal`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let names = (10..<70).map { "Water the tomatoes number \($0)" }
@@ -75,7 +75,7 @@ import Testing
     #expect(process.wait() == 0)
   }
 
-  @Test func `Control-C gives up a line or a command, and nothing else`() throws {
+  @Test func `Control-C cancels a line, a command or a prompt and keeps the session open`() throws {
     let home = try KinHome.withFamily()
     let (terminal, process) = try begin(home)
     terminal.press("task add Forgotten\u{3}")
@@ -96,7 +96,7 @@ import Testing
     #expect(try !home.kin("member list").contains("Bea"))
   }
 
-  @Test func `a PIN that a command needs is asked for and not shown`() throws {
+  @Test func `a PIN that a command needs is prompted for and not echoed`() throws {
     let home = try KinHome.withFamily()
     let (terminal, process) = try begin(home)
     terminal.press("member add Bea\r")
@@ -111,7 +111,7 @@ import Testing
     #expect(try home.kin("member list").contains("Bea"))
   }
 
-  @Test func `deleting asks, and the arrow key brings the last line back`() throws {
+  @Test func `deleting asks for confirmation, and the up arrow recalls the last line`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes")
@@ -151,7 +151,9 @@ import Testing
   }
 
   // Proves: UC-A6
-  @Test func `a forgotten password is replaced with one question after the other`() throws {
+  @Test func `a password reset prompts for address, code and new password until each is valid`()
+    throws
+  {
     let home = try KinHome.withFamily()
     let new = "another good battery"
     let (terminal, process) = try begin(home)
@@ -179,7 +181,7 @@ import Testing
     try home.kin("account sign-in --email anna@example.org", typing: new)
   }
 
-  @Test func `a signal that ends the program leaves the terminal as it was`() throws {
+  @Test func `SIGTERM ends the session and restores the terminal`() throws {
     let home = try KinHome.withFamily()
     let (terminal, process) = try begin(home)
     #expect(!terminal.echoes)
@@ -188,7 +190,7 @@ import Testing
     #expect(terminal.echoes)
   }
 
-  @Test func `a terminal that cannot move its cursor has a session without editing`() throws {
+  @Test func `a dumb terminal has a session without line editing`() throws {
     let home = try KinHome.withFamily()
     let terminal = try Terminal()
     home.variables["TERM"] = "dumb"
@@ -204,7 +206,7 @@ import Testing
     #expect(process.wait() == 0)
   }
 
-  @Test func `without editing Control-C ends the program, as everywhere`() throws {
+  @Test func `Control-C in a session without line editing ends the program`() throws {
     let home = try KinHome.withFamily()
     let terminal = try Terminal()
     home.variables["TERM"] = "dumb"
@@ -214,7 +216,7 @@ import Testing
     #expect(process.wait() == 128 + SIGINT)
   }
 
-  @Test func `on a demo store the clock is moved`() throws {
+  @Test func `advance in a session on a demo store moves its clock`() throws {
     let home = try KinHome.withFamily()
     let now = try #require(Instant("2031-03-03T17:00:00Z"))
     _ = try DemoClock.make(beside: home.storePath, now: now, seed: 1)
@@ -245,7 +247,7 @@ import Testing
     return (terminal, process)
   }
 
-  @Test func `a line outlives a restart of the server, and is carried out once`() throws {
+  @Test func `a line typed during a server restart is executed once`() throws {
     let home = try KinHome.withFamily()
     let address = "unix:\(home.path)/run/kin.sock"
     let server = try #require(try RunningServer("--listen \(address)", in: home))
@@ -268,7 +270,7 @@ import Testing
     #expect(try home.kin("task list").split(separator: "Dishes").count == 2)
   }
 
-  @Test func `a server that does not answer does not keep anybody from the prompt`() throws {
+  @Test func `Control-C during an unanswered look-up returns to the prompt`() throws {
     let home = try KinHome.withFamily()
     let address = "unix:\(home.path)/run/kin.sock"
     let server = try #require(try RunningServer("--listen \(address)", in: home))

@@ -73,7 +73,7 @@ extension KinHome {
 
 /// Other processes beside a session that has the store open.
 @Suite struct SharedStoreTests {
-  @Test func `a command beside a session works and prints as on the file`() throws {
+  @Test func `a command beside a session works and prints the same output as on the file`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes --for Ben --points 5")
@@ -93,7 +93,7 @@ extension KinHome {
     #expect(try home.kin("task list").contains("Windows"))
   }
 
-  @Test func `a session that begins beside another is the store's, and one is needed`() throws {
+  @Test func `a sign-in beside a session signs in at the store itself`() throws {
     let home = try KinHome.withFamily()
     let session = try OpenSession(home)
     let stranger = try home.failing("--profile two task list", with: 1)
@@ -107,7 +107,8 @@ extension KinHome {
     #expect(try home.failing("--profile two task list", with: 1).code == "notAuthenticated")
   }
 
-  @Test func `a mail is in the outbox when a command beside a session ends`() throws {
+  @Test func `a mail of a command beside a session is in the outbox when the command ends`() throws
+  {
     let home = try KinHome.withFamily()
     let session = try OpenSession(home)
     try home.kin("account reset --email anna@example.org")
@@ -116,7 +117,7 @@ extension KinHome {
     #expect(session.leave() == 0)
   }
 
-  @Test func `a watch beside a session hears of its changes without keeping it`() throws {
+  @Test func `a watch beside a session prints its changes and does not keep it open`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let session = try OpenSession(home)
@@ -132,7 +133,7 @@ extension KinHome {
     #expect(session.leave() == 0)
   }
 
-  @Test func `a second session works beside the first, and opens the store when that has ended`()
+  @Test func `a second session uses the first, and opens the store when the first ends`()
     throws
   {
     let home = try KinHome.withFamily()
@@ -149,7 +150,7 @@ extension KinHome {
     #expect(!home.hasSocketFolder)
   }
 
-  @Test func `a watch in a second session says that the first has ended`() throws {
+  @Test func `a watch in a second session reports that the first has ended`() throws {
     let home = try KinHome.withFamily()
     let first = try OpenSession(home)
     let second = try OpenSession(home)
@@ -162,7 +163,8 @@ extension KinHome {
     #expect(second.leave() == 0)
   }
 
-  @Test func `what a killed session leaves is not used, and the next command removes it`() throws {
+  @Test func `the socket of a killed session is not used, and the next command removes it`() throws
+  {
     let home = try KinHome.withFamily()
     let session = try OpenSession(home)
     #expect(session.end(by: SIGKILL) == 128 + SIGKILL)
@@ -174,7 +176,8 @@ extension KinHome {
   }
 
   @Test(arguments: [("xterm", SIGTERM), ("dumb", SIGTERM), ("dumb", SIGINT)])
-  func `a session that a signal ends removes its socket`(kind: String, signal: Int32) throws {
+  func `a session that is ended by a signal removes its socket`(kind: String, signal: Int32) throws
+  {
     let home = try KinHome.withFamily()
     let session = try OpenSession(home, kind: kind)
     #expect(home.hasSocketFolder)
@@ -182,7 +185,7 @@ extension KinHome {
     #expect(!home.hasSocketFolder)
   }
 
-  @Test func `a silent connection delays no other process`() throws {
+  @Test func `a silent connection does not delay other processes`() throws {
     let home = try KinHome.withFamily()
     let session = try OpenSession(home)
     let silent = try connection(to: try #require(StoreSocket(beside: home.storePath)))
@@ -211,7 +214,7 @@ extension KinHome {
     return descriptor
   }
 
-  @Test func `a command beside a session of a demo goes by its clock, and does not move it`()
+  @Test func `a command beside a demo session uses its clock and cannot advance it`()
     throws
   {
     let home = try KinHome.withFamily()
@@ -229,7 +232,7 @@ extension KinHome {
     #expect(session.leave() == 0)
   }
 
-  @Test func `what needs the store to itself is refused at once, with who has it`() throws {
+  @Test func `a command that needs exclusive access is refused and names the holder`() throws {
     let home = try KinHome.withFamily()
     let session = try OpenSession(home)
     for command in ["store import x.json", "serve --listen unix:\(home.path)/run/s"] {
@@ -257,7 +260,7 @@ extension KinHome {
     return (shell, session)
   }
 
-  @Test func `a call after the end of the session says so, and that nothing was changed`()
+  @Test func `a call after the end of the session reports that nothing was changed`()
     async throws
   {
     let home = try KinHome.withFamily()
@@ -305,7 +308,7 @@ extension KinHome {
     try await besideShell.close()
   }
 
-  @Test func `what is due is done before a call beside the session, by the session's clock`()
+  @Test func `due jobs run before a call beside the session, by the session's clock`()
     async throws
   {
     let home = try KinHome.withFamily()
@@ -331,7 +334,7 @@ extension KinHome {
     try await shell.close()
   }
 
-  @Test func `a clock that another process has moved is followed, and never goes back`() throws {
+  @Test func `a demo clock follows other processes forward and never goes back`() throws {
     let home = try KinHome()
     let noon = Self.noon
     let first = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
@@ -345,7 +348,7 @@ extension KinHome {
     #expect(second.now() == later)
   }
 
-  @Test func `a store whose path is too long for a socket has none, and is used as before`()
+  @Test func `a store with a path too long for a socket works without one`()
     async throws
   {
     let home = try KinHome.withFamily()
@@ -360,7 +363,7 @@ extension KinHome {
     #expect(exit == .done && said.contains("Ben"))
   }
 
-  @Test func `work that takes turns is done in the order in which it came`() async {
+  @Test func `a serial task queue runs its tasks in order of arrival`() async {
     let turns = SerialTaskQueue()
     let (done, finish) = AsyncStream.makeStream(of: Int.self)
     await turns.run { finish.yield(1) }
