@@ -25,7 +25,8 @@ import Testing
     (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
   }
 
-  @Test func `connections fit the limit of open files, or there are too few`() {
+  @Test func `the connection limit is reduced to fit the open file limit, or nil below a minimum`()
+  {
     #expect(OpenFileLimit.connections(1_024, within: .max) == 1_024)
     #expect(OpenFileLimit.connections(1_024, within: 1_408) == 1_024)
     #expect(OpenFileLimit.connections(1_024, within: 1_407) == 1_023)
@@ -36,7 +37,7 @@ import Testing
     #expect(OpenFileLimit.connections(10, within: 393) == nil)
   }
 
-  @Test func `a server raises its limit of open files as far as its connections need`() throws {
+  @Test func `a server raises its soft open file limit to what its connections need`() throws {
     let home = try KinHome.withFamily()
     let process = try serve(home, after: "ulimit -S -n 300 && ulimit -H -n 2000")
     #expect(eventually { text(home.path + "/serve.out").contains("Listening on") })
@@ -48,7 +49,8 @@ import Testing
     #expect(process.wait() == 0)
   }
 
-  @Test func `a server takes fewer connections than files allow, and starts with no fewer than 64`()
+  @Test
+  func `a server reduces its connections to a low file limit, and exits if fewer than 64 fit`()
     throws
   {
     let home = try KinHome.withFamily()

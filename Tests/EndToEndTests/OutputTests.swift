@@ -12,11 +12,11 @@ import Testing
     ("–", 1), ("€", 1), ("①", 1), ("𠮷", 2), ("\u{FEFF}", 0), ("\u{1B}[", 1), ("so\u{AD}ft", 5),
     ("\r\n", 0), ("🧑‍🦽‍➡️", 2), ("🫶", 2),
   ])
-  func `characters take the columns that a terminal gives them`(text: String, width: Int) {
+  func `the display width of a text counts terminal columns`(text: String, width: Int) {
     #expect(displayWidth(text) == width)
   }
 
-  @Test func `a printable text has no control characters and no direction overrides`() {
+  @Test func `printable text replaces control characters and direction overrides`() {
     #expect(
       "Ben\u{1B}[2J\u{7}\r\u{9B}\u{202E}".printable == "Ben\u{FFFD}[2J"
         + String(repeating: "\u{FFFD}", count: 4))
@@ -30,7 +30,7 @@ import Testing
     #expect(!output.text(on: .plain).contains("\u{1B}"))
   }
 
-  @Test func `columns are aligned, elastic ones cut, and blank ones left out`() {
+  @Test func `a table aligns columns, truncates elastic ones and omits blank ones`() {
     let table = Table(
       columns: [
         .init(title: "Task", isElastic: true), .init(title: "Blank"),
@@ -46,7 +46,7 @@ import Testing
     #expect(table.lines(on: TerminalCapabilities(width: 20)).allSatisfy { displayWidth($0) <= 20 })
   }
 
-  @Test func `on a terminal that is too narrow for columns each row has lines of its own`() {
+  @Test func `a table on a terminal too narrow for columns prints each row on separate lines`() {
     let table = Table(
       columns: [
         .init(title: "Task", isElastic: true), .init(title: "Who"), .init(title: "Blank"),
@@ -63,7 +63,7 @@ import Testing
     #expect(table.lines(on: TerminalCapabilities(width: 60)).count == 3)
   }
 
-  @Test func `a long value goes on below itself, and nothing of it is lost`() {
+  @Test func `a long value wraps below its own column without losing text`() {
     let pairs = [
       (label: "Task", value: "Dishes"),
       (label: "Description", value: "Pots and pans,\nalso 日本語の鍋 and Donaudampfschifffahrt"),
@@ -78,7 +78,7 @@ import Testing
     #expect(wrapped("", to: 20) == [""])
   }
 
-  @Test func `columns line up for names of any width`() {
+  @Test func `columns are aligned for names with wide and combined characters`() {
     let names = ["Ben", "小林さん", "👩‍👧 Mia", "Zoë", "🇳🇱 Oma", "Jo\u{308}rg", "한나"]
     let table = Table(
       columns: [.init(title: "Who"), .init(title: "Id")], rows: names.map { [$0, "|"] })
@@ -88,13 +88,13 @@ import Testing
     #expect(Set(places) == [10])
   }
 
-  @Test func `nothing is cut where no terminal is`() {
+  @Test func `a table without a terminal truncates nothing`() {
     let long = String(repeating: "日", count: 500)
     let table = Table(columns: [.init(title: "Task", isElastic: true)], rows: [[long]])
     #expect(table.lines(on: .plain)[1] == long)
   }
 
-  @Test func `the widest elastic column gives way first, and none below eight columns`() {
+  @Test func `the widest elastic column shrinks first, and none below eight columns`() {
     let table = Table(
       columns: [
         .init(title: "A", isElastic: true), .init(title: "B", isElastic: true), .init(title: "C"),
@@ -106,7 +106,7 @@ import Testing
     #expect(table.lines(on: TerminalCapabilities(width: 23))[0] == "aaaaaaaaaaaaaaaaaaaa")
   }
 
-  @Test func `groups have a line above them, and marks stay with what they mark`() {
+  @Test func `group headings precede their rows, and a mark stays with its row`() {
     let table = Table(
       columns: [.init(title: "", isStyled: true), .init(title: "Task", isElastic: true)],
       rows: [["!", "Dishes"], ["", "Set the table"]], headings: [0: "Late", 1: "Later"],
@@ -129,7 +129,7 @@ import Testing
       .capabilities(columns: columns, colors: choice)
   }
 
-  @Test func `colours need a terminal that has them, and no setting against them`() {
+  @Test func `colours need a terminal that supports them and no NO_COLOR`() {
     let terminal = ["TERM": "xterm-256color"]
     #expect(capabilities(terminal).hasColors)
     #expect(!capabilities(terminal, columns: nil).hasColors)
@@ -138,12 +138,12 @@ import Testing
     #expect(capabilities(["TERM": "xterm", "NO_COLOR": ""]).hasColors)
   }
 
-  @Test func `what is asked for counts more than what is there`() {
+  @Test func `the colours option overrides the environment and the terminal`() {
     #expect(capabilities(["NO_COLOR": "1"], .always, columns: nil).hasColors)
     #expect(!capabilities(["TERM": "xterm"], .never).hasColors)
   }
 
-  @Test func `COLUMNS counts more than the terminal, where it is a width at all`() {
+  @Test func `a valid COLUMNS overrides the width of the terminal`() {
     #expect(capabilities(["COLUMNS": "40"]).width == 40)
     for nonsense in ["0", "-3", "wide", ""] {
       #expect(capabilities(["COLUMNS": nonsense]).width == 100)
@@ -176,7 +176,7 @@ import Testing
   }
 
   // Proves: S-132
-  @Test func `what is late, waits and is mine has a mark and words, and on a terminal a colour`()
+  @Test func `overdue, waiting and own tasks have marks and labels, and colours on a terminal`()
     throws
   {
     let home = try busyHome()
@@ -220,7 +220,7 @@ import Testing
   }
 
   @Test @MainActor
-  func `progress rewrites one line, says nothing twice, and leaves nothing behind`() {
+  func `progress rewrites one line, skips repeated states, and is erased at the end`() {
     let screen = Screen()
     let progress = Progress(columns: 80) { screen.written.append($0) }
     progress.clear()
@@ -237,7 +237,8 @@ import Testing
       ])
   }
 
-  @Test @MainActor func `progress fits its row, and is not shown without a terminal`() {
+  @Test @MainActor
+  func `progress is truncated to the terminal width, and not shown without a terminal`() {
     let screen = Screen()
     Progress(columns: 12) { screen.written.append($0) }.show("日本語の食器を洗う")
     Progress(columns: nil) { screen.written.append($0) }.show("x", done: 1, of: 0)
@@ -247,7 +248,7 @@ import Testing
 
 @Suite struct ExportDocumentTests {
   // Proves: UC-A11
-  @Test func `a document without an account is a mistake of the caller`() async {
+  @Test func `ending an export document without an account traps`() async {
     await #expect(processExitsWith: .failure) {
       var document = ExportDocument()
       _ = document.ending()

@@ -17,7 +17,7 @@ import Testing
   }
 
   // Proves: UC-F12, UC-F5, UC-F7, F-28, F-49, F-62, B-10
-  @Test func `a child proves a task with a picture, and a parent looks at it before approving`()
+  @Test func `a child completes a task with a photo, and a parent saves the photo and approves`()
     throws
   {
     let home = try KinHome.withFamily()
@@ -44,7 +44,7 @@ import Testing
   }
 
   // Proves: UC-A7, F-66, M-12
-  @Test func `people have a photo, which is set, saved and removed`() throws {
+  @Test func `a member's photo is set, saved to a file and removed`() throws {
     let home = try KinHome.withFamily()
     let face = try file("face.png", TestPicture.png(width: 1_024, height: 300), in: home)
     let saved = home.path + "/ben.jpg"
@@ -69,7 +69,7 @@ import Testing
   }
 
   // Proves: F-02
-  @Test func `the household has a photo, which is set, saved and removed`() throws {
+  @Test func `the household's photo is set, saved to a file and removed`() throws {
     let home = try KinHome.withFamily()
     let house = try file("house.png", TestPicture.png(width: 1_024, height: 300), in: home)
     let saved = home.path + "/saved.jpg"
@@ -105,7 +105,7 @@ import Testing
   }
 
   // Proves: UC-A7, F-66
-  @Test func `one's own photo goes to every household`() throws {
+  @Test func `an account photo is stored in every household of the account`() throws {
     let home = try KinHome.withFamily()
     let face = try file("me.png", TestPicture.png(width: 60, height: 40), in: home)
     try home.kin("household create --name Cottage --zone Europe/Berlin")
@@ -122,7 +122,7 @@ import Testing
   }
 
   // Proves: TRAP-25, UC-F3, UC-F8
-  @Test func `a rejected claim and a deleted task take their pictures along`() throws {
+  @Test func `rejecting a claim or deleting its task deletes the photo`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let room = try file("room.png", TestPicture.png(width: 60, height: 40), in: home)
@@ -145,7 +145,9 @@ import Testing
   }
 
   // Proves: F-62, F-54
-  @Test func `what is no picture is refused in one sentence, in the person's language`() throws {
+  @Test func `a file that is not a photo is refused with one sentence in the chosen language`()
+    throws
+  {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes --for me")
@@ -173,7 +175,7 @@ import Testing
     #expect(try home.kin("task show dishes").contains("Done on") == false)
   }
 
-  @Test func `without the image library kin says what to install, and everything else works`()
+  @Test func `a photo without the image library fails and names the package to install`()
     throws
   {
     let home = try KinHome.withFamily()
@@ -193,7 +195,7 @@ import Testing
   }
 
   // Proves: F-62
-  @Test func `on a terminal a line says how far the picture is`() throws {
+  @Test func `sending a photo on a terminal shows progress and erases it`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     home.variables["TERM"] = "xterm"
@@ -210,7 +212,9 @@ import Testing
   }
 
   // Proves: UC-F12, F-49
-  @Test func `the same works on a server, for people on several machines`() throws {
+  @Test func `completing a task with a photo over a connection stores the photo on the server`()
+    throws
+  {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Room --for me --photo")
@@ -234,7 +238,7 @@ import Testing
     #expect(server.stop().status == 0)
   }
 
-  @Test func `a flag and its opposite do not go together`() throws {
+  @Test func `--photo and --no-photo are refused together and work alone`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes")

@@ -4,8 +4,7 @@ import Testing
 @testable import kin
 
 @MainActor @Suite struct ProfileLockTests {
-  @Test func `a change waits for the profiles' lock and leaves its thread to others`() async throws
-  {
+  @Test func `a profile change waits for the lock without blocking its thread`() async throws {
     let home = try KinHome.withFamily()
     let (shell, _) = try home.open(for: ScriptedEditor([]))
     let lock = try await shell.profileStore.lock()
@@ -19,7 +18,7 @@ import Testing
     try await shell.close()
   }
 
-  @Test func `a change that waits for the profiles' lock can be cancelled`() async throws {
+  @Test func `cancelling a profile change that waits for the lock changes nothing`() async throws {
     let home = try KinHome.withFamily()
     let (shell, _) = try home.open(for: ScriptedEditor([]))
     let lock = try await shell.profileStore.lock()

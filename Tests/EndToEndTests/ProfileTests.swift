@@ -20,7 +20,7 @@ import Testing
   }
 
   // Proves: UC-A4, F-45
-  @Test func `a profile and the store are for their owner alone`() throws {
+  @Test func `profile and store files are accessible by their owner only`() throws {
     let home = try KinHome.withFamily()
     #expect(try permissions(home.path + "/profiles") == 0o700)
     #expect(try permissions(home.profilePath) == 0o600)
@@ -34,7 +34,7 @@ import Testing
   }
 
   // Proves: UC-E10
-  @Test func `a handed-over device stays so without a chosen household`()
+  @Test func `an acting member is kept on a device without a selected household`()
     throws
   {
     let home = try KinHome.withFamily()
@@ -69,7 +69,7 @@ import Testing
   }
 
   // Proves: UC-A4
-  @Test func `a refresh that was cut off is repeated as the same request`() throws {
+  @Test func `an interrupted token refresh is retried with the same request ID`() throws {
     let home = try KinHome.withFamily()
     let request = "01900000-0000-7000-8000-00000000abcd"
     try edit(home) { text in
@@ -85,7 +85,7 @@ import Testing
   }
 
   // Proves: UC-A4, UC-A5, M-05, partial T-04
-  @Test func `a session that has ended elsewhere says how to sign in`() throws {
+  @Test func `a command of an ended session fails and shows how to sign in`() throws {
     let home = try KinHome.withFamily()
     try FileManager.default.copyItem(
       atPath: home.profilePath, toPath: home.path + "/profiles/other.json")
@@ -99,7 +99,7 @@ import Testing
     #expect(try home.kin("household list").contains("Home"))
   }
 
-  @Test func `a session is good for the store that knows it, and for no other`() throws {
+  @Test func `a session is valid only for the store that created it`() throws {
     let home = try KinHome.withFamily()
     let other = home.path + "/other.sqlite"
     #expect(try home.failing("--store \(other) task list", with: 1).code == "notAuthenticated")
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{", "{\"format\": 2}", "\u{0}", "null"])
-  func `a damaged profile is told and left alone`(text: String) throws {
+  func `a damaged profile is reported and left unchanged`(text: String) throws {
     let home = try KinHome.withFamily()
     try edit(home) { _ in text }
     let refused = try home.failing("task list", with: 74)
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: ["../x", "", "a/b", ".", "a b", "ü", String(repeating: "x", count: 65)])
-  func `a profile is named with safe letters only`(name: String) throws {
+  func `a profile name with unsafe characters is refused`(name: String) throws {
     let home = try KinHome()
     #expect(try home.failing("--profile \"\(name)\" account show", with: 64).code == "usage")
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)

@@ -32,7 +32,7 @@ import Testing
   }
 
   // Proves: F-74
-  @Test func `no target imports a module, and no folder a type, outside its layer`() throws {
+  @Test func `targets and folders depend on allowed layers only`() throws {
     let home = try KinHome()
     let outcome = try home.run(
       program: ["/usr/bin/env", "python3", "\(Self.root)/scripts/lib/layers.py", Self.root])

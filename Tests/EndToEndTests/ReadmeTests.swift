@@ -20,7 +20,7 @@ import Testing
 
   // MARK: Blocks
 
-  @Test func `every command in a block works, one after the other`() throws {
+  @Test func `the commands of the code blocks succeed in their order`() throws {
     let home = try KinHome()
     var count = 0
     for block in try Readme().blocks {
@@ -71,7 +71,7 @@ import Testing
 
   // MARK: Commands in passing
 
-  @Test func `every command that is named in passing works in the family of the first block`()
+  @Test func `every inline command succeeds in the household of the first block`()
     throws
   {
     let readme = try Readme()
@@ -88,7 +88,7 @@ import Testing
     #expect(commands.count > 9)
   }
 
-  @Test func `nothing is excused that README does not print`() throws {
+  @Test func `every exempted command appears in README`() throws {
     let readme = try Readme()
     let printed = Set(readme.blocks.joined()).union(readme.commands)
     #expect(printed.isSuperset(of: Self.untyped.keys))

@@ -10,7 +10,7 @@ import Testing
   }
 
   // Proves: B-03
-  @Test func `a daily rule is listed over the clock change, on the wall and in UTC`() throws {
+  @Test func `a daily rule across a clock change is listed in wall time and UTC`() throws {
     let home = try KinHome()
     let answer = try expand(
       home,
@@ -33,7 +33,8 @@ import Testing
     #expect(!dropped.output.contains("2026-03-29") && dropped.output.contains("2026-03-31"))
   }
 
-  @Test func `a window has what lies in it, with added dates and without exceptions`() throws {
+  @Test func `a date range lists its occurrences, with added dates and without exceptions`() throws
+  {
     let answer = try expand(
       KinHome(),
       [
@@ -46,7 +47,7 @@ import Testing
       times == ["2026-06-01T08:00", "2026-06-01T09:00", "2026-06-03T08:00", "2026-06-03T20:00"])
   }
 
-  @Test func `a rule that never occurs says so, and that is no error`() throws {
+  @Test func `a rule without occurrences prints a message and succeeds`() throws {
     let answer = try expand(
       KinHome(),
       [
@@ -70,15 +71,16 @@ import Testing
       ["--rule", "FREQ=DAILY", "--start", "2026-01-01", "--zone", "UTC", "--exdate", "soon"], "soon"
     ),
   ])
-  func `what cannot be meant is a clear sentence`(options: [String], word: String) throws {
+  func `an invalid option is refused with its name or value in the first line`(
+    options: [String], word: String
+  ) throws {
     let answer = try expand(KinHome(), options)
     #expect(answer.status == 64 && answer.output.isEmpty)
     #expect(answer.error.split(separator: "\n").first?.contains(word) == true, "\(answer.error)")
   }
 
   // Proves: F-70
-  @Test func `a rule is said in words, and words as a rule, in the language that is spoken`() throws
-  {
+  @Test func `a rule is translated to words and back in the chosen language`() throws {
     let home = try KinHome()
     let english = try home.run(["recurrence", "describe", "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR"])
     #expect(english.output.contains("every 2 weeks on Monday and Friday"))

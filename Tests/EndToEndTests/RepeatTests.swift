@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RepeatTests {
   // Proves: M-29, M-30, F-70, UC-F13, B-16
-  @Test func `a task comes back when its claim is approved, once`() throws {
+  @Test func `approving a claim of a recurring task creates one successor`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin(
@@ -23,7 +23,7 @@ import Testing
     #expect(listed.contains("\"number\": 2"))
   }
 
-  @Test func `a rule is as good as words, and words as bad as a rule`() throws {
+  @Test func `--repeat accepts an RRULE, and refuses unreadable words and hourly rules`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Rent --due 2030-01-31 --repeat FREQ=MONTHLY;BYMONTHDAY=-1 --missed none")
@@ -38,7 +38,7 @@ import Testing
 }
 
 extension RepeatTests {
-  @Test func `an answer names each of the next three days once`() throws {
+  @Test func `an answer lists each of the next three dates once`() throws {
     let home = try KinHome.withFamily()
     let pills = try home.kin(
       "calendar add Pills --when 2030-05-06T08:00 --repeat FREQ=DAILY;BYHOUR=8,20;COUNT=9")
@@ -46,7 +46,7 @@ extension RepeatTests {
   }
 
   // Proves: UC-L1, M-29
-  @Test func `a rule that is set on a Sunday begins with the next Monday, for tasks and events`()
+  @Test func `a weekly rule set on a Sunday starts on the next Monday, for tasks and events`()
     throws
   {
     let home = try KinHome.withFamily()
@@ -77,7 +77,7 @@ extension RepeatTests {
         "\"next_dates\": []"))
   }
 
-  @Test func `a due time without a day takes the first date of the rule that has not passed`()
+  @Test func `a due time without a date gets the first date of the rule that has not passed`()
     throws
   {
     let home = try KinHome.withFamily()
@@ -101,7 +101,7 @@ extension RepeatTests {
     ("nl", "elke dag 18:00", "elke maandag om 20:00"),
     ("de", "jeden Tag 18:00", "jeden Montag um 20 Uhr"),
   ])
-  func `a repetition with a time is refused with the two options to write`(
+  func `a repetition that contains a time is refused and shows the two options to use`(
     language: String, daily: String, weekly: String
   ) throws {
     let home = try KinHome.withFamily()
@@ -131,7 +131,7 @@ extension RepeatTests {
     return "\"next_dates\": [\n\(list)\n  ]"
   }
 
-  @Test func `a task moved alone leaves the dates of its series as they are`() throws {
+  @Test func `moving one task with --only-this leaves the dates of its series unchanged`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Bins --due 2030-05-06 --repeat \"every Monday\"")
@@ -141,7 +141,8 @@ extension RepeatTests {
   }
 
   // Proves: B-11, C-56
-  @Test func `one is skipped, one changed alone, and the series ends`() throws {
+  @Test func `a task of a series is skipped, edited alone and then ended with --no-repeat`() throws
+  {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Bins --due 2030-05-06 --repeat \"every week on mon, fri\"")
@@ -166,7 +167,9 @@ extension RepeatTests {
   }
 
   // Proves: B-12, UC-F3
-  @Test func `one date or the series is deleted, and a script has to say which`() throws {
+  @Test func `deleting a recurring task without a terminal requires --only-this or --series`()
+    throws
+  {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Bins --due 2030-05-06 --repeat \"every Monday\"")
@@ -190,7 +193,7 @@ extension RepeatTests {
   }
 
   // Proves: UC-F3
-  @Test func `a deleted task is listed and restored by its name or by what its deletion said`()
+  @Test func `a deleted task is listed, and restored by its name or by the printed command`()
     throws
   {
     let home = try KinHome.withFamily()
@@ -219,7 +222,8 @@ extension RepeatTests {
   }
 
   // Proves: UC-F11
-  @Test func `of a series the open one is meant, else the latest that was done`() throws {
+  @Test func `the name of a series selects its open task, otherwise the last completed one`() throws
+  {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Bins --due 2030-05-06 --repeat FREQ=WEEKLY;COUNT=3")
@@ -236,7 +240,7 @@ extension RepeatTests {
   }
 
   // Proves: F-70
-  @Test func `what comes in some days is listed, with the dates on which tasks come back`() throws {
+  @Test func `--upcoming lists the next days, with the future dates of recurring tasks`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     #expect(try home.kin("task list --upcoming 3d").contains("No upcoming tasks"))

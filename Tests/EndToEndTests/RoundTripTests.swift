@@ -28,7 +28,9 @@ import Testing
     #expect(try #require(row.calls) <= 3)
   }
 
-  @Test func `every command makes as many calls as Docs/Round-trips.md says`() async throws {
+  @Test func `every command makes the number of calls documented in Docs/Round-trips.md`()
+    async throws
+  {
     let (home, codes) = try Self.homeOfAnnaAndBram()
     let calls = Calls()
     let (shell, session) = try home.session(counting: calls)

@@ -26,7 +26,9 @@ import Testing
   }
 
   // Proves: UC-O2, partial M-48, D-10
-  @Test func `days that pass in a demo bring reminders at their moments, and take them`() throws {
+  @Test func `advancing the demo clock adds due and overdue reminders; completing removes them`()
+    throws
+  {
     let home = try family()
     try home.kin("task add Dishes --for Ben --points 5 --due 2031-03-04T18:00")
     let before = try repl(home, "advance 5h59m", "member act-as Ben", "task reminders")
@@ -43,7 +45,9 @@ import Testing
   }
 
   // Proves: B-22
-  @Test func `unanswered work is approved at its hour by the household's rule`() throws {
+  @Test func `a claim without a decision is approved automatically after the configured hours`()
+    throws
+  {
     let home = try family()
     let rules = try home.kin("household rules --auto-approval 24")
     #expect(rules.contains("24"))
@@ -66,7 +70,8 @@ import Testing
   }
 
   // Proves: B-22, D-10
-  @Test func `the rules about time are shown as they are typed, and refuse what cannot be`() throws
+  @Test func `time rules of a household are printed as options, and invalid values are refused`()
+    throws
   {
     let home = try family()
     let standard = try home.kin("household rules")

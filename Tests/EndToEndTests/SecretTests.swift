@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SecretTests {
   // Proves: UC-A1, UC-A2
-  @Test func `on a terminal a new password is asked for twice and never shown`() throws {
+  @Test func `a new password on a terminal is prompted for twice and never echoed`() throws {
     let home = try KinHome()
     let terminal = try Terminal()
     let process = try home.start(
@@ -21,7 +21,7 @@ import Testing
   }
 
   // Proves: UC-D1
-  @Test func `two new PINs that differ change nothing`() throws {
+  @Test func `setting a PIN with a different repetition changes nothing`() throws {
     let home = try KinHome.withFamily()
     let terminal = try Terminal()
     let process = try home.start("parent-mode set-pin", on: terminal)
@@ -67,7 +67,7 @@ import Testing
   }
 
   // Proves: UC-D2
-  @Test func `a signal at the prompt ends the program and leaves the terminal as it was`() throws {
+  @Test func `Control-C at a PIN prompt ends the program and restores the terminal`() throws {
     let home = try KinHome.withFamily()
     let terminal = try Terminal()
     let process = try home.start("parent-mode unlock", on: terminal)
@@ -80,7 +80,9 @@ import Testing
   }
 
   // Proves: M-24
-  @Test func `Control-C at a question does nothing, and says so in the language in use`() throws {
+  @Test func `Control-C at a confirmation changes nothing and says so in the chosen language`()
+    throws
+  {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes")
@@ -95,7 +97,8 @@ import Testing
   }
 
   // Proves: UC-D1, UC-D2, UC-D3, D-03
-  @Test func `without a terminal the old PIN or the password comes first, then the new PIN`() throws
+  @Test func `set-pin without a terminal reads the old PIN or the password, then the new PIN`()
+    throws
   {
     let home = try KinHome.withFamily()
     #expect(
@@ -112,7 +115,7 @@ import Testing
   }
 
   // Proves: UC-A2
-  @Test func `a secret is never an argument, and has to be a line of text`() throws {
+  @Test func `a secret as an argument, a missing one or one that is too long is refused`() throws {
     let home = try KinHome()
     for command in [
       "account sign-up --email a@example.org --name A --password secret123",
@@ -127,7 +130,8 @@ import Testing
   }
 
   // Proves: UC-A1, UC-A2, F-20, F-21
-  @Test func `what is wrong with an account is said in one sentence`() throws {
+  @Test func `a wrong address, password or name of an account is refused with its own code`() throws
+  {
     let home = try KinHome.withFamily()
     let sign = "--profile other account"
     func code(_ command: String, _ password: String) throws -> String? {
@@ -144,7 +148,7 @@ import Testing
   }
 
   // Proves: M-24, UC-F3
-  @Test func `on a terminal deleting asks first`() throws {
+  @Test func `deleting on a terminal asks for confirmation`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes")

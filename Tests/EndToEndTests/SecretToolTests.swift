@@ -16,7 +16,9 @@ import Testing
   }
 
   // Proves: F-45
-  @Test func `saving overwrites, what is missing is nil, and deleting it succeeds`() async throws {
+  @Test func `saving overwrites, missing tokens read as nil, and deleting them succeeds`()
+    async throws
+  {
     let home = try KinHome()
     let store = store(try TestKeyring(on: home), on: home)
     let session = try TokenSamples.session(.file(try TokenSamples.tokens(1)))
@@ -35,7 +37,9 @@ import Testing
   }
 
   // Proves: F-45
-  @Test func `a locked keyring is told from one that has nothing`() async throws {
+  @Test func `reading from a locked keyring fails, except for a session without tokens`()
+    async throws
+  {
     let home = try KinHome()
     let keyring = try TestKeyring(on: home)
     let store = store(keyring, on: home)
@@ -59,7 +63,7 @@ import Testing
   }
 
   // Proves: F-45
-  @Test func `a keyring that does not answer is not waited for`() async throws {
+  @Test func `a keyring that does not answer fails after the timeout`() async throws {
     let home = try KinHome()
     let keyring = try TestKeyring(on: home)
     try keyring.become(.hanging)
@@ -77,7 +81,8 @@ import Testing
     }
   }
 
-  @Test func `a program that cannot be run is missing, and a damaged item is nothing`() async throws
+  @Test func `a program that cannot be run is reported as missing; a damaged item reads as nil`()
+    async throws
   {
     let home = try KinHome()
     let keyring = try TestKeyring(on: home)
@@ -99,7 +104,9 @@ import Testing
     }
   }
 
-  @Test func `without a screen the keyring has three seconds, and the message says so`() throws {
+  @Test func `the keyring timeout without a display is three seconds, and the message names it`()
+    throws
+  {
     let home = try KinHome()
     let keyring = try TestKeyring(on: home)
     let environment = ProcessEnvironment(variables: ["PATH": keyring.folder], workingDirectory: "/")
@@ -110,7 +117,7 @@ import Testing
     #expect(words.text(in: .english).contains("secret-tool did not answer within 3 seconds"))
   }
 
-  @Test func `the program is looked for in the folders of PATH alone`() throws {
+  @Test func `secret-tool is found only in the folders of PATH`() throws {
     let home = try KinHome()
     let keyring = try TestKeyring(on: home)
     func program(_ path: String) -> String? {

@@ -25,7 +25,7 @@ import Testing
     return try #require(invitation["code"] as? String)
   }
 
-  @Test func `a server takes an account by invitation with the code of a household alone`() throws {
+  @Test func `sign-up in invited mode requires an unused invite code`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let code = try invite(home)
@@ -42,7 +42,7 @@ import Testing
         == "invalidInviteCode")
   }
 
-  @Test func `an empty server says a code once, which makes the first account`() throws {
+  @Test func `an empty server prints a code once; the code creates the first account`() throws {
     let home = try KinHome()
     let options = "--listen unix:\(home.path)/run/kin.sock --sign-up closed"
     let server = try #require(try RunningServer(options, in: home))
@@ -59,8 +59,7 @@ import Testing
     #expect(!again.stop().said.contains("code"))
   }
 
-  @Test func `an adult confirms the address of a member where no folder for mails was said`() throws
-  {
+  @Test func `an adult confirms a member's address on a server without an outbox`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let code = try invite(home)
@@ -77,7 +76,7 @@ import Testing
     #expect(!(try bram.kin("account show").contains("not confirmed")))
   }
 
-  @Test func `an address is confirmed with the code that is mailed to it`() throws {
+  @Test func `an address is confirmed with the mailed code only`() throws {
     let home = try KinHome()
     let server = try #require(
       try RunningServer(
@@ -108,7 +107,7 @@ import Testing
     ("tls://localhost:7411", "open"), ("tls://0.0.0.0:7411", "invited"),
     ("tcp://192.0.2.1:7411", "invited"),
   ])
-  func `only the invited sign up where other machines reach the server`(
+  func `the default sign-up mode is invited if other machines can reach the server`(
     address: String, mode: String
   ) throws {
     let arguments = [

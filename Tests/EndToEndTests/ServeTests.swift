@@ -34,7 +34,7 @@ import Testing
   }
 
   // Proves: F-55
-  @Test func `a server that is not there is told with what that means and what to do`() throws {
+  @Test func `connecting without a running server fails with a cause and a next step`() throws {
     let home = try KinHome()
     let server = try #require(
       try RunningServer("--listen tcp://127.0.0.1:0", in: KinHome.withFamily()))
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `the same commands work on a server as on a file, for people on several machines`()
+  @Test func `commands give the same results over a connection, for members on two machines`()
     throws
   {
     let home = try KinHome.withFamily()
@@ -95,7 +95,7 @@ import Testing
     #expect(try home.kin("task list").contains("Dishes"))
   }
 
-  @Test func `plaintext to other machines has to be said twice`() throws {
+  @Test func `plaintext to other machines requires --allow-plaintext twice`() throws {
     let home = try KinHome.withFamily()
     for flags in ["", " --allow-plaintext"] {
       let refused = try home.failing("serve --listen tcp://0.0.0.0:0\(flags)", with: 64)
@@ -111,7 +111,7 @@ import Testing
     #expect(unreachable.error.contains("plaintext"), "Nor does a client send in the clear")
   }
 
-  @Test func `a connection is replaced after a day, after the minutes given, or with 0 never`()
+  @Test func `the maximum connection age is a day, the given minutes, or unlimited with 0`()
     throws
   {
     func age(_ options: String...) throws -> Duration? {
@@ -128,7 +128,8 @@ import Testing
     }
   }
 
-  @Test func `what cannot be served is said at once`() throws {
+  @Test func `serve refuses invalid options, a missing certificate and an occupied address`() throws
+  {
     let home = try KinHome.withFamily()
     for wrong in [
       "serve", "serve --listen nonsense", "serve --listen tcp://127.0.0.1:99999",
@@ -151,7 +152,8 @@ import Testing
     #expect(!lock.contains("serve"), "Nor the note that it has the store: \(lock)")
   }
 
-  @Test func `a server with TLS shows its new certificate after SIGHUP`() throws {
+  @Test func `a TLS server uses a new certificate after SIGHUP and ignores an invalid one`() throws
+  {
     let home = try KinHome.withFamily()
     for name in ["old", "new"] {
       _ = try python(
@@ -196,7 +198,7 @@ import Testing
     #expect(server.stop().status == 0)
   }
 
-  @Test func `an operator reads numbers and health on a port of this machine`() throws {
+  @Test func `the monitoring port serves metrics and health`() throws {
     let home = try KinHome.withFamily()
     let server = try #require(
       try RunningServer("--listen tcp://127.0.0.1:0 --monitor 0", in: home))
@@ -219,7 +221,7 @@ import Testing
     #expect(try get("/else").hasPrefix("404"))
   }
 
-  @Test func `a monitoring connection gets one answer, however many requests it sends`() throws {
+  @Test func `a monitoring connection with several requests gets one answer`() throws {
     let home = try KinHome.withFamily()
     let server = try #require(
       try RunningServer("--listen tcp://127.0.0.1:0 --monitor 0", in: home))
@@ -290,7 +292,8 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `what happens is shown as it happens, on a file and over a connection`(isServed: Bool) throws
+  func `a watch prints changes as they happen, on a file and over a connection`(isServed: Bool)
+    throws
   {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
@@ -313,7 +316,7 @@ import Testing
     if let server { #expect(server.stop().status == 0) }
   }
 
-  @Test func `a watch says that its server is away, and that it is there again`() throws {
+  @Test func `a watch reports a lost and a restored connection on standard error`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let address = "unix:\(home.path)/run/kin.sock"
@@ -340,7 +343,7 @@ import Testing
     #expect(next.stop().status == 0)
   }
 
-  @Test func `a watch ends when the reader of its output has gone`() throws {
+  @Test func `a watch ends when its output pipe is closed`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let (output, terminal) = (home.path + "/watched", try Terminal())
@@ -353,7 +356,7 @@ import Testing
     #expect(try String(contentsOfFile: output, encoding: .utf8).contains("Milk"))
   }
 
-  @Test func `for programs a watch writes an object a line, and nothing after the last`() throws {
+  @Test func `a watch with --json prints one object per line and nothing after the last`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     let output = home.path + "/watched"
@@ -377,7 +380,9 @@ import Testing
     #expect((object?["subject"] as? [String: Any])?["id"] as? String == object?["task"] as? String)
   }
 
-  @Test func `a backup beside a running server is whole, and old ones make room`() throws {
+  @Test func `the backup script makes a complete backup of a running server and prunes old ones`()
+    throws
+  {
     let home = try KinHome.withFamily()
     let server = try RunningServer("--listen unix:\(home.path)/run/s", in: home)
     #expect(server != nil)
@@ -404,7 +409,7 @@ import Testing
     #expect(try restored.kin("household show").contains("Ben"))
   }
 
-  @Test func `the log is one JSON object a line, without names, titles, passwords or tokens`()
+  @Test func `the log has one JSON object per line, without names, titles, passwords or tokens`()
     throws
   {
     let home = try KinHome.withFamily()

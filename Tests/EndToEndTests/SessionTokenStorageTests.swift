@@ -60,7 +60,7 @@ import Testing
   }
 
   // Proves: F-45
-  @Test func `new sessions go where the surroundings say, and those in the keyring stay there`()
+  @Test func `saved tokens go to the location that the keyring policy selects`()
     async throws
   {
     let (one, two) = (try TokenSamples.tokens(1), try TokenSamples.tokens(2))
@@ -80,7 +80,7 @@ import Testing
   }
 
   // Proves: F-45
-  @Test func `without a program all tokens are in the file`() async throws {
+  @Test func `tokens without a keyring program are stored in the file`() async throws {
     let (one, two) = (try TokenSamples.tokens(1), try TokenSamples.tokens(2))
     let storage = SessionTokenStorage(.always, in: Self.environment, keyring: nil)
     let saved = await storage.save(two, of: try TokenSamples.session(.file(one)))
@@ -96,7 +96,7 @@ import Testing
   }
 
   // Proves: F-45
-  @Test func `saving, reading and deleting fail with errors of their own`() async throws {
+  @Test func `a locked keyring fails reads and deletes, and saves go to the file`() async throws {
     let (one, two) = (try TokenSamples.tokens(1), try TokenSamples.tokens(2))
     let storage = storage(.always)
     let first = await storage.save(one, of: try TokenSamples.session(.file(one)))
@@ -130,7 +130,7 @@ import Testing
     #expect(fault == nil)
   }
 
-  @Test func `the keyring is asked once, and again when others have saved`() async throws {
+  @Test func `the keyring is read once, and again after another process saved`() async throws {
     let (one, two) = (try TokenSamples.tokens(1), try TokenSamples.tokens(2))
     let (reader, writer) = (storage(.always), storage(.always))
     let saved = await reader.save(one, of: try TokenSamples.session(.file(one)))
@@ -144,7 +144,7 @@ import Testing
     #expect(keyring.calls == 4)
   }
 
-  @Test func `an attempt to renew is read again, for it may have been answered`() async throws {
+  @Test func `tokens with a pending refresh are read from the keyring each time`() async throws {
     let storage = storage(.always)
     var attempt = try TokenSamples.tokens(1)
     attempt.refreshRequest = RefreshRequestID("01900000-0000-7000-8000-00000000abcd")
@@ -154,7 +154,7 @@ import Testing
   }
 
   // Proves: F-45
-  @Test func `a desktop has a keyring, which a variable switches off`() {
+  @Test func `the keyring is used on a desktop unless KIN_KEYRING is off`() {
     func use(_ variables: [String: String]) -> KeyringUse? {
       ProcessEnvironment(variables: variables, workingDirectory: "/").keyringUse
     }

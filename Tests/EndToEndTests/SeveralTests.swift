@@ -32,7 +32,7 @@ import Testing
   }
 
   // Proves: UC-F5, UC-F7
-  @Test func `several tasks are done and approved with a line for each`() throws {
+  @Test func `starting, completing and approving several tasks prints a line for each`() throws {
     let home = try family()
     try home.kin("member act-as Ben")
     #expect(
@@ -50,7 +50,7 @@ import Testing
     #expect(try home.kin("points show Ben").contains("Balance  15 points"))
   }
 
-  @Test func `one name that means nothing leaves all as they are`() throws {
+  @Test func `an unknown name among several leaves all tasks unchanged`() throws {
     let home = try family()
     let refused = try home.failing("task delete dishes nothing --yes", with: 3)
     #expect(refused.error.contains("no task “nothing”"))
@@ -61,7 +61,7 @@ import Testing
     #expect(missing.error.contains("Missing expected argument '<task>"))
   }
 
-  @Test func `a refusal stops none of the others, and what was done stays done`() throws {
+  @Test func `a refusal of one of several tasks does not affect the others`() throws {
     let home = try family()
     try home.kin("task add Taxes --for me --points 2")
     try home.kin("task add Chess --for me")
@@ -77,7 +77,7 @@ import Testing
     #expect(document.output.contains("\n      \"title\": \"Chess\","))
   }
 
-  @Test func `on a terminal several tasks are deleted after one question`() throws {
+  @Test func `deleting several tasks on a terminal asks one question`() throws {
     let home = try family()
     let terminal = try Terminal()
     let process = try home.start("task delete dishes bins", on: terminal)
@@ -91,7 +91,7 @@ import Testing
   }
 
   // Proves: UC-P1
-  @Test func `several items are put on the list, into the basket and off the list`() throws {
+  @Test func `several shopping items are added, checked, removed and restored at once`() throws {
     let home = try KinHome.withFamily()
     #expect(
       try home.kin("shop add Milk Eggs \"Ice cream\"") == """
@@ -116,7 +116,9 @@ import Testing
     #expect(try home.kin("shop list").contains("Jam"))
   }
 
-  @Test @MainActor func `a session asks for the first of several`() async throws {
+  @Test @MainActor func `a session prompts for a missing task of a command that takes several`()
+    async throws
+  {
     let home = try family()
     let editor = ScriptedEditor(["task approve", "", "task start", "dishes"])
     _ = try await home.session(editor)

@@ -2,7 +2,8 @@ import Testing
 
 @Suite struct SharedTests {
   // Proves: B-24, B-26
-  @Test func `everyone does a part, and the list shows who has done theirs`() throws {
+  @Test func `a shared task has a part for each member, and the list shows their statuses`() throws
+  {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("member add Mia --role child")
@@ -34,7 +35,7 @@ import Testing
   }
 
   // Proves: B-24
-  @Test @MainActor func `a session asks whose part is meant`() async throws {
+  @Test @MainActor func `a session asks which part of a shared task to approve`() async throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("member add Mia --role child")
@@ -52,7 +53,7 @@ import Testing
   }
 
   // Proves: B-24
-  @Test func `all children can be named by one word, and what does not fit is said`() throws {
+  @Test func `--everyone accepts children and all, and refuses conflicting options`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("member add Mia --role child")

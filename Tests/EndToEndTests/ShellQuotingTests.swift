@@ -13,18 +13,18 @@ import Testing
     ] + "'\"$`\\;&|!".flatMap { ["a\($0)\u{301}b", "a\u{600}\($0)b", "a\u{D4E}\($0)b"] }
 
   @Test(arguments: names)
-  func `a quoted word is one word of bash`(name: String) throws {
+  func `bash parses a quoted word as one word`(name: String) throws {
     #expect(try word(of: ShellQuoting.quoted(name)) == name)
   }
 
   @Test(arguments: names.filter { !$0.isEmpty && !$0.contains("\n") })
-  func `a completed word is the name in each state of quotes`(name: String) throws {
+  func `bash parses a completed word as the name, outside and inside quotes`(name: String) throws {
     #expect(try word(of: ShellQuoting.outsideQuotes(name)) == name)
     #expect(try word(of: "\"" + ShellQuoting.insideDoubleQuotes(name) + "\"") == name)
     #expect(try word(of: "'" + ShellQuoting.insideSingleQuotes(name) + "'") == name)
   }
 
-  @Test func `a line with accents on its quotes is split as bash splits it`() {
+  @Test func `a line with combining accents on its quotes is split as bash splits it`() {
     let line = BashLine("kin task show 'Mom'\u{301};touch x;'\u{301}")
     #expect(line.last.quote == .single)
     let word = BashWord(line.last, endingIn: line.last.typed)

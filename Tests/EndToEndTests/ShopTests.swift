@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ShopTests {
   // Proves: UC-P1, F-17, VM-43
-  @Test func `a family shops: list, basket, clear and back`() throws {
+  @Test func `shopping items are added, checked, edited, moved, cleared and restored`() throws {
     let home = try KinHome.withFamily()
     let nothing = "Nothing to buy\nAdd the first item to the list.\n"
     #expect(try home.kin("shop list") == nothing, "The name of the picture is not shown")
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["shop remove Jam", "shop clear"])
-  func `the command that restores items has the store and profile that were typed`(
+  func `the printed restore command repeats the typed store and profile`(
     _ command: String
   ) throws {
     let home = try KinHome()
@@ -58,7 +58,7 @@ import Testing
     #expect(try home.kin("\(place) shop list").contains("Jam"))
   }
 
-  @Test func `the command that restores items has no kin in a session`() throws {
+  @Test func `the printed restore command in a session omits kin`() throws {
     let home = try KinHome.withFamily()
     let outcome = try home.run(["repl"], typing: ["shop add Jam", "shop remove Jam"])
     #expect(outcome.status == 0, "\(outcome.error)")
@@ -67,7 +67,7 @@ import Testing
   }
 
   // Proves: UC-P1, C-39
-  @Test func `a child with the device in its hands shops too`() throws {
+  @Test func `a child as acting member adds shopping items`() throws {
     let home = try KinHome.withFamily()
     try home.kin("member act-as Ben")
     try home.kin("shop add Gum")

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: products)
-  func `what the page of a product shows is what is compiled`(_ product: String) throws {
+  func `the code on a product's page equals the compiled snippet`(_ product: String) throws {
     let module = product == "FramedRPC" ? product : "Kinship\(product)"
     let page = try text("Sources/\(module)/\(module).docc/\(module).md")
     let snippet = try text("Examples/snippets/\(product).swift")
@@ -34,7 +34,7 @@ import Testing
     #expect(try text("Examples/snippets/main.swift").isEmpty == false)
   }
 
-  @Test func `the snippets do what their pages say`() throws {
+  @Test func `the snippets print the expected output`() throws {
     let outcome = try KinHome().run(program: [KinHome.program("Snippets")])
     #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome)")
     #expect(
@@ -70,7 +70,7 @@ import Testing
     #expect(page.contains(output), "First-app.md shows another output than \(folder)expected.txt")
   }
 
-  @Test func `a family lives in a program of forty lines`() throws {
+  @Test func `the embedded example has at most 42 lines and runs on a new file only`() throws {
     let home = try KinHome()
     let program = [KinHome.program("Embedded"), "\(home.path)/family.sqlite"]
     let first = try home.run(program: program)

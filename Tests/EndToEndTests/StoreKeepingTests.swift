@@ -30,7 +30,7 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.error)")
   }
 
-  @Test func `check says that a store has no errors, and what is wrong with one that is not`()
+  @Test func `store check reports an intact store, and the error of a damaged one`()
     throws
   {
     let home = try home()
@@ -55,8 +55,7 @@ import Testing
   }
 
   // Proves: SYNC-47
-  @Test func `a backup is made beside a server, which goes on, and can be put in its place`() throws
-  {
+  @Test func `a backup of a served store succeeds and can replace the store`() throws {
     let home = try home()
     let server = try #require(
       try RunningServer("--listen unix:\(home.path)/run/kin.sock", in: home))
@@ -80,7 +79,9 @@ import Testing
     #expect(try home.kin("points show Ben").contains("7"))
   }
 
-  @Test func `a household goes into a file, and out of it into another store`() throws {
+  @Test func `an exported household is imported into another store; damaged files are refused`()
+    throws
+  {
     let home = try home()
     let document = try json(try home.kin("--json store export \(home.path)/out"))
     let exported = try #require((document["exported"] as? [[String: Any]])?.first)
@@ -109,7 +110,7 @@ import Testing
     #expect(missing.error.contains("Cannot read \(home.path)/nowhere.json"))
   }
 
-  @Test func `on a terminal a line says how far a household is on its way in`() throws {
+  @Test func `an import on a terminal shows progress and erases it`() throws {
     let home = try home()
     let document = try json(try home.kin("--json store export \(home.path)/out"))
     let exported = try #require((document["exported"] as? [[String: Any]])?.first)
@@ -131,7 +132,7 @@ import Testing
   }
 
   // Proves: SYNC-55
-  @Test func `a family comes to a store where one of them has signed up already`() throws {
+  @Test func `importing an account whose address is taken requires --merge`() throws {
     let home = try home()
     let document = try json(try home.kin("--json store export \(home.path)/out"))
     let exported = try #require((document["exported"] as? [[String: Any]])?.first)
@@ -156,7 +157,7 @@ import Testing
     #expect(try other.kin("store check").contains("has no errors"))
   }
 
-  @Test func `a server's store is kept where the server is`() throws {
+  @Test func `store commands over a connection are refused`() throws {
     let home = try KinHome()
     for command in ["check", "backup x", "export x", "import x"] {
       let refused = try home.failing("--connect tcp://127.0.0.1:1 store \(command)", with: 64)

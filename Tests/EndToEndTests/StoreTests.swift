@@ -13,8 +13,7 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.error)")
   }
 
-  @Test func `a file that is no store, or is damaged, is an I-O failure and stays as it is`() throws
-  {
+  @Test func `a file that is not a store fails with an I-O error and is left unchanged`() throws {
     let home = try KinHome.withFamily()
     let noise = Data(repeating: 0x5A, count: 20_000)
     try noise.write(to: URL(fileURLWithPath: home.storePath))
@@ -40,7 +39,7 @@ import Testing
   }
 
   // Proves: F-56, T-73
-  @Test func `a damaged row says that it is damaged, and what helps, instead of to try again`()
+  @Test func `a damaged row is reported as damage with a remedy, in each language`()
     throws
   {
     let home = try KinHome.withFamily()
@@ -85,7 +84,8 @@ import Testing
     #expect(refused.error.contains("newer version") && refused.code == "unavailable")
   }
 
-  @Test func `a store of before the first release tells how to carry its households over`() throws {
+  @Test func `a store older than the first release is refused and names the export command`() throws
+  {
     let home = try KinHome.withFamily()
     try python(
       home,
@@ -137,7 +137,7 @@ import Testing
     #expect(exported.hasPrefix("Home\u{FFFD}[31m: "))
   }
 
-  @Test func `a second process is told who has the store`() throws {
+  @Test func `a second process on a locked store reports the process that holds it`() throws {
     let home = try KinHome.withFamily()
     let outcome = try home.run(
       program: [
@@ -171,7 +171,7 @@ import Testing
     #expect(outcome.status == 75 && outcome.code == "busy", "\(outcome.error)")
   }
 
-  @Test func `a store that may not be written is an I-O failure`() throws {
+  @Test func `a store without write permission fails with an I-O error`() throws {
     let home = try KinHome.withFamily()
     var program = [KinHome.kinPath, "task", "add", "X"]
     if geteuid() == 0 {
@@ -190,7 +190,7 @@ import Testing
     #expect(outcome.status == 74 && outcome.code == "inputOutput", "\(outcome.error)")
   }
 
-  @Test func `a reader that goes away is no failure, and a full one is`() throws {
+  @Test func `output to a closed pipe succeeds, and output to a full device fails`() throws {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add X")
@@ -202,7 +202,7 @@ import Testing
     #expect(full.status == 74 && full.code == "inputOutput")
   }
 
-  @Test func `in a folder that is gone no store is made anywhere else`() throws {
+  @Test func `a relative store path in a deleted folder fails and creates no file`() throws {
     let home = try KinHome.withFamily()
     let outcome = try home.run(
       program: [
@@ -222,7 +222,7 @@ import Testing
     #expect(lines[1].hasPrefix("tzdata 20") && lines[2].hasPrefix("sqlite 3."))
   }
 
-  @Test func `every command has help that teaches with an example`() throws {
+  @Test func `the help of every command has an example`() throws {
     let home = try KinHome()
     var commands: [[String]] = [[]]
     var count = 0
@@ -245,7 +245,7 @@ import Testing
     #expect(count == 105)
   }
 
-  @Test func `without a household or a place for profiles there is a sentence`() throws {
+  @Test func `a command without a folder for profiles is refused as a usage error`() throws {
     let home = try KinHome()
     home.variables = ["KIN_HOME": "", "HOME": "", "XDG_DATA_HOME": ""]
     #expect(try home.failing("account show", with: 64).code == "usage")

@@ -43,7 +43,7 @@ import Testing
       "Zusammengeführt mit den vorhandenen Konten: "
     ),
   ])
-  func `one account that was there is told of as one`(
+  func `the text about merged accounts has a singular and a plural`(
     _ language: Language, _ one: String, _ more: String
   ) {
     #expect(ShellText.accountsMerged(["a@b.cd"]).text(in: language) == one + "a@b.cd")

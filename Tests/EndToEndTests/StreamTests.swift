@@ -28,7 +28,7 @@ import Testing
     return outcome.output
   }
 
-  @Test func `an account is exported to standard output, and nothing else is there`() throws {
+  @Test func `an account export to standard output contains only the document`() throws {
     let home = try home()
     for option in ["", "--json "] {
       let text = try exported("\(option)account export -", by: home)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a file that is there gives way to a whole one with --replace alone`() throws {
+  @Test func `an export replaces an existing file only with --replace`() throws {
     let home = try home()
     let path = home.path + "/export"
     for command in ["account export \(path)", "calendar export \(path)"] {
@@ -73,7 +73,9 @@ import Testing
     #expect(try home.kin("store check").contains("has no errors"))
   }
 
-  @Test func `--replace replaces regular files only, and the file behind a link`() throws {
+  @Test func `--replace replaces regular files and the targets of links, and refuses a pipe`()
+    throws
+  {
     let home = try home()
     let pipe = home.path + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
@@ -89,7 +91,7 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
   }
 
-  @Test @MainActor func `an unfinished export has a temporary name, which the next export reuses`()
+  @Test @MainActor func `an export writes to a locked temporary file and renames it when finished`()
     async throws
   {
     let home = try home()
@@ -110,7 +112,7 @@ import Testing
     #expect(try home.failing("account export \(path)", with: 1).code == "exists")
   }
 
-  @Test func `a calendar goes out by standard output and in by standard input`() throws {
+  @Test func `a calendar is exported to standard output and imported from standard input`() throws {
     let home = try home()
     try home.kin("calendar add Swimming --when 2026-12-02T15:30 --repeat \"every week\"")
     let text = try exported("calendar export -", by: home)
@@ -122,7 +124,7 @@ import Testing
     #expect(try other.kin("calendar list --from 2026-12-01").contains("Swimming"))
   }
 
-  @Test func `a photo goes to standard output, or into the place of a file`() throws {
+  @Test func `a photo is saved to standard output, or replaces a file with --replace`() throws {
     let home = try home()
     let face = home.path + "/face.png"
     try Data(TestPicture.png(width: 64, height: 64)).write(to: URL(fileURLWithPath: face))
@@ -139,7 +141,8 @@ import Testing
     try home.failing("member photo Ben --set \(face) --replace", with: 64)
   }
 
-  @Test func `a household goes from one store to another by a pipe`() throws {
+  @Test func `a household is exported to standard output and imported from standard input`() throws
+  {
     let home = try home()
     try home.kin("task add Dishes --for Ben --points 5")
     let document = try exported("store export -", by: home)
@@ -156,7 +159,7 @@ import Testing
     #expect(damaged.status == 74 && damaged.error.contains("Standard input was not imported"))
   }
 
-  @Test func `a household's files give way with --replace, pictures too`() throws {
+  @Test func `a household export replaces its existing file only with --replace`() throws {
     let home = try home()
     let folder = home.path + "/out"
     try home.kin("store export \(folder)")
@@ -170,7 +173,7 @@ import Testing
     #expect(text.contains("Milk"))
   }
 
-  @Test func `of several households one has to be chosen for standard output`() throws {
+  @Test func `an export to standard output requires --household if there are several`() throws {
     let home = try home()
     try home.kin("household create --name Cabin --zone Europe/Amsterdam")
     #expect(try home.failing("store export -", with: 64).error.contains("--household"))
@@ -179,7 +182,7 @@ import Testing
     #expect(try exported("store export - --household \(id)", by: home).contains(id))
   }
 
-  @Test func `a backup to standard output is refused, and no file is made`() throws {
+  @Test func `a backup to standard output is refused and creates no file`() throws {
     let home = try home()
     let refused = try home.failing("store backup -", with: 64)
     #expect(refused.error.contains("A backup cannot go to standard output"), "\(refused.error)")
@@ -190,7 +193,7 @@ import Testing
     "account export -", "calendar export -", "calendar import -", "store export -",
     "account photo -",
   ])
-  func `a session keeps standard input and output to itself`(line: String) throws {
+  func `a session refuses standard input and output as the file of a command`(line: String) throws {
     let outcome = try home().run(["repl"], typing: [line])
     #expect(outcome.status == 64 && outcome.output.isEmpty, "\(outcome.output)")
     #expect(outcome.error.contains("“-” cannot be used in a session"), "\(outcome.error)")

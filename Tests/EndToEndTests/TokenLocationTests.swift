@@ -10,7 +10,7 @@ import Testing
   }
 
   // Proves: F-45
-  @Test func `the record has the tokens, or says that the keyring has them`() throws {
+  @Test func `a profile contains the tokens unless the keyring has them`() throws {
     var attempt = try TokenSamples.tokens(1)
     attempt.refreshRequest = RefreshRequestID("01900000-0000-7000-8000-00000000abcd")
     let tokens = try TokenSamples.tokens(1)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `a file of the time before the keyring has its tokens`() throws {
+  @Test func `a profile without a token location has its tokens in the file`() throws {
     let profile = try profile(.file(TokenSamples.tokens(1)))
     let old = profile.document.replacing(",\n    \"tokens\": \"file\"", with: "")
     #expect(old != profile.document && Profile(document: old) == profile)
@@ -34,7 +34,7 @@ import Testing
     #expect(Profile(document: empty) == nil)
   }
 
-  @Test func `a secret is read as it was written, and nothing else is one`() throws {
+  @Test func `stored tokens survive a round trip, and invalid documents are nil`() throws {
     var tokens = try TokenSamples.tokens(1)
     #expect(StoredTokens(document: tokens.document) == tokens)
     tokens.refreshRequest = RefreshRequestID("01900000-0000-7000-8000-00000000abcd")
