@@ -1,32 +1,33 @@
 import Foundation
 import Testing
 
-/// A client among the examples, ready to be run.
+/// A built example client.
 struct Example {
-  /// What starts it; the server's address and a picture come last.
+  /// The command that starts the client; the address of the server and a photo are appended.
   let command: [String]
-  /// Variables that it needs.
+  /// Environment variables of the client.
   var variables: [String: String] = [:]
 
-  /// The one in C, compiled from what protoc-c makes of the contract.
+  /// Builds the client in C, with code that protoc-c generates from the contract.
   static func c() throws -> Example {
     Example(command: [try builtInC.get() + "/family_day"])
   }
 
-  /// The one in Python, with the modules that protoc makes of the contract.
+  /// Builds the client in Python, with modules that protoc generates from the contract.
   ///
-  /// Python is the system's: that one has the system's protobuf.
+  /// The client uses the Python of the system, which has the protobuf package of the system.
   static func python() throws -> Example {
     Example(
       command: ["/usr/bin/python3", root + "/Examples/python/family_day.py"],
       variables: ["PYTHONPATH": try builtInPython.get(), "PYTHONDONTWRITEBYTECODE": "1"])
   }
 
-  /// The one in Swift, which is built with the tests.
+  /// The client in Swift, which is built with the tests.
   static let swift = Example(command: [KinHome.program("FamilyDay")])
 
-  /// Runs it on a machine against the server at an address, with a picture if there is one; `runner` is
-  /// a program that it runs under.
+  /// Runs the client on a machine against the server at an address, with an optional photo.
+  ///
+  /// `runner` is a program, with arguments, that runs the client.
   func run(
     _ address: String, _ picture: String? = nil, on home: KinHome, under runner: [String] = []
   ) throws -> Outcome {
@@ -36,14 +37,14 @@ struct Example {
 
   // MARK: Building
 
-  /// The repository.
+  /// The path of the repository.
   private static let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4)
     .joined(separator: "/").replacingOccurrences(of: "//", with: "/")
 
   private static let builtInC = Result { try make("c") }
   private static let builtInPython = Result { try make("python") }
 
-  /// Builds an example beside the programs of the package; where that is.
+  /// Builds an example beside the programs of the package, and returns its folder.
   private static func make(_ name: String) throws -> String {
     let programs = URL(fileURLWithPath: KinHome.kinPath).deletingLastPathComponent().path
     let built = "\(programs)/examples/\(name)"
@@ -54,9 +55,9 @@ struct Example {
   }
 }
 
-/// A server of another kind: sends the same bytes to everybody who connects, and ends.
+/// A server that violates the protocol: it sends fixed bytes to its first connection, and ends.
 struct RogueServer {
-  /// In hexadecimal digits.
+  /// The bytes, in hexadecimal digits.
   let bytes: String
 
   private static let program = """
@@ -73,7 +74,7 @@ struct RogueServer {
     sys.exit(client.wait())
     """
 
-  /// Runs a client against it.
+  /// Runs a client against the server.
   func meets(_ example: Example) throws -> Outcome {
     let home = try KinHome()
     home.variables = example.variables

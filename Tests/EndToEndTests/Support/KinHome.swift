@@ -7,7 +7,7 @@ import Testing
   import Musl
 #endif
 
-/// A machine with `kin` on it: a folder of its own, removed when the object is released.
+/// A machine with `kin`: a temporary folder that is removed when the object is released.
 final class KinHome {
   static let password = "correct horse battery"
   static let pin = "4071"
@@ -15,10 +15,10 @@ final class KinHome {
   let path: String
   /// The language of the locale, used unless an option or the profile has another.
   var language = "en"
-  /// Variables besides those that every run gets.
+  /// Additional environment variables of each run.
   var variables: [String: String] = [:]
 
-  /// A new machine, without a store or profile.
+  /// Creates a machine without a store or profile.
   init() throws {
     let template = Array("\(NSTemporaryDirectory())/kin-test.XXXXXX".utf8CString)
     path = try template.withUnsafeBufferPointer { buffer in
@@ -32,10 +32,10 @@ final class KinHome {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// A machine that Anna uses: she has signed up, made the household Home in Amsterdam with the child
-  /// Ben, and set a PIN.
+  /// Returns Anna's machine: she has signed up, created the household Home in Amsterdam with the
+  /// child Ben, and set a PIN.
   ///
-  /// Parent mode is closed. Made once and copied.
+  /// Parent mode is closed. The machine is created once and then copied.
   static func withFamily() throws -> KinHome {
     let original = try family.get()
     let home = try KinHome()
@@ -72,12 +72,12 @@ final class KinHome {
     return environment.merging(variables) { $1 }
   }
 
-  /// Runs `kin`, with lines on standard input.
+  /// Runs `kin` with lines on standard input.
   func run(_ arguments: [String], typing lines: [String] = []) throws -> Outcome {
     try run(program: [KinHome.kinPath] + arguments, typing: lines)
   }
 
-  /// Runs `kin` with words as a shell would split them, which has to work; what it answers.
+  /// Runs `kin` with the words of a command, expects success, and returns standard output.
   @discardableResult
   func kin(
     _ command: String, typing lines: String..., sourceLocation: SourceLocation = #_sourceLocation
@@ -87,7 +87,7 @@ final class KinHome {
     return outcome.output
   }
 
-  /// Runs `kin`, which has to end with a status; the code of its error.
+  /// Runs `kin`, and expects the given exit status and no standard output.
   @discardableResult
   func failing(
     _ command: String, with status: Int32, typing lines: String...,
@@ -118,10 +118,10 @@ final class KinHome {
       output: terminal.path, error: terminal.path, inSessionOfItsOwn: true)
   }
 
-  /// The program beside the tests.
+  /// The path of `kin`, which is beside the tests.
   static let kinPath = program("kin")
 
-  /// A program that is built with the tests, beside them.
+  /// Returns the path of a program that is built with the tests.
   static func program(_ name: String) -> String {
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
     var folder = URL(fileURLWithPath: bundle)
@@ -134,7 +134,7 @@ final class KinHome {
   }
 }
 
-/// Where one run reads and writes; removed afterwards.
+/// The standard streams of one run, as files that are removed afterwards.
 private final class Files {
   let folder: KinHome
   var input: String { folder.path + "/in" }
@@ -153,7 +153,7 @@ private final class Files {
   }
 }
 
-/// The words of a command as a shell would split them at blanks outside of double quotes.
+/// Splits a command into words at blanks outside double quotes, as a shell does.
 func words(of command: String) -> [String] {
   var words: [String] = []
   var word: String?

@@ -1,13 +1,12 @@
 import Foundation
 import Testing
 
-/// A package that a page of the documentation tells its readers to make, with the files as they
-/// stand there.
+/// The package of a documentation page, with the files that the page shows.
 struct PageProject {
   private struct Block {
     let language: String
     let code: String
-    /// The last file that the text before the block names; nil if it names none.
+    /// The last file that the text before the block names, or nil if there is none.
     let path: String?
   }
 
@@ -34,12 +33,12 @@ struct PageProject {
     }
   }
 
-  /// What the page says that its client prints.
+  /// The documented output of the client.
   var output: String {
     get throws { try #require(blocks.last { $0.language.isEmpty && $0.path == nil }).code }
   }
 
-  /// Runs the commands of the page that call a program, with the generators of this build.
+  /// Runs the commands of the page that call a program, with the code generators of this build.
   func runCommands(calling program: String) throws {
     let commands = try #require(blocks.first { $0.language == "sh" && $0.code.contains(program) })
     try run("PATH=\(Self.built):$PATH\n\(commands.code)")
@@ -59,7 +58,7 @@ struct PageProject {
 
   private static func blocks(in text: String) -> [Block] {
     let parts = text.components(separatedBy: "\n```")
-    // Text and code take turns.
+    // Text and code alternate.
     return stride(from: 1, to: parts.count, by: 2).map { at in
       let lines = parts[at].split(
         separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)

@@ -6,13 +6,13 @@ import Foundation
   import Musl
 #endif
 
-/// What a program left behind.
+/// The result of a program: exit status and output.
 struct Outcome {
   let status: Int32
   let output: String
   let error: String
 
-  /// What stands in the parentheses at the end of the first line on standard error.
+  /// The error code: the text in parentheses at the end of the first line of standard error.
   var code: String? {
     guard let line = error.split(separator: "\n").first, line.hasSuffix(")"),
       let open = line.lastIndex(of: "(")
@@ -21,13 +21,13 @@ struct Outcome {
   }
 }
 
-/// A program that was started.
+/// A running program.
 struct Spawned {
   let id: pid_t
 
-  /// Waits for the end; the exit status, or 128 and the number of the signal that ended it.
+  /// Waits for the end, and returns the exit status, or 128 plus the signal that ended the program.
   ///
-  /// A program that hangs for five minutes is killed, so that the test fails instead of hanging too.
+  /// A program that hangs for five minutes is killed, so that the test fails instead of hanging.
   func wait() -> Int32 {
     var status: Int32 = 0
     for _ in 0..<150_000 {
@@ -44,7 +44,7 @@ struct Spawned {
   }
 }
 
-/// Waits until another program has made something so; false when it has not after a minute.
+/// Waits until a condition holds, and returns false if it does not hold after a minute.
 func eventually(_ isSo: () throws -> Bool) rethrows -> Bool {
   for _ in 0..<6_000 {
     if try isSo() { return true }
@@ -61,18 +61,18 @@ func spawn(
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
-  // The first terminal that the leader of a session opens is its own.
+  // The first terminal that a session leader opens becomes its controlling terminal.
   posix_spawn_file_actions_addopen(&actions, 0, input, inSessionOfItsOwn ? O_RDWR : O_RDONLY, 0)
   posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_APPEND, 0o600)
   posix_spawn_file_actions_addopen(&actions, 2, error, O_WRONLY | O_CREAT | O_APPEND, 0o600)
   var attributes = posix_spawnattr_t()
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }
-  // The threads that tests run on block signals, and a child would inherit that.
+  // The threads of tests block signals, and a child process would inherit the mask.
   var none = sigset_t()
   sigemptyset(&none)
   posix_spawnattr_setsigmask(&attributes, &none)
-  // POSIX_SPAWN_SETSIGMASK, and POSIX_SPAWN_SETSID, which is in no header that Swift reads.
+  // POSIX_SPAWN_SETSIGMASK, and POSIX_SPAWN_SETSID, which no header imported by Swift declares.
   posix_spawnattr_setflags(&attributes, inSessionOfItsOwn ? 0x88 : 0x08)
   var id: pid_t = 0
   let words = arguments.map { strdup($0) } + [nil]
@@ -83,31 +83,31 @@ func spawn(
   return Spawned(id: id)
 }
 
-/// A pseudo terminal: its output can be read, and keys can be typed.
+/// A pseudo terminal that reads the output of a program and types keys.
 final class Terminal {
   private let descriptor: Int32
-  /// The terminal's file, for the program.
+  /// The path of the terminal device, for the program.
   let path: String
-  /// Everything that was shown so far.
+  /// The output so far.
   private(set) var shown = ""
 
   init() throws {
     descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var number: Int32 = 0
     var isLocked: Int32 = 0
-    // TIOCSPTLCK and TIOCGPTN, which are in no header that Swift reads.
+    // TIOCSPTLCK and TIOCGPTN, which no header imported by Swift declares.
     guard descriptor >= 0, ioctl(descriptor, 0x4004_5431, &isLocked) == 0,
       ioctl(descriptor, 0x8004_5430, &number) == 0
     else { throw POSIXError(.init(rawValue: errno) ?? .EINVAL) }
     path = "/dev/pts/\(number)"
   }
 
-  /// Hangs up, which also ends a program that is still there.
+  /// Closes the terminal, which also ends a program that still runs on it.
   deinit {
     close(descriptor)
   }
 
-  /// Reads until the text is shown; false when the program has ended first.
+  /// Reads until the text is shown, and returns false if the program ends first.
   func waitFor(_ text: String) -> Bool {
     while !shown.contains(text) {
       guard waitForMore() else { return false }
@@ -116,7 +116,7 @@ final class Terminal {
     return true
   }
 
-  /// Reads what is shown next; false when the program has ended first.
+  /// Reads the next output, and returns false if the program ends first.
   func waitForMore() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 4_096)
     guard hasOutput(), case let count = read(descriptor, &buffer, buffer.count), count > 0 else {
@@ -126,7 +126,7 @@ final class Terminal {
     return true
   }
 
-  /// Reads what is shown by now.
+  /// Reads the available output without waiting.
   func readWhatIsThere() {
     while hasOutput(within: 0), waitForMore() {}
   }
@@ -136,30 +136,30 @@ final class Terminal {
     while waitForMore() {}
   }
 
-  /// Waits for output; gives up on a program that hangs, so that the test fails instead.
+  /// Waits for output, with a timeout so that a program that hangs fails the test.
   private func hasOutput(within milliseconds: Int32 = 60_000) -> Bool {
     var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&event, 1, milliseconds) > 0
   }
 
-  /// Types a line.
+  /// Types a line and Return.
   func type(_ line: String) {
     press(line + "\n")
   }
 
-  /// Presses keys.
+  /// Types keys.
   func press(_ keys: String) {
     let bytes = Array(keys.utf8)
     _ = write(descriptor, bytes, bytes.count)
   }
 
-  /// Makes it so wide.
+  /// Sets the width of the terminal.
   func resize(columns: UInt16) {
     var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Whether the terminal shows what is typed.
+  /// Whether the terminal echoes typed keys.
   var echoes: Bool {
     var settings = termios()
     return tcgetattr(descriptor, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0

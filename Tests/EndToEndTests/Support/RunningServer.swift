@@ -7,22 +7,22 @@ import Testing
   import Musl
 #endif
 
-/// A `kin serve` that runs; killed when the object is released.
+/// A running `kin serve`, which is killed when the object is released.
 final class RunningServer {
   let home: KinHome
-  /// Where it listens, as it said itself.
+  /// The addresses that the server printed as listening.
   let addresses: [String]
   private let terminal: Terminal
   private let process: Spawned
   private var hasEnded = false
 
   var logPath: String { home.path + "/serve.log" }
-  /// What it has logged so far.
+  /// The log so far.
   var log: String { (try? String(contentsOfFile: logPath, encoding: .utf8)) ?? "" }
 
-  /// Starts it with these options and waits until it listens at as many addresses.
+  /// Starts a server with options, and waits until it listens at the given number of addresses.
   ///
-  /// Nil when it ended before.
+  /// The result is nil if the server ends before that.
   init?(_ options: String, in home: KinHome, addresses count: Int = 1) throws {
     self.home = home
     terminal = try Terminal()
@@ -48,17 +48,17 @@ final class RunningServer {
     _ = process.wait()
   }
 
-  /// What it says after these words on the same line; nil when it does not.
+  /// Waits for words in the output, and returns the rest of their line, or nil if the server ends.
   func said(after words: String) -> String? {
     terminal.waitFor(words) ? terminal.line() : nil
   }
 
-  /// Tells it something.
+  /// Sends a signal to the server.
   func signal(_ number: Int32) {
     kill(process.id, number)
   }
 
-  /// Tells it to stop; its exit status, and what it said last.
+  /// Stops the server with a signal, and returns the exit status and the remaining output.
   func stop(_ number: Int32 = SIGTERM) -> (status: Int32, said: String) {
     hasEnded = true
     kill(process.id, number)
@@ -67,14 +67,14 @@ final class RunningServer {
     return (status, terminal.shown)
   }
 
-  /// Reads the log until it has the text; false when it has not after a minute.
+  /// Waits until the log contains the text, and returns false if it does not after a minute.
   func waitForLog(_ text: String) -> Bool {
     eventually { log.contains(text) }
   }
 }
 
 extension Terminal {
-  /// The rest of the line that is shown.
+  /// Reads the rest of the current line.
   fileprivate func line() -> String? {
     while !shown.contains("\n") {
       guard waitForMore() else { return nil }

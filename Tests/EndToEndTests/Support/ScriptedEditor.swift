@@ -3,22 +3,23 @@ import Foundation
 
 @testable import kin
 
-/// A person who types what is written down, and leaves; a line of U+0003 is Control-C, and so is a secret that is not
-/// written down.
+/// A line editor that returns given lines and secrets, and then ends the session.
+///
+/// A line of U+0003 stands for Control-C. A prompt for a secret is interrupted if none is left.
 @MainActor
 final class ScriptedEditor: LineEditor {
   let isInteractive = true
   private var lines: [String]
   private var secrets: [String]
-  /// What was shown before each line.
+  /// The prompt of each line.
   private(set) var prompts: [String] = []
-  /// What was asked without being seen.
+  /// The prompts for secrets.
   private(set) var questions: [String] = []
-  /// The lines that can be brought back.
+  /// The lines in the history.
   private(set) var remembered: [String] = []
-  /// Whether every command is interrupted as soon as it runs.
+  /// Whether each command is interrupted as soon as it runs.
   var interrupts = false
-  /// Interrupts whatever runs as soon as this holds.
+  /// The condition that interrupts the running command.
   var interruption: (@MainActor @Sendable () -> Bool)?
 
   init(_ lines: [String], secrets: [String] = []) {
@@ -56,9 +57,9 @@ final class ScriptedEditor: LineEditor {
 }
 
 extension KinHome {
-  /// A session of the machine's user, in this process: types lines and leaves.
+  /// Runs a session of the machine's user in this process, with the lines of the editor.
   ///
-  /// What was said, and how the session ended; a keyring may take as long as `keyringTimeout`.
+  /// Returns the output and the exit status. `keyringTimeout` is the timeout of the keyring.
   @MainActor
   func session(
     _ editor: ScriptedEditor, keyringTimeout: Duration? = nil
@@ -71,7 +72,7 @@ extension KinHome {
     return (said, exit)
   }
 
-  /// A session without typed lines; the caller closes the shell.
+  /// Opens a session without running lines; the caller closes the shell.
   @MainActor
   func open(
     for editor: ScriptedEditor, keyringTimeout: Duration? = nil

@@ -2,30 +2,30 @@ import Foundation
 
 @testable import kin
 
-/// The keyring of a machine: a program that is called like `secret-tool`, and keeps its items in files.
+/// A fake keyring: a program named `secret-tool` that keeps its items in files.
 struct TestKeyring {
-  /// How it answers.
+  /// The behaviour of the keyring.
   enum Mood: String {
     case open, locked, failing
-    /// Does not answer before its mood changes.
+    /// Does not answer until the mood changes.
     case hanging
-    /// Open, but what is in it stays.
+    /// Open, but deletions have no effect.
     case keeping
-    /// Open, but nothing more is let in.
+    /// Open, but saves fail.
     case readOnly
   }
 
   let program: String
-  /// The folder with the program.
+  /// The folder of the program.
   let folder: String
 
-  /// Puts the keyring on a machine's `PATH`, and gives the machine a desktop.
+  /// Adds the keyring to a machine's `PATH`, and sets the variables of a desktop session.
   init(on home: KinHome) throws {
     folder = home.path + "/keyring"
     program = folder + "/secret-tool"
     let files = FileManager.default
     try files.createDirectory(atPath: folder + "/items", withIntermediateDirectories: true)
-    // A program that was just written may be busy where other processes begin meanwhile: it is linked.
+    // The program is linked, because executing a file just written can fail with ETXTBSY.
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("secret-tool").path
     try files.createSymbolicLink(atPath: program, withDestinationPath: script)
@@ -34,26 +34,26 @@ struct TestKeyring {
     try become(.open)
   }
 
-  /// Answers so from now on.
+  /// Changes the behaviour.
   func become(_ mood: Mood) throws {
     try mood.rawValue.write(toFile: folder + "/mood", atomically: true, encoding: .utf8)
   }
 
-  /// The words of each call.
+  /// The arguments of each call.
   var calls: [String] {
     let text = try? String(contentsOfFile: folder + "/calls", encoding: .utf8)
     return (text ?? "").split(separator: "\n").map(String.init)
   }
 
-  /// How often something was put into it.
+  /// The number of saves.
   var countOfSaves: Int { calls.count { $0.hasPrefix("store ") } }
 
-  /// What is in it.
+  /// The secrets of all items.
   func secrets() throws -> [String] {
     try items().map { try String(contentsOfFile: $0, encoding: .utf8) }
   }
 
-  /// Has every access token in it end long ago.
+  /// Makes every stored access token expire in the past.
   func expire() throws {
     for item in try items() {
       let text = try String(contentsOfFile: item, encoding: .utf8)
@@ -61,7 +61,7 @@ struct TestKeyring {
     }
   }
 
-  /// Loses everything.
+  /// Removes all items.
   func empty() throws {
     for item in try items() { try FileManager.default.removeItem(atPath: item) }
   }
@@ -74,7 +74,7 @@ struct TestKeyring {
 }
 
 extension String {
-  /// A document with tokens, of which the access token has ended long ago.
+  /// The token document, with an access token that has expired.
   var expired: String {
     replacing(
       #/"access_expires_at": "[^"]*"/#,

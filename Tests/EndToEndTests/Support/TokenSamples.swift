@@ -4,9 +4,9 @@ import Testing
 
 @testable import kin
 
-/// Tokens and records of sessions with a number in them.
+/// Sample tokens and session records that differ by a number.
 enum TokenSamples {
-  /// The tokens number 1 to 9 of a session.
+  /// Returns sample tokens with a number from 1 to 9.
   static func tokens(_ number: Int) throws -> StoredTokens {
     StoredTokens(
       access: try #require(Token(String(repeating: "\(number)", count: 64))),
@@ -14,7 +14,7 @@ enum TokenSamples {
       refresh: try #require(Token(String(repeating: "a\(number)", count: 32))))
   }
 
-  /// The record of a session.
+  /// Returns the record of a session with the given token location.
   static func session(_ place: TokenLocation, number: Int = 1) throws -> Profile.SignedInAs {
     Profile.SignedInAs(
       user: try #require(UserID("01900000-0000-7000-8000-00000000aaaa")),
