@@ -10,7 +10,7 @@ import Testing
 #endif
 
 @Suite struct OpenFileLimitTests {
-  /// Starts `kin serve` in a shell that sets limits first.
+  /// Starts `kin serve` in a shell that first sets resource limits.
   private func serve(_ home: KinHome, after limits: String) throws -> Spawned {
     try spawn(
       [

@@ -153,7 +153,7 @@ import Testing
 }
 
 @Suite struct ListOnATerminalTests {
-  /// What `task list` shows on a terminal of so many columns.
+  /// Returns the output of `task list` on a terminal with the given number of columns.
   private func shown(_ home: KinHome, columns: UInt16, _ options: String = "") throws -> String {
     let terminal = try Terminal()
     terminal.resize(columns: columns)

@@ -3,7 +3,7 @@ import KinshipTestSupport
 import Testing
 
 @Suite struct PhotoTests {
-  /// A file in the home's folder.
+  /// Writes a file to the folder of the home and returns its path.
   private func file(_ name: String, _ bytes: [UInt8], in home: KinHome) throws -> String {
     let path = home.path + "/" + name
     try Data(bytes).write(to: URL(fileURLWithPath: path))
@@ -182,7 +182,7 @@ import Testing
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     try home.kin("task add Dishes --for me")
     let sink = try file("sink.png", TestPicture.png(width: 60, height: 40), in: home)
-    // The first `vipsthumbnail` on the path is one that does not start.
+    // The first `vipsthumbnail` on the path cannot be started.
     let folder = home.path + "/bin"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     let broken = try file("bin/vipsthumbnail", Array("#!/nowhere/sh\n".utf8), in: home)

@@ -9,7 +9,7 @@ import Testing
     let (shell, _) = try home.open(for: ScriptedEditor([]))
     let lock = try await shell.profileStore.lock()
     let change = Task { try await shell.changeProfile { $0.language = .dutch } }
-    // Begins to wait, on the thread that gives the lock back.
+    // The change starts to wait on the thread that later releases the lock.
     for _ in 0..<10 { await Task.yield() }
     #expect(shell.profile.language != .dutch)
     lock.release()

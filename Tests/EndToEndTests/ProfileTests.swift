@@ -77,7 +77,7 @@ import Testing
     }
     let cutOff = try String(contentsOfFile: home.profilePath, encoding: .utf8)
     try home.kin("task list")
-    // The answer was lost: the profile is as it was before it came.
+    // Restores the profile from before the answer, as if the answer was lost.
     try cutOff.write(toFile: home.profilePath, atomically: false, encoding: .utf8)
     try home.kin("task list")
     #expect(

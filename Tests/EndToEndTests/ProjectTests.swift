@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Rules of the repository: the form of decision records, and names in documents.
+/// Rules of the repository: layers, the form of decision records, and names in documents.
 @Suite struct ProjectTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../..").standardizedFileURL.path
@@ -13,7 +13,7 @@ import Testing
     let shells = paths.filter { path in targets.contains { path.hasPrefix("\($0)/") } }
     let code = try shells.filter { $0.hasSuffix(".swift") }
       .map { try String(contentsOfFile: "\(sources)/\($0)", encoding: .utf8) }
-    // Folders and modules have back-ticks too, and file names end with “.swift”.
+    // Backticks also mark folders, modules and file names, which end with “.swift”.
     var declared = Set(paths.flatMap { $0.split(separator: "/") }.map(String.init))
     for text in code {
       let declarations = text.matches(

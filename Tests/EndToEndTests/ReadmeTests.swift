@@ -2,9 +2,9 @@ import Foundation
 import KinshipTestSupport
 import Testing
 
-/// What README.md prints for people to type, it prints as it works.
+/// The commands and sessions that README.md prints work as printed.
 @Suite struct ReadmeTests {
-  /// What no test can type, and why.
+  /// Commands that no test can run, each with the reason.
   private static let untyped = [
     "scripts/run": "builds the program that is tested here, and leaves one in a session",
     "scripts/test": "is what runs this",
@@ -15,7 +15,7 @@ import Testing
       "is about a machine that nobody has; ServeTests sign in on this one",
     "source <(kin completions bash)": "is for a shell that somebody sits at; GoldenTests load it",
   ]
-  /// What is asked for unseen, by the beginning of the command that asks.
+  /// Answers to password prompts, by the beginning of the command that prompts.
   private static let secrets = ["kin account sign-up": [KinHome.password]]
 
   // MARK: Blocks
@@ -36,10 +36,10 @@ import Testing
     #expect(count > 9)
   }
 
-  /// Types the lines of a session: it has to show what is printed, and nothing else.
+  /// Types the lines of a session and expects exactly the printed output.
   private func follow(_ printed: ArraySlice<String>, in home: KinHome) throws {
     let terminal = try Terminal()
-    // Without editing, what is shown is what was written.
+    // A dumb terminal has no line editing, so it shows the output unchanged.
     home.variables["TERM"] = "dumb"
     let process = try home.start("repl", on: terminal)
     var expected = ""
@@ -64,7 +64,7 @@ import Testing
     shortened(terminal.shown.replacing("\r\n", with: "\n"))
   }
 
-  /// A temporary folder may be named with two strokes.
+  /// Removes double slashes, which the path of a temporary folder may contain.
   private func shortened(_ text: String) -> String {
     text.replacing("//", with: "/")
   }
@@ -103,14 +103,14 @@ import Testing
       return
     }
     guard line != "kin watch" else { return try watch(in: home) }
-    // Files are in a folder of their own.
+    // The files are in the folder of the home.
     let typed = line.replacing(#/ (?=\w+\.jpg|FILE|FOLDER)/#, with: " \(home.path)/")
     let secrets = Self.secrets.first { line.hasPrefix($0.key) }?.value ?? []
     let outcome = try home.run(Array(words(of: typed).dropFirst()), typing: secrets)
     #expect(outcome.status == 0, "\(line): \(outcome.output)\(outcome.error)")
   }
 
-  /// Makes a certificate and its key, which are then in the home's folder.
+  /// Creates a certificate and its key in the folder of the home.
   private func makePair(_ line: String, in home: KinHome) throws {
     let outcome = try home.run(program: ["/bin/sh", "-c", "cd '\(home.path)' && \(line)"])
     #expect(outcome.status == 0, "\(line): \(outcome.error)")
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  /// It runs until it is interrupted.
+  /// Runs `kin watch` and interrupts it with Control-C.
   private func watch(in home: KinHome) throws {
     let terminal = try Terminal()
     let process = try home.start("watch", on: terminal)
@@ -129,20 +129,20 @@ import Testing
   }
 }
 
-/// README.md, as far as people type what it prints.
+/// The code blocks and inline commands of README.md.
 private struct Readme {
-  /// Where it says that Anna's store is.
+  /// The path of Anna's store in the printed output.
   static let store = "/home/anna/.local/share/kinship/kinship.sqlite"
 
   /// The lines of each block of commands, without the empty ones.
   private(set) var blocks: [[String]] = []
-  /// The commands in the text around them, in their order.
+  /// The inline commands of the text around the blocks, in their order.
   private(set) var commands: [String] = []
 
   init() throws {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../README.md").standardizedFileURL
-    // Text and blocks take turns; a block begins with the name of its language.
+    // Text and blocks alternate; a block starts with the name of its language.
     let parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```")
     for (index, part) in parts.enumerated() {
       guard index.isMultiple(of: 2) else {

@@ -64,7 +64,7 @@ extension RepeatTests {
     #expect(event.contains(text), "\(event)")
     #expect(
       try home.kin("--json calendar add Yoga --when \"today 18:00\" \(rule)").contains(json))
-    // A due date that is given is the first, and the interval counts from its week.
+    // An explicit due date is the first date, and the interval counts from its week.
     let given = try home.kin("task add Paper --due today \(rule)")
     #expect(given.contains("Next dates: today, 10 Mar, 14 Mar\n"), "\(given)")
     #expect(try home.kin("--json task edit bins --details Grey").contains(json))
@@ -81,7 +81,7 @@ extension RepeatTests {
     throws
   {
     let home = try KinHome.withFamily()
-    // A Sunday, noon in Amsterdam.
+    // Noon on a Sunday in Amsterdam.
     let sunday = try #require(Instant("2031-03-02T11:00:00Z"))
     _ = try DemoClock.make(beside: home.storePath, now: sunday, seed: 1)
     try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
@@ -125,7 +125,7 @@ extension RepeatTests {
         == "invalidRule")
   }
 
-  /// The lines of an answer with these next dates.
+  /// The JSON lines of an answer with the given next dates.
   private func nextDates(_ dates: String...) -> String {
     let list = dates.map { "    \"\($0)\"" }.joined(separator: ",\n")
     return "\"next_dates\": [\n\(list)\n  ]"
@@ -216,7 +216,7 @@ extension RepeatTests {
     let unknown = try home.failing("task restore bins", with: 3)
     #expect(unknown.error.contains("No task “bins” was deleted here in the last 30 days."))
     #expect(try home.failing(String(way.dropFirst("kin ".count)), with: 3).code == "notFound")
-    // A date that is skipped instead is not deleted.
+    // Deleting one date of a series skips it, so there is nothing to restore.
     #expect(
       try !home.kin("task delete bins --only-this --yes").contains("kin task restore"))
   }
@@ -234,7 +234,7 @@ extension RepeatTests {
     #expect(try home.kin("--json task show bins").contains("\"number\": 3"))
     try home.kin("task undo bins")
     #expect(try home.kin("--json task show bins").contains("\"status\": \"open\""))
-    // Two that are open are two.
+    // Two open tasks with the same title are ambiguous.
     try home.kin("task add Bins")
     try home.failing("task show bins", with: 4)
   }

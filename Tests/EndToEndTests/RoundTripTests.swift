@@ -8,7 +8,7 @@ import Testing
 
 @testable import kin
 
-/// How many calls of a server each command makes, as Docs/Round-trips.md has it.
+/// The number of server calls of each command, as documented in Docs/Round-trips.md.
 @MainActor @Suite struct RoundTripTests {
   @Test func `every verb has a row in Docs/Round-trips.md`() throws {
     let rows = try Row.documented()
@@ -59,9 +59,9 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
   }
 
-  /// Anna's machine, on which Bram has an account too, and what the names in capitals stand for.
+  /// Anna's machine, on which Bram has an account too, and values for the placeholders in capitals.
   ///
-  /// Bram has a household of his own, and belongs to Anna's; Ben waits for the approval of two tasks.
+  /// Bram has a household of his own and is a member of Anna's. Two tasks of Ben wait for approval.
   private static func homeOfAnnaAndBram() throws -> (home: KinHome, codes: [(String, String)]) {
     let home = try KinHome.withFamily()
     try Data(TestPicture.png(width: 40, height: 30))
@@ -104,12 +104,12 @@ import Testing
 
 /// A row of the table in Docs/Round-trips.md.
 private struct Row {
-  /// What is typed after `kin`.
+  /// The words after `kin`.
   let command: String
-  /// How many calls it makes; nil where that is not counted.
+  /// The number of calls, or nil if it is not counted.
   let calls: Int?
 
-  /// The rows of the page, in their order.
+  /// Returns the rows of the page, in their order.
   static func documented() throws -> [Row] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let page = try String(
@@ -120,7 +120,7 @@ private struct Row {
     }
   }
 
-  /// The commands below one, each in the words that are typed for it.
+  /// Returns the subcommands of a command, each as the words to type.
   @MainActor
   static func verbs(below command: any ParsableCommand.Type) -> [String] {
     command.configuration.subcommands.flatMap { below in
@@ -132,7 +132,7 @@ private struct Row {
 }
 
 extension KinHome {
-  /// A session of the machine's user with counted calls; the caller closes the shell.
+  /// Opens a session of the machine's user with counted calls; the caller closes the shell.
   @MainActor
   fileprivate func session(counting calls: Calls) throws -> (shell: Shell, session: ReplSession) {
     let options = try GlobalOptions.parse([])
@@ -148,7 +148,7 @@ extension KinHome {
   }
 }
 
-/// Lines from a file, whose secrets are those of every test.
+/// A line editor without lines that answers prompts with the secrets of the tests.
 @MainActor
 private final class SecretsOnly: LineEditor {
   let isInteractive = false
@@ -163,7 +163,7 @@ private final class SecretsOnly: LineEditor {
   }
 }
 
-/// A number of calls.
+/// A counter of calls.
 private final class Calls: Sendable {
   private let number = Mutex(0)
 
@@ -175,7 +175,7 @@ private final class Calls: Sendable {
   func add() { number.withLock { $0 += 1 } }
 }
 
-/// A performer that counts what it is asked.
+/// A performer that counts its calls.
 private struct CountingPerformer: Performer {
   let base: any Performer
   let calls: Calls

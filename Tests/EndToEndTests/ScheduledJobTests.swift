@@ -4,16 +4,16 @@ import Testing
 
 @testable import kin
 
-/// What a household owes at a moment, as people meet it.
+/// Scheduled jobs of a household, as the command line shows their effects.
 @Suite struct ScheduledJobTests {
   /// Monday, 3 March 2031, noon in Amsterdam.
   private let noon = Instant("2031-03-03T11:00:00Z") ?? .distantPast
 
-  /// Anna's machine on a store whose clock stands still, in parent mode.
+  /// Anna's machine in parent mode, on a store with a stopped demo clock.
   private func family() throws -> KinHome {
     let home = try KinHome.withFamily()
     _ = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
-    // Whoever signed in before has been away for too long.
+    // The earlier session has expired at the time of the demo clock.
     try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
     try home.kin("parent-mode unlock", typing: KinHome.pin)
     return home
@@ -55,7 +55,7 @@ import Testing
     try home.kin("member act-as Ben")
     try home.kin("task complete Dishes")
     #expect(try home.kin("task show Dishes").contains("Automatic approval"))
-    // Three days without anybody: the clock goes on, and nothing runs.
+    // The clock advances by three days while no process has the store open.
     let clock = try #require(try DemoClock.beside(home.storePath))
     try clock.advance(by: .seconds(3 * 86_400))
     let shown = try home.kin("task show Dishes")

@@ -3,9 +3,9 @@ import Testing
 
 @testable import kin
 
-/// The keyring behind the program `secret-tool`.
+/// A keyring that is accessed with the program `secret-tool`.
 @Suite struct SecretToolTests {
-  /// The keyring of a machine, asked by this process.
+  /// Returns a token store of this process on the keyring of a machine.
   private func store(
     _ keyring: TestKeyring, on home: KinHome, timeout: Duration = .seconds(60)
   ) -> KeyringTokenStore {

@@ -17,7 +17,7 @@ import Testing
     return "account sign-up --email \(name.lowercased())@example.org --name \(name)\(code)"
   }
 
-  /// An invite code for a guardian of the household of the signed-in user.
+  /// Creates an invite code for a guardian in the household of the signed-in user.
   private func invite(_ home: KinHome) throws -> String {
     let answer = try home.kin("--json household invite --role guardian")
     let json = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]

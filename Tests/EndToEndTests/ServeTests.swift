@@ -20,7 +20,7 @@ import Testing
     return outcome.output
   }
 
-  /// Bram signs up on another machine and comes into Anna's household with a code for a parent.
+  /// Signs Bram up on another machine and adds him to Anna's household as a parent.
   private func addBram(to server: RunningServer) throws -> KinHome {
     let other = try KinHome()
     let code = try server.home.run(["--json", "household", "invite", "--role", "parent"]).output
@@ -59,7 +59,7 @@ import Testing
     let onFile = try home.kin("--json task list")
     let server = try #require(
       try RunningServer("--listen unix:\(home.path)/run/kin.sock", in: home))
-    // The session is the store's; on the server the same person signs in once more.
+    // A session belongs to one location of a store, so Anna signs in again at the server.
     home.variables["KIN_CONNECT"] = server.addresses[0]
     try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
     #expect(try home.kin("--json task list") == onFile)
@@ -184,7 +184,7 @@ import Testing
     }
     try home.kin(trusting("old"), typing: KinHome.password)
     try home.failing(trusting("new"), with: 69, typing: KinHome.password)
-    // A key that does not belong to the certificate changes nothing.
+    // A key that does not match the certificate is ignored.
     let newKey = try Data(contentsOf: URL(fileURLWithPath: home.path + "/new.key"))
     try newKey.write(to: URL(fileURLWithPath: home.path + "/own.key"))
     server.signal(SIGHUP)
@@ -364,7 +364,7 @@ import Testing
       [KinHome.kinPath, "--json", "watch", "--count", "1"], environment: home.environment,
       input: "/dev/null", output: output, error: home.path + "/watch.err")
     var said = ""
-    // Nothing tells a program when the watch has begun: the first that it hears of ends it.
+    // With --json the start of a watch is not reported, so tasks are added until one is printed.
     for number in 1...50 where said.isEmpty {
       try home.kin("task add \"Task \(number)\"")
       said = try String(contentsOfFile: output, encoding: .utf8)

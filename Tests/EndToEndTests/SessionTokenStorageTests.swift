@@ -5,9 +5,9 @@ import Testing
 
 @testable import kin
 
-/// Where the tokens of a session are kept, and what happens when a keyring does not want them.
+/// The location of session tokens, and the fallback to the file if the keyring fails.
 @MainActor @Suite struct SessionTokenStorageTests {
-  /// A keyring in a dictionary, which can be told to fail.
+  /// A keyring in memory with failures on demand.
   private final class MemoryKeyring: TokenStore {
     private struct State {
       var tokens: [SessionID: StoredTokens] = [:]
@@ -21,7 +21,7 @@ import Testing
       get { state.withLock { $0.problem } }
       set { state.withLock { $0.problem = newValue } }
     }
-    /// How often it was asked for something.
+    /// The number of calls.
     var calls: Int { state.withLock { $0.calls } }
     var count: Int { state.withLock { $0.tokens.count } }
 
@@ -112,7 +112,7 @@ import Testing
     #expect(second.session.tokens == .fileAfterKeyring(two))
     #expect(try await storage.tokens(of: second.session) == two)
     #expect(!storage.isKeyringLost)
-    // What the keyring still has goes when it can; nobody has to hear of it.
+    // Old tokens stay in the keyring until a deletion succeeds; a failure is not reported.
     let ignored = await storage.delete(second.session)
     #expect(ignored == nil && keyring.count == 1)
     keyring.problem = nil
@@ -138,7 +138,7 @@ import Testing
     #expect(keyring.calls == 1)
     #expect(try await reader.tokens(of: saved.session, anew: true) == one)
     #expect(keyring.calls == 2)
-    // Another process has saved: the profile's file says so.
+    // Another process has saved; the profile shows that.
     let changed = await writer.save(two, of: saved.session)
     #expect(try await reader.tokens(of: changed.session) == two)
     #expect(keyring.calls == 4)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import kin
 
-/// Commands that do the same with several things.
+/// Commands that take several tasks or items.
 @Suite struct SeveralTests {
-  /// Anna's machine in parent mode, with three tasks of Ben's.
+  /// Anna's machine in parent mode, with three tasks for Ben.
   private func family() throws -> KinHome {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)

@@ -14,14 +14,14 @@ import Testing
     let mias = try home.kin("--json task show \"Garden (Mia)\"")
     #expect(mias.contains("\"whole_points\": 9") && mias.contains("\"points\": 4"))
     try home.kin("member act-as Ben")
-    // His own part is meant, and he is told so.
+    // The name selects Ben's own part, and the answer says so.
     #expect(try home.kin("task show garden").contains("Ben (you): "))
     try home.kin("task complete garden")
     try home.kin("member act-as Mia")
     try home.kin("task complete garden")
     try home.kin("member act-as me")
     try home.kin("parent-mode unlock", typing: KinHome.pin)
-    // Two wait: which is meant has to be said, as it is asked.
+    // Two parts wait for approval, so the name is ambiguous.
     let ambiguous = try home.failing("task approve garden", with: 4)
     #expect(ambiguous.code == "ambiguous")
     try home.kin("task approve \"Garden (Ben)\"")

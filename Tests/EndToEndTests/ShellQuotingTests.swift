@@ -3,9 +3,9 @@ import Testing
 
 @testable import kin
 
-/// Names that other people have chosen, as words of the system's shell.
+/// Quoting of names, which may have any characters, for bash.
 @Suite struct ShellQuotingTests {
-  /// Accents and prefixes join a special character to one `Character`; a shell sees two scalars.
+  /// Combining marks and prefixes form one `Character` with a special one; bash sees two scalars.
   private static let names: [String] =
     [
       "", "=ls", "a b", "Oma’s taart", "naïve", "tab\tnew\nline", "$HOME `id` \"x\" \\ !!",
@@ -32,7 +32,7 @@ import Testing
       word.typed("Mom'\u{301}s").unicodeScalars.elementsEqual("'Mom'\\''\u{301}s".unicodeScalars))
   }
 
-  /// The only word that bash makes of the text, with history expansion as on a terminal.
+  /// Returns the text as bash parses it, and expects exactly one word.
   private func word(of text: String) throws -> String {
     let home = try KinHome()
     let script = "set +o posix; words=(\(text)); printf '%s\\0' \"${#words[@]}\" \"${words[@]}\""

@@ -5,7 +5,7 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The library products, by the file of their snippet.
+  /// The library products, named after the files of their snippets.
   private static let products = [
     "Time", "Domain", "UseCases", "Data", "FramedRPC", "Transport", "Presentation", "ICalendar",
     "TestSupport",
@@ -51,7 +51,7 @@ import Testing
         """)
   }
 
-  /// scripts/dependents builds and runs the package, and compares its output with expected.txt.
+  /// `scripts/dependents` builds and runs the package, and compares its output with expected.txt.
   @Test func `the page about a first app shows the files of Tests/consumer, and their output`()
     throws
   {

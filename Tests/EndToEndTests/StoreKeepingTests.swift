@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `kin store`: backup, check, export and import, with typed lines.
+/// The `kin store` commands: backup, check, export and import.
 @Suite struct StoreKeepingTests {
-  /// Anna's household with points and a picture; parent mode is closed.
+  /// Anna's household in parent mode, with a task for Ben and a bonus of 7 points.
   private func home() throws -> KinHome {
     let home = try KinHome.withFamily()
     try home.kin("parent-mode unlock", typing: KinHome.pin)
@@ -71,7 +71,7 @@ import Testing
     #expect(server.stop().status == 0)
     let again = try home.failing("store backup \(home.path)/copy.sqlite", with: 1)
     #expect(again.code == "exists" && again.error.contains("nothing was written"))
-    // What a person does after a fire.
+    // Replaces the store by the backup.
     try FileManager.default.removeItem(atPath: home.storePath)
     try FileManager.default.moveItem(atPath: home.path + "/copy.sqlite", toPath: home.storePath)
     let list = try home.kin("shop list")
@@ -125,7 +125,7 @@ import Testing
     #expect(program.wait() == 0)
     #expect(terminal.shown.hasPrefix("\r\u{1B}[K"), "The line is gone again")
     #expect(terminal.shown.contains("Imported Home"))
-    // Nothing of it where nobody looks on.
+    // Without a terminal, no progress is written.
     let third = try KinHome()
     let outcome = try third.run(["store", "import", file])
     #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")

@@ -175,7 +175,7 @@ import Testing
     let home = try KinHome.withFamily()
     var program = [KinHome.kinPath, "task", "add", "X"]
     if geteuid() == 0 {
-      // Nothing is read-only to root: somebody else has to try.
+      // File permissions do not restrict root, so another user runs the command.
       chmod(home.path, 0o755)
       chmod(home.path + "/profiles", 0o755)
       chmod(home.profilePath, 0o644)
@@ -232,7 +232,7 @@ import Testing
       let overview = help.output.split(separator: "USAGE:")[0]
       #expect(!overview.contains(/\S  +\S/), "\(command): a hole in a paragraph")
       if let list = help.output.split(separator: "SUBCOMMANDS:\n").dropFirst().first {
-        // The options of every command come after the commands, below a heading.
+        // The list of commands ends before the heading of the global options.
         commands += list.split(separator: "\n").prefix { $0.hasPrefix(" ") }.compactMap { line in
           line.hasPrefix("  ") && !line.hasPrefix("   ") && !line.hasPrefix("  See")
             ? command + [String(line.split(separator: " ")[0])] : nil

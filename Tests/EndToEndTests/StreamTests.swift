@@ -11,7 +11,7 @@ import Testing
   import Musl
 #endif
 
-/// Exports to standard output and into the place of a file, imports from standard input.
+/// Exports to standard output, exports that replace a file, and imports from standard input.
 @Suite struct StreamTests {
   private func home() throws -> KinHome {
     let home = try KinHome.withFamily()
@@ -21,7 +21,7 @@ import Testing
 
   private func bytes(_ path: String) -> Data? { FileManager.default.contents(atPath: path) }
 
-  /// Runs a command that has to work, and to say nothing but its export.
+  /// Runs an export to standard output, and expects success and no errors.
   private func exported(_ command: String, by home: KinHome) throws -> String {
     let outcome = try home.run(words(of: command))
     #expect(outcome.status == 0 && outcome.error.isEmpty, "\(command): \(outcome.error)")
@@ -103,7 +103,7 @@ import Testing
       let target = try ExportTarget(path, replacing: false, in: shell)
       try target.write(Array("half".utf8))
       #expect(bytes(path) == nil && bytes(temporary) == Data("half".utf8))
-      // Another process does not take the file from this one.
+      // Another process cannot use the temporary file meanwhile.
       try home.failing("account export \(path)", with: 74)
       try target.write(Array(", whole".utf8))
       try target.finish()

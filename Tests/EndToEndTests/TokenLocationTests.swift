@@ -3,7 +3,7 @@ import Testing
 
 @testable import kin
 
-/// The record of a session in the profile's file.
+/// The tokens of a session in the file of a profile.
 @Suite struct TokenLocationTests {
   private func profile(_ place: TokenLocation) throws -> Profile {
     Profile(session: try TokenSamples.session(place))

@@ -4,7 +4,7 @@ import Testing
 @testable import kin
 
 @MainActor @Suite struct CompletionTests {
-  /// The completion of a line, for the signed-in user of the machine.
+  /// Returns the completion of a line, for the signed-in user of the machine.
   private func complete(_ line: String, at home: KinHome) async throws -> Completion {
     let (shell, session) = try home.open(for: ScriptedEditor([]))
     let completer = LineCompleter(
@@ -14,7 +14,7 @@ import Testing
     return completion
   }
 
-  /// The line with what completes it.
+  /// Returns the completed line.
   private func completed(_ line: String, at home: KinHome) async throws -> String {
     let completion = try await complete(line, at: home)
     return String(line.unicodeScalars.dropLast(completion.erased).map(Character.init))
@@ -28,7 +28,7 @@ import Testing
     ("task list --filter=ov", "task list --filter=overdue "), ("--js", "--json "),
     ("--json mem", "--json member "), ("nonsense x", "nonsense x"),
   ])
-  func `nouns, verbs, options and their values are completed`(line: String, whole: String)
+  func `commands, options and their values are completed`(line: String, whole: String)
     async throws
   {
     #expect(try await completed(line, at: KinHome()) == whole)

@@ -7,9 +7,9 @@ import Testing
 
 @testable import kin
 
-/// How a session bears that its server is away.
+/// Retries and messages of a session while its server is unreachable.
 @Suite struct ReconnectPolicyTests {
-  /// A server that is away for so many calls, and what was told.
+  /// A server that fails a given number of calls, and the messages about it.
   private final class UnreachableServer: Sendable {
     let told = Mutex<[String]>([])
     private let left: Mutex<Int>

@@ -88,7 +88,7 @@ import Testing
     #expect(said.contains("Deleted “Set the table”") == !answer.isEmpty)
   }
 
-  /// A machine of Anna, whose profile has not chosen one of her two households.
+  /// A machine of Anna with two households, of which the profile has selected none.
   private func homeWithTwoHouseholds() throws -> KinHome {
     let home = try KinHome.withFamily()
     try home.kin("household create --name Cabin --zone Europe/Amsterdam")

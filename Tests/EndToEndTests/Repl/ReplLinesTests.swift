@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A session whose lines come from a file: a script that plays a day.
+/// A session that reads its lines from a file, as a script.
 @Suite struct ReplLinesTests {
   @Test func `a script of lines with passwords runs to its end`() throws {
     let home = try KinHome()
@@ -53,7 +53,7 @@ import Testing
         #expect(refused.error.contains("kin store import") && !refused.error.contains("<"))
       }
     }
-    // It leads back to where the session was.
+    // The suggested command names the store of the session.
     let other = home.path + "/other.sqlite"
     try FileManager.default.copyItem(atPath: home.storePath, toPath: other)
     let elsewhere = try home.run(["--store", other, "repl"], typing: ["store import x.json"])

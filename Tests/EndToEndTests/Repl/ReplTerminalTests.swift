@@ -10,11 +10,11 @@ import Testing
   import Musl
 #endif
 
-/// A session on a terminal, as a person has it.
+/// An interactive session on a terminal.
 @Suite struct ReplTerminalTests {
   private static let prompt = "Anna @ Home> "
 
-  /// Starts a session and waits until a line can be typed.
+  /// Starts a session and waits for the prompt.
   private func begin(
     _ home: KinHome, at prompt: String = prompt, columns: UInt16? = nil
   ) throws -> (Terminal, Spawned) {
@@ -54,7 +54,7 @@ import Testing
     #expect(terminal.waitFor(Self.prompt))
     terminal.press("task s\t\t")
     #expect(terminal.waitFor("start"))
-    // Control-U takes the line away. Control-C would take what is typed after it too, when it comes late.
+    // Control-U erases the line. A late Control-C would also discard the keys typed after it.
     terminal.press("\u{15}exit\r")
     terminal.readToEnd()
     #expect(process.wait() == 0)
@@ -67,7 +67,7 @@ import Testing
     #expect(try home.run(["repl"], typing: names.map { "task add \"\($0)\"" }).status == 0)
     let (terminal, process) = try begin(home, columns: 80)
     terminal.press("task show W\t\t")
-    // Two columns in 24 rows, of which the line takes two and the last one is this.
+    // The list has two columns. Of the 24 rows, the line takes two and this text the last.
     #expect(terminal.waitFor(" and 18 more"), "\(terminal.shown)")
     #expect(terminal.waitFor(Self.prompt))
     terminal.press("\u{15}exit\r")
@@ -126,7 +126,7 @@ import Testing
     terminal.press("y\r")
     #expect(terminal.waitFor("Deleted “Dishes”"))
     #expect(terminal.waitFor(Self.prompt))
-    // What comes back is asked about otherwise.
+    // A recurring task has a different question.
     terminal.press("task add Bins --due today --repeat daily\r")
     #expect(terminal.waitFor(Self.prompt))
     terminal.press("task delete bins\r")
@@ -141,7 +141,7 @@ import Testing
     #expect(process.wait() == 0)
   }
 
-  /// The code in the one mail that has gone out.
+  /// Returns the code of the only mail in the outbox.
   private func mailedCode(_ home: KinHome) throws -> String {
     let folder = home.storePath + ".outbox"
     let file = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).first)
@@ -234,7 +234,7 @@ import Testing
   }
 }
 
-/// A session on a terminal with a server that goes away and comes back.
+/// A session on a terminal whose server stops and restarts.
 @Suite struct ReplServerTests {
   private func begin(_ home: KinHome, _ address: String) throws -> (Terminal, Spawned) {
     let terminal = try Terminal()
@@ -276,10 +276,10 @@ import Testing
     let server = try #require(try RunningServer("--listen \(address)", in: home))
     let (terminal, process) = try begin(home, address)
     server.signal(SIGSTOP)
-    // What the session looks up for its next prompt gets no answer.
+    // The look-up for the next prompt gets no answer.
     terminal.press("nonsense\r")
     #expect(terminal.waitFor("(usage)"))
-    // A key that comes before the look-up is nobody's: it is pressed until the look-up is given up.
+    // Control-C before the look-up has no effect, so it is pressed until the look-up is cancelled.
     let isGivenUp = eventually {
       terminal.press("\u{3}")
       terminal.readWhatIsThere()

@@ -12,15 +12,16 @@ import Testing
   import Musl
 #endif
 
-/// A session on a terminal that has the store open, for what others do beside it; killed when nobody has it
-/// any more.
+/// A session on a terminal that has the store open while other processes use it.
+///
+/// The session is killed when the object is released.
 private final class OpenSession {
   static let prompt = "Anna @ Home> "
   let terminal: Terminal
   let process: Spawned
   private var hasEnded = false
 
-  /// Starts it and waits until a line can be typed.
+  /// Starts the session and waits for the prompt.
   init(_ home: KinHome, kind: String = "xterm") throws {
     terminal = try Terminal()
     home.variables["TERM"] = kind
@@ -33,19 +34,19 @@ private final class OpenSession {
     _ = end(by: SIGKILL)
   }
 
-  /// Types a line and waits until it was answered with the text, and the next one can be typed.
+  /// Types a line and waits for the given text and the next prompt.
   func type(_ line: String, expecting text: String) -> Bool {
     terminal.press(line + "\r")
     return terminal.waitFor(text) && terminal.waitFor(Self.prompt)
   }
 
-  /// Types a line and waits until it is carried out: another one after it has been answered.
+  /// Types a line and waits until it is executed: a second line after it has been answered.
   func execute(_ line: String) -> Bool {
     terminal.press(line + "\r")
     return terminal.waitFor(Self.prompt) && type("member list", expecting: "Ben")
   }
 
-  /// Leaves; the exit status.
+  /// Types `exit` and returns the exit status.
   func leave() -> Int32 {
     hasEnded = true
     terminal.press("exit\r")
@@ -53,7 +54,7 @@ private final class OpenSession {
     return process.wait()
   }
 
-  /// Ends it; the exit status.
+  /// Sends a signal and returns the exit status.
   func end(by signal: Int32) -> Int32 {
     hasEnded = true
     kill(process.id, signal)
@@ -71,7 +72,7 @@ extension KinHome {
   }
 }
 
-/// Other processes beside a session that has the store open.
+/// Commands and sessions beside a session that has the store open.
 @Suite struct SharedStoreTests {
   @Test func `a command beside a session works and prints the same output as on the file`() throws {
     let home = try KinHome.withFamily()
@@ -248,12 +249,12 @@ extension KinHome {
   }
 }
 
-/// The same within this process, where the moment can be chosen.
+/// A shared store within this process, where tests choose the order of events.
 @MainActor @Suite struct SharingTests {
   /// Noon in Amsterdam.
   private static let noon = Instant("2031-03-03T11:00:00Z") ?? .distantPast
 
-  /// A session that has the store open and shares it; the caller ends it and closes the shell.
+  /// Opens a session that shares its store; the caller ends the sharing and closes the shell.
   private func share(_ home: KinHome) async throws -> (shell: Shell, session: ReplSession) {
     let (shell, session) = try home.open(for: ScriptedEditor([]))
     await session.beginSharing()
@@ -293,7 +294,7 @@ extension KinHome {
     #expect(beside.connection.isShared)
     await session.endSharing()
     try await shell.close()
-    // A link instead of the lock file cannot be opened.
+    // A symbolic link in place of the lock file cannot be opened.
     let lock = home.storePath + ".lock"
     try FileManager.default.moveItem(atPath: lock, toPath: lock + ".old")
     try FileManager.default.createSymbolicLink(atPath: lock, withDestinationPath: lock + ".old")
@@ -315,7 +316,7 @@ extension KinHome {
     _ = try DemoClock.make(beside: home.storePath, now: Self.noon, seed: 1)
     try home.kin("account sign-in --email anna@example.org", typing: KinHome.password)
     try home.kin("parent-mode unlock", typing: KinHome.pin)
-    // Its reminder comes 24 hours before: a minute from now.
+    // The reminder is due 24 hours before the due time: in one minute.
     try home.kin("task add Dishes --for Anna --due 2031-03-04T12:01")
     let (shell, session) = try await share(home)
     let connection = try StoreConnection(
@@ -324,7 +325,7 @@ extension KinHome {
       with: try await shell.currentTokens().access, telling: .english)
     let household = try #require(try await performer.fetch(FetchHouseholds()).first?.id)
     #expect(try await performer.fetch(FetchReminders(household: household)).reminders.isEmpty)
-    // Time passes, and nothing is typed in the session.
+    // The clock advances, and no line is typed in the session.
     try session.connection.clock?.advance(by: .seconds(60))
     #expect(try await performer.fetch(FetchReminders(household: household)).reminders.count == 1)
     await connection.runDueJobs()
