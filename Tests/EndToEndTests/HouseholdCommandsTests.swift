@@ -16,6 +16,20 @@ import Testing
     try String(#require(answer.firstMatch(of: #/[0-9A-HJKMNP-TV-Z]{8}/#)).output)
   }
 
+  // Proves: M-24
+  @Test(arguments: [("nl", "ouder", "Nee"), ("de", "elternteil", "nein"), ("en", "parent", "no")])
+  func `values of options are accepted as tables show them`(
+    language: String, role: String, no: String
+  ) throws {
+    let home = try KinHome.withFamily()
+    try home.kin("parent-mode unlock", typing: KinHome.pin)
+    try home.kin("household rules --self-approval yes")
+    try home.kin("--language \(language) household rules --self-approval \(no)")
+    #expect(try home.kin("household rules --json").contains(#""self_approval": "no""#))
+    try home.kin("--language \(language) household invite --role \(role)")
+    #expect(try home.kin("household codes").contains("parent"))
+  }
+
   // Proves: UC-E3, UC-E4, M-14, M-15
   @Test func `an invited member joins and becomes owner, and the first owner leaves`() throws {
     let home = try family()

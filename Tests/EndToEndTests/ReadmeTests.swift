@@ -10,8 +10,7 @@ import Testing
     "scripts/test": "is what runs this",
     "kin serve --listen tls://0.0.0.0:7411 --certificate cert.pem --key key.pem":
       "listens to every machine; ServeTests serve this one, with a certificate of their own",
-    "export KIN_TRUST=$PWD/cert.pem": "is for the shell of another machine; ServeTests use --trust",
-    "kin --connect tls://home.example.org:7411 account sign-in --email anna@example.com":
+    "kin --connect tls://home.example.org:7411 --trust cert.pem account sign-in --email anna@example.com":
       "is about a machine that nobody has; ServeTests sign in on this one",
     "source <(kin completions bash)": "is for a shell that somebody sits at; GoldenTests load it",
   ]

@@ -183,6 +183,8 @@ import Testing
       "--connect \(address) --trust \(home.path)/\(name).pem \(signIn)"
     }
     try home.kin(trusting("old"), typing: KinHome.password)
+    // The profile keeps the trusted roots with the server.
+    #expect(try home.kin("account show").contains("anna@example.org"))
     try home.failing(trusting("new"), with: 69, typing: KinHome.password)
     // A key that does not match the certificate is ignored.
     let newKey = try Data(contentsOf: URL(fileURLWithPath: home.path + "/new.key"))
