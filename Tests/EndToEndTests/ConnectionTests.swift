@@ -70,6 +70,34 @@ import Testing
     }
   }
 
+  @Test func `a watch ends with the reason when its server returns with an untrusted certificate`()
+    throws
+  {
+    let home = try KinHome.withFamily()
+    for name in ["own", "other"] { try makeCertificate(name, in: home) }
+    func serve(_ listen: String, with name: String) throws -> RunningServer {
+      try #require(
+        try RunningServer(
+          "--store \(home.storePath) --listen \(listen) --certificate \(home.path)/\(name).pem "
+            + "--key \(home.path)/\(name).key", in: home))
+    }
+    let server = try serve("tls://localhost:0", with: "own")
+    let address = server.addresses[0]
+    let device = try KinHome()
+    device.variables["KIN_CONNECT"] = address
+    try device.kin("--trust \(home.path)/own.pem \(Self.signIn)", typing: KinHome.password)
+    let terminal = try Terminal()
+    let watch = try device.start("watch", on: terminal)
+    #expect(terminal.waitFor("Watching"))
+    #expect(server.stop().status == 0)
+    #expect(terminal.waitFor("connection lost, retrying"))
+    let next = try serve(address, with: "other")
+    #expect(terminal.waitFor("(certificateUntrusted)"))
+    terminal.readToEnd()
+    #expect(watch.wait() == 69)
+    #expect(next.stop().status == 0)
+  }
+
   /// The entries of a log about refused connections, as reason and count.
   private func refusals(in log: String) throws -> [String] {
     try log.split(separator: "\n").compactMap { line in

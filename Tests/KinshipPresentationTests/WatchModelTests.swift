@@ -189,13 +189,13 @@ extension ModelTests {
     }
 
     @MainActor private final class Heard {
-      var connections: [Connection] = []
+      var connections: [ConnectionChange] = []
     }
 
     @Test func `watching reports a lost and a restored connection`() async throws {
       let family = try await TestFamily.make()
       #expect(WatchModel(family.annas, household: family.household).connection == .local)
-      let (changes, change) = AsyncStream.makeStream(of: Bool.self)
+      let (changes, change) = AsyncStream.makeStream(of: ConnectionChange.self)
       var device = family.annas
       device.connection = { .connected }
       device.connectionChanges = { changes }
@@ -211,11 +211,14 @@ extension ModelTests {
       }
       for await _ in ready { break }
       #expect(heard.connections.isEmpty)
-      change.yield(false)
+      change.yield(.lost(.connectionLost))
       await until { model.connection == .lost }
-      change.yield(true)
+      // Another cause is told if waiting does not help.
+      change.yield(.lost(.connectionRefused))
+      change.yield(.lost(.certificateExpired))
+      change.yield(.opened)
       await until { model.connection == .connected }
-      #expect(heard.connections == [.lost, .connected])
+      #expect(heard.connections == [.lost(.connectionLost), .lost(.certificateExpired), .opened])
       // Watching continues as before.
       try await family.addTask("Dishes")
       await until { model.events.count == 1 }

@@ -25,8 +25,8 @@ public struct Device: Sendable {
   public var biometrics: any Biometrics
   /// The source of the household's data, and whether the last call reached it.
   public var connection: @Sendable () -> Connection
-  /// Changes of the connection, false when it is lost; finishes at once for local data.
-  public var connectionChanges: @Sendable () -> AsyncStream<Bool>
+  /// Changes of the connection; finishes at once for local data.
+  public var connectionChanges: @Sendable () -> AsyncStream<ConnectionChange>
   /// Whether screens reload after a change to show its result; true by default.
   ///
   /// False for a shell that only reports a change, which then takes one call. Data that only a
@@ -42,7 +42,7 @@ public struct Device: Sendable {
     clockFormat: ClockFormat? = nil, now: @escaping @Sendable () -> Instant,
     biometrics: any Biometrics = NoBiometrics(),
     connection: @escaping @Sendable () -> Connection = { .local },
-    connectionChanges: @escaping @Sendable () -> AsyncStream<Bool> = {
+    connectionChanges: @escaping @Sendable () -> AsyncStream<ConnectionChange> = {
       AsyncStream { $0.finish() }
     },
     sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }

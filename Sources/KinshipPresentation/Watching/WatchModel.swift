@@ -46,13 +46,14 @@ public final class WatchModel {
   /// The first call of `tell` has `nil`: all later changes are reported.
   ///
   /// A lost connection is restored automatically, and changes from the interruption are reported
-  /// then. `tellConnection` receives both the loss and the recovery.
+  /// then. `tellConnection` receives the loss and the recovery, and a loss again if waiting does
+  /// not help.
   ///
   /// Throws the error that ends the observation: a refusal, if the session or the membership has
   /// ended.
   public func follow(
     _ tell: @escaping @MainActor (Event?) -> Void,
-    connection tellConnection: @escaping @MainActor (Connection) -> Void = { _ in }
+    connection tellConnection: @escaping @MainActor (ConnectionChange) -> Void = { _ in }
   ) async throws {
     connection = device.connection()
     self.tell = tell
@@ -122,11 +123,13 @@ public final class WatchModel {
   }
 
   private func followConnection(
-    _ connectionChanges: AsyncStream<Bool>, _ tell: @MainActor (Connection) -> Void
+    _ connectionChanges: AsyncStream<ConnectionChange>,
+    _ tell: @MainActor (ConnectionChange) -> Void
   ) async {
-    for await isHeard in connectionChanges {
-      connection = isHeard ? .connected : .lost
-      tell(connection)
+    for await change in connectionChanges {
+      let wasLost = connection == .lost
+      connection = change == .opened ? .connected : .lost
+      if change == .opened || !wasLost || change.isPermanentLoss { tell(change) }
     }
   }
 

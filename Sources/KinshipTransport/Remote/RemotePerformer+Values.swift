@@ -27,12 +27,11 @@ extension RemotePerformer {
     }
   }
 
-  /// The state of the connection over which this session receives changes: false when it is lost,
-  /// true when it is open again.
+  /// The changes of the connection over which this session receives changes.
   ///
-  /// The stream yields each later change of the state, and false at once if the connection is lost
-  /// now. `values(of:)` reconnects by itself; use this stream to explain why no values arrive.
-  public func connectionChanges() -> AsyncStream<Bool> { watch.connectionChanges() }
+  /// The stream yields each later change, and the loss at once if the connection is lost now.
+  /// `values(of:)` reconnects by itself; use this stream to explain why no values arrive.
+  public func connectionChanges() -> AsyncStream<ConnectionChange> { watch.connectionChanges() }
 
   /// Fetches the answer; with `insists`, retries after a temporary failure.
   private func answer<Q: Query>(to query: Q, insists: Bool) async throws -> Q.Output {

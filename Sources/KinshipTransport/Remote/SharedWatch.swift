@@ -17,9 +17,9 @@ final class SharedWatch: Sendable {
     var nextReader = 0
     var round: Round?
     var task: Task<Void, Never>?
-    /// Whether the stream ended because the server was unavailable, and has not started again.
-    var isLost = false
-    var listeners: [Int: AsyncStream<Bool>.Continuation] = [:]
+    /// `lost` if the stream ended because the server was unavailable, and has not started again.
+    var change = ConnectionChange.opened
+    var listeners: [Int: AsyncStream<ConnectionChange>.Continuation] = [:]
     var nextListener = 0
   }
 
@@ -85,15 +85,13 @@ final class SharedWatch: Sendable {
   /// The number of observers.
   var readers: Int { state.withLock { $0.readers.count } }
 
-  /// The state of the stream: false when it is lost, true when it is open again.
-  ///
-  /// Yields each later change, and false at once if the stream is lost now.
-  func connectionChanges() -> AsyncStream<Bool> {
-    let (changes, told) = AsyncStream.makeStream(of: Bool.self)
+  /// Each later change of the stream's connection, and its loss at once if it is lost now.
+  func connectionChanges() -> AsyncStream<ConnectionChange> {
+    let (changes, told) = AsyncStream.makeStream(of: ConnectionChange.self)
     let number = state.withLock { state in
       state.nextListener += 1
       state.listeners[state.nextListener] = told
-      if state.isLost { told.yield(false) }
+      if state.change != .opened { told.yield(state.change) }
       return state.nextListener
     }
     told.onTermination = { [weak self] _ in
@@ -107,7 +105,7 @@ final class SharedWatch: Sendable {
       state.readers[number] = nil
       guard state.readers.isEmpty else { return nil }
       // A stream without readers does not count as lost.
-      state.isLost = false
+      state.change = .opened
       state.round = nil
       return state.task.take()
     }
@@ -128,14 +126,16 @@ final class SharedWatch: Sendable {
             defer { isFirst = false }
             return isFirst
           }
-          if isBeginning { self.tell(isLost: false) }
+          if isBeginning { self.tell(.opened) }
           self.rose(message, isBeginning: isBeginning, in: round)
         }
       } catch let error as RPCError where error.status.isPassing {
         hint = error.status.retryAfter
         // A reader that left does not lose the stream. A server that is too busy for the stream is
         // still available.
-        if error.status.code == .unavailable, !Task.isCancelled { tell(isLost: true) }
+        if error.status.code == .unavailable, !Task.isCancelled {
+          tell(.lost(error.connectionFailure.flatMap(ConnectionProblem.init)))
+        }
       } catch {
         return fail(round, with: (error as? RPCError)?.answer ?? error)
       }
@@ -144,14 +144,14 @@ final class SharedWatch: Sendable {
     }
   }
 
-  /// Notifies listeners that the stream is lost or open again, if this is a change.
-  private func tell(isLost: Bool) {
-    let listeners = state.withLock { state -> [AsyncStream<Bool>.Continuation] in
-      guard state.isLost != isLost else { return [] }
-      state.isLost = isLost
+  /// Notifies listeners, if this is a change.
+  private func tell(_ change: ConnectionChange) {
+    let listeners = state.withLock { state -> [AsyncStream<ConnectionChange>.Continuation] in
+      guard state.change != change else { return [] }
+      state.change = change
       return Array(state.listeners.values)
     }
-    for listener in listeners { listener.yield(!isLost) }
+    for listener in listeners { listener.yield(change) }
   }
 
   private func rose(_ message: SpacesRose, isBeginning: Bool, in round: Round) {
@@ -165,7 +165,7 @@ final class SharedWatch: Sendable {
   private func fail(_ round: Round, with error: any Error) {
     state.withLock { state in
       guard state.round === round else { return }
-      state.isLost = false
+      state.change = .opened
       state.round = nil
       state.task = nil
     }

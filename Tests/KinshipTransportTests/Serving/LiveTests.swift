@@ -318,14 +318,14 @@ extension TaskPage {
       try await live.family.addTask("Laundry")
       #expect(try await pages.next()?.titles == ["Laundry"])
       await live.served.client.breakConnections()
-      #expect(await connectionChanges.next() == false)
+      #expect(await connectionChanges.next() == .lost(.connectionLost))
       // A late subscriber gets the current state at once.
       var late = phone.connectionChanges().makeAsyncIterator()
-      #expect(await late.next() == false)
+      #expect(await late.next() == .lost(.connectionLost))
       await alarm.sleepers(1)
       alarm.ring()
-      #expect(await connectionChanges.next() == true)
-      #expect(await late.next() == true)
+      #expect(await connectionChanges.next() == .opened)
+      #expect(await late.next() == .opened)
     }
   }
 

@@ -85,7 +85,8 @@ struct WatchCommand: KinCommand {
         try await model.follow {
           said.yield($0)
         } connection: {
-          shell.say($0)
+          // The next call of `run` then reports why the server cannot be used.
+          if $0.isPermanentLoss { said.finish() } else { shell.say($0) }
         }
         said.finish()
       } catch {
@@ -137,13 +138,12 @@ extension JSON {
 
 extension Shell {
   /// Reports a connection change on standard error; a program may read standard output.
-  fileprivate func say(_ connection: Connection) {
-    let words: ShellText
-    switch connection {
-    case .local: return
-    case .lost: words = .watchLost("\(origin)")
-    case .connected: words = .connectedAgain("\(origin)")
-    }
+  fileprivate func say(_ change: ConnectionChange) {
+    let words: ShellText =
+      switch change {
+      case .lost: .watchLost("\(origin)")
+      case .opened: .connectedAgain("\(origin)")
+      }
     // If standard error is closed, watching continues.
     try? Output.error.write(text(words) + "\n")
   }
