@@ -26,7 +26,7 @@ struct BenchmarkHousehold {
   /// Makes that many open tasks, in few commands.
   func addTasks(_ count: Int) async throws -> [TaskID] {
     let ids = world.ids
-    // Filed as commands file them: with the clock of the household.
+    // Indexed as commands index them: with the clock of the household.
     let calendar = HouseholdCalendar(zone: try world.zones.zone("Europe/Amsterdam"))
     let tasks = try (0..<count).map { number in
       world.clock.advance(by: .milliseconds(1))

@@ -56,8 +56,8 @@ extension HouseholdPolicy {
       && maxHabitsPerCareProfile == other.maxHabitsPerCareProfile
   }
 
-  /// Whether stored tasks must be rewritten under `other`: their visibility, overdue time or duties
-  /// differ.
+  /// Whether stored tasks must be rewritten under `other`: their visibility, overdue time or
+  /// scheduled jobs differ.
   public func requiresReindexing(than other: HouseholdPolicy) -> Bool {
     childTaskVisibility != other.childTaskVisibility || dayEnd != other.dayEnd
       || autoApprovalHours != other.autoApprovalHours || dueSoonHours != other.dueSoonHours

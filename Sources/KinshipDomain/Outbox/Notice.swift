@@ -81,9 +81,9 @@ public struct Notice: Hashable, Sendable {
       household: household, recipient: recipient, kind: kind, subject: subject.bits, at: now)
   }
 
-  /// The notice of a reminder duty; nil for other duties.
+  /// The notice of a scheduled reminder; nil for other jobs.
   ///
-  /// A duty is for one member and one due date, and so is its reminder.
+  /// The job is for one member and one due date, and so is its notice.
   public init?(_ job: ScheduledJob, to recipient: MemberID, at now: Instant) {
     let kind: Kind
     switch job.kind {

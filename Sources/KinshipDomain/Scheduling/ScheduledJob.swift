@@ -1,15 +1,15 @@
 public import KinshipTime
 
-/// The identity of a duty, derived from its cause, so that planning it again creates no second
-/// duty.
+/// The identity of a scheduled job, derived from its cause, so that planning it again creates no
+/// second job.
 public typealias ScheduledJobID = Identifier<ScheduledJob>
 
 /// A scheduled action of a household that no user triggers, such as a reminder or an automatic
 /// approval.
 ///
-/// The store plans a duty in the transaction of its cause, and marks it done in the transaction
+/// The store plans a job in the transaction of its cause, and marks it done in the transaction
 /// that performs it. It is therefore performed once, despite crashes, downtime and clock changes.
-/// Filing and departure leave no row when they end.
+/// Jobs of the kinds `reindexing` and `departure` leave no row when they end.
 public struct ScheduledJob: Hashable, Sendable {
   /// Type of the action.
   ///
@@ -23,10 +23,10 @@ public struct ScheduledJob: Hashable, Sendable {
     case taskApproval = "task_approval"
     /// Handles the date of a recurring task that passes without completion.
     case taskPassed = "task_passed"
-    /// Updates the filing of the household's tasks and plans their duties.
+    /// Updates the index entries of the household's tasks and plans their jobs.
     ///
     /// Needed after a change of its rules or time zone, an update or an import. Runs in batches;
-    /// the rest becomes a new duty.
+    /// the rest becomes a new job.
     case reindexing = "planning"
     /// Unassigns everything that was assigned to a member who has left.
     ///
@@ -52,7 +52,7 @@ public struct ScheduledJob: Hashable, Sendable {
     }
   }
 
-  /// The duty's identity.
+  /// The job's identity.
   public let id: ScheduledJobID
   /// The household.
   public let household: HouseholdID
@@ -63,7 +63,7 @@ public struct ScheduledJob: Hashable, Sendable {
   /// Time from which it is due.
   public let dueAt: Instant
 
-  /// The duty of one kind on one occasion of `subject`, for a member or for the household.
+  /// The job of one kind on one occasion of `subject`, for a member or for the household.
   public init<Subject>(
     _ kind: Kind, about subject: Identifier<Subject>, for member: MemberID? = nil,
     _ occasion: Occasion = .once, in household: HouseholdID, dueAt: Instant
@@ -74,10 +74,10 @@ public struct ScheduledJob: Hashable, Sendable {
       household: household, kind: kind, subject: subject.bits, dueAt: dueAt)
   }
 
-  /// The duty to file a household's tasks: all, or those with ids after `task`.
+  /// The job that reindexes a household's tasks: all, or those with ids after `task`.
   ///
-  /// Its subject is the household, so that a new filing replaces one in progress. Its id encodes
-  /// the task after which it continues.
+  /// Its subject is the household, so that a new reindexing replaces one in progress. Its id
+  /// encodes the task after which it continues.
   public static func reindexing(
     of household: HouseholdID, after task: TaskID? = nil,
     dueAt: Instant = Instant(clampingMilliseconds: 0)
@@ -88,12 +88,12 @@ public struct ScheduledJob: Hashable, Sendable {
       subject: household.bits, dueAt: dueAt)
   }
 
-  /// The task after which a filing continues; nil for a filing from the start.
+  /// The task after which a reindexing continues; nil for a reindexing from the start.
   public var continuesAfter: TaskID? {
     id.bits == subject ? nil : TaskID(bits: id.bits ^ subject)
   }
 
-  /// A duty with every field given.
+  /// A job with every field given.
   public init(
     id: ScheduledJobID, household: HouseholdID, kind: Kind, subject: UInt128, dueAt: Instant
   ) {
@@ -105,21 +105,21 @@ public struct ScheduledJob: Hashable, Sendable {
   }
 }
 
-/// Storage of planned and completed duties.
+/// Storage of planned and completed scheduled jobs.
 ///
-/// Duties are internal: they are not synchronized, and do not raise the sequence.
+/// Jobs are internal: they are not synchronized, and do not raise the sequence.
 public protocol ScheduledJobRepository {
-  /// Replaces the open duties about `subject` with these.
+  /// Replaces the open jobs about `subject` with these.
   ///
-  /// A completed duty stays completed.
+  /// A completed job stays completed.
   func plan(_ jobs: [ScheduledJob], about subject: UInt128, in household: HouseholdID) throws
-  /// The open duties due at `now`, the earliest first, at most `limit`; uses an index.
+  /// The open jobs due at `now`, the earliest first, at most `limit`; uses an index.
   func jobs(dueAt now: Instant, limit: Int) throws -> [ScheduledJob]
-  /// Whether the duty is planned and not completed.
+  /// Whether the job is planned and not completed.
   func isOpen(_ job: ScheduledJob) throws -> Bool
-  /// Marks the duty completed, in the transaction that performs it; does nothing if it is no longer
+  /// Marks the job completed, in the transaction that performs it; does nothing if it is no longer
   /// planned.
   func finish(_ job: ScheduledJob, at now: Instant) throws
-  /// Postpones a duty that failed; planning it again restores its original time.
+  /// Postpones a job that failed; planning it again restores its original time.
   func postpone(_ job: ScheduledJob, until instant: Instant) throws
 }

@@ -17,11 +17,11 @@ public enum DerivationReason: Hashable, Sendable {
   case screenTimePayment
   /// A notice to a member about its subject.
   case notice(Notice.Kind, Occasion)
-  /// The notice that delivers a reminder duty.
+  /// The notice that delivers a scheduled reminder.
   case reminder
   /// A mail in the outbox.
   case mail(Occasion)
-  /// A duty about its subject: for one member, such as a reminder, or for the household.
+  /// A scheduled job about its subject: for one member, such as a reminder, or for the household.
   case job(ScheduledJob.Kind, Occasion)
   /// One of the successors of a completed round of a task.
   case successor(round: Int, index: Int)
@@ -39,7 +39,7 @@ public enum DerivationReason: Hashable, Sendable {
   case unaskedMember
 }
 
-/// Occasion that distinguishes several notices, mails or duties of one kind about one subject.
+/// Occasion that distinguishes several notices, mails or jobs of one kind about one subject.
 public enum Occasion: Hashable, Sendable {
   /// The only occasion.
   case once

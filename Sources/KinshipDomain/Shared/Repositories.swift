@@ -30,6 +30,6 @@ public protocol Repositories: AnyObject {
   var outbox: any Outbox { get }
   /// Mails to send after the transaction.
   var mails: any MailRepository { get }
-  /// Duties of households.
+  /// Scheduled jobs of households.
   var jobs: any ScheduledJobRepository { get }
 }

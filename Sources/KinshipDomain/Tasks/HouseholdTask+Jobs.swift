@@ -1,7 +1,8 @@
 public import KinshipTime
 
 extension HouseholdTask {
-  /// The duties that follow from the task's current state; none for a completed or rejected task.
+  /// The scheduled jobs that follow from the task's current state; none for a completed or rejected
+  /// task.
   ///
   /// A change of the task replaces them as a set.
   public func jobs(policy: HouseholdPolicy, calendar: HouseholdCalendar) -> [ScheduledJob] {
@@ -40,7 +41,7 @@ extension HouseholdTask {
 
   // MARK: Advancing overdue dates
 
-  /// The duty to advance the task when its date has passed; nil if that changes nothing.
+  /// The job to advance the task when its date has passed; nil if that changes nothing.
   ///
   /// A started task stays on its date when missed dates are skipped.
   private func advanceJob(in calendar: HouseholdCalendar) -> ScheduledJob? {
@@ -53,7 +54,7 @@ extension HouseholdTask {
 
   // MARK: Approval
 
-  /// The duty to approve a claim automatically; nil if an adult must review it.
+  /// The job to approve a claim automatically; nil if an adult must review it.
   ///
   /// An adult must review a claim without the required photo, and a rejected task that was redone.
   private func approvalByRule(policy: HouseholdPolicy) -> ScheduledJob? {

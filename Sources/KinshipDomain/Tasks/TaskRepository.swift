@@ -15,7 +15,7 @@ public protocol TaskRepository {
     involving member: MemberID, in household: HouseholdID, scopes: Set<Scope>?, after id: TaskID?,
     limit: Int
   ) throws -> TaskSlice<TaskID>
-  /// The tasks after an id with their stored filing, ordered by id, at most `limit`.
+  /// The tasks after an id with their stored index entries, ordered by id, at most `limit`.
   func indexedTasks(
     in household: HouseholdID, after id: TaskID?, limit: Int
   ) throws -> [IndexedTask]
@@ -38,15 +38,15 @@ public protocol TaskRepository {
   ///
   /// Series continue from these tasks. For several parts, it is the first that is not completed.
   func lastOccurrences(in household: HouseholdID, limit: Int) throws -> [HouseholdTask]
-  /// Stores the task with its filing, and plans its duties.
+  /// Stores the task with its index entry, and plans its scheduled jobs.
   ///
   /// Throws `conflict` over a newer version, and for a number and part that already exist in the
   /// series. Throws `unusableID` for a task that was deleted.
   @discardableResult func save(_ task: HouseholdTask, indexed: TaskIndexEntry) throws
     -> HouseholdTask
-  /// Deletes the task with its duties, and leaves a tombstone so that no other task gets the id.
+  /// Deletes the task with its jobs, and leaves a tombstone so that no other task gets the id.
   ///
-  /// Throws `conflict` over a newer version. Only ``restore(_:filed:)`` brings the id back.
+  /// Throws `conflict` over a newer version. Only ``restore(_:indexed:)`` brings the id back.
   func delete(_ task: HouseholdTask) throws
 
   /// Keeps copies of tasks that are about to be deleted together; the first is the named one.
@@ -69,7 +69,7 @@ public protocol TaskRepository {
   func tasks(of deletion: TaskDeletion) throws -> [HouseholdTask]
   /// Stores a deleted task again under its id, in place of its copy and its tombstone.
   ///
-  /// Throws the errors of ``save(_:filed:)``.
+  /// Throws the errors of ``save(_:indexed:)``.
   @discardableResult func restore(
     _ task: HouseholdTask, indexed: TaskIndexEntry
   ) throws -> HouseholdTask
@@ -83,10 +83,10 @@ public struct TaskIndexEntry: Hashable, Sendable {
   public let scope: Scope
   /// The first instant at which it is overdue; nil without a due date.
   public let overdueFrom: Instant?
-  /// Duties that follow from the task, planned with it.
+  /// Scheduled jobs that follow from the task, planned with it.
   public let jobs: [ScheduledJob]
 
-  /// The filing of `task` under a policy and a calendar.
+  /// The index entry of `task` under a policy and a calendar.
   public init(_ task: HouseholdTask, policy: HouseholdPolicy, calendar: HouseholdCalendar) {
     scope = TaskPermissions.scope(assignee: task.assignee, policy: policy)
     overdueFrom = task.due?.overdueFrom(in: calendar)
@@ -94,7 +94,7 @@ public struct TaskIndexEntry: Hashable, Sendable {
   }
 }
 
-/// A task with its stored filing.
+/// A task with its stored index entry.
 public struct IndexedTask: Hashable, Sendable {
   /// The task.
   public let task: HouseholdTask
@@ -103,14 +103,14 @@ public struct IndexedTask: Hashable, Sendable {
   /// The first instant at which it is overdue; nil without a due date.
   public let overdueFrom: Instant?
 
-  /// A task with its filing given.
+  /// A task with its index entry given.
   public init(task: HouseholdTask, scope: Scope, overdueFrom: Instant?) {
     self.task = task
     self.scope = scope
     self.overdueFrom = overdueFrom
   }
 
-  /// Whether the stored filing equals `filing`, ignoring duties.
+  /// Whether the stored index entry equals `indexEntry`, ignoring its jobs.
   public func matches(_ indexEntry: TaskIndexEntry) -> Bool {
     scope == indexEntry.scope && overdueFrom == indexEntry.overdueFrom
   }

@@ -109,7 +109,7 @@ struct Caller: HouseholdOperations {
 
   /// Whether these bits are the id of the household or of one of its members.
   ///
-  /// Duties identify their subject by these bits, so a task must not reuse them.
+  /// Scheduled jobs identify their subject by these bits, so a task must not reuse them.
   func isTaken(_ bits: UInt128) throws -> Bool {
     try bits == household.id.bits
       || context.members.member(MemberID(bits: bits), in: household.id) != nil

@@ -22,12 +22,12 @@ struct HouseholdAutomation: HouseholdOperations {
 extension HouseholdOperations {
   func calendar() throws -> HouseholdCalendar { try context.calendar(of: household) }
 
-  /// The filing of a task under the household's policy and calendar.
+  /// The index entry of a task under the household's policy and calendar.
   func indexEntry(of task: HouseholdTask) throws -> TaskIndexEntry {
     TaskIndexEntry(task, policy: household.policy, calendar: try calendar())
   }
 
-  /// Stores a task with its filing, and withdraws its reminders that no longer apply.
+  /// Stores a task with its index entry, and withdraws its reminders that no longer apply.
   func save(_ task: HouseholdTask) throws -> HouseholdTask {
     let indexEntry = try indexEntry(of: task)
     if task.version != .unsaved {

@@ -34,9 +34,9 @@ extension Caller {
 
   /// Removes a member from the household.
   ///
-  /// Its open tasks and future events become unassigned; a duty handles a large number of them a
-  /// moment later. Its running screen time stops, and its picture is removed. Codes about it, for
-  /// its account or made by it end. Its ledger and history stay under its name.
+  /// Its open tasks and future events become unassigned; a scheduled job handles a large number of
+  /// them a moment later. Its running screen time stops, and its photo is removed. Codes about it,
+  /// for its account or made by it end. Its ledger and history stay under its name.
   func removeFromHousehold(_ leaving: Member) throws {
     try unassignBatch(of: leaving.id)
     try stopScreenTime(of: leaving)

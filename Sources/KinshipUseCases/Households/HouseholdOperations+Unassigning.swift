@@ -4,7 +4,7 @@ import KinshipTime
 extension HouseholdOperations {
   /// Unassigns a batch of open tasks and future events of a member who leaves or has left.
   ///
-  /// A duty, due at once, handles the rest.
+  /// A scheduled job, due at once, handles the rest.
   func unassignBatch(of leaving: MemberID) throws {
     let hasMoreTasks = try unassignTasks(of: leaving)
     let hasMoreEvents = try unassignEvents(of: leaving)

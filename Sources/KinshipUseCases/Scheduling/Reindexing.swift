@@ -1,21 +1,21 @@
 import KinshipDomain
 
 extension HouseholdAutomation {
-  /// The most tasks that one command files or unassigns, because other commands wait for it.
+  /// The most tasks that one command reindexes or unassigns, because other commands wait for it.
   static let tasksAtOnce = 100
   /// The most events that one command unassigns.
   static let eventsAtOnce = 50
 }
 
 extension HouseholdOperations {
-  /// Updates the filing of tasks: their readers, overdue times and duties.
+  /// Updates the index entries of tasks: their readers, overdue times and scheduled jobs.
   ///
-  /// Files a batch after `task` in the order of ids; a duty, due at once, handles the rest. Tasks
-  /// whose filing stays the same are not written.
+  /// Reindexes a batch after `task` in the order of ids; a job, due at once, handles the rest.
+  /// Tasks whose index entry stays the same are not written.
   func reindexTasks(after task: TaskID? = nil) throws {
     let indexed = try context.tasks.indexedTasks(
       in: household.id, after: task, limit: HouseholdAutomation.tasksAtOnce)
-    for task in indexed { try file(task) }
+    for task in indexed { try reindex(task) }
     var rest: [ScheduledJob] = []
     if indexed.count == HouseholdAutomation.tasksAtOnce, let last = indexed.last?.task.id {
       rest = [.reindexing(of: household.id, after: last, dueAt: context.now)]
@@ -23,7 +23,7 @@ extension HouseholdOperations {
     try context.jobs.plan(rest, about: household.id.bits, in: household.id)
   }
 
-  private func file(_ indexed: IndexedTask) throws {
+  private func reindex(_ indexed: IndexedTask) throws {
     let (task, indexEntry) = (indexed.task, try indexEntry(of: indexed.task))
     guard indexed.matches(indexEntry) else {
       _ = try save(task)

@@ -1,11 +1,11 @@
 public import KinshipDomain
 import KinshipTime
 
-/// The outcome of a duty.
+/// The outcome of a scheduled job.
 public enum ScheduledJobOutcome: String, Sendable, CaseIterable {
-  /// The duty was done.
+  /// The job was done.
   case done
-  /// The duty is not needed any more: its subject has changed, or it is too late.
+  /// The job is not needed any more: its subject has changed, or it is too late.
   case obsolete
 }
 
@@ -16,7 +16,7 @@ extension ScheduledJob {
   /// reminders for years.
   static let reminderPatience = Duration.seconds(31 * 86_400)
 
-  /// Carries out the duty and marks it as done, in the transaction of `context`.
+  /// Carries out the job and marks it as done, in the transaction of `context`.
   ///
   /// Returns nil when it was done before or is no longer planned. Throws the store's faults, and a
   /// `Refusal` when the rules do not allow it now.
@@ -41,7 +41,7 @@ extension ScheduledJob {
 
   private func run(in automation: HouseholdAutomation) throws -> ScheduledJobOutcome {
     let task = try automation.context.tasks.task(TaskID(bits: subject), in: household)
-    // Duties are planned with the task; this guards against an inconsistent store.
+    // Jobs are planned with the task; this guards against an inconsistent store.
     guard let task, try automation.indexEntry(of: task).jobs.contains(where: { $0.id == id }) else {
       return .obsolete
     }

@@ -76,7 +76,7 @@ struct TaskRows {
 
   /// The rows of tasks that a store has found for the caller.
   ///
-  /// Omits tasks that a rule hides by now: the store updates the filing of tasks a little later.
+  /// Omits tasks that a rule hides by now: their index entries are updated a little later.
   mutating func rows(_ tasks: some Sequence<HouseholdTask>) throws -> [TaskRow] {
     try tasks.filter(caller.rules.canSee).map { try row($0) }
   }

@@ -15,7 +15,7 @@ extension SQLiteBench {
     try await tourAccounts(&random)
     try await tourHousehold(&random)
     try await tourLedger(&random)
-    try await tourDuties(&random)
+    try await tourJobs(&random)
     try await tourLists()
     try await tourSeries(&random)
     try await tourDeleted(&random)
@@ -260,7 +260,7 @@ extension SQLiteBench {
     }
   }
 
-  private func tourDuties(_ random: inout Seeded) async throws {
+  private func tourJobs(_ random: inout Seeded) async throws {
     let task: TaskID = random.id()
     let jobs = (1...3).map {
       ScheduledJob(.taskApproval, about: task, .round($0), in: home.household, dueAt: .at($0))

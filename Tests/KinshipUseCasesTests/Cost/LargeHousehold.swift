@@ -41,7 +41,7 @@ struct LargeHousehold {
     try fillPeople()
     try fillTasks()
     try fillPoints()
-    try fillDuties()
+    try fillJobs()
     try fillShopping()
     try fillCalendar()
     try fillBookkeeping()
@@ -137,7 +137,7 @@ struct LargeHousehold {
       """)
   }
 
-  private func fillDuties() throws {
+  private func fillJobs() throws {
     try run(
       """
       INSERT INTO duty (household, id, kind, subject, due_at, done_at)
